@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 test('the link shows what waits, sends nothing, and looks alike without an account', async () => {
   const shown = await open();
-  const data = { waits: ['Papers that we need from you'], isSent: false };
+  const data = { waits: ['Nine short questions'], isSent: false };
   expect(shown).toMatchObject({ status: 200, data });
   expect(await queuedMails()).toEqual([]);
   await addMember();

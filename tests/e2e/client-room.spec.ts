@@ -26,7 +26,7 @@ test(
       'x-robots-tag': 'noindex',
     });
     expect(await validateHtml((await answer?.text()) ?? '')).toEqual([]);
-    await expect(page.getByRole('main')).toContainText('Papers that we need from you');
+    await expect(page.getByRole('main')).toContainText(/Nine short questions|Papers that we need/);
     await expect(page.getByRole('main')).not.toContainText(/Income tax|Thandi/);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { MINUTE } from '#app/platform/core/time.ts';
+import { countText } from '#app/work/core/engagements/to-do.ts';
 import { press, toast } from './account.ts';
 import {
   addTaxpayer,
@@ -64,7 +65,7 @@ test(
     await expect(page.getByText(`the letter names ${name}`)).toBeVisible();
     await accept.click();
     await expect(page.getByText(/^Accepted by Thandi Nkosi on /)).toBeVisible();
-    await page.getByRole('link', { name: /^Answer \d+ questions ?: Income tax return/ }).click();
+    await page.getByRole('link', { name: /^Answer \w+ short questions ?: Income tax return/ }).click();
     await page.waitForURL(/\/work\//);
     const room = new URL(page.url()).pathname;
     /** As the client finds out that something waits. */
@@ -77,7 +78,7 @@ test(
     await expectWellMade(page, room);
     await answerQuestions(page, [/salary/, /medical aid/, /let a property/, /sell a property/]);
     await expect(toast(page, 'Thank you')).toBeVisible();
-    await expect(page.getByText('We need 9 things from you.')).toBeVisible();
+    await expect(page.getByText('We need nine things from you.')).toBeVisible();
     await expectWellMade(page, room);
     if (isMobile) await expectOneAtATime(page);
     await sendFiles(page, IRP5, PDF);
@@ -103,7 +104,7 @@ test(
     await expect(deskItem(desk, MEDICAL)).toContainText('.pdf');
     await returnToClient(desk, IRP5, 'This is the one of 2024.');
 
-    await enter(/1 thing to send/);
+    await enter(/one thing to send/);
     await expect(item(page, IRP5)).toContainText('This is the one of 2024.');
     await sendFiles(page, IRP5, another('irp5-2026.pdf'));
     await expect(item(page, IRP5)).toContainText('irp5-2026.pdf');
@@ -149,7 +150,7 @@ async function expectOneAtATime(page: Page): Promise<void> {
 /** With a script the page goes on by itself. */
 async function goOn(page: Page, what: string, left: number): Promise<void> {
   if (hasScript()) return;
-  const words = left === 1 ? 'one thing left' : `${left} things left`;
+  const words = `${countText(left, 'thing', 'things')} left`;
   await item(page, what)
     .getByRole('link', { name: `Go on: ${words}` })
     .click();

@@ -3,6 +3,7 @@ import type { StoredDocument } from '#app/work/documents/document.ts';
 import { UploadForm } from '#app/work/documents/upload-form.tsx';
 import { isFile } from '#app/work/core/checklists/media.ts';
 import { isLocked, isToReview, ITEM_STATE } from '#app/work/core/engagements/item-states.ts';
+import { countText } from '#app/work/core/engagements/to-do.ts';
 import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { isNotMineText } from '#app/work/core/engagements/not-mine.ts';
 import { Mark } from '#app/platform/ui/mark.tsx';
@@ -87,7 +88,7 @@ function Onward({ work, photos }: OnwardProps) {
 
 function onwardText(left: number): string {
   if (left === 0) return 'That was everything: see where it stands';
-  return left === 1 ? 'Go on: one thing left' : `Go on: ${left} things left`;
+  return `Go on: ${countText(left, 'thing', 'things')} left`;
 }
 
 type ChangeProps = { work: Work; item: RequestItem; sent: readonly StoredDocument[] };

@@ -1,7 +1,9 @@
 import type { EngagementLine } from '#app/work/core/engagements/find.server.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
-import { ENGAGEMENT_STATE, isEnded } from '#app/work/core/engagements/states.ts';
+import { ENGAGEMENT_STATE, isEnded, isOffered } from '#app/work/core/engagements/states.ts';
 import { lastDayOf } from '#app/work/core/engagements/last-day.ts';
+import { countText, toDoText } from '#app/work/core/engagements/to-do.ts';
+import { andMore, byTurn, isIdentification } from '#app/work/core/engagements/works-text.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import type { OpenProposal } from './open-proposals.server.ts';
 
@@ -25,14 +27,18 @@ export function waitingFor(
   engagements: readonly EngagementLine[],
   { proposals, unopened }: Others,
 ): WaitingThing[] {
-  const offered = proposals.flatMap((proposal) => proposalLine(proposal, engagements));
-  const open = identificationFirst(engagements).flatMap((engagement): WaitingThing[] => {
+  const works = engagements
+    .map((one) => ({ ...one, isOffered: isOffered(one.state), waits: true }))
+    .toSorted(byTurn);
+  const offered = proposals
+    .flatMap((proposal) => proposalLine(proposal, works))
+    .toSorted((one, other) => placeOf(one, works) - placeOf(other, works));
+  const open = works.flatMap((engagement): WaitingThing[] => {
     const what = [
-      engagement.questions > 0 && countText(engagement.questions, 'question', 'questions'),
-      engagement.toDo > 0 && countText(engagement.toDo, 'thing to send', 'things to send'),
-      engagement.unread > 0 && countText(engagement.unread, 'message', 'messages'),
-      countText(unopened.get(engagement.id) ?? 0, 'document for you', 'documents for you'),
-    ].filter((line) => line !== false);
+      toDoText({ questions: engagement.questions, papers: engagement.toDo }),
+      atLeastOne(engagement.unread, 'message', 'messages'),
+      atLeastOne(unopened.get(engagement.id) ?? 0, 'document for you', 'documents for you'),
+    ].filter((line) => line !== null);
     const { id, title, taxpayer, dueOn, toDo, questions } = engagement;
     if (what.length === 0) return [];
     return [
@@ -47,11 +53,6 @@ export function waitingFor(
     ];
   });
   return [...offered, ...open];
-}
-
-/** The list by which we identify whom we act for: the one kind of work without a letter. */
-export function isIdentification({ type }: Pick<EngagementLine, 'type'>): boolean {
-  return type?.letter === null;
 }
 
 export function identificationFirst<Line extends Pick<EngagementLine, 'type'>>(
@@ -84,12 +85,11 @@ function proposalLine(
   const offered = engagements.filter((engagement) => engagementIds.includes(engagement.id));
   const [first] = offered;
   if (!first) return [];
-  const more = offered.length > 1 ? ` and ${offered.length - 1} more` : '';
   return [
     {
       of: offered.map((engagement) => engagement.id),
       path: `/proposal/${id}`,
-      title: `Our proposal: ${first.title}${more}`,
+      title: `Our proposal: ${andMore(first.title, offered.length - 1)}`,
       taxpayer: first.taxpayer.name,
       what: [`open until ${dayText(lastDayOf(expiresAt))}`],
       dueOn: null,
@@ -101,6 +101,10 @@ function lineOf({ id, title, state, startsOn, dueOn }: EngagementLine): Line {
   return { id, title, state, startsOn, dueOn: ENGAGEMENT_STATE[state].countsAsLate ? dueOn : null };
 }
 
-function countText(count: number, one: string, many: string): string | false {
-  return count > 0 && `${count} ${count === 1 ? one : many}`;
+function atLeastOne(count: number, one: string, many: string): string | null {
+  return count > 0 ? countText(count, one, many) : null;
+}
+
+function placeOf({ of }: WaitingThing, works: readonly Pick<Line, 'id'>[]): number {
+  return works.findIndex(({ id }) => of.includes(id));
 }

@@ -36,7 +36,7 @@ test('the mail links to each open work of the address, and none of another', asy
   const links = [...(mail?.text ?? '').matchAll(LINK)].map(([, secret]) => secret ?? '');
   const found = await Promise.all(links.map((secret) => findEngagementLink(secret)));
   expect(found.map((link) => link?.engagementId).toSorted()).toEqual([work, other].toSorted());
-  expect(mail?.text).toContain('Papers that we need from you');
+  expect(mail?.text).toContain('Nine short questions');
 });
 
 test('unknown addresses and ended work alone get no mail, and the same answer', async () => {

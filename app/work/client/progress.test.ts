@@ -5,7 +5,8 @@ import { typeOf } from '#app/work/core/engagements/types.ts';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { sentenceOf, stepsOf } from './progress.ts';
 
-const SENT = { startsOn: null, hasQuestions: false } as const;
+const NOTHING = { questions: 0, papers: 0 };
+const SENT = { startsOn: null } as const;
 
 test('every state of every kind of work has a sentence and one current step', () => {
   for (const { id } of engagementTypes)
@@ -13,7 +14,7 @@ test('every state of every kind of work has a sentence and one current step', ()
       const steps = stepsOf({ state, type: typeOf(id) });
       const isOver = ENGAGEMENT_STATE[state].client.stage === null;
       expect([id, state, steps.filter(({ isNow }) => isNow).length]).toEqual([id, state, isOver ? 0 : 1]);
-      for (const toDo of [0, 1, 2]) {
+      for (const toDo of [NOTHING, { questions: 0, papers: 1 }, { questions: 2, papers: 0 }]) {
         const standing = { ...SENT, state, toDo, submittedOn: null, reference: null };
         expect(sentenceOf(standing), `${id} ${state}`).toMatch(/^[A-Z].*\.$/);
       }
@@ -30,7 +31,7 @@ test('only what goes to SARS has that step, unless it is there; FICA is never pr
 });
 
 test('the sentence says what was submitted, when, and under which reference', () => {
-  const submitted = { ...SENT, toDo: 0, submittedOn: '2026-07-03', reference: '12345' };
+  const submitted = { ...SENT, toDo: NOTHING, submittedOn: '2026-07-03', reference: '12345' };
   expect(sentenceOf({ ...submitted, state: 'with_sars' })).toBe(
     'Submitted to SARS on 3 July 2026, reference 12345. We watch for their answer, and tell you.',
   );
@@ -43,5 +44,10 @@ test('the sentence says what was submitted, when, and under which reference', ()
     reference: null,
     state: 'waiting_for_client',
   } as const;
-  expect(sentenceOf({ ...waiting, toDo: 1 })).toBe('We go on as soon as we have one thing from you.');
+  expect(sentenceOf({ ...waiting, toDo: { questions: 0, papers: 1 } })).toBe(
+    'We go on as soon as we have one thing from you.',
+  );
+  expect(sentenceOf({ ...waiting, toDo: { questions: 9, papers: 1 } })).toMatch(
+    /^Nine short questions first/,
+  );
 });

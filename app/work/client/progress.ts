@@ -5,6 +5,8 @@ import {
   STAGES,
   type EngagementState,
 } from '#app/work/core/engagements/states.ts';
+import { countText, toDoText, type ToDo } from '#app/work/core/engagements/to-do.ts';
+import { capitalised } from '#app/platform/core/text.ts';
 import { dayText } from '#app/platform/core/time.ts';
 
 export type Step = { label: string; isDone: boolean; isNow: boolean };
@@ -25,8 +27,7 @@ export function stepsOf({ state, type }: Of): Step[] {
 }
 
 type Standing = Pick<Engagement, 'state' | 'startsOn' | 'submittedOn' | 'reference'> & {
-  toDo: number;
-  hasQuestions: boolean;
+  toDo: ToDo;
 };
 
 export function sentenceOf(standing: Standing): string {
@@ -52,11 +53,12 @@ const SENTENCES: Record<EngagementState, (standing: Standing) => string> = {
 
 const AT_WORK = 'We have what we asked for, and are working on it. There is nothing for you to do now.';
 
-function openText({ hasQuestions, toDo }: Standing, lead = 'We need'): string | null {
-  if (hasQuestions) return 'A few questions first, so that we ask you only for what concerns you.';
-  if (toDo === 0) return null;
-  const things = toDo === 1 ? 'one thing' : `${toDo} things`;
-  return `${lead} ${things} from you.`;
+function openText({ toDo: { questions, papers } }: Standing, lead = 'We need'): string | null {
+  if (questions > 0) {
+    const text = capitalised(toDoText({ questions, papers: 0 }) ?? '');
+    return `${text} first, so that we ask you only for what concerns you.`;
+  }
+  return papers > 0 ? `${lead} ${countText(papers, 'thing', 'things')} from you.` : null;
 }
 
 function submitted({ submittedOn, reference }: Standing, where = ''): string | null {

@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireClient } from './client.server.ts';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
 import { engagementsOf, type EngagementLine } from '#app/work/core/engagements/find.server.ts';
-import { identificationFirst, isIdentification } from './home.ts';
+import { isIdentification } from '#app/work/core/engagements/works-text.ts';
+import { identificationFirst } from './home.ts';
+import { countText, toDoText } from '#app/work/core/engagements/to-do.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { findProposal, type Proposal } from '#app/work/proposals/find.server.ts';
 import type { NextStep } from '#app/work/proposals/proposal-page.tsx';
@@ -56,7 +58,6 @@ export async function nextSteps(actor: ClientActor, proposal: Proposal): Promise
 }
 
 function actOf({ questions, toDo }: EngagementLine): string | null {
-  if (questions > 0) return questions === 1 ? 'Answer one question' : `Answer ${questions} questions`;
-  if (toDo > 0) return toDo === 1 ? 'Send one thing' : `Send ${toDo} things`;
-  return null;
+  if (questions > 0) return `Answer ${toDoText({ questions, papers: 0 })}`;
+  return toDo > 0 ? `Send ${countText(toDo, 'thing', 'things')}` : null;
 }

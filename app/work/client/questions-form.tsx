@@ -20,7 +20,7 @@ export function QuestionsForm({ path, questions, answers, owner, error, isChange
       <DraftOwner owner={owner} />
       {!isChange && (
         <h2 id="questions" className="font-serif-text text-xl">
-          {questions.length === 1 ? 'One question first' : `${questions.length} questions first`}
+          Our questions
         </h2>
       )}
       {isChange && (

@@ -6,8 +6,10 @@ import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import type { WorkPlace } from '#app/work/core/engagements/links.server.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
-import { hasOpenQuestions } from '#app/work/core/engagements/find.server.ts';
+import { countQuestions } from '#app/work/core/engagements/find.server.ts';
 import { OPEN_ITEMS } from '#app/work/core/engagements/item-states.ts';
+import { toDoText } from '#app/work/core/engagements/to-do.ts';
+import { capitalised } from '#app/platform/core/text.ts';
 import { isOffered, isUnderWay } from '#app/work/core/engagements/states.ts';
 
 type Waiting = { place: WorkPlace; what: string };
@@ -20,6 +22,7 @@ export async function openRequestsOf(engagementId: string): Promise<Waiting[]> {
       state: engagements.state,
       typeId: engagements.type,
       answers: engagements.answers,
+      givenAnswers: engagements.givenAnswers,
       items: db().$count(
         requestItems,
         and(isOf(requestItems.engagementId), isIn(requestItems.state, OPEN_ITEMS)),
@@ -40,12 +43,12 @@ export async function openRequestsOf(engagementId: string): Promise<Waiting[]> {
     .from(engagements)
     .where(eq(engagements.id, engagementId));
   if (!found) return [];
-  const { state, typeId, answers, items, letters, files } = found;
-  const type = typeOf(typeId);
-  const isAsked = isUnderWay(state) && (items > 0 || hasOpenQuestions({ type, answers, state }));
+  const { state, typeId, items, letters, files } = found;
+  const questions = countQuestions({ ...found, type: typeOf(typeId) });
   const waiting: (Waiting | false)[] = [
     isOffered(state) && { place: 'top', what: 'A proposal to read and to answer' },
-    isAsked && { place: 'open', what: 'Papers that we need from you' },
+    questions > 0 && { place: 'open', what: capitalised(toDoText({ questions, papers: 0 }) ?? '') },
+    items > 0 && isUnderWay(state) && { place: 'open', what: 'Papers that we need from you' },
     letters > 0 && { place: 'messages', what: 'A message from us' },
     files > 0 && { place: 'from-us', what: 'A document for you' },
   ];

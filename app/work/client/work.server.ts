@@ -5,7 +5,7 @@ import { findMemberOnce } from '#app/accounts/core/member.server.ts';
 import { talksAbout } from '#app/bookings/core/find.server.ts';
 import { documentsOf, removableBy } from '#app/work/documents/documents.server.ts';
 import { draftOwner, type Draft } from '#app/platform/drafts/drafts.server.ts';
-import { hasOpenQuestions, type Engagement } from '#app/work/core/engagements/find.server.ts';
+import { countQuestions, hasOpenQuestions, type Engagement } from '#app/work/core/engagements/find.server.ts';
 import { itemsOf } from '#app/work/core/engagements/items.server.ts';
 import { latenessOf, latenessText } from '#app/work/core/engagements/lateness.ts';
 import { messagesOf } from '#app/work/core/engagements/messages.server.ts';
@@ -58,7 +58,10 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     answers: isOfQuestions(draft) ? draft : (engagement.answers ?? engagement.givenAnswers),
     isOpen,
     isMember: actor.userId !== null,
-    sentence: sentenceOf({ ...engagement, toDo: sorted.open.length, hasQuestions }),
+    sentence: sentenceOf({
+      ...engagement,
+      toDo: { questions: countQuestions(engagement), papers: sorted.open.length },
+    }),
     steps: stepsOf(engagement),
     questions: isOpen ? questions : [],
     keepAll,

@@ -96,7 +96,7 @@ export async function engagementsOf(actor: ClientActor): Promise<EngagementLine[
     return {
       ...engagement,
       toDo: isUnderWay(row.state) ? open : 0,
-      questions: openQuestions(engagement).length,
+      questions: countQuestions(engagement),
       unread,
     };
   });
@@ -110,11 +110,14 @@ export function hasOpenQuestions({
   return isUnderWay(state) && answers === null && (checklistOf(type)?.questions.length ?? 0) > 0;
 }
 
-/** Those without an answer so far. */
-function openQuestions(engagement: Engagement) {
-  if (!hasOpenQuestions(engagement)) return [];
+/** Those without an answer so far; all of them once they only have to be confirmed. */
+export function countQuestions(
+  engagement: Pick<Engagement, 'type' | 'answers' | 'givenAnswers' | 'state'>,
+): number {
+  if (!hasOpenQuestions(engagement)) return 0;
   const given = engagement.givenAnswers ?? {};
-  return (checklistOf(engagement.type)?.questions ?? []).filter(({ id }) => !Object.hasOwn(given, id));
+  const questions = checklistOf(engagement.type)?.questions ?? [];
+  return questions.filter(({ id }) => !Object.hasOwn(given, id)).length || questions.length;
 }
 
 const ROW = {

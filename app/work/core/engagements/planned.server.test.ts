@@ -65,7 +65,7 @@ test('it starts on its morning, asks with last year’s answers shown, and then 
   expect(await rowOf(engagements, id)).toMatchObject({ state: 'collecting', startsOn: null, askedOn: START });
   await mailAllNotices();
   expect(await subjectsTo('thandi@example.org')).toEqual([
-    'Income tax return (ITR12), 2027 tax year, Thandi Nkosi: what we need to begin',
+    'Income tax return (ITR12), 2027 tax year, Thandi Nkosi: nine short questions to begin',
   ]);
   const engagement = (await findEngagement(memberActor(thandi), id))!;
   const { questions, keepAll } = askedAgain(engagement.type, await lastAnswersOf(engagement));

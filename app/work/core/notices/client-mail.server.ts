@@ -1,6 +1,7 @@
 import { firm } from '#content/firm.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { replyAddress } from '#app/platform/mail/received/reply-address.server.ts';
+import { worksText } from '../engagements/works-text.ts';
 import { linkToRequest } from '../engagements/links.server.ts';
 
 /** One piece of work in a mail. `lines`: what is new. `secret`: of the link to it. */
@@ -28,15 +29,15 @@ export const clientNewsMail = defineMail<ClientNews>({
   headers: ({ works: [{ engagementId: id }, ...others], email: recipient }) =>
     others.length > 0 ? {} : { replyTo: replyAddress({ kind: 'engagement', id, recipient }) },
   subject: ({ works: [first, ...others] }) => {
-    if (others.length > 0 && !first.leads) return `News of ${others.length + 1} pieces of work: ${firm.name}`;
-    const own = `${nameOf(first)}: ${first.subject}`;
+    if (others.length > 0 && !first.leads) return `${worksText([first, ...others])}: news from ${firm.name}`;
+    const own = `${worksText([first])}: ${first.subject}`;
     return others.length > 0 ? `${own}, and news of ${others.length} more` : own;
   },
   template: ({ name, works }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [],
     sections: works.map((work) => ({
-      heading: nameOf(work),
+      heading: worksText([work]),
       lines: work.lines,
       link: { label: 'Open this work', url: linkToRequest(work.secret) },
     })),
@@ -62,7 +63,3 @@ export const clientNewsMail = defineMail<ClientNews>({
     ],
   },
 });
-
-function nameOf({ title, taxpayer }: WorkNews): string {
-  return `${title}, ${taxpayer}`;
-}

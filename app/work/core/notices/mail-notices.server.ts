@@ -10,14 +10,16 @@ import { env } from '#app/platform/env/env.server.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { SECOND } from '#app/platform/core/time.ts';
-import { hasOpenQuestions } from '../engagements/find.server.ts';
+import { countQuestions } from '../engagements/find.server.ts';
 import { addEngagementLink } from '../engagements/links.server.ts';
 import { DATES, datesOf } from '../engagements/own-data.server.ts';
 import { recipientsOf } from '../engagements/recipients.server.ts';
 import { lastDayOf } from '../engagements/last-day.ts';
 import { isOwed } from '../engagements/requests.server.ts';
-import { OFFERED, type EngagementState } from '../engagements/states.ts';
+import { isOffered, OFFERED, type EngagementState } from '../engagements/states.ts';
 import { titleOf } from '../engagements/titles.ts';
+import { toDoText } from '../engagements/to-do.ts';
+import { byTurn, type Placed } from '../engagements/works-text.ts';
 import { typeOf } from '../engagements/types.ts';
 import { clientNewsMail, type WorkNews } from './client-mail.server.ts';
 import { newsOf, type Notice } from './notice-kinds.ts';
@@ -62,7 +64,7 @@ export async function mailPerson(
   if (about.length === 0) return;
   const taken = await tx.select({ id: clientNotices.id }).from(clientNotices).where(isDue).for('update');
   const ids = taken.map(({ id }) => id);
-  const works: WorkNews[] = [];
+  const works: (WorkNews & Placed)[] = [];
   let name = '';
   for (const engagementId of about) {
     const work = await workOf(tx, engagementId, ids);
@@ -71,15 +73,14 @@ export async function mailPerson(
     const news = work && recipient && newsOf(work.notices);
     if (!news) continue;
     const secret = await addEngagementLink(tx, { engagementId, email, place: news.place }, now);
-    const { title, taxpayer, state } = work;
-    const { lines, subject, leads } = news;
-    works.push({ engagementId, title, taxpayer, secret, lines, subject, leads });
+    const { notices: _causes, taxpayerId: _whose, state, ...placed } = work;
+    works.push({ engagementId, ...placed, ...news, secret });
     name ||= recipient.name;
     if (work.notices.some(({ kind }) => kind === 'state' || kind === 'correction'))
       await tx.update(engagements).set({ mailedState: state }).where(eq(engagements.id, engagementId));
   }
   await tx.delete(clientNotices).where(inArray(clientNotices.id, ids));
-  const [first, ...others] = works.toSorted((a, b) => Number(b.leads) - Number(a.leads));
+  const [first, ...others] = works.toSorted(byTurn);
   if (first)
     await queueMail(tx, clientNewsMail.write(email, { email, name, works: [first, ...others] }), now);
 }
@@ -104,7 +105,7 @@ async function lockWork(tx: Transaction, isDue: SQL | undefined): Promise<string
   return locked.length === ids.length ? ids : [];
 }
 
-type Work = {
+type Work = Placed & {
   taxpayerId: string;
   taxpayer: string;
   title: string;
@@ -118,21 +119,29 @@ async function workOf(tx: Transaction, engagementId: string, ids: readonly strin
       engagement: engagements,
       taxpayer: taxpayers.name,
       dates: DATES,
-      owed: tx.$count(requestItems, and(eq(requestItems.engagementId, engagements.id), isOwed)),
+      papers: tx.$count(requestItems, and(eq(requestItems.engagementId, engagements.id), isOwed)),
     })
     .from(engagements)
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
     .where(eq(engagements.id, engagementId));
   if (!row || row.engagement.deletedAt) return null;
   const { engagement, taxpayer, dates } = row;
-  const { state, answers, taxpayerId, type: typeId, period } = engagement;
-  const owed = row.owed + (hasOpenQuestions({ type: typeOf(typeId), answers, state }) ? 1 : 0);
+  const { state, taxpayerId, type: typeId, period } = engagement;
+  const toDo = { questions: countQuestions({ ...engagement, type: typeOf(typeId) }), papers: row.papers };
   const causes = await causesOf(tx, engagementId, ids);
+  const [offered] = causes.flatMap(({ offers }) => offers ?? []);
   return {
+    id: engagementId,
     taxpayerId,
     taxpayer,
     state,
-    title: titleOf(typeId, period, datesOf(dates)),
+    type: typeOf(typeId),
+    isOffered: isOffered(state),
+    waits: toDoText(toDo) !== null || causes.some(({ isUnread, isUnopened }) => isUnread || isUnopened),
+    dueOn: offered ? offered.dueOn : engagement.dueOn,
+    title: offered
+      ? titleOf(offered.type, offered.period, datesOf(dates))
+      : titleOf(typeId, period, datesOf(dates)),
     notices: causes.map(({ offers, expiresAt, ...cause }) => ({
       ...cause,
       openUntil: offers && expiresAt && lastDayOf(expiresAt),
@@ -140,7 +149,7 @@ async function workOf(tx: Transaction, engagementId: string, ids: readonly strin
         ? offers.map((offer) => titleOf(offer.type, offer.period, datesOf(dates)))
         : [],
       state,
-      owed,
+      toDo,
     })),
   };
 }
@@ -149,8 +158,9 @@ async function workOf(tx: Transaction, engagementId: string, ids: readonly strin
 function causesOf(tx: Transaction, engagementId: string, ids: readonly string[]) {
   const { aboutId, kind, author, known, at, id } = clientNotices;
   const { expiresAt } = proposals;
-  const offers = sql<Pick<typeof engagements.$inferSelect, 'id' | 'type' | 'period'>[] | null>`(
-    select json_agg(json_build_object('id', o.id, 'type', o.type, 'period', o.period) order by o.created_at, o.id)
+  const offers = sql<Pick<typeof engagements.$inferSelect, 'id' | 'type' | 'period' | 'dueOn'>[] | null>`(
+    select json_agg(json_build_object('id', o.id, 'type', o.type, 'period', o.period, 'dueOn', o.due_on)
+      order by o.due_on, o.id)
     from ${letters} join ${engagements} o on o.id = ${letters.engagementId}
     where ${letters.proposalId} = ${proposals.id} and ${isIn(sql`o.state`, OFFERED)} and o.deleted_at is null)`;
   return tx

@@ -1,5 +1,6 @@
 import { keysOf } from '#app/platform/core/keys.ts';
 import { dayText } from '#app/platform/core/time.ts';
+import { toDoText, type ToDo } from '../engagements/to-do.ts';
 import { isOpenItem, type ItemState } from '../engagements/item-states.ts';
 import { ENGAGEMENT_STATE, isDead, isEnded, type EngagementState } from '../engagements/states.ts';
 import type { WorkPlace } from '../engagements/links.server.ts';
@@ -15,8 +16,8 @@ export type Notice = {
   /** The state that had been mailed before. */
   known: EngagementState | null;
   state: EngagementState;
-  /** How many items the client owes; questions that nobody answered count as one. */
-  owed: number;
+  /** What the client owes. */
+  toDo: ToDo;
   item: { what: string; state: ItemState; reason: string | null } | null;
   /** Null once it was read, or taken back. */
   isUnread: boolean;
@@ -87,14 +88,12 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     subject: ({ length }) => (length === 1 ? 'we need one more thing' : `we need ${length} more things`),
   },
   opened: {
-    holds: ({ owed, state }) => owed > 0 && !isEnded(state),
+    holds: ({ toDo, state }) => toDoText(toDo) !== null && !isEnded(state),
     isMailed: true,
     place: 'open',
     asks: true,
-    lines: ([{ owed }]) => [
-      owed === 1 ? 'We need one thing from you to begin.' : `We need ${owed} things from you to begin.`,
-    ],
-    subject: () => 'what we need to begin',
+    lines: ([{ toDo }]) => [`To begin: ${toDoText(toDo)}.`],
+    subject: ([{ toDo }]) => `${toDoText(toDo)} to begin`,
   },
   proposal: {
     holds: ({ openUntil }) => openUntil !== null,
@@ -132,7 +131,7 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     subject: ([{ state }]) => mailOf(state)?.subject ?? labelOf(state).toLowerCase(),
   },
   complete: {
-    holds: ({ owed, state }) => owed === 0 && !isEnded(state),
+    holds: ({ toDo, state }) => toDoText(toDo) === null && !isEnded(state),
     isMailed: true,
     place: 'top',
     lines: () => ['We have everything that we asked for. Thank you.'],

@@ -10,6 +10,7 @@ import { MINUTE } from '#app/platform/core/time.ts';
 import { addMember, ADDRESS, queuedMails, subjectsTo } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { answerItem } from '../engagements/answer-item.server.ts';
+import { engagementsOf } from '../engagements/find.server.ts';
 import { findEngagementLink } from '../engagements/links.server.ts';
 import { reviewItem } from '../engagements/items.server.ts';
 import { addMessage, markRead } from '../engagements/messages.server.ts';
@@ -21,6 +22,7 @@ import {
   memberActor,
   staffActor,
 } from '../engagements/work.test-support.ts';
+import { waitingFor } from '#app/work/client/home.ts';
 import { mailNotices } from './mail-notices.server.ts';
 import { notifyClient } from './notify-client.server.ts';
 
@@ -80,18 +82,25 @@ test('what is accepted, read or taken back meanwhile is no mail', async () => {
   expect(await subjectsTo(ADDRESS)).toEqual([]);
 });
 
-test('a director reads of all companies in one mail, with a link to each', async () => {
+test('a director reads of all companies in one mail, named and ordered as at home', async () => {
   const other = await addTaxpayerFor(thandi, { name: 'Kgosi Plumbing', kind: 'company' });
   const works = [
     await addEngagement({ taxpayerId }),
     await addEngagement({ taxpayerId: other, type: 'itr14' }),
   ];
   for (const id of works) await write(id, 0);
+  const later = await addEngagement({ taxpayerId, type: 'irp6', period: '2027-2' });
+  await write(later, 0);
   await mailNotices(at(5));
   const [mail, ...others] = await queuedMails(ADDRESS);
   expect(others).toEqual([]);
-  expect(mail?.subject).toContain('News of 2 pieces of work');
-  expect(mail?.text.match(/\/request\//g)).toHaveLength(2);
+  const own = await engagementsOf(memberActor(thandi));
+  const atHome = waitingFor(own, { proposals: [], unopened: new Map() });
+  const headings = atHome.map(({ title, taxpayer }) => `${title}, ${taxpayer}`);
+  expect(headings).toHaveLength(3);
+  expect(headings.toSorted((a, b) => indexIn(mail?.text, a) - indexIn(mail?.text, b))).toEqual(headings);
+  expect(mail?.subject).toBe(`${headings[0]}, and 2 more: news from Jacaranda Ledger`);
+  expect(mail?.text.match(/\/request\//g)).toHaveLength(3);
   expect(mail?.replyTo).toBeUndefined();
 });
 
@@ -155,3 +164,9 @@ test('the mail of a proposal names the last day to answer it', async () => {
   await mailNotices(at(9));
   expect((await queuedMails(ADDRESS))[0]?.text).toContain('it stays open until 1 September 2026.');
 });
+
+function indexIn(text: string | undefined, part: string): number {
+  const index = text?.indexOf(part) ?? -1;
+  expect(index, part).toBeGreaterThan(-1);
+  return index;
+}

@@ -1,12 +1,15 @@
 import { firm } from '#content/firm.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { replyAddress } from '#app/platform/mail/received/reply-address.server.ts';
+import { worksText } from '../engagements/works-text.ts';
 import { linkToRequest } from '../engagements/links.server.ts';
 
 /** One piece of work in a mail; `secret`: of the link to it. */
 export type RemindedWork = {
   engagementId: string;
-  /** With the taxpayer's name. */
+  title: string;
+  taxpayer: string;
+  /** Both, with the number of what else is offered. */
   heading: string;
   subject: string;
   lines: readonly string[];
@@ -36,7 +39,7 @@ export const clientReminderMail = defineMail<Reminder>({
   subject: ({ works: [first, ...others], more }) =>
     others.length + more === 0
       ? `${first.heading}: ${first.subject}`
-      : `A reminder of ${others.length + more + 1} pieces of work: ${firm.name}`,
+      : `${worksText([first, ...others], more)}: a reminder from ${firm.name}`,
   template: ({ name, works, more, canSwitchOff }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [],
@@ -61,6 +64,8 @@ export const clientReminderMail = defineMail<Reminder>({
     works: [
       {
         engagementId: '1a2b3c4d-0000-4000-8000-000000000000',
+        title: 'VAT return (VAT201), August and September 2026',
+        taxpayer: 'Kgosi Plumbing',
         heading: 'VAT return (VAT201), August and September 2026, Kgosi Plumbing',
         subject: 'two papers are missing',
         lines: [

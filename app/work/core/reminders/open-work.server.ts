@@ -8,21 +8,21 @@ import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { dueSettings, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
-import { hasOpenQuestions } from '../engagements/find.server.ts';
+import { countQuestions } from '../engagements/find.server.ts';
 import { isOwed } from '../engagements/requests.server.ts';
 import { DATES, datesOf } from '../engagements/own-data.server.ts';
 import { dueOf } from '../engagements/due.ts';
 import { titleOf } from '../engagements/titles.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { LATE, OFFERED, REMINDED, type EngagementState } from '../engagements/states.ts';
+import { byTurn, type Placed } from '../engagements/works-text.ts';
 import { goesToSars, typeOf } from '../engagements/types.ts';
 import { lastWarned, papersStage, proposalStage, warningStage, type Stage } from './stages.ts';
 import { isPresent, isVisibleTo } from '../engagements/access.server.ts';
 import { ASKING } from '../notices/notice-kinds.ts';
 
 /** `reminder` while the client has something to do; `warning` while the work is due and not done. */
-export type OpenWork = {
-  id: string;
+export type OpenWork = Placed & {
   taxpayerId: string;
   taxpayer: string;
   title: string;
@@ -30,7 +30,8 @@ export type OpenWork = {
   proposalId: string | null;
   /** How many the client owes. */
   papers: number;
-  hasQuestions: boolean;
+  /** How many wait for an answer. */
+  questions: number;
   /** The client has something to do. */
   isOpen: boolean;
   /** Why the client is not reminded of it all the same; `noticed`: the first mail about it waits. */
@@ -38,7 +39,6 @@ export type OpenWork = {
   /** Open, and not held. */
   isWaiting: boolean;
   reminder: Stage | null;
-  dueOn: string | null;
   /** The law sets `dueOn`. */
   isLawful: boolean;
   isForSars: boolean;
@@ -108,7 +108,7 @@ async function readWork(
   today: string,
   states: readonly EngagementState[],
 ): Promise<OpenWork[]> {
-  const { id, taxpayerId, type, period, state, answers, askedOn, dueOn, remindersPaused } = engagements;
+  const { id, taxpayerId, type, period, state, askedOn, dueOn, remindersPaused } = engagements;
   const papers = db().$count(requestItems, and(eq(requestItems.engagementId, id), isOwed));
   const isAbout = or(eq(clientNotices.engagementId, id), eq(clientNotices.aboutId, proposals.id));
   const notices = db().$count(clientNotices, and(isAbout, isIn(clientNotices.kind, ASKING)));
@@ -119,7 +119,8 @@ async function readWork(
       type,
       period,
       state,
-      answers,
+      answers: engagements.answers,
+      givenAnswers: engagements.givenAnswers,
       askedOn,
       dueOn,
       isPaused: remindersPaused,
@@ -134,13 +135,24 @@ async function readWork(
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
     .leftJoin(letters, and(eq(letters.engagementId, id), isOffered))
     .leftJoin(proposals, and(eq(proposals.id, letters.proposalId), isUnanswered))
-    .where(and(isPresent, where))
-    .orderBy(engagements.createdAt, id);
-  return rows.map(
-    ({ type: typeId, period, state, answers, askedOn, isPaused, dates, sentAt, notices, ...row }) => {
+    .where(and(isPresent, where));
+  const works = rows.map(
+    ({
+      type: typeId,
+      period,
+      state,
+      answers,
+      givenAnswers,
+      askedOn,
+      isPaused,
+      dates,
+      sentAt,
+      notices,
+      ...row
+    }): OpenWork => {
       const [type, ofTaxpayer] = [typeOf(typeId), datesOf(dates)];
-      const hasQuestions = states.includes(state) && hasOpenQuestions({ type, state, answers });
-      const isOpen = row.papers > 0 || hasQuestions || row.proposalId !== null;
+      const questions = states.includes(state) ? countQuestions({ type, state, answers, givenAnswers }) : 0;
+      const isOpen = row.papers > 0 || questions > 0 || row.proposalId !== null;
       const held = isPaused ? 'paused' : notices > 0 ? 'noticed' : null;
       const isWaiting = isOpen && held === null;
       const series = sentAt
@@ -149,8 +161,11 @@ async function readWork(
       const isCounted = row.dueOn !== null && !isPaused && LATE.includes(state);
       return {
         ...row,
+        type,
+        isOffered: row.proposalId !== null,
+        waits: isWaiting,
         title: titleOf(typeId, period, ofTaxpayer),
-        hasQuestions,
+        questions,
         isOpen,
         held,
         isWaiting,
@@ -161,6 +176,7 @@ async function readWork(
       };
     },
   );
+  return works.toSorted(byTurn);
 }
 
 export async function peopleOf(taxpayerIds: readonly string[]): Promise<Person[]> {

@@ -1,7 +1,7 @@
+import { capitalised } from '#app/platform/core/text.ts';
+import { countText, numberText, toDoText } from '../engagements/to-do.ts';
 import { workingDaysTo } from './stages.ts';
 import type { OpenWork } from './open-work.server.ts';
-
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** Of one piece of work, by kind of thing: no figures, answers or names of papers. `isWarned`: its day is near. */
 export function reminderText(
@@ -22,23 +22,25 @@ export function reminderText(
   return { subject: open.join(', ') || (due ?? 'a reminder'), lines };
 }
 
-function openOf({ isWaiting, proposalId, papers, hasQuestions }: OpenWork): string[] {
+function openOf({ isWaiting, proposalId, papers, questions }: OpenWork): string[] {
   if (!isWaiting) return [];
   if (proposalId) return ['our proposal waits for your answer'];
-  return [
-    ...(hasQuestions ? ['our questions wait for your answers'] : []),
-    ...(papers > 0 ? [papersText(papers)] : []),
-  ];
+  return [...(questions > 0 ? [questionsText(questions)] : []), ...(papers > 0 ? [papersText(papers)] : [])];
 }
 
 /** `two papers are missing` */
 function papersText(count: number): string {
-  return `${NUMBERS[count] ?? count} ${count === 1 ? 'paper is' : 'papers are'} missing`;
+  return `${countText(count, 'paper is', 'papers are')} missing`;
+}
+
+/** `nine short questions wait for your answers` */
+function questionsText(count: number): string {
+  return `${toDoText({ questions: count, papers: 0 })} ${count === 1 ? 'waits' : 'wait'} for your answer${count === 1 ? '' : 's'}`;
 }
 
 function dueText(days: number): string {
   if (days === 0) return 'due today';
-  return days === 1 ? 'due on the next working day' : `due in ${NUMBERS[days] ?? days} working days`;
+  return days === 1 ? 'due on the next working day' : `due in ${numberText(days)} working days`;
 }
 
 /** What it means, and what now. */
@@ -49,8 +51,4 @@ function lateText({ isLawful, isForSars }: OpenWork): string {
     ? 'SARS can charge a penalty, and interest on what is owed: both grow with time.'
     : 'A late fee can follow, and it grows with time.';
   return `The day that the law sets for it has passed. ${means} Send what is missing now, and we go on at once; if you cannot, call us.`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

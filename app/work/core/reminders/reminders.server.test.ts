@@ -59,7 +59,7 @@ test('a pause, the firm’s turn or the end stops them', async () => {
 
 test('a person gets one mail a day: each work by name and kind of thing, no contents', async () => {
   const second = await addTaxpayerFor(memberId, { name: 'Kudu Couriers (Pty) Ltd', kind: 'company' });
-  const first = await add({ answers: { pay: 'yes' }, now: new Date('2026-11-02T08:00:00Z') });
+  await add({ answers: { pay: 'yes' }, now: new Date('2026-11-02T08:00:00Z') });
   await add({ type: 'irp6', period: '2027-2' });
   const engagementId = await add({ taxpayerId: second, type: 'irp6-company', period: '2027-1', answers: {} });
   await db().delete(requestItems).where(eq(requestItems.engagementId, engagementId));
@@ -70,9 +70,11 @@ test('a person gets one mail a day: each work by name and kind of thing, no cont
   expect(await runOn(THIRD)).toBe(2);
   const [toMember] = await reminders('thandi@example.org');
   const [toOffice] = await reminders('office@example.org');
-  expect(toMember?.about).toEqual({ entity: 'engagement', id: first });
-  expect(toMember?.subject).toMatch(/^A reminder of 3 pieces of work: /);
-  expect(toMember?.text).toContain('Our questions wait for your answers.');
+  expect(toMember?.about).toEqual({ entity: 'engagement', id: engagementId });
+  expect(toMember?.subject).toMatch(
+    /^Provisional tax of a company .*, Kudu Couriers \(Pty\) Ltd, and 2 more: a reminder from /,
+  );
+  expect(toMember?.text).toMatch(/\n- \w+ short questions wait for your answers\./);
   expect(toMember?.text).toMatch(/\(ITR12\), 2026 tax year, Thandi Nkosi\n- \w+ papers are missing\./);
   expect(toMember?.text).toContain('If one of them does not apply to you, say so with one tap.');
   expect(toOffice?.subject).toMatch(/, Kudu Couriers \(Pty\) Ltd: two papers are missing$/);
@@ -184,7 +186,7 @@ test('a reminder by staff names one piece of work, and that day none names it ag
     expect(await remind(unknown, now)).toEqual({ kind: 'gone' });
   const [byStaff] = await reminders();
   expect(byStaff?.about).toEqual({ entity: 'engagement', id });
-  expect(byStaff?.text.match(/Our questions wait/g)).toHaveLength(1);
+  expect(byStaff?.text.match(/short questions? waits? for/g)).toHaveLength(1);
   expect(await remind(id, now)).toEqual({ kind: 'had' });
   expect(await db().$count(auditEntries, eq(auditEntries.action, 'engagement.remind'))).toBe(1);
 
@@ -242,6 +244,6 @@ async function mailDays(from: string, until: string): Promise<string[]> {
 
 async function reminders(to = '%') {
   return (await queuedMails(to)).filter(({ subject }) =>
-    /: (\w+ papers|our (questions|proposal)|due )|^A reminder/.test(subject),
+    /: (\w+ (papers|short questions)|our proposal|due |a reminder)/.test(subject),
   );
 }

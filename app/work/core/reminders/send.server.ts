@@ -11,6 +11,7 @@ import { southAfricanClock, southAfricanDay } from '#app/platform/core/time.ts';
 import { clientReminderMail } from './mail.ts';
 import { openWork, peopleOf, type OpenWork, type Person } from './open-work.server.ts';
 import { addReminderEvent } from './reminder-event.server.ts';
+import { andMore } from '../engagements/works-text.ts';
 import { reminderText } from './reminder-text.ts';
 import { firstUseful, isToSend } from './stages.ts';
 
@@ -97,9 +98,10 @@ export function reminderTo(
 ): MailMessage | null {
   const named = namedIn(person, work);
   const [first, ...others] = named.slice(0, MOST_NAMED).map((one) => {
-    const heading = `${titleIn(one, work)}, ${one.taxpayer}`;
+    const { title, taxpayer } = one;
+    const heading = `${titleIn(one, work)}, ${taxpayer}`;
     const text = reminderText(one, { isWarned: isWarned(person, one), today });
-    return { engagementId: one.id, heading, ...text, secret: secretOf(one.id) };
+    return { engagementId: one.id, title, taxpayer, heading, ...text, secret: secretOf(one.id) };
   });
   if (!first) return null;
   return clientReminderMail.write(person.email, {
@@ -113,16 +115,13 @@ export function reminderTo(
 
 /** What waits, then what is due, the soonest first; of a proposal the first piece of work alone. */
 function namedIn(person: Person, work: readonly OpenWork[]): OpenWork[] {
-  const waiting = work.filter(({ isWaiting }) => isWaiting);
-  const due = work.filter((one) => !one.isWaiting && isWarned(person, one));
-  const named = [...waiting, ...due.toSorted((a, b) => (a.dueOn ?? '').localeCompare(b.dueOn ?? ''))];
+  const named = work.filter((one) => one.isWaiting || isWarned(person, one));
   return named.filter((one) => !one.proposalId || one === offeredIn(one, work)[0]);
 }
 
 /** `VAT return and 2 more` */
 function titleIn(one: OpenWork, work: readonly OpenWork[]): string {
-  const more = one.proposalId ? offeredIn(one, work).length - 1 : 0;
-  return more > 0 ? `${one.title} and ${more} more` : one.title;
+  return andMore(one.title, one.proposalId ? offeredIn(one, work).length - 1 : 0);
 }
 
 function offeredIn({ proposalId }: OpenWork, work: readonly OpenWork[]): OpenWork[] {

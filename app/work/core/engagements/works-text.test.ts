@@ -12,7 +12,7 @@ test('several pieces of work are named by the first and the number of the others
   expect(worksText([vat, paye], 3)).toBe('VAT return, Kgosi Plumbing, and 4 more');
 });
 
-test('proposals come first, then whom we act for, then what waits by its day, then the rest', () => {
+test('proposals come first, then whom we act for, what waits by its day, the rest', () => {
   const work = (id: string, more: object = {}) => ({
     id,
     type: typeOf('itr12'),

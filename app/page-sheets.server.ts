@@ -4,6 +4,8 @@ import calculatorsUrl from '#app/tools/calculators/calculators.css?url';
 import calculators from '#app/tools/calculators/calculators.css?inline';
 import estateUrl from '#app/firm/deadlines/estate.css?url';
 import estate from '#app/firm/deadlines/estate.css?inline';
+import freelancerUrl from '#app/tools/freelancer/freelancer.css?url';
+import freelancer from '#app/tools/freelancer/freelancer.css?inline';
 import clientUrl from '#app/site/shell/client-frame.css?url';
 import client from '#app/site/shell/client-frame.css?inline';
 import roomUrl from '#app/work/client/room.css?url';
@@ -34,6 +36,7 @@ import services from '#app/site/service-pages/sheet.css?inline';
 const SHEETS = [
   { url: homeUrl, text: home },
   { url: calculatorsUrl, text: calculators },
+  { url: freelancerUrl, text: freelancer },
   { url: pricingUrl, text: pricing },
   { url: questionsUrl, text: questions },
   { url: searchUrl, text: search },

@@ -58,6 +58,7 @@ export const PLACES = {
       api: 'The calculators for other programs.',
       calculators: 'Every calculator: its fields, its result, its working.',
       rates: 'The tables as pages.',
+      freelancer: 'What a freelancer puts away for tax, month by month.',
       kept: 'What visitors keep by a private link, without an account.',
       saved: 'Calculations that were saved or sent along.',
     },

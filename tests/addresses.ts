@@ -4,6 +4,7 @@ const OF_THINGS = [
   [/\/book\/:token$/, 'bookingLink'],
   [/\/(request|lost)\/:token$/, 'requestLink'],
   [/\/due\/:token$/, 'dueFeed'],
+  [/\/kept\/freelancer\/:token$/, 'keptFreelancer'],
   [/:token$/, 'calculation'],
   [/:letter$/, 'letter'],
   [/taxpayers\/:id$/, 'taxpayer'],

@@ -16,6 +16,7 @@ export type PageKind =
   | 'carousel'
   | 'calculator'
   | 'worksheet'
+  | 'freelancer'
   | 'desk'
   | 'thread'
   | 'list desk'
@@ -45,6 +46,8 @@ export const WEIGHTS: Record<PageKind, Weight> = {
   calculator: { total: 162 * KB, html: 10.5 * KB, style: STYLE, script: 99.5 * KB, font: FONT },
   /** Persons, companies and trusts, with the penalties of each and how to pay. */
   worksheet: { total: 165 * KB, html: 10.8 * KB, style: STYLE, script: 102.2 * KB, font: FONT },
+  /** Twelve months and the tables of the year; the script works them out. */
+  freelancer: { total: 100 * KB, html: 12 * KB, style: STYLE, script: SHELL + 20 * KB, font: FONT },
   desk: { total: 178 * KB, html: 15 * KB, style: STYLE + DESK, script: 126 * KB, font: BODY_FONT },
   /** A message with all of its actions, its client's card, and the way of its papers to the work. */
   thread: { total: 195 * KB, html: 12 * KB, style: STYLE + DESK, script: 147 * KB, font: BODY_FONT },
@@ -63,6 +66,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/book/:token/calendar.ics': 2,
   '/sitemap.xml': 4,
   '/calculation/:token': 1,
+  '/kept/freelancer/:token': 1,
   '/calendar/:token': 2,
   '/due/:token': 3,
   '/request/:token': 4,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { getTableName, sql } from 'drizzle-orm';
 import { categoriesOf, lists } from '#app/lists/core/lists.ts';
 import { tableOf } from '#app/lists/core/tables.server.ts';
+import { freelancerKept } from '#app/tools/freelancer/freelancer-kept.ts';
+import { keep } from '#app/tools/kept/kept.server.ts';
 import { saveCalculation } from '#app/tools/saved/saved.server.ts';
 import { addEnquiry } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { addBooking } from '#app/bookings/core/bookings.test-support.ts';
@@ -33,6 +35,7 @@ export type Seeded = SeededWork & {
   /** A file of a mail in it. */
   paper: string;
   calculation: string;
+  keptFreelancer: string;
   booking: string;
   /** The secret of a link to it. */
   bookingLink: string;
@@ -51,7 +54,8 @@ export async function seedRows(memberId: string, count: number): Promise<Seeded>
   const calculation = await seedCalculations(memberId, count);
   const [booked, work] = [await seedBookings(memberId, count), await seedWork(memberId, count)];
   const recovery = await seedRecoveries(memberId, count);
-  return { client, message, paper, calculation, recovery, ...booked, ...work };
+  const keptFreelancer = await keep(freelancerKept, { years: { 2027: { in1: '40 000' } } });
+  return { client, message, paper, calculation, keptFreelancer, recovery, ...booked, ...work };
 }
 
 async function seedPapers(enquiryId: string, count: number): Promise<string> {

@@ -47,10 +47,10 @@ const FORMS: Record<string, Record<string, string>> = {
 };
 
 /**
- * What a GET may write: rate limits, session times, drafts that are over, that a document was downloaded, and an
+ * What a GET may write: rate limits, session times, drafts that are over, that a link was used, that a document was downloaded, and an
  * unconfirmed secret for two-step verification.
  */
-const MEANT = /"(rate_limits|sessions|drafts|documents|audit_entries|second_factors)/;
+const MEANT = /"(rate_limits|sessions|drafts|kept_entries|documents|audit_entries|second_factors)/;
 
 await useTestDatabase();
 const { site, url, close } = await startSite(await loadRemix(BUILD));

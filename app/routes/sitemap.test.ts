@@ -38,7 +38,14 @@ test('robots are kept out of personal pages, and of nothing else', async () => {
   const refused = [...rules.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
   const isRefused = (path: string) =>
     refused.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)));
-  for (const path of ['/account', '/account/calculations', '/admin/clients', '/auth', '/calculation/x'])
+  for (const path of [
+    '/account',
+    '/account/calculations',
+    '/admin/clients',
+    '/auth',
+    '/calculation/x',
+    '/kept/freelancer/x',
+  ])
     expect(isRefused(path), path).toBe(true);
   const open = [...(await entries()).map(([, path = '']) => path), '/assets/app.css', '/blog/feed.xml'];
   expect(open.filter(isRefused)).toEqual([]);

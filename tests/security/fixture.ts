@@ -6,6 +6,7 @@ import { EVERY_ROLE, type Role } from '#app/accounts/core/roles.ts';
 import { hashOfSecret } from '#app/accounts/core/secret.server.ts';
 import { db, schema } from '#app/platform/db/client.server.ts';
 import { bossFor } from '#app/platform/jobs/queue.server.ts';
+import { seal } from '#app/platform/http/sealed.server.ts';
 import { lists } from '#app/lists/core/lists.ts';
 import { tableOf } from '#app/lists/core/tables.server.ts';
 import { fileKey, sourceKey } from '#app/enquiries/received/file-keys.ts';
@@ -72,6 +73,7 @@ export const LINKS = {
   receipt: 'k'.repeat(43),
   lost: 'l'.repeat(43),
   stop: 's'.repeat(43),
+  keptFreelancer: 'f'.repeat(43),
 };
 
 const secretOf = (who: Exclude<Who, 'visitor'>) => who.padEnd(43, '-');
@@ -128,10 +130,11 @@ const FINGERPRINT = `select md5(string_agg(part, '' order by part)) as all from 
 /** A low hashing cost, because cases sign in hundreds of times. */
 const HASH = bcrypt.hashSync(createHash('sha256').update(PASSWORD).digest('base64'), 4);
 const LATER = `now() + interval '1 hour'`;
+const keptAt = (token: string, entries: object) => seal(JSON.stringify(entries), 'kept entries', token);
 const INPUTS = JSON.stringify({ values: { grossIncome: '500000', age: '30' }, exact: {}, tax: 10_340_500 });
 
 const SEED = `
-  delete from recoveries; delete from received_mails; delete from taxpayers; delete from bookings; delete from users; delete from enquiries; delete from saved_calculations; delete from audit_entries;
+  delete from recoveries; delete from received_mails; delete from taxpayers; delete from bookings; delete from users; delete from enquiries; delete from saved_calculations; delete from kept_entries; delete from audit_entries;
   ${lists.map((list) => `delete from ${getTableName(tableOf(list))};`).join(' ')}
   delete from rate_limits; delete from pgboss.job;
   insert into users (id, email, password_hash, email_verified_at) values
@@ -208,4 +211,6 @@ const SEED = `
   insert into saved_calculations (id, owner_id, title, kind, inputs) values
     ('${SAVED}', null, 'Nobody’s', 'individual', '${INPUTS}'),
     ('${OWN.calculation}', '${MEMBER}', 'Thandi’s', 'individual', '${INPUTS}');
+  insert into kept_entries (token_hash, kind, sealed) values
+    ('${hashOfSecret(LINKS.keptFreelancer)}', 'freelancer', '${keptAt(LINKS.keptFreelancer, { years: { 2027: { in1: '40 000' } } })}');
 `;

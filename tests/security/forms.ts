@@ -4,7 +4,7 @@ import { CLIENT_FORMS } from './client-forms.ts';
 import { DESK_FORMS } from './desk-forms.ts';
 import { ADDRESS, LINKS, PASSWORD } from './fixture.ts';
 import { byVisitor, type Form } from './form.ts';
-import { BOOKING, ENQUIRY, ESTIMATE } from './honest-fields.ts';
+import { BOOKING, ENQUIRY, ESTIMATE, MONTHS } from './honest-fields.ts';
 import { WORK_FORMS } from './work-forms.ts';
 
 const listed: readonly Calculator<CalculatorType>[] = calculators;
@@ -49,6 +49,14 @@ export const FORMS: Record<string, Form> = {
     death: '2026-08-03',
     letters: '',
   }),
+  'routes/freelancer': byVisitor('/freelancer', MONTHS, { ...MONTHS, intent: 'keep' }),
+  'routes/kept.freelancer.$token': byVisitor(
+    `/kept/freelancer/${LINKS.keptFreelancer}`,
+    MONTHS,
+    { ...MONTHS, intent: 'save', version: '1' },
+    { intent: 'delete' },
+    { intent: 'restore' },
+  ),
   'routes/auth._index': {
     ...byVisitor('/auth?index&redirectTo=/account', { email: ADDRESS, password: PASSWORD }),
     hashes: true,

@@ -8,7 +8,7 @@ import { useBuiltSite, type Answer } from '#tests/built-site.ts';
 
 const HTTPS = 'https://www.example.co.za';
 const PEOPLE: Who[] = ['visitor', 'half', 'member', 'admin'];
-const PERSONAL = /^\/(?:account|admin|auth|calculation|sign-out)(?:[/?.]|$)/;
+const PERSONAL = /^\/(?:account|admin|auth|calculation|kept|sign-out)(?:[/?.]|$)/;
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -8,6 +8,7 @@ const THINGS = {
   calculation: SAVED,
   client: ROW,
   dueFeed: SAVED,
+  keptFreelancer: LINKS.keptFreelancer,
   member: MEMBER,
   recovery: RECOVERY,
   receipt: LINKS.receipt,

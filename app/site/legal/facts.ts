@@ -1,4 +1,5 @@
 import { complaintTime } from '#content/pages/phrases.ts';
+import { keptThings } from '#content/kept.ts';
 import { firm } from '#content/firm.ts';
 import { offer } from '#content/pages/phrases.ts';
 import { retention, retentionRows } from '#content/retention.ts';
@@ -29,6 +30,7 @@ const facts: Record<string, string> = {
   'prices.offer': offer,
   'retention.savedCalculations': `${retention.savedCalculationDays} days`,
   'retention.notice': `${retention.deletionNoticeDays} days`,
+  'kept.kinds': Object.values(keptThings).join('; '),
   'retention.table': retentionTable(),
   ...Object.fromEntries(STORED_FIELDS.map(({ name, privacy }) => [`enquiry.${name}`, privacy])),
   'api.requests': `${REQUESTS_A_MINUTE} requests a minute`,

@@ -6,6 +6,7 @@ import { clientsPage } from '#content/pages/clients.ts';
 import { contact } from '#content/pages/contact.ts';
 import { deadlinesPage } from '#content/pages/deadlines.ts';
 import { estateTimelinePage } from '#content/pages/estate-timeline.ts';
+import { freelancerPage } from '#content/pages/freelancer.ts';
 import { home } from '#content/pages/home.ts';
 import { licensingPage } from '#content/pages/licensing.ts';
 import { partnersPage } from '#content/pages/partners.ts';
@@ -24,6 +25,7 @@ import { taxReferences } from '#app/tools/api/reference.ts';
 import { calculatorName } from '#app/tools/calculators/calculator-links.ts';
 import { canonicalCalculatorPath } from '#app/tools/calculators/calculator-path.ts';
 import { calculators } from '#app/tools/calculators/calculators.ts';
+import { FREELANCER_PATH } from '#app/tools/freelancer/entries.ts';
 import { ratesPath } from '#app/tools/rates/rates-path.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import { newestTaxYear, taxYears } from '#app/tax/tax-years.ts';
@@ -51,6 +53,7 @@ export function publicPages(): PublicPage[] {
     page('/book', { ...booking, title: booking.heading }),
     page('/deadlines', deadlinesPage),
     page('/tools', toolsPage),
+    page(FREELANCER_PATH, freelancerPage),
     ...(isService('tax-deceased-estate') ? [timelinePage()] : []),
     developerPage('/api', apiPage),
     ...taxReferences().map(({ page: to, title }) => developerPage(to, apiPage.endpoint(title))),

@@ -1,9 +1,8 @@
 import { showToast } from '#app/platform/ui/show-toast.ts';
-import { writeText } from '#app/platform/ui/write-text.ts';
+import { showTexts } from '#app/platform/ui/show-texts.ts';
 import { groupInput } from './grouped-input.ts';
 import { outcomeOf, quickEstimateFields, type QuickEstimateFields } from './quick-estimate-form.ts';
 import { estimateTexts, type EstimateTexts } from './quick-estimate-texts.ts';
-import { isKeyOf } from '#app/platform/core/keys.ts';
 
 /** `<quick-estimate>`: shows the estimate of what is typed in the server's box, without asking the server. */
 export function connectQuickEstimate(host: HTMLElement): void {
@@ -37,15 +36,7 @@ export function connectQuickEstimate(host: HTMLElement): void {
 }
 
 function show(host: HTMLElement, texts: EstimateTexts): void {
-  const each = (name: string, fill: (element: HTMLElement, text: string) => void) => {
-    for (const element of host.querySelectorAll<HTMLElement>(`[data-${name}]`)) {
-      const wanted = element.dataset[name] ?? '';
-      if (isKeyOf(texts, wanted)) fill(element, texts[wanted]);
-    }
-  };
-  each('text', writeText);
-  each('shown', (element, text) => element.toggleAttribute('hidden', text === ''));
-  each('link', (element, address) => element.setAttribute('href', address));
+  showTexts(host, texts);
   mark(host, 'grossIncome', texts.incomeError);
   mark(host, 'dependants', texts.dependantsError);
 }

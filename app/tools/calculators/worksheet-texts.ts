@@ -9,6 +9,7 @@ export const worksheetTexts = {
     'Proposed in Budget 2026, and not counted: R1.8 million in place of R1 million from 1 March 2026 (BDO, February 2026), and a higher penalty for a late second payment from 25 February 2026 (Cliffe Dekker Hofmeyr). We found no Act with either.',
   ],
   seeAlso: [
+    { label: 'How much to put away of each invoice', to: '/freelancer' },
     { label: 'Provisional tax: the article', to: '/blog/provisional-tax-101-south-african-freelancers' },
   ],
   leavesOut: [

@@ -28,7 +28,10 @@ const KEPT_TOAST = {
 } as const;
 
 export const STALE =
-  'Somebody else with this link changed it while you were typing, so nothing is saved yet. Their entries are below yours: save again to keep yours instead.';
+  'Somebody else with this link changed it while you were typing, so nothing is saved yet. Theirs are shown above: save again to keep yours instead.';
+
+/** Beside “Keep this”. */
+export const KEEP_HINT = `At a private link, without an account: whoever has it can open and change it. We delete it after ${retention.keptDays} days without use.`;
 
 /** What `KeptBar` shows. */
 export type KeptLink = { path: string; address: string; until: string; isDeleted: boolean };

@@ -6,7 +6,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { keptEntries } from '#app/platform/db/schema/kept.ts';
 import { DAY, HOUR, SECOND } from '#app/platform/core/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { defineKept, MOST_KEPT } from './kept-kind.ts';
+import { MOST_KEPT, type KeptKind } from './kept-kind.ts';
 import {
   changeKept,
   deleteExpiredKept,
@@ -21,9 +21,11 @@ const NOW = new Date('2026-06-01T10:00:00Z');
 const UNUSED = retention.keptDays * DAY;
 const ENTRIES = { name: 'Thandi', ticks: ['bank'] };
 
+type Entries = z.infer<typeof schema>;
+
 const schema = z.strictObject({ name: z.string(), ticks: z.array(z.string()) });
-const estate = defineKept({ name: 'test-estate', holds: 'a test', path: '/', schema });
-const other = defineKept({ name: 'test-other', holds: 'a test', path: '/', schema });
+const estate: KeptKind<string, Entries> = { name: 'test-estate', path: '/', schema };
+const other = { ...estate, name: 'test-other' };
 
 await useTestDatabase();
 beforeEach(() => db().execute(sql`truncate kept_entries`));
@@ -94,7 +96,7 @@ test('what was deleted can be brought back for a day, and cannot be changed then
 
 test('entries that are too long or of an older form are not kept, or not shown', async () => {
   await expect(keep(estate, { ...ENTRIES, name: 'x'.repeat(MOST_KEPT) }, NOW)).rejects.toThrow('too long');
-  const older = defineKept({ ...estate, schema: z.strictObject({ other: z.string() }) });
+  const older = { ...estate, schema: z.strictObject({ other: z.string() }) };
   expect(await findKept(older, await keep(estate, ENTRIES, NOW), NOW)).toBeNull();
 });
 

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { freelancerPage } from '#content/pages/freelancer.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { publicPage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { postedForms, refused, shown, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { FREELANCER_PATH, ownFields, typedIn } from '#app/tools/freelancer/entries.ts';
+import freelancerCss from '#app/tools/freelancer/freelancer.css?url';
+import { freelancerKept } from '#app/tools/freelancer/freelancer-kept.ts';
+import { FreelancerPage } from '#app/tools/freelancer/freelancer-page.tsx';
+import { runningYear } from '#app/tools/freelancer/year.server.ts';
+import { KEEP_HINT, keepEntries } from '#app/tools/kept/kept-page.server.ts';
+
+export const headers = publicPage;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: freelancerCss }];
+
+export function loader() {
+  return { ...runningYear(), hint: KEEP_HINT };
+}
+
+const answer = postedForms({
+  path: () => FREELANCER_PATH,
+  commands: {
+    calculate: async () => shown({}),
+    async keep({ form, clientAddress }: Posted & { clientAddress: string }) {
+      const typed = typedIn(form);
+      if (Object.keys(typed).length === 0) return refused('Type a month first, then keep it.');
+      return keepEntries(freelancerKept, { years: { [runningYear().taxYear]: typed } }, { clientAddress });
+    },
+  },
+});
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { clientAddress } = contextOf(context);
+  return answer({ request, form: await requireForm(request), clientAddress });
+}
+
+export const meta: MetaFunction = (args) => pageMeta(args, freelancerPage);
+
+export default function Freelancer() {
+  const { hint, ...year } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  return (
+    <FreelancerPage
+      {...year}
+      path={FREELANCER_PATH}
+      typed={ownFields(posted?.typed ?? {})}
+      error={posted?.error}
+      save={
+        <div>
+          <Button type="submit" name="intent" value="keep">
+            Keep this
+          </Button>
+          <p className="hint mt-2">{hint}</p>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { known, NOBODY, sarsIndividual } from './cases.test-support.ts';
+import { rand } from './money.ts';
+import { provisionalTax } from './provisional.ts';
+import { setAside, type Month, type SetAside, type SetAsideInput } from './set-aside.ts';
+
+const RATES = sarsIndividual(2027);
+const PERSON = { ...NOBODY, age: 30 } as const;
+const NONE: readonly Month[] = Array.from({ length: 12 }, () => null);
+
+const ofMonths = (months: readonly Month[], more: Partial<SetAsideInput> = {}) =>
+  requireFigures(setAside({ ...PERSON, months: [...months, ...NONE].slice(0, 12), ...more }, RATES));
+
+test('months to come count as the average, and the tax is that of the whole year', () => {
+  const months = [
+    { income: rand(20_000), costs: rand(2_000) },
+    { income: rand(40_000), costs: rand(4_000) },
+  ];
+  const year = { businessIncome: rand(360_000), businessExpenses: rand(36_000) };
+  const { finalTax, provisionalPayment1 } = known(provisionalTax({ ...PERSON, ...year }, RATES));
+  expect(ofMonths(months)).toMatchObject({
+    known: 2,
+    average: { income: rand(30_000), costs: rand(3_000) },
+    year: { income: rand(360_000), costs: rand(36_000) },
+    taxableIncome: rand(324_000),
+    payable: finalTax,
+    first: provisionalPayment1,
+    perThousand: 131,
+    byNow: rand(Math.ceil(finalTax / 6 / 100)),
+  });
+});
+
+test('a salary raises the share of each invoice, and PAYE comes off', () => {
+  const months = [{ income: rand(10_000), costs: 0 }];
+  const alone = ofMonths(months);
+  const salary = { grossIncome: rand(600_000) };
+  const { finalTax } = known(provisionalTax({ ...PERSON, ...salary, ...NOTHING }, RATES));
+  const beside = ofMonths(months, { ...salary, employeesTaxPaid: finalTax });
+  // 18% of R 120 000 less the rebate of R 17 820 is R 3 780.
+  expect(alone.perThousand).toBe(32);
+  expect(beside.perThousand).toBeGreaterThanOrEqual(360);
+});
+
+test('no month, or only months without income, give no figure', () => {
+  expect(setAside({ ...PERSON, months: NONE }, RATES)).toBeNull();
+  expect(setAside({ ...PERSON, months: [{ income: 0, costs: rand(5) }, ...NONE] }, RATES)).toBeNull();
+});
+
+test('a year above R 100 billion is refused', () => {
+  const months = [{ income: rand(9_000_000_000), costs: 0 }, ...NONE].slice(0, 12);
+  expect(setAside({ ...PERSON, months }, RATES)).toMatchObject({ kind: 'refused-input' });
+});
+
+test('what is put away of all that comes in is never less than the tax of the year', () => {
+  const month = fc.record({
+    income: fc.integer({ min: 1, max: rand(400_000) }),
+    costs: fc.integer({ min: 0, max: rand(200_000) }),
+  });
+  fc.assert(
+    fc.property(fc.array(month, { minLength: 1, maxLength: 12 }), (months) => {
+      const { perThousand, year, payable, byNow } = ofMonths(months);
+      expect(perThousand * year.income).toBeGreaterThanOrEqual(payable * 1_000);
+      expect((perThousand - 1) * year.income).toBeLessThan(Math.max(1, payable * 1_000));
+      if (months.length === 12) expect(byNow - payable).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+function requireFigures(result: ReturnType<typeof setAside>): SetAside {
+  if (result?.kind !== 'set-aside') throw new Error('there are no figures');
+  return result;
+}
+
+const NOTHING = { businessIncome: 0, businessExpenses: 0 };

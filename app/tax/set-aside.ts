@@ -1,0 +1,79 @@
+import { largestAmount, rand, type Cents } from './money.ts';
+import { provisionalTax, type ProvisionalInput } from './provisional.ts';
+import type { IndividualRates } from './rates/tables.ts';
+import { isRefusal, refusedInput, type Refusal } from './refusal.ts';
+
+export const MONTHS_OF_A_YEAR = 12;
+
+const THOUSAND = 1_000;
+
+/** In cents, of the months from March; null where a month is not known yet. */
+export type Month = { income: Cents; costs: Cents } | null;
+
+export type SetAsideInput = Omit<ProvisionalInput, 'businessIncome' | 'businessExpenses'> & {
+  months: readonly Month[];
+};
+
+/** Cents. `perThousand`: whole rand, rounded up. `byNow`: the same of what is earned so far, in whole rand. */
+export type SetAside = {
+  kind: 'set-aside';
+  known: number;
+  average: { income: Cents; costs: Cents };
+  year: { income: Cents; costs: Cents };
+  taxableIncome: Cents;
+  payable: Cents;
+  perThousand: number;
+  byNow: Cents;
+  first: Cents;
+  second: Cents;
+};
+
+/**
+ * What to put away of what comes in: the tax of the year, less PAYE, in proportion to its business income. Months that
+ * are not known count as the average of those that are, to the cent. Null without any income; throws RangeError.
+ */
+export function setAside(input: SetAsideInput, rates: IndividualRates): SetAside | Refusal | null {
+  const { months, ...person } = input;
+  const known = months.filter((month) => month !== null);
+  const earned = total(known, 'income');
+  if (known.length === 0 || earned === 0) return null;
+  const average = { income: mean(known, 'income'), costs: mean(known, 'costs') };
+  const toCome = MONTHS_OF_A_YEAR - known.length;
+  const year = {
+    income: earned + toCome * average.income,
+    costs: total(known, 'costs') + toCome * average.costs,
+  };
+  if (Math.max(year.income, year.costs) > largestAmount)
+    return refusedInput('months', 'Enter amounts of at most R 100 billion a year.');
+  const provisional = { ...person, businessIncome: year.income, businessExpenses: year.costs };
+  const result = provisionalTax(provisional, rates);
+  if (isRefusal(result)) return result;
+  const payable = Math.max(0, result.finalTax - result.employeesTaxPaid);
+  return {
+    kind: 'set-aside',
+    known: known.length,
+    average,
+    year,
+    taxableIncome: result.taxableIncome,
+    payable,
+    perThousand: proportion(payable, THOUSAND, year.income),
+    byNow: rand(proportion(payable, earned, rand(year.income))),
+    first: result.provisionalPayment1,
+    second: result.provisionalPayment2,
+  };
+}
+
+type Known = NonNullable<Month>;
+
+function total(months: readonly Known[], what: keyof Known): Cents {
+  return months.reduce((sum, month) => sum + month[what], 0);
+}
+
+function mean(months: readonly Known[], what: keyof Known): Cents {
+  return Math.round(total(months, what) / months.length);
+}
+
+/** Rounded up. A product of cents would pass 2^53. */
+function proportion(amount: number, part: number, whole: number): number {
+  return Number((BigInt(amount) * BigInt(part) + BigInt(whole - 1)) / BigInt(whole));
+}

@@ -1,0 +1,93 @@
+import { NEGATIVE, NOT_A_NUMBER, parseAmount } from '#app/tax/amount.ts';
+import { monthAt, monthNumber } from '#app/tax/month.ts';
+import type { Cents } from '#app/tax/money.ts';
+import { MONTHS_OF_A_YEAR, type SetAsideInput } from '#app/tax/set-aside.ts';
+import { firstDayOf, type TaxYear } from '#app/tax/tax-year.ts';
+
+export const FREELANCER_PATH = '/freelancer';
+
+const ROWS = Array.from({ length: MONTHS_OF_A_YEAR }, (_, index) => String(index + 1));
+
+/** By the number of the month in the tax year: `in1` is March. */
+export const MONTH_FIELDS = ROWS.map((row) => ({ income: `in${row}`, costs: `out${row}` }));
+
+export const AGES = { under: 'Under 65', from65: '65 to 74', from75: '75 or older' } as const;
+const AGE_IN_YEARS = { under: 30, from65: 65, from75: '75+' } as const;
+
+export const MOST_MEMBERS = 6;
+
+const AMOUNTS = [
+  ...MONTH_FIELDS.flatMap(({ income, costs }) => [income, costs]),
+  'salary',
+  'paye',
+  'retirement',
+  'august',
+];
+export const FIELDS: readonly string[] = [...AMOUNTS, 'age', 'members'];
+
+/** As typed, so that it is shown as it was typed. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** Characters of an amount. */
+export const LONGEST = 40;
+/** Of a posted form; cut at the length of an amount. */
+export function typedIn(form: FormData): Typed {
+  return ownFields(
+    Object.fromEntries(
+      FIELDS.map((name) => {
+        const value = form.get(name);
+        return [name, typeof value === 'string' ? value.trim().slice(0, LONGEST) : ''];
+      }),
+    ),
+  );
+}
+
+/** Only what the form asks, and nothing that is empty. */
+export function ownFields(fields: Typed): Typed {
+  return Object.fromEntries(FIELDS.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
+}
+
+export type Read = {
+  input: SetAsideInput;
+  /** What stops the calculation, by field. */
+  errors: Readonly<Record<string, string>>;
+  /** How a field was read. */
+  notes: Readonly<Record<string, string>>;
+};
+
+const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
+
+export function readTyped(typed: Typed): Read {
+  const errors: Record<string, string> = {};
+  const notes: Record<string, string> = {};
+  const amounts: Record<string, Cents> = {};
+  for (const name of AMOUNTS) {
+    const reading = parseAmount(typed[name] ?? '');
+    if (reading.kind === 'too-large') errors[name] = TOO_LARGE;
+    if (reading.kind === 'unreadable') notes[name] = NOT_A_NUMBER;
+    if (reading.kind === 'amount' && reading.cents < 0) errors[name] = NEGATIVE;
+    amounts[name] = reading.kind === 'amount' && reading.cents >= 0 ? reading.cents : 0;
+  }
+  const amount = (name: string) => amounts[name] ?? 0;
+  const months = MONTH_FIELDS.map(({ income, costs }) =>
+    typed[income] || typed[costs] ? { income: amount(income), costs: amount(costs) } : null,
+  );
+  const { age = '', members = '0', august } = typed;
+  const input = {
+    months,
+    grossIncome: amount('salary'),
+    employeesTaxPaid: amount('paye'),
+    retirementContributions: amount('retirement'),
+    paidInAugust: august ? amount('august') : undefined,
+    age: AGE_IN_YEARS[age in AGE_IN_YEARS ? (age as keyof typeof AGE_IN_YEARS) : 'under'],
+    medicalMembers: /^[0-6]$/.test(members) ? Number(members) : 0,
+    medicalContributions: 0,
+  };
+  return { input, errors, notes };
+}
+
+/** `2026-03` and the eleven months after it. */
+export function monthsOf(taxYear: TaxYear): string[] {
+  const first = monthNumber(firstDayOf(taxYear).slice(0, 7));
+  return ROWS.map((_, index) => monthAt(first + index));
+}

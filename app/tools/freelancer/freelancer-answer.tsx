@@ -1,0 +1,105 @@
+import { Fold } from '#app/platform/ui/fold.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
+import { SourceLine } from '#app/firm/sources/source-line.tsx';
+import { howToPay } from '#app/tools/calculators/payments.ts';
+import { Text } from './freelancer-form.tsx';
+import type { Texts } from './texts.ts';
+
+const CALENDAR = '/deadlines.ics?provisional=yes';
+
+/** By SARS, 18 August 2025. */
+const PRN_SOURCE = 'https://www.sars.gov.za/latest-news/how-to-find-a-payment-reference-number-prn';
+
+const WORKING = [
+  ['income', 'Comes in this year'],
+  ['costs', 'Costs of the year'],
+  ['taxable', 'Taxable income, with a salary'],
+  ['payable', 'Tax of the year, after PAYE'],
+] as const;
+
+export function FreelancerAnswer({ texts }: { texts: Texts }) {
+  return (
+    <Sheet margin lifted>
+      <section aria-labelledby="answer">
+        <div role="status">
+          <h2 id="answer" className="put-away">
+            <Text name="needs" texts={texts} className="needs" />
+            <Text name="headline" texts={texts} />
+          </h2>
+          <p className="mt-2">
+            <Text name="why" texts={texts} />
+          </p>
+        </div>
+        <dl className="put-away-figures">
+          <Row name="byNow" texts={texts}>
+            Should be put away by now
+          </Row>
+          <div data-shown="paymentLabel" hidden={!texts.paymentLabel}>
+            <dt>
+              <span data-text="paymentLabel">{texts.paymentLabel ?? ''}</span>
+            </dt>
+            <dd>
+              <Text name="payment" texts={texts} />
+              <Text name="paymentNeeds" texts={texts} className="needs" />
+            </dd>
+          </div>
+        </dl>
+        <p className="hint mt-3">
+          <Text name="assumed" texts={texts} />
+        </p>
+        <div data-shown="income" hidden={!texts.income}>
+          <Fold summary="How it is worked out">
+            <dl className="put-away-figures">
+              {WORKING.map(([name, label]) => (
+                <Row key={name} name={name} texts={texts}>
+                  {label}
+                </Row>
+              ))}
+            </dl>
+            <p className="hint mt-2">
+              SARS’s tables of the year, as in the{' '}
+              <a href="/calculator?type=provisional">Provisional Tax Calculator</a>: half of the tax is paid
+              by the end of August, the rest by the end of February. It leaves out interest, capital gains and
+              VAT.
+            </p>
+          </Fold>
+        </div>
+      </section>
+    </Sheet>
+  );
+}
+
+export function HowToPay() {
+  return (
+    <section aria-labelledby="pay">
+      <h2 id="pay" className="text-lg">
+        {howToPay.title}
+      </h2>
+      <ol className="mt-2 list-decimal pl-6">
+        {howToPay.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+      <ul className="hint mt-3">
+        <SourceLine source={PRN_SOURCE} />
+      </ul>
+      <p className="mt-2">
+        <a href={CALENDAR} className="more" download>
+          <Icon name="calendar" size={20} /> The days of payment in your calendar (.ics)
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Row({ name, texts, children }: { name: string; texts: Texts; children: string }) {
+  return (
+    <div data-shown={name} hidden={!texts[name]}>
+      <dt>{children}</dt>
+      <dd>
+        <span data-text={name}>{texts[name] ?? ''}</span>
+      </dd>
+    </div>
+  );
+}

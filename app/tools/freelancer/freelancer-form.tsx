@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { monthText } from '#app/tax/month.ts';
+import type { TaxYear } from '#app/tax/tax-year.ts';
+import { AmountField, SelectField } from '#app/platform/ui/field.tsx';
+import { Fold } from '#app/platform/ui/fold.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { AGES, MONTH_FIELDS, monthsOf, MOST_MEMBERS, type Typed } from './entries.ts';
+import type { Texts } from './texts.ts';
+
+type Props = { taxYear: TaxYear; typed: Typed; texts: Texts };
+
+export function MonthRows({ taxYear, typed, texts }: Props) {
+  const months = monthsOf(taxYear);
+  return (
+    <table className="month-rows">
+      <caption className="sr-only">What came in and what it cost you, by month</caption>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col">Came in, R</th>
+          <th scope="col">Costs, R</th>
+        </tr>
+      </thead>
+      {MONTH_FIELDS.map(({ income, costs }, index) => {
+        const month = monthText(months[index] ?? '');
+        const shared = { typed, texts, describedBy: `row${index + 1}` };
+        return (
+          <tbody key={income}>
+            <tr>
+              <th scope="row">{month}</th>
+              <td>
+                <Amount name={income} label={`${month}: came in`} {...shared} />
+              </td>
+              <td>
+                <Amount name={costs} label={`${month}: costs`} {...shared} />
+              </td>
+            </tr>
+            <tr className="month-note">
+              <td colSpan={3} id={`row${index + 1}`}>
+                <Text name={`row${index + 1}`} texts={texts} />
+                {[income, costs].map((name) => (
+                  <FieldTexts key={name} name={name} texts={texts} />
+                ))}
+              </td>
+            </tr>
+          </tbody>
+        );
+      })}
+    </table>
+  );
+}
+
+export function OtherFields({ typed, texts }: Omit<Props, 'taxYear'>) {
+  const amount = (name: string, label: string, hint: string) => (
+    <div>
+      <AmountField
+        id={name}
+        name={name}
+        label={label}
+        hint={hint}
+        defaultValue={typed[name] ?? ''}
+        aria-invalid={texts[`${name}Error`] ? true : undefined}
+      />
+      <FieldTexts name={name} texts={texts} />
+    </div>
+  );
+  const isFilled = ['salary', 'paye', 'retirement', 'members', 'age'].some((name) => typed[name]);
+  return (
+    <>
+      {amount(
+        'august',
+        'Did you pay in August? How much?',
+        'Type 0 if you paid nothing. Empty if it is still to come.',
+      )}
+      <Fold summary="A salary too, your age, retirement, medical aid" isOpen={isFilled}>
+        <div className="mt-4 grid gap-5 sm:grid-cols-2">
+          {amount('salary', 'Salary of the whole year', 'Before tax, all twelve months.')}
+          {amount('paye', 'PAYE of the whole year', 'What the employer takes off for tax.')}
+          {amount('retirement', 'Retirement annuity of the year', 'What you pay in, all twelve months.')}
+          <SelectField
+            id="members"
+            name="members"
+            label="People on your medical aid"
+            hint="You included. For the monthly credit."
+            defaultValue={typed.members ?? '0'}
+            options={Array.from({ length: MOST_MEMBERS + 1 }, (_, count) => ({
+              value: String(count),
+              label: String(count),
+            }))}
+          />
+          <SelectField
+            id="age"
+            name="age"
+            label="Your age"
+            hint="On the last day of February."
+            defaultValue={typed.age ?? 'under'}
+            options={Object.entries(AGES).map(([value, label]) => ({ value, label }))}
+          />
+        </div>
+      </Fold>
+    </>
+  );
+}
+
+type AmountProps = { name: string; label: string; describedBy: string; typed: Typed; texts: Texts };
+
+function Amount({ name, label, describedBy, typed, texts }: AmountProps) {
+  return (
+    <input
+      className="input"
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={texts[`${name}Error`] ? true : undefined}
+      defaultValue={typed[name] ?? ''}
+    />
+  );
+}
+
+function FieldTexts({ name, texts }: { name: string; texts: Texts }) {
+  return (
+    <>
+      <Text
+        name={`${name}Note`}
+        texts={texts}
+        className="field-error"
+        before={<Icon name="alert" size={18} />}
+      />
+      <Text
+        name={`${name}Error`}
+        texts={texts}
+        className="field-error"
+        before={<Icon name="alert" size={18} />}
+      />
+    </>
+  );
+}
+
+type TextProps = { name: string; texts: Texts; className?: string; before?: ReactNode };
+
+/** Empty ones are in the page too: the script fills them. */
+export function Text({ name, texts, className, before }: TextProps) {
+  const text = texts[name] ?? '';
+  return (
+    <span className={className} data-shown={name} hidden={!text}>
+      {before}
+      <span data-text={name}>{text}</span>
+    </span>
+  );
+}

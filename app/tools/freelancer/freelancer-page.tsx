@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { freelancerPage } from '#content/pages/freelancer.ts';
+import { taxYearLabel } from '#app/tax/tax-year.ts';
+import { Ask } from '#app/firm/people/ask.tsx';
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
+import type { Typed } from './entries.ts';
+import { FreelancerAnswer, HowToPay } from './freelancer-answer.tsx';
+import { MonthRows, OtherFields } from './freelancer-form.tsx';
+// oxlint-disable-next-line import/default -- ?worker&url makes a script of its own, without React.
+import script from './live-element.ts?worker&url';
+import { freelancerTexts } from './texts.ts';
+import type { RunningYear } from './year.server.ts';
+
+type Props = RunningYear & {
+  path: string;
+  typed: Typed;
+  error?: string;
+  /** The button that keeps or saves, with its hidden fields. */
+  save: ReactNode;
+  /** Above the form, such as what somebody else kept meanwhile. */
+  notice?: ReactNode;
+  /** Below the answer. */
+  children?: ReactNode;
+};
+
+export function FreelancerPage({ path, typed, error, save, notice, children, ...year }: Props) {
+  const { taxYear, rates, today, missingYear, offer } = year;
+  const texts = freelancerTexts(typed, rates, today);
+  return (
+    <div className="wrap pt-8 pb-20 md:pt-12">
+      <p className="eyebrow">{freelancerPage.eyebrow}</p>
+      <h1 className="text-2xl">{freelancerPage.title}</h1>
+      <p className="lede mt-3">{freelancerPage.lede}</p>
+      {missingYear && (
+        <div className="mt-6">
+          <Notice title={`There are no tables for the ${missingYear} tax year yet`}>
+            The newest here are those of {taxYearLabel(taxYear)}.
+          </Notice>
+        </div>
+      )}
+      {notice}
+      <live-calculator data-script={script} data-rates={JSON.stringify(rates)}>
+        <form method="post" action={`${path}#answer`} className="freelancer" noValidate>
+          <div className="grid gap-6">
+            <div>
+              <h2 className="text-lg">Your months of {taxYearLabel(taxYear)}</h2>
+              <p className="hint mt-1">Without VAT. Fill in a month once it is over; the others wait.</p>
+            </div>
+            <MonthRows {...{ taxYear, typed, texts }} />
+            <OtherFields {...{ typed, texts }} />
+            <Button type="submit" name="intent" value="calculate" look="quiet" className="without-script">
+              Work it out
+            </Button>
+          </div>
+          <div className="freelancer-answer">
+            <FreelancerAnswer texts={texts} />
+            {error && (
+              <Notice tone="loss" title="Not kept">
+                <p role="alert">{error}</p>
+              </Notice>
+            )}
+            {save}
+          </div>
+        </form>
+      </live-calculator>
+      {children}
+      <div className="mt-12 grid gap-10 md:grid-cols-2">
+        <HowToPay />
+        <section aria-labelledby="done-for-you">
+          <h2 id="done-for-you" className="text-lg">
+            Rather have it done?
+          </h2>
+          {offer.plan && (
+            <p className="mt-2">
+              {offer.plan.title}: we do it for {offer.plan.price}, VAT included.{' '}
+              <Link to={offer.plan.to} className="more">
+                Start with this plan
+              </Link>
+            </p>
+          )}
+          <p className="mt-3">
+            <ButtonLink to={offer.book} look="quiet">
+              Book a Consultation
+            </ButtonLink>
+          </p>
+        </section>
+      </div>
+      <Ask path="/tax/individual" />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { individualRates } from '#app/tax/rates/individual-rates.ts';
+import { requireTaxYear } from '#app/tax/tax-years.ts';
+import { calculated } from '#app/tools/calculators/calculated.test-support.ts';
+import { freelancerTexts } from './texts.ts';
+
+const RATES = individualRates('sars', requireTaxYear(2027));
+const NOVEMBER = '2026-11-26';
+
+const plain = (texts: object) => JSON.parse(JSON.stringify(texts).replaceAll('\u202f', ' '));
+const textsOf = (typed: Record<string, string>, today = NOVEMBER) =>
+  plain(freelancerTexts(typed, RATES, today));
+
+test('before a month is known there is no figure', () => {
+  for (const [name, text] of [
+    ['salary', '500 000'],
+    ['out1', '5 000'],
+    ['in1', '0'],
+    ['in1', ''],
+  ] as const)
+    expect(Object.keys(textsOf({ [name]: text })).filter((name) => !name.startsWith('row'))).toEqual([
+      'needs',
+    ]);
+});
+
+test('the answer is what to put away of each R 1 000, and what was assumed for it', () => {
+  expect(textsOf({ in1: '40 000', out1: '4000', in2: '20 000', out2: '2000', august: '0' })).toMatchObject({
+    headline: 'Put away R 131 of each R 1 000',
+    byNow: 'R 7 802.00',
+    payable: 'R 46 812.00',
+    assumed: expect.stringContaining(
+      '2 months as you typed; the other 10 count as their average, R 30 000.00',
+    ),
+    row3: 'Empty: counts as R 30 000 in, R 3 000 costs',
+    row10: 'To come: counts as R 30 000 in, R 3 000 costs',
+    paymentLabel: 'Second payment, by Fri 26 Feb 2027',
+    payment: 'R 46 812.00',
+  });
+});
+
+test('the second payment waits for what was paid in August, and the first does not', () => {
+  expect(textsOf({ in1: '30 000' })).toMatchObject({ paymentNeeds: expect.stringContaining('August') });
+  expect(textsOf({ in1: '30 000' })).not.toHaveProperty('payment');
+  expect(textsOf({ in1: '30 000' }, '2026-06-01')).toMatchObject({
+    paymentLabel: 'First payment, by Mon 31 Aug 2026',
+    payment: expect.stringMatching(/^R [\d ]+\.\d\d$/),
+  });
+});
+
+test('the second payment is that of the provisional calculators', () => {
+  const [income, costs] = [720_000, 96_000];
+  const typed = {
+    in1: String(income / 12),
+    out1: String(costs / 12),
+    august: '20 000',
+    retirement: '24 000',
+  };
+  const { assessment } = calculated('provisional', {
+    businessIncome: String(income),
+    businessExpenses: String(costs),
+    retirementContributions: '24 000',
+    provisionalTaxPaid: '20 000',
+    taxYear: '2026',
+    basis: 'sars',
+  });
+  const second = assessment.payments?.find(({ label }) => label === 'Second payment');
+  const cents = Number(textsOf(typed).payment.replaceAll(/[R .]/g, ''));
+  expect(cents).toBe(second?.cents);
+});
+
+test('a negative or unreadable amount is said at its field', () => {
+  expect(textsOf({ in1: '-5', in2: '9' })).toMatchObject({
+    in1Error: 'All financial values must be positive numbers.',
+    needs: expect.stringContaining('marked'),
+  });
+  expect(textsOf({ in1: '9 000', in2: 'soon' })).toMatchObject({ in2Note: 'Not a number: counted as 0.' });
+});
+
+test('a year without tax has a sentence, not a zero', () => {
+  const texts = textsOf({ in1: '5 000' });
+  expect(texts.headline).toBe('Nothing: on these months no tax is due for the year');
+  expect(texts).not.toHaveProperty('byNow');
+});

@@ -1,0 +1,111 @@
+import { formatRand, formatShortRand, rand, type Cents } from '#app/tax/money.ts';
+import { provisionalDates } from '#app/tax/provisional-dates.ts';
+import type { IndividualRates } from '#app/tax/rates/tables.ts';
+import { isRefusal } from '#app/tax/refusal.ts';
+import { MONTHS_OF_A_YEAR, setAside, type SetAside } from '#app/tax/set-aside.ts';
+import { taxYearLabel } from '#app/tax/tax-year.ts';
+import { payment, shortDayText } from '#app/tools/calculators/payments.ts';
+import { monthsOf, readTyped, type Read, type Typed } from './entries.ts';
+
+/** By name; an empty one is not shown. The server writes them, and the script in the page writes them anew. */
+export type Texts = Readonly<Record<string, string>>;
+
+const BEGIN = 'Fill in one month, and it stands here how much of each R 1 000 to put away.';
+const MISTAKE = 'An amount cannot be read: see the field that is marked.';
+const NO_TAX = 'Nothing: on these months no tax is due for the year';
+
+export function freelancerTexts(typed: Typed, rates: IndividualRates, today: string): Texts {
+  const read = readTyped(typed);
+  const fieldTexts = textsOfFields(read);
+  if (Object.keys(read.errors).length > 0) return { ...fieldTexts, needs: MISTAKE };
+  const result = setAside(read.input, rates);
+  if (result === null) return { ...fieldTexts, needs: BEGIN };
+  if (isRefusal(result)) return { ...fieldTexts, needs: result.sentence };
+  return {
+    ...fieldTexts,
+    ...rowTexts(result, read, today, rates),
+    ...figures(result, rates),
+    ...paymentTexts(result, read, rates, today),
+  };
+}
+
+function textsOfFields({ errors, notes }: Read): Record<string, string> {
+  return Object.fromEntries([
+    ...Object.entries(errors).map(([name, text]) => [`${name}Error`, text]),
+    ...Object.entries(notes).map(([name, text]) => [`${name}Note`, text]),
+  ]);
+}
+
+/** What an empty month counts as. */
+function rowTexts(
+  { average }: SetAside,
+  { input }: Read,
+  today: string,
+  { name }: IndividualRates,
+): Record<string, string> {
+  const counted = `counts as ${formatShortRand(wholeRand(average.income))} in, ${formatShortRand(wholeRand(average.costs))} costs`;
+  const months = monthsOf(name.taxYear);
+  return Object.fromEntries(
+    input.months.flatMap((month, index) => {
+      if (month) return [];
+      const when = (months[index] ?? '') > today.slice(0, 7) ? 'To come' : 'Empty';
+      return [[`row${index + 1}`, `${when}: ${counted}`]];
+    }),
+  );
+}
+
+function figures(result: SetAside, { name }: IndividualRates): Record<string, string> {
+  const { perThousand, payable, year, byNow, known, average, taxableIncome } = result;
+  const toCome = MONTHS_OF_A_YEAR - known;
+  const label = taxYearLabel(name.taxYear);
+  return {
+    headline:
+      payable === 0
+        ? NO_TAX
+        : `Put away ${formatShortRand(rand(perThousand))} of each ${formatShortRand(rand(1_000))}`,
+    why:
+      payable === 0
+        ? `On ${formatRand(taxableIncome)} of taxable income in ${label}. Once more comes in, the figure changes.`
+        : `${formatRand(payable)} of tax on ${formatRand(year.income)} coming in: ${label}, rounded up to a whole rand.`,
+    assumed:
+      toCome === 0
+        ? 'All twelve months are yours.'
+        : `${monthsText(known)} as you typed; the other ${toCome} count as their average, ${formatRand(average.income)} in and ${formatRand(average.costs)} costs. Type 0 for a month without income.`,
+    ...(payable > 0 && { byNow: formatRand(byNow) }),
+    income: formatRand(year.income),
+    costs: formatRand(year.costs),
+    taxable: formatRand(taxableIncome),
+    payable: formatRand(payable),
+  };
+}
+
+function paymentTexts(
+  { first, second }: SetAside,
+  { input }: Read,
+  { name }: IndividualRates,
+  today: string,
+): Record<string, string> {
+  const { due, isFirst } = nextPayment(name.taxYear, today);
+  const label = `${isFirst ? 'First' : 'Second'} payment`;
+  if (due < today) return { paymentLabel: label, paymentNeeds: `It was due by ${shortDayText(due)}.` };
+  const day = `by ${shortDayText(due)}`;
+  if (!isFirst && input.paidInAugust === undefined)
+    return { paymentLabel: `${label}, ${day}`, paymentNeeds: 'Say above what you paid in August.' };
+  return { paymentLabel: `${label}, ${day}`, payment: formatRand(isFirst ? first : second) };
+}
+
+/** `due`: the last business day on which it is in time, ISO. */
+function nextPayment(taxYear: IndividualRates['name']['taxYear'], today: string) {
+  const dates = provisionalDates(taxYear);
+  const [first, second] = [dates.first, dates.second].map((day) => payment('', 0, day, 'IRP6').due);
+  const isFirst = today <= first!;
+  return { isFirst, due: isFirst ? first! : second! };
+}
+
+function wholeRand(cents: Cents): Cents {
+  return rand(Math.round(cents / 100));
+}
+
+function monthsText(count: number): string {
+  return count === 1 ? 'One month' : `${count} months`;
+}

@@ -1,0 +1,14 @@
+export const freelancerPage = {
+  title: 'How Much to Put Away for Tax',
+  description:
+    'For freelancers in South Africa: type each month as it comes and see how much of every R 1 000 to put away, the next payment to SARS and its day.',
+  alsoCalled: [
+    'put away for tax',
+    'set aside for tax',
+    'freelancer tax monthly',
+    'side hustle tax',
+    'save for tax',
+  ],
+  eyebrow: 'For freelancers and side jobs',
+  lede: 'Type what came in each month and what it cost you. You see how much of every R 1 000 to put away, and what to pay next.',
+};

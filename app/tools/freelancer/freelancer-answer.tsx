@@ -1,4 +1,3 @@
-import { Fold } from '#app/platform/ui/fold.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { SourceLine } from '#app/firm/sources/source-line.tsx';
@@ -33,7 +32,7 @@ export function FreelancerAnswer({ texts }: { texts: Texts }) {
         </div>
         <dl className="put-away-figures">
           <Row name="byNow" texts={texts}>
-            Should be put away by now
+            Should be put away so far
           </Row>
           <div data-shown="paymentLabel" hidden={!texts.paymentLabel}>
             <dt>
@@ -49,7 +48,8 @@ export function FreelancerAnswer({ texts }: { texts: Texts }) {
           <Text name="assumed" texts={texts} />
         </p>
         <div data-shown="income" hidden={!texts.income}>
-          <Fold summary="How it is worked out">
+          <details className="fold-row">
+            <summary>How it is worked out</summary>
             <dl className="put-away-figures">
               {WORKING.map(([name, label]) => (
                 <Row key={name} name={name} texts={texts}>
@@ -63,7 +63,7 @@ export function FreelancerAnswer({ texts }: { texts: Texts }) {
               by the end of August, the rest by the end of February. It leaves out interest, capital gains and
               VAT.
             </p>
-          </Fold>
+          </details>
         </div>
       </section>
     </Sheet>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { monthText } from '#app/tax/month.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
 import { AmountField, SelectField } from '#app/platform/ui/field.tsx';
-import { Fold } from '#app/platform/ui/fold.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { AGES, MONTH_FIELDS, monthsOf, MOST_MEMBERS, type Typed } from './entries.ts';
 import type { Texts } from './texts.ts';
@@ -72,7 +71,8 @@ export function OtherFields({ typed, texts }: Omit<Props, 'taxYear'>) {
         'Did you pay in August? How much?',
         'Type 0 if you paid nothing. Empty if it is still to come.',
       )}
-      <Fold summary="A salary too, your age, retirement, medical aid" isOpen={isFilled}>
+      <details className="fold-row" open={isFilled}>
+        <summary>A salary too, your age, retirement, medical aid</summary>
         <div className="mt-4 grid gap-5 sm:grid-cols-2">
           {amount('salary', 'Salary of the whole year', 'Before tax, all twelve months.')}
           {amount('paye', 'PAYE of the whole year', 'What the employer takes off for tax.')}
@@ -97,7 +97,7 @@ export function OtherFields({ typed, texts }: Omit<Props, 'taxYear'>) {
             options={Object.entries(AGES).map(([value, label]) => ({ value, label }))}
           />
         </div>
-      </Fold>
+      </details>
     </>
   );
 }

@@ -63,6 +63,9 @@ export function FreelancerPage({ path, typed, error, save, notice, children, ...
             )}
             {save}
           </div>
+          <a href="#answer" className="put-away-bar no-print" data-shown="headline" hidden={!texts.headline}>
+            <span data-text="headline">{texts.headline ?? ''}</span>
+          </a>
         </form>
       </live-calculator>
       {children}

@@ -1,6 +1,5 @@
 import { retention } from '#content/retention.ts';
 import { Button } from '#app/platform/ui/button.tsx';
-import { Fold } from '#app/platform/ui/fold.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import type { KeptLink } from './kept-page.server.ts';
 
@@ -21,14 +20,15 @@ export function KeptBar({ link: { path, address, until } }: { link: KeptLink }) 
       </label>
       <input id="kept-address" className="input" readOnly value={address} />
       <div className="mt-4">
-        <Fold summary="Delete it">
+        <details className="fold-row">
+          <summary>Delete it</summary>
           <form method="post" action={path} className="mt-3">
             <p>It goes for everybody who has the link. You can bring it back here for a day.</p>
             <Button type="submit" name="intent" value="delete" look="quiet" small className="btn-loss mt-3">
               Delete what is kept here
             </Button>
           </form>
-        </Fold>
+        </details>
       </div>
     </section>
   );

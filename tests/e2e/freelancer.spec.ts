@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+const ANSWER = /Put away R\s\d+ of each R\s1\s000/;
+
+test('months give what to put away, are kept at a link and changed by another visitor', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  await page.goto('/freelancer');
+  await expect(page.getByRole('heading', { name: /Fill in one month/ })).toBeVisible();
+  await cell(page, 'March', 'came in').fill('40 000');
+  await cell(page, 'March', 'costs').fill('6 000');
+  await cell(page, 'April', 'came in').fill('30 000');
+  const workOut = page.getByRole('button', { name: 'Work it out' });
+  if (await workOut.isVisible()) await workOut.click();
+  await expect(page.getByRole('heading', { name: ANSWER })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Keep this' }).click();
+  await expect(page).toHaveURL(/\/kept\/freelancer\/[\w-]{43}/);
+  await expect(page.getByText('Whoever has this link can open and change it.')).toBeVisible();
+  const link = await page.getByLabel('Link', { exact: true }).inputValue();
+
+  const sister = await (await browser.newContext()).newPage();
+  await sister.goto(new URL(link).pathname);
+  await cell(sister, 'May', 'came in').fill('50 000');
+  await sister.getByRole('button', { name: 'Save' }).click();
+  await expect(cell(sister, 'May', 'came in')).toHaveValue(/50.000/);
+
+  await cell(page, 'June', 'came in').fill('20 000');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Kept at this link now')).toBeVisible();
+  await expect(cell(page, 'June', 'came in')).toHaveValue(/20.000/);
+  await sister.context().close();
+});
+
+function cell(page: Page, month: string, what: 'came in' | 'costs') {
+  return page.getByLabel(new RegExp(`^${month} \\d{4}: ${what}$`));
+}

@@ -75,9 +75,14 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   contextOf(context).logFailure('a page could not be made', traceOf(error));
 };
 
-/** A page for a session, or with a cookie to set, belongs to one visitor. */
+/**
+ * A page for a session, or with a cookie to set, belongs to one visitor. The browser renders nothing ahead from it: a
+ * page made ahead would take the next message, and show who was signed in before.
+ */
 function keepPrivate(request: Request, headers: Headers): void {
-  if (headers.has('Set-Cookie') || hasSessionCookie(request)) headers.set('Cache-Control', PRIVATE_PAGE);
+  if (!headers.has('Set-Cookie') && !hasSessionCookie(request)) return;
+  headers.set('Cache-Control', PRIVATE_PAGE);
+  headers.delete('Speculation-Rules');
 }
 
 /** Drops route prefetching. Scripts preload at low priority: before fonts, phones paint a second later. */

@@ -44,6 +44,13 @@ test('a declared parameter is part of the cache key', async () => {
   }
 });
 
+test('nothing is rendered ahead from the page of somebody who is signed in', async () => {
+  const ahead = async (cookie: string) =>
+    (await fetch(url, { headers: { cookie } })).headers.get('speculation-rules');
+  expect(await ahead('theme=dark')).toBe('"/speculation-rules.json"');
+  expect(await ahead('session=abc')).toBe(null);
+});
+
 test('a page waits for one style sheet; the rest is inline and allowed by its hash', async () => {
   for (const path of ['/', '/calculator', '/pricing', '/payroll', '/deadlines', '/about/partners', '/book']) {
     const response = await fetch(url + path);

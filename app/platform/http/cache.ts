@@ -35,6 +35,9 @@ export const IMMUTABLE_FILE = [
 /** Stored nowhere, so the back button shows nothing after signing out. */
 export const PRIVATE_PAGE = 'private, no-store';
 
+/** Where browsers read which pages they may render before they are asked for. */
+export const SPECULATION_RULES = '/speculation-rules.json';
+
 /** A refusal keeps its own headers; an action's answer keeps its own `Cache-Control`. */
 export const publicPage: HeadersFunction = ({ actionHeaders, errorHeaders, loaderHeaders }) => {
   if (errorHeaders) return errorHeaders;
@@ -42,6 +45,7 @@ export const publicPage: HeadersFunction = ({ actionHeaders, errorHeaders, loade
   const headers = new Headers(loaderHeaders);
   headers.set('Cache-Control', PUBLIC_PAGE);
   headers.set('Vary', 'Cookie');
+  headers.set('Speculation-Rules', `"${SPECULATION_RULES}"`);
   return headers;
 };
 

@@ -167,7 +167,7 @@ function overlap(one: Box | null, other: Box | null): boolean {
 async function expectFigures(page: Page, calculator: (typeof calculators)[number]): Promise<void> {
   const { fields, figures } = calculatorCases[calculator.type];
   const path = calculatorPath(calculator);
-  await page.goto(path);
+  await openHydrated(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(tools[calculator.tool].name);
   await calculate(page, fields);
   const confirmation = hasScript() ? page.locator('toast-region') : page.getByRole('status').first();

@@ -10,14 +10,14 @@ const OWNER = 'About you';
 
 /** What the business does decides which structures are open (section 12E, Sixth Schedule). */
 const TRADES = [
-  { value: 'goods', label: 'Goods, food, building, transport, cleaning or another trade' },
-  { value: 'services', label: 'A profession or advice, such as IT, consulting, health or law' },
-  { value: 'investments', label: 'Mainly rent, interest or other investments' },
-  { value: 'mixed', label: 'A trade; profession and investments bring at most 20%' },
+  { value: 'goods', label: 'Goods or another trade' },
+  { value: 'services', label: 'A profession or advice' },
+  { value: 'investments', label: 'Mainly investments' },
+  { value: 'mixed', label: 'A trade, some advice' },
 ];
 
 const PROFESSIONS =
-  'The law lists as professions: accounting, actuarial work, architecture, auctioneering, auditing, broadcasting, broking, consulting, draughtsmanship, education, engineering, health, IT, journalism, law, management, real estate, research, sport, surveying, translation, valuation and veterinary work.';
+  'A trade is food, building, transport, cleaning and the like; with some advice, profession and investments bring at most 20%. Investments are rent and interest. The law lists as professions: accounting, actuarial work, architecture, auctioneering, auditing, broadcasting, broking, consulting, draughtsmanship, education, engineering, health, IT, journalism, law, management, real estate, research, sport, surveying, translation, valuation and veterinary work.';
 
 type CompareField = ReturnType<typeof compareFields>[number];
 

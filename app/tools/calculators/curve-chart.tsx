@@ -6,7 +6,7 @@ import type { Curve } from './ways.ts';
 const BELOW = 24;
 /** Beside the plot: room for the longest name. */
 const NAMES = 98;
-const TICKS = [0.5, 1];
+const TICKS = [0, 1];
 const STROKES = ['stroke-bloom', 'stroke-veld', 'stroke-petal', 'stroke-ink'];
 const DASHES = [undefined, '8 3', '2 3', '10 3 2 3'];
 /** Of the turnovers, every fourth is in the table. */
@@ -121,7 +121,7 @@ function Plot({ at, turnovers, series, next }: Curve) {
             key={tick}
             x={`${tick * 100}%`}
             y={TOP + HEIGHT + 17}
-            textAnchor={tick === 1 ? 'end' : 'middle'}
+            textAnchor={tick === 1 ? 'end' : 'start'}
             className="chart-label"
           >
             {short(width * tick)}

@@ -29,14 +29,14 @@ const LATE = 'Paid late';
 export const payerLabels = {
   person: 'A person',
   company: 'A company',
-  sbc: 'A small business corporation',
+  sbc: 'A small company (SBC)',
   trust: 'A trust',
 } satisfies Record<Payer, string>;
 
 type Entries = 'quick' | 'months' | 'pasted';
 
 const entriesLabels = {
-  quick: 'A quick estimate of the year',
+  quick: 'A quick estimate',
   months: 'Month by month',
   pasted: 'Rows from a spreadsheet',
 } satisfies Record<Entries, string>;

@@ -2,7 +2,6 @@ import {
   connectAuthDialog,
   connectAuthForm,
   connectPasswordField,
-  connectRecoveryCodes,
 } from '#app/accounts/core/auth-elements.ts';
 import { connectPasskeyForm } from '#app/accounts/core/passkeys/passkey-element.ts';
 import { connectCopyLink, connectReadMoment } from '#app/site/blog/article-elements.ts';
@@ -14,6 +13,7 @@ import { connectCookieConsent } from '#app/site/shell/cookie-consent.ts';
 import { connectHeader } from '#app/site/shell/header-element.ts';
 import { connectSupportState } from '#app/site/shell/support-state.ts';
 import { connectToastRegion } from '#app/site/shell/toast-region.ts';
+import { connectCopyPrint } from '#app/platform/ui/copy-print-element.ts';
 import { whenHydrated } from '#app/platform/ui/hydrated.ts';
 
 const elements = {
@@ -30,6 +30,7 @@ const elements = {
   'contact-form': loadContactForm,
   'cookie-consent': connectCookieConsent,
   'copy-link': connectCopyLink,
+  'copy-print': connectCopyPrint,
   'desk-palette': loadPaletteButton,
   'desk-keys': loadDeskKeys,
   'draft-keeper': loadDraftKeeper,
@@ -43,7 +44,6 @@ const elements = {
   'live-choice': loadLiveChoice,
   'message-read': loadMessageRead,
   'offline-copy': connectOfflineCopy,
-  'recovery-codes': connectRecoveryCodes,
   'price-finder': loadPriceFinder,
   'quick-estimate': loadQuickEstimate,
   'read-moment': connectReadMoment,

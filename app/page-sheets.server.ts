@@ -6,6 +6,8 @@ import estateUrl from '#app/firm/deadlines/estate.css?url';
 import estate from '#app/firm/deadlines/estate.css?inline';
 import freelancerUrl from '#app/tools/freelancer/freelancer.css?url';
 import freelancer from '#app/tools/freelancer/freelancer.css?inline';
+import lettersUrl from '#app/tools/estate/estate-letters.css?url';
+import letters from '#app/tools/estate/estate-letters.css?inline';
 import clientUrl from '#app/site/shell/client-frame.css?url';
 import client from '#app/site/shell/client-frame.css?inline';
 import roomUrl from '#app/work/client/room.css?url';
@@ -43,6 +45,7 @@ const SHEETS = [
   { url: servicesUrl, text: services },
   { url: estateUrl, text: estate },
   { url: deadlinesUrl, text: deadlines },
+  { url: lettersUrl, text: letters },
   { url: listsUrl, text: lists },
   { url: bookingUrl, text: booking },
   { url: clientUrl, text: client },

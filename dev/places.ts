@@ -13,6 +13,7 @@ export const PLACES = {
       core: 'Time, text, addresses of mail, errors and figures of the process.',
       csv: 'Spreadsheets read and written.',
       db: 'Postgres: the connection, the schema, failures, pages by key.',
+      docx: 'Letters as Word files.',
       drafts: 'What somebody typed, kept until it is sent.',
       env: 'The settings of the process, checked once at the start.',
       filters: 'Filters of lists: their fields, declared once for address, form and rows.',
@@ -57,6 +58,7 @@ export const PLACES = {
     modules: {
       api: 'The calculators for other programs.',
       calculators: 'Every calculator: its fields, its result, its working.',
+      estate: 'Letters after a death, and the steps that a family keeps by a link.',
       rates: 'The tables as pages.',
       freelancer: 'What a freelancer puts away for tax, month by month.',
       kept: 'What visitors keep by a private link, without an account.',

@@ -30,7 +30,7 @@ const PATHS: Partial<Record<PageKind, string[]>> = {
     ),
     ...services.map(({ path }) => path),
     ...(has('/tax/individual') ? ['/tax/individual?tab=alert'] : []),
-    ...(has('/tax/deceased-estate') ? ['/tax/deceased-estate/timeline'] : []),
+    ...(has('/tax/deceased-estate') ? ['/tax/deceased-estate/timeline', '/tax/deceased-estate/letters'] : []),
     '/search',
     '/search?q=vat',
     '/terms',

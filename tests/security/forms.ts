@@ -4,7 +4,7 @@ import { CLIENT_FORMS } from './client-forms.ts';
 import { DESK_FORMS } from './desk-forms.ts';
 import { ADDRESS, LINKS, PASSWORD } from './fixture.ts';
 import { byVisitor, type Form } from './form.ts';
-import { BOOKING, ENQUIRY, ESTIMATE, MONTHS } from './honest-fields.ts';
+import { BOOKING, ENQUIRY, ESTATE_LETTER, ESTIMATE, MONTHS } from './honest-fields.ts';
 import { WORK_FORMS } from './work-forms.ts';
 
 const listed: readonly Calculator<CalculatorType>[] = calculators;
@@ -57,6 +57,8 @@ export const FORMS: Record<string, Form> = {
     { intent: 'delete' },
     { intent: 'restore' },
   ),
+  'routes/tax.deceased-estate_.letters': byVisitor('/tax/deceased-estate/letters', ESTATE_LETTER),
+  'routes/tax.deceased-estate_.letters[.]docx': byVisitor('/tax/deceased-estate/letters.docx', ESTATE_LETTER),
   'routes/auth._index': {
     ...byVisitor('/auth?index&redirectTo=/account', { email: ADDRESS, password: PASSWORD }),
     hashes: true,

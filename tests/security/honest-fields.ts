@@ -37,3 +37,18 @@ export const BOOKING = {
   question: 'Must I register for VAT?',
   attach: 'yes',
 };
+
+export const ESTATE_LETTER = {
+  deceased: 'Nomsa Dlamini',
+  idNumber: '5203040080082',
+  death: '2026-08-03',
+  estateNumber: '',
+  writer: 'Thandi Nkosi',
+  writesAs: 'executor',
+  address: '1 Main Road\nPretoria',
+  contact: '082 555 0101',
+  to: 'bank',
+  addressee: 'A Bank',
+  addresseeAddress: '',
+  reference: '62 000 000',
+};

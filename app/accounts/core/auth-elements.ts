@@ -32,18 +32,6 @@ export function connectPasswordField(host: HTMLElement): void {
   });
 }
 
-export function connectRecoveryCodes(host: HTMLElement): void {
-  for (const button of host.querySelectorAll('button')) {
-    const { copy } = button.dataset;
-    button.hidden = copy !== undefined && !('clipboard' in navigator);
-    button.addEventListener('click', async () => {
-      if (copy === undefined) return print();
-      await navigator.clipboard.writeText(copy);
-      button.textContent = 'Copied';
-    });
-  }
-}
-
 export function connectAuthDialog(header: HTMLElement): void {
   let dialog: HTMLDialogElement | undefined;
   const onClick = (event: MouseEvent) => {

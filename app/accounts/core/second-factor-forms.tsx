@@ -28,11 +28,11 @@ export function EnrolForm({ enrolment, refusal }: Refused & { enrolment: Enrolme
               <code translate="no" className="text-lg [overflow-wrap:anywhere]">
                 {inGroups(enrolment.secret)}
               </code>
-              <recovery-codes class="mt-3 block">
+              <copy-print class="mt-3 block">
                 <Button look="quiet" small hidden data-copy={enrolment.secret}>
                   Copy
                 </Button>
-              </recovery-codes>
+              </copy-print>
             </div>
           </div>
         </li>
@@ -67,7 +67,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         Keep these recovery codes apart from your phone, on paper or in a password manager. Each works once
         instead of a code from the app. They are not shown again.
       </Notice>
-      <recovery-codes class="block">
+      <copy-print class="block">
         <ul className="mt-6 grid max-w-[30rem] gap-x-8 sm:grid-cols-2">
           {codes.map((code) => (
             <li key={code} className="border-b border-rule py-2">
@@ -88,7 +88,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
             Print
           </Button>
         </p>
-      </recovery-codes>
+      </copy-print>
       <p className="mt-6 print:hidden">
         <Link to="/account/second-factor" className="more">
           I have kept them

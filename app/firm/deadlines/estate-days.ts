@@ -41,7 +41,8 @@ function errorsOfDays(fields: EstateFields, today: string): EstateErrors {
   return { ...(death && { death }), ...(letters && { letters }) };
 }
 
-function errorOfDeath(death: string, today: string): string | null {
+/** Null if it is a day on which somebody can have died. */
+export function errorOfDeath(death: string, today: string): string | null {
   if (death === '') return 'Enter the day of death.';
   if (!isIsoDate(death)) return NO_DATE;
   if (death > today) return 'This day is still to come.';

@@ -5,6 +5,7 @@ import { careers } from '#content/pages/careers.ts';
 import { clientsPage } from '#content/pages/clients.ts';
 import { contact } from '#content/pages/contact.ts';
 import { deadlinesPage } from '#content/pages/deadlines.ts';
+import { estateLettersPage } from '#content/estate-letters.ts';
 import { estateTimelinePage } from '#content/pages/estate-timeline.ts';
 import { freelancerPage } from '#content/pages/freelancer.ts';
 import { home } from '#content/pages/home.ts';
@@ -22,6 +23,7 @@ import { legalText } from '#app/site/legal/legal-texts.server.ts';
 import { roads } from '#app/site/roads/roads.server.ts';
 import { servicePages } from '#app/site/service-pages/service-pages.server.ts';
 import { taxReferences } from '#app/tools/api/reference.ts';
+import { LETTERS_PATH } from '#app/tools/estate/letter-entries.ts';
 import { calculatorName } from '#app/tools/calculators/calculator-links.ts';
 import { canonicalCalculatorPath } from '#app/tools/calculators/calculator-path.ts';
 import { calculators } from '#app/tools/calculators/calculators.ts';
@@ -54,7 +56,7 @@ export function publicPages(): PublicPage[] {
     page('/deadlines', deadlinesPage),
     page('/tools', toolsPage),
     page(FREELANCER_PATH, freelancerPage),
-    ...(isService('tax-deceased-estate') ? [timelinePage()] : []),
+    ...(isService('tax-deceased-estate') ? [timelinePage(), page(LETTERS_PATH, estateLettersPage)] : []),
     developerPage('/api', apiPage),
     ...taxReferences().map(({ page: to, title }) => developerPage(to, apiPage.endpoint(title))),
     ...calculators.map(toolPage),

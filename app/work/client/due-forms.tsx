@@ -22,11 +22,11 @@ export function CalendarForm({
             hint="Copy it now: it is shown this once. Google Calendar: Other calendars, From URL. Outlook: Add calendar, Subscribe from web."
           />
           <p className="flex flex-wrap items-center gap-3">
-            <recovery-codes>
+            <copy-print>
               <Button look="quiet" small hidden data-copy={address}>
                 Copy
               </Button>
-            </recovery-codes>
+            </copy-print>
             <a href={address.replace(/^https?:/, 'webcal:')}>Subscribe with this device</a>
           </p>
         </div>

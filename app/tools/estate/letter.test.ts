@@ -1,0 +1,130 @@
+import { Buffer } from 'node:buffer';
+import { fromBuffer } from 'yauzl';
+import { SaxesParser } from 'saxes';
+import { expect, test } from 'vitest';
+import { estateLetters } from '#content/estate-letters.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
+import { ESTATE_LETTER } from '#tests/security/honest-fields.ts';
+import { letterDocx } from './letter-file.server.ts';
+import { readLetterEntries, typedFor } from './letter-entries.ts';
+import { letterText, writeLetter } from './letter.ts';
+
+const TODAY = '2026-11-26';
+
+test('each letter names the person, the day, the writer and what it encloses', () => {
+  for (const to of keysOf(estateLetters)) {
+    const text = letterText(written({ ...ESTATE_LETTER, to }));
+    for (const words of [
+      'Death of Nomsa Dlamini, ID 5203040080082',
+      'died on 3 August 2026. I write as the executor.',
+      'a copy of my letters of executorship',
+      'Thandi Nkosi\n1 Main Road\nPretoria\n082 555 0101',
+      '26 November 2026',
+      'A Bank',
+    ])
+      expect(text, to).toContain(words);
+    expect(text, to).not.toMatch(/undefined|\n\n\n|if there is one:/);
+  }
+});
+
+test('what nobody entered leaves no gap and no label', () => {
+  const text = letterText(
+    written({ ...ESTATE_LETTER, addressee: '', reference: '', address: '', contact: '' }),
+  );
+  expect(text).toMatch(/^Thandi Nkosi\n\n26 November 2026\n\nDeath of/);
+  expect(text).not.toContain('Account number');
+  expect(text).not.toContain('Reference of the Master');
+});
+
+test('a wrong entry is refused at its field, and what was typed stays', () => {
+  for (const [field, value, message] of [
+    ['deceased', '', 'full name'],
+    ['idNumber', '5203040080083', 'last digit'],
+    ['death', '2999-01-01', 'still to come'],
+    ['writer', 'x'.repeat(121), '120 characters'],
+    ['writesAs', 'burglar', 'Choose as what'],
+    ['to', 'the moon', 'Choose whom'],
+  ] as const) {
+    const read = entered({ ...ESTATE_LETTER, [field]: value });
+    expect(read, field).toMatchObject({
+      entries: null,
+      errors: { [field]: expect.stringContaining(message) },
+    });
+    if (field !== 'to') expect(read.typed[field]).toBe(value);
+  }
+});
+
+test('the bank’s name and account do not go into the letter to the employer', () => {
+  const next = {
+    ...ESTATE_LETTER,
+    to: 'employer',
+    [typedFor]: 'bank',
+    [`${typedFor}.addressee`]: 'A Bank',
+    [`${typedFor}.reference`]: ESTATE_LETTER.reference,
+    [`${typedFor}.addresseeAddress`]: '',
+  };
+  expect(letterText(written(next))).not.toMatch(/A Bank|62 000 000/);
+  expect(letterText(written({ ...next, addressee: 'A Shop' }))).toContain('A Shop');
+  expect(letterText(written({ ...next, to: 'bank' }))).toContain('A Bank');
+});
+
+test('the Word file is a package of well-formed XML with every line, escaped', async () => {
+  const hostile = { ...ESTATE_LETTER, deceased: '</w:t><script>&"Nomsa\u0007 O’Neill' };
+  const letter = written(hostile);
+  const response = await letterDocx(letter);
+  expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="letter-bank.docx"');
+  const files = await unzipped(Buffer.from(await response.arrayBuffer()));
+  expect(Object.keys(files)).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'docProps/core.xml',
+    'word/document.xml',
+  ]);
+  const texts = Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, textsOf(xml)]));
+  const words = texts['word/document.xml']!.join('\n');
+  for (const line of letterText(letter).split('\n').filter(Boolean))
+    expect(words).toContain(line.replace(/^- /, ''));
+  expect(words).toContain('</w:t><script>&"Nomsa O’Neill');
+});
+
+function entered(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return readLetterEntries(form);
+}
+
+function written(fields: Record<string, string>) {
+  const read = entered(fields);
+  if (!read.entries) throw new Error(JSON.stringify(read.errors));
+  return writeLetter(read.letter, read.entries, TODAY);
+}
+
+function unzipped(file: Buffer): Promise<Record<string, string>> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(file, { lazyEntries: true }, (error, zip) => {
+      if (error) return reject(error);
+      const files: Record<string, string> = {};
+      zip.on('end', () => resolve(files));
+      zip.on('entry', (entry) =>
+        zip.openReadStream(entry, async (failure, stream) => {
+          if (failure) return reject(failure);
+          files[entry.fileName] = Buffer.concat(await stream.toArray()).toString('utf8');
+          zip.readEntry();
+        }),
+      );
+      zip.readEntry();
+    });
+  });
+}
+
+/** Throws if it is not well-formed. */
+function textsOf(xml: string): string[] {
+  const texts: string[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('text', (text) => texts.push(text));
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.write(xml).close();
+  return texts;
+}

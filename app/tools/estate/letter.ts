@@ -1,0 +1,72 @@
+import { estateLetters, estateWriters, type EstateLetterId } from '#content/estate-letters.ts';
+import { dayText } from '#app/platform/core/time.ts';
+import type { LetterEntries } from './letter-entries.ts';
+
+/** What a letter is made of, from the top down; a page, plain text and a Word file show it alike. */
+export type LetterPart =
+  | { kind: 'lines'; lines: readonly string[] }
+  | { kind: 'subject' | 'text'; text: string }
+  | { kind: 'list'; items: readonly string[] };
+
+export type EstateLetter = { id: EstateLetterId; title: string; parts: readonly LetterPart[] };
+
+/** `today`: the date of the letter. */
+export function writeLetter(id: EstateLetterId, entries: LetterEntries, today: string): EstateLetter {
+  const { about, asks, encloses, reference } = estateLetters[id];
+  const { deceased, idNumber, death, writer, writesAs } = entries;
+  const proof = estateWriters[writesAs].encloses;
+  const subject = `Death of ${deceased}, ID ${idNumber}: ${about}`;
+  const enclosed = ['a copy of the death certificate', ...(proof ? [`a copy of ${proof}`] : []), ...encloses];
+  const parts: readonly LetterPart[] = [
+    lines(writer, ...entries.address.split('\n'), entries.contact),
+    lines(dayText(today)),
+    lines(entries.addressee, ...entries.addresseeAddress.split('\n')),
+    { kind: 'subject', text: subject },
+    lines(
+      entries.reference && `${nameOf(reference)}: ${entries.reference}`,
+      id !== 'master' && entries.estateNumber && `Reference of the Master: ${entries.estateNumber}`,
+    ),
+    { kind: 'text', text: 'To whom it may concern' },
+    {
+      kind: 'text',
+      text: `${deceased}, identity number ${idNumber}, died on ${dayText(death)}. I write as ${estateWriters[writesAs].words}.`,
+    },
+    { kind: 'text', text: 'Please' },
+    { kind: 'list', items: asks },
+    { kind: 'text', text: 'Enclosed:' },
+    { kind: 'list', items: enclosed },
+    { kind: 'text', text: 'Please give your own reference when you answer.' },
+    { kind: 'text', text: 'Yours faithfully' },
+    lines(writer),
+  ];
+  return {
+    id,
+    title: subject,
+    parts: parts.filter((part) => part.kind !== 'lines' || part.lines.length > 0),
+  };
+}
+
+export function letterText({ parts }: Pick<EstateLetter, 'parts'>): string {
+  return `${parts.map(partText).join('\n\n')}\n`;
+}
+
+function partText(part: LetterPart): string {
+  switch (part.kind) {
+    case 'lines':
+      return part.lines.join('\n');
+    case 'list':
+      return part.items.map((item) => `- ${item}`).join('\n');
+    case 'subject':
+    case 'text':
+      return part.text;
+  }
+}
+
+function lines(...all: (string | false)[]): LetterPart {
+  return { kind: 'lines', lines: all.flatMap((line) => (line ? [line.trim()] : [])).filter(Boolean) };
+}
+
+/** `Reference of the estate, if there is one` asks; the letter only names it. */
+function nameOf(reference: string): string {
+  return reference.replace(/,.*$/, '');
+}

@@ -1,0 +1,95 @@
+/** A letter that a family or an executor writes after a death. Whole sentences; the fields come from its writer. */
+type Declared = {
+  /** Whom it goes to, as on a button. */
+  to: string;
+  name: string;
+  reference: string;
+  /** Behind “Death of NAME, ID NUMBER: ”. */
+  about: string;
+  asks: readonly string[];
+  /** Beside the death certificate and the writer’s authority. */
+  encloses: readonly string[];
+};
+
+export const estateLetters = {
+  bank: {
+    to: 'The bank',
+    name: 'Name of the bank',
+    reference: 'Account number',
+    about: 'accounts with you',
+    asks: [
+      'tell me which accounts, cards, loans, investments and safe-deposit boxes the deceased had with you, alone or with somebody else;',
+      'give me the balance of each on the day of death, with the interest up to that day;',
+      'tell me which debit orders and cards you have stopped, and from when;',
+      'tell me of any funeral cover or other policy that the deceased had through you;',
+      'list the papers that you need, and name a person to whom I can write.',
+    ],
+    encloses: [],
+  },
+  employer: {
+    to: 'The employer',
+    name: 'Name of the employer',
+    reference: 'Employee number',
+    about: 'pay and benefits',
+    asks: [
+      'tell me what is still payable up to the day of death: pay, leave and bonuses;',
+      'name the pension or provident fund and any group life cover, with the forms to claim from them;',
+      'tell me what happens to the medical scheme of the family, and until when it is paid;',
+      'send me the employee’s tax certificate (IRP5) up to the day of death, for the last income tax return;',
+      'tell me what belongs to you and where to return it.',
+    ],
+    encloses: [],
+  },
+  insurer: {
+    to: 'An insurer or a fund',
+    name: 'Name of the insurer or the fund',
+    reference: 'Policy or member number',
+    about: 'policies and benefits',
+    asks: [
+      'tell me which policies, annuities and funds the deceased had with you, and those on the life of the deceased;',
+      'tell me what each pays, and to whom: a person who is named in it, or the estate;',
+      'give me the value of each on the day of death;',
+      'send me the forms to claim, and list the papers that you need.',
+    ],
+    encloses: [],
+  },
+  master: {
+    to: 'The Master',
+    name: 'Office of the Master of the High Court',
+    reference: 'Reference of the estate, if there is one',
+    about: 'report of the estate',
+    asks: [
+      'confirm that you have received these papers, and give me the reference of the estate;',
+      'tell me what else your office needs, and in what form.',
+    ],
+    encloses: [
+      'the death notice (J294)',
+      'the inventory (J243)',
+      'the original will, if there is one',
+      'the marriage certificate, if there is one',
+    ],
+  },
+} as const satisfies Record<string, Declared>;
+
+export type EstateLetterId = keyof typeof estateLetters;
+
+/** As what somebody writes; `encloses` proves it. */
+export const estateWriters = {
+  relative: { label: 'Next of kin', words: 'next of kin', encloses: null },
+  spouse: { label: 'Surviving spouse', words: 'the surviving spouse', encloses: null },
+  executor: { label: 'Executor', words: 'the executor', encloses: 'my letters of executorship' },
+  representative: {
+    label: 'Representative, with letters of authority',
+    words: 'the representative whom the Master has authorised',
+    encloses: 'my letters of authority',
+  },
+} as const satisfies Record<string, { label: string; words: string; encloses: string | null }>;
+
+export const estateLettersPage = {
+  title: 'Letters After a Death',
+  description:
+    'Letters to the bank, the employer, an insurer and the Master after a death in South Africa: fill in once, then print, copy or download each.',
+  alsoCalled: ['letter to bank after death', 'notify bank of death', 'tell the employer of a death'],
+  lede: 'Fill this in once, and each letter is written with it: to print, to copy, or as a Word file.',
+  kept: 'We write the letters and store nothing. Your entries stay on this page only.',
+};

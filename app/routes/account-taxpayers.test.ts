@@ -124,6 +124,29 @@ test('a sign-in, an old mail and the address of the work lead to what can be add
   expect(page.data).toMatchObject({ claimable: { id: taxpayer } });
 });
 
+test('who is invited begins with an account, or signs in with the one they have', async () => {
+  const ann = await addMember({ email: 'ann@example.org', fullName: 'Ann Botha', role: 'admin' });
+  const actor = { party: 'firm', id: ann, name: 'Ann Botha', role: 'admin' } as const;
+  await inviteMember(actor, { taxpayerId: taxpayer, email: ADDRESS, role: 'owner' });
+  const [mail] = await queuedMails(ADDRESS);
+  expect(mail?.subject).toBe('You are invited to your work with Jacaranda Ledger');
+  const [secret = ''] = await secretsTo(ADDRESS, '/account/taxpayers/join');
+  const redirectTo = encodeURIComponent(`/account/taxpayers/join?token=${secret}`);
+  const modeAt = async (query = '') => (await visit(`/auth?redirectTo=${redirectTo}${query}`)).data?.mode;
+  expect([await modeAt(), await modeAt('&mode=signin'), await modeAt('&check=mail')]).toEqual([
+    'signup',
+    'signin',
+    'signin',
+  ]);
+  const behind = (await visit(`/auth?redirectTo=${redirectTo}`)).data?.behind;
+  expect(behind).toMatchObject({ what: 'Ann Botha invites you to your work with Jacaranda Ledger' });
+  const cookie = await signedInAs(await addMember());
+  expect(await modeAt()).toBe('signin');
+  const joined = await submit('/account/taxpayers/join', { token: secret, taxpayer }, { cookie });
+  const description = 'What we do for you is in your account from now on.';
+  expect(await toastOf(joined)).toMatchObject({ description });
+});
+
 test('a sign-in says who invites to what, and begins with the invited address', async () => {
   const ann = await addMember({ email: 'ann@example.org', fullName: 'Ann Botha', role: 'admin' });
   const actor = { party: 'firm', id: ann, name: 'Ann Botha', role: 'admin' } as const;

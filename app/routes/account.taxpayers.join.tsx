@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
 import { AuthPage } from '#app/accounts/core/auth-page.tsx';
 import { requireMember } from '#app/accounts/core/member.server.ts';
 import { tokenIn } from '#app/accounts/core/secret.server.ts';
@@ -35,12 +36,16 @@ export async function action({ request }: ActionFunctionArgs) {
   const here = `/account/taxpayers/join?token=${token}`;
   const chosen = form.getAll('taxpayer').map(String);
   if (chosen.length === 0) return redirectWithToast(here, NOTHING);
+  const shown = await findTaxpayerInvitations(token, member);
   const accepted = await acceptInvitations(token, member, chosen);
   if (accepted.length === 0) return redirect(here, 303);
   const isOne = accepted.length === 1;
+  const isSelf = isOne && shown.some(({ taxpayerId, isSelf }) => isSelf && taxpayerId === accepted[0]);
   return redirectWithToast(await placeAfterJoining(member, accepted), {
     title: 'Welcome',
-    description: `You act for ${isOne ? 'it' : `all ${accepted.length}`} from now on.`,
+    description: isSelf
+      ? 'What we do for you is in your account from now on.'
+      : `You act for ${isOne ? 'it' : `all ${accepted.length}`} from now on.`,
     tone: 'gain',
   });
 }
@@ -57,9 +62,17 @@ export default function Join() {
   const { token, email, invitations } = useLoaderData<typeof loader>();
   const [first, ...others] = invitations;
   if (first) {
+    const isSelf = others.length === 0 && first.isSelf;
     const title = others.length === 0 ? `Act for ${first.name}` : `Act for ${invitations.length}`;
     return (
-      <AuthPage title={title} lede={ROLE_HINT}>
+      <AuthPage
+        title={isSelf ? `Your work with ${firm.name}` : title}
+        lede={
+          isSelf
+            ? 'Accept it, and what we do for you is in your account: papers, messages, due days.'
+            : ROLE_HINT
+        }
+      >
         <form method="post" className="grid gap-4">
           <input type="hidden" name="token" value={token} />
           <ul className="grid gap-1">

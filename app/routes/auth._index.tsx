@@ -29,11 +29,14 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { mode, back, isMailSent } = queryOf(request);
+  const { mode: wanted, back, isMailSent } = queryOf(request);
   const member = await findMember(request);
   if (member) throw redirect(landingOf(back, member.role));
   if (await findSecondStep(request)) throw redirect(withReturn('/auth/second-factor', back));
   const behind = await behindSignIn(request, back.redirectTo);
+  // Whoever is invited and has no account begins with one, unless they ask to sign in.
+  const isNewcomer = behind !== null && !behind.hasAccount && !isMailSent;
+  const mode: AuthMode = wanted ?? (isNewcomer ? 'signup' : 'signin');
   return { mode, back, isMailSent, behind, plan: planBehind(back.redirectTo) };
 }
 
@@ -109,8 +112,9 @@ function planBehind(path: string | undefined): string | null {
   return plan ? `${plan.title}, ${priceOf(plan)} ${plan.period}` : null;
 }
 
-function queryOf(request: Request): { mode: AuthMode; back: Return; isMailSent: boolean } {
+function queryOf(request: Request): { mode: AuthMode | null; back: Return; isMailSent: boolean } {
   const parameters = new URL(request.url).searchParams;
-  const mode = parameters.get('mode') === 'signup' ? 'signup' : 'signin';
+  const wanted = parameters.get('mode');
+  const mode = wanted === 'signup' || wanted === 'signin' ? wanted : null;
   return { mode, back: returnIn(parameters), isMailSent: parameters.get('check') === 'mail' };
 }

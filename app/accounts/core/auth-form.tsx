@@ -12,6 +12,7 @@ type Props = Refused & { mode: AuthMode; back: Return; email?: string };
 
 /** `email`: of who is expected, to begin with. */
 export function AuthForm({ mode, back, refusal, email }: Props) {
+  const isExpected = email !== undefined;
   const words = mode === 'signin' ? SIGN_IN : SIGN_UP;
   return (
     <div data-auth-form="">
@@ -21,7 +22,7 @@ export function AuthForm({ mode, back, refusal, email }: Props) {
       <p className="mt-2 mb-6 text-ink-soft">{words.subtext}</p>
       <AccountForm
         refusal={refusal}
-        action={authAddress(mode, back)}
+        action={authAddress(mode, back, isExpected)}
         button={words.button}
         busy={words.busy}
         className="group gap-5"
@@ -36,7 +37,7 @@ export function AuthForm({ mode, back, refusal, email }: Props) {
       {mode === 'signin' && <PasskeySignIn back={back} label="Sign in with a passkey" />}
       <p className="mt-6 border-t border-rule pt-5">
         {words.other}{' '}
-        <Link to={authAddress(words.otherMode, back)} data-auth-switch="">
+        <Link to={authAddress(words.otherMode, back, isExpected)} data-auth-switch="">
           {words.otherLink}
         </Link>
       </p>
@@ -82,8 +83,9 @@ function SignUpFields({ refusal, email }: FieldsProps) {
   );
 }
 
-function authAddress(mode: AuthMode, back: Return): string {
-  return withReturn('/auth', back, new URLSearchParams(mode === 'signup' ? { mode } : {}));
+/** Without a mode the page decides for somebody who is expected. */
+function authAddress(mode: AuthMode, back: Return, isExpected: boolean): string {
+  return withReturn('/auth', back, new URLSearchParams(mode === 'signup' || isExpected ? { mode } : {}));
 }
 
 const SIGN_IN = {

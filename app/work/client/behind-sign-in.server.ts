@@ -1,11 +1,14 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { firm } from '#content/firm.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { findLinkedInvitation } from '#app/work/core/taxpayers/invitations.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { users } from '#app/platform/db/schema/accounts.ts';
 import { linkActor } from './client.server.ts';
 import { openedAddress } from './opened-link.server.ts';
 
 /** What a sign-in leads to, and the address that it is for. */
-export type BehindSignIn = { what: string; how: string; email: string };
+export type BehindSignIn = { what: string; how: string; email: string; hasAccount: boolean };
 
 const JOIN = /^\/account\/taxpayers\/join\?token=([\w-]+)$/;
 const WORK = /^\/work\/([\w-]+)/;
@@ -21,11 +24,14 @@ export async function behindSignIn(
 ): Promise<BehindSignIn | null> {
   const invitation = await findLinkedInvitation(JOIN.exec(redirectTo)?.[1] ?? '', now);
   if (invitation) {
-    const { inviter, taxpayer, email } = invitation;
+    const { inviter, taxpayer, isSelf, email } = invitation;
+    const known = await hasAccount(email);
+    const to = isSelf ? `your work with ${firm.name}` : `act for ${taxpayer} at ${firm.name}`;
     return {
-      what: `${inviter ?? firm.name} invites you to act for ${taxpayer} at ${firm.name}`,
-      how: `Sign in or create an account with ${email}, the address that the invitation came to. Then you accept it.`,
+      what: `${inviter ?? firm.name} invites you to ${to}`,
+      how: `${known ? 'Sign in' : 'Create an account'} with ${email}, the address that the invitation came to. Then you accept it.`,
       email,
+      hasAccount: known,
     };
   }
   const id = WORK.exec(redirectTo)?.[1] ?? '';
@@ -36,5 +42,11 @@ export async function behindSignIn(
     what: `${engagement.title}, ${engagement.taxpayer.name}`,
     how: `With ${email}, the address that we write to about this work, you find it in your account.`,
     email,
+    hasAccount: await hasAccount(email),
   };
+}
+
+async function hasAccount(email: string): Promise<boolean> {
+  const found = await db().$count(users, and(eq(users.email, email), isNotNull(users.emailVerifiedAt)));
+  return found > 0;
 }

@@ -10,7 +10,7 @@ import { env } from '#app/platform/env/env.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { firstColleague } from '../engagements/notify.server.ts';
 import { isMemberOf } from '../engagements/recipients.server.ts';
-import { notifyOwners } from './invitations.server.ts';
+import { notifyOwners } from './notify-owners.server.ts';
 import { claimedMail } from './mails.server.ts';
 import { setMember } from './taxpayers.server.ts';
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { roleOf } from '#app/accounts/core/roles.server.ts';
 import { may } from '#app/accounts/core/roles.ts';
@@ -11,7 +11,8 @@ import { actorIdOf, type Actor } from '#app/accounts/core/actor.ts';
 import { looksAfter } from '../engagements/access.server.ts';
 import { queueMail, takeUnsent } from '#app/platform/mail/mail.server.ts';
 import { DAY } from '#app/platform/core/time.ts';
-import { joinedMail, secretsIn, taxpayerInvitationMail, type Joined } from './mails.server.ts';
+import { secretsIn, taxpayerInvitationMail } from './mails.server.ts';
+import { notifyOwners } from './notify-owners.server.ts';
 import { findTaxpayer, isOwner, recordTaxpayer, setMember, type TaxpayerRole } from './taxpayers.server.ts';
 
 export type TaxpayerInvitation = { id: string; email: string; role: TaxpayerRole; expiresAt: Date };
@@ -58,9 +59,10 @@ async function mailInvitations(
   const secrets = new Map([...waiting.flatMap(secretsIn), secret].map((one) => [hashOfSecret(one), one]));
   const open = await openInvitations(tx, email, now);
   const isNew = ({ tokenHash }: Invited) => secrets.has(tokenHash);
-  const [first, ...others] = open.filter(isNew).map(({ taxpayerId, name, by, tokenHash }) => ({
+  const [first, ...others] = open.filter(isNew).map(({ taxpayerId, name, isSelf, by, tokenHash }) => ({
     taxpayerId,
     taxpayer: name,
+    isSelf,
     inviter: by ?? inviter,
     secret: secrets.get(tokenHash) ?? '',
   }));
@@ -74,6 +76,8 @@ type Invited = {
   name: string;
   role: TaxpayerRole;
   tokenHash: string;
+  /** The person is the taxpayer: we write there about it. */
+  isSelf: boolean;
   /** Who invited; null if their account is gone. */
   by: string | null;
 };
@@ -82,7 +86,15 @@ type Invited = {
 async function openInvitations(reader: Db | Transaction, email: string, now: Date): Promise<Invited[]> {
   const { taxpayerId, role, tokenHash, createdAt, expiresAt, invitedBy } = taxpayerInvitations;
   const rows = await reader
-    .select({ taxpayerId, name: taxpayers.name, role, tokenHash, invitedBy, by: profiles.fullName })
+    .select({
+      taxpayerId,
+      name: taxpayers.name,
+      role,
+      tokenHash,
+      isSelf: sql<boolean>`${taxpayers.kind} = 'individual' and ${taxpayers.email} is not distinct from ${taxpayerInvitations.email}`,
+      invitedBy,
+      by: profiles.fullName,
+    })
     .from(taxpayerInvitations)
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
     .leftJoin(profiles, eq(profiles.id, invitedBy))
@@ -101,18 +113,20 @@ export async function findTaxpayerInvitations(
   member: { email: string },
   now = new Date(),
   reader: Db | Transaction = db(),
-): Promise<Pick<Invited, 'taxpayerId' | 'name' | 'role'>[]> {
+): Promise<Pick<Invited, 'taxpayerId' | 'name' | 'role' | 'isSelf'>[]> {
   if (!isSecret(secret)) return [];
   const open = await openInvitations(reader, member.email, now);
   const isLinked = open.some(({ tokenHash }) => tokenHash === hashOfSecret(secret));
-  return isLinked ? open.map(({ taxpayerId, name, role }) => ({ taxpayerId, name, role })) : [];
+  return isLinked
+    ? open.map(({ taxpayerId, name, role, isSelf }) => ({ taxpayerId, name, role, isSelf }))
+    : [];
 }
 
 /** What the mail with this link says of it, and to whom it went; null once it is not open. */
 export async function findLinkedInvitation(
   secret: string,
   now = new Date(),
-): Promise<{ inviter: string | null; taxpayer: string; email: string } | null> {
+): Promise<{ inviter: string | null; taxpayer: string; isSelf: boolean; email: string } | null> {
   if (!isSecret(secret)) return null;
   const tokenHash = hashOfSecret(secret);
   const [linked] = await db()
@@ -122,7 +136,9 @@ export async function findLinkedInvitation(
   if (!linked) return null;
   const open = await openInvitations(db(), linked.email, now);
   const found = open.find((one) => one.tokenHash === tokenHash);
-  return found ? { inviter: found.by, taxpayer: found.name, email: linked.email } : null;
+  return found
+    ? { inviter: found.by, taxpayer: found.name, isSelf: found.isSelf, email: linked.email }
+    : null;
 }
 
 /** Of those that the link shows, `chosen` alone. The account's address must be the invited one. All other owners get a mail. */
@@ -160,30 +176,6 @@ export function acceptInvitations(
     }
     return accepted.map(({ taxpayerId }) => taxpayerId);
   });
-}
-
-type NewMember = Pick<Joined, 'taxpayerId' | 'role' | 'by'> & {
-  /** Of the taxpayer. */
-  name: string;
-  member: { id: string; fullName: string };
-};
-
-/** All owners but the new member. */
-export async function notifyOwners(
-  tx: Transaction,
-  { taxpayerId, name, role, by, member }: NewMember,
-  now: Date,
-): Promise<void> {
-  const owners = await tx
-    .select({ id: users.id, email: users.email, name: profiles.fullName })
-    .from(taxpayerMembers)
-    .innerJoin(users, eq(users.id, taxpayerMembers.userId))
-    .innerJoin(profiles, eq(profiles.id, users.id))
-    .where(and(eq(taxpayerMembers.taxpayerId, taxpayerId), eq(taxpayerMembers.role, 'owner')));
-  for (const owner of owners.filter(({ id }) => id !== member.id)) {
-    const input = { taxpayerId, taxpayer: name, name: owner.name, who: member.fullName, role, by };
-    await queueMail(tx, joinedMail.write(owner.email, input), now);
-  }
 }
 
 /** Whether its sender is still an owner, or staff who look after the taxpayer. */

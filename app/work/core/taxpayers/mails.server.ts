@@ -1,10 +1,11 @@
 import { firm } from '#content/firm.ts';
 import { retention } from '#content/retention.ts';
 import { env } from '#app/platform/env/env.server.ts';
+import { andMore } from '../engagements/works-text.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 
 /** To act for one taxpayer. */
-type Invitation = { taxpayerId: string; taxpayer: string; inviter: string; secret: string };
+type Invitation = { taxpayerId: string; taxpayer: string; isSelf: boolean; inviter: string; secret: string };
 
 /** `earlier`: to whom the person was invited by mails before, and has not answered yet. */
 type Invited = { invitations: readonly [Invitation, ...Invitation[]]; earlier: readonly string[] };
@@ -123,19 +124,21 @@ export const taxpayerInvitationMail = defineMail<Invited>({
   automatic: true,
   secret: true,
   headed: true,
-  subject: ({ invitations: [{ taxpayer }, ...others], earlier }) => {
-    const more = others.length + earlier.length;
-    return `You are invited to act for ${taxpayer}${more > 0 ? ` and ${more} more` : ''}`;
+  subject: ({ invitations: [{ taxpayer, isSelf }, ...others], earlier }) => {
+    const to = isSelf ? `your work with ${firm.name}` : `act for ${taxpayer}`;
+    return `You are invited to ${andMore(to, others.length + earlier.length)}`;
   },
   template: ({ invitations, earlier }) => ({
     paragraphs:
       earlier.length > 0
         ? [`Our invitation to act for ${AND.format(earlier)} is open too: the same page accepts all.`]
         : [],
-    sections: invitations.map(({ taxpayer, inviter, secret }) => ({
+    sections: invitations.map(({ taxpayer, isSelf, inviter, secret }) => ({
       heading: taxpayer,
       lines: [
-        `${inviter} invites you to act for it with ${firm.name}: you see its work, and send its papers together.`,
+        isSelf
+          ? `${inviter} invites you to your own place with ${firm.name}: there you see our work for you, and send us papers.`
+          : `${inviter} invites you to act for it with ${firm.name}: you see its work, and send its papers together.`,
         `The link needs an account of your own. It works once, for ${retention.invitationDays} days.`,
       ],
       link: { label: 'See the invitation', url: joinUrl(secret) },
@@ -147,6 +150,7 @@ export const taxpayerInvitationMail = defineMail<Invited>({
       {
         taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',
         taxpayer: 'Kgosi Plumbing',
+        isSelf: false,
         inviter: 'Thandi Nkosi',
         secret: 'example',
       },

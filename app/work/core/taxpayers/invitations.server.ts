@@ -5,7 +5,7 @@ import { may } from '#app/accounts/core/roles.ts';
 import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/core/secret.server.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { profiles, userRoles, users } from '#app/platform/db/schema/accounts.ts';
-import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { taxpayerInvitations, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { actorIdOf, type Actor } from '#app/accounts/core/actor.ts';
 import { looksAfter } from '../engagements/access.server.ts';

@@ -119,6 +119,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/messages': 8,
   '/admin/messages.csv': 7,
   '/admin/messages/:id': 8,
+  '/admin/messages/:id/file': 7,
   '/admin/messages/:id/file/:file': 7,
   '/admin/messages/:id/writing': 4,
   '/admin/messages/templates': 8,

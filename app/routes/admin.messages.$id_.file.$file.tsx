@@ -3,21 +3,16 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { fileIt, NO_FILE } from '#app/enquiries/desk/filing/file-it.server.ts';
-import { FilingPage } from '#app/enquiries/desk/filing/filing-page.tsx';
+import { FilingPage, Unproved } from '#app/enquiries/desk/filing/filing-page.tsx';
 import { findPaper } from '#app/enquiries/desk/filing/paper.server.ts';
-import { findPlaces } from '#app/enquiries/desk/filing/places.server.ts';
+import { lookForPlaces } from '#app/enquiries/desk/filing/places.server.ts';
 import { enquiryPath, readFilter } from '#app/enquiries/desk/inbox/filter.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { tidySearch } from '#app/platform/http/query.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { sizeText } from '#app/platform/ui/size-text.ts';
-import { findLike } from '#app/work/core/taxpayers/find-like.server.ts';
-
-/** Of the taxpayers that fit what was typed. */
-const MOST_FOUND = 8;
 
 export const handle = { permission: 'enquiries' } satisfies DeskHandle;
 export const headers = privatePage;
@@ -28,12 +23,8 @@ export async function loader({ request, context, params: { id = '', file = '' } 
   const paper = await findPaper(id, file);
   if (!paper) throw notFound(NO_FILE);
   const { searchParams } = new URL(request.url);
-  const typed = tidySearch(searchParams.get('client') ?? '');
-  const [places, found] = await Promise.all([
-    findPlaces(id, searchParams.get('taxpayer') ?? '', me),
-    typed ? findLike(typed, me, MOST_FOUND) : [],
-  ]);
-  return { id, paper, places, looked: { typed, found }, filter: readFilter(searchParams) };
+  const found = await lookForPlaces(id, searchParams, me);
+  return { id, paper, ...found, filter: readFilter(searchParams) };
 }
 
 export async function action({ request, context, params: { id = '', file = '' } }: ActionFunctionArgs) {
@@ -61,12 +52,7 @@ export default function FileIt() {
         </>
       }
     >
-      {!paper.isProved && (
-        <p className="mb-6" role="note">
-          It says that it is from {paper.sender || 'nobody'}, but that is not proved. Ask the client before
-          you file it.
-        </p>
-      )}
+      {!paper.isProved && <Unproved {...paper} />}
       <FilingPage {...rest} filter={filter} error={answer?.error} />
     </AdminPage>
   );

@@ -133,6 +133,10 @@ export const DESK_FORMS: Record<string, Form> = {
     { intent: 'undo', version: '1' },
     { intent: 'delete', version: '1' },
   ),
+  'routes/admin.messages.$id_.file._index': byStaff(`/admin/messages/${MESSAGE}/file?index`, {
+    intent: 'file',
+    [`place:${OWN.paper}`]: `item:${OWN.item}`,
+  }),
   'routes/admin.messages.$id_.file.$file': byStaff(
     `/admin/messages/${MESSAGE}/file/${OWN.paper}`,
     { intent: `item:${OWN.item}` },

@@ -114,9 +114,16 @@ function Files({ files, enquiry, filter }: FilesProps) {
           {mayFile && <Filing {...{ file, enquiry, filter }} />}
         </li>
       ))}
+      {mayFile && files.filter(canBeFiled).length > 1 && (
+        <li>
+          <Link to={`/admin/messages/${enquiry}/file${filterQuery(filter)}`}>File several at once</Link>
+        </li>
+      )}
     </ul>
   );
 }
+
+const canBeFiled = ({ receivedId, scan }: EnquiryFile) => receivedId !== null && !scan;
 
 function Filing({
   file: { name, scan, receivedId, filed },

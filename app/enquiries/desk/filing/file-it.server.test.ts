@@ -23,7 +23,8 @@ import { queuedMails, signedInAs } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
 import { deleteAllEnquiries } from '../inbox/inbox.test-support.ts';
-import type { Places } from './places.ts';
+import type { Paper } from './paper.server.ts';
+import { placeField, type Places } from './places.ts';
 
 await useTestDatabase();
 vi.stubEnv('MAIL_TO', 'Enquiries <info@firm.example>');
@@ -131,6 +132,43 @@ test('without a fitting item it is another paper of the work, and stored once', 
   expect(await toastOf(await file(`paper:${work}`))).toMatchObject({ title: 'Filed' });
   expect(await toastOf(await file(`paper:${work}`))).toMatchObject({ title: 'That was here already' });
   expect(await documentsIn()).toMatchObject([{ itemId: null, direction: 'from_client' }]);
+});
+
+test('papers of a mail are filed to their items in one act, which one Undo takes back', async () => {
+  await tie();
+  id = await received({
+    'irp5.pdf': PDF,
+    'ra.pdf': `${PDF} ra`,
+    'old.doc': OLD_WORD,
+    'cat.pdf': `${PDF} cat`,
+  });
+  const [first, second] = await itemsIn(work);
+  const page = `/admin/messages/${id}/file`;
+  const { papers } = (await visit(page, { cookie })).data as { papers: Paper[] };
+  expect(papers.map(({ name }) => name)).toEqual(['irp5.pdf', 'ra.pdf', 'old.doc', 'cat.pdf']);
+  const fields = (...places: (string | undefined)[]) =>
+    Object.fromEntries(papers.map((paper, at) => [placeField(paper), places[at] ?? '']));
+  expect(await submit(page, { intent: 'file', ...fields() }, { cookie })).toMatchObject({ status: 400 });
+  const chosen = fields(`item:${first?.id}`, `item:${second?.id}`, `paper:${work}`);
+  const toast = await toastOf(await submit(page, { intent: 'file', ...chosen }, { cookie }));
+  expect(toast).toMatchObject({ title: '2 of 3 files filed', tone: 'loss' });
+  expect(toast?.description).toContain('“old.doc” was not taken');
+  const filed = (await documentsIn()).map(({ name, itemId }) => [name, itemId]);
+  expect(filed.toSorted()).toEqual(
+    [
+      ['irp5.pdf', first?.id],
+      ['ra.pdf', second?.id],
+    ].toSorted(),
+  );
+  const undo = new FormData();
+  for (const [name, value] of toast?.action?.fields ?? []) undo.append(name, value);
+  expect(await toastOf(await submit('/admin/undo', undo, { cookie }))).toMatchObject({ title: 'Taken back' });
+  expect(await documentsIn()).toEqual([]);
+  const foreign = fields(`item:${first?.id}`, 'item:none', 'paper:', 'x');
+  await db().update(taxpayers).set({ assigneeId: ann });
+  const refused = await submit(page, { intent: 'file', ...foreign }, { cookie: await signedInAs(bob) });
+  expect(refused).toMatchObject({ status: 400 });
+  expect(await documentsIn()).toEqual([]);
 });
 
 test('what a client may not send is refused, and ended work takes nothing', async () => {

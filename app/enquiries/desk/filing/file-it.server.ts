@@ -13,6 +13,8 @@ import {
   unchanged,
   type Posted,
 } from '#app/platform/forms/posted-forms.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { countText } from '#app/platform/core/count-text.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { isUnderWay } from '#app/work/core/engagements/states.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
@@ -20,53 +22,103 @@ import { WAS_HERE } from '#app/work/documents/kinds.ts';
 import { spoolObject } from '#app/work/documents/spool.server.ts';
 import { storeFiles } from '#app/work/documents/store.server.ts';
 import { enquiryPath, type Filter } from '../inbox/filter.ts';
-import type { Paper } from './paper.server.ts';
-import type { FilingIntent } from './places.ts';
+import { findPapers, type Paper } from './paper.server.ts';
+import { placeField, type FilingIntent } from './places.ts';
 
-type Task = Posted & { id: string; paper: Paper; me: FirmActor; filter: Filter };
+/** `steps`: of one act with several files, by their work. */
+type Act = { id: string; me: FirmActor; steps?: Map<string, FirmActor> };
+type Task = Posted & Act & { filter: Filter };
 
 export const NO_FILE = 'There is no such file. Its conversation may have been deleted.';
 const NO_PLACE = 'There is no such work or item any more.';
 const ENDED = 'This work has ended. Open it again first, or choose another.';
 
 /** What is posted to the page that asks where a mailed file belongs. */
-export const fileIt = postedForms<Task, FilingIntent>({
+export const fileIt = postedForms<Task & { paper: Paper }, FilingIntent>({
   commands: {
-    item: async (task) => {
-      const itemId = choiceIn(task.form);
-      const [item] = isUuid(itemId)
-        ? await db().select().from(requestItems).where(eq(requestItems.id, itemId))
-        : [];
-      return item ? keep(task, item.engagementId, item) : missing(NO_PLACE);
-    },
-    paper: (task) => keep(task, choiceIn(task.form), null),
+    item: (task) => keep(task, `item:${choiceIn(task.form)}`),
+    paper: (task) => keep(task, `paper:${choiceIn(task.form)}`),
   },
   path: ({ id, filter }) => enquiryPath(id, filter),
   missing: NO_FILE,
 });
 
-/** As if the client had sent it: the same checks, and the item counts as answered. */
-async function keep(
-  { id, paper, ...task }: Task,
-  engagementId: string,
-  item: { id: string; what: string } | null,
-) {
-  const me = withStep(task.me);
-  const engagement = await findEngagement(me, engagementId);
-  if (!engagement) return missing(NO_PLACE);
-  if (!isUnderWay(engagement.state)) return refused(ENDED);
+/** What is posted to the page of all files of a message: each has a place, or none. */
+export const fileMany = postedForms<Task, 'file'>({
+  commands: { file: keepMany },
+  path: ({ id, filter }) => enquiryPath(id, filter),
+  missing: NO_FILE,
+});
+
+async function keep({ paper, ...task }: Task & { paper: Paper }, place: string) {
+  const filed = await fileAs(task, paper, place);
+  if (filed.kind === 'missing') return missing(filed.sentence);
+  if (filed.kind === 'refused') return refused(filed.why);
+  const { description } = filed;
+  if (filed.kind === 'here') return unchanged({ title: WAS_HERE, description });
+  return done({ title: 'Filed', description, step: filed.step });
+}
+
+/** What cannot be filed does not keep the others back; Undo takes back all that was. */
+async function keepMany(task: Task) {
+  const chosen = (await findPapers(task.id)).flatMap((paper) => {
+    const place = textIn(task.form, placeField(paper));
+    return place ? [{ paper, place }] : [];
+  });
+  if (chosen.length === 0) return refused('Choose where at least one of them belongs.');
+  const steps = new Map<string, FirmActor>();
+  const step = new Set<string>();
+  const problems: string[] = [];
+  for (const { paper, place } of chosen) {
+    const filed = await fileAs({ ...task, steps }, paper, place);
+    if (filed.kind === 'filed') step.add(filed.step ?? '');
+    else problems.push(filed.kind === 'here' ? `“${paper.name}” was here already.` : whyNot(filed, paper));
+  }
+  const description = problems.join(' ');
+  if (step.size === 0) return refused(description);
+  const all = countText(chosen.length, 'file');
+  const isAll = problems.length === 0;
+  const title = isAll ? `${all} filed` : `${chosen.length - problems.length} of ${all} filed`;
+  return done({ title, description, step: [...step], tone: isAll ? 'gain' : 'loss' });
+}
+
+type Filed =
+  | { kind: 'filed'; description: string; step: string | undefined }
+  | { kind: 'here'; description: string }
+  | { kind: 'refused'; why: string }
+  | { kind: 'missing'; sentence?: string };
+
+function whyNot(filed: Exclude<Filed, { kind: 'filed' | 'here' }>, { name }: Paper): string {
+  return filed.kind === 'refused' ? filed.why : `“${name}”: ${filed.sentence ?? NO_FILE}`;
+}
+
+/** `place`: `item:ID`, or `paper:ID` of the work. As if the client had sent it: the same checks, and the item counts as answered. */
+async function fileAs({ id, ...act }: Act, paper: Paper, place: string): Promise<Filed> {
+  const [kind, of = ''] = place.split(':');
+  const item = kind === 'item' ? await findItem(of) : null;
+  const engagement = await findEngagement(act.me, item?.engagementId ?? (kind === 'paper' ? of : ''));
+  if (!engagement) return { kind: 'missing', sentence: NO_PLACE };
+  if (!isUnderWay(engagement.state)) return { kind: 'refused', why: ENDED };
+  const me = act.steps?.get(engagement.id) ?? withStep(act.me);
+  act.steps?.set(engagement.id, me);
   const stored = await readReceivedFile(id, paper.id);
-  if (!stored) return missing();
+  if (!stored) return { kind: 'missing' };
   const target = {
-    engagementId,
+    engagementId: engagement.id,
     itemId: item?.id ?? null,
     direction: 'from_client',
     received: { fileId: paper.id, origin: paper.origin },
   } as const;
   const sent = await storeFiles(me, target, [await spoolObject(stored, stored.name)], { mergePhotos: false });
   const [refusal] = sent.refused;
-  if (refusal) return refused(`“${refusal.name}” was not taken. ${refusal.why}`);
+  if (refusal) return { kind: 'refused', why: `“${refusal.name}” was not taken. ${refusal.why}` };
   const description = [item?.what, engagement.title, engagement.taxpayer.name].filter(Boolean).join(', ');
-  if (sent.stored.length === 0) return unchanged({ title: WAS_HERE, description });
-  return done({ title: 'Filed', description, step: await stepDoneBy(me) });
+  if (sent.stored.length === 0) return { kind: 'here', description };
+  return { kind: 'filed', description, step: await stepDoneBy(me) };
+}
+
+async function findItem(id: string) {
+  if (!isUuid(id)) return null;
+  const [item] = await db().select().from(requestItems).where(eq(requestItems.id, id));
+  return item ?? null;
 }

@@ -1,15 +1,90 @@
+import type { ReactNode } from 'react';
 import { Form, Link } from '@remix-run/react';
 import { dayText } from '#app/platform/core/time.ts';
 import { Act } from '#app/platform/ui/action-menu.tsx';
-import { FieldError } from '#app/platform/ui/field.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { FieldError, SelectField, type OptionGroup } from '#app/platform/ui/field.tsx';
+import { sizeText } from '#app/platform/ui/size-text.ts';
 import { FindTaxpayer } from '../enquiry/find-taxpayer.tsx';
 import type { Looked } from '../enquiry/taxpayer-card.tsx';
 import { INBOX, type Filter } from '../inbox/filter.ts';
-import type { Place, Places, Work } from './places.ts';
+import type { Paper } from './paper.server.ts';
+import { placeField, type Place, type Places, type Work } from './places.ts';
 
 type Props = { places: Places; looked: Looked; filter: Filter; error?: string };
 
-export function FilingPage({ places, looked, filter, error }: Props) {
+/** One file: each place is a button. */
+export function FilingPage(props: Props) {
+  return (
+    <Filing {...props}>
+      {props.places.of.map((place) => (
+        <OfTaxpayer key={place.taxpayer.id} {...place} />
+      ))}
+    </Filing>
+  );
+}
+
+/** All files of a message: each has a place, and one press files them. */
+export function FilingManyPage({
+  papers,
+  typed,
+  ...props
+}: Props & { papers: readonly Paper[]; typed: Readonly<Record<string, string>> }) {
+  const options = props.places.of.flatMap(({ taxpayer, works }) =>
+    works.map((work) => groupOf(taxpayer, work)),
+  );
+  return (
+    <Filing {...props}>
+      {props.places.of
+        .filter(({ taxpayer, works }) => !taxpayer.isSeen || works.length === 0)
+        .map((place) => (
+          <OfTaxpayer key={place.taxpayer.id} {...place} />
+        ))}
+      {options.length > 0 && (
+        <Form method="post" className="grid max-w-xl gap-6">
+          {papers.map((paper) => (
+            <SelectField
+              key={paper.id}
+              id={`place-${paper.id}`}
+              name={placeField(paper)}
+              label={paper.name}
+              hint={`${sizeText(paper.size)}${paper.isFiled ? ', filed before' : ''}`}
+              options={[{ value: '', label: 'Leave it here' }, ...options]}
+              defaultValue={typed[placeField(paper)] ?? ''}
+            />
+          ))}
+          <div>
+            <Button type="submit" name="intent" value="file">
+              File them
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Filing>
+  );
+}
+
+export function Unproved({ sender }: Pick<Paper, 'sender'>) {
+  return (
+    <p className="mb-6" role="note">
+      It says that it is from {sender || 'nobody'}, but that is not proved. Ask the client before you file it.
+    </p>
+  );
+}
+
+function groupOf({ name }: Place['taxpayer'], { id, title, wanted, others }: Work): OptionGroup {
+  const itemOf = (state: string) => (item: Work['wanted'][number]) => ({
+    value: `item:${item.id}`,
+    label: `${item.what}${state}`,
+  });
+  const rest = { value: `paper:${id}`, label: 'Another paper of this work' };
+  return {
+    group: `${title}, ${name}`,
+    options: [...wanted.map(itemOf('')), ...others.map(itemOf(' (came already)')), rest],
+  };
+}
+
+function Filing({ places, looked, filter, error, children }: Props & { children: ReactNode }) {
   return (
     <div className="work-parts">
       <FieldError id="not-filed" message={error} />
@@ -20,9 +95,7 @@ export function FilingPage({ places, looked, filter, error }: Props) {
             : 'The message is not tied to a taxpayer yet. Find the one that it is about.'}
         </p>
       )}
-      {places.of.map((place) => (
-        <OfTaxpayer key={place.taxpayer.id} {...place} />
-      ))}
+      {children}
       <FindAnother {...{ looked, filter }} />
     </div>
   );

@@ -6,6 +6,7 @@ import { jsonList, jsonObject } from '#app/platform/db/json.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
+import { tidySearch } from '#app/platform/http/query.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { isLocked, isOpenItem } from '#app/work/core/engagements/item-states.ts';
 import { DATES, datesOf } from '#app/work/core/engagements/own-data.server.ts';
@@ -14,12 +15,25 @@ import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { readWhose, whoseIs } from '../enquiry/whose.server.ts';
 import type { Known } from '../enquiry/whose.ts';
 import type { Place, Places } from './places.ts';
-import { findKnown } from '#app/work/core/taxpayers/find-like.server.ts';
+import { findKnown, findLike } from '#app/work/core/taxpayers/find-like.server.ts';
 
 const UNDER_WAY = ENGAGEMENT_STATES.filter(isUnderWay);
 
+/** Of the taxpayers that fit what was typed. */
+const MOST_FOUND = 8;
+
+/** What the page that files asks for: places, and the taxpayers that fit what was typed into its search. */
+export async function lookForPlaces(enquiryId: string, searched: URLSearchParams, me: FirmActor) {
+  const typed = tidySearch(searched.get('client') ?? '');
+  const [places, found] = await Promise.all([
+    findPlaces(enquiryId, searched.get('taxpayer') ?? '', me),
+    typed ? findLike(typed, me, MOST_FOUND) : [],
+  ]);
+  return { places, looked: { typed, found } };
+}
+
 /** Of the chosen taxpayer, else of the one that the enquiry is tied to, else of those that its address suggests. */
-export async function findPlaces(enquiryId: string, chosen: string, me: FirmActor): Promise<Places> {
+async function findPlaces(enquiryId: string, chosen: string, me: FirmActor): Promise<Places> {
   const taxpayer = chosen ? await findKnown(chosen, me) : null;
   if (taxpayer) return { isTied: false, isChosen: true, of: await worksOf([taxpayer], me) };
   type Row = { whose: Parameters<typeof readWhose>[0] };

@@ -14,3 +14,8 @@ export type Places = { isTied: boolean; isChosen: boolean; of: Place[] };
 export const FILING_INTENTS = ['item', 'paper'] as const;
 
 export type FilingIntent = (typeof FILING_INTENTS)[number];
+
+/** Of the page of all files of a message: `item:ID`, `paper:ID` of a work, or empty. */
+export function placeField({ id }: { id: string }): string {
+  return `place:${id}`;
+}

@@ -12,7 +12,7 @@ export const STEP_LASTS = retention.undoHours * HOUR;
 
 type Rows = Map<string, { table: StepRow['table']; row: Record<string, unknown> }>;
 
-/** What a colleague changes in `change` is kept as one step. The engagement is locked, or nobody else sees it yet. */
+/** What a colleague changes in `change` is kept as one step, with what they changed in it before. The engagement is locked, or nobody else sees it yet. */
 export async function inStep<Result>(
   tx: Transaction,
   reader: Reader,
@@ -75,8 +75,25 @@ async function addStep(
     if (!after.has(key)) rows.push({ table, id: key, before: row, version: null });
   const wrote = await tx.$count(engagementMessages, eq(engagementMessages.stepId, id));
   const filed = await tx.$count(documents, isFiledIn(engagementId, id));
-  if (rows.length + wrote + filed > 0)
-    await tx.insert(engagementSteps).values({ id, engagementId, actorId, rows });
+  if (rows.length + wrote + filed === 0) return;
+  const [earlier] = await tx.select().from(engagementSteps).where(eq(engagementSteps.id, id));
+  if (earlier)
+    await tx
+      .update(engagementSteps)
+      .set({ rows: joined(earlier.rows, rows) })
+      .where(eq(engagementSteps.id, id));
+  else await tx.insert(engagementSteps).values({ id, engagementId, actorId, rows });
+}
+
+/** Of one step in two transactions. What somebody else changed in between stays as it was left, and cannot be taken back. */
+function joined(earlier: readonly StepRow[], later: readonly StepRow[]): StepRow[] {
+  const all = new Map(earlier.map((row) => [row.id, row]));
+  for (const row of later) {
+    const first = all.get(row.id);
+    if (!first) all.set(row.id, row);
+    else if (first.version === row.before?.version) all.set(row.id, { ...row, before: first.before });
+  }
+  return [...all.values()];
 }
 
 /** Its documents, by the index of the engagement. */

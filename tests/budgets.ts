@@ -147,6 +147,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/work/trash': 6,
   '/admin/work/:id/documents.zip': 4,
   '/admin/work/:id/files': 2,
+  '/admin/work/:id/papers': 5,
   '/admin/work/:id/mail/:message': 4,
   '/admin/:list': 8,
   '/admin/:list/export.csv': 4,

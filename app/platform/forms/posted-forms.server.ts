@@ -191,7 +191,7 @@ function toastOf(
 }
 
 /** Takes back steps of work, and goes to a page of the desk. */
-function stepUndo(steps: readonly string[], to: string): NonNullable<Toast['action']> {
+export function stepUndo(steps: readonly string[], to: string): NonNullable<Toast['action']> {
   return {
     label: 'Undo',
     path: '/admin/undo',

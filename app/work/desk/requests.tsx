@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import type { StoredDocument } from '#app/work/documents/document.ts';
 import { DocumentList } from '#app/work/documents/document-list.tsx';
 import { UploadForm } from '#app/work/documents/upload-form.tsx';
@@ -33,6 +34,11 @@ export function Requests({
       <h2 id="items" tabIndex={-1}>
         What we asked for
       </h2>
+      {isOpen && items.length > 1 && (
+        <p>
+          <Link to={`/admin/work/${id}/papers`}>Add papers of the client, several at once</Link>
+        </p>
+      )}
       {items.length === 0 && !hasOpenQuestions && (
         <p className="hint">{isOpen ? 'Nothing yet.' : 'Nothing.'}</p>
       )}

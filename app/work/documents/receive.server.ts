@@ -110,13 +110,13 @@ const JOINS: Record<JoinRequest, Toast> = {
   },
 };
 
-const NO_ROOM: Toast = {
+export const NO_ROOM: Toast = {
   tone: 'loss',
   title: 'There is no room for files at the moment',
   description: 'Nothing was stored. Please try again later, or call us.',
 };
 
-function toastOf({ stored, repeated, refused, join: requested }: Sent): Toast {
+export function toastOf({ stored, repeated, refused, join: requested }: Sent): Toast {
   const [first] = refused;
   if (first) {
     const others = refused.length > 1 ? ` ${refused.length - 1} more could not be taken either.` : '';

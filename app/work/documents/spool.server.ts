@@ -16,6 +16,8 @@ const LONGEST_FIELD = 64_000;
 /** As the sender's browser named it, where a quote comes as %22. `isTooLong`: only its beginning is here. */
 export type SpooledFile = Omit<Source, 'chunks'> & {
   name: string;
+  /** Of the form; empty for a file that came without one. */
+  field: string;
   isTooLong: boolean;
   chunks(from?: number, to?: number): AsyncIterable<Uint8Array>;
   close(): Promise<void>;
@@ -24,14 +26,14 @@ export type SpooledFile = Omit<Source, 'chunks'> & {
 export type SpooledForm = { fields: FormData; files: SpooledFile[] };
 
 /** Written to disk and hashed as it is read. The caller closes the files. Throws 400 for an incomplete form. */
-export async function readSpooledForm(request: Request): Promise<SpooledForm> {
+export async function readSpooledForm(request: Request, mostFiles = MOST_FILES): Promise<SpooledForm> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!request.body || !/^multipart\/form-data\b/i.test(type))
     return { fields: await plainForm(request), files: [] };
   const form: SpooledForm = { fields: new FormData(), files: [] };
   try {
     const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
-    await parse(body.on('error', ignore), type, form);
+    await parse(body.on('error', ignore), { type, mostFiles }, form);
     return form;
   } catch (error) {
     await closeAll(form.files);
@@ -90,11 +92,15 @@ async function plainForm({ body, headers }: Request): Promise<FormData> {
   return form;
 }
 
-async function parse(body: Readable, type: string, { fields, files }: SpooledForm): Promise<void> {
+async function parse(
+  body: Readable,
+  { type, mostFiles }: { type: string; mostFiles: number },
+  { fields, files }: SpooledForm,
+): Promise<void> {
   const limits = {
     fileSize: MOST_BYTES,
     // One more, so that too many are refused rather than dropped.
-    files: MOST_FILES + 1,
+    files: mostFiles + 1,
     fields: MOST_FIELDS,
     fieldSize: LONGEST_FIELD,
     headerPairs: 20,
@@ -106,9 +112,9 @@ async function parse(body: Readable, type: string, { fields, files }: SpooledFor
   parser.on('field', (name, value) => {
     if (name) fields.append(name, value);
   });
-  parser.on('file', (_name, stream, { filename }) => {
+  parser.on('file', (field, stream, { filename }) => {
     stream.on('error', ignore);
-    const read = spoolFile(stream, filename);
+    const read = spoolFile(stream, filename, field);
     // They would wait for each other for ever: the parser for a part that is not read, a part for its end.
     read.catch((error: Error) => parser.destroy(error));
     streams.push(stream);
@@ -130,6 +136,7 @@ async function parse(body: Readable, type: string, { fields, files }: SpooledFor
 async function spoolFile(
   stream: AsyncIterable<Buffer> & { truncated?: boolean },
   name: string | undefined,
+  field = '',
 ): Promise<SpooledFile | null> {
   const spool = await openSpool();
   const hash = createHash('sha256');
@@ -147,13 +154,17 @@ async function spoolFile(
     return null;
   }
   return fileOf(spool, {
+    field,
     name: (name ?? '').replaceAll('%22', '"'),
     sha256: hash.digest('hex'),
     isTooLong: stream.truncated === true,
   });
 }
 
-function fileOf(spool: Spool, about: Pick<SpooledFile, 'name' | 'sha256' | 'isTooLong'>): SpooledFile {
+function fileOf(
+  spool: Spool,
+  about: Pick<SpooledFile, 'name' | 'field' | 'sha256' | 'isTooLong'>,
+): SpooledFile {
   return {
     ...about,
     size: spool.size,

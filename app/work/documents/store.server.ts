@@ -35,7 +35,7 @@ const LOCKED =
 const WRONG_PASSWORD =
   'This is not the password of this PDF. Type it as you do to open the PDF, and send it once more.';
 const FULL = 'There are very many files here already. Please write to us before you send more.';
-const TOO_MANY = `At most ${MOST_FILES} files can be sent at once. Send this one again on its own.`;
+export const TOO_MANY = `At most ${MOST_FILES} files can be sent at once. Send this one again on its own.`;
 
 /** As it is stored: a photo without places and devices, a PDF without its password. */
 export async function openCopy(
@@ -151,6 +151,6 @@ async function removeAllBytes(these: readonly Named[]): Promise<void> {
   for (const { id } of these) await removeBytes(id).catch(() => null);
 }
 
-function refuse(sent: Sent, files: readonly SpooledFile[], why: string): void {
+export function refuse(sent: Sent, files: readonly SpooledFile[], why: string): void {
   sent.refused.push(...files.map(({ name }) => ({ name: shownName(name), why })));
 }

@@ -11,6 +11,7 @@ export const handle = { permission: 'work' } satisfies DeskHandle;
 export async function loader({ request, context, params: { letter = '' } }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'work');
   const found = await findLetter(letter);
-  if (!found || !(await findEngagement(firmActor(me), found.engagementId))) throw notFound();
-  return letterFile(found);
+  const work = found && (await findEngagement(firmActor(me), found.engagementId));
+  if (!work) throw notFound();
+  return letterFile({ ...found, about: work.title });
 }

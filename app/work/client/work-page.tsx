@@ -35,6 +35,7 @@ export function WorkPage({ work, refusal }: Props) {
     proposal,
     documents,
     isOpen,
+    late,
   } = work;
   const forClient = documents.filter(({ direction }) => direction === 'to_client');
   const isNews = forClient.some(({ openedAt, scan }) => openedAt === null && scan === null);
@@ -63,6 +64,12 @@ export function WorkPage({ work, refusal }: Props) {
         {hasQuestions && <QuestionsForm {...{ path, questions, answers, owner, error: questionsError }} />}
         {open.length > 0 && <OpenItems work={work} refusal={refusal} />}
       </div>
+      {late?.costs && (
+        <details className="work-fold">
+          <summary>What being late costs</summary>
+          <p>{late.costs}</p>
+        </details>
+      )}
       {!hasQuestions && questions.length > 0 && isOpen && (
         <details className="work-fold" open={questionsError !== undefined}>
           <summary>Your answers to our questions</summary>
@@ -108,7 +115,6 @@ function Head({ work }: { work: Work }) {
             <dd>
               <time dateTime={dueOn}>{dayText(dueOn)}</time>
               <span className="hint">{late ? `${late.text}.` : daysLeftText(dueOn, today)}</span>
-              {late?.costs && <span className="hint">{late.costs}</span>}
             </dd>
           </div>
         )}

@@ -22,10 +22,12 @@ export function LetterArticle({
 }: Props) {
   const [first, rest] = partsOf(html);
   return (
-    <Sheet margin id={`letter-${id}`} role="region" aria-labelledby={`title-${id}`}>
-      <p className="eyebrow">{about}</p>
-      <h2 id={`title-${id}`} className="font-serif-text text-xl">
+    <Sheet margin id={`letter-${id}`} role="region" aria-labelledby={`about-${id} title-${id}`}>
+      <p id={`title-${id}`} className="eyebrow">
         {title}
+      </p>
+      <h2 id={`about-${id}`} className="font-serif-text text-xl">
+        {about}
       </h2>
       <Prose html={first} className="mt-4" />
       {rest && (

@@ -2,19 +2,21 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { isWritable, letterPdf } from './letter-pdf.server.ts';
 
-type Letter = { title: string; words: string };
+/** `about`: the work and its period. */
+type Letter = { title: string; about: string; words: string };
 
-export function letterFile({ title, words }: Letter): Response {
-  return file(words, `${nameOf(title)}.txt`, 'text/plain; charset=utf-8');
+export function letterFile(letter: Letter): Response {
+  return file(letter.words, `${nameOf(letter)}.txt`, 'text/plain; charset=utf-8');
 }
 
 export async function letterPdfFile(letter: Letter): Promise<Response> {
   if (!isWritable(letter.words)) throw notFound();
-  return file(new Uint8Array(await letterPdf(letter)), `${nameOf(letter.title)}.pdf`, 'application/pdf');
+  return file(new Uint8Array(await letterPdf(letter)), `${nameOf(letter)}.pdf`, 'application/pdf');
 }
 
-function nameOf(title: string): string {
-  return title.replaceAll(/[^\p{L}\p{Nd}]+/gu, ' ').trim();
+/** Two letters of one kind are told apart by their work. */
+function nameOf({ title, about }: Letter): string {
+  return `${about} ${title}`.replaceAll(/[^\p{L}\p{Nd}]+/gu, ' ').trim();
 }
 
 function file(body: string | Uint8Array<ArrayBuffer>, name: string, type: string): Response {

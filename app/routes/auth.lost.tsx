@@ -46,14 +46,14 @@ export default function Lost() {
       </ul>
       <h2 className="text-lg">None of these? Ask us</h2>
       <ol className="mt-2 mb-6 grid list-decimal gap-1 pl-5 text-ink-soft">
-        <li>We mail you a link: open it, so that we know that the address works.</li>
+        <li>We mail you a link. Open it: then we know that the address works.</li>
         <li>
           We check that it is you. If your phone number is on file, we call it; the number that you give below
           proves nothing. If it is not, we need a picture of your ID, which you can send after step 1.
         </li>
         <li>
-          It takes effect when two of us have looked at it, or {RECOVERY_WAIT_TEXT} after the check. The
-          address of your account gets a mail when you ask, and one more before anything changes.
+          You can sign in again once two of us have looked at it, or {RECOVERY_WAIT_TEXT} after the check. We
+          mail the address of your account when you ask, and once more before anything changes.
         </li>
       </ol>
       <AccountForm refusal={refusal} button="Ask for access" busy="Sending..." wide>

@@ -32,7 +32,7 @@ export const meta: MetaFunction = () => privateMeta('Confirm your request');
 
 const OVER = {
   replaced: ['A newer request took its place', 'You asked again since then: we work on the newer request.'],
-  settled: ['This request is settled', 'We wrote to you how it ended. If you still need access, ask again.'],
+  settled: ['This request is over', 'We wrote to you how it ended. If you still need access, ask again.'],
   unknown: ['This link no longer works', `A link works for ${CONFIRM_LASTS}. Ask again for a new one.`],
 } as const;
 
@@ -52,7 +52,7 @@ export default function ConfirmRequest() {
         lede={replaces ? 'It takes the place of the one that you sent before.' : undefined}
       >
         <p className="mt-3">
-          A colleague now checks who is asking. If we have a phone number of yours on file, we call that
+          A colleague now checks that it is you. If we have a phone number of yours on file, we call that
           number. If not, we need a picture of your ID.
         </p>
         <p className="mt-3 mb-8">

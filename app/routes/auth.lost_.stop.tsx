@@ -30,10 +30,10 @@ const CALL = `Call us if you need help: ${firm.phone}.`;
 const WORDS = {
   stopped: ['It is stopped', `Nothing in the account was changed. ${CALL}`],
   done: [
-    'It has taken effect already',
-    `If it was not you, open our newer mail to the former address and press “This was not me” there, or call us at once: ${firm.phone}.`,
+    'It has been changed already',
+    `If it was not you, open our newer mail to the old address and press “This was not me” there, or call us at once: ${firm.phone}.`,
   ],
-  settled: ['This is settled', `Nothing in the account was changed. ${CALL}`],
+  settled: ['This is over', `Nothing in the account was changed. ${CALL}`],
   unknown: ['This link does not work', `Open the whole link of our mail. ${CALL}`],
 } as const;
 

@@ -89,7 +89,7 @@ export async function end(
   const state = await moveTo(tx, row, act, how);
   if (state !== 'stopped' && state !== 'cancelled' && state !== 'expired') return state;
   const name = row.userId && (await nameOf(tx, row.userId));
-  // Before the proof, who asks does not learn that an owner was told.
+  // Until a colleague has checked them, they must not find out that the owner was told.
   const why = state === 'stopped' && row.state === 'open' ? 'cancelled' : state;
   for (const to of new Set([row.email, row.formerEmail ?? row.toldEmail ?? row.email])) {
     const reason = to === row.email ? why : state;

@@ -16,7 +16,7 @@ export const confirmRecoveryMail = recoveryMail<{ secret: string }>({
   template: ({ secret }) => ({
     greeting: 'Good day',
     paragraphs: [
-      `Somebody asked ${firm.name} for help with an account that they cannot open any more, and gave this address. Confirm that it was you, and a colleague looks at it.`,
+      `Somebody cannot get into their account with ${firm.name}. They asked us for help and gave this address. If it was you, confirm it: then a colleague looks at it.`,
     ],
     link: { label: 'Confirm my request', url: linkTo('/auth/lost/confirm', secret) },
     closing: `The link works for ${hoursText(retention.confirmLinkHours)}. If it was not you, you need not do anything: without your confirmation we do nothing.`,
@@ -33,7 +33,7 @@ export const recoveryAskedMail = defineMail<{ id: string; name: string }>({
   subject: ({ name }) => `${name} has lost access to an account`,
   template: ({ id, name }) => ({
     paragraphs: [
-      `${name} asks for new access to an account. Prove who asks: call the number that is on file, never one from the request. If there is none, ask for the ID.`,
+      `${name} asks for new access to an account. Make sure who it is: call the number that is on file, never one from the request. If there is none, ask for the ID.`,
     ],
     link: { label: 'Open the request', url: new URL(`/admin/recoveries/${id}`, env().APP_URL).href },
   }),
@@ -51,8 +51,8 @@ export const recoveryToldMail = recoveryMail<Warning>({
     greeting: `Dear ${name}`,
     paragraphs: [
       isAddressLost
-        ? `Somebody told us that they can no longer read mail at this address, and asks for a new address for your account with ${firm.name}.`
-        : `Somebody told us that they have lost the phone for your account with ${firm.name}, and asks us to reset its second step.`,
+        ? `Somebody told us that they cannot read mail at this address now. They want another address for your account with ${firm.name}.`
+        : `Somebody told us that they have lost the phone for your account with ${firm.name}. They want to sign in without its code.`,
       'Nothing has been changed. A colleague first checks who is asking.',
       'If it was you, there is nothing to do. If not, open the page and press the button: that ends the request.',
     ],
@@ -85,16 +85,16 @@ export const recoveryWaitingMail = recoveryMail<Waiting>({
   kind: 'recovery.waiting',
   label: 'Warning of new access to an account, to {who}',
   subject: ({ newEmail }) =>
-    newEmail ? 'Your account is to have a new address' : 'Your two-step verification is to be reset',
+    newEmail ? 'Your account will get a new address' : 'Your two-step verification will be reset',
   template: ({ name, newEmail, secret, needsSecond }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [
       newEmail
-        ? `Somebody told us that the address of your account with ${firm.name} is lost, and a colleague checked who they are. The account is to have the address ${newEmail}.`
-        : `Somebody told us that the phone for your account with ${firm.name} is lost, and a colleague checked who they are. Its codes and passkeys are to be removed.`,
+        ? `Somebody told us that the address of your account with ${firm.name} is lost, and a colleague checked who they are. Your account will get the address ${newEmail}.`
+        : `Somebody told us that the phone for your account with ${firm.name} is lost, and a colleague checked who they are. Its codes and passkeys will be removed.`,
       needsSecond
-        ? 'It takes effect when a second colleague approves it.'
-        : `It takes effect in ${RECOVERY_WAIT_TEXT}, or before if a second colleague approves it.`,
+        ? 'We change it when a second colleague agrees.'
+        : `We change it in ${RECOVERY_WAIT_TEXT}, or sooner if a second colleague agrees.`,
       'If it was you, there is nothing to do. If not, open the page and press the button: nothing is changed then.',
     ],
     link: { label: 'This was not me', url: linkTo('/auth/lost/stop', secret) },
@@ -111,7 +111,7 @@ export const recoveryDoneMail = recoveryMail<{ name: string }>({
   template: ({ name }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [
-      `Your account with ${firm.name} has this address from now on. All that was in it is there. The former password, codes and passkeys do not open it any more.`,
+      `Your account with ${firm.name} has this address from now on. All that was in it is there. The old password, codes and passkeys do not open it now.`,
       'Choose a new password: we mail you a link for it. Then switch two-step verification on again.',
     ],
     link: { label: 'Choose a new password', url: new URL('/auth/forgot', env().APP_URL).href },
@@ -136,7 +136,7 @@ export const recoveryEndedMail = recoveryMail<Ended>({
   template: ({ name, why, at }) => ({
     greeting: name ? `Dear ${name}` : 'Good day',
     paragraphs: [
-      `Somebody asked ${firm.name} for new access to an account. Since ${longMoment(at)} this is settled: nothing was changed. ${WHY[why]}`,
+      `Somebody asked ${firm.name} to get into an account again. That ended on ${longMoment(at)}: nothing was changed. ${WHY[why]}`,
     ],
     closing: CALL_US,
   }),

@@ -87,7 +87,7 @@ test('a lost address is changed with a second colleague, and everything stays', 
   const cookie = await signedInAs(thandi.id, { now: NOW });
   const id = await waiting();
   expect((await rowOf(users, thandi.id))?.email).toBe(ADDRESS);
-  expect(await subjectsTo(ADDRESS)).toEqual([ASKED, 'Your account is to have a new address']);
+  expect(await subjectsTo(ADDRESS)).toEqual([ASKED, 'Your account will get a new address']);
   expect(await approve(ann, id, NOW)).toMatchObject({ refused: expect.stringContaining('You proved') });
   expect(await approve(thandi, id, NOW)).toMatchObject({ refused: expect.any(String) });
   expect(await approve(ben, id, later(MINUTE))).toBe('done');

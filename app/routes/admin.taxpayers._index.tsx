@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useMay } from '#app/accounts/access/use-may.ts';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
-import { readCursor } from '#app/platform/db/keyset.server.ts';
+import { readCursor, type Page } from '#app/platform/db/keyset.server.ts';
 import { tickOf } from '#app/platform/forms/ticked.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -17,7 +17,13 @@ import { FilterForm, peopleAs } from '#app/platform/filters/filter-form.tsx';
 import { findHolders } from '#app/work/desk/former-holders.server.ts';
 import { TAXPAYERS } from '#app/work/desk/taxpayers/filter.ts';
 import { changeTaxpayers } from '#app/work/desk/taxpayers/list-action.server.ts';
-import { countMatching, findTaxpayers } from '#app/work/desk/taxpayers/list.server.ts';
+import {
+  countMatching,
+  findPairs,
+  findTaxpayers,
+  type TaxpayerLine,
+} from '#app/work/desk/taxpayers/list.server.ts';
+import { PairList } from '#app/work/desk/taxpayers/pair-list.tsx';
 import { BulkList } from '#app/work/desk/taxpayers/bulk-bar.tsx';
 import { TaxpayerTable } from '#app/work/desk/taxpayers/taxpayer-table.tsx';
 
@@ -29,12 +35,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const filter = TAXPAYERS.read(searchParams);
   const actor = firmActor(me);
-  const [page, people] = await Promise.all([
-    findTaxpayers(filter, actor, readCursor(searchParams, isUuid)),
+  const isOfPairs = filter.twice !== '';
+  const [page, pairs, people] = await Promise.all([
+    isOfPairs ? NO_PAGE : findTaxpayers(filter, actor, readCursor(searchParams, isUuid)),
+    isOfPairs ? findPairs(filter, actor) : null,
     findHolders(),
   ]);
   const isMore = page.before !== null || page.after !== null;
-  return { filter, page, me: me.id, ...people, matching: isMore ? await countMatching(filter, actor) : 0 };
+  return {
+    filter,
+    page,
+    pairs,
+    me: me.id,
+    ...people,
+    matching: isMore ? await countMatching(filter, actor) : 0,
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -43,12 +58,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return changeTaxpayers({ me, filter, request, form: await requireForm(request) });
 }
 
+const NO_PAGE: Page<TaxpayerLine> = { rows: [], before: null, after: null };
+
 const KEYS: readonly Key[] = [['a', 'looked after by']];
 
 export const meta: MetaFunction = () => privateMeta('Taxpayers');
 
 export default function Taxpayers() {
-  const { filter, page, me, colleagues, holders, matching } = useLoaderData<typeof loader>();
+  const { filter, page, pairs, me, colleagues, holders, matching } = useLoaderData<typeof loader>();
   const mayEngage = useMay('engage');
   return (
     <AdminPage
@@ -68,7 +85,9 @@ export default function Taxpayers() {
         choices={{ of: peopleAs(holders) }}
         className="message-filter"
       />
-      {page.rows.length === 0 ? (
+      {pairs && pairs.length > 0 ? (
+        <PairList pairs={pairs} />
+      ) : page.rows.length === 0 ? (
         <p className="work-nothing">
           {TAXPAYERS.query(filter) ? (
             <>

@@ -57,18 +57,6 @@ export async function findAlike(
     .limit(MOST);
 }
 
-/** For queries of `taxpayers`: another one that is not in the trash has the same number, address or name. */
-export function isAlikeAnother(): SQL {
-  const { name, email, taxNumber, registrationNumber } = taxpayers;
-  const keys = [taxNumber, sql`lower(${registrationNumber})`, email, nameKey(name)];
-  const twins = keys.map(
-    (key) =>
-      sql`select unnest(array_agg(${taxpayers.id})) from ${taxpayers} where ${isNull(taxpayers.deletedAt)} and ${key} is not null
-        group by ${key} having count(*) > 1`,
-  );
-  return sql`${taxpayers.id} in (${sql.join(twins, sql` union all `)})`;
-}
-
 /** The forms of companies, which say nothing about who it is. */
 const FORMS = ['pty', 'proprietary', 'ltd', 'limited', 'cc', 'npc', 'inc', 'rf'];
 
@@ -77,4 +65,32 @@ function nameKey(name: SQLWrapper): SQL {
   return sql`(select string_agg(word, ' ' order by word)
     from regexp_split_to_table(regexp_replace(lower(${name}), '[.''’]', '', 'g'), '[^[:alnum:]]+') word
     where word <> '' and ${isNotIn(sql`word`, FORMS)})`;
+}
+
+const KEYS = [
+  ['tax number', taxpayers.taxNumber],
+  ['registration number', sql`lower(${taxpayers.registrationNumber})`],
+  ['e-mail', taxpayers.email],
+  ['name', nameKey(taxpayers.name)],
+] as const;
+
+export type AlikeKey = (typeof KEYS)[number][0];
+
+/** Two that are not in the trash with the same number, address or name: `one`, the older, `other`, and `same` as words. */
+export function alikePairs(): SQL {
+  const keyed = KEYS.map(
+    (
+      [because, key],
+      at,
+    ) => sql`select ${taxpayers.id} as id, ${taxpayers.createdAt} as since, ${at}::int as at,
+      ${because}::text as because, ${key} as key from ${taxpayers} where ${isNull(taxpayers.deletedAt)}`,
+  );
+  return sql`(with keyed as materialized (${sql.join(keyed, sql` union all `)})
+    select a.id as one, b.id as other, json_agg(a.because order by a.at) as same from keyed a
+    join keyed b on b.at = a.at and b.key = a.key and (a.since, a.id) < (b.since, b.id) group by a.id, b.id)`;
+}
+
+/** For queries of `taxpayers`. */
+export function isAlikeAnother(): SQL {
+  return sql`${taxpayers.id} in (select unnest(array[one, other]) from ${alikePairs()} pairs)`;
 }

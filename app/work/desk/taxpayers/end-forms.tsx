@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react';
+import { Form, Link, useSearchParams } from '@remix-run/react';
 import { retention } from '#content/retention.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
@@ -10,6 +10,7 @@ import type { WorkOfBoth } from '#app/work/core/taxpayers/work-of-both.server.ts
 type Props = { isArchived: boolean; alike: readonly Alike[]; ofBoth: readonly WorkOfBoth[] };
 
 export function EndForms({ isArchived, alike, ofBoth }: Props) {
+  const wanted = useSearchParams()[0].get('merge');
   return (
     <section aria-labelledby="end" className="grid gap-4">
       <h2 id="end">No longer a client?</h2>
@@ -26,7 +27,7 @@ export function EndForms({ isArchived, alike, ofBoth }: Props) {
         </Button>
       </Form>
       {alike.map(({ id, name, because }) => (
-        <details key={id}>
+        <details key={id} id={`merge-${id}`} open={id === wanted}>
           <summary className="btn btn-quiet btn-small">
             Merge {name} into this one (the same {because})
           </summary>

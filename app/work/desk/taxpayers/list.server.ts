@@ -1,5 +1,5 @@
 import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
-import { and, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
 import { isIn, isNotIn } from '#app/platform/db/is-in.ts';
@@ -13,7 +13,7 @@ import {
   isTaxpayerVisibleTo,
   isVisibleTo,
 } from '#app/work/core/engagements/access.server.ts';
-import { isAlikeAnother } from '#app/work/core/taxpayers/alike.server.ts';
+import { alikePairs, isAlikeAnother, type AlikeKey } from '#app/work/core/taxpayers/alike.server.ts';
 import { isFoundBy } from '#app/work/core/taxpayers/found-by.server.ts';
 import { isFiled, LATE } from '#app/work/core/engagements/states.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
@@ -44,6 +44,9 @@ export type TaxpayerLine = {
   lastWorkedOn: string | null;
 };
 
+/** On one page: merged ones leave it. */
+const MOST_PAIRS = 100;
+
 const ORDER = { from: taxpayers, key: sql`lower(${taxpayers.name})`, id: taxpayers.id, descending: false };
 
 export async function findTaxpayers(
@@ -52,13 +55,41 @@ export async function findTaxpayers(
   cursor: Cursor,
 ): Promise<Page<TaxpayerLine>> {
   const { where, orderBy, limit } = pageOf(ORDER, cursor);
+  const read = await linesFor(actor)
+    .where(and(matching(filter, actor), where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  return asPage(read, cursor);
+}
+
+/** Two that are perhaps one, the older first, and what they have alike. */
+export type Pair = { lines: [TaxpayerLine, TaxpayerLine]; same: AlikeKey[] };
+
+/** Those of which one fits the filter, whoever looks after the other. */
+export async function findPairs(filter: Filter, actor: FirmActor): Promise<Pair[]> {
+  const { id, name } = taxpayers;
+  const found = await db().execute<{ one: string; other: string; same: AlikeKey[] }>(sql`
+    select one, other, same, (select min(lower(${name})) from ${taxpayers} where ${id} in (one, other)) as name
+    from ${alikePairs()} pairs
+    where exists (select from ${taxpayers} where ${id} in (one, other) and ${matching(filter, actor)})
+    order by name, one, other limit ${MOST_PAIRS}`);
+  const ids = found.flatMap(({ one, other }) => [one, other]);
+  const rows = ids.length > 0 ? await linesFor(actor).where(inArray(id, ids)) : [];
+  const lineOf = new Map(rows.map((line) => [line.id, line]));
+  return found.flatMap(({ one, other, same }) => {
+    const [first, second] = [lineOf.get(one), lineOf.get(other)];
+    return first && second ? [{ lines: [first, second], same }] : [];
+  });
+}
+
+function linesFor(actor: FirmActor) {
   const { id, version, kind, name, email, taxNumber, registrationNumber } = taxpayers;
   const isSeen = isTaxpayerVisibleTo(actor);
   // Of a file that is somebody else's everything is counted, and nothing else is said.
   const isCounted = or(isVisibleTo(actor), sql`not ${isSeen}`);
   const isUnendedOfIt = and(eq(engagements.taxpayerId, id), isUnended, isPresent);
   const isOpen = and(isUnendedOfIt, isVisibleTo(actor));
-  const read = await db()
+  return db()
     .select({
       id,
       version,
@@ -84,10 +115,7 @@ export async function findTaxpayers(
     })
     .from(taxpayers)
     .leftJoin(profiles, eq(profiles.id, taxpayers.assigneeId))
-    .where(and(matching(filter, actor), where))
-    .orderBy(...orderBy)
-    .limit(limit);
-  return asPage(read, cursor);
+    .$dynamic();
 }
 
 /** All that fit the filter and that the reader sees, on whatever page, in its order. */

@@ -5,6 +5,7 @@ const OF_THINGS = [
   [/\/(request|lost)\/:token$/, 'requestLink'],
   [/\/due\/:token$/, 'dueFeed'],
   [/\/kept\/freelancer\/:token$/, 'keptFreelancer'],
+  [/\/kept\/estate\/:token$/, 'keptEstate'],
   [/:token$/, 'calculation'],
   [/:letter$/, 'letter'],
   [/taxpayers\/:id$/, 'taxpayer'],

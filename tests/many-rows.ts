@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getTableName, sql } from 'drizzle-orm';
 import { categoriesOf, lists } from '#app/lists/core/lists.ts';
 import { tableOf } from '#app/lists/core/tables.server.ts';
+import { estateKept } from '#app/tools/estate/estate-kept.ts';
 import { freelancerKept } from '#app/tools/freelancer/freelancer-kept.ts';
 import { keep } from '#app/tools/kept/kept.server.ts';
 import { saveCalculation } from '#app/tools/saved/saved.server.ts';
@@ -36,6 +37,7 @@ export type Seeded = SeededWork & {
   paper: string;
   calculation: string;
   keptFreelancer: string;
+  keptEstate: string;
   booking: string;
   /** The secret of a link to it. */
   bookingLink: string;
@@ -55,7 +57,8 @@ export async function seedRows(memberId: string, count: number): Promise<Seeded>
   const [booked, work] = [await seedBookings(memberId, count), await seedWork(memberId, count)];
   const recovery = await seedRecoveries(memberId, count);
   const keptFreelancer = await keep(freelancerKept, { years: { 2027: { in1: '40 000' } } });
-  return { client, message, paper, calculation, keptFreelancer, recovery, ...booked, ...work };
+  const keptEstate = await keep(estateKept, { size: 'large', death: '2026-08-03', letters: null, done: {} });
+  return { client, message, paper, calculation, keptFreelancer, keptEstate, recovery, ...booked, ...work };
 }
 
 async function seedPapers(enquiryId: string, count: number): Promise<string> {

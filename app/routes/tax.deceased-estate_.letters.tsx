@@ -1,14 +1,14 @@
 import { data, type ActionFunctionArgs, type LinksFunction, type MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { estateLettersPage } from '#content/estate-letters.ts';
-import { TIMELINE_PATH } from '#app/firm/deadlines/estate-days.ts';
+import { LETTERS_PATH, TIMELINE_PATH } from '#app/firm/deadlines/estate-days.ts';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import { Ask } from '#app/firm/people/ask.tsx';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { PRIVATE_PAGE, publicPage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { Link } from '#app/platform/ui/link.tsx';
-import { LETTERS_PATH, readLetterEntries } from '#app/tools/estate/letter-entries.ts';
+import { readLetterEntries } from '#app/tools/estate/letter-entries.ts';
 import { LetterSheet } from '#app/tools/estate/letter-sheet.tsx';
 import { writeLetter } from '#app/tools/estate/letter.ts';
 import { LettersForm } from '#app/tools/estate/letters-form.tsx';

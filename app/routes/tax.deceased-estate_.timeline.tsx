@@ -1,28 +1,38 @@
 import { data, type ActionFunctionArgs, type LinksFunction, type MetaFunction } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { estateTimelinePage } from '#content/pages/estate-timeline.ts';
 import { readEstateDays, TIMELINE_PATH } from '#app/firm/deadlines/estate-days.ts';
 import { EstateForm } from '#app/firm/deadlines/estate-form.tsx';
-import { EstateCalendar, EstateTimelineSheet } from '#app/firm/deadlines/estate-timeline.tsx';
+import { EstateCalendar, EstateTimelineSheet, KeepEstate } from '#app/firm/deadlines/estate-timeline.tsx';
 import { EstateTable } from '#app/firm/deadlines/without-date.tsx';
 import deadlinesCss from '#app/firm/deadlines/sheet.css?url';
 import { estateTimeline } from '#app/firm/core/estate-timeline.ts';
 import { Ask } from '#app/firm/people/ask.tsx';
 import { PRIVATE_PAGE, publicPage } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { calculatorName, toolName } from '#app/tools/calculators/calculator-links.ts';
 import { ToolParts } from '#app/tools/calculators/tool-parts.tsx';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
+import { Notice } from '#app/platform/ui/notice.tsx';
+import { keepEstate } from '#app/tools/estate/kept-estate.server.ts';
+import { KEEP_HINT } from '#app/tools/kept/kept-page.server.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 
 export const headers = publicPage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deadlinesCss }];
 
+export function loader() {
+  return { hint: KEEP_HINT };
+}
+
 /** The days are posted in a form, so that they are in no address and no log. */
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await requireForm(request);
+  if (form.has('intent')) return keepEstate({ request, form, ...contextOf(context) });
   const today = southAfricanDay();
-  const entry = readEstateDays(await requireForm(request), today);
+  const entry = readEstateDays(form, today);
   const timeline = entry.days && estateTimeline(entry.days);
   return data(
     { ...entry, timeline, today },
@@ -34,7 +44,10 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...estateTimelinePage, title: calculatorName({ tool: 'estate', part: 'Timeline' }) });
 
 export default function Timeline() {
-  const worked = useActionData<typeof action>();
+  const { hint } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const worked = answered && 'fields' in answered ? answered : null;
+  const refused = answered && !('fields' in answered) ? answered : null;
   const { eyebrow, lede, back } = estateTimelinePage;
   return (
     <div className="wrap estate-page">
@@ -44,10 +57,18 @@ export default function Timeline() {
         <p className="lede mt-4">{lede}</p>
         <ToolParts tool="estate" current={TIMELINE_PATH} />
       </div>
-      <EstateForm fields={worked?.fields} errors={worked?.errors} />
+      {refused?.error && (
+        <div className="mt-6" role="alert">
+          <Notice tone="loss" title="Not kept">
+            {refused.error}
+          </Notice>
+        </div>
+      )}
+      <EstateForm fields={worked?.fields} errors={worked?.errors ?? refused?.errors} />
       {worked?.days && worked.timeline ? (
         <>
           <EstateTimelineSheet days={worked.days} timeline={worked.timeline} today={worked.today} />
+          <KeepEstate days={worked.days} hint={hint} />
           <EstateCalendar days={worked.days} />
         </>
       ) : (

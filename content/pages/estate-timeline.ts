@@ -19,5 +19,7 @@ export const estateTimelinePage = {
     'This is the short road. Up to this value the Master may give letters of authority instead of appointing an executor: one of the family pays the debts and hands out the rest. Begin with the two papers for the Master; each step below has its day.',
   large:
     'The Master appoints an executor by letters of executorship. Begin with the two papers for the Master; each step below has its day.',
+  keptTitle: 'The estate, step by step',
+  keptLede: 'Tick what is done. Everybody who has the link of this page sees it, and can tick too.',
   back: 'What we do for an estate, and what it costs',
 };

@@ -74,6 +74,7 @@ export const LINKS = {
   lost: 'l'.repeat(43),
   stop: 's'.repeat(43),
   keptFreelancer: 'f'.repeat(43),
+  keptEstate: 'e'.repeat(43),
 };
 
 const secretOf = (who: Exclude<Who, 'visitor'>) => who.padEnd(43, '-');
@@ -212,5 +213,6 @@ const SEED = `
     ('${SAVED}', null, 'Nobody’s', 'individual', '${INPUTS}'),
     ('${OWN.calculation}', '${MEMBER}', 'Thandi’s', 'individual', '${INPUTS}');
   insert into kept_entries (token_hash, kind, sealed) values
-    ('${hashOfSecret(LINKS.keptFreelancer)}', 'freelancer', '${keptAt(LINKS.keptFreelancer, { years: { 2027: { in1: '40 000' } } })}');
+    ('${hashOfSecret(LINKS.keptFreelancer)}', 'freelancer', '${keptAt(LINKS.keptFreelancer, { years: { 2027: { in1: '40 000' } } })}'),
+    ('${hashOfSecret(LINKS.keptEstate)}', 'estate', '${keptAt(LINKS.keptEstate, { size: 'small', death: '2026-08-03', letters: null, done: {} })}');
 `;

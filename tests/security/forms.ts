@@ -4,7 +4,7 @@ import { CLIENT_FORMS } from './client-forms.ts';
 import { DESK_FORMS } from './desk-forms.ts';
 import { ADDRESS, LINKS, PASSWORD } from './fixture.ts';
 import { byVisitor, type Form } from './form.ts';
-import { BOOKING, ENQUIRY, ESTATE_LETTER, ESTIMATE, MONTHS } from './honest-fields.ts';
+import { BOOKING, ENQUIRY, ESTATE, ESTATE_LETTER, ESTIMATE, MONTHS } from './honest-fields.ts';
 import { WORK_FORMS } from './work-forms.ts';
 
 const listed: readonly Calculator<CalculatorType>[] = calculators;
@@ -39,11 +39,18 @@ export const FORMS: Record<string, Form> = {
   }),
   'routes/calculator[.]csv': byVisitor('/calculator.csv?type=individual', ESTIMATE),
   'routes/embed.calculator': byVisitor('/embed/calculator?type=company', ESTIMATE),
-  'routes/tax.deceased-estate_.timeline': byVisitor('/tax/deceased-estate/timeline', {
-    size: 'large',
-    death: '2026-08-03',
-    letters: '2026-09-14',
+  'routes/tax.deceased-estate_.timeline': byVisitor('/tax/deceased-estate/timeline', ESTATE, {
+    ...ESTATE,
+    intent: 'keep',
   }),
+  'routes/kept.estate.$token': byVisitor(
+    `/kept/estate/${LINKS.keptEstate}`,
+    { intent: 'tick:certificate' },
+    { intent: 'untick', step: 'certificate' },
+    { ...ESTATE, intent: 'save', before: 'small 2026-08-03' },
+    { intent: 'delete' },
+    { intent: 'restore' },
+  ),
   'routes/tax.deceased-estate_.timeline[.]ics': byVisitor('/tax/deceased-estate/timeline.ics', {
     size: 'small',
     death: '2026-08-03',

@@ -38,6 +38,8 @@ export const BOOKING = {
   attach: 'yes',
 };
 
+export const ESTATE = { size: 'large', death: '2026-08-03', letters: '2026-09-14' };
+
 export const ESTATE_LETTER = {
   deceased: 'Nomsa Dlamini',
   idNumber: '5203040080082',

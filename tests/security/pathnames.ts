@@ -9,6 +9,7 @@ const THINGS = {
   client: ROW,
   dueFeed: SAVED,
   keptFreelancer: LINKS.keptFreelancer,
+  keptEstate: LINKS.keptEstate,
   member: MEMBER,
   recovery: RECOVERY,
   receipt: LINKS.receipt,

@@ -4,8 +4,12 @@ import { taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
 import { monthsAfter, plusDays } from './calendar-day.ts';
 import { longDayText } from './day-text.ts';
 import { oneSource, TAX_ADMINISTRATION_ACT, twoSources, type Evidence } from './deadline-rule.ts';
+import type { EstateLetterId } from '#content/estate-letters.ts';
 import { abatement, type EstateSize, type Estates } from './estate-sizes.ts';
 import { closingDay, seasons } from './filing-seasons.ts';
+
+/** `today`: what is due today or has passed. */
+export type When = 'today' | 'month' | 'later';
 
 /** `letters` is the day of the letters of executorship; null before they are granted, and for a small estate. */
 export type EstateDays = { size: EstateSize; death: string; letters: string | null };
@@ -13,7 +17,7 @@ export type EstateDays = { size: EstateSize; death: string; letters: string | nu
 export type Reckoned = { day: string; note?: string } | { unknown: string };
 
 export type EstateStep = {
-  /** Part of the identity of calendar entries: never changed. */
+  /** Part of the identity of calendar entries, and of ticks that families keep: never changed. */
   id: string;
   what: string;
   who: string;
@@ -22,6 +26,10 @@ export type EstateStep = {
   law: string;
   evidence: Evidence;
   late: string;
+  /** A letter that goes with it. */
+  letter?: EstateLetterId;
+  /** When to see to it if it has no day; else later. */
+  seeTo?: When;
   reckon: (days: EstateDays) => Reckoned;
 };
 
@@ -67,6 +75,7 @@ export const estateSteps: EstateStep[] = [
     law: `${ESTATES_ACT}, section 7`,
     evidence: estateEvidence,
     late: ASK_THE_MASTER,
+    letter: 'master',
     reckon: ({ death }) => ({ day: plusDays(death, 14) }),
   },
   {
@@ -88,6 +97,7 @@ export const estateSteps: EstateStep[] = [
     law: `${ESTATES_ACT}, section 18(3)`,
     evidence: smallEstateEvidence,
     late: ASK_THE_MASTER,
+    seeTo: 'month',
     reckon: () => ({
       unknown:
         'The law names no day. Hand in: death notice (J294), death certificate, marriage certificate and will if there are any, next-of-kin affidavit (J192), inventory (J243), a list of creditors, and the acceptance of the Master’s directions (J155).',

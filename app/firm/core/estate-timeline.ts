@@ -1,9 +1,9 @@
 import { closedBetween, lastBusinessDay } from './business-days.ts';
 import { plusDays } from './calendar-day.ts';
 import { estatesOf } from './estate-sizes.ts';
-import { estateSteps, type EstateDays, type EstateStep } from './estate-steps.ts';
+import { estateSteps, type EstateDays, type EstateStep, type When } from './estate-steps.ts';
 
-type Stated = Pick<EstateStep, 'id' | 'what' | 'who' | 'within' | 'law' | 'evidence' | 'late'>;
+type Stated = Omit<EstateStep, 'reckon' | 'estates'>;
 
 export type DatedStep = Stated & {
   day: string;
@@ -28,9 +28,6 @@ export function estateTimeline(days: EstateDays): EstateTimeline {
   }
   return { dated: dated.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day))), open };
 }
-
-/** `today`: what is due today or has passed. */
-export type When = 'today' | 'month' | 'later';
 
 const MONTH = 31;
 

@@ -5,6 +5,7 @@ import { isIsoDate } from '#app/platform/core/time.ts';
 
 /** Posted, never in an address: they are days of somebody's life. */
 export const TIMELINE_PATH = '/tax/deceased-estate/timeline';
+export const LETTERS_PATH = '/tax/deceased-estate/letters';
 
 export type EstateFields = { size: string; death: string; letters: string };
 

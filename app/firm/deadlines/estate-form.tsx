@@ -1,19 +1,26 @@
+import type { ReactNode } from 'react';
 import { sizeLabels, smallEstate } from '#app/firm/core/estate-sizes.ts';
 import { isIsoDate } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Segments, TextField } from '#app/platform/ui/field.tsx';
 import { TIMELINE_PATH, type EstateErrors, type EstateFields } from './estate-days.ts';
 
-type Props = { fields?: EstateFields; errors?: EstateErrors };
+type Props = {
+  fields?: EstateFields;
+  errors?: EstateErrors;
+  path?: string;
+  /** In place of the button that stores nothing. */
+  children?: ReactNode;
+};
 
 const SIZES = Object.entries(sizeLabels).map(([value, label]) => ({ value, label }));
 
 const EMPTY: EstateFields = { size: '', death: '', letters: '' };
 const NONE: EstateErrors = {};
 
-export function EstateForm({ fields = EMPTY, errors = NONE }: Props) {
+export function EstateForm({ fields = EMPTY, errors = NONE, path = TIMELINE_PATH, children }: Props) {
   return (
-    <form action={`${TIMELINE_PATH}#timeline`} method="post" className="estate-form no-print">
+    <form action={`${path}#timeline`} method="post" className="estate-form no-print">
       <Segments
         id="size"
         name="size"
@@ -47,10 +54,12 @@ export function EstateForm({ fields = EMPTY, errors = NONE }: Props) {
         error={errors.letters}
         defaultValue={isIsoDate(fields.letters) ? fields.letters : ''}
       />
-      <div>
-        <Button type="submit">Work out the days</Button>
-        <p className="hint mt-2">We work them out and store nothing.</p>
-      </div>
+      {children ?? (
+        <div>
+          <Button type="submit">Work out the days</Button>
+          <p className="hint mt-2">We work them out and store nothing.</p>
+        </div>
+      )}
     </form>
   );
 }

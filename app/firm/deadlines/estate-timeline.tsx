@@ -1,32 +1,24 @@
+import { Fragment } from 'react';
 import { estateTimelinePage } from '#content/pages/estate-timeline.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { sizeLabels } from '#app/firm/core/estate-sizes.ts';
 import { type EstateDays } from '#app/firm/core/estate-steps.ts';
-import {
-  whenToDo,
-  type DatedStep,
-  type EstateTimeline,
-  type OpenStep,
-  type When,
-} from '#app/firm/core/estate-timeline.ts';
+import { estatePlan } from '#app/firm/core/estate-plan.ts';
+import type { EstateTimeline } from '#app/firm/core/estate-timeline.ts';
 import { Letterhead } from '#app/firm/core/letterhead.tsx';
 import { SourceLine } from '#app/firm/sources/source-line.tsx';
 import { dayText } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { TIMELINE_PATH } from './estate-days.ts';
-import { movedText } from './moved-text.ts';
-import { whenText } from './when-text.ts';
-
-const GROUPS: readonly { when: When; title: string }[] = [
-  { when: 'today', title: 'Today' },
-  { when: 'month', title: 'This month' },
-  { when: 'later', title: 'Later' },
-];
+import { EstateItem } from './estate-item.tsx';
 
 type Props = { days: EstateDays; timeline: EstateTimeline; today: string };
 
-export function EstateTimelineSheet({ days, timeline, today }: Props) {
+/** `done`: of a family that keeps its steps, the day on which each was ticked. */
+type SheetProps = Props & { done?: Readonly<Record<string, string>> };
+
+export function EstateTimelineSheet({ days, timeline, today, done }: SheetProps) {
   const { size, death, letters } = days;
   const sources = new Set([...timeline.dated, ...timeline.open].flatMap(({ evidence }) => evidence.sources));
   return (
@@ -48,20 +40,18 @@ export function EstateTimelineSheet({ days, timeline, today }: Props) {
         )}
       </dl>
       <p className="mb-5">{size === 'small' ? estateTimelinePage.small : estateTimelinePage.large}</p>
-      {GROUPS.map(({ when, title }) => (
-        <Group
-          key={when}
-          title={title}
-          steps={timeline.dated.filter(({ day }) => whenToDo(day, today) === when)}
-          today={today}
-        />
-      ))}
-      <h3>Without a fixed day</h3>
-      <ul className="estate-open">
-        {timeline.open.map((step) => (
-          <Open key={step.id} step={step} />
-        ))}
-      </ul>
+      {estatePlan(days, timeline, today).map(({ when, title, items }) =>
+        items.length === 0 ? null : (
+          <Fragment key={when}>
+            <h3>{title}</h3>
+            <ol className="estate-steps">
+              {items.map((item) => (
+                <EstateItem key={item.id} item={item} today={today} done={done} />
+              ))}
+            </ol>
+          </Fragment>
+        ),
+      )}
       <div className="estate-small hint">
         <p>
           The Master can extend most of these periods, and does if you ask before they end. A day on a weekend
@@ -81,65 +71,39 @@ export function EstateTimelineSheet({ days, timeline, today }: Props) {
   );
 }
 
-function Group({ title, steps, today }: { title: string; steps: readonly DatedStep[]; today: string }) {
-  if (steps.length === 0) return null;
+type DaysProps = Pick<Props, 'days'>;
+
+/** `hint`: what it means to keep them. */
+export function KeepEstate({ days, hint }: DaysProps & { hint: string }) {
   return (
-    <>
-      <h3>{title}</h3>
-      <ol className="estate-steps">
-        {steps.map((step) => (
-          <Dated key={step.id} step={step} today={today} />
-        ))}
-      </ol>
-    </>
+    <form action={TIMELINE_PATH} method="post" className="estate-actions no-print">
+      <HiddenDays days={days} />
+      <Button type="submit" name="intent" value="keep">
+        Keep this, and tick what is done
+      </Button>
+      <p className="hint">{hint}</p>
+    </form>
   );
 }
 
-function Dated({ step, today }: { step: DatedStep; today: string }) {
-  const { day, what, who, within, law, note, late } = step;
-  const isOver = day < today;
-  return (
-    <li data-over={isOver || undefined}>
-      <p className="estate-day">
-        <time dateTime={day}>{longDayText(day)}</time>
-        <span>{isOver ? `passed ${whenText(day, today)}` : whenText(day, today)}</span>
-      </p>
-      <div>
-        <p className="estate-what">{what}</p>
-        <p>{who}.</p>
-        <p className="hint">
-          {within}. {law}.
-        </p>
-        {step.moveReasons.length > 0 && <p className="due-moved">{movedText(step)}</p>}
-        {note && <p className="hint">{note}</p>}
-        {isOver && <p>{late}</p>}
-      </div>
-    </li>
-  );
-}
-
-function Open({ step: { what, who, unknown, law } }: { step: OpenStep }) {
-  return (
-    <li>
-      <p className="estate-what">{what}</p>
-      <p>{who}.</p>
-      <p className="hint">
-        {unknown} {law}.
-      </p>
-    </li>
-  );
-}
-
-export function EstateCalendar({ days: { size, death, letters } }: Pick<Props, 'days'>) {
+export function EstateCalendar({ days }: DaysProps) {
   return (
     <form action={`${TIMELINE_PATH}.ics`} method="post" className="estate-actions no-print">
+      <HiddenDays days={days} />
+      <Button type="submit" look="quiet">
+        <Icon name="calendar" size={22} /> Download as a calendar
+      </Button>
+      <p className="hint">To keep it on paper, print this page: it fits one sheet of A4, both sides.</p>
+    </form>
+  );
+}
+
+function HiddenDays({ days: { size, death, letters } }: DaysProps) {
+  return (
+    <>
       <input type="hidden" name="size" value={size} />
       <input type="hidden" name="death" value={death} />
       <input type="hidden" name="letters" value={letters ?? ''} />
-      <Button type="submit">
-        <Icon name="calendar" size={22} /> Download as a calendar
-      </Button>
-      <p className="hint">To keep it on paper, print this page: it fits one sheet of A4.</p>
-    </form>
+    </>
   );
 }

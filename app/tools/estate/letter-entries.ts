@@ -6,9 +6,6 @@ import { keysOf } from '#app/platform/core/keys.ts';
 import { oneLine, paragraphs } from '#app/platform/core/text.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 
-/** Entries are posted, never in an address: they are about somebody who died. */
-export const LETTERS_PATH = '/tax/deceased-estate/letters';
-
 const LONGEST = 120;
 const ADDRESS = 300;
 

@@ -1,6 +1,7 @@
 import { Button } from '#app/platform/ui/button.tsx';
 import { letterText, type EstateLetter, type LetterPart } from './letter.ts';
-import { LETTERS_PATH, type LetterEntries } from './letter-entries.ts';
+import { LETTERS_PATH } from '#app/firm/deadlines/estate-days.ts';
+import type { LetterEntries } from './letter-entries.ts';
 
 type Props = { letter: EstateLetter; entries: LetterEntries };
 

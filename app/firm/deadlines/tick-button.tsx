@@ -1,0 +1,22 @@
+import { Button } from '#app/platform/ui/button.tsx';
+import { dayText } from '#app/platform/core/time.ts';
+
+/** Ticks a step, or opens it again; `day`: when it was ticked. */
+export function TickButton({ id, what, day }: { id: string; what: string; day?: string }) {
+  return (
+    <p className="estate-tick">
+      {day && <span>Done {dayText(day)}</span>}
+      <Button
+        type="submit"
+        name="intent"
+        value={`${day ? 'untick' : 'tick'}:${id}`}
+        look="quiet"
+        small
+        className="no-print"
+      >
+        {day ? 'Not done' : 'Done'}
+        <span className="sr-only">: {what}</span>
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { db } from '#app/platform/db/client.server.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
+
+await useTestDatabase();
+vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T08:00:00Z') });
+
+beforeEach(() => db().execute(sql`truncate kept_entries, rate_limits`));
+
+const TIMELINE = '/tax/deceased-estate/timeline';
+const DAYS = { size: 'large', death: '2026-11-03', letters: '' };
+const TODAY = '2026-11-26';
+
+test('the steps are kept at a link, with the days and without a name', async () => {
+  const path = await keepEstate();
+  expect(path).toMatch(/^\/kept\/estate\/[\w-]{43}$/);
+  expect(await visit(path)).toMatchObject({
+    status: 200,
+    data: { days: { ...DAYS, letters: null }, done: {}, link: { path, isDeleted: false } },
+  });
+  const { timeline } = (await visit(path)).data as { timeline: { dated: { id: string }[] } };
+  expect(timeline.dated.map(({ id }) => id)).toContain('death-notice');
+});
+
+test('days that cannot be are not kept', async () => {
+  const answer = await submit(TIMELINE, { intent: 'keep', ...DAYS, death: '2027-01-01' });
+  expect(answer).toMatchObject({ status: 400, data: { errors: { death: 'This day is still to come.' } } });
+});
+
+test('a brother and a sister who tick at the same time lose nothing', async () => {
+  const path = await keepEstate();
+  const steps = ['certificate', 'tell-bank', 'tell-employer', 'death-notice', 'inventory'];
+  await Promise.all(steps.map((id) => submit(path, { intent: `tick:${id}` })));
+  await submit(path, { intent: 'tick:certificate' });
+  expect(await doneAt(path)).toEqual(Object.fromEntries(steps.map((id) => [id, TODAY])));
+});
+
+test('a tick goes back to its step, and Undo opens the step again', async () => {
+  const path = await keepEstate();
+  const ticked = await submit(path, { intent: 'tick:tell-bank' });
+  expect(ticked).toMatchObject({ status: 303, location: `${path}#tell-bank` });
+  expect(await toastOf(ticked)).toMatchObject({
+    title: 'Done',
+    action: {
+      label: 'Undo',
+      path,
+      fields: [
+        ['intent', 'untick'],
+        ['step', 'tell-bank'],
+      ],
+    },
+  });
+  await submit(path, { intent: 'untick', step: 'tell-bank' });
+  expect(await doneAt(path)).toEqual({});
+  await submit(path, { intent: 'tick:__proto__' });
+  await submit(path, { intent: 'tick' });
+  expect(await doneAt(path)).toEqual({});
+});
+
+test('a changed day keeps the ticks, also those made meanwhile', async () => {
+  const path = await keepEstate();
+  await submit(path, { intent: 'tick:certificate' });
+  const save = { intent: 'save', ...DAYS, before: 'large 2026-11-03' };
+  expect((await submit(path, { ...save, letters: '2026-11-20' })).status).toBe(303);
+  expect(await visit(path)).toMatchObject({
+    data: { days: { letters: '2026-11-20' }, done: { certificate: TODAY } },
+  });
+  const late = await submit(path, { ...save, size: 'middle' });
+  expect(late).toMatchObject({ status: 409, data: { isStale: true, typed: { size: 'middle' } } });
+  expect(await visit(path)).toMatchObject({ data: { days: { size: 'large', letters: '2026-11-20' } } });
+  expect((await submit(path, { ...save, death: 'soon' })).status).toBe(400);
+});
+
+test('nothing is changed at an unknown or a deleted link', async () => {
+  const unknown = `/kept/estate/${'A'.repeat(43)}`;
+  const path = await keepEstate();
+  await submit(path, { intent: 'delete' });
+  expect((await visit(unknown)).status).toBe(404);
+  for (const at of [unknown, path])
+    for (const intent of ['tick:certificate', 'untick:certificate', 'save'])
+      expect((await submit(at, { intent, ...DAYS })).status, intent).toBe(404);
+  await submit(path, { intent: 'restore' });
+  expect(await doneAt(path)).toEqual({});
+});
+
+async function keepEstate(): Promise<string> {
+  const { status, location } = await submit(TIMELINE, { intent: 'keep', ...DAYS });
+  expect(status).toBe(303);
+  return location ?? '';
+}
+
+async function doneAt(path: string) {
+  return ((await visit(path)).data as { done: Record<string, string> }).done;
+}

@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { estateTimelinePage } from '#content/pages/estate-timeline.ts';
+import { estateTimeline } from '#app/firm/core/estate-timeline.ts';
+import { type EstateFields } from '#app/firm/deadlines/estate-days.ts';
+import { EstateForm } from '#app/firm/deadlines/estate-form.tsx';
+import { EstateTimelineSheet } from '#app/firm/deadlines/estate-timeline.tsx';
+import deadlinesCss from '#app/firm/deadlines/sheet.css?url';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { Ask } from '#app/firm/people/ask.tsx';
+import { southAfricanDay } from '#app/platform/core/time.ts';
+import { secretPage } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
+import { estateKept } from '#app/tools/estate/estate-kept.ts';
+import { changeEstate, daysText } from '#app/tools/estate/kept-estate.server.ts';
+import { KeptBar, KeptDeleted } from '#app/tools/kept/kept-bar.tsx';
+import { limitChanges, loadKept } from '#app/tools/kept/kept-page.server.ts';
+
+export const headers = secretPage;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deadlinesCss }];
+
+export async function loader({ params: { token } }: LoaderFunctionArgs) {
+  const { entries, link } = await loadKept(estateKept, token);
+  const { done, ...days } = entries;
+  return {
+    days,
+    before: daysText(days),
+    done,
+    timeline: estateTimeline(days),
+    today: southAfricanDay(),
+    link,
+  };
+}
+
+export async function action({ request, context, params: { token = '' } }: ActionFunctionArgs) {
+  const post = { request, form: await requireForm(request), token, ...contextOf(context) };
+  await limitChanges(post);
+  return changeEstate(post);
+}
+
+export const meta: MetaFunction = () => privateMeta(estateTimelinePage.keptTitle);
+
+export default function KeptEstate() {
+  const { days, before, done, timeline, today, link } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { eyebrow, keptTitle, keptLede } = estateTimelinePage;
+  if (link.isDeleted)
+    return (
+      <div className="wrap estate-page">
+        <h1 className="mb-6">{keptTitle}</h1>
+        <KeptDeleted link={link} />
+      </div>
+    );
+  const { size, death, letters } = (posted?.typed as Partial<EstateFields> & object) ?? {};
+  return (
+    <div className="wrap estate-page">
+      <div className="no-print">
+        <p className="eyebrow">{eyebrow}</p>
+        <h1>{keptTitle}</h1>
+        <p className="lede mt-4">{keptLede}</p>
+      </div>
+      {posted?.error && (
+        <div className="mt-6" role="alert">
+          <Notice tone="loss" title="Not saved">
+            {posted.error}
+          </Notice>
+        </div>
+      )}
+      <form method="post" action={link.path}>
+        <EstateTimelineSheet days={days} timeline={timeline} today={today} done={done} />
+      </form>
+      <section aria-labelledby="days" className="no-print mt-12">
+        <h2 id="days" className="text-xl">
+          Its size and its days
+        </h2>
+        <EstateForm
+          path={link.path}
+          errors={posted?.errors}
+          fields={{
+            size: size ?? days.size,
+            death: death ?? days.death,
+            letters: letters ?? days.letters ?? '',
+          }}
+        >
+          <div>
+            <input type="hidden" name="before" value={before} />
+            <Button type="submit" name="intent" value="save">
+              Save
+            </Button>
+          </div>
+        </EstateForm>
+      </section>
+      <div className="mt-12">
+        <KeptBar link={link} />
+      </div>
+      <div className="no-print">
+        <Ask path="/tax/deceased-estate" />
+      </div>
+    </div>
+  );
+}

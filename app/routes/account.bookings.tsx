@@ -23,10 +23,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** A new link to one of the member's own that has not ended. */
 export async function action({ request }: ActionFunctionArgs) {
   const member = await requireMember(request);
-  const id = (await requireForm(request)).get('id');
+  const form = await requireForm(request);
+  const id = form.get('id');
+  const act = form.get('do');
   const { next } = await memberBookings(member);
   const found = next.find((booking) => booking.id === id);
-  return redirect(found ? await openLink(found.id) : '/account/bookings', 303);
+  if (!found) return redirect('/account/bookings', 303);
+  const path = await openLink(found.id);
+  // Both are asked about on the page of the booking.
+  return redirect(act === 'move' || act === 'cancel' ? `${path}?do=${act}` : path, 303);
 }
 
 export const meta: MetaFunction = () => privateMeta('Your consultations');

@@ -147,7 +147,9 @@ test('a member opens only bookings of their own that are not over', async () => 
   const { data } = await visit('/account/bookings', visitor);
   expect(data).toMatchObject({ next: [{ id: expect.any(String) }, {}], past: [{ state: 'Booked' }] });
   for (const id of [mine, byAddress]) expect(await openedBy(id, visitor)).toMatch(/^\/book\/[\w-]{43}$/);
-  for (const id of others) expect(await openedBy(id, visitor)).toBe('/account/bookings');
+  for (const act of ['move', 'cancel'])
+    expect(await openedBy(mine, visitor, act)).toMatch(new RegExp(`^/book/[\\w-]{43}\\?do=${act}$`));
+  for (const id of others) expect(await openedBy(id, visitor, 'cancel')).toBe('/account/bookings');
 });
 
 test('a wrong link, or one to a past consultation, opens nothing and says what to do', async () => {
@@ -185,8 +187,8 @@ async function shown(path: string) {
   return (await visit(path)).data;
 }
 
-async function openedBy(id: string, visitor: { cookie: string }) {
-  return (await submit('/account/bookings', { id }, visitor)).location;
+async function openedBy(id: string, visitor: { cookie: string }, act = 'see') {
+  return (await submit('/account/bookings', { id, do: act }, visitor)).location;
 }
 
 /** It is in every year, and the firm is closed then. */

@@ -195,9 +195,9 @@ test('a member types nothing known, attaches a calculation, and finds the bookin
   ]);
 
   await page.goto('/account/bookings');
-  await page.getByRole('button', { name: /^See, move or cancel/ }).click();
-  await expect(page).toHaveURL(/\/book\/[\w-]{43}$/);
-  await expect(page.getByRole('link', { name: 'Move it' })).toBeVisible();
+  await page.getByRole('button', { name: /^Cancel it/ }).click();
+  await expect(page).toHaveURL(/\/book\/[\w-]{43}\?do=cancel$/);
+  await expect(page.getByRole('button', { name: 'Yes, cancel it' })).toBeVisible();
 });
 
 test('what was typed stays while another time is chosen', SCRIPT, async ({ page }) => {

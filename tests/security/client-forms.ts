@@ -51,7 +51,7 @@ export const CLIENT_FORMS: Record<string, Form> = {
   'routes/account.enquiries.$id': byMember(`/account/enquiries/${OWN.message}`, {
     body: 'Thank you. Here is my tax number.',
   }),
-  'routes/account.bookings': byMember('/account/bookings', { id: OWN.booking }),
+  'routes/account.bookings': byMember('/account/bookings', { id: OWN.booking, do: 'move' }),
   'routes/account.due': byMember(
     '/account/due',
     ...['feed', 'end-feed', 'mails', 'no-mails'].map((intent) => ({ intent })),

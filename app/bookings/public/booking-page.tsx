@@ -15,7 +15,7 @@ import { KindList } from './kind-list.tsx';
 import { Missed, Nobody } from './notices.tsx';
 import type { Offer } from './offer.server.ts';
 import type { Refusal } from './receive.server.ts';
-import { Summary } from './summary.tsx';
+import { Summary, Whom } from './summary.tsx';
 import { TimeChoice } from './time-choice.tsx';
 
 type About = {
@@ -131,6 +131,11 @@ function Later({ shown, consultation, refusal }: LaterProps) {
             {shown.missed && <Missed hint={booking.missed.yours} />}
             {faces && !isAboutWork && (
               <FaceList {...{ faces, today, kept }} kind={consultation.id} chosen={person} isSmall />
+            )}
+            {isAboutWork && (
+              <p className="mt-3 flex flex-wrap items-center gap-2">
+                <span className="text-ink-soft">With</span> <Whom name={shown.colleague} />
+              </p>
             )}
             <TimeChoice offer={shown} day={day} place={place} />
           </>

@@ -16,12 +16,15 @@ export function MemberBookings({ next, past }: Props) {
           {next.map((booking) => (
             <li key={booking.id} className="border-b border-rule py-4">
               <Line booking={booking} />
-              <form method="post" className="mt-3">
+              <form method="post" className="mt-3 flex flex-wrap gap-3">
                 <input type="hidden" name="id" value={booking.id} />
-                <Button type="submit" look="quiet" small>
-                  See, move or cancel
-                  <span className="sr-only">: {timesText(booking)}</span>
-                </Button>
+                <Act booking={booking} act="see" label="See it" />
+                {booking.canChange && (
+                  <>
+                    <Act booking={booking} act="move" label="Move it" />
+                    <Act booking={booking} act="cancel" label="Cancel it" />
+                  </>
+                )}
               </form>
             </li>
           ))}
@@ -32,6 +35,15 @@ export function MemberBookings({ next, past }: Props) {
       </ButtonLink>
       {past.length > 0 && <Past past={past} />}
     </>
+  );
+}
+
+function Act({ booking, act, label }: { booking: MemberBooking; act: string; label: string }) {
+  return (
+    <Button type="submit" name="do" value={act} look="quiet" small>
+      {label}
+      <span className="sr-only">: {timesText(booking)}</span>
+    </Button>
   );
 }
 

@@ -50,7 +50,7 @@ export function Summary({ consultation, kindsAddress, timesAddress, subject, col
 }
 
 /** With the portrait, if it is one of the people whom the site shows. */
-function Whom({ name }: { name: string | null }) {
+export function Whom({ name }: { name: string | null }) {
   const person = name === null ? null : findPerson(name);
   if (!person) return name ?? booking.faces.anybody;
   return (

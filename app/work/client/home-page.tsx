@@ -41,7 +41,7 @@ export function HomePage({ home }: { home: Home }) {
         <HomePart
           id="bookings"
           title="Consultations"
-          more={{ to: '/account/bookings', label: 'See, move or cancel' }}
+          more={{ to: '/account/bookings', label: 'Move or cancel' }}
         >
           <ul className="room-lines">
             {bookings.map((booking) => (

@@ -86,10 +86,13 @@ export const estateWriters = {
 } as const satisfies Record<string, { label: string; words: string; encloses: string | null }>;
 
 export const estateLettersPage = {
-  title: 'Letters After a Death',
+  eyebrow: 'For executors and families',
   description:
     'Letters to the bank, the employer, an insurer and the Master after a death in South Africa: fill in once, then print, copy or download each.',
   alsoCalled: ['letter to bank after death', 'notify bank of death', 'tell the employer of a death'],
   lede: 'Fill this in once, and each letter is written with it: to print, to copy, or as a Word file.',
+  consent:
+    'Keep name, ID number and reference of the person who died at this link, for the next letter. Whoever has the link can read them.',
+  notKept: 'Nothing that you type here is kept, unless you tick the box below.',
   kept: 'We write the letters and store nothing. Your entries stay on this page only.',
 };

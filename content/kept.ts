@@ -1,7 +1,8 @@
 /** What visitors can keep by a private link, as the privacy policy says it; each has its page `/kept/NAME/…`. */
 export const keptThings = {
   freelancer: 'your months and what else you type to work out what to put away for tax',
-  estate: 'the size and the days of an estate, and which steps are done',
+  estate:
+    'the size and the days of an estate, which steps are done, and, if you agree, the name and ID number for its letters',
 } as const;
 
 export type KeptName = keyof typeof keptThings;

@@ -68,6 +68,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/calculation/:token': 1,
   '/kept/freelancer/:token': 1,
   '/kept/estate/:token': 1,
+  '/kept/estate/:token/letters': 1,
   '/calendar/:token': 2,
   '/due/:token': 3,
   '/request/:token': 4,

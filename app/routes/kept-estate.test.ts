@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
+import { ESTATE_LETTER } from '#tests/security/honest-fields.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
@@ -83,6 +84,26 @@ test('nothing is changed at an unknown or a deleted link', async () => {
       expect((await submit(at, { intent, ...DAYS })).status, intent).toBe(404);
   await submit(path, { intent: 'restore' });
   expect(await doneAt(path)).toEqual({});
+});
+
+test('a name and an ID number are kept only with consent, and go with it', async () => {
+  const path = `${await keepEstate()}/letters`;
+  const typedAt = async () => ((await visit(path)).data as { typed: object }).typed;
+  const { deceased, idNumber, estateNumber } = ESTATE_LETTER;
+  const written = await submit(path, ESTATE_LETTER);
+  expect(written).toMatchObject({ status: 200, data: { written: { id: 'bank' } } });
+  expect(await typedAt()).toEqual({ death: DAYS.death });
+  await submit(path, { ...ESTATE_LETTER, keep: 'on' });
+  const kept = { deceased, idNumber, estateNumber, death: DAYS.death };
+  expect(await typedAt()).toEqual(kept);
+  // Somebody whose page is older than the consent does not take it back.
+  await submit(path, ESTATE_LETTER);
+  expect(await typedAt()).toEqual(kept);
+  await submit(path, { ...ESTATE_LETTER, isKept: 'yes' });
+  expect(await typedAt()).toEqual({ death: DAYS.death });
+  const unknown = `/kept/estate/${'A'.repeat(43)}/letters`;
+  expect((await submit(unknown, { ...ESTATE_LETTER, keep: 'on' })).status).toBe(404);
+  expect((await submit(path, { ...ESTATE_LETTER, keep: 'on', writer: '' })).status).toBe(422);
 });
 
 async function keepEstate(): Promise<string> {

@@ -24,7 +24,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deadlinesC
 
 export async function loader({ params: { token } }: LoaderFunctionArgs) {
   const { entries, link } = await loadKept(estateKept, token);
-  const { done, ...days } = entries;
+  const { done, letter: _letter, ...days } = entries;
   return {
     days,
     before: daysText(days),
@@ -70,7 +70,7 @@ export default function KeptEstate() {
         </div>
       )}
       <form method="post" action={link.path}>
-        <EstateTimelineSheet days={days} timeline={timeline} today={today} done={done} />
+        <EstateTimelineSheet {...{ days, timeline, today, done }} lettersPath={`${link.path}/letters`} />
       </form>
       <section aria-labelledby="days" className="no-print mt-12">
         <h2 id="days" className="text-xl">

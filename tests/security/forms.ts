@@ -64,6 +64,10 @@ export const FORMS: Record<string, Form> = {
     { intent: 'delete' },
     { intent: 'restore' },
   ),
+  'routes/kept.estate.$token_.letters': byVisitor(`/kept/estate/${LINKS.keptEstate}/letters`, ESTATE_LETTER, {
+    ...ESTATE_LETTER,
+    keep: 'on',
+  }),
   'routes/tax.deceased-estate_.letters': byVisitor('/tax/deceased-estate/letters', ESTATE_LETTER),
   'routes/tax.deceased-estate_.letters[.]docx': byVisitor('/tax/deceased-estate/letters.docx', ESTATE_LETTER),
   'routes/auth._index': {

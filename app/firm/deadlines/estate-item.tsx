@@ -7,10 +7,10 @@ import { movedText } from './moved-text.ts';
 import { TickButton } from './tick-button.tsx';
 import { whenText } from './when-text.ts';
 
-type Props = { item: PlanItem; today: string; done?: Readonly<Record<string, string>> };
+type Props = { item: PlanItem; today: string; done?: Readonly<Record<string, string>>; lettersPath?: string };
 
 /** With `done` it can be ticked. */
-export function EstateItem({ item, today, done }: Props) {
+export function EstateItem({ item, today, done, lettersPath = LETTERS_PATH }: Props) {
   const { id, what, who, letter } = item;
   const doneOn = done?.[id];
   const isDone = doneOn !== undefined;
@@ -31,7 +31,7 @@ export function EstateItem({ item, today, done }: Props) {
         <Words item={item} isOver={isOver} />
         {letter && (
           <p className="no-print">
-            <Link to={LETTERS_PATH} className="more">
+            <Link to={lettersPath} className="more">
               Letter to {lowered(estateLetters[letter].to)}
             </Link>
           </p>

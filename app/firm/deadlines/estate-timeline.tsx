@@ -16,9 +16,9 @@ import { EstateItem } from './estate-item.tsx';
 type Props = { days: EstateDays; timeline: EstateTimeline; today: string };
 
 /** `done`: of a family that keeps its steps, the day on which each was ticked. */
-type SheetProps = Props & { done?: Readonly<Record<string, string>> };
+type SheetProps = Props & { done?: Readonly<Record<string, string>>; lettersPath?: string };
 
-export function EstateTimelineSheet({ days, timeline, today, done }: SheetProps) {
+export function EstateTimelineSheet({ days, timeline, today, ...kept }: SheetProps) {
   const { size, death, letters } = days;
   const sources = new Set([...timeline.dated, ...timeline.open].flatMap(({ evidence }) => evidence.sources));
   return (
@@ -46,7 +46,7 @@ export function EstateTimelineSheet({ days, timeline, today, done }: SheetProps)
             <h3>{title}</h3>
             <ol className="estate-steps">
               {items.map((item) => (
-                <EstateItem key={item.id} item={item} today={today} done={done} />
+                <EstateItem key={item.id} item={item} today={today} {...kept} />
               ))}
             </ol>
           </Fragment>

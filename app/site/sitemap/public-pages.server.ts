@@ -55,7 +55,7 @@ export function publicPages(): PublicPage[] {
     page('/deadlines', deadlinesPage),
     page('/tools', toolsPage),
     page(FREELANCER_PATH, freelancerPage),
-    ...(isService('tax-deceased-estate') ? [timelinePage(), page(LETTERS_PATH, estateLettersPage)] : []),
+    ...(isService('tax-deceased-estate') ? estatePages() : []),
     developerPage('/api', apiPage),
     ...taxReferences().map(({ page: to, title }) => developerPage(to, apiPage.endpoint(title))),
     ...calculators.map(toolPage),
@@ -99,9 +99,12 @@ function toolPage(calculator: (typeof calculators)[number]): PublicPage {
   };
 }
 
-function timelinePage(): PublicPage {
-  const title = calculatorName({ tool: 'estate', part: 'Timeline' });
-  return { ...page(TIMELINE_PATH, { ...estateTimelinePage, title }), kind: 'tool' };
+function estatePages(): PublicPage[] {
+  const title = (part: string) => calculatorName({ tool: 'estate', part });
+  return [
+    { ...page(TIMELINE_PATH, { ...estateTimelinePage, title: title('Timeline') }), kind: 'tool' },
+    { ...page(LETTERS_PATH, { ...estateLettersPage, title: title('Letters') }), kind: 'tool' },
+  ];
 }
 
 function tablesOf(year: (typeof taxYears)[number]): PublicPage {

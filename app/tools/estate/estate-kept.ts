@@ -5,13 +5,14 @@ import { estateTasks } from '#app/firm/core/estate-tasks.ts';
 import { TIMELINE_PATH } from '#app/firm/deadlines/estate-days.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
 import { defineKept } from '#app/tools/kept/kept-kind.ts';
+import { OF_DECEASED, LONGEST } from './letter-entries.ts';
 
 const Day = z.iso.date();
 
 /** Everything that can be ticked. */
 export const tickable: ReadonlySet<string> = new Set([...estateSteps, ...estateTasks].map(({ id }) => id));
 
-/** `done`: the day on which each step was ticked, by its id. */
+/** `done`: the day on which each step was ticked, by its id. `letter`: kept only if somebody agreed to it. */
 export const estateKept = defineKept({
   name: 'estate',
   path: TIMELINE_PATH,
@@ -19,6 +20,7 @@ export const estateKept = defineKept({
     size: z.enum(keysOf(sizeLabels)),
     death: Day,
     letters: Day.nullable(),
+    letter: z.partialRecord(z.enum(OF_DECEASED), z.string().max(LONGEST)).optional(),
     done: z.record(z.string().max(40), Day).refine((done) => Object.keys(done).length <= 100),
   }),
 });

@@ -13,9 +13,11 @@ import {
   type Reply,
 } from '#app/platform/forms/posted-forms.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
+import { notFound } from '#app/platform/http/responses.ts';
 import { changeKept } from '#app/tools/kept/kept.server.ts';
 import { keptPath } from '#app/tools/kept/kept-kind.ts';
 import { GONE, keepEntries, keptCommands, type KeptPost } from '#app/tools/kept/kept-page.server.ts';
+import { OF_DECEASED, type TypedLetter } from './letter-entries.ts';
 import { estateKept, tickable, type KeptEstate } from './estate-kept.ts';
 
 const STALE =
@@ -73,6 +75,16 @@ async function save({ form, token }: KeptPost): Promise<Reply<never>> {
   });
   if (!kept) return missing(GONE);
   return isStale ? stale(STALE) : done({ title: 'Saved', description: 'Whoever has the link sees it now.' });
+}
+
+/** Keeps what letters say of the person who died, or with null nothing of it. Throws 404 for an unknown or deleted link. */
+export async function keepLetter(token: string, typed: TypedLetter | null): Promise<void> {
+  const letter = typed && Object.fromEntries(OF_DECEASED.map((name) => [name, typed[name] ?? '']));
+  const kept = await change(token, ({ letter: _before, ...rest }) => ({
+    ...rest,
+    ...(letter && { letter }),
+  }));
+  if (!kept) throw notFound(GONE);
 }
 
 function change(token: string, how: (before: KeptEstate) => KeptEstate): Promise<KeptEstate | null> {

@@ -6,23 +6,24 @@ import { keysOf } from '#app/platform/core/keys.ts';
 import { oneLine, paragraphs } from '#app/platform/core/text.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 
-const LONGEST = 120;
-const ADDRESS = 300;
+const LINE = 120;
+/** Characters of an address, the longest entry. */
+export const LONGEST = 300;
 
 const line = (needed: string) =>
   z
     .string()
     .transform(oneLine)
-    .pipe(z.string().min(1, needed).max(LONGEST, tooLong(LONGEST)));
+    .pipe(z.string().min(1, needed).max(LINE, tooLong(LINE)));
 const anyLine = z
   .string()
   .transform(oneLine)
-  .pipe(z.string().max(LONGEST, tooLong(LONGEST)))
+  .pipe(z.string().max(LINE, tooLong(LINE)))
   .default('');
 const anyLines = z
   .string()
   .transform(paragraphs)
-  .pipe(z.string().max(ADDRESS, tooLong(ADDRESS)))
+  .pipe(z.string().max(LONGEST, tooLong(LONGEST)))
   .default('');
 
 export const letterEntries = z.object({
@@ -58,13 +59,16 @@ export const ADDRESSEE = [
   'addresseeAddress',
 ] as const satisfies readonly LetterField[];
 
+/** Of the person who died; the day of death is one of the days of the estate. */
+export const OF_DECEASED = ['deceased', 'idNumber', 'estateNumber'] as const satisfies readonly LetterField[];
+
 /** The hidden field with the letter that was written before. */
 export const typedFor = 'before';
 
 /** By field, the first message of each. */
 export type LetterErrors = Partial<Record<LetterField, string>>;
 
-type Read =
+export type ReadLetter =
   | { entries: LetterEntries; letter: EstateLetterId; typed: TypedLetter }
   | {
       entries: null;
@@ -74,7 +78,7 @@ type Read =
     };
 
 /** Reads a posted form. Whom the letter before went to is not whom another goes to. */
-export function readLetterEntries(form: FormData): Read {
+export function readLetterEntries(form: FormData): ReadLetter {
   const letter = letterIn(textOf(form.get('to')));
   const typed = Object.fromEntries(keysOf(letterEntries.shape).map((name) => [name, textOf(form.get(name))]));
   if (form.has(typedFor) && form.get(typedFor) !== letter)

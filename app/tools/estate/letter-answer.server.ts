@@ -1,0 +1,14 @@
+import { data } from '@remix-run/node';
+import { southAfricanDay } from '#app/platform/core/time.ts';
+import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import type { ReadLetter } from './letter-entries.ts';
+import { writeLetter } from './letter.ts';
+
+/** What `LettersPart` shows after a post. */
+export function answerLetter(read: ReadLetter) {
+  const written = read.entries && writeLetter(read.letter, read.entries, southAfricanDay());
+  return data(
+    { ...read, written },
+    { status: written ? 200 : 422, headers: { 'Cache-Control': PRIVATE_PAGE } },
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { ReadLetter, TypedLetter } from './letter-entries.ts';
+import { LetterSheet } from './letter-sheet.tsx';
+import type { EstateLetter } from './letter.ts';
+import { LettersForm } from './letters-form.tsx';
+
+type Props = {
+  path: string;
+  posted: (ReadLetter & { written: EstateLetter | null }) | undefined;
+  /** Before anything was posted. */
+  typed?: TypedLetter;
+  /** Above the button. */
+  children?: ReactNode;
+};
+
+const NOTHING: TypedLetter = {};
+
+/** The letter, once it is written, and the form for it or the next. */
+export function LettersPart({ path, posted, typed = NOTHING, children }: Props) {
+  return (
+    <>
+      {posted?.entries && posted.written && <LetterSheet letter={posted.written} entries={posted.entries} />}
+      <LettersForm
+        path={path}
+        typed={posted?.typed ?? typed}
+        letter={posted?.letter ?? null}
+        errors={posted && !posted.entries ? posted.errors : undefined}
+      >
+        {children}
+      </LettersForm>
+    </>
+  );
+}

@@ -31,6 +31,8 @@ import questionsUrl from '#app/site/roads/questions.css?url';
 import questions from '#app/site/roads/questions.css?inline';
 import searchUrl from '#app/site/search/search.css?url';
 import search from '#app/site/search/search.css?inline';
+import switchingUrl from '#app/site/switching/switching.css?url';
+import switching from '#app/site/switching/switching.css?inline';
 import servicesUrl from '#app/site/service-pages/sheet.css?url';
 import services from '#app/site/service-pages/sheet.css?inline';
 
@@ -43,6 +45,7 @@ const SHEETS = [
   { url: questionsUrl, text: questions },
   { url: searchUrl, text: search },
   { url: servicesUrl, text: services },
+  { url: switchingUrl, text: switching },
   { url: estateUrl, text: estate },
   { url: deadlinesUrl, text: deadlines },
   { url: lettersUrl, text: letters },

@@ -49,6 +49,10 @@ export const firm = {
     answerWorkingDays: 1,
     /** Business days until a director has answered a complaint. */
     complaintBusinessDays: 10,
+    /** Business days from the first talk to open books, for a company that changes its accountant. */
+    switchBusinessDays: 10,
+    /** The day of the month by which a client has the report of the month before. */
+    reportDay: 10,
   },
   clients: '500+ satisfied clients',
   experience: 'over 20 years of combined experience',

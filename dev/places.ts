@@ -81,6 +81,7 @@ export const PLACES = {
       'service-pages': 'The pages of the services.',
       'share-card': 'The picture of a shared link.',
       shell: 'Header, footer, consent and messages of a page.',
+      switching: 'How a company changes its accountant: the days, the letter, a sample report.',
       sitemap: 'Everything that the site shows, for search engines and for its own search.',
     },
   },

@@ -77,6 +77,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/proposal/:id/letters/:letter.txt': 4,
   '/receipt/:key': 1,
   '/start/:plan': 4,
+  '/switching': 3,
   '/work/:id': 11,
   '/work/:id/documents.zip': 6,
   '/work/:id/files': 3,

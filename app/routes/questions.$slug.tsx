@@ -7,7 +7,9 @@ import { SourceLine } from '#app/firm/sources/source-line.tsx';
 import { publicPage } from '#app/platform/http/cache.ts';
 import { Prose } from '#app/platform/markdown/prose.tsx';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
+import { sourceId } from '#app/site/roads/cite-sources.ts';
 import { loadRoad } from '#app/site/roads/roads.server.ts';
 import { NextDates } from '#app/site/service-pages/next-dates-sheet.tsx';
 import { serviceSheet } from '#app/site/service-pages/sheet-link.ts';
@@ -24,20 +26,20 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   args.data ? pageMeta(args, { title: args.data.question, description: args.data.description }) : [];
 
 export default function RoadPage() {
-  const { question, answer, steps, doors, service, offer, cost, nextDates, sources, talk } =
-    useLoaderData<typeof loader>();
+  const road = useLoaderData<typeof loader>();
+  const { question, answer, steps, toDo, doors, service, offer, cost, nextDates, talk } = road;
   return (
     <>
       <div className="wrap py-working">
         <p className="eyebrow">
-          <Link to="/tools">All questions and tools</Link>
+          <Link to={road.parent?.path ?? '/tools'}>{road.parent?.question ?? 'All questions and tools'}</Link>
         </p>
         <h1 className="text-2xl">{question}</h1>
         <Prose html={answer} className="mt-3" />
         <div className="mt-8 grid items-start gap-x-10 gap-y-10 md:grid-cols-2">
           <section aria-labelledby="steps">
             <h2 id="steps" className="text-xl">
-              What to do
+              {toDo}
             </h2>
             <Prose html={steps} className="mt-3" />
           </section>
@@ -53,16 +55,23 @@ export default function RoadPage() {
             {nextDates.length > 0 && <NextDates title="By when" dates={nextDates} />}
           </div>
         </div>
-        <section className="mt-10" aria-labelledby="sources">
-          <h2 id="sources" className="text-base">
-            Sources
-          </h2>
-          <ul className="hint mt-3 grid gap-2">
-            {sources.map((source) => (
-              <SourceLine key={source} source={source} />
-            ))}
-          </ul>
-        </section>
+        <Sources sources={road.sources} />
+        {road.also.length > 0 && (
+          <section className="mt-10" aria-labelledby="also">
+            <h2 id="also" className="text-xl">
+              {road.parent ? 'Also asked' : 'What owners ask us first'}
+            </h2>
+            <ul className="mt-3 grid gap-x-10 gap-y-2 md:grid-cols-2">
+              {road.also.map(({ question, path }) => (
+                <li key={path}>
+                  <Link to={path} className="more">
+                    {question} <Icon name="arrow" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
       {service && <Ask path={service} />}
       <div className="wrap flex flex-wrap items-center gap-3 pb-open">
@@ -85,5 +94,21 @@ export default function RoadPage() {
         <ButtonLink to={talk}>Book a Consultation</ButtonLink>
       </div>
     </>
+  );
+}
+
+/** Numbered, as the text names them. */
+function Sources({ sources }: { sources: readonly string[] }) {
+  return (
+    <section className="mt-10" aria-labelledby="sources">
+      <h2 id="sources" className="text-base">
+        Sources
+      </h2>
+      <ol className="hint mt-3 grid list-decimal gap-2 pl-6">
+        {sources.map((source, index) => (
+          <SourceLine key={source} source={source} id={sourceId(index + 1)} />
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -4,8 +4,6 @@ import { bodies } from './phrases.ts';
 export const licensingPage = {
   title: 'Licensing and accreditation',
   alsoCalled: [
-    'accounting software',
-    'what software do you use',
     'tallybird ledger',
     'payquill payroll',
     'stampwise returns',
@@ -13,9 +11,6 @@ export const licensingPage = {
     'registered',
     'practitioner number',
     'professional bodies',
-    'software',
-    'xero',
-    'sage',
   ],
   description: `The professional bodies that ${firm.name} answers to, ${bodies}, and the software companies that have accredited us.`,
   hero: {

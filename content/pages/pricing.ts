@@ -62,6 +62,11 @@ export const pricing = {
           'Earlier years that were never filed, objections and appeals against SARS, and an audit or independent review. Each of those has a price of its own.',
       },
       {
+        question: 'We have an accountant. How do we change?',
+        answer:
+          'You write one letter, and we fetch the rest. [Change accountants](/switching) has the days from today, and the letter.',
+      },
+      {
         question: 'What if I outgrow my plan?',
         answer: 'We say so, and what the next one costs, before we do any of the work.',
       },

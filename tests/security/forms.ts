@@ -70,6 +70,12 @@ export const FORMS: Record<string, Form> = {
   }),
   'routes/tax.deceased-estate_.letters': byVisitor('/tax/deceased-estate/letters', ESTATE_LETTER),
   'routes/tax.deceased-estate_.letters[.]docx': byVisitor('/tax/deceased-estate/letters.docx', ESTATE_LETTER),
+  'routes/switching': byVisitor('/switching', {
+    business: 'Marula Moon Bakery',
+    signer: 'Thandi Nkosi',
+    accountant: 'Old Oak Accounting',
+    last: '2027-02-28',
+  }),
   'routes/auth._index': {
     ...byVisitor('/auth?index&redirectTo=/account', { email: ADDRESS, password: PASSWORD }),
     hashes: true,

@@ -1,10 +1,18 @@
 import { readSource } from './source.ts';
 
-export function SourceLine({ source }: { source: string }) {
+const LOOK = 'border-l border-(--margin-line) pl-3';
+
+/** `id`: what links to the source. */
+export function SourceLine({ source, id }: { source: string; id?: string }) {
   const { address, words, remark } = readSource(source);
-  if (!address) return <li className="border-l border-(--margin-line) pl-3">{words}</li>;
+  if (!address)
+    return (
+      <li id={id} className={LOOK}>
+        {words}
+      </li>
+    );
   return (
-    <li className="border-l border-(--margin-line) pl-3">
+    <li id={id} className={LOOK}>
       <a href={address} rel="external nofollow noreferrer" className="inline-block py-1 underline">
         {words}
       </a>

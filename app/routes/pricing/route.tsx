@@ -11,6 +11,7 @@ import { ownError } from '#app/platform/core/own-error.ts';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { Band } from '#app/platform/ui/band.tsx';
+import { LinkedText } from '#app/platform/ui/linked-text.tsx';
 import { Section } from '#app/platform/ui/section.tsx';
 import { TabLinks } from '#app/platform/ui/tabs.tsx';
 import { Comparison } from './comparison.tsx';
@@ -94,7 +95,9 @@ function Faq({ entries }: { entries: { question: string; answer: string }[] }) {
           {entries.map(({ question, answer }) => (
             <div key={question}>
               <dt>{question}</dt>
-              <dd>{answer}</dd>
+              <dd>
+                <LinkedText text={answer} />
+              </dd>
             </div>
           ))}
         </dl>

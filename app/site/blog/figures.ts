@@ -2,6 +2,7 @@ import { figures as datedFigures } from '#content/figures.ts';
 import { fillIn } from '#app/platform/markdown/fill-in.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { workedBusiness } from './worked-business.ts';
+import { workedFirm } from './worked-firm.ts';
 import { workedIndividuals } from './worked-individuals.ts';
 import { workedEstates } from './worked-estates.ts';
 import { workedInflation } from './worked-inflation.ts';
@@ -18,6 +19,7 @@ const worked: WorkedExamples = {
   ...workedIndividuals,
   ...workedBusiness,
   ...workedEstates,
+  ...workedFirm,
   ...workedInflation,
   ...workedInvestments,
   ...workedPayroll,

@@ -1,4 +1,3 @@
-import { priceOf, requirePlan } from '#app/firm/core/plans.ts';
 import { rand as cents, shareOf, type Cents } from '#app/tax/money.ts';
 import { randOf } from './figure-words.ts';
 import { centsOf, datedFigure, type WorkedExamples } from './figure-arguments.ts';
@@ -8,7 +7,6 @@ export const workedEstates: WorkedExamples = {
   'estate.dutiable': (year, net, passedOn) => randOf(dutiable(year, net, passedOn)),
   'estate.duty': (year, net, passedOn) => randOf(duty(year, net, passedOn)),
   'estate.twoAbatements': (year) => randOf(2 * abatement(year)),
-  'plan.price': (id = '') => priceOf(requirePlan(id)),
 };
 
 function dutiable(year?: string, net?: string, passedOn = '0'): Cents {

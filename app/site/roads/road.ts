@@ -4,6 +4,8 @@ import { keysOf } from '#app/platform/core/keys.ts';
 import { datedProfiles } from '#app/site/service-pages/service-page.ts';
 
 export const frontMatter = z.strictObject({
+  /** The file of the question below which it is listed; without it, the question is one of home's. */
+  within: z.string().optional(),
   /** Its place among the questions, from 1. */
   place: z.int().positive(),
   question: z.string().min(1),
@@ -16,8 +18,11 @@ export const frontMatter = z.strictObject({
   plan: z.string().optional(),
   /** Instead of a plan, where the price needs answers first or is one of several. */
   cost: z.strictObject({ text: z.string().min(1), label: z.string().min(1), to: z.string() }).optional(),
+  /** The heading of the list. */
+  toDo: z.string().min(1).default('What to do'),
   dates: z.enum(datedProfiles).optional(),
-  sources: z.array(z.string()).min(1),
+  /** `[^1]` in the text names the first of them; `[^firm]` says that the firm answers for it. */
+  sources: z.array(z.string().min(1)).min(1),
 });
 
 /** A question that people come with. `answer` and `steps` are HTML that was sanitised at build time. */

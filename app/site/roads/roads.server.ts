@@ -6,16 +6,21 @@ import { notFound } from '#app/platform/http/responses.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { nextDates } from '#app/site/service-pages/next-dates.ts';
 import { doors } from '#app/tools/calculators/doors.ts';
+import type { Question } from './question-list.tsx';
 import type { Road } from './road.ts';
 
 const texts = import.meta.glob<Road>('/content/roads/*.md', { eager: true, import: 'default' });
 
-export const roads = Object.entries(texts)
-  .map(([file, road]) => ({ ...road, path: `/questions/${/([\w-]+)\.md$/.exec(file)?.[1]}` }))
+/** Every question with a page. */
+export const answers = Object.entries(texts)
+  .map(([file, road]) => ({ ...road, path: pathOf(/([\w-]+)\.md$/.exec(file)?.[1] ?? '') }))
   .toSorted((one, other) => one.place - other.place);
 
+/** Those of home and `/tools`; the others stand below one of them. */
+export const roads = answers.filter(({ within }) => !within);
+
 /** As home and `/tools` list them. */
-export const questions = roads.map(({ question, path }) => ({ question, path }));
+export const questions: Question[] = roads.map(lineOf);
 
 /** Each tool once: below the question that it answers, or among the others. */
 export function toolsByQuestion() {
@@ -28,19 +33,36 @@ export function toolsByQuestion() {
 
 /** Throws 404 for a question that nobody has. */
 export function loadRoad(path: string, today = southAfricanDay()) {
-  const road = roads.find((road) => road.path === path);
+  const road = answers.find((road) => road.path === path);
   if (!road) throw notFound();
   const plan = findPlan(road.plan);
   const service = services.find(({ id }) => id === road.service)?.path ?? null;
   const [person] = peopleOf(service ?? '');
   return {
     ...road,
+    ...neighboursOf(road),
     doors: doorsOf(road.tools),
     service,
     talk: bookPath(service ? { service: road.service, ...(person && { with: person.id }) } : null),
     offer: plan && { id: plan.id, title: plan.title, price: priceOf(plan), period: plan.period },
     nextDates: road.dates ? nextDates(road.dates, today) : [],
   };
+}
+
+/** The question that it belongs to, and the others there: below it or beside it. */
+function neighboursOf({ path, within }: (typeof answers)[number]) {
+  const above = within ? pathOf(within) : path;
+  const parent = roads.find((road) => road.path === above);
+  const also = answers.filter((one) => one.within && pathOf(one.within) === above && one.path !== path);
+  return { parent: within && parent ? lineOf(parent) : null, also: also.map(lineOf) };
+}
+
+function lineOf({ question, path }: Question): Question {
+  return { question, path };
+}
+
+function pathOf(name: string): string {
+  return `/questions/${name}`;
 }
 
 function doorsOf(tools: Road['tools']) {

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { findPlan } from '#app/firm/core/plans.ts';
 import { services } from '#app/firm/core/services.ts';
 import { peopleOf } from '#app/firm/people/people.ts';
-import { loadRoad, roads, toolsByQuestion } from './roads.server.ts';
+import { firm } from '#content/firm.ts';
+import { practice } from '#content/practice.ts';
+import { plans } from '#content/plans.ts';
+import { formatShortRand } from '#app/tax/money.ts';
+import { demonstration } from '#drizzle/demonstration.ts';
+import { answers, loadRoad, roads, toolsByQuestion } from './roads.server.ts';
+import { citeSources, sourceId } from './cite-sources.ts';
 import { compileRoad } from './compile-road.ts';
 
 const QUESTIONS = [
@@ -22,7 +28,7 @@ test('six questions stand in their order, each at an address of its own', () => 
 });
 
 test('each road ends with an answer, a source, what to do and a person', () => {
-  for (const road of roads) {
+  for (const road of answers) {
     expect(road.answer, road.question).toMatch(/^<p>.{80,}<\/p>$/s);
     expect(road.steps.match(/<li>/g)?.length, road.question).toBeGreaterThanOrEqual(3);
     expect(road.sources.length, road.question).toBeGreaterThan(0);
@@ -34,7 +40,7 @@ test('each road ends with an answer, a source, what to do and a person', () => {
 });
 
 test('each question says what it costs once, and a company’s price follows its answers', () => {
-  for (const road of roads) expect([road.plan, road.cost].filter(Boolean), road.question).toHaveLength(1);
+  for (const road of answers) expect([road.plan, road.cost].filter(Boolean), road.question).toHaveLength(1);
   for (const name of ['we-need-an-accountant', 'company-or-not']) {
     const { offer, cost, answer } = loadRoad(`/questions/${name}`);
     expect(offer, name).toBeNull();
@@ -49,7 +55,7 @@ test('each question says what it costs once, and a company’s price follows its
 });
 
 test('the booking link of a question leads to the person shown beside it', () => {
-  for (const { path, service } of roads) {
+  for (const { path, service } of answers) {
     const { talk } = loadRoad(path);
     const [person] = peopleOf(services.find(({ id }) => id === service)?.path ?? '');
     expect(new URL(talk, 'https://example.org').searchParams.get('with'), path).toBe(person?.id);
@@ -74,6 +80,63 @@ test('a text without its list, or with an unknown tool, stops the build', async 
   await expect(compileRoad(text)).resolves.toMatchObject({ place: expect.any(Number) });
   await expect(compileRoad(text.replaceAll(/^\d\. .*$/gm, ''))).rejects.toThrow('numbered list');
   await expect(compileRoad(text.replace('tools: [', 'tools: [lottery, '))).rejects.toThrow();
+});
+
+const OWNERS_ASK = [
+  'Which software do you use?',
+  'How long until my books are up to date?',
+  'What does catching up on late books and returns cost?',
+  'Who works on my books?',
+];
+
+test('what a comparing owner asks has one page each, below the question it belongs to', () => {
+  const { also } = loadRoad('/questions/we-need-an-accountant');
+  expect(also.map(({ question }) => question)).toEqual(OWNERS_ASK);
+  for (const { path, question } of also) {
+    const { parent, also: others } = loadRoad(path);
+    expect(parent?.path).toBe('/questions/we-need-an-accountant');
+    expect(others.map((one) => one.question)).toEqual(OWNERS_ASK.filter((one) => one !== question));
+  }
+  for (const { within } of answers)
+    if (within) expect(() => loadRoad(`/questions/${within}`), within).not.toThrow();
+});
+
+test('the owners’ answers are the facts of the firm', () => {
+  const software = loadRoad('/questions/which-software').answer;
+  const accredited = demonstration['software-accreditations'].map(({ name }) => name);
+  for (const name of Object.values(practice.software)) {
+    expect(software).toContain(name);
+    expect(accredited).toContain(name);
+  }
+  const cost = loadRoad('/questions/what-catching-up-costs').answer;
+  const starter = plans.find(({ id }) => id === 'starter')?.price ?? 0;
+  expect(cost).toContain(formatShortRand(starter * practice.catchUp.mostTimesThePlan));
+  expect(cost).toContain(formatShortRand(starter * practice.catchUp.mostTimesThePlan * 6));
+  const time = loadRoad('/questions/how-long-until-up-to-date').answer;
+  expect(time).toContain(`${firm.commitments.switchBusinessDays} working days`);
+  expect(time).toContain(`${Math.ceil(24 / practice.catchUp.monthsAWeek)} weeks for two years`);
+  expect(loadRoad('/questions/who-works-on-my-books').answer).toContain('Thabo Molefe');
+});
+
+test('each claim of a road names a source that exists', () => {
+  for (const { question, answer, steps, sources } of answers) {
+    const html = answer + steps;
+    const linked = [...html.matchAll(/href="#(source-\d+)"/g)].map(([, id]) => id);
+    expect(new Set(linked), question).toEqual(new Set(sources.map((_, index) => sourceId(index + 1))));
+    expect(html, question).not.toContain('[^');
+    for (const source of sources)
+      expect(source, question).toMatch(/^https:\/\/\S+|\bAct \d+ of (19|20)\d\d|[Ff]irm/);
+  }
+});
+
+test('a claim without a source, an unknown source and an idle one stop the build', () => {
+  expect(citeSources('<p>Free.[^2][^firm]</p><ol><li>Pay.[^1]</li></ol>', 2)).toBe(
+    '<p>Free.<sup><a href="#source-2" aria-label="Source 2">2</a></sup></p>' +
+      '<ol><li>Pay.<sup><a href="#source-1" aria-label="Source 1">1</a></sup></li></ol>',
+  );
+  expect(() => citeSources('<p>Free.[^1]</p><ol><li>Pay.</li></ol>', 1)).toThrow('names no source');
+  expect(() => citeSources('<p>Free.[^2]</p>', 1)).toThrow('no source 2');
+  expect(() => citeSources('<p>Free.[^firm]</p>', 1)).toThrow('no claim names source 1');
 });
 
 test('an unknown question is not found', () => {

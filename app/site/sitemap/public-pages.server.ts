@@ -13,6 +13,8 @@ import { licensingPage } from '#content/pages/licensing.ts';
 import { partnersPage } from '#content/pages/partners.ts';
 import { pricing } from '#content/pages/pricing.ts';
 import { ratesPage } from '#content/pages/rates.ts';
+import { sampleReport } from '#content/sample-report.ts';
+import { switching } from '#content/switching.ts';
 import { testimonialsPage } from '#content/pages/testimonials.ts';
 import { toolsPage } from '#content/pages/tools.ts';
 import { whyChooseUs } from '#content/pages/why-choose-us.ts';
@@ -20,8 +22,9 @@ import { LETTERS_PATH, TIMELINE_PATH } from '#app/firm/deadlines/estate-days.ts'
 import { isService } from '#app/firm/core/services.ts';
 import { allArticles, wholeArticles } from '#app/site/blog/articles.server.ts';
 import { legalText } from '#app/site/legal/legal-texts.server.ts';
-import { roads } from '#app/site/roads/roads.server.ts';
+import { answers } from '#app/site/roads/roads.server.ts';
 import { servicePages } from '#app/site/service-pages/service-pages.server.ts';
+import { REPORT_PATH } from '#app/site/switching/report-path.ts';
 import { taxReferences } from '#app/tools/api/reference.ts';
 import { calculatorName } from '#app/tools/calculators/calculator-links.ts';
 import { canonicalCalculatorPath } from '#app/tools/calculators/calculator-path.ts';
@@ -42,8 +45,10 @@ export function publicPages(): PublicPage[] {
   return [
     page('/', { ...home, title: 'Home' }),
     ...servicePages.map(servicePage),
-    ...roads.map(roadPage),
+    ...answers.map(answerPage),
     page('/pricing', pricing),
+    page('/switching', switching),
+    page(REPORT_PATH, sampleReport),
     page('/about/why-choose-us', whyChooseUs),
     page('/about/clients', clientsPage),
     page('/about/testimonials', testimonialsPage),
@@ -84,7 +89,7 @@ function servicePage({ path, parts, ...declared }: (typeof servicePages)[number]
   return { ...page(path, declared), words: titles.join(' ') };
 }
 
-function roadPage({ path, question, ...declared }: (typeof roads)[number]): PublicPage {
+function answerPage({ path, question, ...declared }: (typeof answers)[number]): PublicPage {
   return { ...page(path, { ...declared, title: question }), kind: 'question' };
 }
 

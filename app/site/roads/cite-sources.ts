@@ -1,0 +1,31 @@
+const CLAIMS = /<(p|li)>[\s\S]*?<\/\1>/g;
+const MARK = /\[\^(\w+)\]/g;
+const FIRM = 'firm';
+
+/** The `id` of a source in the list below the text. */
+export function sourceId(number: number): string {
+  return `source-${number}`;
+}
+
+/**
+ * Links each `[^2]` to the second source, and leaves `[^firm]` out: what the firm itself answers for. Throws for a paragraph
+ * or step without either, a source that does not exist, and one that nothing names.
+ */
+export function citeSources(html: string, sources: number): string {
+  const named = new Set<string>();
+  for (const [claim] of html.matchAll(CLAIMS)) {
+    const marks = [...claim.matchAll(MARK)].map(([, mark = '']) => mark);
+    if (marks.length === 0) throw new Error(`a claim names no source: ${claim}`);
+    for (const mark of marks) named.add(mark);
+  }
+  const numbers = Array.from({ length: sources }, (_, index) => String(index + 1));
+  const missing = [...named].find((mark) => mark !== FIRM && !numbers.includes(mark));
+  if (missing) throw new Error(`there is no source ${missing}`);
+  const idle = numbers.find((number) => !named.has(number));
+  if (idle) throw new Error(`no claim names source ${idle}`);
+  return html.replace(MARK, (_, mark: string) =>
+    mark === FIRM
+      ? ''
+      : `<sup><a href="#${sourceId(Number(mark))}" aria-label="Source ${mark}">${mark}</a></sup>`,
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { firm } from '#content/firm.ts';
+import { switching } from '#content/switching.ts';
+import { businessDaysAfter, isBusinessDay } from '#app/firm/core/business-days.ts';
+import { papersDay, switchSteps } from './days.ts';
+
+test('a change begins today, keeps the promised days, and ends with a report', () => {
+  const steps = switchSteps('2026-11-26').map(({ day, title }) => `${day} ${title}`);
+  expect(steps).toEqual([
+    '2026-11-26 We talk for half an hour',
+    '2026-11-27 You have the price in writing',
+    '2026-11-30 You send the letter',
+    '2026-12-01 We set up the ledger',
+    '2026-12-07 We ask for what has not come',
+    '2026-12-10 Your books are open',
+    '2027-02-10 Your first report',
+  ]);
+});
+
+test('a weekend begins on Monday, and public holidays are counted out', () => {
+  const [first] = switchSteps('2026-11-28');
+  expect(first?.day).toBe('2026-11-30');
+  const days = switchSteps('2026-12-15').map(({ day }) => day);
+  expect(days).not.toContain('2026-12-16');
+  for (const day of days) expect(isBusinessDay(day), day).toBe(true);
+});
+
+test('the report is of the first whole month after the change, over a year’s end too', () => {
+  expect(switchSteps('2026-11-26').at(-1)?.text).toContain('January 2027');
+  expect(switchSteps('2026-12-01').at(-1)).toMatchObject({ day: '2027-02-10' });
+});
+
+test('the steps stand in order, and the last keeps the promise of the firm', () => {
+  const after = switching.days.steps.map((step) => step.after);
+  expect(after).toEqual(after.toSorted((one, other) => one - other));
+  expect(after.at(-1)).toBe(firm.commitments.switchBusinessDays);
+  const sent = switching.days.steps.find(({ title }) => title === 'You send the letter');
+  const missing = switching.days.steps.find(({ title }) => title === 'We ask for what has not come');
+  expect((missing?.after ?? 0) - (sent?.after ?? 0)).toBe(switching.letter.papersAfter);
+  expect(papersDay('2026-11-30')).toBe(businessDaysAfter('2026-11-30', 5));
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { firm } from '#content/firm.ts';
+import { switching } from '#content/switching.ts';
+import { LETTER_FIELDS, letterText, readLetter, writeLetter } from './letter.ts';
+
+const ENTRIES = {
+  business: 'Marula Moon Bakery',
+  signer: 'Thandi Nkosi',
+  accountant: 'Old Oak Accounting',
+  last: '2027-02-28',
+};
+
+test('the letter names both firms, the last day, every paper and by when', () => {
+  const text = letterText(writeLetter(ENTRIES, '2026-11-30'));
+  for (const part of [
+    ...switching.letter.papers,
+    'Old Oak Accounting',
+    'The books of Marula Moon Bakery',
+    'up to and including 28 February 2027',
+    `to ${firm.name}, ${firm.email}, by 7 December 2026:`,
+  ])
+    expect(text).toContain(part);
+  expect(text.endsWith('Thandi Nkosi')).toBe(true);
+});
+
+test('each entry that is missing says so at its field, and the others are kept', () => {
+  for (const name of LETTER_FIELDS) {
+    const { entries, errors } = readLetter(formOf({ ...ENTRIES, [name]: ' ' }));
+    expect(Object.keys(errors)).toEqual([name]);
+    expect(entries).toEqual({ ...ENTRIES, [name]: '' });
+  }
+  expect(readLetter(formOf({ ...ENTRIES, last: '2027-02-30' })).errors).toEqual({
+    last: switching.letter.noDate,
+  });
+});
+
+test('an entry is one line of limited length, and no field is repeated or a file', () => {
+  const form = formOf({ ...ENTRIES, business: `Moon\r\nBcc: x${'x'.repeat(5_000)}` });
+  form.append('signer', 'Somebody Else');
+  form.set('accountant', new Blob(['x']));
+  const { entries, errors } = readLetter(form);
+  expect(entries.business).toMatch(/^Moon Bcc: x+$/);
+  expect(entries.business.length).toBe(120);
+  expect(entries.signer).toBe('Thandi Nkosi');
+  expect(errors).toEqual({ accountant: switching.letter.missing.accountant });
+});
+
+function formOf(entries: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(entries)) form.set(name, value);
+  return form;
+}

@@ -1,0 +1,124 @@
+import { firm } from './firm.ts';
+
+const { switchBusinessDays, reportDay } = firm.commitments;
+
+/** How a company comes here from another accountant: its days, the letter, and what it costs. */
+export const switching = {
+  title: 'Change accountants',
+  alsoCalled: [
+    'switch accountants',
+    'switching accountants',
+    'change accountant',
+    'change my accountant',
+    'new accountant',
+    'move from my accountant',
+    'leave my accountant',
+  ],
+  description: `Change your accountant in ${switchBusinessDays} working days: the dates from today, the letter to the old firm, who you get, the price, and a sample report.`,
+  /** The id of the service whose people and plans these are. */
+  service: 'accounting',
+  heading: `Change accountants in ${switchBusinessDays} working days`,
+  lede: 'You write one letter. We fetch the rest, set up your books, and tell you what is missing.',
+  toLetter: 'Write the letter',
+  toReport: 'Read a sample report',
+  days: {
+    title: 'If we talk today',
+    note: 'Public holidays are counted out. What your old accountant takes longer for moves the days after it. The days of SARS do not move, so tell us what is due next.',
+    /** `after` in business days from the first talk; the last step has the promise of the whole. */
+    steps: [
+      {
+        after: 0,
+        title: 'We talk for half an hour',
+        text: 'What you sell, how you are paid, how far behind the books are, and what is due next.',
+      },
+      {
+        after: 1,
+        title: 'You have the price in writing',
+        text: 'One price a month, and one for catching up if the books are behind. You accept it online or leave it.',
+      },
+      {
+        after: 2,
+        title: 'You send the letter',
+        text: 'To your present accountant. It is drafted below, with the list of what we need.',
+      },
+      {
+        after: 3,
+        title: 'We set up the ledger',
+        text: 'Accounts that suit your business, and a read-only feed that you allow at your bank.',
+      },
+      {
+        after: 7,
+        title: 'We ask for what has not come',
+        text: 'We write to your old accountant, accountant to accountant, and you get a copy.',
+      },
+      {
+        after: switchBusinessDays,
+        title: 'Your books are open',
+        text: 'With the opening balances of your last signed statements, and one list of what we could not explain.',
+      },
+    ],
+    report: {
+      title: 'Your first report',
+      text: (month: string) => `For ${month}, the first whole month after the change.`,
+    },
+  },
+  letter: {
+    title: 'The letter to your present accountant',
+    lede: 'Four entries, and you can print it. We write it and store nothing.',
+    fields: {
+      business: { label: 'Your business', hint: 'As registered, with (Pty) Ltd if it is a company.' },
+      signer: { label: 'Your name', hint: 'Who signs: a director, a member or the owner.' },
+      accountant: { label: 'Your present accountant', hint: 'The name of the firm.' },
+      last: { label: 'The last day of their work', hint: 'Often the end of a month.' },
+    },
+    missing: {
+      business: 'Enter the name of your business.',
+      signer: 'Enter the name of who signs.',
+      accountant: 'Enter the name of your present accountant.',
+      last: 'Choose the last day of their work.',
+    },
+    noDate: 'This is no date. Write it as 2027-02-28.',
+    button: 'Write the letter',
+    print: 'Print',
+    copy: 'Copy the text',
+    again: 'Change something above and write it again: nothing is kept.',
+    subject: (business: string) => `The books of ${business}`,
+    greeting: 'Good day',
+    opening: ({ business, last }: { business: string; last: string }) =>
+      `${business} is moving its accounting to ${firm.name}. Please do our work up to and including ${last}, and send us your account for it.`,
+    /** Business days from the letter until the papers are asked for. */
+    papersAfter: 5,
+    ask: (day: string) => `Please send these to ${firm.name}, ${firm.email}, by ${day}:`,
+    papers: [
+      'The last signed financial statements, and the trial balance behind them',
+      'The general ledger since then, or a copy of the accounting file with access to it',
+      'The list of what the business owns: bought when, for how much, written down to what',
+      'Who owes us and whom we owe on that day, invoice by invoice',
+      'The returns filed since the last statements (income tax, provisional tax, VAT, EMP201 and EMP501), with what SARS sent back',
+      'Payroll records of this tax year, if you run our payroll',
+      'What you know to be open with SARS, the CIPC or the Department of Labour, and what is due in the next two months',
+    ],
+    consent: `You may give these papers to ${firm.name} and answer their questions. ${firm.name} will tell SARS separately who represents us from then on.`,
+    closing:
+      'If anything is owed to you or still unfinished, please write to me now. Thank you for your work.',
+    signature: 'Signature',
+  },
+  who: {
+    title: 'Who you get',
+    text: 'One person looks after your books, signs for the work and answers the phone. You meet before you decide.',
+    next: 'Next free:',
+    all: 'All free times',
+  },
+  cost: {
+    title: 'What it costs',
+    text: 'Changing costs nothing. The monthly price depends on your turnover, your staff and VAT.',
+    behind: 'Are the books behind? What catching up costs',
+    behindTo: '/questions/what-catching-up-costs',
+    finder: 'Answer four questions, and get your price',
+  },
+  report: {
+    title: 'What you get every month',
+    text: `By the ${reportDay}th: profit, cash, who owes you, and half a page in plain words. Leaf through one.`,
+    link: 'The sample report',
+  },
+};

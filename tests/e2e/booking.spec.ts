@@ -17,7 +17,7 @@ import {
   takeEverybody,
   times,
 } from './booking.ts';
-import { calculate } from './calculator-form.ts';
+import { calculate, openMenu } from './calculator-form.ts';
 import { expectFields, field, fillFields } from './enquiry.ts';
 import { expect, openHydrated, SCRIPT, test } from './journey.ts';
 import { tab } from './keyboard.ts';
@@ -175,6 +175,7 @@ test('a member types nothing known, attaches a calculation, and finds the bookin
   const email = await becomeMember(page);
   await openHydrated(page, '/calculator?type=individual');
   await calculate(page, { 'Gross income': '500 000' });
+  await openMenu(page);
   await page.getByRole('button', { name: 'Book a Consultation' }).click();
   await page.getByRole('link', { name: /A first talk$/ }).click();
   // Without its id, whose digits may be any.

@@ -7,6 +7,7 @@ test('a shared link fills the form and never tells the server', SCRIPT, async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/calculator');
   await calculate(page, { 'Gross income': '480 000' });
+  await openMenu(page);
   await page.getByRole('button', { name: 'Copy a link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());

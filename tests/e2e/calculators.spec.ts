@@ -30,6 +30,7 @@ test('a line has its working, an enquiry the figures, Reset hides all', EVERYWHE
   await calculate(page, { 'Gross income': '500 000' });
   await openWorking(page);
   await expect(page.getByText(/79.998 \+ 31% × \(500.000 − 383.100\)/)).toBeVisible();
+  await openMenu(page);
   await page.getByRole('button', { name: 'Ask about this result' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue(/Individual Tax Calculator/);
   await expect(page.getByLabel('Message')).toHaveValue(/Final tax: R\s98\s417\.00/);

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { buttonClass, Button } from '#app/platform/ui/button.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 import { calculatorPath } from './calculator-path.ts';
@@ -22,15 +22,26 @@ type Props = {
   offer: Offer;
 };
 
-type Printing = 'formId' | 'printedFor' | 'onPrintFor';
+const QUIET = buttonClass({ look: 'quiet', small: true });
 
-/** Saving, spreadsheet and enquiry post the form, so they work without JavaScript. */
+const ABOUT_FORM = 'about-result';
+
+/** The one way on, then save and print; all else is in a fold. Every post works without JavaScript. */
 export function ResultActions(props: Props) {
-  const { calculator, assessment, figures, values, exact, formId, offer } = props;
-  const quiet = buttonClass({ look: 'quiet', small: true });
+  const { calculator, assessment, offer, formId } = props;
+  const { plan, note } = soldBelow(assessment, offer);
+  const way = wayOn(plan, offer);
   return (
     <div className="no-print">
-      <DoneForYou {...{ calculator, assessment, figures, values, exact, offer }} />
+      <AboutResult {...props} {...{ plan, note }}>
+        {plan && (
+          <a href={plan.to} className={buttonClass({ small: true })}>
+            Start with this plan
+          </a>
+        )}
+        {way === 'ask' && <AskButton />}
+        {way === 'book' && <BookButton />}
+      </AboutResult>
       <div className="result-actions">
         <button
           type="submit"
@@ -38,35 +49,65 @@ export function ResultActions(props: Props) {
           name="intent"
           value="save"
           formAction={calculatorPath(calculator)}
-          className={quiet}
+          className={QUIET}
         >
           Save Calculation
         </button>
         <Button look="quiet" small className="needs-script" onClick={() => window.print()}>
           Print
         </Button>
-        <Share {...{ calculator, values, exact }} />
         <details className="action-menu">
-          <summary className={quiet}>More</summary>
+          <summary className={QUIET}>More</summary>
           <div className="action-list">
+            {way !== 'ask' && <AskButton />}
+            {way !== 'book' && <BookButton />}
+            <Share {...props} />
+            <Spreadsheet {...props} />
             <PrintedFor {...props} />
-            <button
-              type="submit"
-              form={formId}
-              name="intent"
-              value="csv"
-              formAction={`/calculator.csv?type=${calculator.type}`}
-              className={quiet}
-              onClick={(event) =>
-                download(event, csvOf(calculator, { assessment, figures }), csvName(calculator, assessment))
-              }
-            >
-              Spreadsheet (CSV)
-            </button>
           </div>
         </details>
       </div>
     </div>
+  );
+}
+
+/** Somebody with nothing to buy asks; a tool without a plan leads to a talk. */
+function wayOn(plan: Offer['plan'], offer: Offer): 'start' | 'ask' | 'book' {
+  if (plan) return 'start';
+  return offer.plan ? 'ask' : 'book';
+}
+
+function AskButton() {
+  return (
+    <button type="submit" form={ABOUT_FORM} className={QUIET}>
+      Ask about this result
+    </button>
+  );
+}
+
+function BookButton() {
+  return (
+    <button type="submit" form={ABOUT_FORM} formAction="/book" className={QUIET}>
+      Book a Consultation
+    </button>
+  );
+}
+
+function Spreadsheet({ calculator, assessment, figures, formId }: Props) {
+  return (
+    <button
+      type="submit"
+      form={formId}
+      name="intent"
+      value="csv"
+      formAction={`/calculator.csv?type=${calculator.type}`}
+      className={QUIET}
+      onClick={(event) =>
+        download(event, csvOf(calculator, { assessment, figures }), csvName(calculator, assessment))
+      }
+    >
+      Spreadsheet (CSV)
+    </button>
   );
 }
 
@@ -113,13 +154,24 @@ function PrintedFor({ printedFor, onPrintFor }: Props) {
   );
 }
 
+type AboutProps = Props & ReturnType<typeof soldBelow> & { children: ReactNode };
+
 /** What the firm does about it, for how much, and who. The question carries the figures. */
-function DoneForYou({ calculator, assessment, figures, values, exact, offer }: Omit<Props, Printing>) {
+function AboutResult({
+  calculator,
+  assessment,
+  figures,
+  values,
+  exact,
+  offer,
+  plan,
+  note,
+  children,
+}: AboutProps) {
   const { subject, message } = enquiryAbout(calculator, { assessment, figures });
   const { person } = offer;
-  const { plan, note } = soldBelow(assessment, offer);
   return (
-    <form method="post" action="/contact" className="done-for-you">
+    <form id={ABOUT_FORM} method="post" action="/contact" className="done-for-you">
       <input type="hidden" name="intent" value="prefill" />
       <input type="hidden" name="subject" value={subject} />
       <input type="hidden" name="message" value={message} />
@@ -137,19 +189,7 @@ function DoneForYou({ calculator, assessment, figures, values, exact, offer }: O
           </>
         )}
       </p>
-      {plan && (
-        <a href={plan.to} className={buttonClass({ small: true })}>
-          Start with this plan
-        </a>
-      )}
-      <button type="submit" className={buttonClass({ look: 'quiet', small: true })}>
-        Ask about this result
-      </button>
-      {(plan || !offer.plan) && (
-        <button type="submit" formAction="/book" className={buttonClass({ look: 'quiet', small: true })}>
-          Book a Consultation
-        </button>
-      )}
+      {children}
     </form>
   );
 }

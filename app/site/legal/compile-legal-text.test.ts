@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
 import { xml } from '#app/platform/http/xml.ts';
+import { plainText } from '#app/platform/markdown/markdown.ts';
 import { compileLegalText } from './compile-legal-text.ts';
 
 const NAMES = ['terms', 'privacy'] as const;
@@ -11,11 +12,13 @@ lede: L
 description: What {{firm.name}} offers, and what it does not offer to anybody at all.
 seeAlso: S
 updated: 2026-11-21
+summary: [One., 'Two: {{firm.email}}', Three.]
+folded: [a]
 ---
 
 `;
 /** Ids that the page itself uses. */
-const TAKEN = ['contents', 'decision', 'main', 'top'];
+const TAKEN = ['short', 'contents', 'decision', 'main', 'top'];
 
 const sources = Object.fromEntries(NAMES.map((name) => [name, sourceOf(name)])) as Record<Name, string>;
 const texts = Object.fromEntries(
@@ -25,16 +28,24 @@ const texts = Object.fromEntries(
 type Name = (typeof NAMES)[number];
 
 test('each second-level heading begins a clause', async () => {
-  const text = await compileLegalText(`${HEAD}## Who we *are*\n\nOne.\n\n### Deeper\n\n## Last\n\nTwo.\n`);
+  const text = await compileLegalText(
+    `${HEAD.replace('[a]', '[last]')}## Who we *are*\n\nOne.\n\n### Deeper\n\n## Last\n\nTwo.\n`,
+  );
   expect(text).toEqual({
     title: 'T',
     lede: 'L',
     description: `What ${firm.name} offers, and what it does not offer to anybody at all.`,
     seeAlso: 'S',
     updated: '2026-11-21',
+    summary: ['One.', `Two: <a href="mailto:${firm.email}">${firm.email}</a>`, 'Three.'],
     clauses: [
-      { id: 'who-we-are', title: 'Who we are', html: '<p>One.</p>\n<h3 id="deeper">Deeper</h3>' },
-      { id: 'last', title: 'Last', html: '<p>Two.</p>' },
+      {
+        id: 'who-we-are',
+        title: 'Who we are',
+        html: '<p>One.</p>\n<h3 id="deeper">Deeper</h3>',
+        isFolded: false,
+      },
+      { id: 'last', title: 'Last', html: '<p>Two.</p>', isFolded: true },
     ],
   });
 });
@@ -55,6 +66,7 @@ test('an invalid text stops the build', async () => {
     `${HEAD}No clause at all.\n`,
     `${HEAD}## A\n\nHalf a fill-in: {{firm.name}\n`,
     '## No front matter\n',
+    `${HEAD}## B\n`,
     `${HEAD.replace('2026-11-21', 'November')}## A\n`,
   ])
     await expect(compileLegalText(source), source).rejects.toThrow();
@@ -87,3 +99,24 @@ function linksOf(name: Name) {
   const html = texts[name].clauses.map((clause) => clause.html).join('');
   return [...html.matchAll(/href="(\/[^"#]*)?(?:#([^"]*))?"/g)];
 }
+
+test('what limits a claim or asks for consent is never folded, and long texts are', () => {
+  const open = [
+    'your-consent-under-popia',
+    'who-is-responsible',
+    'what-we-use-it-for',
+    'who-we-share-it-with',
+    'your-rights',
+    'for-information-only',
+    'no-accountant-client-relationship',
+    'no-warranty',
+    'limits-of-our-liability',
+    'your-rights-as-a-consumer',
+  ];
+  const clauses = NAMES.flatMap((name) => texts[name].clauses);
+  for (const id of open) expect(clauses.find((clause) => clause.id === id)?.isFolded, id).toBe(false);
+  for (const name of NAMES) {
+    const shown = texts[name].clauses.flatMap(({ isFolded, html }) => (isFolded ? [] : plainText(html)));
+    expect(shown.join('').length, name).toBeLessThan(8_000);
+  }
+});

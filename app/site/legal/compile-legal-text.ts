@@ -13,17 +13,32 @@ const frontMatter = z.strictObject({
   description: z.string().min(50),
   seeAlso: z.string().min(1),
   updated: z.iso.date(),
+  summary: z.array(z.string().min(1)).min(3),
+  /** The ids of long clauses that open when somebody wants them. */
+  folded: z.array(z.string()).default([]),
 });
 
-/** Second-level headings begin the clauses. Rejects an unknown fact, and text before the first clause. */
+/** Second-level headings begin the clauses. Rejects an unknown fact or folded clause, and text before the first clause. */
 export async function compileLegalText(source: string): Promise<LegalText> {
   const { head, body } = splitFrontMatter(source);
   const html = await renderMarkdown(fillIn(body, factOf));
-  const facts = frontMatter.parse(head);
-  return { ...facts, description: fillIn(facts.description, factOf), clauses: clausesOf(html) };
+  const { folded, ...facts } = frontMatter.parse(head);
+  const clauses = clausesOf(html);
+  const unknown = folded.find((id) => clauses.every((clause) => clause.id !== id));
+  if (unknown) throw new Error(`there is no clause ${unknown} to fold`);
+  return {
+    ...facts,
+    description: fillIn(facts.description, factOf),
+    summary: await Promise.all(facts.summary.map((text) => renderInline(fillIn(text, factOf)))),
+    clauses: clauses.map((clause) => ({ ...clause, isFolded: folded.includes(clause.id) })),
+  };
 }
 
-function clausesOf(html: string): Clause[] {
+async function renderInline(text: string): Promise<string> {
+  return (await renderMarkdown(text)).trim().replace(/^<p>(.*)<\/p>$/s, '$1');
+}
+
+function clausesOf(html: string): Omit<Clause, 'isFolded'>[] {
   const headings = [...html.matchAll(HEADING)];
   if (headings[0]?.index !== 0) throw new Error('the text does not begin with a clause');
   return headings.map((heading, index) => {

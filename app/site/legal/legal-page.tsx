@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
 import { Prose } from '#app/platform/markdown/prose.tsx';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -10,7 +10,7 @@ import { Drawing } from '#app/platform/ui/drawing.tsx';
 import { LinkedText } from '#app/platform/ui/linked-text.tsx';
 import { PageHero } from '#app/platform/ui/page-hero.tsx';
 import { Decision } from './decision.tsx';
-import type { LegalFlag, LegalText } from './legal-text.ts';
+import type { Clause, LegalFlag, LegalText } from './legal-text.ts';
 
 type Props = {
   flag: LegalFlag;
@@ -40,15 +40,13 @@ export function LegalPage({ flag, drawing, after }: Props) {
       <section className="band" aria-label={text.title}>
         <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,46rem)_1fr]">
           <div className="min-w-0">
+            <h2 id="short" className="text-xl">
+              In short
+            </h2>
+            <Prose html={`<ul><li>${text.summary.join('</li><li>')}</li></ul>`} className="mt-4 mb-12" />
             <div className="clauses">
-              {text.clauses.map(({ id, title, html }) => (
-                <Fragment key={id}>
-                  <h2 id={id} className="text-xl">
-                    {title}
-                  </h2>
-                  <Prose html={html} className="mt-4" />
-                  {after?.[id]}
-                </Fragment>
+              {text.clauses.map((clause) => (
+                <ClauseText key={clause.id} clause={clause} after={after?.[clause.id]} />
               ))}
             </div>
             <Decision title={text.title} flag={flag} />
@@ -56,6 +54,7 @@ export function LegalPage({ flag, drawing, after }: Props) {
           <ContentsList
             title="On this page"
             headings={[
+              { id: 'short', text: 'In short' },
               ...text.clauses.map(({ id, title }) => ({ id, text: title })),
               { id: 'decision', text: 'Accept or decline' },
             ]}
@@ -63,5 +62,30 @@ export function LegalPage({ flag, drawing, after }: Props) {
         </div>
       </section>
     </>
+  );
+}
+
+function ClauseText({ clause: { id, title, html, isFolded }, after }: { clause: Clause; after: ReactNode }) {
+  const heading = (
+    <h2 id={id} className="text-xl">
+      {title}
+    </h2>
+  );
+  const text = (
+    <>
+      <Prose html={html} className="mt-4" />
+      {after}
+    </>
+  );
+  return isFolded ? (
+    <details className="fold-row clause">
+      <summary>{heading}</summary>
+      {text}
+    </details>
+  ) : (
+    <div className="clause">
+      {heading}
+      {text}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 /** `html` was sanitised at build time. */
-export type Clause = { id: string; title: string; html: string };
+export type Clause = { id: string; title: string; html: string; isFolded: boolean };
 
 export type LegalText = {
   title: string;
@@ -8,6 +8,8 @@ export type LegalText = {
   seeAlso: string;
   /** ISO date. */
   updated: string;
+  /** HTML of one sentence or two each, for whoever reads no further. */
+  summary: string[];
   clauses: Clause[];
 };
 

@@ -177,7 +177,7 @@ export const sampleReport = {
   ],
   questions:
     'We asked you two things this month, and you answered both: what the payment of 14 October was for, and whether the fuel was all for the bakkie.',
-  profit: { head: ['', 'October 2026', 'September 2026', 'October 2025'], total: 'Profit before tax' },
+  profit: { head: ['', 'Oct 2026', 'Sept 2026', 'Oct 2025'], total: 'Profit before tax' },
   cash: { opening: 'In the bank on 1 October', closing: 'In the bank on 31 October' },
   owed: {
     head: ['Customer', 'Invoice of', 'Days', 'Amount'],

@@ -105,7 +105,7 @@ export const switching = {
   },
   who: {
     title: 'Who you get',
-    text: 'One person looks after your books, signs for the work and answers the phone. You meet before you decide.',
+    text: 'One person looks after your books and answers your questions. You meet before you decide.',
     next: 'Next free:',
     all: 'All free times',
   },

@@ -53,25 +53,25 @@ export default function RoadPage() {
               </section>
             )}
             {nextDates.length > 0 && <NextDates title="By when" dates={nextDates} />}
+            {road.also.length > 0 && (
+              <section aria-labelledby="also">
+                <h2 id="also" className="text-xl">
+                  {road.parent ? 'Also asked' : 'What owners ask us first'}
+                </h2>
+                <ul className="mt-3 grid gap-y-2">
+                  {road.also.map(({ question, path }) => (
+                    <li key={path}>
+                      <Link to={path} className="more">
+                        {question} <Icon name="arrow" />
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
           </div>
         </div>
         <Sources sources={road.sources} />
-        {road.also.length > 0 && (
-          <section className="mt-10" aria-labelledby="also">
-            <h2 id="also" className="text-xl">
-              {road.parent ? 'Also asked' : 'What owners ask us first'}
-            </h2>
-            <ul className="mt-3 grid gap-x-10 gap-y-2 md:grid-cols-2">
-              {road.also.map(({ question, path }) => (
-                <li key={path}>
-                  <Link to={path} className="more">
-                    {question} <Icon name="arrow" />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
       </div>
       {service && <Ask path={service} />}
       <div className="wrap flex flex-wrap items-center gap-3 pb-open">

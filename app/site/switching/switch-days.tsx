@@ -1,6 +1,6 @@
 import { switching } from '#content/switching.ts';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
-import { weekdayOf } from '#app/firm/core/calendar-day.ts';
+import { weekdayOf, yearOf } from '#app/firm/core/calendar-day.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import type { SwitchStep } from './days.ts';
 
@@ -12,9 +12,7 @@ export function SwitchDays({ steps }: { steps: readonly SwitchStep[] }) {
       <ol className="switch-days mt-3">
         {steps.map(({ day, title, text }) => (
           <li key={title}>
-            <time dateTime={day}>
-              {weekdayOf(day).slice(0, 3)} {dayText(day)}
-            </time>
+            <time dateTime={day}>{dayWords(day, steps[0]?.day ?? day)}</time>
             <div>
               <h3 className="text-base">{title}</h3>
               <p className="text-ink-soft">{text}</p>
@@ -25,4 +23,10 @@ export function SwitchDays({ steps }: { steps: readonly SwitchStep[] }) {
       <p className="hint mt-4">{note}</p>
     </Sheet>
   );
+}
+
+/** `Thu 26 November`; with its year where that is another than at the start. */
+function dayWords(day: string, first: string): string {
+  const text = yearOf(day) === yearOf(first) ? dayText(day).slice(0, -' 2026'.length) : dayText(day);
+  return `${weekdayOf(day).slice(0, 3)} ${text}`;
 }

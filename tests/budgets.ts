@@ -64,6 +64,8 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/book': 4,
   '/book/:token': 4,
   '/book/:token/calendar.ics': 2,
+  '/search': 1,
+  '/search.json': 1,
   '/sitemap.xml': 4,
   '/calculation/:token': 1,
   '/kept/freelancer/:token': 1,

@@ -2,12 +2,13 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react';
 import { searchPage } from '#content/pages/search.ts';
 import { publicPage } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
 import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { oneLine } from '#app/platform/core/text.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
-import { searchSite } from '#app/site/sitemap/entries.server.ts';
+import { readSearch } from '#app/site/sitemap/search.server.ts';
 import { KINDS, LONGEST_QUERY, SEARCH_PATH, type Entry } from '#app/site/search/entry.ts';
 import searchCss from '#app/site/search/search.css?url';
 
@@ -15,9 +16,10 @@ export const handle = { cache: { params: [], uncached: ['q'] } } satisfies Route
 export const headers = publicPage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: searchCss }];
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = oneLine(new URL(request.url).searchParams.get('q') ?? '').slice(0, LONGEST_QUERY);
-  return { query, found: searchSite(query) };
+  const { search } = await readSearch(contextOf(context));
+  return { query, found: search(query) };
 }
 
 export const meta: MetaFunction = () => privateMeta(searchPage.title);

@@ -4,10 +4,6 @@ import { bodies } from './phrases.ts';
 export const licensingPage = {
   title: 'Licensing and accreditation',
   alsoCalled: [
-    'tallybird ledger',
-    'payquill payroll',
-    'stampwise returns',
-    'quartzbook statements',
     'registered',
     'practitioner number',
     'professional bodies',

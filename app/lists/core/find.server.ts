@@ -1,9 +1,10 @@
-import { and, eq, isNull, max, or } from 'drizzle-orm';
+import { and, eq, isNull, max, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { db } from '#app/platform/db/client.server.ts';
 import type { RequestContext } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
 import type { Listing } from './listing.ts';
-import { LISTS, type List, type ListName } from './lists.ts';
+import { LISTS, lists, type List, type ListName } from './lists.ts';
 import { categoryOf, tableOf } from './tables.server.ts';
 
 /** Null when the database is away, which is logged. */
@@ -19,9 +20,30 @@ export async function findListings(
   }
 }
 
+export type Named = Pick<Listing, 'name' | 'description'> & { list: ListName };
+
+/** What every list shows, by name, in one statement. Throws when the database is away. */
+export async function readNames(): Promise<Named[]> {
+  const [first, second, ...others] = lists.map(namesOf);
+  if (!first || !second) return [];
+  return unionAll(first, second, ...others).orderBy(sql`1, 2`);
+}
+
+function namesOf(list: List) {
+  const table = tableOf(list);
+  return db()
+    .select({
+      list: sql<ListName>`${list.name}::text`.as('list'),
+      name: table.name,
+      description: table.description,
+    })
+    .from(table)
+    .where(and(eq(table.isActive, true), isNull(table.deletedAt)));
+}
+
 /** An ISO date-time; undefined if all lists were always empty. */
-export async function lastChange(lists: readonly List[]): Promise<string | undefined> {
-  const changes = await Promise.all(lists.map(readLastChange));
+export async function lastChange(changed: readonly List[]): Promise<string | undefined> {
+  const changes = await Promise.all(changed.map(readLastChange));
   return changes.flat().toSorted().at(-1);
 }
 

@@ -7,6 +7,7 @@ export const KINDS = {
   date: 'Deadline',
   person: 'Person',
   article: 'Article',
+  listed: 'In our lists',
   api: 'For developers',
 } as const;
 

@@ -13,6 +13,7 @@ const WEIGHT: Record<Entry['kind'], number> = {
   person: 1.2,
   date: 1,
   article: 1,
+  listed: 1.2,
   api: 1,
 };
 

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { demonstration } from '#drizzle/demonstration.ts';
 import { hostileText } from '#tests/security/hostile.ts';
 import { RANDOM_RUNS } from '#tests/random-runs.ts';
 import { entries, searchSite } from './entries.server.ts';
@@ -94,7 +93,6 @@ test.each([
   ['behind with my books', '/questions/how-long-until-up-to-date'],
   ['late returns', '/questions/what-catching-up-costs'],
   ['who works on my books', '/questions/who-works-on-my-books'],
-  ['tallybird', '/about/licensing'],
   ['tax clearance', '/contact'],
   ['efiling password', '/contact'],
   ['sars sms scam', '/contact'],
@@ -111,12 +109,6 @@ test.each([
       .map(({ to }) => to)
       .join('\n'),
   ).toBe(to);
-});
-
-test('each software that we are accredited for finds the page that lists it', () => {
-  for (const { name } of demonstration['software-accreditations'])
-    for (const query of [name, name.split(' ')[0]!])
-      expect(searchSite(query)[0]?.to, query).toBe('/about/licensing');
 });
 
 test('pages for developers come last, unless the words are theirs', () => {

@@ -156,7 +156,7 @@ export type ReportFigures = Record<
 export const sampleReport = {
   title: 'A sample monthly report',
   description:
-    'Leaf through a monthly management report: plain words, profit, cash, who owes you, and the books behind it, drawn from the invented books of an invented company.',
+    'Leaf through a monthly report: plain words, profit, cash, who owes you, and the books behind it, drawn from the invented books of an invented company.',
   alsoCalled: ['sample report', 'management report', 'example of a management report', 'monthly report'],
   invented: 'An example: the company and its books are invented.',
   back: 'How to change accountants',

@@ -104,7 +104,7 @@ function Sources({ sources }: { sources: readonly string[] }) {
       <h2 id="sources" className="text-base">
         Sources
       </h2>
-      <ol className="hint mt-3 grid list-decimal gap-2 pl-6">
+      <ol className="hint mt-3 grid list-decimal grid-cols-1 gap-2 pl-6">
         {sources.map((source, index) => (
           <SourceLine key={source} source={source} id={sourceId(index + 1)} />
         ))}

@@ -3,11 +3,7 @@ import { bodies } from './phrases.ts';
 
 export const licensingPage = {
   title: 'Licensing and accreditation',
-  alsoCalled: [
-    'registered',
-    'practitioner number',
-    'professional bodies',
-  ],
+  alsoCalled: ['registered', 'practitioner number', 'professional bodies'],
   description: `The professional bodies that ${firm.name} answers to, ${bodies}, and the software companies that have accredited us.`,
   hero: {
     eyebrow: 'Licensing',

@@ -152,7 +152,7 @@ const WITHIN: readonly Page[] = [
     path: '/admin/runs',
     label: 'What you did to many at once',
     permission: 'desk',
-    words: 'undo bulk mistake take back',
+    words: 'undo bulk mistake take back i just do done last',
   },
   { path: '/admin/work/trash', label: 'Trash of work', permission: 'work', words: 'deleted restore bin' },
   {

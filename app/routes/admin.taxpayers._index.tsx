@@ -24,7 +24,7 @@ import {
   type TaxpayerLine,
 } from '#app/work/desk/taxpayers/list.server.ts';
 import { PairList } from '#app/work/desk/taxpayers/pair-list.tsx';
-import { BulkList } from '#app/work/desk/taxpayers/bulk-bar.tsx';
+import { BulkList } from '#app/work/desk/bulk-bar.tsx';
 import { TaxpayerTable } from '#app/work/desk/taxpayers/taxpayer-table.tsx';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
@@ -103,7 +103,15 @@ export default function Taxpayers() {
           )}
         </p>
       ) : (
-        <BulkList key={page.rows.map(tickOf).join()} id="bulk" {...{ filter, colleagues, me, matching }}>
+        <BulkList
+          key={page.rows.map(tickOf).join()}
+          id="bulk"
+          action={TAXPAYERS.postTo(filter)}
+          label="The ticked clients"
+          mine="Look after them"
+          others="Looked after by"
+          {...{ colleagues, me, matching }}
+        >
           <TaxpayerTable rows={page.rows} form="bulk" />
         </BulkList>
       )}

@@ -16,7 +16,7 @@ import { KeyHelp, type Key } from '#app/platform/ui/key-help.tsx';
 import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
 import { findBoard } from '#app/work/desk/board.server.ts';
 import { changeBoard } from '#app/work/desk/board-action.server.ts';
-import { BulkList } from '#app/work/desk/bulk-bar.tsx';
+import { BulkList, WorkActs } from '#app/work/desk/bulk-bar.tsx';
 import { FilterForm, peopleAs } from '#app/platform/filters/filter-form.tsx';
 import { BOARD, VIEWS, WORK, type Filter } from '#app/work/desk/filter.ts';
 import { ViewTabs } from '#app/platform/ui/view-tabs.tsx';
@@ -92,7 +92,16 @@ export default function Board() {
       {lines.length === 0 ? (
         <Nothing filter={filter} />
       ) : (
-        <BulkList key={lines.map(tickOf).join()} id="bulk" {...{ filter, colleagues, me, matching }}>
+        <BulkList
+          key={lines.map(tickOf).join()}
+          id="bulk"
+          action={WORK.postTo(filter)}
+          label="The ticked engagements"
+          mine="Assign to me"
+          others="Assign"
+          acts={<WorkActs />}
+          {...{ colleagues, me, matching }}
+        >
           {page ? (
             <WorkTable caption={VIEWS[filter.state]} rows={page.rows} form="bulk" />
           ) : (

@@ -1,10 +1,9 @@
 import { booking } from '#content/pages/booking.ts';
-import { clockText } from '#app/bookings/core/booking.ts';
 import { dayWord } from '#app/firm/core/day-text.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 import { stepAddress, type Place } from './address.ts';
-import { OwnTime } from './own-time.tsx';
 import type { SoonDay } from './soon.ts';
+import { TimeLinks } from './time-links.tsx';
 
 type Props = { soon: readonly SoonDay[]; today: string; place: Place };
 
@@ -17,20 +16,7 @@ export function SoonTimes({ soon, today, place }: Props) {
         {soon.map(({ day, starts, count }) => (
           <li key={day}>
             <h4>{capital(dayWord(day, today))}</h4>
-            <ul className="time-list" aria-label={dayWord(day, today)}>
-              {starts.map((start) => (
-                <li key={start}>
-                  <Link
-                    to={stepAddress(place, { day, at: clockText(new Date(start)) })}
-                    rel="nofollow"
-                    data-focus="step"
-                  >
-                    {clockText(new Date(start))}
-                    <OwnTime start={new Date(start)} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <TimeLinks {...{ day, starts, place }} label={dayWord(day, today)} />
             {count > starts.length && (
               <Link to={stepAddress(place, { day })} rel="nofollow" data-focus="times" className="soon-all">
                 {booking.soon.all(count)}

@@ -1,9 +1,7 @@
 import { booking } from '#content/pages/booking.ts';
-import { clockText } from '#app/bookings/core/booking.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
-import { Link } from '#app/platform/ui/link.tsx';
-import { stepAddress, type Place } from './address.ts';
-import { OwnTime } from './own-time.tsx';
+import type { Place } from './address.ts';
+import { TimeLinks } from './time-links.tsx';
 
 type Props = { day: string | null; times: readonly number[]; place: Place };
 
@@ -17,22 +15,7 @@ export function TimeList({ day, times, place }: Props) {
       {!day && <p className="hint mt-2">{month.noDay}</p>}
       {day && <p className="text-ink-soft">{longDayText(day)}</p>}
       {day && times.length === 0 && <p className="mt-2">{month.noTimes}</p>}
-      {day && times.length > 0 && (
-        <ul className="time-list">
-          {times.map((start) => (
-            <li key={start}>
-              <Link
-                to={stepAddress(place, { day, at: clockText(new Date(start)) })}
-                rel="nofollow"
-                data-focus="step"
-              >
-                {clockText(new Date(start))}
-                <OwnTime start={new Date(start)} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {day && times.length > 0 && <TimeLinks {...{ day, place }} starts={times} />}
     </section>
   );
 }

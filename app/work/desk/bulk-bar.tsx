@@ -3,31 +3,52 @@ import { Act, ActionMenu, Choice } from '#app/platform/ui/action-menu.tsx';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { TickList } from '#app/platform/ui/tick-list.tsx';
 import { BULK_STATES } from './bulk-states.ts';
-import { WORK, type Filter } from './filter.ts';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 
 type Props = {
   id: string;
-  filter: Filter;
+  action: string;
+  /** Of the bar. */
+  label: string;
+  /** Of the button that gives them to the reader, and of the menu of all others. */
+  mine: string;
+  others: string;
   colleagues: readonly Colleague[];
   me: string;
   matching: number;
+  /** What else can be done to them. */
+  acts?: ReactNode;
   children: ReactNode;
 };
 
-export function BulkList({ id, filter, colleagues, me, matching, children }: Props) {
-  const others = colleagues.filter((one) => one.id !== me);
+/** A list whose ticked rows are given to somebody. */
+export function BulkList({ mine, others, colleagues, me, acts, children, ...list }: Props) {
   const bar = (
     <>
-      <Act intent={`assign:${me}`}>Assign to me</Act>
-      <ActionMenu id="assign-menu" label="Assign" hotkey="a">
-        {others.map((one) => (
-          <Choice key={one.id} intent={`assign:${one.id}`}>
-            {one.name}
-          </Choice>
-        ))}
+      <Act intent={`assign:${me}`}>{mine}</Act>
+      <ActionMenu id="assign-menu" label={others} hotkey="a">
+        {colleagues
+          .filter((one) => one.id !== me)
+          .map((one) => (
+            <Choice key={one.id} intent={`assign:${one.id}`}>
+              {one.name}
+            </Choice>
+          ))}
         <Choice intent="assign:nobody">Nobody</Choice>
       </ActionMenu>
+      {acts}
+    </>
+  );
+  return (
+    <TickList {...list} bar={bar}>
+      {children}
+    </TickList>
+  );
+}
+
+export function WorkActs() {
+  return (
+    <>
       <ActionMenu id="state-menu" label="Set state" hotkey="s">
         {BULK_STATES.map((state) => (
           <Choice key={state} intent={`state:${state}`}>
@@ -38,16 +59,5 @@ export function BulkList({ id, filter, colleagues, me, matching, children }: Pro
       <Act intent="remind">Remind</Act>
       <Act intent="next">Plan next period</Act>
     </>
-  );
-  return (
-    <TickList
-      id={id}
-      action={WORK.postTo(filter)}
-      label="The ticked engagements"
-      matching={matching}
-      bar={bar}
-    >
-      {children}
-    </TickList>
   );
 }

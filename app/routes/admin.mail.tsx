@@ -7,6 +7,7 @@ import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { done, postedForms, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { countText } from '#app/platform/core/count-text.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { cancelMail, findMail, retryFailed, retryMail } from '#app/desk/mail/mail-queue.server.ts';
 import { GROUPS, readFilter } from '#app/desk/mail/mail-queue.ts';
@@ -45,7 +46,8 @@ const act = postedForms({
       (await retryMail(textIn(form, 'id'), me)) ? done({ title: 'Trying again' }) : TOO_LATE,
     cancel: async ({ form, me }: Context) =>
       (await cancelMail(textIn(form, 'id'), me)) ? done({ title: 'Mail cancelled' }) : TOO_LATE,
-    'retry-all': async ({ me }: Context) => done({ title: `Trying ${await retryFailed(me)} mails again` }),
+    'retry-all': async ({ me }: Context) =>
+      done({ title: `Trying ${countText(await retryFailed(me), 'mail')} again` }),
   },
   path: () => '/admin/mail',
 });

@@ -197,11 +197,20 @@ export async function sendMessage(
 }
 
 /** Never cached, valid and accessible, and on desktops correct at each width. */
+/** `1 day`, never `1 days`, in whatever is said of one. */
+async function expectOneSaidAsOne(page: Page): Promise<void> {
+  const nouns =
+    'day|paper|document|message|file|piece|question|result|booking|hour|month|week|client|thing|engagement|return|mail|item|line|row|person|minute|due day';
+  const wrong = new RegExp(`\\b1 (${nouns})s\\b|\\b1 (people|are|were|wait|fall)\\b`);
+  expect(await page.getByRole('main').innerText()).not.toMatch(wrong);
+}
+
 export async function expectWellMade(page: Page, path: string): Promise<void> {
   const answer = await page.request.get(path);
   expect(answer.headers()['cache-control']).toBe('private, no-store');
   expect(await validateHtml(await answer.text()), `HTML of ${path}`).toEqual([]);
   await expectAccessible(page);
+  await expectOneSaidAsOne(page);
   if (test.info().project.name === 'phone') return;
   const size = page.viewportSize();
   await expectSoundLayout(page);

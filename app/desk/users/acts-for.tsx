@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { ROLE_WORDS } from '#app/work/core/taxpayers/kinds.ts';
+import { countText } from '#app/platform/core/count-text.ts';
 import type { ActedFor } from './acts-for.server.ts';
 
 /** Opening a colleague's file is asked about on the taxpayer's own page. */
@@ -17,7 +18,7 @@ export function ActsFor({ rows }: { rows: readonly ActedFor[] }) {
               {name}
             </Link>
             <span className="hint block">
-              {ROLE_WORDS[role]} · {open} open · {papers} papers of identification
+              {ROLE_WORDS[role]} · {open} open · {countText(papers, 'paper')} of identification
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { countText } from '#app/platform/core/count-text.ts';
 import { formatRand } from '#app/tax/money.ts';
 import { monthText } from '#app/tax/month.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
@@ -55,5 +56,5 @@ export function OtherYears({ years, running }: { years: Record<string, Typed>; r
 function sumsOf(typed: Typed): string {
   const months = readTyped(typed).input.months.filter((month) => month !== null);
   const sum = (what: 'income' | 'costs') => months.reduce((total, month) => total + month[what], 0);
-  return `${formatRand(sum('income'))} in, ${formatRand(sum('costs'))} costs, ${months.length} months`;
+  return `${formatRand(sum('income'))} in, ${formatRand(sum('costs'))} costs, ${countText(months.length, 'month')}`;
 }

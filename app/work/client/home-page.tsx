@@ -152,5 +152,6 @@ function Nothing() {
 }
 
 function moreDays(all: number, shown: number): string {
-  return all > shown ? `All ${all} due days, and your calendar` : 'In your calendar, and by mail';
+  if (all <= shown) return 'In your calendar, and by mail';
+  return all === 1 ? 'The due day, and your calendar' : `All ${all} due days, and your calendar`;
 }

@@ -56,7 +56,7 @@ export default function KeptFreelancer() {
   const posted = useActionData<typeof action>();
   if (link.isDeleted)
     return (
-      <div className="wrap pt-8 pb-20 md:pt-12">
+      <div className="wrap pt-working pb-open">
         <h1 className="mb-6 text-2xl">{freelancerPage.title}</h1>
         <KeptDeleted link={link} />
       </div>

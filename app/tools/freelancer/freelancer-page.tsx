@@ -29,7 +29,7 @@ export function FreelancerPage({ path, typed, error, save, notice, children, ...
   const { taxYear, rates, today, missingYear, offer } = year;
   const texts = freelancerTexts(typed, rates, today);
   return (
-    <div className="wrap pt-8 pb-20 md:pt-12">
+    <div className="wrap pt-working pb-open">
       <p className="eyebrow">{freelancerPage.eyebrow}</p>
       <h1 className="text-2xl">{freelancerPage.title}</h1>
       <p className="lede mt-3">{freelancerPage.lede}</p>

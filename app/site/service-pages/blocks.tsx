@@ -21,11 +21,14 @@ const LOOKS = {
   steps: { list: 'steps', text: 'text-ink-soft' },
 } satisfies Record<string, { list: string; item?: string; text?: string }>;
 
-export function Blocks({ blocks }: { blocks: Block[] }) {
-  return blocks.map((block) => <BlockView key={JSON.stringify(block)} block={block} />);
+/** `opensFirst`: on a phone the first thing to unfold is open. */
+export function Blocks({ blocks, opensFirst = false }: { blocks: Block[]; opensFirst?: boolean }) {
+  return blocks.map((block, index) => (
+    <BlockView key={JSON.stringify(block)} block={block} isOpen={opensFirst && index === 0} />
+  ));
 }
 
-function BlockView({ block }: { block: Block }) {
+function BlockView({ block, isOpen }: { block: Block; isOpen: boolean }) {
   switch (block.kind) {
     case 'paragraphs':
       return (
@@ -36,7 +39,7 @@ function BlockView({ block }: { block: Block }) {
         </div>
       );
     case 'groups':
-      return <Groups groups={block.items} />;
+      return <Groups groups={block.items} isOpen={isOpen} />;
     case 'ticks':
       return <TickLists lists={block.items} />;
     case 'table':
@@ -65,7 +68,7 @@ function BlockView({ block }: { block: Block }) {
         </>
       );
     default:
-      return <Entries kind={block.kind} entries={block.items} />;
+      return <Entries kind={block.kind} entries={block.items} isOpen={isOpen} />;
   }
 }
 
@@ -88,15 +91,17 @@ function Words({ text, className }: { text: string; className?: string }) {
   );
 }
 
-function Entries({ kind, entries }: { kind: keyof typeof LOOKS; entries: Entry[] }) {
+type EntriesProps = { kind: keyof typeof LOOKS; entries: Entry[]; isOpen: boolean };
+
+function Entries({ kind, entries, isOpen }: EntriesProps) {
   const look: { list: string; item?: string; text?: string } = LOOKS[kind];
   const List = kind === 'steps' ? 'ol' : 'ul';
   return (
     <List className={look.list}>
-      {entries.map(({ when, title, text }) => (
+      {entries.map(({ when, title, text }, index) => (
         <li key={title} className={look.item}>
           {when && <p className="hint">{when}</p>}
-          <TitledFold title={title}>
+          <TitledFold title={title} isOpen={isOpen && index === 0}>
             <Words text={text} className={look.text} />
           </TitledFold>
         </li>
@@ -105,12 +110,14 @@ function Entries({ kind, entries }: { kind: keyof typeof LOOKS; entries: Entry[]
   );
 }
 
-function Groups({ groups }: { groups: { title: string; entries: Entry[] }[] }) {
+type GroupsProps = { groups: { title: string; entries: Entry[] }[]; isOpen: boolean };
+
+function Groups({ groups, isOpen }: GroupsProps) {
   return (
     <div className="groups">
-      {groups.map(({ title, entries }) => (
+      {groups.map(({ title, entries }, index) => (
         <section key={title}>
-          <TitledFold title={title}>
+          <TitledFold title={title} isOpen={isOpen && index === 0}>
             <ul>
               {entries.map((entry) => (
                 <li key={entry.title}>

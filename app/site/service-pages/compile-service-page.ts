@@ -14,7 +14,11 @@ export function compileServicePage(source: string): ServicePage {
   const facts = frontMatter.parse(head);
   if ((facts.kind === 'service') !== (facts.service !== undefined))
     throw new Error('a page of a service says `service`, and an alert does not');
-  const unknown = facts.plans.find((id) => plans.every((plan) => plan.id !== id));
+  if ((facts.kind === 'service') !== (facts.shape !== undefined))
+    throw new Error('a page of a service says its `shape`, and an alert does not');
+  const unknown = [...facts.plans, ...(facts.from ? [facts.from] : [])].find((id) =>
+    plans.every((plan) => plan.id !== id),
+  );
   if (unknown) throw new Error(`no such plan: ${unknown}`);
   const [hero = [], ...sections] = sectionsOf(marked.lexer(body).filter(({ type }) => type !== 'space'));
   const [heading, lede, points] = hero;

@@ -10,6 +10,9 @@ import { Icon } from '#app/platform/ui/icon.tsx';
 import { LinkedText } from '#app/platform/ui/linked-text.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { Blocks, WorkedSheet } from './blocks.tsx';
+import { drawnBlock } from './shapes/shape.ts';
+import { ShapeView } from './shapes/shape-view.tsx';
+import { SHAPES } from './shapes/shapes.ts';
 import { NextDates } from './next-dates-sheet.tsx';
 import type { Part } from './service-page.ts';
 import type { DatedPage } from './service-pages.server.ts';
@@ -22,7 +25,10 @@ const DENSE = new Set(['needs', 'dates']);
 export function PartSection({ part, page }: { part: Part; page: DatedPage }) {
   const { id, title, lede, blocks, beside, split } = part;
   const dates = id === 'dates' && page.nextDates.length > 0 ? page.nextDates : null;
-  const isBeside = dates || beside;
+  const shape = page.drawn && SHAPES[page.drawn.name].part === id ? page.drawn : null;
+  const drawn = shape && drawnBlock(shape.name, part);
+  const shown = blocks.filter((block) => block !== drawn);
+  const isBeside = shown.length > 0 && (dates || beside);
   return (
     <Band density={DENSE.has(id) ? 'working' : 'open'} className="service-band" aria-labelledby={id}>
       <div className={split ? 'wrap service-split' : 'wrap'}>
@@ -34,11 +40,21 @@ export function PartSection({ part, page }: { part: Part; page: DatedPage }) {
               <LinkedText text={lede} />
             </p>
           )}
+          {id === 'get' && page.least && (
+            <p className="least">
+              From <b>{page.least}</b>
+            </p>
+          )}
         </div>
+        {shape && (
+          <div className="shape">
+            <ShapeView shape={shape} />
+          </div>
+        )}
         <div className={isBeside ? 'service-part service-part-beside' : 'service-part'}>
           <div className="service-blocks">
             {id === 'cost' && page.prices.length > 0 && <PriceList plans={page.prices} />}
-            <Blocks blocks={blocks} />
+            <Blocks blocks={shown} opensFirst={id === 'get'} />
           </div>
           {dates && page.next ? <NextDates title={page.next.title} dates={dates} /> : null}
           {beside && <WorkedSheet {...beside} />}

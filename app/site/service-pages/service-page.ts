@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { serviceFacts } from '#app/firm/core/service-facts.ts';
+import { SHAPE_NAMES } from './shapes/shapes.ts';
 
 /** Companies here have a financial year that ends with February. */
 export const datedProfiles = [
@@ -32,7 +33,13 @@ export const frontMatter = z.strictObject({
     whole: z.boolean().default(false),
     alt: z.string().optional(),
   }),
+  /** What its work looks like. `due`: the rule of the calendar for each step, if there is one. */
+  shape: z
+    .strictObject({ name: z.enum(SHAPE_NAMES), due: z.array(z.string().nullable()).default([]) })
+    .optional(),
   plans: z.array(z.string()).default([]),
+  /** The plan whose price the page begins with, if it is none of those. */
+  from: z.string().optional(),
   next: z.strictObject({ whose: z.enum(datedProfiles), title: z.string().min(1) }).optional(),
 });
 

@@ -18,6 +18,7 @@ description: What the firm does for its clients, and what it costs them in a mon
 eyebrow: Work
 button: { label: Begin, to: /contact }
 drawing: { name: stoep, width: 560, height: 440, place: beside }
+shape: { name: season }
 plans: [${plans[0]?.id}]
 ---
 
@@ -147,6 +148,8 @@ test('a mistake in a page stops the build', () => {
     [`plans: [${plans[0]?.id}]`, 'plans: [gold]', 'no such plan: gold'],
     ['eyebrow: Work\n', '', 'eyebrow'],
     [FACTS, '', 'a page of a service says `service`'],
+    ['shape: { name: season }\n', '', 'a page of a service says its `shape`'],
+    ['name: season', 'name: circle', 'shape'],
     ['{#needs}', '{#want}', 'the parts before {#closing} are not'],
     ['{#closing}', '{#last}', 'the last part is not {#closing}'],
     [' {#needs}', '', 'a heading has no {#id}: Needs'],
@@ -159,7 +162,10 @@ test('a mistake in a page stops the build', () => {
 });
 
 test('an alert has parts of its own', () => {
-  const alert = PAGE.replace('---\n', '---\nkind: alert\n').replace(FACTS, '').replace('{#needs}', '{#want}');
+  const alert = PAGE.replace('---\n', '---\nkind: alert\n')
+    .replace(FACTS, '')
+    .replace(/^shape.*\n/m, '')
+    .replace('{#needs}', '{#want}');
   expect(compileServicePage(alert).parts.map(({ id }) => id)).toContain('want');
 });
 
@@ -188,6 +194,14 @@ test('a page shows the next three dates of all its kinds, none on a weekend', ()
     ['2027-02-26', 'Second provisional tax return and payment (IRP6)'],
   ]);
   expect(nextDates('company with VAT', '2026-11-21')[0]).toMatchObject({ day: '2026-11-30' });
+});
+
+test('each service has a shape of its own, drawn from its content', () => {
+  const services = servicePages.filter(({ kind }) => kind === 'service');
+  const names = services.map(({ path }) => loadServicePage(path, '2026-11-26').drawn?.name);
+  expect(names).not.toContain(undefined);
+  expect(new Set(names).size).toBe(services.length);
+  for (const { path } of services) expect(loadServicePage(path).least, path).toMatch(/^R\s\d/);
 });
 
 test('a page has the prices of its plans, and dates only where it names whose', () => {

@@ -1,0 +1,30 @@
+import type { Block, Entry, Part, Table } from '../service-page.ts';
+import { SHAPES, type ShapeName } from './shapes.ts';
+
+/** `isNext`: the first that has not passed. */
+export type MonthDay = { day: string; when: string; cells: string[]; isNext: boolean };
+
+/** From and to as shares of the line, 0 to 1. */
+export type Window = { title: string; from: string; to: string; start: number; end: number };
+
+/** A step with the day on which it is due, if the calendar knows one. */
+export type DatedStep = Entry & { day: string | null };
+
+/** What a shape needs to be drawn, with the days that hold today. */
+export type Shape =
+  | { name: 'spread'; table: Table }
+  | { name: 'path'; table: Table }
+  | { name: 'month'; table: Table; days: MonthDay[] }
+  /** `months`: their first days. */
+  | { name: 'season'; months: string[]; windows: Window[]; today: string; at: number }
+  | { name: 'year'; steps: DatedStep[]; yearEnd: string }
+  | { name: 'fork'; table: Table; decideBy: string | null }
+  | { name: 'stairs'; steps: DatedStep[] };
+
+export type ShapeOf<Name extends Shape['name']> = Shape & { name: Name };
+
+/** The block of the part that the shape is drawn from, and that is not shown beside it. */
+export function drawnBlock(name: ShapeName, { id, blocks }: Part): Block | null {
+  const { part, of } = SHAPES[name];
+  return id === part ? (blocks.find(({ kind }) => kind === of) ?? null) : null;
+}

@@ -6,6 +6,9 @@ import { xml } from '#app/platform/http/xml.ts';
 import { singleton } from '#app/platform/core/singleton.server.ts';
 
 const FONT = new URL('../../platform/ui/fonts/fraunces-display.woff2', import.meta.url);
+const SANS = ['public-sans-letter.ttf', 'public-sans-letter-bold.ttf'].map(
+  (name) => new URL(`../../platform/ui/fonts/${name}`, import.meta.url),
+);
 const RENDERER = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
 const MEASURED_AT = 100;
 
@@ -18,8 +21,14 @@ export function loadRenderer() {
 }
 
 async function load() {
-  const [font] = await Promise.all([readFile(FONT).then(decompress), readFile(RENDERER).then(initWasm)]);
-  const options = { font: { fontBuffers: [font], defaultFontFamily: 'Fraunces', loadSystemFonts: false } };
+  const [font, sans] = await Promise.all([
+    readFile(FONT).then(decompress),
+    Promise.all(SANS.map((file) => readFile(file))),
+    readFile(RENDERER).then(initWasm),
+  ]);
+  const options = {
+    font: { fontBuffers: [font, ...sans], defaultFontFamily: 'Fraunces', loadSystemFonts: false },
+  };
   return {
     png: (svg: string) => Buffer.from(new Resvg(svg, options).render().asPng()),
     measure: (text: string) => (new Resvg(oneLine(text), options).getBBox()?.width ?? 0) / MEASURED_AT,

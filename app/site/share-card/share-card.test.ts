@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import firmCard from 'virtual:share-card';
 import { articleCard } from '#app/site/blog/compile-article.ts';
 import { setTitle } from './lines.ts';
+import { formatRand } from '#app/tax/money.ts';
 import { loadRenderer } from './renderer.ts';
+import { exampleSum } from './ruled-page.ts';
 import { CARD, cardSvg } from './share-card.ts';
 
 const KB = 1000;
@@ -43,6 +45,13 @@ test('a short title is large, a long one small, a too long one refused', () => {
 
 test('a character that the font lacks is refused', () => {
   expect(() => setTitle('Налог', 680, measure)).toThrow('letters that the font does not have');
+});
+
+test('the firm’s card shows a sum on the ruled page, which comes to its last line', () => {
+  const sum = exampleSum();
+  expect(sum.at(-1)).toEqual({ label: 'Tax in 2026/27', amount: formatRand(8_939_300) });
+  const svg = cardSvg({ title: 'Accounting and tax', icon: 'mark', sum }, measure);
+  for (const { label, amount } of sum) for (const text of [label, amount]) expect(svg).toContain(`>${text}<`);
 });
 
 test('titles are escaped', () => {

@@ -4,25 +4,28 @@ import { xml } from '#app/platform/http/xml.ts';
 import type { IconName } from '#app/platform/ui/icon.tsx';
 import type { Measure } from './renderer.ts';
 import { setTitle, type Setting } from './lines.ts';
+import { ruledPage, type SumLine } from './ruled-page.ts';
 
 export const CARD = { width: 1200, height: 630 };
 
-export type ShareCard = { title: string; eyebrow?: string; icon: IconName };
+/** `sum`: a ruled page with a sum, instead of the icon. */
+export type ShareCard = { title: string; eyebrow?: string; icon: IconName; sum?: SumLine[] };
 
 const LEFT = 128;
 const TITLE_WIDTH = 680;
+const WIDTH_BESIDE_SUM = 560;
 /** The middle of the title, and the double line of a sum. */
 const MIDDLE = 290;
 const SUM = 516;
 const RULE_BELOW = 5;
 const PEN = 5.5;
 
-export function cardSvg({ title, eyebrow, icon }: ShareCard, measure: Measure): string {
+export function cardSvg({ title, eyebrow, icon, sum }: ShareCard, measure: Measure): string {
   const { width, height } = CARD;
   return inlineColours(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="${width}" height="${height}" fill="var(--paper)"/>
-    ${titleSvg(setTitle(title, TITLE_WIDTH, measure))}
-    ${symbol(icon, { x: 850, y: 150, size: 270 })}
+    ${titleSvg(setTitle(title, sum ? WIDTH_BESIDE_SUM : TITLE_WIDTH, measure))}
+    ${sum ? ruledPage(sum, { x: 716, y: 138 }) : symbol(icon, { x: 850, y: 150, size: 270 })}
     ${eyebrow ? text(eyebrow, { x: LEFT, y: 96, size: 30, fill: 'var(--bloom)' }) : ''}
     <path d="M0 ${SUM}h${width}M0 ${SUM + 6}h${width}" stroke="var(--ink)" stroke-width="1.5"/>
     ${symbol('mark', { x: LEFT, y: 546, size: 48, pen: 2.8 })}

@@ -1,26 +1,36 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 export type LedgerLine = {
   key: string;
   label: ReactNode;
-  amount: string;
+  amount: ReactNode;
   total?: boolean;
+  /** The reasons for a line, below it. */
+  because?: ReactNode;
 };
 
 type Props = { caption: string; lines: readonly LedgerLine[] };
 
+/** The ruled page of a sum, on home, in results and their print, and in statements of working. */
 export function Ledger({ caption, lines }: Props) {
   return (
     <table className="ledger">
       <caption className="sr-only">{caption}</caption>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.key} className={line.total ? 'total' : undefined}>
-            <th scope="row">{line.label}</th>
-            <td>
-              <span translate="no">{line.amount}</span>
-            </td>
-          </tr>
+        {lines.map(({ key, label, amount, total, because }) => (
+          <Fragment key={key}>
+            <tr className={total ? 'total' : undefined}>
+              <th scope="row">{label}</th>
+              <td>
+                <span translate="no">{amount}</span>
+              </td>
+            </tr>
+            {because && (
+              <tr className="because">
+                <td colSpan={2}>{because}</td>
+              </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
     </table>

@@ -16,6 +16,10 @@ export function connectQuickEstimate(host: HTMLElement): void {
     const outcome = fields.grossIncome.trim() === '' ? null : calculate(fields);
     show(host, estimateTexts(fields, outcome, false));
   };
+  const write = () => {
+    for (const working of host.querySelectorAll('details')) working.open = true;
+    host.toggleAttribute('data-written', true);
+  };
   let income = quickEstimateFields(new FormData(form)).grossIncome;
   form.addEventListener('input', (event) => {
     const { target } = event;
@@ -29,7 +33,9 @@ export function connectQuickEstimate(host: HTMLElement): void {
     const outcome = calculate(fields);
     show(host, estimateTexts(fields, outcome));
     form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    if (outcome.kind === 'estimated' && outcome.message) showToast({ ...outcome.message, tone: 'gain' });
+    if (outcome.kind !== 'estimated' || !outcome.message) return;
+    write();
+    showToast({ ...outcome.message, tone: outcome.question ? 'plain' : 'gain' });
   });
   if (income) follow();
   host.toggleAttribute('data-live', true);

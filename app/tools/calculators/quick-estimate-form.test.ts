@@ -5,16 +5,16 @@ import { outcomeOf, readQuickEstimate, type QuickEstimateFields } from './quick-
 import { estimateTexts } from './quick-estimate-texts.ts';
 
 test('R 500 000, one dependant: R 95 077.00 firm estimate, R 89 393.00 in 2026/27', () => {
-  const { estimate, notes, message } = estimated({ grossIncome: 'R 500 000,00', dependants: '1' });
+  const { estimate, errors, message } = estimated({ grossIncome: 'R 500 000,00', dependants: '1' });
   expect([estimate.leading.estimatedTax, estimate.below.estimatedTax]).toEqual([8_939_300, 9_507_700]);
   expect(estimate.below.taxBeforeRebates).toBe(11_983_000);
-  expect([notes, message]).toEqual([{}, { title: 'Quick estimate calculated' }]);
+  expect([errors, message]).toEqual([{}, { title: 'Quick estimate calculated' }]);
 });
 
 test('an income of a month counts twelve times, and the year is named', () => {
   const monthly = estimated({ grossIncome: '35 000', period: 'monthly' });
   expect(monthly.estimate).toEqual(estimated({ grossIncome: '420 000' }).estimate);
-  expect(monthly.notes).toEqual({ grossIncome: `${formatRand(42_000_000)} a year` });
+  expect(monthly.yearly).toBe(`${formatRand(42_000_000)} a year`);
 });
 
 test("a month's pay typed as a year's is asked about, once the button was pressed", () => {
@@ -24,6 +24,33 @@ test("a month's pay typed as a year's is asked about, once the button was presse
   expect(noteOf(low)).toBe('No tax is due on this a year. If it is for a month, choose “a month”.');
   expect(noteOf(low, false)).toBe('');
   for (const grossIncome of ['0', '150k']) expect(noteOf({ grossIncome })).toBe('');
+});
+
+test('where no tax is due a sentence says so, and nothing read is no figure', () => {
+  const shown = (grossIncome: string) => {
+    const given = fields({ grossIncome });
+    const { leadingTax, belowTax, leadingMonth, example, incomeError } = estimateTexts(
+      given,
+      readQuickEstimate(given),
+    );
+    return { leadingTax, belowTax, leadingMonth, isExample: example !== '', incomeError };
+  };
+  expect(shown('35 000')).toEqual({
+    leadingTax: 'No tax is due',
+    belowTax: 'No tax is due',
+    leadingMonth: '',
+    isExample: false,
+    incomeError: '',
+  });
+  expect(shown('abc')).toMatchObject({
+    leadingTax: formatRand(8_939_300),
+    isExample: true,
+    incomeError: 'Not a number: counted as 0.',
+  });
+  expect(estimated({ grossIncome: '35 000' }).message).toEqual({
+    title: 'Quick estimate calculated',
+    description: 'No tax is due on this a year. If it is for a month, choose “a month”.',
+  });
 });
 
 test('an empty number of dependants still includes the main member', () => {
@@ -38,11 +65,11 @@ test('an empty income is refused', () => {
   });
 });
 
-test('text that is not a number is read as 0 with a note', () => {
-  const { estimate, notes, message } = estimated({ grossIncome: 'plenty', dependants: 'two' });
+test('text that is not a number counts as 0, which its field calls an error', () => {
+  const { estimate, errors, message } = estimated({ grossIncome: 'plenty', dependants: 'two' });
   expect(estimate.leading.estimatedTax).toBe(0);
   expect(message).toBeNull();
-  expect(notes).toEqual({
+  expect(errors).toEqual({
     grossIncome: 'Not a number: counted as 0.',
     dependants: 'Not a number: counted as 0.',
   });

@@ -18,7 +18,9 @@ type Estimated = {
   kind: 'estimated';
   estimate: QuickEstimate;
   question: string;
-  notes: FieldTexts;
+  /** What an income of a month is in a year. */
+  yearly: string;
+  errors: FieldTexts;
   message: Message | null;
 };
 type Refused = { kind: 'refused'; errors: FieldTexts; message: Message };
@@ -73,12 +75,14 @@ export function readQuickEstimate(fields: QuickEstimateFields): Estimated | Refu
     kind: 'estimated',
     estimate,
     question: mayBeMonth ? NO_TAX : '',
-    notes: {
-      ...(isMonthly && { grossIncome: `${formatRand(grossIncome)} a year` }),
+    yearly: isMonthly && income.kind === 'amount' ? `${formatRand(grossIncome)} a year` : '',
+    errors: {
       ...(income.kind === 'unreadable' && { grossIncome: NOT_A_NUMBER }),
       ...(count.kind === 'unreadable' && { dependants: NOT_A_NUMBER }),
     },
-    message: isUnreadable ? null : { title: 'Quick estimate calculated' },
+    message: isUnreadable
+      ? null
+      : { title: 'Quick estimate calculated', ...(mayBeMonth && { description: NO_TAX }) },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/platform/ui/icon.tsx';
+import { Ledger } from '#app/platform/ui/ledger.tsx';
 import { aboutFirmEstimate } from './disclaimer.ts';
 import { nameOf, tables, type EstimateText, type EstimateTexts } from './quick-estimate-texts.ts';
 
@@ -24,17 +25,17 @@ export function EstimateResult({ texts }: { texts: EstimateTexts }) {
       <p className="hint">
         {FIRM}: {aboutFirmEstimate()} {ASSUMED}
       </p>
-      <details className="estimate-working">
+      <details className="fold estimate-working">
         <summary>The working, {nameOf(tables.leading)}</summary>
-        <table className="ledger">
-          <caption className="sr-only">Quick tax estimate</caption>
-          <tbody>
-            <Line label="Tax before rebates" amount={text('taxBeforeRebates')} />
-            <Line label={text('rebateLabel')} amount={text('rebate')} />
-            <Line label={text('creditsLabel')} amount={text('credits')} />
-            <Line label="Estimated tax" amount={text('estimatedTax')} isTotal />
-          </tbody>
-        </table>
+        <Ledger
+          caption="Quick tax estimate"
+          lines={[
+            { key: 'before', label: 'Tax before rebates', amount: text('taxBeforeRebates') },
+            { key: 'rebate', label: text('rebateLabel'), amount: text('rebate') },
+            { key: 'credits', label: text('creditsLabel'), amount: text('credits') },
+            { key: 'tax', label: 'Estimated tax', amount: text('estimatedTax'), total: true },
+          ]}
+        />
       </details>
       <a href={texts.calculatorLink} className="more mt-1" data-link="calculatorLink">
         Work it out in full <Icon name="arrow" />
@@ -54,16 +55,5 @@ function Figure({ name, tax, month, leads }: FigureProps) {
         <small>{month}</small>
       </span>
     </span>
-  );
-}
-
-type LineProps = { label: ReactNode; amount: ReactNode; isTotal?: boolean };
-
-function Line({ label, amount, isTotal = false }: LineProps) {
-  return (
-    <tr className={isTotal ? 'total' : undefined}>
-      <th scope="row">{label}</th>
-      <td>{amount}</td>
-    </tr>
   );
 }

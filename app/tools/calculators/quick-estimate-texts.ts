@@ -8,6 +8,7 @@ import {
 } from './quick-estimate-form.ts';
 import { monthlyAmount } from './period.ts';
 
+const NO_TAX = 'No tax is due';
 const EXAMPLE = 'For example, R 500 000 a year and one dependant:';
 
 const example = quickEstimate({ grossIncome: rand(500_000), dependants: 1 });
@@ -26,18 +27,20 @@ export function estimateTexts(
 ) {
   const estimated = outcome?.kind === 'estimated' ? outcome : null;
   const refused = outcome?.kind === 'refused' ? outcome : null;
-  const { leading, below } = estimated?.estimate ?? example;
+  const errors = (estimated ?? refused)?.errors ?? {};
+  // Nothing was read, so nothing is estimated.
+  const shown = estimated?.errors.grossIncome ? null : estimated;
+  const { leading, below } = shown?.estimate ?? example;
   return {
-    incomeError: refused?.errors.grossIncome ?? '',
-    incomeNote: estimated?.notes.grossIncome ?? ((isPressed && estimated?.question) || ''),
-    dependantsError: refused?.errors.dependants ?? '',
-    dependantsNote: estimated?.notes.dependants ?? '',
+    incomeError: errors.grossIncome ?? '',
+    incomeNote: estimated?.yearly || (isPressed && estimated?.question) || '',
+    dependantsError: errors.dependants ?? '',
     refusal: refused ? `${refused.message.title}: ` : '',
     failure: outcome?.kind === 'failed' ? (outcome.message.description ?? '') : '',
-    example: estimated ? '' : EXAMPLE,
-    leadingTax: formatRand(leading.estimatedTax),
+    example: shown ? '' : EXAMPLE,
+    leadingTax: taxOf(leading),
     leadingMonth: monthOf(leading),
-    belowTax: formatRand(below.estimatedTax),
+    belowTax: taxOf(below),
     belowMonth: monthOf(below),
     taxBeforeRebates: formatAmount(leading.taxBeforeRebates),
     rebateLabel: labelOf('Primary rebate', leading.primaryRebate),
@@ -55,8 +58,12 @@ export function nameOf({ basis, label }: TableName): string {
   return basis === 'sars' ? `SARS tables ${label}` : `Firm estimate ${label}`;
 }
 
+function taxOf({ estimatedTax }: Estimate): string {
+  return estimatedTax === 0 ? NO_TAX : formatRand(estimatedTax);
+}
+
 function monthOf({ estimatedTax }: Estimate): string {
-  return `${formatRand(monthlyAmount(estimatedTax))} a month`;
+  return estimatedTax === 0 ? '' : `${formatRand(monthlyAmount(estimatedTax))} a month`;
 }
 
 function labelOf(label: string, { allowed, used }: Relief): string {

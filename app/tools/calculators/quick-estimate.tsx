@@ -99,28 +99,30 @@ function DependantsField({ fields, texts }: FieldProps) {
           title={`A whole number from 0 to ${MOST_DEPENDANTS}`}
           defaultValue={fields.dependants}
           aria-invalid={texts.dependantsError ? true : undefined}
-          aria-describedby="dependants-note dependants-error"
+          aria-describedby="dependants-error"
         />
       </div>
-      <Notes id="dependants" note="dependantsNote" error="dependantsError" texts={texts} />
+      <Notes id="dependants" error="dependantsError" texts={texts} />
     </div>
   );
 }
 
-type NotesProps = { id: string; note: EstimateText; error: EstimateText; texts: EstimateTexts };
+type NotesProps = { id: string; note?: EstimateText; error: EstimateText; texts: EstimateTexts };
 
 function Notes({ id, note, error, texts }: NotesProps) {
   return (
     <>
-      <p
-        id={`${id}-note`}
-        className="hint mt-1 text-right"
-        data-text={note}
-        data-shown={note}
-        hidden={!texts[note]}
-      >
-        {texts[note]}
-      </p>
+      {note && (
+        <p
+          id={`${id}-note`}
+          className="hint mt-1 text-right"
+          data-text={note}
+          data-shown={note}
+          hidden={!texts[note]}
+        >
+          {texts[note]}
+        </p>
+      )}
       <p id={`${id}-error`} className="field-error" data-shown={error} hidden={!texts[error]}>
         <Icon name="alert" size={18} className="mt-px" />
         <span>

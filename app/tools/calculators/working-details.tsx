@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
 import { explainLine } from '#app/tax/explain.ts';
 import { formatAmount, formatRand, formatRate } from '#app/tax/money.ts';
 import type { Line } from '#app/tax/working.ts';
+import { Ledger, type LedgerLine } from '#app/platform/ui/ledger.tsx';
 import type { Assessment } from './calculator.ts';
 import { amountIn, type Period } from './period.ts';
 
@@ -23,42 +23,35 @@ export function WorkingDetails({ assessment, period }: Props) {
       </summary>
       {period === 'monthly' && <p className="hint">Worked out for the year; a month is a twelfth.</p>}
       <div className={working.length > MOST_IN_ONE_COLUMN ? 'ledger-long' : undefined}>
-        <table className="ledger">
-          <caption className="sr-only">The working, line by line</caption>
-          <tbody>
-            {working.map((line) => (
-              <LedgerLine key={line.key} line={line} period={period} isTotal={line.key === tax.key} />
-            ))}
-          </tbody>
-        </table>
+        <Ledger
+          caption="The working, line by line"
+          lines={working.map((line) => lineOf(line, period, line.key === tax.key))}
+        />
       </div>
     </details>
   );
 }
 
-function LedgerLine({ line, period, isTotal }: { line: Line; period: Period; isTotal: boolean }) {
+function lineOf(line: Line, period: Period, isTotal: boolean): LedgerLine {
   const { band, formula, source, law, note } = explainLine(line);
-  return (
-    <Fragment>
-      <tr className={isTotal ? 'total' : undefined}>
-        <th scope="row">{line.label}</th>
-        <td>
-          <span translate="no">{figureOf(line, period, isTotal)}</span>
-        </td>
-      </tr>
-      <tr className="because">
-        <td colSpan={2}>
-          {band && <p>{band}</p>}
-          {formula && <p className="formula">{formula}</p>}
-          <p>
-            {source}
-            {law && `. ${law}`}
-          </p>
-          {note && <p>{note}</p>}
-        </td>
-      </tr>
-    </Fragment>
+  const because = (
+    <>
+      {band && <p>{band}</p>}
+      {formula && <p className="formula">{formula}</p>}
+      <p>
+        {source}
+        {law && `. ${law}`}
+      </p>
+      {note && <p>{note}</p>}
+    </>
   );
+  return {
+    key: line.key,
+    label: line.label,
+    amount: figureOf(line, period, isTotal),
+    total: isTotal,
+    because,
+  };
 }
 
 function figureOf(line: Line, period: Period, isTotal: boolean): string {

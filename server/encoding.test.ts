@@ -33,7 +33,13 @@ test('a body that would not get smaller is not compressed', async () => {
 
 test('text is compressed, pictures and fonts are not', () => {
   expect(
-    ['text/html; charset=utf-8', 'text/x-script', 'application/json', 'image/svg+xml'].every(isCompressible),
+    [
+      'text/html; charset=utf-8',
+      'text/x-script',
+      'application/json',
+      'application/speculationrules+json',
+      'image/svg+xml',
+    ].every(isCompressible),
   ).toBe(true);
   expect(['image/png', 'font/woff2', 'application/zip', '', null].some(isCompressible)).toBe(false);
 });

@@ -5,8 +5,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const COMPRESSIBLE =
-  /^(text\/|application\/(javascript|json|manifest\+json|xml|rss\+xml|atom\+xml|ld\+json)|image\/svg)/;
+const COMPRESSIBLE = /^(text\/|application\/(javascript|(\w+\+)?json|xml|rss\+xml|atom\+xml)|image\/svg)/;
 
 /** Below this many bytes, compressing costs more than it saves. */
 const WORTHWHILE_BYTES = 512;

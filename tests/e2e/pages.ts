@@ -24,11 +24,11 @@ const PATHS: Partial<Record<PageKind, string[]>> = {
   reference: ['/api', '/api/payslip'],
   carousel: ['/about/clients', '/about/licensing'],
   lists: ['/about/partners'],
+  service: services.map(({ path }) => path),
   words: [
     ...[articles.find(({ author }) => author), articles.find(({ author }) => !author)].flatMap(
       (article) => article?.path ?? [],
     ),
-    ...services.map(({ path }) => path),
     ...(has('/tax/individual') ? ['/tax/individual?tab=alert'] : []),
     ...(has('/tax/deceased-estate') ? ['/tax/deceased-estate/timeline', '/tax/deceased-estate/letters'] : []),
     '/search',

@@ -20,7 +20,10 @@ export function exampleSum(): SumLine[] {
     { label: 'Tax on R 500 000', amount: formatAmount(tax.taxBeforeRebates.amount) },
     { label: 'Rebate', amount: `− ${formatAmount(tax.applicableRebates.amount)}` },
     { label: 'Medical credits', amount: `− ${formatAmount(tax.medicalCredits.amount)}` },
-    { label: `Tax in ${taxYearLabel(newestTaxYear)}`, amount: formatRand(tax.taxAfterRebates.amount - tax.medicalCredits.amount) },
+    {
+      label: `Tax in ${taxYearLabel(newestTaxYear)}`,
+      amount: formatRand(tax.taxAfterRebates.amount - tax.medicalCredits.amount),
+    },
   ];
 }
 

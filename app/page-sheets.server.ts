@@ -8,6 +8,8 @@ import freelancerUrl from '#app/tools/freelancer/freelancer.css?url';
 import freelancer from '#app/tools/freelancer/freelancer.css?inline';
 import lettersUrl from '#app/tools/estate/estate-letters.css?url';
 import letters from '#app/tools/estate/estate-letters.css?inline';
+import refundCheckUrl from '#app/tools/refund-check/refund-check.css?url';
+import refundCheck from '#app/tools/refund-check/refund-check.css?inline';
 import clientUrl from '#app/site/shell/client-frame.css?url';
 import client from '#app/site/shell/client-frame.css?inline';
 import roomUrl from '#app/work/client/room.css?url';
@@ -40,6 +42,7 @@ import services from '#app/site/service-pages/sheet.css?inline';
 const SHEETS = [
   { url: homeUrl, text: home },
   { url: calculatorsUrl, text: calculators },
+  { url: refundCheckUrl, text: refundCheck },
   { url: freelancerUrl, text: freelancer },
   { url: pricingUrl, text: pricing },
   { url: questionsUrl, text: questions },

@@ -62,6 +62,7 @@ export const PLACES = {
       rates: 'The tables as pages.',
       freelancer: 'What a freelancer puts away for tax, month by month.',
       kept: 'What visitors keep by a private link, without an account.',
+      'refund-check': 'What can be claimed for the last tax year, one question each.',
       saved: 'Calculations that were saved or sent along.',
     },
   },

@@ -18,6 +18,7 @@ export type PageKind =
   | 'calculator'
   | 'worksheet'
   | 'freelancer'
+  | 'refund check'
   | 'desk'
   | 'thread'
   | 'list desk'
@@ -52,6 +53,7 @@ export const WEIGHTS: Record<PageKind, Weight> = {
   worksheet: { total: 165 * KB, html: 10.8 * KB, style: STYLE, script: 102.2 * KB, font: FONT },
   /** Twelve months and the tables of the year; the script works them out. */
   freelancer: { total: 100 * KB, html: 12 * KB, style: STYLE, script: SHELL + 20 * KB, font: FONT },
+  'refund check': { total: 100 * KB, html: 12 * KB, style: STYLE, script: SHELL + 20 * KB, font: FONT },
   desk: { total: 178 * KB, html: 15 * KB, style: STYLE + DESK, script: 126 * KB, font: BODY_FONT },
   /** A message with all of its actions, its client's card, and the way of its papers to the work. */
   thread: { total: 195 * KB, html: 12 * KB, style: STYLE + DESK, script: 147 * KB, font: BODY_FONT },

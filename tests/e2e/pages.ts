@@ -10,6 +10,7 @@ const services = readServices();
 const PATHS: Partial<Record<PageKind, string[]>> = {
   home: ['/'],
   freelancer: ['/freelancer'],
+  'refund check': ['/refund-check'],
   form: ['/blog', '/contact', '/contact?plan=premium'],
   booking: ['/book', '/book?kind=first-talk'],
   prices: ['/pricing', '/pricing?tab=business', '/pricing?tab=more-services'],

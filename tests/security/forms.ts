@@ -56,6 +56,12 @@ export const FORMS: Record<string, Form> = {
     death: '2026-08-03',
     letters: '',
   }),
+  'routes/refund-check': byVisitor('/refund-check', {
+    step: '2',
+    income: '480 000',
+    'has-medical': 'yes',
+    bills: '60 000',
+  }),
   'routes/freelancer': byVisitor('/freelancer', MONTHS, { ...MONTHS, intent: 'keep' }),
   'routes/kept.freelancer.$token': byVisitor(
     `/kept/freelancer/${LINKS.keptFreelancer}`,

@@ -15,6 +15,7 @@ import { pricing } from '#content/pages/pricing.ts';
 import { ratesPage } from '#content/pages/rates.ts';
 import { sampleReport } from '#content/sample-report.ts';
 import { switching } from '#content/switching.ts';
+import { refundCheckPage } from '#content/pages/refund-check.ts';
 import { testimonialsPage } from '#content/pages/testimonials.ts';
 import { toolsPage } from '#content/pages/tools.ts';
 import { whyChooseUs } from '#content/pages/why-choose-us.ts';
@@ -30,6 +31,7 @@ import { calculatorName } from '#app/tools/calculators/calculator-links.ts';
 import { canonicalCalculatorPath } from '#app/tools/calculators/calculator-path.ts';
 import { calculators } from '#app/tools/calculators/calculators.ts';
 import { FREELANCER_PATH } from '#app/tools/freelancer/entries.ts';
+import { REFUND_CHECK_PATH } from '#app/tools/refund-check/cards.ts';
 import { ratesPath } from '#app/tools/rates/rates-path.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import { newestTaxYear, taxYears } from '#app/tax/tax-years.ts';
@@ -61,6 +63,7 @@ export function publicPages(): PublicPage[] {
     page('/tools', toolsPage),
     page(FREELANCER_PATH, freelancerPage),
     ...(isService('tax-deceased-estate') ? estatePages() : []),
+    page(REFUND_CHECK_PATH, refundCheckPage),
     developerPage('/api', apiPage),
     ...taxReferences().map(({ page: to, title }) => developerPage(to, apiPage.endpoint(title))),
     ...calculators.map(toolPage),

@@ -2,57 +2,15 @@ import { agrees, autoAssessment, broughtBy, type AutoAssessmentInput } from '#ap
 import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
 import { autoAssessmentRates, type AutoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
-import type { Claim, ClaimKind } from '#app/tax/unknown-to-sars.ts';
+import type { Claim } from '#app/tax/unknown-to-sars.ts';
 import { lastEndedYear, notOfTheYear } from './auto-assessment-month.ts';
+import { ASSESSMENT_PAPERS, CLAIM_PAPERS } from './claim-papers.ts';
 import { autoAssessmentFields, autoAssessmentInput, autoAssessmentNeeds } from './auto-assessment-fields.ts';
 import { defineCalculator, type Headline, type Sells } from './calculator.ts';
 import { correctionDates } from './correction-dates.ts';
 import { yearOption } from './fields.ts';
-import type { Paper } from './papers.ts';
 
 const YEARS_BACK = 3;
-
-const CLAIMS: Record<ClaimKind, Pick<Paper, 'for' | 'text'>> = {
-  annuity: {
-    for: 'Retirement annuity',
-    text: 'The certificate of the fund, IT3(f), for the tax year.',
-  },
-  'rent-costs': {
-    for: 'Costs of letting',
-    text: 'Lease, bank statements of the rent, rates and levies, interest certificate of the bond, invoices for repairs.',
-  },
-  'trade-costs': {
-    for: 'Costs of freelance work',
-    text: 'Your invoices, bank statements, and a receipt for each cost.',
-  },
-  medical: {
-    for: 'Medical bills of your own',
-    text: "The scheme's certificate of claims it did not pay, invoices and proof of payment.",
-  },
-  listed: {
-    for: 'Disability',
-    text: "Form ITR-DD, completed by a registered practitioner; an invoice for each item on SARS's list.",
-  },
-  travel: {
-    for: 'Travel allowance',
-    text: 'Logbook with each business trip and the odometer at the start and the end of the year; the invoice of the vehicle.',
-  },
-  'home-office': {
-    for: 'Home office',
-    text: "The employer's letter, a plan with square metres, photographs, lease or municipal accounts, and a calendar of the days at home.",
-  },
-  donations: { for: 'Donations', text: 'Receipts that name section 18A and the number of the organisation.' },
-  'other-tax': {
-    for: 'Tax on the second job or pension',
-    text: 'IRP5 or IT3(a) of that employer or fund.',
-  },
-};
-
-const ALWAYS: Paper = {
-  for: 'The assessment and your IRP5',
-  text: 'The notice (ITA34), and the IRP5 of each employer: compare code by code.',
-  isThere: null,
-};
 
 export const autoAssessmentCalculator = defineCalculator({
   type: 'auto-assessment',
@@ -111,7 +69,10 @@ export const autoAssessmentCalculator = defineCalculator({
         },
         {
           kind: 'papers',
-          papers: [ALWAYS, ...claims.map(({ kind, isProved }) => ({ ...CLAIMS[kind], isThere: isProved }))],
+          papers: [
+            ASSESSMENT_PAPERS,
+            ...claims.map(({ kind, isProved }) => ({ ...CLAIM_PAPERS[kind], isThere: isProved })),
+          ],
         },
       ],
       position: { brackets: rates.individual.brackets, income: result.taxableCorrected },
@@ -199,7 +160,7 @@ function adviceOn(difference: Cents, balance: Cents, waiting: number): readonly 
 }
 
 function unproved({ kind }: Claim, input: AutoAssessmentInput, rates: AutoAssessmentRates): string {
-  const name = CLAIMS[kind].for.toLowerCase();
+  const name = CLAIM_PAPERS[kind].for.toLowerCase();
   const brings = broughtBy(kind, input, rates);
   if (brings === null)
     return `Not counted yet: ${name}. Fill in its other fields to see what it would bring.`;

@@ -1,8 +1,8 @@
 import { Icon } from '#app/platform/ui/icon.tsx';
+import { LiveText } from '#app/platform/ui/live-text.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { SourceLine } from '#app/firm/sources/source-line.tsx';
 import { howToPay } from '#app/tools/calculators/payments.ts';
-import { Text } from './freelancer-form.tsx';
 import type { Texts } from './texts.ts';
 
 const CALENDAR = '/deadlines.ics?provisional=yes';
@@ -23,11 +23,11 @@ export function FreelancerAnswer({ texts }: { texts: Texts }) {
       <section aria-labelledby="answer">
         <div role="status">
           <h2 id="answer" className="put-away">
-            <Text name="needs" texts={texts} className="needs" />
-            <Text name="headline" texts={texts} />
+            <LiveText name="needs" texts={texts} className="needs" />
+            <LiveText name="headline" texts={texts} />
           </h2>
           <p className="mt-2">
-            <Text name="why" texts={texts} />
+            <LiveText name="why" texts={texts} />
           </p>
         </div>
         <dl className="put-away-figures">
@@ -39,13 +39,13 @@ export function FreelancerAnswer({ texts }: { texts: Texts }) {
               <span data-text="paymentLabel">{texts.paymentLabel ?? ''}</span>
             </dt>
             <dd>
-              <Text name="payment" texts={texts} />
-              <Text name="paymentNeeds" texts={texts} className="needs" />
+              <LiveText name="payment" texts={texts} />
+              <LiveText name="paymentNeeds" texts={texts} className="needs" />
             </dd>
           </div>
         </dl>
         <p className="hint mt-3">
-          <Text name="assumed" texts={texts} />
+          <LiveText name="assumed" texts={texts} />
         </p>
         <div data-shown="income" hidden={!texts.income}>
           <details className="fold-row">

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { monthText } from '#app/tax/month.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
 import { AmountField, SelectField } from '#app/platform/ui/field.tsx';
-import { Icon } from '#app/platform/ui/icon.tsx';
+import { FieldTexts, LiveText } from '#app/platform/ui/live-text.tsx';
 import { AGES, MONTH_FIELDS, monthsOf, MOST_MEMBERS, type Typed } from './entries.ts';
 import type { Texts } from './texts.ts';
 
@@ -36,7 +35,7 @@ export function MonthRows({ taxYear, typed, texts }: Props) {
             </tr>
             <tr className="month-note">
               <td colSpan={3} id={`row${index + 1}`}>
-                <Text name={`row${index + 1}`} texts={texts} />
+                <LiveText name={`row${index + 1}`} texts={texts} />
                 {[income, costs].map((name) => (
                   <FieldTexts key={name} name={name} texts={texts} />
                 ))}
@@ -116,37 +115,5 @@ function Amount({ name, label, describedBy, typed, texts }: AmountProps) {
       aria-invalid={texts[`${name}Error`] ? true : undefined}
       defaultValue={typed[name] ?? ''}
     />
-  );
-}
-
-function FieldTexts({ name, texts }: { name: string; texts: Texts }) {
-  return (
-    <>
-      <Text
-        name={`${name}Note`}
-        texts={texts}
-        className="field-error"
-        before={<Icon name="alert" size={18} />}
-      />
-      <Text
-        name={`${name}Error`}
-        texts={texts}
-        className="field-error"
-        before={<Icon name="alert" size={18} />}
-      />
-    </>
-  );
-}
-
-type TextProps = { name: string; texts: Texts; className?: string; before?: ReactNode };
-
-/** Empty ones are in the page too: the script fills them. */
-export function Text({ name, texts, className, before }: TextProps) {
-  const text = texts[name] ?? '';
-  return (
-    <span className={className} data-shown={name} hidden={!text}>
-      {before}
-      <span data-text={name}>{text}</span>
-    </span>
   );
 }

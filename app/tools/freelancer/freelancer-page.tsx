@@ -53,6 +53,14 @@ export function FreelancerPage({ path, typed, error, save, notice, children, ...
             <Button type="submit" name="intent" value="calculate" look="quiet" className="without-script">
               Work it out
             </Button>
+            <a
+              href="#answer"
+              className="put-away-bar no-print"
+              data-shown="headline"
+              hidden={!texts.headline}
+            >
+              <span data-text="headline">{texts.headline ?? ''}</span>
+            </a>
           </div>
           <div className="freelancer-answer">
             <FreelancerAnswer texts={texts} />
@@ -63,9 +71,6 @@ export function FreelancerPage({ path, typed, error, save, notice, children, ...
             )}
             {save}
           </div>
-          <a href="#answer" className="put-away-bar no-print" data-shown="headline" hidden={!texts.headline}>
-            <span data-text="headline">{texts.headline ?? ''}</span>
-          </a>
         </form>
       </live-calculator>
       {children}

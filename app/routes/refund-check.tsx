@@ -1,0 +1,91 @@
+import { data, type ActionFunctionArgs, type LinksFunction, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { refundCheckPage } from '#content/pages/refund-check.ts';
+import { PRIVATE_PAGE, publicPage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
+import { Ask } from '#app/firm/people/ask.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
+import { REFUND_CHECK_PATH, STEPS } from '#app/tools/refund-check/cards.ts';
+import { CheckCards } from '#app/tools/refund-check/check-form.tsx';
+import { CheckResult } from '#app/tools/refund-check/check-result.tsx';
+// oxlint-disable-next-line import/default -- ?worker&url makes a script of its own, without React.
+import script from '#app/tools/refund-check/live-element.ts?worker&url';
+import { loadCheck } from '#app/tools/refund-check/load-check.server.ts';
+import refundCheckCss from '#app/tools/refund-check/refund-check.css?url';
+import { refundTexts, typedIn } from '#app/tools/refund-check/texts.ts';
+
+const LAST = STEPS - 1;
+
+export const headers = publicPage;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: refundCheckCss }];
+
+export function loader() {
+  return loadCheck();
+}
+
+/** Without a script: the next step, with what was typed in all of them. Nothing is stored. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await requireForm(request);
+  const step = Math.min(LAST, Math.max(0, Math.trunc(Number(form.get('step')) || 0)));
+  return data({ typed: typedIn(form), step }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
+}
+
+export const meta: MetaFunction = (args) => pageMeta(args, refundCheckPage);
+
+export default function RefundCheck() {
+  const { label, rates, refusal, dates, offered, start } = useLoaderData<typeof loader>();
+  const { typed, step } = useActionData<typeof action>() ?? { typed: {}, step: 0 };
+  const texts = rates ? refundTexts(typed, rates, offered) : {};
+  const { eyebrow, title, lede } = refundCheckPage;
+  return (
+    <div className="wrap pt-8 pb-20 md:pt-12">
+      <p className="eyebrow">{eyebrow}</p>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="lede mt-3">{lede}</p>
+      <p className="hint mt-2">
+        For the tax year {label}. With JavaScript nothing that you type leaves your browser.
+      </p>
+      {rates ? (
+        <live-calculator data-script={script} data-check={JSON.stringify({ rates, offered })}>
+          <form method="post" action={`${REFUND_CHECK_PATH}#check`} className="refund-check" id="check">
+            <div className="no-print">
+              <CheckCards step={step} typed={typed} texts={texts} />
+              <Steps step={step} />
+              <a href="#found" className="found-bar no-print" data-shown="found" hidden={!texts.found}>
+                <span data-text="found">{texts.found ?? ''}</span>
+              </a>
+            </div>
+            <div>
+              <CheckResult {...{ typed, dates, start }} texts={texts} />
+            </div>
+          </form>
+        </live-calculator>
+      ) : (
+        <div className="mt-6">
+          <Notice title="No check for this year yet">{refusal}</Notice>
+        </div>
+      )}
+      <Ask path="/tax/individual" />
+    </div>
+  );
+}
+
+function Steps({ step }: { step: number }) {
+  return (
+    <div className="without-script mt-4 flex flex-wrap items-center gap-3">
+      {step < LAST && (
+        <Button type="submit" name="step" value={step + 1}>
+          {step === LAST - 1 ? 'See what was found' : 'Next question'}
+        </Button>
+      )}
+      {step > 0 && (
+        <Button type="submit" name="step" value={step - 1} look="quiet">
+          Back
+        </Button>
+      )}
+      <span className="hint">{step === LAST ? 'All questions' : `Step ${step + 1} of ${STEPS - 1}`}</span>
+    </div>
+  );
+}

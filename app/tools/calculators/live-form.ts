@@ -1,0 +1,30 @@
+import { showTexts } from '#app/platform/ui/show-texts.ts';
+import { groupInput } from './grouped-input.ts';
+
+/** Shows the texts for what is typed in the server's places, without asking the server. `nameError` marks a field. */
+export function connectLiveForm(
+  host: HTMLElement,
+  textsOf: (form: FormData) => Readonly<Record<string, string>>,
+): void {
+  const form = host.querySelector('form');
+  if (!form) return;
+  const before = new WeakMap<HTMLInputElement, string>();
+  const follow = () => {
+    const texts = textsOf(new FormData(form));
+    showTexts(host, texts);
+    for (const input of form.querySelectorAll('input')) {
+      if (texts[`${input.name}Error`]) input.setAttribute('aria-invalid', 'true');
+      else input.removeAttribute('aria-invalid');
+    }
+  };
+  form.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLInputElement) before.set(target, target.value);
+  });
+  form.addEventListener('input', (event) => {
+    const { target } = event;
+    if (target instanceof HTMLInputElement && target.inputMode === 'decimal')
+      before.set(target, groupInput(target, event, before.get(target) ?? ''));
+    follow();
+  });
+  follow();
+}

@@ -1,0 +1,167 @@
+import type { AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
+import { CLAIM_PAPERS } from '#app/tools/calculators/claim-papers.ts';
+
+export const REFUND_CHECK_PATH = '/refund-check';
+
+export type ClaimName = 'scheme' | 'medical' | 'annuity' | 'donations' | 'travel' | 'office';
+
+/** `quantity`: square metres or kilometres. `members`: people on a medical aid. */
+export type CardField = {
+  name: string;
+  label: string;
+  hint?: string;
+  kind: 'amount' | 'quantity' | 'members' | 'check';
+  /** Empty or 0 is an answer too. */
+  isOptional?: true;
+};
+
+/** Cents, hundredths of a unit, or a count; 1 for a ticked box. */
+export type ReadAmount = (name: string) => number;
+
+export type ClaimCard = {
+  name: ClaimName;
+  question: string;
+  hint?: string;
+  fields: readonly CardField[];
+  paper: { for: string; text: string };
+  /** What it adds to what SARS has, as if its papers were there. */
+  adds(amount: ReadAmount): Partial<AutoAssessmentInput>;
+};
+
+const amount = (name: string, label: string, hint?: string): CardField => ({
+  name,
+  label,
+  hint,
+  kind: 'amount',
+});
+
+/** Of the IRP5, before the questions. */
+export const KNOWN_FIELDS: readonly CardField[] = [
+  amount('income', 'Income on your IRP5', 'Code 3699: all of it, before tax. Several IRP5s: their sum.'),
+  {
+    ...amount(
+      'retirement',
+      'Retirement contributions on it',
+      'Codes 4001, 4003 and 4006. Empty if there are none.',
+    ),
+    isOptional: true,
+  },
+  {
+    name: 'payrollMembers',
+    label: 'People on a medical aid that payroll pays',
+    hint: 'You included. 0 if payroll pays none.',
+    kind: 'members',
+    isOptional: true,
+  },
+  {
+    ...amount('payrollMedical', 'Its contributions', 'Code 4005, all of the year.'),
+    isOptional: true,
+  },
+];
+
+export const CLAIM_CARDS: readonly ClaimCard[] = [
+  {
+    name: 'scheme',
+    question: 'Do you pay a medical aid yourself, not through payroll?',
+    fields: [
+      { name: 'members', label: 'People on it, you included', kind: 'members' },
+      amount('contributions', 'What you paid in the year'),
+    ],
+    paper: {
+      for: 'Medical aid',
+      text: 'The tax certificate of the scheme, with the months and the people on it.',
+    },
+    adds: (read) => ({
+      medicalMembers: read('members') + read('payrollMembers'),
+      medicalContributions: read('contributions') + read('payrollMedical'),
+    }),
+  },
+  {
+    name: 'medical',
+    question: 'Did you pay medical bills that no scheme paid back?',
+    hint: 'Under 65 they count only above a limit; the answer takes it off.',
+    fields: [amount('bills', 'Bills you paid in the year')],
+    paper: CLAIM_PAPERS.medical,
+    adds: (read) => ({ medicalExpenses: read('bills'), hasMedicalPapers: true }),
+  },
+  {
+    name: 'office',
+    question: 'Do you do more than half of your work at home, in a room for work alone?',
+    hint: 'A corner of the lounge does not count (section 23(b)).',
+    fields: [
+      amount(
+        'premises',
+        'Rent, rates, electricity and cleaning',
+        'Of the whole home, for the year. Not the bond.',
+      ),
+      { name: 'officeArea', label: 'The room, m²', kind: 'quantity' },
+      { name: 'homeArea', label: 'The whole home, m²', kind: 'quantity' },
+    ],
+    paper: CLAIM_PAPERS['home-office'],
+    adds: (read) => ({
+      premises: read('premises'),
+      officeArea: read('officeArea'),
+      homeArea: read('homeArea'),
+      isOffice: true,
+      isMainPlace: true,
+      hasHomePapers: true,
+    }),
+  },
+  {
+    name: 'travel',
+    question: 'Do you get a travel allowance, and keep a logbook?',
+    fields: [
+      amount('allowance', 'Travel allowance', 'Code 3701, a part of the income above.'),
+      amount('vehicleValue', 'Value of the vehicle', 'With VAT, without finance charges.'),
+      { name: 'businessKm', label: 'Business kilometres', kind: 'quantity' },
+      { name: 'totalKm', label: 'All kilometres of the year', kind: 'quantity' },
+      {
+        name: 'employerPaid',
+        label: 'The employer paid for fuel or maintenance',
+        kind: 'check',
+        isOptional: true,
+      },
+    ],
+    paper: CLAIM_PAPERS.travel,
+    adds: (read) => ({
+      allowance: read('allowance'),
+      vehicleValue: read('vehicleValue'),
+      businessKm: read('businessKm'),
+      totalKm: read('totalKm'),
+      employerPaid: read('employerPaid') === 1,
+      hasLogbook: true,
+    }),
+  },
+  {
+    name: 'annuity',
+    question: 'Did you pay into a retirement annuity yourself?',
+    fields: [amount('annuity', 'Paid in the year', 'As far as your IRP5 does not show it.')],
+    paper: CLAIM_PAPERS.annuity,
+    adds: (read) => ({ annuity: read('annuity'), hasAnnuityPapers: true }),
+  },
+  {
+    name: 'donations',
+    question: 'Did you give to a charity that issues section 18A receipts?',
+    fields: [amount('donations', 'Given in the year', 'That payroll did not take off already.')],
+    paper: CLAIM_PAPERS.donations,
+    adds: (read) => ({ donations: read('donations'), hasReceipts: true }),
+  },
+];
+
+/** Without a script: the IRP5, each question, and the end. */
+export const STEPS = CLAIM_CARDS.length + 2;
+
+export const ALL_FIELDS: readonly CardField[] = [
+  ...KNOWN_FIELDS,
+  ...CLAIM_CARDS.flatMap(({ fields }) => fields),
+];
+
+export const AGES = { under: 'Under 65', from65: '65 to 74', from75: '75 or older' } as const;
+
+export function answerName(name: ClaimName): string {
+  return `has-${name}`;
+}
+
+export function paperName(name: ClaimName | 'irp5'): string {
+  return `paper-${name}`;
+}

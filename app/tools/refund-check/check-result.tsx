@@ -1,0 +1,96 @@
+import { Button, buttonClass } from '#app/platform/ui/button.tsx';
+import { LiveText } from '#app/platform/ui/live-text.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
+import { ASSESSMENT_PAPERS } from '#app/tools/calculators/claim-papers.ts';
+import { CLAIM_CARDS, paperName } from './cards.ts';
+import type { Texts, Typed } from './texts.ts';
+
+type Props = {
+  typed: Typed;
+  texts: Texts;
+  /** Until when, and how. */
+  dates: readonly string[];
+  start: string | null;
+};
+
+export function CheckResult({ typed, texts, dates, start }: Props) {
+  return (
+    <Sheet margin lifted>
+      <section id="found" aria-labelledby="found-title" className="check-result">
+        <div role="status">
+          <h2 id="found-title" className="found">
+            <LiveText name="needs" texts={texts} className="needs" />
+            <LiveText name="found" texts={texts} />
+          </h2>
+          <p className="mt-2">
+            <LiveText name="why" texts={texts} />
+          </p>
+          <p className="hint mt-1">
+            <LiveText name="left" texts={texts} />
+          </p>
+        </div>
+        <div data-shown="papersReady" hidden={!texts.papersReady}>
+          <h3 className="mt-6">Papers to have ready</h3>
+          <p className="hint">
+            <LiveText name="papersReady" texts={texts} />. SARS may ask for any of them; keep them for five
+            years.
+          </p>
+          <ul className="mt-2">
+            <Paper name="irp5" paper={ASSESSMENT_PAPERS} typed={typed} />
+            {CLAIM_CARDS.map(({ name, paper }) => (
+              <Paper key={name} name={name} paper={paper} typed={typed} isHidden={!texts[`${name}Paper`]} />
+            ))}
+          </ul>
+          <Button look="quiet" small className="needs-script no-print mt-3" data-print="">
+            Print the list
+          </Button>
+        </div>
+        <h3 className="mt-6">Until when</h3>
+        <ul className="mt-2 grid gap-2">
+          {dates.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {start && (
+          <p className="no-print mt-5" data-shown="sold" hidden={!texts.sold}>
+            <a href={start} className={buttonClass({})}>
+              <span data-text="sold">{texts.sold ?? ''}</span>
+            </a>
+          </p>
+        )}
+        <p className="hint no-print mt-4">
+          <LiveText name="notSold" texts={texts} />
+        </p>
+        <p className="hint mt-3">
+          <LiveText name="assumed" texts={texts} />
+        </p>
+      </section>
+    </Sheet>
+  );
+}
+
+type PaperProps = {
+  name: Parameters<typeof paperName>[0];
+  paper: { for: string; text: string };
+  typed: Typed;
+  isHidden?: boolean;
+};
+
+function Paper({ name, paper, typed, isHidden = false }: PaperProps) {
+  return (
+    <li {...(name !== 'irp5' && { 'data-shown': `${name}Paper` })} hidden={isHidden}>
+      <label className="check-paper">
+        <input
+          type="checkbox"
+          name={paperName(name)}
+          defaultChecked={Boolean(typed[paperName(name)])}
+          className="size-6 shrink-0"
+        />
+        <span>
+          <b>{paper.for}</b>
+          <span className="block text-ink-soft">{paper.text}</span>
+        </span>
+      </label>
+    </li>
+  );
+}

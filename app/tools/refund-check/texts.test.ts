@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { autoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
+import { isRefusal } from '#app/tax/refusal.ts';
+import { requireTaxYear, taxYears } from '#app/tax/tax-years.ts';
+import { calculated } from '#app/tools/calculators/calculated.test-support.ts';
+import { ALL_FIELDS, CLAIM_CARDS } from './cards.ts';
+import { refundTexts, typedIn, type Typed } from './texts.ts';
+
+const found = autoAssessmentRates('sars', requireTaxYear(2026));
+if (isRefusal(found)) throw new Error(found.sentence);
+const OFFERED = { price: 149_500, priceText: 'R 1 495 per return' };
+const OFFICE = { 'has-office': 'yes', premises: '144 000', officeArea: '16', homeArea: '120' };
+
+const textsOf = (typed: Typed, rates = found): Record<string, string> =>
+  JSON.parse(JSON.stringify(refundTexts(typed, rates, OFFERED)).replaceAll('\u202f', ' '));
+
+test('without the income there is no figure, whatever is answered', () => {
+  for (const typed of [{}, OFFICE, { ...OFFICE, income: '0' }]) {
+    const texts = textsOf(typed as Typed);
+    expect(texts.needs).toContain('income of your IRP5');
+    expect(Object.values(texts).join(' ')).not.toMatch(/R \d/);
+  }
+});
+
+test('what is found grows with each claim, and each says what it brings', () => {
+  const one = textsOf({ income: '480 000', ...OFFICE });
+  expect(one).toMatchObject({
+    found: 'Found so far R 5 952.00',
+    officeBrings: 'Brings R 5 952.00',
+    left: '5 questions left',
+    sold: 'File the return, R 1 495 per return',
+  });
+  const two = textsOf({ income: '480 000', ...OFFICE, 'has-donations': 'yes', donations: '1 000' });
+  expect(two).toMatchObject({ found: 'Found so far R 6 262.00', donationsBrings: 'Brings R 310.00' });
+});
+
+test('a claim with a field missing says which, and does not count', () => {
+  const texts = textsOf({ income: '480 000', ...OFFICE, homeArea: '' });
+  expect(texts.officeNeeds).toBe('Not counted yet: the whole home, m².');
+  expect(texts).not.toHaveProperty('found');
+});
+
+test('nothing to claim is said only once all questions are answered', () => {
+  const no = Object.fromEntries(CLAIM_CARDS.map(({ name }) => [`has-${name}`, 'no']));
+  expect(textsOf({ income: '480 000' }).needs).toContain('answer the questions');
+  expect(textsOf({ income: '480 000', ...no }).found).toBe('By your answers there is nothing more to claim');
+  expect(textsOf({ income: '480 000', ...no, 'has-medical': 'yes' })).not.toHaveProperty('found');
+});
+
+test('a claim that brings less than our price is not sold', () => {
+  const texts = textsOf({ income: '480 000', 'has-donations': 'yes', donations: '1 000' });
+  expect(texts.notSold).toContain('file it yourself');
+  expect(texts).not.toHaveProperty('sold');
+});
+
+test('the papers are those of the claims, with how many are ticked', () => {
+  const texts = textsOf({ ...OFFICE, 'paper-office': 'on' });
+  expect(texts).toMatchObject({ papersReady: '1 of 2 ready', officePaper: expect.any(String) });
+  expect(texts).not.toHaveProperty('medicalPaper');
+});
+
+test('what is found is what the calculator of auto-assessments brings', () => {
+  const typed = { income: '612 000', payrollMembers: '3', payrollMedical: '70 000', age: 'from65' };
+  const claims = { 'has-medical': 'yes', bills: '90 000', 'has-annuity': 'yes', annuity: '36 000' };
+  const none = { hasDonations: 'no', hasTravel: 'no', hasOffice: 'no', hasOther: 'no' };
+  const { assessment } = calculated('auto-assessment', {
+    ...none,
+    taxYear: '2025',
+    income: '612 000',
+    taxPaid: '120 000',
+    age: '65',
+    medicalMembers: '3',
+    medicalContributions: '70 000',
+    hasBills: 'yes',
+    medicalExpenses: '90 000',
+    hasMedicalPapers: 'on',
+    hasAnnuity: 'yes',
+    annuity: '36 000',
+    hasAnnuityPapers: 'on',
+  });
+  const text = textsOf({ ...typed, ...claims }).found ?? '';
+  expect(Number(text.replaceAll(/\D/g, ''))).toBe(assessment.tax.cents);
+});
+
+test('every field has its own name, and a form is read by these names alone', () => {
+  const names = ALL_FIELDS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const form = new FormData();
+  for (const [name, value] of [
+    ['income', ' 480 000 '],
+    ['bills', 'x'.repeat(500)],
+    ['evil', '1'],
+  ] as const)
+    form.set(name, value);
+  expect(typedIn(form)).toEqual({ income: '480 000', bills: 'x'.repeat(40) });
+});
+
+test('the tables that the browser gets are those of the server', () => {
+  expect(JSON.parse(JSON.stringify(found))).toEqual(found);
+  expect(taxYears).toContain(2026);
+});

@@ -1,0 +1,163 @@
+import { NEGATIVE, NOT_A_NUMBER, parseAmount } from '#app/tax/amount.ts';
+import type { AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
+import { formatRand, type Cents } from '#app/tax/money.ts';
+import type { AutoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
+import { isRefusal } from '#app/tax/refusal.ts';
+import { NOTHING_CLAIMED, refundCheck, type CheckedClaim, type FoundClaim } from '#app/tax/refund-check.ts';
+import { taxYearLabel } from '#app/tax/tax-year.ts';
+import {
+  AGES,
+  ALL_FIELDS,
+  answerName,
+  CLAIM_CARDS,
+  paperName,
+  type CardField,
+  type ClaimCard,
+  type ClaimName,
+} from './cards.ts';
+
+export type Typed = Readonly<Record<string, string>>;
+
+/** By name; an empty one is not shown. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** What the firm asks for a return: cents, null where it sells none. */
+export type Offered = { price: Cents | null; priceText: string };
+
+const LONGEST = 40;
+const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
+const INCOME_FIRST = 'Type the income of your IRP5, and each claim shows what it brings.';
+const AGE_IN_YEARS = { under: 30, from65: 65, from75: '75+' } as const;
+
+export const NAMES: readonly string[] = [
+  'age',
+  ...ALL_FIELDS.map(({ name }) => name),
+  ...CLAIM_CARDS.flatMap(({ name }) => [answerName(name), paperName(name)]),
+  paperName('irp5'),
+];
+
+/** Of a posted form; cut at the length of an amount, and nothing that is empty. */
+export function typedIn(form: FormData): Typed {
+  return Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const value = form.get(name);
+      const text = typeof value === 'string' ? value.trim().slice(0, LONGEST) : '';
+      return text ? [[name, text]] : [];
+    }),
+  );
+}
+
+export function refundTexts(typed: Typed, rates: AutoAssessmentRates, offered: Offered): Texts {
+  const { amounts, texts } = readFields(typed);
+  const always = { ...texts, ...papers(typed), ...progress(typed) };
+  if (Object.keys(texts).some((name) => name.endsWith('Error')))
+    return { ...always, needs: 'An amount cannot be read: see the field that is marked.' };
+  const read = (name: string) => amounts[name] ?? 0;
+  if (read('income') === 0) return { ...always, needs: INCOME_FIRST };
+  const open = CLAIM_CARDS.filter((card) => isYes(card, typed));
+  const missing = open.flatMap((card) => missingIn(card, typed));
+  const ready = open.filter((card) => missingIn(card, typed).length === 0);
+  const claims = ready.map((card): CheckedClaim<ClaimName> => ({ kind: card.name, adds: card.adds(read) }));
+  const result = refundCheck(knownOf(typed, read), claims, rates);
+  if (isRefusal(result)) return { ...always, needs: result.sentence };
+  const label = taxYearLabel(rates.individual.name.taxYear);
+  return {
+    ...always,
+    ...Object.fromEntries(result.claims.flatMap(claimText)),
+    ...Object.fromEntries(missing),
+    ...foundTexts(result.found, { typed, isWaiting: missing.length > 0, label }),
+    ...soldTexts(result.found, offered),
+  };
+}
+
+function foundTexts(
+  found: Cents,
+  { typed, isWaiting, label }: { typed: Typed; isWaiting: boolean; label: string },
+): Record<string, string> {
+  const isDone = unanswered(typed) === 0 && !isWaiting;
+  if (found === 0 && !isDone) return { needs: 'Nothing found yet: answer the questions.' };
+  if (found === 0) return { found: 'By your answers there is nothing more to claim' };
+  return {
+    found: `Found so far ${formatRand(found)}`,
+    why: `So much less tax for ${label}. It comes back to you, or comes off what you owe.`,
+    assumed: `Counted as if the papers for it are there and SARS has the rest right: income of R ${typed.income ?? ''}, and what you typed of your IRP5. Worked out by SARS’s tables of ${label}.`,
+  };
+}
+
+function soldTexts(found: Cents, { price, priceText }: Offered): Record<string, string> {
+  if (price === null || found === 0) return {};
+  if (found >= price) return { sold: `File the return, ${priceText}` };
+  return { notSold: `That is less than our price, ${priceText}. You can file it yourself on eFiling.` };
+}
+
+function claimText(claim: FoundClaim<ClaimName>): [string, string][] {
+  const { kind, found, refused } = claim;
+  if (refused !== undefined) return [[`${kind}Needs`, refused]];
+  return [
+    [`${kind}Brings`, found > 0 ? `Brings ${formatRand(found)}` : 'Brings nothing: it stays below a limit'],
+  ];
+}
+
+/** What a claim still needs, as its text. */
+function missingIn({ name, fields }: ClaimCard, typed: Typed): [string, string][] {
+  const empty = fields.filter((field) => !field.isOptional && isEmpty(field, typed));
+  if (empty.length === 0) return [];
+  return [[`${name}Needs`, `Not counted yet: ${empty.map(({ label }) => label.toLowerCase()).join(', ')}.`]];
+}
+
+function isEmpty({ name, kind }: CardField, typed: Typed): boolean {
+  const text = typed[name] ?? '';
+  return text === '' || (kind === 'members' && text === '0');
+}
+
+function papers(typed: Typed): Record<string, string> {
+  const needed = CLAIM_CARDS.filter((card) => isYes(card, typed));
+  const names = [...needed.map(({ name }) => name), 'irp5' as const];
+  const ready = names.filter((name) => typed[paperName(name)]).length;
+  return {
+    ...Object.fromEntries(needed.map(({ name, paper }) => [`${name}Paper`, paper.text])),
+    ...(needed.length > 0 && { papersReady: `${ready} of ${names.length} ready` }),
+  };
+}
+
+function progress(typed: Typed): Record<string, string> {
+  const left = unanswered(typed);
+  return left === 0 ? {} : { left: left === 1 ? 'One question left' : `${left} questions left` };
+}
+
+function unanswered(typed: Typed): number {
+  return CLAIM_CARDS.filter(({ name }) => !typed[answerName(name)]).length;
+}
+
+function isYes({ name }: ClaimCard, typed: Typed): boolean {
+  return typed[answerName(name)] === 'yes';
+}
+
+function knownOf({ age = '' }: Typed, read: (name: string) => number): AutoAssessmentInput {
+  return {
+    ...NOTHING_CLAIMED,
+    income: read('income'),
+    retirementFunds: read('retirement'),
+    medicalMembers: read('payrollMembers'),
+    medicalContributions: read('payrollMedical'),
+    age: AGE_IN_YEARS[age in AGES ? (age as keyof typeof AGES) : 'under'],
+  };
+}
+
+function readFields(typed: Typed) {
+  const amounts: Record<string, number> = {};
+  const texts: Record<string, string> = {};
+  for (const { name, kind } of ALL_FIELDS) {
+    const text = typed[name] ?? '';
+    if (kind === 'check') amounts[name] = text ? 1 : 0;
+    else if (kind === 'members') amounts[name] = /^[0-6]$/.test(text) ? Number(text) : 0;
+    else {
+      const reading = parseAmount(text);
+      if (reading.kind === 'too-large') texts[`${name}Error`] = TOO_LARGE;
+      if (reading.kind === 'unreadable') texts[`${name}Note`] = NOT_A_NUMBER;
+      if (reading.kind === 'amount' && reading.cents < 0) texts[`${name}Error`] = NEGATIVE;
+      amounts[name] = reading.kind === 'amount' ? Math.max(0, reading.cents) : 0;
+    }
+  }
+  return { amounts, texts };
+}

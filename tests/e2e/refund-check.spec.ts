@@ -1,0 +1,42 @@
+import { expect, SCRIPT, NO_SCRIPT, test } from './journey.ts';
+
+test('what is found grows with each claim, and ends with papers and one button', SCRIPT, async ({ page }) => {
+  await page.goto('/refund-check');
+  await expect(page.getByRole('heading', { name: /Type the income/ })).toBeVisible();
+  await page.getByLabel('Income on your IRP5').fill('480 000');
+  const office = page.getByRole('radiogroup', { name: /in a room for work alone/ });
+  await office.getByText('Yes').click();
+  await expect(page.getByText(/Not counted yet: rent, rates/)).toBeVisible();
+  await page.getByLabel('Rent, rates, electricity and cleaning').fill('144 000');
+  await page.getByLabel('The room, m²').fill('16');
+  await page.getByLabel('The whole home, m²').fill('120');
+  await expect(page.getByRole('heading', { name: /Found so far R\s5\s952\.00/ })).toBeVisible();
+  const donations = page.getByRole('radiogroup', { name: /section 18A/ });
+  await donations.getByText('Yes').click();
+  await page.getByLabel('Given in the year').fill('1 000');
+  await expect(page.getByRole('heading', { name: /Found so far R\s6\s262\.00/ })).toBeVisible();
+  await page.getByRole('checkbox', { name: /Home office/ }).check();
+  await expect(page.getByText('1 of 3 ready')).toBeVisible();
+  await expect(page.getByRole('link', { name: /File the return, R\s1\s495/ })).toBeVisible();
+  await donations.getByText('No').click();
+  await expect(page.getByRole('heading', { name: /Found so far R\s5\s952\.00/ })).toBeVisible();
+});
+
+test('without a script it is a form in steps that forgets nothing', NO_SCRIPT, async ({ page }) => {
+  await page.goto('/refund-check');
+  await page.getByLabel('Income on your IRP5').fill('480 000');
+  const next = page.getByRole('button', { name: /Next question|See what was found/ });
+  for (let step = 1; step < 8; step += 1) {
+    await next.click();
+    const donations = page.getByRole('radiogroup', { name: /section 18A/ });
+    if (await donations.isVisible()) {
+      await donations.getByText('Yes').click();
+      await page.getByLabel('Given in the year').fill('1 000');
+    }
+    if ((await next.count()) === 0) break;
+  }
+  await expect(page.getByRole('heading', { name: /Found so far R\s310\.00/ })).toBeVisible();
+  await expect(page.getByText('Papers to have ready')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Given in the year')).toHaveValue('1 000');
+});

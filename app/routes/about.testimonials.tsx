@@ -43,23 +43,16 @@ export default function Testimonials() {
 }
 
 function Ratings() {
-  const { title, average } = testimonialsPage.ratings;
-  const sum = testimonials.reduce((total, { rating }) => total + rating, 0);
+  const { title } = testimonialsPage.ratings;
   const lines = testimonials.map(({ id, author, rating }) => ({
     key: String(id),
     label: author,
-    amount: rating.toFixed(2),
+    amount: String(rating),
   }));
-  const total = {
-    key: 'average',
-    label: average,
-    amount: (sum / testimonials.length).toFixed(2),
-    total: true,
-  };
   return (
     <Sheet margin lifted>
       <h2 className="mb-3 text-lg">{title}</h2>
-      <Ledger caption={title} lines={[...lines, total]} />
+      <Ledger caption={title} lines={lines} />
     </Sheet>
   );
 }

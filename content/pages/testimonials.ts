@@ -9,7 +9,7 @@ export const testimonialsPage = {
     title: 'What clients say',
     lede: 'A freelancer, an employer, an executor and a director, each about one piece of work. Next to it is the person to ask if you need the same.',
   },
-  ratings: { title: 'Rated out of five', average: 'Average of these ratings' },
+  ratings: { title: 'Rated out of five' },
   list: { title: 'In their own words', none: 'No testimonials to display at the moment.' },
   about: 'About',
   ask: 'Ask',

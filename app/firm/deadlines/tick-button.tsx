@@ -3,6 +3,7 @@ import { dayText } from '#app/platform/core/time.ts';
 
 /** Ticks a step, or opens it again; `day`: when it was ticked. */
 export function TickButton({ id, what, day }: { id: string; what: string; day?: string }) {
+  const label = day ? 'Not done' : 'Done';
   return (
     <p className="estate-tick">
       {day && <span>Done {dayText(day)}</span>}
@@ -10,12 +11,12 @@ export function TickButton({ id, what, day }: { id: string; what: string; day?: 
         type="submit"
         name="intent"
         value={`${day ? 'untick' : 'tick'}:${id}`}
+        aria-label={`${label}: ${what}`}
         look="quiet"
         small
         className="no-print"
       >
-        {day ? 'Not done' : 'Done'}
-        <span className="sr-only">: {what}</span>
+        {label}
       </Button>
     </p>
   );

@@ -2,9 +2,15 @@ import { DOCX_TYPE, writeDocx, type Paragraph } from '#app/platform/docx/docx.se
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import type { EstateLetter, LetterPart } from './letter.ts';
 
+const ROOM_TO_SIGN: readonly Paragraph[] = Array.from({ length: 3 }, () => ({ text: '' }));
+
 /** A Word file, so that the family can change the letter. */
 export async function letterDocx({ id, title, parts }: EstateLetter): Promise<Response> {
-  const file = await writeDocx({ title, paragraphs: parts.flatMap(paragraphsOf) });
+  const paragraphs = parts.flatMap(paragraphsOf);
+  const file = await writeDocx({
+    title,
+    paragraphs: [...paragraphs.slice(0, -1), ...ROOM_TO_SIGN, ...paragraphs.slice(-1)],
+  });
   return new Response(new Uint8Array(file), {
     headers: {
       'Content-Type': DOCX_TYPE,

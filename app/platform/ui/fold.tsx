@@ -25,7 +25,9 @@ export function TitledFold({ title, id, isOpen = false, children }: TitledProps)
         {title}
       </h3>
       <details className="fold fold-row" open={isOpen}>
-        <summary>{title}</summary>
+        <summary>
+          <h3>{title}</h3>
+        </summary>
         {children}
       </details>
     </>

@@ -101,10 +101,20 @@ export default function Switching() {
         {person && <Who {...{ person, next, today }} />}
         <Cost plans={plansOf('business')} />
       </div>
-      <Section id="letter" density="working" title={switching.letter.title} lede={switching.letter.lede}>
+      <Section
+        id="letter"
+        density="working"
+        className={written?.letter ? 'no-print' : ''}
+        title={switching.letter.title}
+        lede={switching.letter.lede}
+      >
         <LetterForm entries={written?.entries} errors={written?.errors} />
-        {written?.letter && <LetterSheet letter={written.letter} />}
       </Section>
+      {written?.letter && (
+        <div className="wrap pb-10">
+          <LetterSheet letter={written.letter} />
+        </div>
+      )}
       <div className="wrap no-print pb-20">
         <h2 className="text-xl">{switching.report.title}</h2>
         <p className="mt-3 max-w-[40rem]">{switching.report.text}</p>

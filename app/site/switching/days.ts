@@ -19,9 +19,9 @@ export function switchSteps(today: string): SwitchStep[] {
   return [...dated, { day, title: report.title, text: report.text(month) }];
 }
 
-/** By when the letter asks for the papers. */
-export function papersDay(today: string): string {
-  return businessDaysAfter(today, switching.letter.papersAfter);
+/** By when the letter asks for the papers; `day`: of the letter, or of the last work if that is later. */
+export function papersDay(day: string): string {
+  return businessDaysAfter(day, switching.letter.papersAfter);
 }
 
 /** Of the first whole month after the change: by the day that the firm promises, or the business day before. */

@@ -10,7 +10,7 @@ export function LetterSheet({ letter }: { letter: SwitchLetter }) {
   const { from, day, to, subject, greeting, opening, ask, papers, consent, closing, signer } = letter;
   return (
     <>
-      <Sheet lifted margin className="mt-8 max-w-[46rem]">
+      <Sheet lifted margin className="letter-sheet">
         <div className="letter" translate="no">
           <p>
             {from.map((line) => (

@@ -17,10 +17,15 @@ test('the letter names both firms, the last day, every paper and by when', () =>
     'Old Oak Accounting',
     'The books of Marula Moon Bakery',
     'up to and including 28 February 2027',
-    `to ${firm.name}, ${firm.email}, by 7 December 2026:`,
+    `to ${firm.name}, ${firm.email}, by 5 March 2027:`,
   ])
     expect(text).toContain(part);
   expect(text.endsWith('Thandi Nkosi')).toBe(true);
+});
+
+test('papers of work that has ended are asked for from the day of the letter', () => {
+  const text = letterText(writeLetter({ ...ENTRIES, last: '2026-10-31' }, '2026-11-30'));
+  expect(text).toContain('by 7 December 2026:');
 });
 
 test('each entry that is missing says so at its field, and the others are kept', () => {

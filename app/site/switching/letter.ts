@@ -51,7 +51,7 @@ export function writeLetter(
     subject: texts.subject(business),
     greeting: texts.greeting,
     opening: texts.opening({ business, last: dayText(last) }),
-    ask: texts.ask(dayText(papersDay(today))),
+    ask: texts.ask(dayText(papersDay(last > today ? last : today))),
     papers: texts.papers,
     consent: texts.consent,
     closing: texts.closing,

@@ -6,6 +6,7 @@ type Props = BandLook & {
   eyebrow?: string;
   title: string;
   lede?: ReactNode;
+  className?: string;
   children: ReactNode;
 };
 

@@ -49,6 +49,17 @@ test(
     );
     await field.fill('mai');
     await expect(active).toHaveText('Mail queue');
+    // Enter before the answer is there.
+    await page.route('**/admin/search.json*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await field.fill('what did I just do');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/runs$/);
+    await page.unroute('**/admin/search.json*');
+    await openHydrated(page, '/admin');
+    await expectOpened();
     await field.fill('qqqqq zzzzz');
     await expect(palette.getByRole('status')).toHaveText('Nothing fits. Try fewer words.');
     await field.fill('audit');

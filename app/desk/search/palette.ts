@@ -40,6 +40,9 @@ function connect(dialog: HTMLDialogElement, field: HTMLInputElement, list: HTMLE
   const status = dialog.querySelector('[role=status]')!;
   let asking: AbortController | null = null;
   let timer = 0;
+  /** The words have no answer yet. */
+  let isAsking = false;
+  let isEntered = false;
 
   const show = (groups: readonly HitGroup[], words = '') => {
     list.replaceChildren(...groups.map(groupOf));
@@ -47,6 +50,8 @@ function connect(dialog: HTMLDialogElement, field: HTMLInputElement, list: HTMLE
     const found = count === 1 ? 'One result' : `${count} results`;
     status.textContent = words && (count > 0 ? found : 'Nothing fits. Try fewer words.');
     activate(0);
+    if (isEntered) list.querySelector<HTMLElement>('[role=option]')?.click();
+    isAsking = isEntered = false;
   };
   const activate = (index: number) => {
     const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
@@ -70,17 +75,22 @@ function connect(dialog: HTMLDialogElement, field: HTMLInputElement, list: HTMLE
       const { groups } = (await answer.json()) as { groups: HitGroup[] };
       if (!signal.aborted) show(groups, words);
     } catch {
-      if (!signal.aborted) status.textContent = AWAY;
+      if (signal.aborted) return;
+      status.textContent = AWAY;
+      isAsking = false;
+      if (isEntered) field.form?.requestSubmit();
     }
   };
 
   field.addEventListener('input', () => {
     asking?.abort();
     clearTimeout(timer);
+    isEntered = false;
     const words = field.value.trim();
     if (!words) return show(usualPages());
     // Enter must not open a result of the previous words.
     activate(-1);
+    isAsking = true;
     timer = window.setTimeout(() => void ask(words), PAUSE);
   });
   field.addEventListener('keydown', (event) => {
@@ -90,8 +100,10 @@ function connect(dialog: HTMLDialogElement, field: HTMLInputElement, list: HTMLE
     }
     if (event.key !== 'Enter' || event.isComposing) return;
     const active = list.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!active && field.value.trim()) return;
+    if (!active && field.value.trim() && !isAsking) return;
     event.preventDefault();
+    // Before the answer is there, its first result opens once it is.
+    isEntered = isAsking;
     active?.click();
   });
 }

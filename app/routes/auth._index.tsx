@@ -7,6 +7,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { starting } from '#content/pages/starting.ts';
 import { plans } from '#content/plans.ts';
+import type { AccountType } from '#app/accounts/core/account-type.ts';
 import { AuthForm, type AuthMode } from '#app/accounts/core/auth-form.tsx';
 import { AuthPage } from '#app/accounts/core/auth-page.tsx';
 import { landingOf, returnIn, withReturn, type Return } from '#app/accounts/core/landing.ts';
@@ -23,6 +24,7 @@ import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { behindSignIn } from '#app/work/client/behind-sign-in.server.ts';
 import { welcome } from '#app/work/client/welcome.server.ts';
 import { startPath } from '#app/firm/contact/start-path.ts';
+import { kindsOfPlan } from '#app/work/proposals/plan-offer.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { Notice } from '#app/platform/ui/notice.tsx';
 
@@ -37,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // Whoever is invited and has no account begins with one, unless they ask to sign in.
   const isNewcomer = behind !== null && !behind.hasAccount && !isMailSent;
   const mode: AuthMode = wanted ?? (isNewcomer ? 'signup' : 'signin');
-  return { mode, back, isMailSent, behind, plan: planBehind(back.redirectTo) };
+  return { mode, back, isMailSent, behind, ...planBehind(back.redirectTo) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -77,7 +79,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   privateMeta(data?.mode === 'signup' ? 'Create an account' : 'Sign in');
 
 export default function Auth() {
-  const { mode, back, isMailSent, behind, plan } = useLoaderData<typeof loader>();
+  const { mode, back, isMailSent, behind, plan, accountType } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <AuthPage>
@@ -101,15 +103,20 @@ export default function Auth() {
           <span className="hint block">{behind.how}</span>
         </p>
       )}
-      <AuthForm mode={mode} back={back} refusal={refusal} email={behind?.email} />
+      <AuthForm mode={mode} back={back} refusal={refusal} email={behind?.email} accountType={accountType} />
     </AuthPage>
   );
 }
 
-function planBehind(path: string | undefined): string | null {
+/** What was chosen before; a plan for no individual is begun by a business. */
+function planBehind(path: string | undefined): { plan: string | null; accountType: AccountType } {
   const id = path?.split('?')[0];
   const plan = plans.find((plan) => startPath(plan.id) === id);
-  return plan ? `${plan.title}, ${priceOf(plan)} ${plan.period}` : null;
+  const isForIndividuals = !plan || kindsOfPlan(plan).includes('individual');
+  return {
+    plan: plan ? `${plan.title}, ${priceOf(plan)} ${plan.period}` : null,
+    accountType: isForIndividuals ? 'individual' : 'business',
+  };
 }
 
 function queryOf(request: Request): { mode: AuthMode | null; back: Return; isMailSent: boolean } {

@@ -34,6 +34,16 @@ test('the form has the mode of the address, and redirects only within the site',
   }
 });
 
+test('a sign-up that began with a plan for companies begins as a business', async () => {
+  for (const [plan, accountType] of [
+    ['individual-income-tax', 'individual'],
+    ['standard', 'business'],
+  ]) {
+    const { data } = await visit(`/auth?mode=signup&redirectTo=${encodeURIComponent(`/start/${plan}`)}`);
+    expect([plan, data?.accountType]).toEqual([plan, accountType]);
+  }
+});
+
 test('a member is redirected, and an unfinished sign-in goes to the second factor', async () => {
   const id = await addMember();
   const whole = { cookie: await signedInAs(id) };

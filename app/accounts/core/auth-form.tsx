@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { signIn, signUp } from '#content/pages/auth.ts';
 import { LinkedText } from '#app/platform/ui/linked-text.tsx';
+import type { AccountType } from './account-type.ts';
 import { AccountForm, EmailField, NewPasswordField, PasswordField, type Refused } from './account-form.tsx';
 import { withReturn, type Return } from './landing.ts';
 import { PasskeySignIn } from './passkeys/sign-in-form.tsx';
@@ -8,10 +9,10 @@ import { ProfileFields } from './profile-fields.tsx';
 
 export type AuthMode = 'signin' | 'signup';
 
-type Props = Refused & { mode: AuthMode; back: Return; email?: string };
+type Props = Refused & { mode: AuthMode; back: Return; email?: string; accountType?: AccountType };
 
-/** `email`: of who is expected, to begin with. */
-export function AuthForm({ mode, back, refusal, email }: Props) {
+/** `email`: of who is expected, to begin with; `accountType`: for whom what they began is. */
+export function AuthForm({ mode, back, refusal, email, accountType }: Props) {
   const isExpected = email !== undefined;
   const words = mode === 'signin' ? SIGN_IN : SIGN_UP;
   return (
@@ -31,7 +32,7 @@ export function AuthForm({ mode, back, refusal, email }: Props) {
         {mode === 'signin' ? (
           <SignInFields {...{ refusal, email }} />
         ) : (
-          <SignUpFields {...{ refusal, email }} />
+          <SignUpFields {...{ refusal, email, accountType }} />
         )}
       </AccountForm>
       {mode === 'signin' && <PasskeySignIn back={back} label="Sign in with a passkey" />}
@@ -50,7 +51,7 @@ export function AuthForm({ mode, back, refusal, email }: Props) {
   );
 }
 
-type FieldsProps = Pick<Props, 'refusal' | 'email'>;
+type FieldsProps = Pick<Props, 'refusal' | 'email' | 'accountType'>;
 
 function SignInFields({ refusal, email }: FieldsProps) {
   return (
@@ -69,10 +70,10 @@ function SignInFields({ refusal, email }: FieldsProps) {
   );
 }
 
-function SignUpFields({ refusal, email }: FieldsProps) {
+function SignUpFields({ refusal, email, accountType }: FieldsProps) {
   return (
     <>
-      <ProfileFields refusal={refusal}>
+      <ProfileFields refusal={refusal} stored={{ user_type: accountType }}>
         <EmailField refusal={refusal} stored={email} inputMode="email" autoComplete="email" />
       </ProfileFields>
       <NewPasswordField refusal={refusal} name="password" label="Password" />

@@ -3,7 +3,7 @@ import { Segments, TextField } from '#app/platform/ui/field.tsx';
 import { fieldState, type Refused } from './account-form.tsx';
 import { ACCOUNT_TYPE_LABELS } from './account-type.ts';
 
-type Stored = Partial<Record<string, string | null>>;
+type Stored = Partial<Record<string, string | null | undefined>>;
 type Props = Refused & { stored?: Stored; children?: ReactNode };
 
 const TYPES = Object.entries(ACCOUNT_TYPE_LABELS).map(([value, label]) => ({ value, label }));

@@ -217,6 +217,7 @@ function Offered({ offer, plan, refusal }: { offer: ShownOffer; plan: Plan } & R
 function OfferLine({ line }: { line: ShownOffer['lines'][number] }) {
   const { type, name, suggested, due, periods, open } = line;
   const [only] = periods;
+  const chosen = periods.find(({ value }) => value === suggested) ?? only;
   return (
     <li>
       <div>
@@ -229,18 +230,24 @@ function OfferLine({ line }: { line: ShownOffer['lines'][number] }) {
         )}
       </div>
       {periods.length > 1 ? (
-        <SelectField
-          id={`period-${type}`}
-          name={`period-${type}`}
-          label={
-            <>
-              {open ? 'And for' : 'For'}
-              <span className="sr-only"> which period: {name}</span>
-            </>
-          }
-          defaultValue={suggested}
-          options={periods}
-        />
+        <details>
+          <summary>
+            {chosen?.label} <span className="hint">Change</span>
+            <span className="sr-only"> the period: {name}</span>
+          </summary>
+          <SelectField
+            id={`period-${type}`}
+            name={`period-${type}`}
+            label={
+              <>
+                {open ? 'And for' : 'For'}
+                <span className="sr-only"> which period: {name}</span>
+              </>
+            }
+            defaultValue={suggested}
+            options={periods}
+          />
+        </details>
       ) : (
         <p className="text-ink-soft">{only?.label}</p>
       )}

@@ -7,12 +7,10 @@ import { VAT_CATEGORIES } from '#app/platform/db/work-values.ts';
 import { monthText } from '#app/firm/core/day-text.ts';
 import type { FirstDate } from '#app/firm/core/first-dates.ts';
 import { instalmentsOf, priceOf } from '#app/firm/core/plans.ts';
-import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { FieldError, Segments, SelectField, TextField } from '#app/platform/ui/field.tsx';
-import { Notice } from '#app/platform/ui/notice.tsx';
-import { Sheet } from '#app/platform/ui/sheet.tsx';
 import type { VatQuestion } from './new-taxpayer.ts';
 import type { Choice, ShownOffer } from './start.server.ts';
+import { StartOffer } from './start-offer.tsx';
 import { StartVisitor } from './start-visitor.tsx';
 
 export type Step =
@@ -43,7 +41,7 @@ export function StartPage({ plan, step, refusal }: Props) {
       <div className="proposal-letters">
         {step.kind === 'visitor' && <StartVisitor {...step} plan={plan} />}
         {step.kind === 'who' && <Who {...step} refusal={refusal} />}
-        {step.kind === 'offer' && <Offered offer={step.offer} plan={plan} refusal={refusal} />}
+        {step.kind === 'offer' && <StartOffer offer={step.offer} plan={plan} refusal={refusal} />}
       </div>
     </div>
   );
@@ -166,91 +164,4 @@ function ForCompany({ kinds, children }: { kinds: NewProps['kinds']; children: R
   if (!kinds.some(({ value }) => value === 'company'))
     return <input type="hidden" name="yearEnd" value="2" />;
   return <div className="for-company grid gap-5">{children}</div>;
-}
-
-function Offered({ offer, plan, refusal }: { offer: ShownOffer; plan: Plan } & Refused) {
-  const { lines, missing, taxpayer, key } = offer;
-  const isAllOpen = lines.every(({ open }) => open !== null);
-  if (lines.length === 0) {
-    return (
-      <Notice title={`Nothing of this plan can be offered for ${taxpayer.name}`}>
-        {missing.join('. ')}. <Link to="/contact">Write to us</Link>, and we look at it together.
-      </Notice>
-    );
-  }
-  return (
-    <Sheet margin lifted>
-      <h2 className="font-serif-text text-xl">
-        {isAllOpen ? `${taxpayer.name} has this with us already` : `The proposal for ${taxpayer.name}`}
-      </h2>
-      {isAllOpen && lines[0]?.open && (
-        <p className="mt-4">
-          <ButtonLink to={lines[0].open.path}>{lines[0].open.label}</ButtonLink>
-        </p>
-      )}
-      <AccountForm refusal={refusal} button="Show me the proposal" busy="Writing..." className="gap-5">
-        <input type="hidden" name="intent" value="offer" />
-        <input type="hidden" name="taxpayer" value={taxpayer.id} />
-        <input type="hidden" name="key" value={key} />
-        <ul className="offer-lines">
-          {lines.map((line) => (
-            <OfferLine key={line.type} line={line} />
-          ))}
-        </ul>
-        {missing.map((text) => (
-          <p key={text} className="hint">
-            Not in it: {text}.
-          </p>
-        ))}
-        <p className="hint">
-          Paid to others: {plan.paidOnTop}. You get a letter for each piece of work, and accept or decline
-          them together.
-        </p>
-      </AccountForm>
-      <p className="mt-6">
-        <Link to="?">It is for somebody else</Link>
-      </p>
-    </Sheet>
-  );
-}
-
-function OfferLine({ line }: { line: ShownOffer['lines'][number] }) {
-  const { type, name, suggested, due, periods, open } = line;
-  const [only] = periods;
-  const chosen = periods.find(({ value }) => value === suggested) ?? only;
-  return (
-    <li>
-      <div>
-        <b>{name}</b>
-        {due && <p className="hint">{due}</p>}
-        {open && (
-          <p className="hint">
-            Open already: <Link to={open.path}>{open.label}</Link>
-          </p>
-        )}
-      </div>
-      {periods.length > 1 ? (
-        <details>
-          <summary>
-            {chosen?.label} <span className="hint">Change</span>
-            <span className="sr-only"> the period: {name}</span>
-          </summary>
-          <SelectField
-            id={`period-${type}`}
-            name={`period-${type}`}
-            label={
-              <>
-                {open ? 'And for' : 'For'}
-                <span className="sr-only"> which period: {name}</span>
-              </>
-            }
-            defaultValue={suggested}
-            options={periods}
-          />
-        </details>
-      ) : (
-        <p className="text-ink-soft">{only?.label}</p>
-      )}
-    </li>
-  );
 }

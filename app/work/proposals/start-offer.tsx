@@ -1,0 +1,96 @@
+import { Link } from '@remix-run/react';
+import type { Plan } from '#content/plans.ts';
+import { AccountForm, type Refused } from '#app/accounts/core/account-form.tsx';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { SelectField } from '#app/platform/ui/field.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
+import type { ShownOffer } from './start.server.ts';
+
+/** What the plan has for this taxpayer; each period has a default, and the choice in a fold. */
+export function StartOffer({ offer, plan, refusal }: { offer: ShownOffer; plan: Plan } & Refused) {
+  const { lines, missing, taxpayer, key } = offer;
+  const isAllOpen = lines.every(({ open }) => open !== null);
+  if (lines.length === 0) {
+    return (
+      <Notice title={`Nothing of this plan can be offered for ${taxpayer.name}`}>
+        {missing.join('. ')}. <Link to="/contact">Write to us</Link>, and we look at it together.
+      </Notice>
+    );
+  }
+  return (
+    <Sheet margin lifted>
+      <h2 className="font-serif-text text-xl">
+        {isAllOpen ? `${taxpayer.name} has this with us already` : `The proposal for ${taxpayer.name}`}
+      </h2>
+      {isAllOpen && lines[0]?.open && (
+        <p className="mt-4">
+          <ButtonLink to={lines[0].open.path}>{lines[0].open.label}</ButtonLink>
+        </p>
+      )}
+      <AccountForm refusal={refusal} button="Show me the proposal" busy="Writing..." className="gap-5">
+        <input type="hidden" name="intent" value="offer" />
+        <input type="hidden" name="taxpayer" value={taxpayer.id} />
+        <input type="hidden" name="key" value={key} />
+        <ul className="offer-lines">
+          {lines.map((line) => (
+            <OfferLine key={line.type} line={line} />
+          ))}
+        </ul>
+        {missing.map((text) => (
+          <p key={text} className="hint">
+            Not in it: {text}.
+          </p>
+        ))}
+        <p className="hint">
+          Paid to others: {plan.paidOnTop}. You get a letter for each piece of work, and accept or decline
+          them together.
+        </p>
+      </AccountForm>
+      <p className="mt-6">
+        <Link to="?">It is for somebody else</Link>
+      </p>
+    </Sheet>
+  );
+}
+
+function OfferLine({ line }: { line: ShownOffer['lines'][number] }) {
+  const { type, name, suggested, due, periods, open } = line;
+  const [only] = periods;
+  const chosen = periods.find(({ value }) => value === suggested) ?? only;
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        {due && <p className="hint">{due}</p>}
+        {open && (
+          <p className="hint">
+            Open already: <Link to={open.path}>{open.label}</Link>
+          </p>
+        )}
+      </div>
+      {periods.length > 1 ? (
+        <details>
+          <summary>
+            {chosen?.label} <span className="hint">Change</span>
+            <span className="sr-only"> the period: {name}</span>
+          </summary>
+          <SelectField
+            id={`period-${type}`}
+            name={`period-${type}`}
+            label={
+              <>
+                {open ? 'And for' : 'For'}
+                <span className="sr-only"> which period: {name}</span>
+              </>
+            }
+            defaultValue={suggested}
+            options={periods}
+          />
+        </details>
+      ) : (
+        <p className="text-ink-soft">{only?.label}</p>
+      )}
+    </li>
+  );
+}

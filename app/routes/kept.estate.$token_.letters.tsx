@@ -54,7 +54,7 @@ export default function KeptLetters() {
       </div>
       <LettersPart path={`${path}/letters`} posted={posted} typed={typed}>
         {isKept && <input type="hidden" name="isKept" value="yes" />}
-        <label className="flex min-h-11 items-center gap-3 leading-snug">
+        <label className="flex min-h-11 items-center gap-3 leading-working">
           <input type="checkbox" name="keep" defaultChecked={isKept} className="size-6 shrink-0" />
           {consent}
         </label>

@@ -40,7 +40,7 @@ export default function RefundCheck() {
   const texts = rates ? refundTexts(typed, rates, offered) : {};
   const { eyebrow, title, lede } = refundCheckPage;
   return (
-    <div className="wrap pt-8 pb-20 md:pt-12">
+    <div className="wrap pt-working pb-open">
       <p className="eyebrow">{eyebrow}</p>
       <h1 className="text-2xl">{title}</h1>
       <p className="lede mt-3">{lede}</p>

@@ -44,7 +44,7 @@ export default function SampleReport() {
   const { page } = useLoaderData<typeof loader>();
   const next = TABS[reportPages.indexOf(page) + 1];
   return (
-    <div className="wrap pt-8 pb-20 md:pt-12">
+    <div className="wrap pt-working pb-open">
       <div className="no-print">
         <p className="eyebrow">
           <Link to="/switching">{sampleReport.back}</Link>

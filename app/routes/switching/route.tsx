@@ -115,7 +115,7 @@ export default function Switching() {
           <LetterSheet letter={written.letter} />
         </div>
       )}
-      <div className="wrap no-print pb-20">
+      <div className="wrap no-print pb-open">
         <h2 className="text-xl">{switching.report.title}</h2>
         <p className="mt-3 max-w-[40rem]">{switching.report.text}</p>
         <p className="mt-3">

@@ -111,7 +111,7 @@ function OneField({ field, typed, texts }: Shown & { field: CardField }) {
       );
     case 'check':
       return (
-        <label className="flex min-h-11 items-center gap-3 leading-snug font-semibold">
+        <label className="flex min-h-11 items-center gap-3 leading-working font-semibold">
           <input
             type="checkbox"
             name={name}

@@ -111,7 +111,7 @@ export default function Switching() {
         <LetterForm entries={written?.entries} errors={written?.errors} />
       </Section>
       {written?.letter && (
-        <div className="wrap pb-10">
+        <div className="wrap pb-working">
           <LetterSheet letter={written.letter} />
         </div>
       )}

@@ -47,9 +47,12 @@ export async function compressBody(body: Buffer, effort: Effort): Promise<{ br?:
   };
 }
 
+/** For a page that one visitor gets: at quality 4 it is 5 % smaller, and costs half as much time again. */
+const ONCE = 3;
+
 export function compressAnswer(encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> {
   if (encoding === 'gzip') return compressGzip(body, { level: 6 });
-  return compressBrotli(body, { params: brotliParameters({ quality: 4 }, body.length) });
+  return compressBrotli(body, { params: brotliParameters({ quality: ONCE }, body.length) });
 }
 
 /** Flushes each chunk, so that streamed parts arrive. */

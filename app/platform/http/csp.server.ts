@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 
 /** Hashes of the scripts with this rendering's mark, which goes; others get none. `html` is latin1. */
 export function sealScripts(html: string, mark: string): { html: string; hashes: string[] } {
-  const attribute = ` nonce="${mark}"`;
-  const scripts = html.matchAll(new RegExp(`<script(?: [^>]*)?${attribute}[^>]*>([\\s\\S]*?)</script>`, 'g'));
-  const hashes = new Set([...scripts].map(([, script]) => sha256(script ?? '')));
-  return { html: html.replaceAll(attribute, ''), hashes: [...hashes] };
+  const parts = html.split(` nonce="${mark}"`);
+  const scripts = parts.slice(1).flatMap((after, index) => {
+    const before = parts[index] ?? '';
+    if (!/^<script(?: |$)/.test(before.slice(before.lastIndexOf('<')))) return [];
+    return after.slice(after.indexOf('>') + 1, after.indexOf('</script>'));
+  });
+  return { html: parts.join(''), hashes: [...new Set(scripts.map(sha256))] };
 }
 
 export type Hashes = { scripts: readonly string[]; styles: readonly string[] };

@@ -18,6 +18,8 @@ export const retention = {
   /** For what is kept by a private link: without use, and after it was deleted, so that it can be brought back. */
   keptDays: 400,
   keptDeletedHours: 24,
+  /** For mails before provisional payments, after they were confirmed. */
+  paymentMailDays: 1096,
   /** For the copy of a mail in the sending queue, after it was sent. */
   sentMailDays: 7,
   /** For an account whose address nobody confirmed, counted from when it was created. */
@@ -85,6 +87,10 @@ export const retentionRows = {
   kept: {
     what: 'What you keep by a private link, encrypted so that only the link opens it',
     howLong: `${retention.keptDays} days after the link was last used; ${hoursText(retention.keptDeletedHours)} after you delete it there`,
+  },
+  paymentMails: {
+    what: 'Your address, if you asked for a mail before each provisional payment',
+    howLong: `Until you end it, three years at most; ${hoursText(retention.confirmLinkHours)} if you did not confirm it`,
   },
   accounts: { what: 'Your account and its calculations', howLong: 'Until you delete them' },
   unconfirmedAccounts: {

@@ -6,6 +6,7 @@ const OF_THINGS = [
   [/\/due\/:token$/, 'dueFeed'],
   [/\/kept\/freelancer\/:token$/, 'keptFreelancer'],
   [/\/kept\/estate\/:token$/, 'keptEstate'],
+  [/\/payment-mails\/:token$/, 'paymentMails'],
   [/:token$/, 'calculation'],
   [/:letter$/, 'letter'],
   [/taxpayers\/:id$/, 'taxpayer'],

@@ -15,6 +15,8 @@ import { recoveries } from '#app/platform/db/schema/recoveries.ts';
 import { ADDRESS } from './accounts.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { receivedFiles, receivedMails } from '#app/platform/db/schema/received.ts';
+import { paymentMails } from '#app/platform/db/schema/payment-mails.ts';
+import { seal } from '#app/platform/http/sealed.server.ts';
 import { put } from './database.ts';
 
 const INPUTS = {
@@ -38,6 +40,7 @@ export type Seeded = SeededWork & {
   calculation: string;
   keptFreelancer: string;
   keptEstate: string;
+  paymentMails: string;
   booking: string;
   /** The secret of a link to it. */
   bookingLink: string;
@@ -58,7 +61,25 @@ export async function seedRows(memberId: string, count: number): Promise<Seeded>
   const recovery = await seedRecoveries(memberId, count);
   const keptFreelancer = await keep(freelancerKept, { years: { 2027: { in1: '40 000' } } });
   const keptEstate = await keep(estateKept, { size: 'large', death: '2026-08-03', letters: null, done: {} });
-  return { client, message, paper, calculation, keptFreelancer, keptEstate, recovery, ...booked, ...work };
+  const mails = await seedPaymentMails();
+  return {
+    client,
+    message,
+    paper,
+    calculation,
+    keptFreelancer,
+    keptEstate,
+    paymentMails: mails,
+    recovery,
+    ...booked,
+    ...work,
+  };
+}
+
+async function seedPaymentMails(): Promise<string> {
+  const id = randomUUID();
+  await put(paymentMails, { id, email: `${id}@example.org`, sealedLink: 'x' });
+  return seal(id, 'payment mails');
 }
 
 async function seedPapers(enquiryId: string, count: number): Promise<string> {

@@ -15,6 +15,7 @@ import { replyDrafts, sentFiles } from '#app/platform/db/schema/replies.ts';
 import { drafts } from '#app/platform/db/schema/drafts.ts';
 import { handOvers } from '#app/platform/db/schema/hand-overs.ts';
 import { keptEntries } from '#app/platform/db/schema/kept.ts';
+import { paymentMails } from '#app/platform/db/schema/payment-mails.ts';
 import { rateLimits } from '#app/platform/db/schema/limits.ts';
 import { clients } from '#app/platform/db/schema/lists.ts';
 import { savedCalculations } from '#app/platform/db/schema/saved.ts';
@@ -112,6 +113,18 @@ export const EXPIRING: Record<string, Expiring[]> = {
       'kept_entries',
       retention.keptDeletedHours * HOUR,
       (deletedAt) => put(keptEntries, { tokenHash: unique(64), kind: 'freelancer', sealed: 'x', deletedAt }),
+    ],
+  ],
+  'mails before payments': [
+    [
+      'payment_mails',
+      retention.confirmLinkHours * HOUR,
+      (createdAt) => put(paymentMails, { email: newAddress(), sealedLink: 'x', createdAt }),
+    ],
+    [
+      'payment_mails',
+      retention.paymentMailDays * DAY,
+      (confirmedAt) => put(paymentMails, { email: newAddress(), sealedLink: 'x', confirmedAt }),
     ],
   ],
   messages: [['enquiries', months(retention.enquiryMonths), (createdAt) => addEnquiry({ createdAt })]],

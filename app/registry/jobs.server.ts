@@ -12,6 +12,7 @@ import { clientReminderJob } from '#app/work/core/reminders/job.server.ts';
 import { bookingNewsJob } from '#app/bookings/core/notify.server.ts';
 import { clientNoticesJob } from '#app/work/core/notices/mail-notices.server.ts';
 import { workLinksJob } from '#app/work/client/mail-links.server.ts';
+import { paymentMailsJob } from '#app/tools/freelancer/payment-mails-job.server.ts';
 import { plannedWorkJob } from '#app/work/core/engagements/planned.server.ts';
 import { upkeepJob } from './upkeep.server.ts';
 
@@ -28,6 +29,7 @@ export const jobs = [
   clientReminderJob,
   clientNoticesJob,
   plannedWorkJob,
+  paymentMailsJob,
   thumbnailJob,
   joinJob,
   workLinksJob,

@@ -45,6 +45,7 @@ const QUEUED: Record<string, object[]> = {
   'settle-recoveries': [{}],
   'expire-proposals': [{}],
   'planned-work': [{}],
+  'payment-mails': [{}],
   'draw-thumbnails': [{ id: 'id' }],
   bulk: [{ run: 'id' }],
   'join-photos': [{ id: 'id', photos: ['one', 'two'] }],

@@ -20,6 +20,7 @@ import {
 } from '#app/work/core/taxpayers/mails.server.ts';
 import { correctionAnsweredMail, correctionMail } from '#app/work/core/taxpayers/correction-mails.server.ts';
 import { receiptMail } from '#app/work/proposals/mails.server.ts';
+import { confirmPaymentMail, paymentMail } from '#app/tools/freelancer/payment-mails.ts';
 import { clientReminderMail } from '#app/work/core/reminders/mail.ts';
 
 export const mails = [
@@ -49,4 +50,6 @@ export const mails = [
   fileOpenedMail,
   codeMail,
   workLinksMail,
+  confirmPaymentMail,
+  paymentMail,
 ];

@@ -27,6 +27,7 @@ import {
 } from '#app/work/core/taxpayers/stored-data.server.ts';
 import { storedReplyDrafts, storedSentFiles } from '#app/enquiries/desk/enquiry/stored-data.server.ts';
 import { storedMails } from '#app/platform/mail/stored-data.server.ts';
+import { storedPaymentMails } from '#app/tools/freelancer/stored-data.server.ts';
 import { storedKept } from '#app/tools/kept/stored-data.server.ts';
 import { storedCalculations } from '#app/tools/saved/stored-data.server.ts';
 import type { StoredData } from '#app/platform/stored-data/define-stored-data.ts';
@@ -38,6 +39,7 @@ export const storedData: readonly StoredData[] = [
   storedHandOvers,
   storedCalculations,
   storedKept,
+  storedPaymentMails,
   storedEnquiries,
   storedBookings,
   storedTaxpayers,
@@ -75,6 +77,7 @@ export const WITHOUT_KIND: Record<string, string> = {
   'settle-recoveries': 'One empty job a minute.',
   'expire-proposals': 'One empty job an hour.',
   'planned-work': 'One empty job a day.',
+  'payment-mails': 'One empty job a day.',
   'client-reminders': 'One empty job a day.',
   'scan-files': 'One empty job a minute.',
   'draw-thumbnails': 'The id of a photo, for an hour after its small picture is drawn.',

@@ -55,7 +55,7 @@ test('it runs at night, after a missed night once, and records that it did', asy
 
 async function forget() {
   await emptyTables('users', 'rate_limits', 'audit_entries', 'clients', 'enquiries', 'received_mails');
-  await emptyTables('saved_calculations', 'kept_entries', 'bookings', 'client_mail_days');
+  await emptyTables('saved_calculations', 'kept_entries', 'payment_mails', 'bookings', 'client_mail_days');
   await db().execute(sql`delete from pgboss.job`);
 }
 

@@ -4,8 +4,16 @@ import { freelancerPage } from '#content/pages/freelancer.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { secretPage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
+import { formWait } from '#app/platform/http/form-limit.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { tooManyRequests } from '#app/platform/http/responses.ts';
+import { EMAIL_ADDRESS, writtenEmail } from '#app/platform/core/email-address.ts';
+import { LENGTHS } from '#app/platform/db/lengths.ts';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
+import { MailsForm } from '#app/tools/freelancer/mails-form.tsx';
+import { askForMails } from '#app/tools/freelancer/payment-mails.server.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
-import { postedForms, shown } from '#app/platform/forms/posted-forms.server.ts';
+import { done, postedForms, refused, shown, type Reply } from '#app/platform/forms/posted-forms.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { ownFields, typedIn } from '#app/tools/freelancer/entries.ts';
@@ -40,6 +48,7 @@ const answer = postedForms({
       return shown({});
     },
     save,
+    mails,
   },
 });
 
@@ -61,12 +70,14 @@ export default function KeptFreelancer() {
         <KeptDeleted link={link} />
       </div>
     );
+  const mailsAnswer = posted && answerTo(posted, 'mails');
+  const entered = posted && !mailsAnswer ? ownFields(posted.typed) : null;
   const kept = entries.years[running.taxYear] ?? {};
   return (
     <FreelancerPage
       {...running}
       path={link.path}
-      typed={posted ? ownFields(posted.typed) : kept}
+      typed={entered ?? kept}
       error={posted?.error}
       save={
         <div>
@@ -79,11 +90,25 @@ export default function KeptFreelancer() {
       notice={posted?.isStale && <TheirMonths taxYear={running.taxYear} kept={kept} />}
     >
       <OtherYears years={entries.years} running={running.taxYear} />
+      <MailsForm path={link.path} error={mailsAnswer?.errors.email} email={mailsAnswer?.typed.email} />
       <div className="mt-12">
         <KeptBar link={link} />
       </div>
     </FreelancerPage>
   );
+}
+
+/** The link is that of the page: who has it may have it mailed. */
+async function mails({ form, token, clientAddress }: KeptPost): Promise<Reply> {
+  await loadKept(freelancerKept, token);
+  const email = writtenEmail(textIn(form, 'email'));
+  if (!EMAIL_ADDRESS.test(email) || email.length > LENGTHS.email[1])
+    return refused({ email: 'Enter an e-mail address, such as name@example.co.za.' });
+  const wait = await formWait('payment-mails', { clientAddress, email }, new Date());
+  if (wait > 0) throw tooManyRequests(wait);
+  await askForMails(email, token);
+  const description = 'The mails begin once you have opened the link that we sent you.';
+  return done({ title: 'Look in your mailbox', description });
 }
 
 /** Other years stay as they are. */

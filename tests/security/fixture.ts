@@ -131,11 +131,14 @@ const FINGERPRINT = `select md5(string_agg(part, '' order by part)) as all from 
 /** A low hashing cost, because cases sign in hundreds of times. */
 const HASH = bcrypt.hashSync(createHash('sha256').update(PASSWORD).digest('base64'), 4);
 const LATER = `now() + interval '1 hour'`;
+/** Asked for at the private link. */
+export const paymentMailsLink = (): string => seal(PAYMENT_MAILS, 'payment mails');
+const PAYMENT_MAILS = 'dededede-dede-4ded-8ded-dededededede';
 const keptAt = (token: string, entries: object) => seal(JSON.stringify(entries), 'kept entries', token);
 const INPUTS = JSON.stringify({ values: { grossIncome: '500000', age: '30' }, exact: {}, tax: 10_340_500 });
 
 const SEED = `
-  delete from recoveries; delete from received_mails; delete from taxpayers; delete from bookings; delete from users; delete from enquiries; delete from saved_calculations; delete from kept_entries; delete from audit_entries;
+  delete from recoveries; delete from received_mails; delete from taxpayers; delete from bookings; delete from users; delete from enquiries; delete from saved_calculations; delete from kept_entries; delete from payment_mails; delete from audit_entries;
   ${lists.map((list) => `delete from ${getTableName(tableOf(list))};`).join(' ')}
   delete from rate_limits; delete from pgboss.job;
   insert into users (id, email, password_hash, email_verified_at) values
@@ -212,6 +215,7 @@ const SEED = `
   insert into saved_calculations (id, owner_id, title, kind, inputs) values
     ('${SAVED}', null, 'Nobody’s', 'individual', '${INPUTS}'),
     ('${OWN.calculation}', '${MEMBER}', 'Thandi’s', 'individual', '${INPUTS}');
+  insert into payment_mails (id, email, sealed_link) values ('${PAYMENT_MAILS}', 'lwazi@example.org', 'x');
   insert into kept_entries (token_hash, kind, sealed) values
     ('${hashOfSecret(LINKS.keptFreelancer)}', 'freelancer', '${keptAt(LINKS.keptFreelancer, { years: { 2027: { in1: '40 000' } } })}'),
     ('${hashOfSecret(LINKS.keptEstate)}', 'estate', '${keptAt(LINKS.keptEstate, { size: 'small', death: '2026-08-03', letters: null, done: {} })}');

@@ -10,6 +10,8 @@ export type Form = {
   refused?: Fields[];
   refusesForms?: true;
   hashes?: true;
+  /** Of programs, which send no origin. */
+  fromAnywhere?: true;
 };
 
 export function sentTo({ posts, refused = [] }: Form): Fields[] {

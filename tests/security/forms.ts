@@ -2,7 +2,7 @@ import { calculators, type CalculatorType } from '#app/tools/calculators/calcula
 import type { Calculator } from '#app/tools/calculators/calculator.ts';
 import { CLIENT_FORMS } from './client-forms.ts';
 import { DESK_FORMS } from './desk-forms.ts';
-import { ADDRESS, LINKS, PASSWORD } from './fixture.ts';
+import { ADDRESS, LINKS, PASSWORD, paymentMailsLink } from './fixture.ts';
 import { byVisitor, type Form } from './form.ts';
 import { BOOKING, ENQUIRY, ESTATE, ESTATE_LETTER, ESTIMATE, MONTHS } from './honest-fields.ts';
 import { WORK_FORMS } from './work-forms.ts';
@@ -69,6 +69,7 @@ export const FORMS: Record<string, Form> = {
     { ...MONTHS, intent: 'save', version: '1' },
     { intent: 'delete' },
     { intent: 'restore' },
+    { intent: 'mails', email: 'lwazi@example.org' },
   ),
   'routes/kept.estate.$token_.letters': byVisitor(`/kept/estate/${LINKS.keptEstate}/letters`, ESTATE_LETTER, {
     ...ESTATE_LETTER,
@@ -82,6 +83,15 @@ export const FORMS: Record<string, Form> = {
     accountant: 'Old Oak Accounting',
     last: '2027-02-28',
   }),
+  'routes/payment-mails.$token': byVisitor(
+    `/payment-mails/${paymentMailsLink()}`,
+    { intent: 'confirm' },
+    { intent: 'end' },
+  ),
+  'routes/payment-mails.$token_.end': {
+    ...byVisitor(`/payment-mails/${paymentMailsLink()}/end`, { 'List-Unsubscribe': 'One-Click' }),
+    fromAnywhere: true,
+  },
   'routes/auth._index': {
     ...byVisitor('/auth?index&redirectTo=/account', { email: ADDRESS, password: PASSWORD }),
     hashes: true,

@@ -1,6 +1,6 @@
 import { addressOf } from '#tests/addresses.ts';
 import type { BuiltRoute } from '#tests/built-routes.ts';
-import { LINKS, MEMBER, OWN, RECOVERY, ROW, RUN, SAVED } from './fixture.ts';
+import { LINKS, MEMBER, OWN, paymentMailsLink, RECOVERY, ROW, RUN, SAVED } from './fixture.ts';
 
 const THINGS = {
   ...OWN,
@@ -11,6 +11,7 @@ const THINGS = {
   keptFreelancer: LINKS.keptFreelancer,
   keptEstate: LINKS.keptEstate,
   member: MEMBER,
+  paymentMails: paymentMailsLink(),
   recovery: RECOVERY,
   receipt: LINKS.receipt,
   requestLink: LINKS.request,

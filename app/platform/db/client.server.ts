@@ -19,6 +19,7 @@ import * as limits from './schema/limits.ts';
 import * as lists from './schema/lists.ts';
 import * as notes from './schema/notes.ts';
 import * as passkeys from './schema/passkeys.ts';
+import * as payments from './schema/payment-mails.ts';
 import * as proposals from './schema/proposals.ts';
 import * as received from './schema/received.ts';
 import * as recoveries from './schema/recoveries.ts';
@@ -48,6 +49,7 @@ export const schema = {
   ...lists,
   ...notes,
   ...passkeys,
+  ...payments,
   ...proposals,
   ...received,
   ...recoveries,

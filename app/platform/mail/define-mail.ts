@@ -14,7 +14,9 @@ type MailDefinition<Input> = {
   /** The queue deletes it a minute after delivery, not a week: it has a secret link, or a deleted person's address. */
   secret?: boolean;
   template(input: Input): MailTemplate;
-  headers?(input: Input): Pick<MailMessage, 'replyTo' | 'messageId' | 'inReplyTo' | 'references'>;
+  headers?(
+    input: Input,
+  ): Pick<MailMessage, 'replyTo' | 'messageId' | 'inReplyTo' | 'references' | 'unsubscribe'>;
   invitation?(input: Input): MailMessage['invitation'];
   dueUntil?(input: Input): Date;
   example: Input;

@@ -43,6 +43,10 @@ export async function deliver(mail: QueuedMail, transport = mailTransport()): Pr
       headers: {
         [OWN_MARK]: ownMark(mail.messageId),
         ...(mail.automatic && { 'Auto-Submitted': 'auto-generated' }),
+        ...(mail.unsubscribe && {
+          'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribe}>` },
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
       },
     });
     return { outcome: 'sent', reason: '' };

@@ -36,6 +36,14 @@ test('a mail arrives as it was written, with the date on which it was queued', a
   expect(header(mail, 'auto-submitted')).toBeUndefined();
 });
 
+test('a mail that one asked for says where one click ends it (RFC 8058)', async () => {
+  const unsubscribe = 'https://firm.example/payment-mails/secret/end';
+  const mail = await delivered({ ...MAIL, unsubscribe });
+  expect(header(mail, 'list-unsubscribe')).toBe(`<${unsubscribe}>`);
+  expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(header(await delivered(MAIL), 'list-unsubscribe')).toBeUndefined();
+});
+
 test('an automatic answer names its thread; an invitation is a part and a file', async () => {
   const references = [makeMailId(), makeMailId()];
   const file = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';

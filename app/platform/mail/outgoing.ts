@@ -17,6 +17,8 @@ const message = z.object({
   /** Oldest first; by default only `inReplyTo`. */
   references: z.optional(z.readonly(z.array(text))),
   automatic: z.optional(z.boolean()),
+  /** One click ends such mails: an address that takes a POST (RFC 8058). */
+  unsubscribe: z.optional(text),
   secret: z.optional(z.boolean()),
   invitation: z.optional(z.object({ method: z.enum(['REQUEST', 'CANCEL']), file: text })),
   dueUntil: z.optional(text),
@@ -31,7 +33,7 @@ export const queuedMail = z.extend(message, { messageId: text, date: text });
 export type MailMessage = z.infer<typeof message>;
 export type QueuedMail = z.infer<typeof queuedMail>;
 
-const HEADERS = ['to', 'replyTo', 'subject', 'messageId', 'inReplyTo'] as const;
+const HEADERS = ['to', 'replyTo', 'subject', 'messageId', 'inReplyTo', 'unsubscribe'] as const;
 
 /** Throws for a line break or another control character in a header: that is how headers are forged. */
 export function requireSafeHeaders(message: MailMessage): void {

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { secretPage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { done, missing, postedForms, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { notFound } from '#app/platform/http/responses.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { FREELANCER_PATH } from '#app/tools/freelancer/entries.ts';
+import { confirmMails, endMails, findMails, MAILS_PATH } from '#app/tools/freelancer/payment-mails.server.ts';
+
+const TITLE = 'Mails before provisional payments';
+const GONE = 'These mails are ended, or they were not confirmed in time.';
+
+export const headers = secretPage;
+
+/** Mail programs open links by themselves: what a link does, it does after a button. */
+export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
+  const found = await findMails(token);
+  if (!found) throw notFound(GONE);
+  return { path: pathOf(token), isConfirmed: found.isConfirmed };
+}
+
+type Post = Posted & { token: string };
+
+const answer = postedForms({
+  path: ({ token }: Post) => pathOf(token),
+  commands: {
+    async confirm({ token }: Post) {
+      if (!(await confirmMails(token))) return missing(GONE);
+      return done({ title: 'Confirmed', description: 'We write to you in January and in July.' });
+    },
+    async end({ token }: Post) {
+      if (!(await endMails(token))) return missing(GONE);
+      return done({
+        title: 'Ended',
+        description: 'We send you no more of these mails.',
+        to: FREELANCER_PATH,
+      });
+    },
+  },
+});
+
+export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
+  return answer({ request, form: await requireForm(request), token });
+}
+
+export const meta: MetaFunction = () => privateMeta(TITLE);
+
+export default function PaymentMails() {
+  const { path, isConfirmed } = useLoaderData<typeof loader>();
+  const [intent, label] = isConfirmed ? ['end', 'End these mails'] : ['confirm', 'Yes, send them to me'];
+  return (
+    <div className="wrap pt-8 pb-20 md:pt-12">
+      <h1 className="text-2xl">{TITLE}</h1>
+      <p className="lede mt-3">
+        {isConfirmed ? 'You get these mails: one' : 'One'} in January and one in July, when it is time to work
+        out your payment.
+      </p>
+      <form method="post" action={path} className="mt-6">
+        <Button type="submit" name="intent" value={intent}>
+          {label}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function pathOf(token: string): string {
+  return `${MAILS_PATH}/${encodeURIComponent(token)}`;
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { retention } from '#content/retention.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { paymentMails } from '#app/platform/db/schema/payment-mails.ts';
+import { DAY, HOUR, SECOND } from '#app/platform/core/time.ts';
+import { bossFor } from '#app/platform/jobs/queue.server.ts';
+import { mailJob } from '#app/platform/mail/mail.server.ts';
+import { makeSecret } from '#app/accounts/core/secret.server.ts';
+import { queuedMails } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { submit, visit } from '#tests/routes.ts';
+import { keep } from '../kept/kept.server.ts';
+import { freelancerKept } from './freelancer-kept.ts';
+import {
+  askForMails,
+  confirmMails,
+  deleteOldPaymentMails,
+  endMails,
+  findMails,
+  sendPaymentMails,
+} from './payment-mails.server.ts';
+
+const NOVEMBER = new Date('2026-11-26T08:00:00Z');
+const JANUARY = new Date('2027-01-12T08:00:00Z');
+const JULY = new Date('2027-07-12T08:00:00Z');
+const TOKEN = makeSecret();
+
+await useTestDatabase();
+await bossFor(mailJob);
+beforeEach(async () => {
+  await db().execute(sql`truncate payment_mails, kept_entries, rate_limits`);
+  await db().execute(sql`delete from pgboss.job`);
+});
+
+test('an address is written to only once its owner has confirmed it', async () => {
+  const link = await linkAskedFor();
+  expect(await sendPaymentMails(JANUARY)).toBe(0);
+  expect(await confirmMails(link, NOVEMBER)).toBe(true);
+  expect(await sendPaymentMails(JANUARY)).toBe(1);
+  const mail = await lastMail();
+  expect(mail).toMatchObject({
+    to: 'thandi@example.org',
+    subject: 'Time to work out your provisional payment',
+  });
+  expect(mail.text).toContain('second provisional payment must be with SARS by 26 February 2027');
+  expect(mail.text).toContain(`/kept/freelancer/${TOKEN}`);
+  expect(mail.unsubscribe).toMatch(/\/payment-mails\/[\w-]+\/end$/);
+});
+
+test('each of January and July has one mail, however often the job runs', async () => {
+  await confirmMails(await linkAskedFor(), NOVEMBER);
+  const round = await Promise.all([sendPaymentMails(JANUARY), sendPaymentMails(JANUARY)]);
+  expect(round.toSorted()).toEqual([0, 1]);
+  expect(await sendPaymentMails(new Date(JANUARY.getTime() + DAY))).toBe(0);
+  expect(await sendPaymentMails(new Date('2027-03-15T08:00:00Z'))).toBe(0);
+  expect(await sendPaymentMails(new Date('2027-07-09T08:00:00Z'))).toBe(0);
+  expect(await sendPaymentMails(JULY)).toBe(1);
+  expect((await lastMail()).text).toContain('first provisional payment must be with SARS by 31 August 2027');
+});
+
+test('one click in a mail ends them, again and again with the same answer', async () => {
+  const link = await linkAskedFor();
+  await confirmMails(link, NOVEMBER);
+  for (let count = 0; count < 2; count += 1) {
+    const ended = await submit(`/payment-mails/${link}/end`, { 'List-Unsubscribe': 'One-Click' });
+    expect(ended.status).toBe(200);
+  }
+  const other = await submit(`/payment-mails/${link}/end`, {}, { method: 'DELETE' });
+  expect(other.status).toBe(405);
+  expect(await sendPaymentMails(JANUARY)).toBe(0);
+  expect((await visit(`/payment-mails/${link}/end`)).location).toBe(`/payment-mails/${link}`);
+  expect((await visit(`/payment-mails/${link}`)).status).toBe(404);
+  expect([await endMails(link), await confirmMails(link)]).toEqual([false, false]);
+});
+
+test('an address has the mails of the link that it confirmed last', async () => {
+  await confirmMails(await linkAskedFor(), NOVEMBER);
+  const second = await linkAskedFor('Thandi@Example.org');
+  expect(await sendPaymentMails(JANUARY)).toBe(1);
+  await confirmMails(second, JANUARY);
+  expect(await db().select().from(paymentMails)).toHaveLength(1);
+});
+
+test('what nobody confirms is deleted after a day, and the rest after three years', async () => {
+  await linkAskedFor();
+  const later = (ms: number) => new Date(NOVEMBER.getTime() + ms);
+  expect(await deleteOldPaymentMails(later(24 * HOUR))).toBe(0);
+  expect(await deleteOldPaymentMails(later(24 * HOUR + SECOND))).toBe(1);
+  await confirmMails(await linkAskedFor(), NOVEMBER);
+  expect(await deleteOldPaymentMails(later(retention.paymentMailDays * DAY))).toBe(0);
+  expect(await deleteOldPaymentMails(later(retention.paymentMailDays * DAY + SECOND))).toBe(1);
+});
+
+test('mails are asked for at the private link alone, and a wrong address is refused', async () => {
+  const path = `/kept/freelancer/${await keep(freelancerKept, { years: {} })}`;
+  const wrong = await submit(path, { intent: 'mails', email: 'thandi' });
+  expect(wrong).toMatchObject({ status: 400, data: { errors: { email: expect.any(String) } } });
+  expect(await submit(path, { intent: 'mails', email: 'thandi@example.org' })).toMatchObject({
+    status: 303,
+    location: path,
+  });
+  const unknown = `/kept/freelancer/${makeSecret()}`;
+  expect((await submit(unknown, { intent: 'mails', email: 'thandi@example.org' })).status).toBe(404);
+  expect(await db().select().from(paymentMails)).toHaveLength(1);
+  expect(await findMails('made-up')).toBeNull();
+});
+
+/** The link of the mail that asks for a confirmation. */
+async function linkAskedFor(email = 'thandi@example.org'): Promise<string> {
+  await askForMails(email, TOKEN, NOVEMBER);
+  return /\/payment-mails\/([\w-]+)/.exec((await lastMail()).text)?.[1] ?? '';
+}
+
+async function lastMail() {
+  const [mail] = (await queuedMails()).slice(-1);
+  if (!mail) throw new Error('no mail was queued');
+  return mail;
+}

@@ -70,6 +70,8 @@ test('changes that join lose nothing when two make them at once', async () => {
   const kept = await findKept(estate, token, NOW);
   expect(kept?.entries.ticks.toSorted()).toEqual(['bank', 'employer', 'insurer', 'master', 'will']);
   expect(kept?.version).toBe(5);
+  await changeKept(estate, token, (entries) => entries, NOW);
+  expect((await findKept(estate, token, NOW))?.version).toBe(5);
 });
 
 test('what nobody opens for 400 days is deleted, and each use begins them anew', async () => {

@@ -59,7 +59,7 @@ export async function replaceKept<Entries>(
   });
 }
 
-/** For changes that join with those of others, such as one tick. Null for an unknown, expired or deleted link. */
+/** For changes that join with those of others, such as one tick; what `change` gives back as it was is not written. Null for an unknown, expired or deleted link. */
 export async function changeKept<Entries>(
   kind: KeptKind<string, Entries>,
   token: string,
@@ -71,7 +71,7 @@ export async function changeKept<Entries>(
     const entries = row && !row.deletedAt ? readEntries(kind, row.sealed, token) : null;
     if (!row || entries === null) return null;
     const changed = change(entries);
-    await write(tx, row, changed, token, now);
+    if (changed !== entries) await write(tx, row, changed, token, now);
     return changed;
   });
 }

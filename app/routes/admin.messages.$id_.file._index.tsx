@@ -8,6 +8,7 @@ import { findPapers } from '#app/enquiries/desk/filing/paper.server.ts';
 import { lookForPlaces } from '#app/enquiries/desk/filing/places.server.ts';
 import { enquiryPath, readFilter } from '#app/enquiries/desk/inbox/filter.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { notFound } from '#app/platform/http/responses.ts';
@@ -21,6 +22,7 @@ export const headers = privatePage;
 export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
   await requireAccess({ request, context }, 'enquiries');
   const me = firmActor(await requireAccess({ request, context }, 'work'));
+  if (!isUuid(id)) throw notFound(NO_FILE);
   const { searchParams } = new URL(request.url);
   const [papers, found] = await Promise.all([findPapers(id), lookForPlaces(id, searchParams, me)]);
   if (papers.length === 0) throw notFound(NO_FILE);

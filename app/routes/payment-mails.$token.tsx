@@ -51,7 +51,7 @@ export default function PaymentMails() {
   const { path, isConfirmed } = useLoaderData<typeof loader>();
   const [intent, label] = isConfirmed ? ['end', 'End these mails'] : ['confirm', 'Yes, send them to me'];
   return (
-    <div className="wrap pt-8 pb-20 md:pt-12">
+    <div className="wrap pt-working pb-open">
       <h1 className="text-2xl">{TITLE}</h1>
       <p className="lede mt-3">
         {isConfirmed ? 'You get these mails: one' : 'One'} in January and one in July, when it is time to work

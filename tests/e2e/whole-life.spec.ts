@@ -116,7 +116,7 @@ test(
     await writeToClient(desk, 'Yes, thank you.');
     await fileAndDeliver(desk, another('assessment.pdf'));
 
-    await enter(/1 message/);
+    await enter(/one message/);
     await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Yes, thank you.');
     await readMessages(page);
     await expect(page.getByRole('main')).toContainText(/Submitted to SARS on .*, reference 0042/);

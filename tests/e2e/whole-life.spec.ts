@@ -129,7 +129,7 @@ test(
     await desk.close();
     if (!hasAccount) return;
     await page.goto('/account');
-    await page.getByRole('link', { name: /^Income tax return \(ITR12\), .*\d questions/ }).click();
+    await page.getByRole('link', { name: /^Income tax return \(ITR12\), .*short questions/ }).click();
     await page.waitForURL((url) => url.pathname !== room && url.pathname.startsWith('/work/'));
     await expect(page.getByText('Last year you said yes: still so?').first()).toBeVisible();
     await page.getByRole('button', { name: 'Keep all my answers' }).click();

@@ -101,7 +101,7 @@ export async function expectInView(locator: Locator, inView = true): Promise<voi
 export async function openHydrated(page: Page, path: string): Promise<Response | null> {
   const answer = await page.goto(path);
   const reacts = () =>
-    '__remixContext' in window || document.querySelector('live-calculator:defined') !== null;
+    '__remixContext' in window || document.querySelector('live-calculator[data-props]:defined') !== null;
   if (await page.evaluate(reacts)) await expectHydrated(page);
   return answer;
 }

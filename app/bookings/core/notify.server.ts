@@ -18,17 +18,17 @@ import { addLink } from './links.server.ts';
 import { isOff } from './states.ts';
 
 /** What each side knows of a new booking. */
-export const NOTHING_KNOWN = { client: null, colleague: null };
+const NOTHING_KNOWN = { client: null, colleague: null };
 
 /** What each side knows of one that they were told of. */
-export function knownOf(booking: StoredBooking): Omit<BookingNews, 'message'> {
+function knownOf(booking: StoredBooking): Omit<BookingNews, 'message'> {
   if (isOff(booking)) return NOTHING_KNOWN;
   const known = { start: booking.startsAt.toISOString(), colleagueId: booking.colleague?.id ?? null };
   return { client: known, colleague: known.colleagueId ? known : null };
 }
 
 /** In milliseconds. Whoever talks with us in a few minutes is told at once. */
-export function waitBefore(starts: readonly Date[], now: Date): number {
+function waitBefore(starts: readonly Date[], now: Date): number {
   const wait = noticeWait();
   return starts.every((start) => start.getTime() - now.getTime() > 2 * wait) ? wait : 0;
 }

@@ -13,7 +13,11 @@ export function SourceLine({ source, id }: { source: string; id?: string }) {
     );
   return (
     <li id={id} className={LOOK}>
-      <a href={address} rel="external nofollow noreferrer" className="inline-block py-1 underline">
+      <a
+        href={address}
+        rel="external nofollow noreferrer"
+        className="inline-block py-1 [overflow-wrap:anywhere] underline"
+      >
         {words}
       </a>
       {remark && ` ${remark}`}

@@ -36,7 +36,7 @@ export const IMMUTABLE_FILE = [
 export const PRIVATE_PAGE = 'private, no-store';
 
 /** Where browsers read which pages they may render before they are asked for. */
-export const SPECULATION_RULES = '/speculation-rules.json';
+const SPECULATION_RULES = '/speculation-rules.json';
 
 /** A refusal keeps its own headers; an action's answer keeps its own `Cache-Control`. */
 export const publicPage: HeadersFunction = ({ actionHeaders, errorHeaders, loaderHeaders }) => {

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, lazy, Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { renderPage } from './render.server.ts';
 
@@ -10,4 +10,13 @@ test('a page has no NUL where a character crosses React’s buffer of 2 048 byte
     expect(html).not.toContain('\0');
     expect(html.replaceAll(/<[^>]*>/g, '')).toBe(amounts);
   }
+});
+
+test('a large part that is loaded late stands in its place, not behind a script', async () => {
+  const Late = lazy(async () => ({ default: () => createElement('p', null, 'x'.repeat(50_000)) }));
+  const html = await renderPage(
+    createElement('div', null, createElement(Suspense, null, createElement(Late))),
+  );
+  expect(html).not.toContain('<script');
+  expect(html).toMatch(/^<div>(?:<!--.*?-->)?<p>x/);
 });

@@ -7,6 +7,8 @@ export function renderPage(page: ReactElement, nonce?: string): Promise<string> 
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      // React would move a larger part behind the page, for a script to put in its place.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => void pipe(collect(resolve)),
       onShellError: reject,
       onError: reject,

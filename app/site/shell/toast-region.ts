@@ -11,10 +11,9 @@ export function connectToastRegion(host: HTMLElement): void {
     const detail = event.detail;
     const toast = toastElement(detail);
     host.replaceChildren(toast);
-    makeRoom(host);
+    host.toggleAttribute('data-below', isCovering(host));
     if (detail.tone !== 'loss') removeLater(toast, detail.action ? VISIBLE_WITH_ACTION_FOR : VISIBLE_FOR);
   });
-  window.addEventListener('focusin', () => makeRoom(host));
   for (const cause of ['submit', 'input', 'popstate'])
     window.addEventListener(cause, () => host.querySelector('.notice-loss')?.remove(), { capture: true });
   window.addEventListener('submit', () => host.querySelector('.toast:not(:has(form))')?.remove(), {
@@ -22,16 +21,14 @@ export function connectToastRegion(host: HTMLElement): void {
   });
 }
 
-/** At the lower edge if what is pressed or typed in, an answer or the question about cookies is where it would be. */
-function makeRoom(host: HTMLElement): void {
-  if (host.matches(':focus-within')) return;
-  host.removeAttribute('data-below');
-  const bar = host.getBoundingClientRect();
-  const isCovering = [...document.querySelectorAll('.figures, .consent, :focus')].some((element) => {
+/** Whether the pressed button, an answer or the question about cookies is where the bar would be. */
+function isCovering(host: HTMLElement): boolean {
+  const pressed = document.activeElement;
+  const kept = [...document.querySelectorAll('.figures, .consent'), ...(pressed ? [pressed] : [])];
+  return kept.some((element) => {
     const { top, bottom } = element.getBoundingClientRect();
-    return bottom > bar.top && top < bar.bottom;
+    return element !== document.body && bottom > 0 && top < host.getBoundingClientRect().bottom;
   });
-  host.toggleAttribute('data-below', isCovering);
 }
 
 function toastElement({ title, description, tone = 'plain', action }: ToastDetail): HTMLElement {

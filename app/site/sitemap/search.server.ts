@@ -24,7 +24,7 @@ export async function readSearch({ logFailure }: Pick<RequestContext, 'logFailur
   }
 }
 
-export function entryOf({ list, name, description }: Named): Entry {
+function entryOf({ list, name, description }: Named): Entry {
   const { noun, publicPage } = LISTS[list];
   return { kind: 'listed', to: publicPage, title: name, about: description ?? `${capitalised(noun)}.` };
 }

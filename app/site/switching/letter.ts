@@ -14,7 +14,7 @@ export type LetterEntries = Record<LetterField, string>;
 export type LetterErrors = Partial<LetterEntries>;
 
 /** A name is cut at as many characters. */
-export const LONGEST_NAME = 120;
+const LONGEST_NAME = 120;
 
 export type SwitchLetter = {
   from: string[];

@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react';
 import type { RunningYear } from '#app/tax/vat-watch.ts';
 import { AdviceList, type Advice } from './advice-list.tsx';
-import { CurveChart } from './curve-chart.tsx';
 import { PapersList } from './papers-list.tsx';
 import type { Paper } from './papers.ts';
 import { RunningChart } from './running-chart.tsx';
@@ -16,6 +16,9 @@ export type Section =
   | ({ kind: 'sideBySide' } & Compared)
   | { kind: 'papers'; papers: readonly Paper[] }
   | ({ kind: 'curve' } & Curve);
+
+/** Only one calculator has it: the others do not load it. */
+const CurveChart = lazy(async () => ({ default: (await import('./curve-chart.tsx')).CurveChart }));
 
 export function Sections({ sections }: { sections: readonly Section[] }) {
   return sections.map((section) => <Part key={section.kind} {...section} />);
@@ -34,6 +37,10 @@ function Part(section: Section) {
     case 'papers':
       return <PapersList {...section} />;
     case 'curve':
-      return <CurveChart {...section} />;
+      return (
+        <Suspense>
+          <CurveChart {...section} />
+        </Suspense>
+      );
   }
 }

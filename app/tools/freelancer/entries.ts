@@ -23,7 +23,7 @@ const AMOUNTS = [
   'retirement',
   'august',
 ];
-export const FIELDS: readonly string[] = [...AMOUNTS, 'age', 'members'];
+const FIELDS: readonly string[] = [...AMOUNTS, 'age', 'members'];
 
 /** As typed, so that it is shown as it was typed. */
 export type Typed = Readonly<Record<string, string>>;

@@ -27,7 +27,7 @@ const KEPT_TOAST = {
   tone: 'gain',
 } as const;
 
-export const STALE =
+const STALE =
   'Somebody else with this link changed it while you were typing, so nothing is saved yet. Theirs are shown above: save again to keep yours instead.';
 
 /** Beside “Keep this”. */

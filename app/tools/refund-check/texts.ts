@@ -29,7 +29,7 @@ const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
 const INCOME_FIRST = 'Type the income of your IRP5, and each claim shows what it brings.';
 const AGE_IN_YEARS = { under: 30, from65: 65, from75: '75+' } as const;
 
-export const NAMES: readonly string[] = [
+const NAMES: readonly string[] = [
   'age',
   ...ALL_FIELDS.map(({ name }) => name),
   ...CLAIM_CARDS.flatMap(({ name }) => [answerName(name), paperName(name)]),

@@ -23,7 +23,7 @@ export const switching = {
   toReport: 'Read a sample report',
   days: {
     title: 'If we talk today',
-    note: 'Public holidays are counted out. What your old accountant takes longer for moves the days after it. The days of SARS do not move, so tell us what is due next.',
+    note: 'Public holidays do not count. What your old accountant takes longer for moves the days after it. The days of SARS do not move, so tell us what is due next.',
     /** `after` in business days from the first talk; the last step has the promise of the whole. */
     steps: [
       {

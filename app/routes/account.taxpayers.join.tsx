@@ -63,7 +63,8 @@ export default function Join() {
   const [first, ...others] = invitations;
   if (first) {
     const isSelf = others.length === 0 && first.isSelf;
-    const title = others.length === 0 ? `Act for ${first.name}` : `Act for ${invitations.length}`;
+    const title =
+      others.length === 0 ? `Act for ${first.name}` : `Act for ${first.name} and ${others.length} more`;
     return (
       <AuthPage
         title={isSelf ? `Your work with ${firm.name}` : title}

@@ -53,7 +53,7 @@ export default function Lost() {
         </li>
         <li>
           You can sign in again once two of us have looked at it, or {RECOVERY_WAIT_TEXT} after the check. We
-          mail the address of your account when you ask, and once more before anything changes.
+          mail the address of your account once you have opened the link, and again before anything changes.
         </li>
       </ol>
       <AccountForm refusal={refusal} button="Ask for access" busy="Sending..." wide>

@@ -26,7 +26,7 @@ export const howToPay = {
   title: 'How to pay',
   lines: [
     'File the IRP6 on eFiling.',
-    'Take the payment reference number (PRN), 19 digits, from the payment advice on eFiling.',
+    'Take the payment reference number (PRN), 19 characters, from the payment advice on eFiling.',
     'Pay through eFiling or your bank with exactly that reference: by it SARS finds the tax and the period.',
   ],
 };

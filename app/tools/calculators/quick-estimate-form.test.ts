@@ -21,7 +21,7 @@ test("a month's pay typed as a year's is asked about, once the button was presse
   const noteOf = (given: Partial<QuickEstimateFields>, isPressed?: boolean) =>
     estimateTexts(fields(given), estimated(given), isPressed).incomeNote;
   const low = { grossIncome: '35 000' };
-  expect(noteOf(low)).toBe('No tax is due on this a year. If it is for a month, choose “a month”.');
+  expect(noteOf(low)).toBe('No tax is due on this for a year. If it is for a month, choose “a month”.');
   expect(noteOf(low, false)).toBe('');
   for (const grossIncome of ['0', '150k']) expect(noteOf({ grossIncome })).toBe('');
 });
@@ -49,7 +49,7 @@ test('where no tax is due a sentence says so, and nothing read is no figure', ()
   });
   expect(estimated({ grossIncome: '35 000' }).message).toEqual({
     title: 'Quick estimate calculated',
-    description: 'No tax is due on this a year. If it is for a month, choose “a month”.',
+    description: 'No tax is due on this for a year. If it is for a month, choose “a month”.',
   });
 });
 

@@ -30,7 +30,7 @@ export type QuickEstimateOutcome = Estimated | Refused | Failed;
 
 const MISSING = 'Please enter your annual gross income';
 const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
-const NO_TAX = 'No tax is due on this a year. If it is for a month, choose “a month”.';
+const NO_TAX = 'No tax is due on this for a year. If it is for a month, choose “a month”.';
 const TOO_MANY = `Enter a whole number from 0 to ${MOST_DEPENDANTS}.`;
 
 const FAILED: Failed = {

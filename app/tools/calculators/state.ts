@@ -52,11 +52,16 @@ function withoutEarlyErrors(outcome: Outcome, values: Values): Outcome {
 export function answerTo(calculator: Calculator, { values, exact }: Form): Outcome {
   const outcome = calculate(calculator, values, exact);
   if (outcome.kind !== 'refused' || !outcome.needs) return outcome;
+  const choices = new Set(
+    calculator.fields(values).flatMap(({ kind, name }) => (kind === 'choice' ? [name] : [])),
+  );
   const missing = outcome.needs.filter(({ isGiven }) => !isGiven);
-  return { ...outcome, errors: Object.fromEntries(missing.map(({ name }) => [name, NEEDED])) };
+  const errors = missing.map(({ name }) => [name, choices.has(name) ? NOT_CHOSEN : NEEDED]);
+  return { ...outcome, errors: Object.fromEntries(errors) };
 }
 
 const NEEDED = 'This is needed for an answer. Type 0 if there is none.';
+const NOT_CHOSEN = 'This is needed for an answer. Choose one.';
 
 function typed(
   calculator: Calculator,

@@ -40,8 +40,9 @@ export function EndForms({ isArchived, alike, ofBoth }: Props) {
                 <WhichStays key={work.title} {...work} />
               ))}
             <p className="hint">
-              Its work, proposals and members come here, and its data where this one has none. Nobody is told.
-              Restored from the trash, it gets all of it back.
+              Its work, proposals and members come here, and its data where this one has none. If we write to
+              different addresses about the two, we mail both at once; nobody else is told. Restored from the
+              trash, it gets all of it back.
             </p>
             <Button type="submit" look="quiet" small>
               Merge it

@@ -148,11 +148,13 @@ test('arrow keys lead through the month, and Tab past it', SCRIPT, async ({ page
   const first = Number(await page.locator('[data-day]:focus').innerText());
   const at = numbers.indexOf(first);
   const next = numbers[at + 1] ?? first;
+  const inColumn = numbers.filter((day) => (day - first) % 7 === 0);
+  const below = inColumn.find((day) => day > first);
   for (const [key, expected] of [
     ['ArrowRight', next],
     ['ArrowLeft', first],
-    ['ArrowDown', numbers.find((day) => day > first && (day - first) % 7 === 0) ?? first],
-    ['ArrowUp', first],
+    ['ArrowDown', below ?? first],
+    ['ArrowUp', below ? first : (inColumn.findLast((day) => day < first) ?? first)],
   ] as const) {
     await page.keyboard.press(key);
     await expect(page.locator('[data-day]:focus')).toHaveText(String(expected));

@@ -3,47 +3,16 @@ import type { AutoAssessmentInput } from './auto-assessment.ts';
 import { anyAge } from './cases.test-support.ts';
 import { anyClaim, anyHomeOffice, anyTrip } from './claims.test-support.ts';
 import { rand } from './money.ts';
+import { NOTHING_CLAIMED } from './refund-check.ts';
 
 /** A family of four with R13 568 to come back on the assessment of 2025/26. */
 export const NOMSA: AutoAssessmentInput = {
+  ...NOTHING_CLAIMED,
   income: rand(480_000),
   taxPaid: rand(93_000),
-  retirementFunds: 0,
   age: 41,
   medicalMembers: 4,
   medicalContributions: rand(93_600),
-  interestIncome: 0,
-  assessedTax: 0,
-  annuity: 0,
-  hasAnnuityPapers: false,
-  rentReceived: 0,
-  rentCosts: 0,
-  hasRentPapers: false,
-  tradeIncome: 0,
-  tradeCosts: 0,
-  hasTradePapers: false,
-  medicalExpenses: 0,
-  hasMedicalPapers: false,
-  listedExpenses: 0,
-  isConfirmed: false,
-  allowance: 0,
-  vehicleValue: 0,
-  businessKm: 0,
-  totalKm: 0,
-  employerPaid: false,
-  hasLogbook: false,
-  premises: 0,
-  repairs: 0,
-  officeArea: 0,
-  homeArea: 0,
-  isOffice: false,
-  isMainPlace: false,
-  hasHomePapers: false,
-  donations: 0,
-  hasReceipts: false,
-  otherIncome: 0,
-  otherTaxPaid: 0,
-  hasOtherPapers: false,
 };
 
 const PAPERS = {

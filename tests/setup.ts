@@ -16,6 +16,7 @@ if (process.env.TEST_SEED) {
 // Files of one worker share modules and the process, whose state is reset for each file.
 vi.unstubAllEnvs();
 vi.unstubAllGlobals();
+vi.useRealTimers();
 
 // Nothing listens at these addresses: a test that needs a service starts it.
 Object.assign(process.env, {

@@ -153,6 +153,15 @@ export function autoAssessmentNeeds(values: Values) {
   ];
 }
 
+/** Null before the income and the tax paid are known: without them nothing is. */
+export function openOf(missing: readonly string[]): { questions: number; amounts: number } | null {
+  if (missing.some((name) => KNOWN_FIRST.has(name))) return null;
+  const unanswered = missing.filter((name) => questions.some((question) => question.name === name)).length;
+  return { questions: unanswered, amounts: missing.length - unanswered };
+}
+
+const KNOWN_FIRST: ReadonlySet<string> = new Set(['income', 'taxPaid', wholeYearField.name]);
+
 function doubt(values: Values) {
   return looksLikeAMonth(values) ? [wholeYearField] : [];
 }

@@ -54,6 +54,29 @@ test('without every answer, or with a yes without its amount, there is no verdic
   }
 });
 
+test('what is known before every answer is said, without a verdict', () => {
+  const soFar = (values: Values) => {
+    const outcome = calculate(findCalculator('auto-assessment'), values, {}, SEASON);
+    return outcome.kind === 'refused' ? outcome.soFar?.replaceAll('\u202f', ' ') : outcome.kind;
+  };
+  const doubtful = { ...CLERK, hasDonations: 'yes', hasBills: 'yes' };
+  expect(soFar(doubtful)).toBe(
+    'As SARS has it your refund is R 355.00. Two amounts that you have yet to give can still change that.',
+  );
+  expect(soFar({ ...doubtful, assessedTax: '21 645' })).toBe(
+    'SARS’s figures agree with yours so far, but for two amounts that you have yet to give. As SARS has it your refund is R 355.00.',
+  );
+  expect(soFar({ ...doubtful, assessedTax: '30 000' })).toMatch(
+    /^SARS’s tax is R 30 000.00, and these figures/,
+  );
+  expect(soFar({ ...OFFICE, ...TICKED, hasDonations: 'yes', hasOther: '' })).toBe(
+    'As SARS has it your refund is R 5 928.00. With what you have given so far your refund is R 10 795.00. One question that you have yet to answer and one amount that you have yet to give can still change that.',
+  );
+  expect(soFar({ ...doubtful, taxPaid: '21 060' })).toMatch(/^As SARS has it you have R 585.00 to pay\./);
+  for (const unknown of [{ income: '' }, { taxPaid: '' }, { taxPaid: '78 000' }])
+    expect(soFar({ ...doubtful, ...unknown }), JSON.stringify(unknown)).toBeUndefined();
+});
+
 test('PAYE above a year’s tax on the income is a month’s, or a question: no figure', () => {
   const check = (values: Values) => calculate(findCalculator('auto-assessment'), values, {}, LATE);
   const month = { ...NO, taxYear: '2025', income: '38 000' };

@@ -5,7 +5,13 @@ import { taxYearLabel } from '#app/tax/tax-year.ts';
 import type { Claim } from '#app/tax/unknown-to-sars.ts';
 import { lastEndedYear, notOfTheYear } from './auto-assessment-month.ts';
 import { ASSESSMENT_PAPERS, CLAIM_PAPERS } from './claim-papers.ts';
-import { autoAssessmentFields, autoAssessmentInput, autoAssessmentNeeds } from './auto-assessment-fields.ts';
+import {
+  autoAssessmentFields,
+  autoAssessmentInput,
+  autoAssessmentNeeds,
+  openOf,
+} from './auto-assessment-fields.ts';
+import { soFarSentences } from './auto-assessment-so-far.ts';
 import { defineCalculator, type Headline, type Sells } from './calculator.ts';
 import { correctionDates } from './correction-dates.ts';
 import { yearOption } from './fields.ts';
@@ -38,6 +44,10 @@ export const autoAssessmentCalculator = defineCalculator({
     notOfTheYear(entry.choice('wholeYear'), autoAssessmentInput(entry)) ??
     autoAssessmentRates(basis, taxYear),
   tax: autoAssessment,
+  soFar(result, { assessedTax }, missing) {
+    const open = openOf(missing);
+    return open && soFarSentences({ ...result, assessedTax }, open);
+  },
   sheet(result, { entry, input, rates, today }) {
     const { difference, balanceAsAssessed, claims } = result;
     const { taxYear } = rates.individual.name;

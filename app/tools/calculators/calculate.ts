@@ -26,7 +26,7 @@ export type Calculated = {
   message: Message | null;
 };
 
-/** `needs`: if something that it must know is missing. `failure`: a bug, not a wrong entry; for the log. */
+/** `needs`: if something that it must know is missing; `soFar`: what is known without it. `failure`: a bug, not a wrong entry; for the log. */
 type Refused = {
   kind: 'refused';
   sentence: string | null;
@@ -34,6 +34,7 @@ type Refused = {
   notes: Notes;
   message: Message;
   needs?: readonly Need[];
+  soFar?: string;
   /** Pasted rows must be checked first. */
   isUncounted?: true;
   failure?: string;
@@ -81,10 +82,14 @@ function calculated(
   const uncounted = fields.find((field) => isUncounted(field, values));
   if (uncounted) return refused(notCounted(uncounted.label), { notes, isUncounted: true });
   const needs = needsOf(calculator, values, today);
-  if (isIncomplete(needs))
-    return refused({ title: 'Missing information', description: missingText(needs) }, { needs, notes });
   const basis = basisOf(values);
   const taxYear = taxYearOf(values);
+  if (isIncomplete(needs)) {
+    const missing = needs.flatMap(({ name, isGiven }) => (isGiven ? [] : [name]));
+    const soFar = calculator.soFar(entry, basis, taxYear, missing) ?? undefined;
+    const description = [soFar, missingText(needs)].filter(Boolean).join(' ');
+    return refused({ title: 'Missing information', description }, { needs, soFar, notes });
+  }
   const assess = (basis: Basis, taxYear: TaxYear) => calculator.assess(entry, basis, taxYear, today);
   const assessment = assess(basis, taxYear);
   if (isRefusal(assessment)) return refusedBy(assessment, notes);

@@ -123,7 +123,8 @@ type AnswerProps = Pick<Props, 'calculator' | 'offer'> & {
 function Answer({ calculator, offer, outcome, values, exact, onType }: AnswerProps) {
   const [printedFor, setPrintedFor] = useState('');
   if (!outcome) return <Placeholder calculator={calculator} />;
-  if (outcome.kind === 'refused' && outcome.needs) return <StillNeeded needs={outcome.needs} />;
+  if (outcome.kind === 'refused' && outcome.needs)
+    return <StillNeeded needs={outcome.needs} soFar={outcome.soFar} />;
   if (outcome.kind === 'refused') {
     return (
       <Notice tone={outcome.isUncounted ? 'plain' : 'loss'} title={outcome.message.title}>

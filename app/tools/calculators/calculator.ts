@@ -85,6 +85,8 @@ export type Calculator<Type extends string = string, Tax extends Result = Result
   fields: (values: Values) => readonly FieldSpec[];
   /** What must be known before it answers; the first amount by default. */
   needs?: (values: Values, today: string) => readonly Needed[];
+  /** What is known already while the fields `missing` are; never a verdict. Null if nothing is. */
+  soFar: (entry: Entry, basis: Basis, taxYear: TaxYear, missing: readonly string[]) => string | null;
   resultOf: (entry: Entry, basis: Basis, taxYear: TaxYear) => Tax | Refusal;
   /** `today`: decides which payments are over. */
   assess: (entry: Entry, basis: Basis, taxYear: TaxYear, today: string) => Assessment | Refusal;
@@ -116,6 +118,7 @@ type Declaration<
   input: (entry: NoInfer<Entry<Field>>, taxYear: TaxYear) => Input;
   rates: (basis: Basis, taxYear: TaxYear, entry: NoInfer<Entry<Field>>) => Rates | Refusal;
   tax: (input: Input, rates: Rates) => Tax | Refusal;
+  soFar?: (result: Tax, input: Input, missing: readonly string[]) => string | null;
   sheet: (result: Tax, from: From<Field, Input, Rates>) => Sheet;
 };
 
@@ -139,18 +142,25 @@ export function defineCalculator<
   input: inputOf,
   rates: ratesOf,
   tax,
+  soFar,
   sheet,
   ...titles
 }: Declaration<Type, Field, Input, Rates, Tax>): Calculator<Type, Tax> {
+  const resultOf = (entry: Entry, basis: Basis, taxYear: TaxYear) => {
+    const rates = ratesOf(basis, taxYear, entry);
+    return isRefusal(rates) ? rates : tax(inputOf(entry, taxYear), rates);
+  };
   return {
     bases: ['sars', 'firm'],
     initialYear: () => newestTaxYear,
     years: (basis) => (basis === 'sars' ? allYears() : []),
     ...titles,
-    resultOf(entry, basis, taxYear) {
-      const rates = ratesOf(basis, taxYear, entry);
-      return isRefusal(rates) ? rates : tax(inputOf(entry, taxYear), rates);
+    soFar(entry, basis, taxYear, missing) {
+      if (!soFar) return null;
+      const result = resultOf(entry, basis, taxYear);
+      return isRefusal(result) ? null : soFar(result, inputOf(entry, taxYear), missing);
     },
+    resultOf,
     assess(entry, basis, taxYear, today) {
       const rates = ratesOf(basis, taxYear, entry);
       if (isRefusal(rates)) return rates;

@@ -29,7 +29,7 @@ export function ResultBar({ figures, period }: Props) {
 /** Read out once the typing has paused. */
 export function SpokenResult({ outcome, period }: { outcome: Outcome | null; period: Period }) {
   const [spoken, setSpoken] = useState('');
-  const text = outcome?.kind === 'calculated' ? wordsOf(outcome, period) : '';
+  const text = outcome?.kind === 'calculated' ? wordsOf(outcome, period) : (outcome?.soFar ?? '');
   useEffect(() => {
     const pause = setTimeout(() => setSpoken(text), QUIET_FOR);
     return () => clearTimeout(pause);

@@ -2,9 +2,17 @@ import { Icon } from '#app/platform/ui/icon.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import type { Need } from './needs.ts';
 
-export function StillNeeded({ needs }: { needs: readonly Need[] }) {
+type Props = { needs: readonly Need[]; soFar: string | undefined };
+
+export function StillNeeded({ needs, soFar }: Props) {
   return (
     <Sheet margin>
+      {soFar && (
+        <>
+          <p className="font-serif text-lg">Known so far</p>
+          <p className="mt-2 mb-5">{soFar}</p>
+        </>
+      )}
       <p className="font-serif text-lg">For an answer this is needed</p>
       <ul className="mt-3">
         {needs.map(({ name, label, isGiven }) => (
@@ -23,7 +31,7 @@ export function StillNeeded({ needs }: { needs: readonly Need[] }) {
           </li>
         ))}
       </ul>
-      <p className="hint mt-3">Nothing is worked out before that. Type 0 where there is none.</p>
+      <p className="hint mt-3">There is no answer before that. Type 0 where there is none.</p>
     </Sheet>
   );
 }

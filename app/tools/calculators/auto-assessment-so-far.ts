@@ -1,0 +1,42 @@
+import { capitalised } from '#app/platform/core/text.ts';
+import { agrees } from '#app/tax/auto-assessment.ts';
+import { formatRand, type Cents } from '#app/tax/money.ts';
+
+/** Balances in cents: above zero a refund. `assessedTax`: the tax on the ITA34, 0 where it was not typed. */
+type Known = { balanceAsAssessed: Cents; balanceCorrected: Cents; taxAsAssessed: Cents; assessedTax: Cents };
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+/** What is known while answers or amounts are missing; no word on whether there is something to correct. */
+export function soFarSentences(known: Known, missing: { questions: number; amounts: number }): string {
+  const { balanceAsAssessed, balanceCorrected, taxAsAssessed, assessedTax } = known;
+  const open = openText(missing);
+  const isSame = agrees(assessedTax, taxAsAssessed);
+  const balances = [
+    `As SARS has it ${balanceText(balanceAsAssessed)}.`,
+    ...(balanceCorrected === balanceAsAssessed
+      ? []
+      : [`With what you have given so far ${balanceText(balanceCorrected)}.`]),
+  ];
+  if (assessedTax > 0 && isSame)
+    return [`SARS’s figures agree with yours so far, but for ${open}.`, ...balances].join(' ');
+  const differs = `SARS’s tax is ${formatRand(assessedTax)}, and these figures give ${formatRand(taxAsAssessed)}.`;
+  return [...(isSame ? [] : [differs]), ...balances, `${capitalised(open)} can still change that.`].join(' ');
+}
+
+function openText({ questions, amounts }: { questions: number; amounts: number }): string {
+  const parts = [
+    ...(questions > 0 ? [`${countText(questions, 'question')} that you have yet to answer`] : []),
+    ...(amounts > 0 ? [`${countText(amounts, 'amount')} that you have yet to give`] : []),
+  ];
+  return parts.join(' and ');
+}
+
+function countText(count: number, what: string): string {
+  return `${NUMBERS[count] ?? count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+function balanceText(cents: Cents): string {
+  if (cents === 0) return 'there is no refund and nothing to pay';
+  return cents > 0 ? `your refund is ${formatRand(cents)}` : `you have ${formatRand(-cents)} to pay`;
+}

@@ -16,7 +16,7 @@ import { memberActor } from '#app/work/client/client.server.ts';
 import { contactPath } from '#app/firm/contact/contact-path.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { firstDates } from '#app/firm/core/first-dates.ts';
-import { answersFor, givenAnswers } from '#app/firm/core/plan-finder.ts';
+import { givenAnswers } from '#app/firm/core/plan-finder.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
@@ -31,7 +31,12 @@ import {
   valuesOf,
   type VatQuestion,
 } from '#app/work/proposals/new-taxpayer.ts';
-import { kindsOfPlan, needsVatCategory } from '#app/work/proposals/plan-offer.ts';
+import {
+  answersOfPlan,
+  kindsOfPlan,
+  needsVatCategory,
+  profilesOfPlan,
+} from '#app/work/proposals/plan-offer.ts';
 import proposalsCss from '#app/work/proposals/proposals.css?url';
 import { choicesFor, offerFor, startPlan } from '#app/work/proposals/start.server.ts';
 import { startPath } from '#app/firm/contact/start-path.ts';
@@ -127,10 +132,10 @@ function requirePlanToStart(id: string | undefined) {
 
 function visitorStep(plan: Plan, given: Partial<Answers>): Step {
   const back = { redirectTo: startPath(plan.id, given) };
-  const answers = answersFor(plan, given);
+  const answers = answersOfPlan(plan, given);
   return {
     kind: 'visitor',
-    dates: firstDates(answers, southAfricanDay()),
+    dates: firstDates(profilesOfPlan(plan, answers), southAfricanDay()),
     answers,
     signUp: withReturn('/auth', back, new URLSearchParams({ mode: 'signup' })),
     signIn: withReturn('/auth', back),

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { plans } from '#content/plans.ts';
+import type { Answers } from '#content/price-finder.ts';
+import { firstDates } from '#app/firm/core/first-dates.ts';
 import type { TaxpayerDates } from '#app/work/core/engagements/periods.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { requirePlan } from '#app/firm/core/plans.ts';
-import { kindsOfPlan, planOffer } from './plan-offer.ts';
+import { answersOfPlan, kindsOfPlan, planOffer, profilesOfPlan } from './plan-offer.ts';
 import { suggestedPeriod } from './periods-offered.ts';
 import { paidOnTopText, priceText } from './prices.ts';
 
@@ -27,6 +29,23 @@ test('the first period offered has begun and is not due; without a day it is the
   ];
   for (const [id, dates, today, period] of cases)
     expect(suggestedPeriod(typeOf(id)!, dates, today)?.id, `${id} on ${today}`).toBe(period);
+});
+
+test('what is due first is what the plan takes care of, unless the visitor said no', () => {
+  const due = (id: string, given: Partial<Answers> = {}) => {
+    const plan = requirePlan(id);
+    const profiles = profilesOfPlan(plan, answersOfPlan(plan, given));
+    return firstDates(profiles, '2026-11-26').map(({ day, what }) => `${day} ${what.split(/[ :,]/)[0]}`);
+  };
+  const all = ['2026-11-30 VAT', '2026-12-04 Declaration', '2026-12-07 PAYE'];
+  expect(due('standard')).toEqual(all);
+  expect(due('premium')).toEqual(all);
+  expect(due('standard', { staff: 'none', vat: 'no' })).toEqual(due('starter'));
+  expect(due('starter', { staff: 'few', vat: 'yes' })).toEqual(due('starter'));
+  expect(due('starter')).not.toEqual([]);
+  expect(due('provisional-income-tax').join()).toMatch(/2027-02-26/);
+  for (const id of ['company-reinstatement', 'directors-amendments', 'beneficial-ownership-submission'])
+    expect(due(id), id).toEqual([]);
 });
 
 test('every plan can be started by somebody, and says what is missing', () => {

@@ -1,5 +1,9 @@
 import { planEngagements } from '#content/engagements/plan-engagements.ts';
 import type { Plan } from '#content/plans.ts';
+import type { Answers } from '#content/price-finder.ts';
+import type { Profile } from '#app/firm/core/deadline-rule.ts';
+import { rulesOf } from '#app/firm/core/deadlines.ts';
+import { answersFor, profilesOf } from '#app/firm/core/plan-finder.ts';
 import { TAXPAYER_KINDS } from '#app/platform/db/work-values.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import type { Period, TaxpayerDates } from '#app/work/core/engagements/periods.ts';
@@ -53,6 +57,25 @@ export function kindsOfPlan(plan: Plan): TaxpayerKind[] {
 
 export function needsVatCategory(plan: Plan): boolean {
   return planEngagements[plan.id]?.includes('vat201') ?? false;
+}
+
+/** What the visitor answered; otherwise staff and VAT are there if the plan's work has their due days. */
+export function answersOfPlan(plan: Plan, given: Partial<Answers>): Answers {
+  return answersFor(plan, {
+    ...(isDueIn(plan, { is: 'employer' }) && { staff: 'few' }),
+    ...(needsVatCategory(plan) && { vat: 'yes' }),
+    ...given,
+  });
+}
+
+/** Whose due days are days of the plan's own work. */
+export function profilesOfPlan(plan: Plan, answers: Answers): Profile[] {
+  return profilesOf(answers).filter((profile) => isDueIn(plan, profile));
+}
+
+function isDueIn(plan: Plan, profile: Profile): boolean {
+  const due = (planEngagements[plan.id] ?? []).flatMap((id) => typeOf(id)?.deadline ?? []);
+  return rulesOf(profile).some(({ id }) => due.some((rule) => rule === id));
 }
 
 function typesOf(plan: Plan, { kind, dates }: { kind: TaxpayerKind; dates: TaxpayerDates }): OfferedType[] {

@@ -13,7 +13,11 @@ export const home = {
   },
   questions: { title: 'What is on your mind?', link: 'All tools' },
   services: { title: 'What we do' },
-  deadlines: { title: "What's due next", link: 'All dates', passed: 'Was due:' },
+  deadlines: {
+    title: "What's due next",
+    link: 'All dates',
+    notPublished: 'SARS has not published the days of the next filing season yet.',
+  },
   prices: {
     title: 'What it costs',
     lede: `VAT is included. ${promises}`,

@@ -33,14 +33,18 @@ test('the next date is the first of all that apply to somebody', () => {
 
 const SPOKEN_TO = ['Provisional taxpayers', 'Employers', 'VAT vendors', 'Companies, February year-end'];
 
-test('an employee whose next season has no day yet is told of the last', () => {
-  const employee = dueNext('2026-11-26').find(({ who }) => who === 'Employees');
-  expect(employee).toMatchObject({ isPassed: true, next: { day: '2026-10-23' } });
+test('a day that is over is not due next: a season without a day is named as such', () => {
+  const whoOf = (list: readonly { who: string }[]) => list.map(({ who }) => who);
+  const during = dueNext('2026-10-23');
+  expect([whoOf(during.due), during.undated]).toEqual([expect.arrayContaining(['Employees']), []]);
+  const after = dueNext('2026-10-24');
+  expect(whoOf(after.due)).toEqual(expect.not.arrayContaining(['Employees']));
+  expect(after.undated).toEqual([{ who: 'Employees', query: '?employee=yes' }]);
 });
 
 test('who is spoken to has a next date on every day, soonest first', () => {
   for (let today = '2026-11-21'; today < '2027-11-21'; today = plusDays(today, 1)) {
-    const coming = dueNext(today).filter(({ isPassed }) => !isPassed);
+    const coming = dueNext(today).due;
     const days = coming.map(({ next }) => next.day);
     expect(coming.map(({ who }) => who)).toEqual(expect.arrayContaining(SPOKEN_TO));
     expect(new Set(coming.map(({ who }) => who)).size).toBe(coming.length);

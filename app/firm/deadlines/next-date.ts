@@ -11,6 +11,6 @@ export function nextDate(profiles: readonly Profile[], today: string = southAfri
   return next ? shownDate(next) : null;
 }
 
-export function shownDate({ day, what, covers }: Deadline): NextDate {
+function shownDate({ day, what, covers }: Deadline): NextDate {
   return { day, what, covers, dayText: longDayText(day) };
 }

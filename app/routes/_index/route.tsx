@@ -49,7 +49,7 @@ export default function Home() {
       <Hero posted={posted} />
       <Questions questions={questions} />
       <Services />
-      <DueNext due={due} />
+      <DueNext {...due} />
       <Prices />
       <Reasons />
       <Testimonials />

@@ -1,7 +1,7 @@
 import { home, reasons, services } from '#content/pages/home.ts';
 import type { ArticleCard } from '#app/site/blog/article.ts';
 import { ArticleList } from '#app/site/blog/article-list.tsx';
-import type { Due } from '#app/firm/deadlines/due-next.ts';
+import type { DueNext as Dates } from '#app/firm/deadlines/due-next.ts';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { QuestionList, type Question } from '#app/site/roads/question-list.tsx';
@@ -35,23 +35,28 @@ export function Services() {
   );
 }
 
-export function DueNext({ due }: { due: readonly Due[] }) {
-  const { title, link } = home.deadlines;
+export function DueNext({ due, undated }: Dates) {
+  const { title, link, notPublished } = home.deadlines;
   return (
     <HomeSection id="due" title={title} link={{ label: link, to: '/deadlines' }} className="home-working">
       <ol className="dates">
-        {due.map(({ who, query, next, isPassed }) => (
+        {due.map(({ who, query, next }) => (
           <li key={who}>
             <DayLeaf day={next.day} text={next.dayText} />
             <p>
               <Link to={`/deadlines${query}`} className="font-semibold">
                 {who}
               </Link>
-              <span>{isPassed ? `${home.deadlines.passed} ${next.what}` : next.what}</span>
+              <span>{next.what}</span>
             </p>
           </li>
         ))}
       </ol>
+      {undated.map(({ who, query }) => (
+        <p key={who} className="hint mt-4">
+          <Link to={`/deadlines${query}`}>{who}</Link>: {notPublished}
+        </p>
+      ))}
     </HomeSection>
   );
 }

@@ -1,6 +1,7 @@
 import { lastBusinessDay } from '#app/firm/core/business-days.ts';
 import { weekdayOf } from '#app/firm/core/calendar-day.ts';
-import type { Cents } from '#app/tax/money.ts';
+import { unpaidHalf } from '#app/tax/first-payment-notes.ts';
+import { formatRand, type Cents } from '#app/tax/money.ts';
 import { dayText } from '#app/platform/core/time.ts';
 
 /** `due`: ISO, the last business day on which SARS must have received it. */
@@ -18,6 +19,13 @@ export function splitAt(today: string, payments: readonly Payment[]) {
     next: left.slice(0, 1).map(headlineOf),
     others: [...left.slice(1), ...over].map(headlineOf),
   };
+}
+
+/** Beside the figure, where nothing was paid in August: only the payer knows whether something was due. */
+export function payNow(first: Parameters<typeof unpaidHalf>[0]): string | undefined {
+  const half = unpaidHalf(first);
+  if (half === 0) return undefined;
+  return `If a first payment was due by ${dayText(first.due)}, pay it now: ${formatRand(half)} on these figures.`;
 }
 
 /** By SARS, https://www.sars.gov.za/latest-news/how-to-find-a-payment-reference-number-prn (18 August 2025). */

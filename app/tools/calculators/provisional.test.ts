@@ -56,9 +56,20 @@ test('what was paid in August comes off the second payment, and 0 is an answer',
     expect(headlines[0], provisionalTaxPaid).toMatchObject({ cents: second });
     expect(payments?.map(({ label }) => label)).toEqual(['Second payment']);
   }
-  expect(assessed({ ...SIDE_LINE, provisionalTaxPaid: '0' }, '2026-11-22').notes.join()).toMatch(
-    /Nothing was paid by 31 August 2026.*Pay it now/,
+  const unpaid = assessed({ ...SIDE_LINE, provisionalTaxPaid: '0' }, '2026-11-22');
+  expect(unpaid.notes.join()).toMatch(/Nothing was paid by 31 August 2026.*Pay it now/);
+});
+
+test('beside the figure stands what to pay now, with the day that it was due', () => {
+  const says = (values: Values, today = '2026-11-22') =>
+    assessed({ ...SIDE_LINE, ...values }, today).says?.replaceAll('\u202f', ' ');
+  expect(says({ provisionalTaxPaid: '0' })).toBe(
+    'If a first payment was due by 31 August 2026, pay it now: R 20 345.00 on these figures.',
   );
+  expect(says({ provisionalTaxPaid: '5 000' })).toBeUndefined();
+  expect(says({ provisionalTaxPaid: '0', businessIncome: '0' })).toBeUndefined();
+  expect(says({}, '2026-08-01')).toBeUndefined();
+  expect(says({ basis: 'firm', provisionalTaxPaid: '0' })).toBeUndefined();
 });
 
 test('when all payments are over the tax leads', () => {

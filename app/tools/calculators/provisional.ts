@@ -9,7 +9,7 @@ import { lastDayOf } from '#app/tax/tax-year.ts';
 import { defineCalculator, type Headline } from './calculator.ts';
 import { amountField, onceField, type Option, type Values } from './field.ts';
 import { allYears, basisOf, taxYearOf, yearOption } from './fields.ts';
-import { howToPay, payment, splitAt, type Payment } from './payments.ts';
+import { howToPay, payment, payNow, splitAt, type Payment } from './payments.ts';
 import { personFields, personInput } from './person.ts';
 import type { Entry } from './read-entry.ts';
 import { nextPayment } from './worksheet-payments.ts';
@@ -35,6 +35,7 @@ export const provisionalCalculator = defineCalculator({
     return {
       tax: { key: 'finalTax', cents: result.finalTax },
       sells: result.provisionalPayment1 + result.provisionalPayment2 === 0 ? { worth: 0 } : {},
+      says: rates.name.basis === 'sars' ? missedAugust(result, input) : undefined,
       means:
         result.finalTax === 0
           ? 'No tax is due for the year on these figures. The IRP6 is filed all the same.'
@@ -131,6 +132,12 @@ function paymentsOf(result: ProvisionalResult, { paidInAugust }: ProvisionalInpu
     ...(paidInAugust === undefined ? [half] : []),
     payment('Second payment', result.provisionalPayment2, second, 'IRP6'),
   ];
+}
+
+function missedAugust({ table, finalTax }: ProvisionalResult, input: ProvisionalInput): string | undefined {
+  const { paidInAugust: paid, employeesTaxPaid = 0 } = input;
+  if (paid === undefined) return undefined;
+  return payNow({ finalTax, employeesTaxPaid, paid, due: provisionalDates(table.taxYear).first });
 }
 
 function withoutPaye({ provisionalPayment1, provisionalPayment2 }: ProvisionalResult): readonly Headline[] {

@@ -22,13 +22,13 @@ export const provisionalProposals = {
     /** Of years that begin on or after 1 March 2026. */
     yearsEndingFrom: '2027-02-28',
     sentence:
-      'Budget 2026 proposes R1.8 million in place of R1 million for years that begin on or after 1 March 2026 (BDO, February 2026). We found no Act that says so: the estimate is tested by R1 million.',
+      'Budget 2026 proposes R1.8 million in place of R1 million for years that begin on or after 1 March 2026 (BDO, February 2026). SARS’s guide of 29 June 2026 still has R1 million, so your estimate is tested by it.',
   },
   late: {
     /** The second payments that it is proposed for are due after this day. */
     from: '2026-02-25',
     sentence:
-      'Budget 2026 proposes a higher penalty from 25 February 2026 where the estimate is good but the second payment is late (Cliffe Dekker Hofmeyr, 25 February 2026). We found neither its rate nor an Act: 10% is counted.',
+      'Budget 2026 proposes a higher penalty from 25 February 2026 where the estimate is good but the second payment is late (Cliffe Dekker Hofmeyr, 25 February 2026). SARS’s guide of 29 June 2026 still has 10%, so 10% is counted.',
   },
 };
 

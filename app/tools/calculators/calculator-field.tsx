@@ -106,11 +106,25 @@ type ChoiceProps = Pick<
 
 /** A question has a button for each answer, unless one has to be picked from a list. */
 function Choice({ field, value, label, ...control }: ChoiceProps) {
-  const { options, initial, isQuestion, isSwitch } = field;
+  const { options, initial, isQuestion, isSwitch, more } = field;
   const chosen = options.some((option) => option.value === value) ? value : initial;
   if (isSwitch || (isQuestion && options.every((option) => option.value)))
     return <Segments {...control} legend={field.label} value={chosen} options={options} />;
-  return <SelectField {...control} label={label} value={chosen} options={options} />;
+  const list = <SelectField {...control} label={label} value={chosen} options={options} />;
+  if (!more) return list;
+  return (
+    <div>
+      {list}
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5 text-bloom hover:underline">{more.title}</summary>
+        <ul className="hint grid list-disc gap-1 pl-5">
+          {more.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
 }
 
 /** The new text of the field, which shows it already: React would put the caret at its end. */

@@ -16,15 +16,22 @@ const TRADES = [
   { value: 'mixed', label: 'A trade, some advice' },
 ];
 
-const PROFESSIONS =
-  'A trade is food, building, transport, cleaning and the like; with some advice, profession and investments bring at most 20%. Investments are rent and interest. The law lists as professions: accounting, actuarial work, architecture, auctioneering, auditing, broadcasting, broking, consulting, draughtsmanship, education, engineering, health, IT, journalism, law, management, real estate, research, sport, surveying, translation, valuation and veterinary work.';
+const WHICH_IS_MINE = {
+  title: 'Which answer is mine?',
+  lines: [
+    'A trade: food, building, transport, cleaning and the like.',
+    'A profession, as the law lists them: accounting, actuarial work, architecture, auctioneering, auditing, broadcasting, broking, consulting, draughtsmanship, education, engineering, health, IT, journalism, law, management, real estate, research, sport, surveying, translation, valuation and veterinary work.',
+    'Investments: rent and interest.',
+    'A trade with some advice: professions and investments bring at most 20%.',
+  ],
+};
 
 type CompareField = ReturnType<typeof compareFields>[number];
 
 export function compareFields(values: Values) {
   const isOwn = values.fees === 'own';
   return [
-    { ...openChoice('trade', 'What does the business do?', TRADES), hint: PROFESSIONS, isQuestion: true },
+    { ...openChoice('trade', 'What does the business do?', TRADES), isQuestion: true, more: WHICH_IS_MINE },
     yesNoField(
       'hasOneClient',
       'Is one client most of the work?',

@@ -17,8 +17,11 @@ const NO_FEES = { fees: 'own', feeSole: '0', feeTurnover: '0', feeCompany: '0' }
 
 test('the trade is asked first, and nothing is compared before it is known', () => {
   const { fields } = findCalculator('compare');
-  expect(fields({})[0]?.name).toBe('trade');
-  const { trade: _trade, ...rest } = FREELANCER;
+  const [trade] = fields({});
+  expect(trade?.name).toBe('trade');
+  expect(trade?.hint ?? '', 'what the law lists is in a fold').toHaveLength(0);
+  expect(trade?.kind === 'choice' && trade.more?.lines.join()).toMatch(/consulting.*veterinary/);
+  const { trade: _left, ...rest } = FREELANCER;
   expect(calculate(findCalculator('compare'), rest)).toMatchObject({
     kind: 'refused',
     message: { title: 'Missing information', description: 'Still needed: “What does the business do?”.' },

@@ -108,7 +108,7 @@ export const compareCalculator = defineCalculator({
       'Retirement funds, medical aid, cars and loans that a company can pay or grant, and COIDA.',
       'The payroll of your staff: put what it costs you among the costs.',
       'Losses, capital gains, shares of income among several owners, and a sale of the business later.',
-      'Section 23(k), which limits what a personal service provider deducts. Until 31 March 2026 the limits of turnover tax and VAT were R1 million; newspapers have turnover tax change on 1 March.',
+      'Section 23(k), which limits what a personal service provider deducts. Until 31 March 2026 the limits of turnover tax and VAT were R1 million.',
     ],
   },
 });

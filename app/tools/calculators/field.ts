@@ -33,6 +33,8 @@ export type ChoiceField<Name extends string = string> = Field<'choice', Name> & 
   goesByDay?: boolean;
   /** Asked first; with a button for each answer unless one has to be picked from a list. */
   isQuestion?: boolean;
+  /** Folded below it: what an answer covers. */
+  more?: { title: string; lines: readonly string[] };
   /** A few short answers, each a button, where it stands. */
   isSwitch?: true;
 };

@@ -6,7 +6,7 @@ export const worksheetTexts = {
     'A second estimate is safe at 90% of the taxable income or, up to R1 million, at the basic amount; above R1 million at 80%. If it is lower, 20% is added of the tax that was short on the last day of the year (paragraph 20).',
     'A late first or second payment costs 10% (paragraph 27), and interest by the day. The 10% on a second payment comes off the 20% (paragraph 20(2B)). The third is voluntary: it ends the interest that SARS would ask.',
     'A company pays 27% or by the bands of a small business corporation, on the days of its own year; a trust 45%.',
-    'Proposed in Budget 2026, and not counted: R1.8 million in place of R1 million from 1 March 2026 (BDO, February 2026), and a higher penalty for a late second payment from 25 February 2026 (Cliffe Dekker Hofmeyr). We found no Act with either.',
+    'Budget 2026 proposes R1.8 million in place of R1 million from 1 March 2026 (BDO, February 2026), and a higher penalty for a late second payment from 25 February 2026 (Cliffe Dekker Hofmeyr). SARS’s guide of 29 June 2026 still has R1 million and 10%, so these count for you.',
   ],
   seeAlso: [
     { label: 'How much to put away of each invoice', to: '/freelancer' },

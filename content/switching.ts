@@ -59,7 +59,9 @@ export const switching = {
     ],
     report: {
       title: 'Your first report',
-      text: (month: string) => `For ${month}, the first whole month after the change.`,
+      /** `opened`: a day, as in a sentence. */
+      text: (month: string, opened: string) =>
+        `For ${month}. Your books open on ${opened}, so it is the first month that ends with us. We enter its first days from your bank and the old firm’s ledger.`,
     },
   },
   letter: {

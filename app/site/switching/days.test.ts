@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
 import { switching } from '#content/switching.ts';
 import { businessDaysAfter, isBusinessDay } from '#app/firm/core/business-days.ts';
+import { daysUntil, plusDays } from '#app/firm/core/calendar-day.ts';
 import { papersDay, switchSteps } from './days.ts';
 
 test('a change begins today, keeps the promised days, and ends with a report', () => {
@@ -13,7 +14,7 @@ test('a change begins today, keeps the promised days, and ends with a report', (
     '2026-12-01 We set up the ledger',
     '2026-12-07 We ask for what has not come',
     '2026-12-10 Your books are open',
-    '2027-02-10 Your first report',
+    '2027-01-08 Your first report',
   ]);
 });
 
@@ -25,9 +26,16 @@ test('a weekend begins on Monday, and public holidays are counted out', () => {
   for (const day of days) expect(isBusinessDay(day), day).toBe(true);
 });
 
-test('the report is of the first whole month after the change, over a year’s end too', () => {
-  expect(switchSteps('2026-11-26').at(-1)?.text).toContain('January 2027');
-  expect(switchSteps('2026-12-01').at(-1)).toMatchObject({ day: '2027-02-10' });
+test('the first report is of the month in which the books open, and says why', () => {
+  expect(switchSteps('2026-11-26').at(-1)?.text).toMatch(
+    /^For December 2026\. Your books open on 10 December 2026, so it is the first month that ends with us/,
+  );
+  for (let today = '2026-11-26'; today < '2027-11-26'; today = plusDays(today, 1)) {
+    const [opened, report] = switchSteps(today).slice(-2);
+    const waits = daysUntil(report?.day ?? '', opened?.day ?? '');
+    expect(waits, today).toBeGreaterThan(6);
+    expect(waits, today).toBeLessThan(41);
+  }
 });
 
 test('the steps stand in order, and the last keeps the promise of the firm', () => {

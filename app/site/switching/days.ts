@@ -3,6 +3,7 @@ import { switching } from '#content/switching.ts';
 import { businessDaysAfter, isBusinessDay, lastBusinessDay } from '#app/firm/core/business-days.ts';
 import { dayOf, yearOf } from '#app/firm/core/calendar-day.ts';
 import { monthText } from '#app/firm/core/day-text.ts';
+import { dayText } from '#app/platform/core/time.ts';
 
 export type SwitchStep = { day: string; title: string; text: string };
 
@@ -15,8 +16,9 @@ export function switchSteps(today: string): SwitchStep[] {
     title,
     text,
   }));
-  const { month, day } = firstReport(dated.at(-1)?.day ?? first);
-  return [...dated, { day, title: report.title, text: report.text(month) }];
+  const opened = dated.at(-1)?.day ?? first;
+  const { month, day } = firstReport(opened);
+  return [...dated, { day, title: report.title, text: report.text(month, dayText(opened)) }];
 }
 
 /** By when the letter asks for the papers; `day`: of the letter, or of the last work if that is later. */
@@ -24,9 +26,9 @@ export function papersDay(day: string): string {
   return businessDaysAfter(day, switching.letter.papersAfter);
 }
 
-/** Of the first whole month after the change: by the day that the firm promises, or the business day before. */
-function firstReport(changed: string): { month: string; day: string } {
-  const month = Number(changed.slice(5, 7)) + 1;
-  const due = dayOf(yearOf(changed), month + 1, firm.commitments.reportDay);
-  return { month: monthText(yearOf(changed), month), day: lastBusinessDay(due) };
+/** Of the month in which the books open: by the day that the firm promises, or the business day before. */
+function firstReport(opened: string): { month: string; day: string } {
+  const month = Number(opened.slice(5, 7));
+  const due = dayOf(yearOf(opened), month + 1, firm.commitments.reportDay);
+  return { month: monthText(yearOf(opened), month), day: lastBusinessDay(due) };
 }

@@ -1,9 +1,12 @@
+import { pricing } from '#content/pages/pricing.ts';
 import type { Plan } from '#content/plans.ts';
 import type { Answers } from '#content/price-finder.ts';
+import { fillFigures } from '#app/site/blog/figures.ts';
 import { firstDates, type FirstDate } from '#app/firm/core/first-dates.ts';
-import { givenAnswers, planFor, QUESTIONS, readAnswers } from '#app/firm/core/plan-finder.ts';
+import { givenAnswers, planFor, profilesOf, QUESTIONS, readAnswers } from '#app/firm/core/plan-finder.ts';
 
-export type Found = { answers: Answers; plan: Plan | null; dates: FirstDate[] };
+/** `vendor`: what changes once they must register for VAT. */
+export type Found = { answers: Answers; plan: Plan | null; vendor: string | null; dates: FirstDate[] };
 
 /** Nothing is found, and no price named, before every question is answered. */
 export type Finder = { given: Partial<Answers>; found: Found | null };
@@ -12,5 +15,20 @@ export function foundIn(query: URLSearchParams, today: string): Finder {
   const given = givenAnswers(query);
   if (QUESTIONS.some((name) => !given[name])) return { given, found: null };
   const answers = readAnswers(query);
-  return { given, found: { answers, plan: planFor(answers), dates: firstDates(answers, today) } };
+  const plan = planFor(answers);
+  return {
+    given,
+    found: {
+      answers,
+      plan,
+      vendor: vendorText(answers, plan),
+      dates: firstDates(profilesOf(answers), today),
+    },
+  };
+}
+
+function vendorText(answers: Answers, plan: Plan | null): string | null {
+  const asVendor = planFor({ ...answers, vat: 'yes' });
+  if (answers.turnover === '1m' || !plan || !asVendor || asVendor.id === plan.id) return null;
+  return fillFigures(pricing.finder.vendor(asVendor.title));
 }

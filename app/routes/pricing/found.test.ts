@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { pricing } from '#content/pages/pricing.ts';
+import { planFor } from '#app/firm/core/plan-finder.ts';
 import { foundIn } from './found.server.ts';
 
 const TODAY = '2026-11-26';
@@ -15,4 +17,29 @@ test('the price finder names no plan before all four questions are answered', ()
     expect(foundIn(query, TODAY).found, name).toBeNull();
   }
   expect(foundIn(new URLSearchParams(ALL), TODAY).found?.plan?.id).toBe('standard');
+});
+
+test('who may have to register for VAT is told the plan with it', () => {
+  const vendor = (answers: object) =>
+    foundIn(new URLSearchParams({ ...ALL, staff: 'none', vat: 'no', ...answers }), TODAY).found?.vendor;
+  expect(vendor({})).toMatch(/^If you sell for more than R\s2\s300\s000 .* Then your plan is Standard\.$/);
+  for (const other of [{ turnover: '1m' }, { vat: 'yes' }, { staff: 'few' }, { turnover: '50m' }])
+    expect(vendor(other), JSON.stringify(other)).toBeNull();
+});
+
+test('the question of turnover says which plans it decides between', () => {
+  for (const [turnover, ids] of [
+    ['1m', ['starter', 'standard']],
+    ['10m', ['starter', 'standard']],
+    ['50m', ['premium']],
+    ['more', ['cfo']],
+  ] as const) {
+    const found = (['no', 'yes'] as const).map(
+      (vat) => planFor({ who: 'company', staff: 'none', turnover, vat })?.id,
+    );
+    expect([...new Set(found)], turnover).toEqual(ids);
+  }
+  expect(pricing.finder.turnover).toMatch(
+    /Starter or Standard up to R10 million, Premium .* R50 .* CFO above/,
+  );
 });

@@ -15,7 +15,7 @@ import { PlanLines } from './plan-lines.tsx';
 const { finder } = pricing;
 
 /** A GET form, so that an answer has an address; with a script each choice shows its plan at once. */
-export function PriceFinder({ given, found }: Finder) {
+export function PriceFinder({ given, found, turnover }: Finder & { turnover: string }) {
   return (
     <Band id="finder" tone="night" aria-labelledby="finder-title">
       <price-finder class="wrap finder">
@@ -25,7 +25,12 @@ export function PriceFinder({ given, found }: Finder) {
           <p className="lede mt-3">{finder.lede}</p>
           <div className="finder-questions">
             {QUESTIONS.map((name) => (
-              <Choice key={name} name={name} chosen={given[name]} />
+              <Choice
+                key={name}
+                name={name}
+                chosen={given[name]}
+                hint={name === 'turnover' ? turnover : null}
+              />
             ))}
           </div>
           <Button type="submit" className="without-script">
@@ -40,10 +45,12 @@ export function PriceFinder({ given, found }: Finder) {
   );
 }
 
-function Choice({ name, chosen }: { name: Question; chosen: string | undefined }) {
+type ChoiceProps = { name: Question; chosen: string | undefined; hint: string | null };
+
+function Choice({ name, chosen, hint }: ChoiceProps) {
   const { legend, answers } = questions[name];
   return (
-    <fieldset>
+    <fieldset aria-describedby={hint ? `${name}-hint` : undefined}>
       <legend className="label">{legend}</legend>
       <div className="finder-answers">
         {Object.entries(answers).map(([value, label]) => (
@@ -53,6 +60,11 @@ function Choice({ name, chosen }: { name: Question; chosen: string | undefined }
           </label>
         ))}
       </div>
+      {hint && (
+        <p id={`${name}-hint`} className="hint mt-2">
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 }
@@ -68,10 +80,11 @@ function Open() {
   );
 }
 
-function Result({ answers, plan, dates }: Found) {
+function Result({ answers, plan, vendor, dates }: Found) {
   return (
     <>
       {plan ? <FoundPlan plan={plan} answers={answers} /> : <Talk who={answers.who} />}
+      {vendor && <p className="hint mt-4">{vendor}</p>}
       {dates.length > 0 && (
         <>
           <h3 className="mt-7">{finder.dates}</h3>

@@ -38,7 +38,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const group = groups.find(({ value }) => value === tab) ?? groups[0];
   if (!group) throw ownError('content/plans.ts has no plan in a group of content/pages/pricing.ts');
   const faq = pricing.faq.entries.map(({ question, answer }) => ({ question, answer: fillFigures(answer) }));
-  return { ...group, faq, finder };
+  return { ...group, faq, finder: { ...finder, turnover: fillFigures(pricing.finder.turnover) } };
 }
 
 export const meta: MetaFunction = (args) =>

@@ -7,7 +7,10 @@ export type Testimonial = {
   rating: 1 | 2 | 3 | 4 | 5;
 };
 
-/** Invented for the demonstration firm: nobody here is a real client. */
+/** Where they come from; said wherever they are shown. */
+export const testimonialsFrom =
+  'Invented, like the firm itself, to show this site: nobody quoted here is a real client.';
+
 export const testimonials: Testimonial[] = [
   {
     id: 1,

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { testimonialsPage } from '#content/pages/testimonials.ts';
-import { testimonials, type Testimonial } from '#content/testimonials.ts';
+import { testimonials, testimonialsFrom, type Testimonial } from '#content/testimonials.ts';
 import { publicPage } from '#app/platform/http/cache.ts';
 import { peopleOf, personPath } from '#app/firm/people/people.ts';
 import { Portrait } from '#app/firm/people/portrait.tsx';
@@ -24,7 +24,7 @@ export default function Testimonials() {
   return (
     <>
       <PageHero {...hero} drawing={testimonials.length > 0 && <Ratings />} />
-      <Section id="list" title={list.title}>
+      <Section id="list" title={list.title} lede={testimonials.length > 0 ? testimonialsFrom : undefined}>
         {testimonials.length === 0 ? (
           <p>{list.none}</p>
         ) : (

@@ -1,5 +1,5 @@
 import { home } from '#content/pages/home.ts';
-import { testimonials } from '#content/testimonials.ts';
+import { testimonials, testimonialsFrom } from '#content/testimonials.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 import { Quotation } from '#app/platform/ui/quotation.tsx';
 import { HomeSection } from './section.tsx';
@@ -16,6 +16,7 @@ export function Testimonials() {
           {title}
         </Link>
       }
+      lede={testimonialsFrom}
       link={{ label: button, to: '/contact' }}
       className="bg-sheet"
     >

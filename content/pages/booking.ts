@@ -55,6 +55,7 @@ export const booking = {
     title: 'Your details',
     way: 'How shall we talk?',
     phoneHint: 'Only needed if we talk by phone.',
+    phoneAsked: 'Needed: we call you at this number.',
     question: 'What is it about? (optional)',
     questionHint: 'A sentence or two is enough. Please send no passwords, ID numbers or bank details.',
     attach: 'Send my calculation along',

@@ -69,7 +69,12 @@ test('a client books the colleague of the work from its page, and moves it there
     .first()
     .click();
   await expect(field(page, 'E-mail Address')).toHaveValue(member);
-  await field(page, 'Phone Number').fill('082 123 4567');
+  await expect(page.getByRole('radio', { name: 'By video' })).toBeChecked();
+  await page.getByRole('radio', { name: 'By phone' }).check({ force: true });
+  await expect(field(page, 'Phone Number')).toHaveAccessibleDescription(
+    'Needed: we call you at this number.',
+  );
+  await page.getByRole('radio', { name: 'By video' }).check({ force: true });
   await page.getByRole('button', { name: 'Book this time' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your consultation is booked');
   await expect(page.getByRole('main')).toContainText('Income tax return');

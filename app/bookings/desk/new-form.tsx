@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from '@remix-run/react';
-import { consultations, wayLabels, workTalk } from '#content/consultations.ts';
+import { consultations, wayLabels, workTalk, type Way } from '#content/consultations.ts';
 import { startName } from '#app/bookings/public/chosen.ts';
 import { LONGEST_QUESTION, SUBMISSION_KEY, type DetailName } from '#app/bookings/public/details.ts';
 import { clockText } from '#app/bookings/core/booking.ts';
+import { presetWay } from '#app/bookings/core/preset-way.ts';
 import { COUNTRIES } from '#app/platform/forms/countries.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { isIsoDate } from '#app/platform/core/time.ts';
@@ -21,6 +22,7 @@ export function NewForm({ initial, answer }: Props) {
   const { errors = {}, error = errors.submissionKey, found, caller } = answer ?? {};
   const isChosen = caller && answer?.intent === 'choose';
   const typed = { ...answer?.typed, ...(isChosen && fieldsOf(caller)) };
+  const way = presetWay(consultationIn(choice), typed);
   return (
     <Form
       method="post"
@@ -60,7 +62,7 @@ export function NewForm({ initial, answer }: Props) {
         </div>
         <Times choice={choice} starts={starts} error={error} />
       </section>
-      <Person {...{ typed, errors }}>
+      <Person {...{ typed, errors, way }}>
         {initial.hasClients && <Client {...{ found, caller }} typed={answer?.typed.client} />}
       </Person>
     </Form>
@@ -99,7 +101,9 @@ function Times({ choice, starts, error }: TimesProps) {
 
 const WAYS = Object.entries(wayLabels).map(([value, label]) => ({ value, label }));
 
-function Person({ typed, errors, children }: Pick<NewAnswer, 'typed' | 'errors'> & { children: ReactNode }) {
+type PersonProps = Pick<NewAnswer, 'typed' | 'errors'> & { way: Way; children: ReactNode };
+
+function Person({ typed, errors, way, children }: PersonProps) {
   const field = (name: DetailName) => ({
     id: name,
     name,
@@ -122,9 +126,9 @@ function Person({ typed, errors, children }: Pick<NewAnswer, 'typed' | 'errors'>
         />
         <TextField {...field('phone')} label="Phone" inputMode="tel" autoComplete="off" />
       </div>
-      <p className="hint">The phone number is only needed for a talk by phone.</p>
+      <p className="hint">For a talk by phone we need the number; else it may stay empty.</p>
       <div>
-        <Segments legend="How" name="way" options={WAYS} defaultValue={typed.way ?? WAYS[0]?.value} />
+        <Segments legend="How" name="way" options={WAYS} defaultValue={way} />
         <FieldError id="way-error" message={errors.way} />
       </div>
       <TextArea
@@ -192,6 +196,7 @@ function Client({ found, caller, typed }: ClientProps) {
   );
 }
 
+/** With the way that suits the client; what stood there before was set for nobody. */
 function fieldsOf({ name, email, countryCode, phone }: Caller) {
-  return { name, email, countryCode, phone };
+  return { name, email, countryCode, phone, way: '' };
 }

@@ -1,5 +1,6 @@
 import { wayLabels, type Consultation } from '#content/consultations.ts';
 import { booking } from '#content/pages/booking.ts';
+import { presetWay } from '#app/bookings/core/preset-way.ts';
 import { COUNTRIES } from '#app/platform/forms/countries.ts';
 import { Trap } from '#app/platform/forms/trap.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
@@ -75,7 +76,7 @@ export function DetailsForm({ action, consultation, typed, errors = NO_ERRORS, n
           inputMode="tel"
           autoComplete="tel-national"
           placeholder="082 123 4567"
-          hint={details.phoneHint}
+          hint={<PhoneHint />}
         />
         <TextArea
           {...control('question', typed, errors)}
@@ -104,18 +105,27 @@ function control(name: keyof Typed, typed: Typed, errors: DetailErrors) {
   return { id: `booking-${name}`, name, defaultValue: typed[name], error: errors[name] };
 }
 
-function Ways({ consultation: { ways }, typed, errors }: Pick<Props, 'consultation' | 'typed' | 'errors'>) {
-  const chosen = ways.find((way) => way === typed.way) ?? ways[0];
+function Ways({ consultation, typed, errors }: Pick<Props, 'consultation' | 'typed' | 'errors'>) {
   return (
     <div className="md:col-span-2">
       <Segments
         legend={details.way}
         name="way"
-        options={ways.map((way) => ({ value: way, label: wayLabels[way] }))}
-        defaultValue={chosen}
+        options={consultation.ways.map((way) => ({ value: way, label: wayLabels[way] }))}
+        defaultValue={presetWay(consultation, typed)}
       />
       <FieldError id="booking-way-error" message={errors?.way} />
     </div>
+  );
+}
+
+/** The style sheet shows the one that fits the chosen way. */
+function PhoneHint() {
+  return (
+    <>
+      <span className="if-by-phone">{details.phoneAsked}</span>
+      <span className="unless-by-phone">{details.phoneHint}</span>
+    </>
   );
 }
 

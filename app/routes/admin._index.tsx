@@ -49,9 +49,6 @@ export default function Overview() {
           <NoticeTable key={standing} caption={PARTS[standing].title} rows={rows} />
         ),
       )}
-      <p className="mt-12">
-        <Link to="/admin/runs">What you did to many at once</Link>, to look at it or take it back
-      </p>
     </AdminPage>
   );
 }

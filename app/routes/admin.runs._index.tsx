@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { whatWasDone } from '#app/accounts/bulk/define-bulk.ts';
 import { latestRuns } from '#app/accounts/bulk/latest-runs.server.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -10,7 +11,7 @@ import { When } from '#app/platform/ui/when.tsx';
 import { bulkActs } from '#app/registry/bulk-acts.server.ts';
 import { retention } from '#content/retention.ts';
 
-const TITLE = 'What you did to many at once';
+const TITLE = 'Many at once';
 
 export const handle = { permission: 'desk' } satisfies DeskHandle;
 
@@ -24,34 +25,47 @@ export const meta: MetaFunction = () => privateMeta(TITLE);
 
 export default function Runs() {
   const { runs } = useLoaderData<typeof loader>();
+  const people = [...new Set(runs.map(({ by }) => by))].toSorted((one) => (one === null ? -1 : 0));
   return (
     <AdminPage
       title={TITLE}
-      lede={`Each page says what was done to which, and takes it back where that is possible. They are kept for ${retention.bulkRunDays} days.`}
+      lede={`What was done to many records in one act. Each page says what was done to which, and takes it back where that is possible. They are kept for ${retention.bulkRunDays} days.`}
     >
       {runs.length === 0 && <p>Nothing yet. Tick several lines of a list to begin.</p>}
-      <ul className={runs.length > 0 ? 'list-rows' : undefined}>
-        {runs.map(({ path, title, state, at, by, canBeUndone }) => (
-          <li key={path} className="border-b border-rule py-3">
-            <Link to={path} className="font-semibold">
-              {state === 'asked' ? `${title}?` : title}
-            </Link>
-            <p className="hint">
-              {by !== null && `${by || 'Former colleague'}, `}
-              <When at={at} />
-              {noteOf(state)}
-              {canBeUndone && ', can be taken back'}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {people.map((person) => (
+        <section key={person} className="mb-10">
+          <h2>{whatWasDone(person)}</h2>
+          <ul className="list-rows">
+            {runs
+              .filter(({ by }) => by === person)
+              .map((run) => (
+                <RunLine key={run.path} run={run} />
+              ))}
+          </ul>
+        </section>
+      ))}
     </AdminPage>
   );
 }
 
-type State = ReturnType<typeof useLoaderData<typeof loader>>['runs'][number]['state'];
+type Run = ReturnType<typeof useLoaderData<typeof loader>>['runs'][number];
 
-function noteOf(state: State): string {
+function RunLine({ run: { path, title, state, at, canBeUndone } }: { run: Run }) {
+  return (
+    <li className="border-b border-rule py-3">
+      <Link to={path} className="font-semibold">
+        {state === 'asked' ? `${title}?` : title}
+      </Link>
+      <p className="hint">
+        <When at={at} />
+        {noteOf(state)}
+        {canBeUndone && ', can be taken back'}
+      </p>
+    </li>
+  );
+}
+
+function noteOf(state: Run['state']): string {
   switch (state) {
     case 'asked':
       return ', waits for your answer';

@@ -38,6 +38,7 @@ test('an invited colleague opens an account from the mail and finds what staff m
     /^Work/,
     /^Bookings/,
     /^Client book/,
+    /^Many at once/,
   ]);
   await openMessage(colleague, await addEnquiry());
   await expect(colleague.getByRole('link', { name: 'All that was done with it' })).toHaveCount(0);

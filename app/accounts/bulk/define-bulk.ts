@@ -129,6 +129,11 @@ export function countOf(count: number, { one, many }: Pick<Things, 'one' | 'many
   return count === 1 ? `one ${one}` : `${count} ${many}`;
 }
 
+/** `by`: null for the reader, empty for a former colleague. */
+export function whatWasDone(by: string | null): string {
+  return by === null ? 'What you did' : `What ${by || 'a former colleague'} did`;
+}
+
 export function mailedText(people: number): string {
   if (people === 0) return 'Nobody gets a mail';
   return people === 1 ? 'One person gets a mail' : `${people} people get a mail`;

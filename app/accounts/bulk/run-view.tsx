@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { SECOND } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { When } from '#app/platform/ui/when.tsx';
+import { whatWasDone } from './define-bulk.ts';
 import type { RunPage } from './page.server.ts';
 
 const LOOK_EVERY = SECOND;
@@ -43,7 +44,7 @@ export function Result({ lines, canBeUndone, back, by, unseen }: ResultProps) {
     <div className="grid gap-8">
       {by && (
         <p className="hint">
-          Done by <span translate="no">{by.name || 'a former colleague'}</span>, <When at={by.at} />
+          {whatWasDone(by.name)}, <When at={by.at} />
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -58,7 +59,7 @@ export function Result({ lines, canBeUndone, back, by, unseen }: ResultProps) {
           Back to the list
         </Link>
         <Link to="/admin/runs" className="btn btn-quiet">
-          {by ? 'What was done to many before' : 'What you did before'}
+          Many at once
         </Link>
       </div>
       {PARTS.map(([state, title]) => {

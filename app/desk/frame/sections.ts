@@ -64,6 +64,14 @@ export const SECTIONS: readonly Section[] = [
     icon: 'structure',
     words: 'taxpayers clients customers companies people',
   },
+  {
+    ...practice,
+    path: '/admin/runs',
+    label: 'Many at once',
+    permission: 'desk',
+    icon: 'stamp',
+    words: 'what i you did undo bulk mistake take back just do done last runs',
+  },
   ...lists.map(({ name, nav }): Section => ({
     path: adminPath(name),
     label: nav,
@@ -147,12 +155,6 @@ const WITHIN: readonly Page[] = [
     label: 'Lost access',
     permission: 'recovery',
     words: 'phone address two-step reset recover account requests',
-  },
-  {
-    path: '/admin/runs',
-    label: 'What you did to many at once',
-    permission: 'desk',
-    words: 'undo bulk mistake take back i just do done last',
   },
   { path: '/admin/work/trash', label: 'Trash of work', permission: 'work', words: 'deleted restore bin' },
   {

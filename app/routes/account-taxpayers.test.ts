@@ -107,7 +107,10 @@ test('a sign-in, an old mail and the address of the work lead to what can be add
   const welcome = await submit('/auth', { email: ADDRESS, password: PASSWORD });
   expect(await toastOf(welcome)).toMatchObject({
     title: 'Welcome back!',
-    link: { label: 'We write to your address about Thandi Nkosi: add it', path: '/account/taxpayers' },
+    link: {
+      label: 'We write to this address about Thandi Nkosi. Add it to your account.',
+      path: '/account/taxpayers',
+    },
   });
   const cookie = await signedInAs(thandi);
   const first = await visit(`/work/${work}`, { cookie, params: { id: work } });
@@ -138,13 +141,44 @@ test('who is invited begins with an account, or signs in with the one they have'
     'signin',
     'signin',
   ]);
-  const behind = (await visit(`/auth?redirectTo=${redirectTo}`)).data?.behind;
-  expect(behind).toMatchObject({ what: 'Ann Botha invites you to your work with Jacaranda Ledger' });
+  const behind = async (query = '') => (await visit(`/auth?redirectTo=${redirectTo}${query}`)).data?.behind;
+  expect(await behind()).toMatchObject({
+    what: 'Ann Botha invites you to your work with Jacaranda Ledger',
+    how: expect.stringMatching(/^Create an account with /),
+  });
+  // Who has just created it is not asked to do so again.
+  expect(await behind('&check=mail')).toMatchObject({
+    how: `Once ${ADDRESS} is confirmed, the invitation is the next page. There you accept it.`,
+  });
   const cookie = await signedInAs(await addMember());
   expect(await modeAt()).toBe('signin');
   const joined = await submit('/account/taxpayers/join', { token: secret, taxpayer }, { cookie });
   const description = 'What we do for you is in your account from now on.';
   expect(await toastOf(joined)).toMatchObject({ description });
+});
+
+test('no other way to the work is offered beside an invitation', async () => {
+  const ann = await addMember({ email: 'ann@example.org', fullName: 'Ann Botha', role: 'admin' });
+  const actor = { party: 'firm', id: ann, name: 'Ann Botha', role: 'admin' } as const;
+  await inviteMember(actor, { taxpayerId: taxpayer, email: ADDRESS, role: 'owner' });
+  const [secret = ''] = await secretsTo(ADDRESS, '/account/taxpayers/join');
+  await addMember();
+  const redirectTo = encodeURIComponent(`/account/taxpayers/join?token=${secret}`);
+  const entry = { email: ADDRESS, password: PASSWORD };
+  expect(await toastOf(await submit('/auth', entry))).toHaveProperty('link');
+  expect(await toastOf(await submit(`/auth?redirectTo=${redirectTo}`, entry))).not.toHaveProperty('link');
+});
+
+test('an invitation says what to do, and that mailed links work on without an account', async () => {
+  const ann = await addMember({ email: 'ann@example.org', fullName: 'Ann Botha', role: 'admin' });
+  const actor = { party: 'firm', id: ann, name: 'Ann Botha', role: 'admin' } as const;
+  for (const email of [ADDRESS, 'lwazi@example.org'])
+    await inviteMember(actor, { taxpayerId: taxpayer, email, role: 'owner' });
+  const [[own], [other]] = await Promise.all([queuedMails(ADDRESS), queuedMails('lwazi@example.org')]);
+  for (const mail of [own, other])
+    expect(mail?.text).toContain('sign in or create an account with this address');
+  expect(own?.text).toContain('with a code, without an account');
+  expect(other?.text).not.toContain('a code');
 });
 
 test('a sign-in says who invites to what, and begins with the invited address', async () => {

@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const member = await findMember(request);
   if (member) throw redirect(landingOf(back, member.role));
   if (await findSecondStep(request)) throw redirect(withReturn('/auth/second-factor', back));
-  const behind = await behindSignIn(request, back.redirectTo);
+  const behind = await behindSignIn(request, { redirectTo: back.redirectTo, isMailSent });
   // Whoever is invited and has no account begins with one, unless they ask to sign in.
   const isNewcomer = behind !== null && !behind.hasAccount && !isMailSent;
   const mode: AuthMode = wanted ?? (isNewcomer ? 'signup' : 'signin');
@@ -100,10 +100,9 @@ export default function Auth() {
       {behind && (
         <p className="mb-6 border-b border-rule pb-4 [overflow-wrap:anywhere]">
           <b className="font-semibold">{behind.what}</b>
-          <span className="hint block">{behind.how}</span>
         </p>
       )}
-      <AuthForm mode={mode} back={back} refusal={refusal} email={behind?.email} accountType={accountType} />
+      <AuthForm {...{ mode, back, refusal, accountType }} expected={behind} />
     </AuthPage>
   );
 }

@@ -30,13 +30,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const cookies = await cookiesAfter(confirmed, request, contextOf(context).clientAddress);
   const answer = await redirectWithToast(
     redirectTo && !cookies ? withReturn('/auth', { redirectTo }) : (redirectTo ?? '/'),
-    await withOwnTaxpayers(confirmed.userId, {
-      title: 'Email address confirmed',
-      description: cookies
-        ? 'Your account is ready, and you are signed in.'
-        : 'Your account is ready. You can sign in now.',
-      tone: 'gain',
-    }),
+    await withOwnTaxpayers(
+      confirmed.userId,
+      { redirectTo },
+      {
+        title: 'Email address confirmed',
+        description: cookies
+          ? 'Your account is ready, and you are signed in.'
+          : 'Your account is ready. You can sign in now.',
+        tone: 'gain',
+      },
+    ),
   );
   for (const cookie of cookies ?? []) answer.headers.append('Set-Cookie', cookie);
   return answer;

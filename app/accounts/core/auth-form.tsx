@@ -9,18 +9,25 @@ import { ProfileFields } from './profile-fields.tsx';
 
 export type AuthMode = 'signin' | 'signup';
 
-type Props = Refused & { mode: AuthMode; back: Return; email?: string; accountType?: AccountType };
+type Props = Refused & {
+  mode: AuthMode;
+  back: Return;
+  /** Who came by an invitation or a link: their address, and what signing in is for. */
+  expected: { email: string; how: string } | null;
+  /** For whom what they began is. */
+  accountType?: AccountType;
+};
 
-/** `email`: of who is expected, to begin with; `accountType`: for whom what they began is. */
-export function AuthForm({ mode, back, refusal, email, accountType }: Props) {
-  const isExpected = email !== undefined;
+export function AuthForm({ mode, back, refusal, expected, accountType }: Props) {
+  const isExpected = expected !== null;
+  const email = expected?.email;
   const words = mode === 'signin' ? SIGN_IN : SIGN_UP;
   return (
     <div data-auth-form="">
       <h1 className="text-2xl" data-dialog-title="">
-        {words.heading}
+        {expected ? words.expectedHeading : words.heading}
       </h1>
-      <p className="mt-2 mb-6 text-ink-soft">{words.subtext}</p>
+      <p className="mt-2 mb-6 text-ink-soft [overflow-wrap:anywhere]">{expected?.how ?? words.subtext}</p>
       <AccountForm
         refusal={refusal}
         action={authAddress(mode, back, isExpected)}
@@ -51,7 +58,7 @@ export function AuthForm({ mode, back, refusal, email, accountType }: Props) {
   );
 }
 
-type FieldsProps = Pick<Props, 'refusal' | 'email' | 'accountType'>;
+type FieldsProps = Pick<Props, 'refusal' | 'accountType'> & { email: string | undefined };
 
 function SignInFields({ refusal, email }: FieldsProps) {
   return (
@@ -91,6 +98,7 @@ function authAddress(mode: AuthMode, back: Return, isExpected: boolean): string 
 
 const SIGN_IN = {
   ...signIn,
+  expectedHeading: 'Sign in',
   button: 'Sign In',
   busy: 'Signing In...',
   other: 'No account yet?',
@@ -100,6 +108,7 @@ const SIGN_IN = {
 
 const SIGN_UP = {
   ...signUp,
+  expectedHeading: 'Create your account',
   button: 'Create Account',
   busy: 'Creating Account...',
   other: 'Already a member?',

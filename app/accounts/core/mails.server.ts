@@ -25,7 +25,7 @@ export const verificationMail = accountMail<WithLink & { redirectTo?: string }>(
   template: ({ name, secret, redirectTo }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [
-      `An account with ${firm.name} was opened with this address. Confirm that it is yours, then sign in with your password.`,
+      `An account with ${firm.name} was opened with this address. Confirm that it is yours, ${redirectTo ? 'and you go on with what you came for; in another browser, sign in first.' : 'then sign in with your password.'}`,
     ],
     link: { label: 'Confirm my address', url: linkTo('/auth/verify', secret, redirectTo) },
     closing: `The link works for ${hoursText(retention.confirmLinkHours)}, once. ${NOT_YOU} Without your confirmation nobody can use the account.`,

@@ -11,15 +11,21 @@ import { openedAddress } from './opened-link.server.ts';
 export type BehindSignIn = { what: string; how: string; email: string; hasAccount: boolean };
 
 const JOIN = /^\/account\/taxpayers\/join\?token=([\w-]+)$/;
+
+export function isInvitation(path = ''): boolean {
+  return JOIN.test(path);
+}
+
 const WORK = /^\/work\/([\w-]+)/;
 
 /**
  * Only what the mail of an invitation says, to who has its link; and work that this browser opened with a code. Null for all
- * else: a link to work names nothing before the code.
+ * else: a link to work names nothing before the code. `isMailSent`: somebody has just signed up here, and is asked to
+ * confirm their address.
  */
 export async function behindSignIn(
   request: Request,
-  redirectTo = '',
+  { redirectTo = '', isMailSent = false },
   now = new Date(),
 ): Promise<BehindSignIn | null> {
   const invitation = await findLinkedInvitation(JOIN.exec(redirectTo)?.[1] ?? '', now);
@@ -29,7 +35,9 @@ export async function behindSignIn(
     const to = isSelf ? `your work with ${firm.name}` : `act for ${taxpayer} at ${firm.name}`;
     return {
       what: `${inviter ?? firm.name} invites you to ${to}`,
-      how: `${known ? 'Sign in' : 'Create an account'} with ${email}, the address that the invitation came to. Then you accept it.`,
+      how: isMailSent
+        ? `Once ${email} is confirmed, the invitation is the next page. There you accept it.`
+        : `${known ? 'Sign in' : 'Create an account'} with ${email}, the address that the invitation came to. Then you accept it.`,
       email,
       hasAccount: known,
     };

@@ -11,9 +11,9 @@ export const codeMail = defineMail<{ code: string; engagementId: string }>({
   template: ({ code }) => ({
     paragraphs: [
       `Your code is ${code}. Enter it on the page that asks for it.`,
-      'It works for ten minutes, and once. We never ask for it by phone or by mail.',
+      'It works for ten minutes, and once: it opens the work without an account. We never ask for it by phone or by mail.',
     ],
-    closing: `If you did not ask for a code, somebody has opened a link of yours: call ${firm.phone}.`,
+    closing: `You did not ask for a code? Then do nothing: without it nobody gets in. If more of them come, call ${firm.phone}.`,
   }),
   example: { code: '123456', engagementId: '1a2b3c4d-0000-4000-8000-000000000000' },
 });

@@ -1,16 +1,16 @@
 import { landingOf, type Return } from '#app/accounts/core/landing.ts';
 import type { Role } from '#app/accounts/core/roles.ts';
 import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
+import { andMore } from '#app/work/core/engagements/works-text.ts';
 import { claimableBy } from '#app/work/core/taxpayers/claims.server.ts';
+import { isInvitation } from './behind-sign-in.server.ts';
 
-/** A toast that also leads to the taxpayers that are written to the address of this account. */
-export async function withOwnTaxpayers(userId: string, toast: Toast): Promise<Toast> {
+/** A toast that also leads to the taxpayers that are written to the address of this account, unless an invitation does. */
+export async function withOwnTaxpayers(userId: string, { redirectTo }: Return, toast: Toast): Promise<Toast> {
+  if (isInvitation(redirectTo)) return toast;
   const [first, ...others] = await claimableBy(userId);
   if (!first) return toast;
-  const label =
-    others.length === 0
-      ? `We write to your address about ${first.name}: add it`
-      : `We write to your address about ${others.length + 1} taxpayers: add them`;
+  const label = `We write to this address about ${andMore(first.name, others.length)}. Add ${others.length > 0 ? 'them' : 'it'} to your account.`;
   return { ...toast, link: { label, path: '/account/taxpayers' } };
 }
 
@@ -20,7 +20,7 @@ type SignedIn = { userId: string; cookies: string[]; role: Role | null };
 export async function welcome(back: Return, { userId, cookies, role }: SignedIn): Promise<Response> {
   const answer = await redirectWithToast(
     landingOf(back, role),
-    await withOwnTaxpayers(userId, {
+    await withOwnTaxpayers(userId, back, {
       title: 'Welcome back!',
       description: 'You have been successfully signed in.',
       tone: 'gain',

@@ -59,13 +59,16 @@ async function mailInvitations(
   const secrets = new Map([...waiting.flatMap(secretsIn), secret].map((one) => [hashOfSecret(one), one]));
   const open = await openInvitations(tx, email, now);
   const isNew = ({ tokenHash }: Invited) => secrets.has(tokenHash);
-  const [first, ...others] = open.filter(isNew).map(({ taxpayerId, name, isSelf, by, tokenHash }) => ({
-    taxpayerId,
-    taxpayer: name,
-    isSelf,
-    inviter: by ?? inviter,
-    secret: secrets.get(tokenHash) ?? '',
-  }));
+  const [first, ...others] = open
+    .filter(isNew)
+    .map(({ taxpayerId, name, isSelf, isWrittenTo, by, tokenHash }) => ({
+      taxpayerId,
+      taxpayer: name,
+      isSelf,
+      isWrittenTo,
+      inviter: by ?? inviter,
+      secret: secrets.get(tokenHash) ?? '',
+    }));
   if (!first) return;
   const earlier = open.filter((one) => !isNew(one)).map(({ name }) => name);
   await queueMail(tx, taxpayerInvitationMail.write(email, { invitations: [first, ...others], earlier }), now);
@@ -78,6 +81,8 @@ type Invited = {
   tokenHash: string;
   /** The person is the taxpayer: we write there about it. */
   isSelf: boolean;
+  /** We write to the invited address about the taxpayer: its work is open to it by a code, too. */
+  isWrittenTo: boolean;
   /** Who invited; null if their account is gone. */
   by: string | null;
 };
@@ -91,7 +96,8 @@ async function openInvitations(reader: Db | Transaction, email: string, now: Dat
       name: taxpayers.name,
       role,
       tokenHash,
-      isSelf: sql<boolean>`${taxpayers.kind} = 'individual' and ${taxpayers.email} is not distinct from ${taxpayerInvitations.email}`,
+      kind: taxpayers.kind,
+      isWrittenTo: sql<boolean>`${taxpayers.email} is not distinct from ${taxpayerInvitations.email}`,
       invitedBy,
       by: profiles.fullName,
     })
@@ -101,8 +107,9 @@ async function openInvitations(reader: Db | Transaction, email: string, now: Dat
     .where(and(eq(taxpayerInvitations.email, email.toLowerCase()), gt(expiresAt, now)))
     .orderBy(asc(createdAt), asc(taxpayers.name));
   const open: Invited[] = [];
-  for (const { invitedBy: sender, ...row } of rows) {
-    if (await maySenderInvite(reader, row.taxpayerId, sender)) open.push(row);
+  for (const { invitedBy: sender, kind, ...row } of rows) {
+    const isSelf = row.isWrittenTo && kind === 'individual';
+    if (await maySenderInvite(reader, row.taxpayerId, sender)) open.push({ ...row, isSelf });
   }
   return open;
 }

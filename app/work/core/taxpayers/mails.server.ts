@@ -5,7 +5,15 @@ import { andMore } from '../engagements/works-text.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 
 /** To act for one taxpayer. */
-type Invitation = { taxpayerId: string; taxpayer: string; isSelf: boolean; inviter: string; secret: string };
+type Invitation = {
+  taxpayerId: string;
+  taxpayer: string;
+  isSelf: boolean;
+  /** The reader also gets our mails about the work, which open it with a code. */
+  isWrittenTo: boolean;
+  inviter: string;
+  secret: string;
+};
 
 /** `earlier`: to whom the person was invited by mails before, and has not answered yet. */
 type Invited = { invitations: readonly [Invitation, ...Invitation[]]; earlier: readonly string[] };
@@ -133,13 +141,16 @@ export const taxpayerInvitationMail = defineMail<Invited>({
       earlier.length > 0
         ? [`Our invitation to act for ${AND.format(earlier)} is open too: the same page accepts all.`]
         : [],
-    sections: invitations.map(({ taxpayer, isSelf, inviter, secret }) => ({
+    sections: invitations.map(({ taxpayer, isSelf, isWrittenTo, inviter, secret }) => ({
       heading: taxpayer,
       lines: [
         isSelf
           ? `${inviter} invites you to your own place with ${firm.name}: there you see our work for you, and send us papers.`
           : `${inviter} invites you to act for it with ${firm.name}: you see its work, and send its papers together.`,
-        `The link needs an account of your own. It works once, for ${retention.invitationDays} days.`,
+        `Press the button, and sign in or create an account with this address: then you accept. The link works once, for ${retention.invitationDays} days.`,
+        ...(isWrittenTo
+          ? ['Until then our other mails open the work as before: with a code, without an account.']
+          : []),
       ],
       link: { label: 'See the invitation', url: joinUrl(secret) },
     })),
@@ -151,6 +162,7 @@ export const taxpayerInvitationMail = defineMail<Invited>({
         taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',
         taxpayer: 'Kgosi Plumbing',
         isSelf: false,
+        isWrittenTo: false,
         inviter: 'Thandi Nkosi',
         secret: 'example',
       },

@@ -12,7 +12,7 @@ import { checkedOn } from '#app/firm/core/deadline-rule.ts';
 import { taxpayersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { memberActor } from './client.server.ts';
-import { whoseTurn } from './whose-turn.ts';
+import { TURN_WORDS } from './whose-turn.ts';
 import { dueDays, type DueDay } from './due-days.ts';
 
 /** As the mails about due days. */
@@ -54,9 +54,9 @@ async function memberOfFeed(secret: string) {
 }
 
 /** Calendar programs keep copies elsewhere: they get what is due and for whom, but no figures. */
-function entryOf({ id, day, what, taxpayer, path, waits, late }: DueDay, origin: string): CalendarEntry {
+function entryOf({ id, day, what, taxpayer, path, turn, late }: DueDay, origin: string): CalendarEntry {
   const url = `${origin}${path ?? '/account/due'}`;
-  const standing = late ?? whoseTurn(path, waits);
+  const standing = late ?? TURN_WORDS[turn];
   return {
     uid: `${id}@${new URL(origin).hostname}`,
     day,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
-import type { Engagement } from '#app/work/core/engagements/find.server.ts';
 import { dueOf } from '#app/work/core/engagements/due.ts';
 import type { EngagementState } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
@@ -42,9 +41,16 @@ test('our work stays due until it is submitted, however late, in order with the 
 
 test('work that waits for the client is not shown as ours', () => {
   const waiting = ENGAGEMENT_STATES.filter((state) =>
-    dueDays([THANDI], [engagement({ state })], TODAY).some(({ waits }) => waits),
+    dueDays([THANDI], [engagement({ state })], TODAY).some(({ turn }) => turn === 'client'),
   );
   expect(waiting).toEqual(['collecting', 'waiting_for_client']);
+});
+
+test('what came in is looked through before we say that we work on it', () => {
+  const turnAfter = (cameIn: number) =>
+    dueDays([THANDI], [engagement({ state: 'in_progress', cameIn })], TODAY).map(({ turn }) => turn);
+  expect(turnAfter(2)).toContain('look');
+  expect(turnAfter(0)).toContain('us');
 });
 
 test('the kind, the dates and our work decide which rules a taxpayer has', () => {
@@ -65,9 +71,15 @@ test('no two entries of a calendar share an id', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-type Example = { state?: EngagementState; typeId?: string; period?: string; dueOn?: string };
+type Example = { state?: EngagementState; typeId?: string; period?: string; dueOn?: string; cameIn?: number };
 
-function engagement({ state = 'collecting', typeId = 'itr12', period = '2026', dueOn }: Example): Engagement {
+function engagement({
+  state = 'collecting',
+  typeId = 'itr12',
+  period = '2026',
+  dueOn,
+  cameIn = 0,
+}: Example): Parameters<typeof dueDays>[1][number] {
   const type = typeOf(typeId);
   if (!type) throw new Error(typeId);
   return {
@@ -79,6 +91,7 @@ function engagement({ state = 'collecting', typeId = 'itr12', period = '2026', d
     title: titleOf(typeId, period, DATES),
     state,
     startsOn: null,
+    cameIn,
     dueOn: dueOn ?? dueOf(type, period, DATES)?.day ?? null,
     price: null,
     answers: null,

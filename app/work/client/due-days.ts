@@ -1,4 +1,4 @@
-import type { Engagement } from '#app/work/core/engagements/find.server.ts';
+import type { Engagement, EngagementLine } from '#app/work/core/engagements/find.server.ts';
 import type { EngagementType, TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import { dueOf } from '#app/work/core/engagements/due.ts';
 import { latenessOf, latenessText } from '#app/work/core/engagements/lateness.ts';
@@ -6,6 +6,7 @@ import type { TaxpayerDates } from '#app/work/core/engagements/periods.ts';
 import { ENGAGEMENT_STATE, isDead, isWithClient } from '#app/work/core/engagements/states.ts';
 import type { Profile } from '#app/firm/core/deadline-rule.ts';
 import { nextDeadlines, rulesOf } from '#app/firm/core/deadlines.ts';
+import type { Turn } from './whose-turn.ts';
 
 export type DueDay = {
   /** Part of calendar entries: never changed. */
@@ -15,18 +16,19 @@ export type DueDay = {
   taxpayer: string;
   /** The engagement's page while we work on it; null for a legal duty that nobody ordered from us. */
   path: string | null;
-  /** We cannot continue before the client has sent what we asked for. */
-  waits: boolean;
+  turn: Turn;
   /** What it means that the day has passed, and who acts next; null before. */
   late: string | null;
 };
+
+type Work = Engagement & Pick<EngagementLine, 'cameIn'>;
 
 type Taxpayer = { id: string; kind: TaxpayerKind; name: string; dates: TaxpayerDates };
 
 /** The soonest first: our work, however late, and the taxpayers' legal duties within twelve months. */
 export function dueDays(
   taxpayers: readonly Taxpayer[],
-  engagements: readonly Engagement[],
+  engagements: readonly Work[],
   today: string,
 ): DueDay[] {
   const ours = engagements
@@ -39,14 +41,20 @@ export function dueDays(
   return [...ours, ...law].toSorted((a, b) => a.day.localeCompare(b.day) || a.what.localeCompare(b.what));
 }
 
-function dueDayOf(engagement: Engagement, today: string): DueDay[] {
-  const { id, dueOn, title, taxpayer, state } = engagement;
+function dueDayOf(engagement: Work, today: string): DueDay[] {
+  const { id, dueOn, title, taxpayer } = engagement;
   if (!dueOn) return [];
-  const waits = isWithClient(state);
+  const turn = turnOf(engagement);
   const path = `/work/${id}`;
   const lateness = latenessOf(engagement, today);
-  const late = lateness && latenessText(lateness, dueOn, waits ? 'client' : 'us');
-  return [{ id: `work-${id}`, day: dueOn, what: title, taxpayer: taxpayer.name, path, waits, late }];
+  const late = lateness && latenessText(lateness, dueOn, turn === 'client' ? 'client' : 'us');
+  return [{ id: `work-${id}`, day: dueOn, what: title, taxpayer: taxpayer.name, path, turn, late }];
+}
+
+function turnOf({ state, cameIn }: Pick<Work, 'state' | 'cameIn'>): Turn {
+  // We cannot continue before the client has sent what we asked for.
+  if (isWithClient(state)) return 'client';
+  return cameIn > 0 ? 'look' : 'us';
 }
 
 /** Without the duties that an engagement covers, even a finished or proposed one. */
@@ -68,7 +76,7 @@ function lawfulDays(
       what: `${what}: ${covers}`,
       taxpayer: name,
       path: null,
-      waits: false,
+      turn: 'nobody' as const,
       late: null,
     }));
 }

@@ -2,7 +2,7 @@ import { longDayText } from '#app/firm/core/day-text.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 import type { DueDay } from './due-days.ts';
 import { daysLeftText } from './days-left.ts';
-import { whoseTurn } from './whose-turn.ts';
+import { TURN_WORDS } from './whose-turn.ts';
 
 type Props = { due: readonly DueDay[]; today: string; withTaxpayer: boolean };
 
@@ -19,11 +19,11 @@ export function DueList({ due, today, withTaxpayer }: Props) {
             {things.some(({ late }) => !late) && <span>{daysLeftText(day, today)}</span>}
           </p>
           <ul>
-            {things.map(({ id, what, taxpayer, path, waits, late }) => (
+            {things.map(({ id, what, taxpayer, path, turn, late }) => (
               <li key={id}>
                 {path ? <Link to={path}>{what}</Link> : what}
                 <span className="hint">
-                  {[...(withTaxpayer ? [taxpayer] : []), late ?? whoseTurn(path, waits)].join(' · ')}
+                  {[...(withTaxpayer ? [taxpayer] : []), late ?? TURN_WORDS[turn]].join(' · ')}
                 </span>
               </li>
             ))}

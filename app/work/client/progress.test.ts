@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
-import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
+import { ENGAGEMENT_STATE, isUnderWay, isWithSars } from '#app/work/core/engagements/states.ts';
 import { sentenceOf, stepsOf } from './progress.ts';
 
 const NOTHING = { questions: 0, papers: 0 };
-const SENT = { startsOn: null } as const;
+const SENT = { startsOn: null, cameIn: 0 } as const;
 
 test('every state of every kind of work has a sentence and one current step', () => {
   for (const { id } of engagementTypes)
@@ -19,6 +19,15 @@ test('every state of every kind of work has a sentence and one current step', ()
         expect(sentenceOf(standing), `${id} ${state}`).toMatch(/^[A-Z].*\.$/);
       }
     }
+});
+
+test('nobody is said to work on what nobody has looked at', () => {
+  for (const state of ENGAGEMENT_STATES) {
+    const standing = { ...SENT, state, toDo: NOTHING, cameIn: 1, submittedOn: null, reference: null };
+    expect(sentenceOf(standing), state).not.toMatch(/working on it/);
+    if (isUnderWay(state) && !isWithSars(state))
+      expect(sentenceOf(standing), state).toMatch(/^All that we asked for is here\. We look through it/);
+  }
 });
 
 test('only what goes to SARS has that step, unless it is there; FICA is never proposed', () => {

@@ -28,6 +28,8 @@ export function stepsOf({ state, type }: Of): Step[] {
 
 type Standing = Pick<Engagement, 'state' | 'startsOn' | 'submittedOn' | 'reference'> & {
   toDo: ToDo;
+  /** Things that came and nobody has looked at yet. */
+  cameIn: number;
 };
 
 export function sentenceOf(standing: Standing): string {
@@ -39,10 +41,12 @@ const SENTENCES: Record<EngagementState, (standing: Standing) => string> = {
     `Planned${startsOn ? ` for ${dayText(startsOn)}` : ''}. We write when it begins. There is nothing for you to do now.`,
   proposed: () => 'We have sent you a proposal. Nothing begins before you accept it.',
   accepted: (standing) =>
-    openText(standing) ?? 'You have accepted. We begin, and write when we need something.',
-  collecting: (standing) => openText(standing) ?? AT_WORK,
-  in_progress: (standing) => openText(standing) ?? AT_WORK,
-  waiting_for_client: (standing) => openText(standing, 'We go on as soon as we have') ?? AT_WORK,
+    openText(standing) ??
+    cameInText(standing) ??
+    'You have accepted. We begin, and write when we need something.',
+  collecting: (standing) => openText(standing) ?? atWorkText(standing),
+  in_progress: (standing) => openText(standing) ?? atWorkText(standing),
+  waiting_for_client: (standing) => openText(standing, 'We go on as soon as we have') ?? atWorkText(standing),
   with_sars: (standing) =>
     `${submitted(standing, ' to SARS') ?? 'It is with SARS.'} We watch for their answer, and tell you.`,
   done: (standing) =>
@@ -51,7 +55,18 @@ const SENTENCES: Record<EngagementState, (standing: Standing) => string> = {
   expired: () => 'This proposal has expired. Write or call, and we send a new one.',
 };
 
-const AT_WORK = 'We have what we asked for, and are working on it. There is nothing for you to do now.';
+function atWorkText(standing: Standing): string {
+  return (
+    cameInText(standing) ??
+    'We have what we asked for, and are working on it. There is nothing for you to do now.'
+  );
+}
+
+function cameInText({ cameIn }: Standing): string | null {
+  return cameIn > 0
+    ? 'All that we asked for is here. We look through it, and write if something is missing.'
+    : null;
+}
 
 function openText({ toDo: { questions, papers } }: Standing, lead = 'We need'): string | null {
   if (questions > 0) {

@@ -37,11 +37,12 @@ function Lines({ lines, today }: { lines: Standing['current']; today: string }) 
   if (lines.length === 0) return null;
   return (
     <ul className="room-lines">
-      {lines.map(({ id, title, state, startsOn, dueOn }) => (
+      {lines.map(({ id, title, state, cameIn, startsOn, dueOn }) => (
         <li key={id}>
           <Link to={`/work/${id}`}>{title}</Link>
           <span className="standing-state">
             <StateMark state={state} />
+            {cameIn > 0 && <span className="hint">we look through what came</span>}
             {startsOn && <span className="hint">{`begins ${dayText(startsOn)}`}</span>}
             {dueOn && (
               <span className="hint">{`${dueOn < today ? 'was due' : 'due'} ${dayText(dueOn)}`}</span>

@@ -1,5 +1,10 @@
+/** Who acts next for a due day: nobody of us, without work of ours. `look`: all came in, and we have not looked yet. */
+export type Turn = 'nobody' | 'client' | 'look' | 'us';
+
 /** On the page and in the calendar. */
-export function whoseTurn(path: string | null, waits: boolean): string {
-  if (path === null) return 'not in our hands';
-  return waits ? 'waits for what we need from you' : 'we work on it';
-}
+export const TURN_WORDS: Record<Turn, string> = {
+  nobody: 'not in our hands',
+  client: 'waits for what we need from you',
+  look: 'all is here, and we look through it',
+  us: 'we work on it',
+};

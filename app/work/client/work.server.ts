@@ -6,6 +6,7 @@ import { talksAbout } from '#app/bookings/core/find.server.ts';
 import { documentsOf, removableBy } from '#app/work/documents/documents.server.ts';
 import { draftOwner, type Draft } from '#app/platform/drafts/drafts.server.ts';
 import { countQuestions, hasOpenQuestions, type Engagement } from '#app/work/core/engagements/find.server.ts';
+import { isToReview } from '#app/work/core/engagements/item-states.ts';
 import { itemsOf } from '#app/work/core/engagements/items.server.ts';
 import { latenessOf, latenessText } from '#app/work/core/engagements/lateness.ts';
 import { messagesOf } from '#app/work/core/engagements/messages.server.ts';
@@ -61,6 +62,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     sentence: sentenceOf({
       ...engagement,
       toDo: { questions: countQuestions(engagement), papers: sorted.open.length },
+      cameIn: items.filter(isToReview).length,
     }),
     steps: stepsOf(engagement),
     questions: isOpen ? questions : [],

@@ -9,7 +9,7 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { isVisibleTo } from './access.server.ts';
 import type { ClientActor, Reader } from '#app/accounts/core/actor.ts';
 import type { EngagementType, TaxpayerKind } from './define-engagement.ts';
-import { OPEN_ITEMS } from './item-states.ts';
+import { CAME_IN_ITEMS, OPEN_ITEMS, type ItemState } from './item-states.ts';
 import type { TaxpayerDates } from './periods.ts';
 import { ENDED, isUnderWay, type EngagementState } from './states.ts';
 import { titleOf } from './titles.ts';
@@ -39,8 +39,8 @@ export type Engagement = {
   updatedAt: Date;
 };
 
-/** `toDo`: open and returned items. `questions`: those without an answer. `unread`: messages from the firm. */
-export type EngagementLine = Engagement & { toDo: number; questions: number; unread: number };
+/** `toDo`: open and returned items. `cameIn`: those that we have not looked at. `questions`: those without an answer. `unread`: messages from the firm. */
+export type EngagementLine = Engagement & { toDo: number; cameIn: number; questions: number; unread: number };
 
 /** Null for an unknown id and for an engagement that the reader does not see. */
 export async function findEngagement(
@@ -73,10 +73,12 @@ export async function lockEngagement(
 
 /** For all taxpayers of a member: work under way by due day, then ended work, the latest first. */
 export async function engagementsOf(actor: ClientActor): Promise<EngagementLine[]> {
-  const open = db().$count(
-    requestItems,
-    and(eq(requestItems.engagementId, engagements.id), isIn(requestItems.state, OPEN_ITEMS)),
-  );
+  const itemsIn = (states: readonly ItemState[]) =>
+    db().$count(
+      requestItems,
+      and(eq(requestItems.engagementId, engagements.id), isIn(requestItems.state, states)),
+    );
+  const [open, cameIn] = [itemsIn(OPEN_ITEMS), itemsIn(CAME_IN_ITEMS)];
   const unread = db().$count(
     engagementMessages,
     and(
@@ -85,17 +87,18 @@ export async function engagementsOf(actor: ClientActor): Promise<EngagementLine[
       sql`${engagementMessages.readAt} is null`,
     ),
   );
-  const rows = await select(db(), isVisibleTo(actor), { open, unread }).orderBy(
+  const rows = await select(db(), isVisibleTo(actor), { open, cameIn, unread }).orderBy(
     isIn(engagements.state, ENDED),
     asc(engagements.dueOn),
     desc(engagements.updatedAt),
     asc(engagements.id),
   );
-  return rows.map(({ open, unread, ...row }) => {
+  return rows.map(({ open, cameIn, unread, ...row }) => {
     const engagement = engagementOf(row, actor);
     return {
       ...engagement,
       toDo: isUnderWay(row.state) ? open : 0,
+      cameIn: isUnderWay(row.state) ? cameIn : 0,
       questions: countQuestions(engagement),
       unread,
     };

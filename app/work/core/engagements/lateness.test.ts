@@ -17,7 +17,7 @@ test('a day that has passed says whose day it was, who acts next and what it cos
   expect(texts).toEqual([
     'SARS’s day was 23 October 2026; as soon as you have accepted and we have your papers, we prepare it, and file it once you have approved it',
     'SARS’s day was 23 October 2026; as soon as we have your papers, we prepare it, and file it once you have approved it',
-    'SARS’s day was 23 October 2026; we are working on it, and file it once you have approved it',
+    'SARS’s day was 23 October 2026; we prepare it next, and file it once you have approved it',
   ]);
   const company = lateness('annual-return', '2026', '2026-06-24');
   expect(company).toMatchObject({ whose: 'The CIPC’s day', costs: expect.stringContaining('late fee') });

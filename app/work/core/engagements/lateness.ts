@@ -69,7 +69,7 @@ export function whatNow(ending: Ending, turn: Turn): string {
 }
 
 const NEXT: Record<Ending, string> = {
-  approved: 'we are working on it, and file it once you have approved it',
+  approved: 'we prepare it next, and file it once you have approved it',
   filed: 'we file it next, and tell you',
   finished: 'we finish it next, and tell you',
 };

@@ -150,15 +150,18 @@ async function forgetWithdrawn(tx: Transaction, { id, letters: accepted }: Propo
 async function sendReceipts(
   tx: Transaction,
   actor: ClientActor,
-  { id: proposalId, taxpayer, receiptKey, letters: [first] }: Proposal,
+  { id: proposalId, taxpayer, receiptKey, letters: accepted }: Proposal,
   name: string,
   now: Date,
 ): Promise<void> {
+  const [first, ...others] = accepted;
+  if (!first) return;
+  const titles = [first.about, ...others.map(({ about }) => about)] as const;
   const recipients = await recipientsOf(tx, taxpayer.id);
   const isKnown = recipients.some(({ email }) => email === actor.email);
   for (const { email, name: to } of isKnown ? recipients : [...recipients, { email: actor.email, name }]) {
-    const secret = first && (await addEngagementLink(tx, { engagementId: first.engagementId, email }, now));
-    const input = { proposalId, name: to, receiptKey, secret: secret ?? null };
+    const secret = await addEngagementLink(tx, { engagementId: first.engagementId, email }, now);
+    const input = { proposalId, name: to, taxpayer: taxpayer.name, titles, receiptKey, secret };
     await queueMail(tx, receiptMail.write(email, input), now);
   }
 }

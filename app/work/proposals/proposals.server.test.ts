@@ -75,7 +75,9 @@ test('on acceptance work begins once, both sides are told, and the receipt has i
   const hashes = (of: typeof before | typeof receipt) => of?.letters.map(({ sha256 }) => sha256).toSorted();
   expect(hashes(receipt)).toEqual(hashes(before));
   const subjects = await subjectsTo();
-  expect(subjects.filter((subject) => subject.startsWith('Your receipt'))).toHaveLength(1);
+  expect(subjects.filter((subject) => subject.startsWith('Your receipt'))).toEqual([
+    expect.stringMatching(/^Your receipt: Income tax return .* and 1 more, Thandi Nkosi$/),
+  ]);
   expect(subjects.filter((subject) => subject.includes(' accepted the proposal: '))).toHaveLength(1);
 });
 

@@ -102,8 +102,8 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     asks: true,
     leads: true,
     needsAcceptance: true,
-    lines: ([{ openUntil, offered }]) => [
-      `A proposal for you${offered.length > 0 ? `: ${offered.join('; ')}` : ''}. Take your time: it stays open until ${dayText(openUntil ?? '')}.`,
+    lines: ([{ openUntil, offered, author }]) => [
+      `A proposal from ${author || 'us'} for you${offered.length > 0 ? `: ${offered.join('; ')}` : ''}. Take your time: it stays open until ${dayText(openUntil ?? '')}.`,
     ],
     subject: ([{ offered }]) =>
       offered.length > 1 ? `our proposal of ${offered.length} pieces of work` : 'our proposal',

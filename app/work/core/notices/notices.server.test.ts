@@ -151,7 +151,7 @@ test('a proposal leads a joined mail and names all its works, on its own too', a
     );
 });
 
-test('the mail of a proposal names the last day to answer it', async () => {
+test('the mail of a proposal names who writes, and the last day to answer it', async () => {
   const id = await addEngagement({ taxpayerId });
   await db().update(engagements).set({ state: 'proposed' }).where(eq(engagements.id, id));
   const proposalId = await addProposal(taxpayerId, [id]);
@@ -162,7 +162,9 @@ test('the mail of a proposal names the last day to answer it', async () => {
   const notice = { engagementId: id, kind: 'proposal', aboutIds: [proposalId] } as const;
   await db().transaction((tx) => notifyClient(tx, notice, staffActor(ann), START));
   await mailNotices(at(9));
-  expect((await queuedMails(ADDRESS))[0]?.text).toContain('it stays open until 1 September 2026.');
+  expect((await queuedMails(ADDRESS))[0]?.text).toMatch(
+    /A proposal from Anusha Pillay for you\. Take your time: it stays open until 1 September 2026\./,
+  );
 });
 
 function indexIn(text: string | undefined, part: string): number {

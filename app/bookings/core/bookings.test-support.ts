@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { consultations } from '#content/consultations.ts';
+import { db } from '#app/platform/db/client.server.ts';
 import { bookings, diaries } from '#app/platform/db/schema/bookings.ts';
+import { bossFor } from '#app/platform/jobs/queue.server.ts';
+import { mailJob } from '#app/platform/mail/mail.server.ts';
 import { HOUR, MINUTE } from '#app/platform/core/time.ts';
-import { addMember } from '#tests/accounts.ts';
+import { addMember, forgetAccounts } from '#tests/accounts.ts';
 import { put } from '#tests/database.ts';
 
 type Values = typeof bookings.$inferInsert;
@@ -36,6 +40,18 @@ export async function addColleague(
   const hours = Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, { opens: '08:00', closes: '17:00' }]));
   await put(diaries, { hours, ...values, colleagueId });
   return colleagueId;
+}
+
+export const ANN = 'ann@example.org';
+export const BOB = 'bob@example.org';
+
+/** No account, booking or mail, but one colleague who can be booked; returns Ann's id. */
+export async function freshDiary(): Promise<string> {
+  await forgetAccounts();
+  await db().delete(bookings);
+  await bossFor(mailJob);
+  await db().execute(sql`delete from pgboss.job`);
+  return addColleague(ANN, { fullName: 'Ann Adams' });
 }
 
 let serial = 0;

@@ -4,14 +4,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
-import { bossFor } from '#app/platform/jobs/queue.server.ts';
-import { mailJob } from '#app/platform/mail/mail.server.ts';
 import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import type { QueuedMail } from '#app/platform/mail/outgoing.ts';
 import { HOUR, MINUTE } from '#app/platform/core/time.ts';
-import { forgetAccounts } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { addBooking, addColleague, bookingRequest } from './bookings.test-support.ts';
+import { addBooking, addColleague, ANN, BOB, bookingRequest, freshDiary } from './bookings.test-support.ts';
 import { cancelBooking, handOver, moveBooking, restoreBooking, setNote, setNoShow } from './change.server.ts';
 import { findBooking, findByLink } from './find.server.ts';
 import { mailBookingNews } from './notify.server.ts';
@@ -25,15 +22,10 @@ const NOW = new Date('2026-11-22T20:00:00Z');
 const WAIT = noticeWait();
 const TEN = instantOf('2026-11-24', '10:00');
 const CLIENT = 'naledi@example.org';
-const [ANN, BOB] = ['ann@example.org', 'bob@example.org'];
 let [ann, bob] = ['', ''];
 
 beforeEach(async () => {
-  await forgetAccounts();
-  await db().delete(bookings);
-  await bossFor(mailJob);
-  await db().execute(sql`delete from pgboss.job`);
-  ann = await addColleague(ANN, { fullName: 'Ann Adams' });
+  ann = await freshDiary();
 });
 
 test('a moved booking keeps the chosen colleague, unless the client asks for anybody', async () => {

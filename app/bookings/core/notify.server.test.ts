@@ -1,14 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { db } from '#app/platform/db/client.server.ts';
-import { bookings } from '#app/platform/db/schema/bookings.ts';
-import { bossFor } from '#app/platform/jobs/queue.server.ts';
-import { mailJob } from '#app/platform/mail/mail.server.ts';
 import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import { HOUR } from '#app/platform/core/time.ts';
-import { forgetAccounts, queuedMails, subjectsTo } from '#tests/accounts.ts';
+import { queuedMails, subjectsTo } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { addColleague, bookingRequest } from './bookings.test-support.ts';
+import { addColleague, ANN, BOB, bookingRequest, freshDiary } from './bookings.test-support.ts';
 import { cancelBooking, handOver, moveBooking, restoreBooking } from './change.server.ts';
 import { mailBookingNews } from './notify.server.ts';
 import { bookConsultation } from './requests.server.ts';
@@ -20,15 +15,10 @@ const NOW = new Date('2026-11-22T20:00:00Z');
 const WAIT = noticeWait();
 const TEN = instantOf('2026-11-24', '10:00');
 const CLIENT = 'naledi@example.org';
-const [ANN, BOB] = ['ann@example.org', 'bob@example.org'];
 let [ann, bob] = ['', ''];
 
 beforeEach(async () => {
-  await forgetAccounts();
-  await db().delete(bookings);
-  await bossFor(mailJob);
-  await db().execute(sql`delete from pgboss.job`);
-  ann = await addColleague(ANN, { fullName: 'Ann Adams' });
+  ann = await freshDiary();
   bob = await addColleague(BOB, { fullName: 'Bob Brink' });
 });
 

@@ -2,12 +2,10 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
-import { bossFor } from '#app/platform/jobs/queue.server.ts';
-import { mailJob } from '#app/platform/mail/mail.server.ts';
 import { HOUR, MINUTE } from '#app/platform/core/time.ts';
-import { forgetAccounts, subjectsTo } from '#tests/accounts.ts';
+import { subjectsTo } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
-import { addColleague, bookingRequest } from './bookings.test-support.ts';
+import { addColleague, ANN, BOB, bookingRequest, freshDiary } from './bookings.test-support.ts';
 import { cancelBooking, handOver, moveBooking, restoreBooking } from './change.server.ts';
 import { mailBookingNews } from './notify.server.ts';
 import { bookForCaller } from './requests.server.ts';
@@ -18,15 +16,10 @@ await useTestDatabase();
 const NOW = new Date();
 const START = NOW.getTime() + 26 * HOUR;
 const CLIENT = 'caller@example.org';
-const [ANN, BOB] = ['ann@example.org', 'bob@example.org'];
 let [ann, bob] = ['', ''];
 
 beforeEach(async () => {
-  await forgetAccounts();
-  await db().delete(bookings);
-  await bossFor(mailJob);
-  await db().execute(sql`delete from pgboss.job`);
-  ann = await addColleague(ANN, { fullName: 'Ann Adams' });
+  ann = await freshDiary();
   bob = await addColleague(BOB, { fullName: 'Bob Brink' });
 });
 

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { db } from '#app/platform/db/client.server.ts';
 import { mailboxPositions } from '#app/platform/db/schema/received.ts';
 import { env } from '#app/platform/env/env.server.ts';
-import { defineJob } from '#app/platform/jobs/job.ts';
+import { defineScheduledJob, EVERY_MINUTE, logged } from '#app/platform/jobs/scheduled-job.ts';
 import {
   folderOf,
   readMailbox,
@@ -12,27 +11,15 @@ import {
 } from '#app/platform/mail/received/mailbox.server.ts';
 import { scanWaiting } from '#app/platform/scan/scan-waiting.server.ts';
 import { hasScanner } from '#app/platform/scan/scanner.server.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { scannedMail } from './scan.server.ts';
 import { storeReceived } from './store.server.ts';
 
-export const collectJob = defineJob({
+export const collectJob = defineScheduledJob({
   name: 'collect-mail',
-  schema: z.object({}),
-  policy: {
-    retries: 3,
-    firstWait: 5 * SECOND,
-    longestWait: MINUTE,
-    timeout: 10 * MINUTE,
-    keepWaiting: HOUR,
-    keepDone: DAY,
-  },
-  schedule: { cron: '* * * * *', tz: 'Africa/Johannesburg', missed: 'once' },
+  cron: '* * * * *',
+  policy: EVERY_MINUTE,
   isWanted: () => env().INBOUND_IMAP_URL !== undefined,
-  async run(_, { log }) {
-    const count = await collectMail();
-    if (count > 0) log.info({ count }, 'mail received');
-  },
+  run: logged(() => collectMail(), 'mail received'),
 });
 
 /** Fetches, stores, then marks, mail by mail. Two at the same time are harmless. Returns how many mails it handled. */

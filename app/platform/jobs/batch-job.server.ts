@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
-import { defineJob, type Job } from './job.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
+import type { Job } from './job.ts';
+import { defineScheduledJob, EVERY_MINUTE, logged } from './scheduled-job.ts';
 
 const AT_ONCE = 50;
 
@@ -26,22 +26,7 @@ export function defineBatchJob({ name, cron, done, doSome }: Batch): {
       if (count < AT_ONCE) return total;
     }
   };
-  const job = defineJob({
-    name,
-    schema: z.object({}),
-    policy: {
-      retries: 3,
-      firstWait: 5 * SECOND,
-      longestWait: MINUTE,
-      timeout: 5 * MINUTE,
-      keepWaiting: HOUR,
-      keepDone: DAY,
-    },
-    schedule: { cron, tz: 'Africa/Johannesburg', missed: 'once' },
-    async run(_, { log }) {
-      const count = await doAll();
-      if (count > 0) log.info({ count }, done);
-    },
-  });
+  const policy = { ...EVERY_MINUTE, timeout: 5 * MINUTE };
+  const job = defineScheduledJob({ name, cron, policy, run: logged(() => doAll(), done) });
   return { job, doAll };
 }

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
+import { defineJob, type Job, type JobPolicy } from './job.ts';
+
+/** The next run comes in a minute anyway. */
+export const EVERY_MINUTE: JobPolicy = {
+  retries: 3,
+  firstWait: 5 * SECOND,
+  longestWait: MINUTE,
+  timeout: 10 * MINUTE,
+  keepWaiting: HOUR,
+  keepDone: DAY,
+};
+
+export const ONCE_A_DAY: JobPolicy = {
+  retries: 10,
+  firstWait: 10 * SECOND,
+  longestWait: 30 * MINUTE,
+  timeout: 10 * MINUTE,
+  keepWaiting: 12 * HOUR,
+  keepDone: 7 * DAY,
+};
+
+type Scheduled = Pick<Job<object>, 'name' | 'policy' | 'isWanted' | 'run'> & {
+  /** In South African time. */
+  cron: string;
+};
+
+/** It runs by the clock, without data, and once after a time without a server. */
+export function defineScheduledJob({ cron, ...job }: Scheduled): Job<object> {
+  return defineJob({
+    ...job,
+    schema: z.object({}),
+    schedule: { cron, tz: 'Africa/Johannesburg', missed: 'once' },
+  });
+}
+
+/** Does all that is due, and logs how much it was, if anything: `done` says of what. */
+export function logged(doAll: () => Promise<number>, done: string): Job<object>['run'] {
+  return async (_, { log }) => {
+    const count = await doAll();
+    if (count > 0) log.info({ count }, done);
+  };
+}

@@ -58,7 +58,7 @@ test('a booking in time off stays, and is shown until somebody decides', async (
   await hours(ann, { intent: 'away', firstDay: southAfricanDay(NEXT_WEEK) });
   expect(await inTheWay()).toMatchObject([{ id: inIt, state: 'booked' }]);
   await db().delete(bookings).where(eq(bookings.colleagueId, bob));
-  expect((await handOver(inIt, bob, ann)).kind).toBe('handed-over');
+  expect((await handOver(inIt, bob, { actorId: ann })).kind).toBe('handed-over');
   expect(await inTheWay()).toEqual([]);
   expect(await db().$count(bookings, eq(bookings.state, 'booked'))).toBe(2);
 });
@@ -67,7 +67,7 @@ test('a consultation is not handed over to a colleague who is busy then', async 
   const id = await addBooking({ startsAt: NEXT_WEEK, colleagueId: ann });
   await addBooking({ startsAt: NEXT_WEEK, colleagueId: bob });
   const cookie = await signedInAs(ann);
-  const answer = await submit(`/admin/bookings/${id}`, { intent: 'hand-over', colleague: bob }, { cookie });
+  const answer = await submit(`/admin/bookings/${id}`, { intent: 'hand-over', colleague: bob, sequence: '0' }, { cookie });
   const error = 'Bob Brink has something else at that time.';
   expect(answer).toMatchObject({ status: 400, data: { intent: 'hand-over', error } });
   expect(await rowOf(bookings, id)).toMatchObject({ colleagueId: ann });
@@ -111,9 +111,9 @@ test('a client of the book fills the form, and nobody is told before Undo is ove
     description: expect.stringContaining('unless you take it back'),
   });
 
-  expect((await submit(booked.location ?? '', { intent: 'unbook' }, { cookie })).location).toBe(
-    '/admin/bookings',
-  );
+  expect(
+    (await submit(booked.location ?? '', { intent: 'unbook', sequence: '0' }, { cookie })).location,
+  ).toBe('/admin/bookings');
   expect(await db().$count(bookings)).toBe(0);
   expect(await queuedMails('kgosi@example.org')).toEqual([]);
 });

@@ -36,7 +36,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   const me = await requireAccess({ request, context }, 'bookings');
   const booking = await findBooking(id);
   if (!booking) throw notFound(NO_BOOKING);
-  const { calculation, colleagueEmail: _, sequence: __, ...shown } = booking;
+  const { calculation, colleagueEmail: _, lastChange: __, ...shown } = booking;
   const now = new Date();
   const isAhead = booking.startsAt > now;
   const typedDay = new URL(request.url).searchParams.get('day') ?? '';
@@ -46,7 +46,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     isAhead && holdsTime(booking) ? freeTimesFor(booking, day, now) : null,
   ]);
   return {
-    booking: { ...shown, calculation: null },
+    booking: { ...shown, calculation: null, lastChange: null },
     calculation: attachedOf(calculation),
     details,
     times,
@@ -115,10 +115,10 @@ export default function BookingPage() {
   );
 }
 
-type StateProps = { booking: { state: BookingState }; isAhead: boolean };
+type StateProps = { booking: { state: BookingState; sequence: number }; isAhead: boolean };
 
-function State({ booking: { state }, isAhead }: StateProps) {
-  const { ahead, after } = BOOKING_STATE[state].desk;
+function State({ booking, isAhead }: StateProps) {
+  const { ahead, after } = BOOKING_STATE[booking.state].desk;
   const step = isAhead ? ahead : after;
-  return step ? <OneButtonForm {...step} /> : null;
+  return step ? <OneButtonForm {...{ ...step, booking }} /> : null;
 }

@@ -15,12 +15,15 @@ import { readStart, startName } from '#app/bookings/public/chosen.ts';
 import { NoBooking } from '#app/bookings/public/no-booking.tsx';
 import { OwnBookingPage } from '#app/bookings/public/own-booking-page.tsx';
 import { changeIn, ownBookingOf } from '#app/bookings/public/own-booking.server.ts';
+import type { Booking } from '#app/bookings/core/booking.ts';
+import { changeText } from '#app/bookings/core/change-text.server.ts';
 import { cancelBooking, moveBooking } from '#app/bookings/core/change.server.ts';
 import { findByLink } from '#app/bookings/core/find.server.ts';
 import { secretPage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { formWait } from '#app/platform/http/form-limit.server.ts';
+import { readVersion } from '#app/platform/http/row-version.ts';
 import { tooManyRequests } from '#app/platform/http/responses.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -52,15 +55,20 @@ export async function action({ request, params: { token = '' }, context }: Actio
   const { clientAddress } = contextOf(context);
   const wait = await formWait('booking-change', { clientAddress, email: booking.email }, now);
   if (wait > 0) throw tooManyRequests(wait);
+  const seen = readVersion(form.get('sequence')) ?? -1;
   if (form.get('intent') === 'cancel') {
-    const { kind } = await cancelBooking(booking.id, { party: 'client' });
-    return kind === 'cancelled' ? redirectWithToast(path, done(own.cancelledToast)) : redirect(path, 303);
+    const cancelled = await cancelBooking(booking.id, { party: 'client', seen });
+    if (cancelled.kind === 'changed') return lookAgain(path, cancelled.booking);
+    return cancelled.kind === 'cancelled'
+      ? redirectWithToast(path, done(own.cancelledToast))
+      : redirect(path, 303);
   }
   const start = readStart(form.get('start'));
   if (start === null) return redirect(moveAddress(path), 303);
   const anybody = form.get(WITH) === ANYBODY;
-  const { kind } = await moveBooking(booking.id, start, { party: 'client', anybody });
-  return kind === 'moved'
+  const moved = await moveBooking(booking.id, start, { party: 'client', anybody, seen });
+  if (moved.kind === 'changed') return lookAgain(path, moved.booking);
+  return moved.kind === 'moved'
     ? redirectWithToast(path, done(own.movedToast))
     : redirect(moveAddress(path, start), 303);
 }
@@ -80,6 +88,12 @@ function pathOf(token: string): string {
 function moveAddress(path: string, start?: number): string {
   const [day = '', at = ''] = start === undefined ? [] : startName(start).split(' ');
   return stepAddress({ path, kept: 'do=move' }, day ? { day, at } : {});
+}
+
+/** Who changed it meanwhile, on the page that shows it as it is now. */
+async function lookAgain(path: string, booking: Booking): Promise<Response> {
+  const description = `${await changeText(booking, 'client')} ${own.unchanged}`;
+  return redirectWithToast(path, { title: own.unchangedToast, description, tone: 'loss' });
 }
 
 function done(title: string) {

@@ -99,6 +99,8 @@ export const booking = {
     movedToast: 'Your consultation is moved',
     cancelledToast: 'Your consultation is cancelled',
     mailed: 'We have mailed you the change.',
+    unchangedToast: 'Nothing changed',
+    unchanged: 'Look again below, and change it if you still want to.',
     cancelTitle: 'Cancel this consultation?',
     cancelText: 'Its time becomes free for somebody else. We tell our colleague.',
     cancelButton: 'Yes, cancel it',

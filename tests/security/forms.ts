@@ -31,7 +31,11 @@ export const FORMS: Record<string, Form> = {
     intent: 'prefill',
     calculation: ENQUIRY.calculation,
   }),
-  'routes/book_.$token': byVisitor(`/book/${LINKS.booking}`, { start: BOOKING.start }, { intent: 'cancel' }),
+  'routes/book_.$token': byVisitor(
+    `/book/${LINKS.booking}`,
+    { start: BOOKING.start, sequence: '0' },
+    { intent: 'cancel', sequence: '0' },
+  ),
   'routes/calculator': byVisitor('/calculator?type=individual', ESTIMATE, {
     ...ESTIMATE,
     intent: 'save',

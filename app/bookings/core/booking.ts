@@ -1,6 +1,7 @@
 import { consultations, workTalk, type Consultation, type Way } from '#content/consultations.ts';
 import { firm } from '#content/firm.ts';
 import type { BOOKING_PARTIES } from '#app/platform/db/booking-values.ts';
+import type { BookingChange } from '#app/platform/db/schema/bookings.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { momentText, southAfricanDay } from '#app/platform/core/time.ts';
 import { phoneText } from '#app/platform/core/phone-text.ts';
@@ -32,6 +33,9 @@ export type Booking = {
   /** Written by staff; never shown to the client. */
   note: string | null;
   version: number;
+  /** Rises when its time, its colleague or whether it is on changes: what somebody saw of it. */
+  sequence: number;
+  lastChange: BookingChange | null;
   colleague: { id: string; name: string } | null;
   /** Where it takes place, if it is by video. */
   videoLink: string;

@@ -1,31 +1,42 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transfer } from '#app/accounts/leaving/define-holding.ts';
-import { record } from '#app/platform/audit/audit.server.ts';
-import type { Action } from '#app/platform/audit/words.ts';
-import type { Party } from '#app/platform/core/states.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
-import { violates } from '#app/platform/db/failure.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
-import { isUuid } from '#app/platform/db/uuid.ts';
 import { MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
 import { lock, timesOf } from './book.server.ts';
-import { startText, titleOf } from './booking.ts';
+import { startText } from './booking.ts';
+import {
+  canBe,
+  changeOf,
+  changing,
+  isChangeable,
+  locked,
+  NEXT,
+  note,
+  place,
+  type Changed,
+  type Colleague,
+  type Over,
+  type Saw,
+} from './changing.server.ts';
 import { nearestSlots, readDiary, wholeDay } from './diary.server.ts';
 import { findBooking, type StoredBooking } from './find.server.ts';
 import { notifyBoth, type Notified } from './notify.server.ts';
 import { slotsOn, type Slot } from './slots.ts';
 import { keptColleague, onlyOf } from './wanted.ts';
-import { BOOKING_STATE, isOff, mayMoveBooking, type BookingState } from './states.ts';
+import { isOff } from './states.ts';
 
 /** `anybody`: with whoever is free then, even where the client chose a colleague. */
-export type By =
-  { party: 'client'; anybody?: boolean } | { party: 'firm'; actorId: string; message?: string | null };
-
-type Over = { kind: 'over' };
+export type By = Saw &
+  ({ party: 'client'; anybody?: boolean } | { party: 'firm'; actorId: string; message?: string | null });
 
 type Saved = Pick<Notified, 'wait'>;
 
-type Moved = ({ kind: 'moved'; from: Date } & Saved) | { kind: 'taken'; nearest: Slot[] } | Over;
+type Moved =
+  | ({ kind: 'moved'; from: Date; sequence: number } & Saved)
+  | { kind: 'taken'; nearest: Slot[] }
+  | Changed
+  | Over;
 
 /** A client moves to an offered time, staff to any future one. `over`: it has begun, or is cancelled. */
 export async function moveBooking(id: string, start: number, by: By, now = new Date()): Promise<Moved> {
@@ -36,15 +47,18 @@ export async function moveBooking(id: string, start: number, by: By, now = new D
     by.party === 'firm'
       ? [known.colleague?.id ?? null]
       : await freeColleagues(known, { start, minutes: minutesOf(known), anybody: by.anybody }, now);
-  const moved = await changing(id, now, isChangeable, async (tx, booking): Promise<Moved | null> => {
-    if (booking.startsAt.getTime() === start) return { kind: 'moved', from: booking.startsAt, wait: null };
+  const isThere = (booking: StoredBooking) => isChangeable(booking) && booking.startsAt.getTime() === start;
+  const sight = { seen: by.seen, isDone: isThere, now };
+  const moved = await changing(id, sight, isChangeable, async (tx, booking): Promise<Moved | null> => {
+    const { startsAt: from, sequence } = booking;
+    if (isThere(booking)) return { kind: 'moved', from, sequence, wait: null };
     const times = timesOf(start, minutesOf(booking), now);
     for (const colleagueId of candidates) {
-      if (!(await place(tx, id, { ...times, colleagueId }))) continue;
+      if (!(await place(tx, id, { ...times, colleagueId, lastChange: changeOf('moved', by) }))) continue;
       const { wait } = await notifyBoth(tx, id, { before: booking, ...sideOf(by) }, now);
-      const changes = { start: { from: startText(booking.startsAt), to: startText(times.startsAt) } };
+      const changes = { start: { from: startText(from), to: startText(times.startsAt) } };
       if (by.party === 'firm') await note(tx, by.actorId, 'booking.move', booking, changes);
-      return { kind: 'moved', from: booking.startsAt, wait };
+      return { kind: 'moved', from, sequence: sequence + 1, wait };
     }
     return null;
   });
@@ -53,47 +67,55 @@ export async function moveBooking(id: string, start: number, by: By, now = new D
   return { kind: 'taken', nearest: await nearestSlots({ consultation, start, except: id }, now) };
 }
 
-export type Cancelled = ({ kind: 'cancelled' } & Saved) | Over;
+export type Cancelled = ({ kind: 'cancelled'; sequence: number } & Saved) | Changed | Over;
 
 export async function cancelBooking(id: string, by: By, now = new Date()): Promise<Cancelled> {
-  return changing(id, now, canBe(by.party, 'cancelled'), async (tx, booking) => {
+  const sight = { seen: by.seen, isDone: isOff, now };
+  return changing(id, sight, canBe(by.party, 'cancelled'), async (tx, booking) => {
     await tx
       .update(bookings)
-      .set({ state: 'cancelled', cancelledBy: by.party, ...NEXT })
+      .set({ state: 'cancelled', cancelledBy: by.party, lastChange: changeOf('cancelled', by), ...NEXT })
       .where(eq(bookings.id, id));
     const { wait } = await notifyBoth(tx, id, { before: booking, ...sideOf(by) }, now);
     if (by.party === 'firm') await note(tx, by.actorId, 'booking.cancel', booking);
-    return { kind: 'cancelled', wait };
+    return { kind: 'cancelled', sequence: booking.sequence + 1, wait };
   });
 }
 
 export async function restoreBooking(
   id: string,
-  actorId: string,
+  { actorId, seen }: Colleague,
   now = new Date(),
-): Promise<({ kind: 'restored' } & Saved) | { kind: 'taken' } | Over> {
-  return changing(id, now, canBe('firm', 'booked'), async (tx, booking) => {
+): Promise<({ kind: 'restored' } & Saved) | { kind: 'taken' } | Changed | Over> {
+  return changing(id, { seen, now }, canBe('firm', 'booked'), async (tx, booking) => {
     const { dayReminderFor, hourReminderFor } = timesOf(booking.startsAt.getTime(), 0, now);
+    const lastChange = changeOf('restored', { actorId });
     const restored = { state: 'booked' as const, cancelledBy: null, dayReminderFor, hourReminderFor };
-    if (!(await place(tx, id, restored))) return { kind: 'taken' };
+    if (!(await place(tx, id, { ...restored, lastChange }))) return { kind: 'taken' };
     const { wait } = await notifyBoth(tx, id, { before: booking, by: 'firm' }, now);
     await note(tx, actorId, 'booking.restore', booking);
     return { kind: 'restored', wait };
   });
 }
 
+type HandedOver = { kind: 'handed-over'; from: string | null; sequence: number } & Saved;
+
 /** `from`: who held it before; null when that account was deleted. */
 export async function handOver(
   id: string,
   colleagueId: string,
-  actorId: string,
+  { actorId, seen }: Colleague,
   now = new Date(),
-): Promise<({ kind: 'handed-over'; from: string | null } & Saved) | { kind: 'taken' } | Over> {
-  return changing(id, now, isChangeable, async (tx, booking) => {
+): Promise<HandedOver | { kind: 'taken' } | Changed | Over> {
+  const isTheirs = (booking: StoredBooking) => isChangeable(booking) && booking.colleague?.id === colleagueId;
+  return changing(id, { seen, isDone: isTheirs, now }, isChangeable, async (tx, booking) => {
+    const { sequence } = booking;
     const from = booking.colleague?.id ?? null;
-    if (from === colleagueId) return { kind: 'handed-over', from, wait: null };
+    if (isTheirs(booking)) return { kind: 'handed-over', from, sequence, wait: null };
     const given = await give(tx, booking, { from, to: colleagueId, actorId }, now);
-    return given ? { kind: 'handed-over', from, wait: given.wait } : { kind: 'taken' };
+    return given
+      ? { kind: 'handed-over', from, sequence: sequence + 1, wait: given.wait }
+      : { kind: 'taken' };
   });
 }
 
@@ -117,7 +139,8 @@ async function give(
   { from, to, actorId }: Transfer,
   now: Date,
 ): Promise<Saved | null> {
-  if (!(await place(tx, booking.id, { colleagueId: to }))) return null;
+  const lastChange = changeOf('handed over', { actorId });
+  if (!(await place(tx, booking.id, { colleagueId: to, lastChange }))) return null;
   const notified = to
     ? await notifyBoth(tx, booking.id, { before: booking, by: 'firm' }, now)
     : { wait: null };
@@ -165,54 +188,6 @@ export async function setNote(
 
 const sideOf = (by: By) => (by.party === 'firm' ? { by: by.party, message: by.message } : { by: by.party });
 
-const NEXT = { sequence: sql`${bookings.sequence} + 1`, version: sql`${bookings.version} + 1` };
-
-const isChangeable = ({ state }: StoredBooking) => BOOKING_STATE[state].openFor === 'both';
-
-const canBe = (party: Party, to: BookingState) => (booking: StoredBooking) =>
-  mayMoveBooking(party, booking, to);
-
-async function changing<Result>(
-  id: string,
-  now: Date,
-  fits: (booking: StoredBooking) => boolean,
-  change: (tx: Transaction, booking: StoredBooking) => Promise<Result>,
-): Promise<Result | Over> {
-  if (!isUuid(id)) return { kind: 'over' };
-  return db().transaction(async (tx) => {
-    // Two moves that each want the other's time would wait for each other.
-    await lock(tx, 'changes');
-    const booking = await locked(tx, id);
-    if (!booking || !fits(booking) || booking.startsAt <= now) return { kind: 'over' };
-    return change(tx, booking);
-  });
-}
-
-async function locked(tx: Transaction, id: string): Promise<StoredBooking | null> {
-  if (!isUuid(id)) return null;
-  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for('update');
-  return findBooking(id, tx);
-}
-
-async function place(
-  tx: Transaction,
-  id: string,
-  values: Partial<typeof bookings.$inferInsert>,
-): Promise<boolean> {
-  try {
-    await tx.transaction((savepoint) =>
-      savepoint
-        .update(bookings)
-        .set({ ...values, ...NEXT })
-        .where(eq(bookings.id, id)),
-    );
-    return true;
-  } catch (error) {
-    if (violates(error, 'bookings_one_at_a_time')) return false;
-    throw error;
-  }
-}
-
 async function freeColleagues(
   booking: StoredBooking,
   { start, minutes, anybody }: { start: number; minutes: number; anybody?: boolean },
@@ -224,15 +199,4 @@ async function freeColleagues(
   const free = slotsOn(day, minutes, offered).find((slot) => slot.start === start)?.colleagues ?? [];
   const isTheirs = (id: string) => id === booking.colleague?.id;
   return free.toSorted((a, b) => Number(isTheirs(b)) - Number(isTheirs(a)));
-}
-
-function note(
-  tx: Transaction,
-  actorId: string,
-  action: Action,
-  { id, kind }: Pick<StoredBooking, 'id' | 'kind'>,
-  changes?: Record<string, { from: unknown; to: unknown }>,
-): Promise<void> {
-  const subject = titleOf({ kind });
-  return record(tx, { actorId, action, entity: 'booking', entityId: id, subject, changes });
 }

@@ -25,6 +25,7 @@ export const exampleBooking: StoredBooking = {
   note: null,
   version: 1,
   sequence: 0,
+  lastChange: null,
   colleague: { id: '1a2b3c4d-0000-4000-8000-000000000001', name: people[0]?.name ?? firm.name },
   colleagueEmail: 'colleague@example.co.za',
   videoLink: diary.videoLink,

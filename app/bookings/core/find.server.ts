@@ -12,7 +12,7 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { HOLDING } from './states.ts';
 import { videoLinkOf } from './video-link.server.ts';
 
-export type StoredBooking = Booking & { sequence: number; colleagueEmail: string | null };
+export type StoredBooking = Booking & { colleagueEmail: string | null };
 
 export async function findBooking(
   id: string,

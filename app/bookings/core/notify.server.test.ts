@@ -39,15 +39,32 @@ test('of what staff change in the wait both sides get one mail, with the last ti
   expect(colleague?.subject).toMatch(/^Consultation moved: .*12:00/);
 });
 
+test('whoever changes on and on delays the mail by two waiting times at most', async () => {
+  const { id } = await booked();
+  const firm = { party: 'firm', actorId: ann } as const;
+  const waits: (number | null)[] = [];
+  for (const [times, step] of [0, 0.9, 1.8].entries()) {
+    const now = new Date(NOW.getTime() + step * WAIT);
+    await mailBookingNews(now);
+    const moved = await moveBooking(id, TEN + (times + 1) * HOUR, firm, now);
+    waits.push(moved.kind === 'moved' ? moved.wait : null);
+  }
+  expect(waits).toEqual([WAIT, WAIT, WAIT / 5]);
+  await letPass(2 * WAIT - 1);
+  expect(await counts()).toEqual([1, 1, 0]);
+  await letPass(2 * WAIT);
+  expect(await counts()).toEqual([2, 2, 0]);
+});
+
 test('what staff take back in the wait is told to nobody', async () => {
   const { id } = await booked();
   const firm = { party: 'firm', actorId: ann } as const;
   await moveBooking(id, TEN + HOUR, firm, NOW);
   expect(await moveBooking(id, TEN, firm, NOW)).toMatchObject({ kind: 'moved', wait: null });
   await cancelBooking(id, firm, NOW);
-  expect(await restoreBooking(id, ann, NOW)).toEqual({ kind: 'restored', wait: null });
-  await handOver(id, bob, ann, NOW);
-  expect(await handOver(id, ann, bob, NOW)).toMatchObject({ kind: 'handed-over', wait: null });
+  expect(await restoreBooking(id, { actorId: ann }, NOW)).toEqual({ kind: 'restored', wait: null });
+  await handOver(id, bob, { actorId: ann }, NOW);
+  expect(await handOver(id, ann, { actorId: bob }, NOW)).toMatchObject({ kind: 'handed-over', wait: null });
   await letPass();
   expect(await counts()).toEqual([1, 1, 0]);
 });
@@ -56,7 +73,7 @@ test('changes in the wait end as what is so then, and a client’s own is told a
   const { id } = await booked();
   const firm = { party: 'firm', actorId: ann } as const;
   await moveBooking(id, TEN + HOUR, firm, NOW);
-  await handOver(id, bob, ann, NOW);
+  await handOver(id, bob, { actorId: ann }, NOW);
   await letPass();
   expect((await subjectsTo(CLIENT)).at(-1)).toMatch(/^Moved/);
   expect((await subjectsTo(ANN)).at(-1)).toMatch(/^Consultation handed over/);

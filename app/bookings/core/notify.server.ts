@@ -21,16 +21,17 @@ import { isOff } from './states.ts';
 const NOTHING_KNOWN = { client: null, colleague: null };
 
 /** What each side knows of one that they were told of. */
-function knownOf(booking: StoredBooking): Omit<BookingNews, 'message'> {
+function knownOf(booking: StoredBooking): Pick<BookingNews, 'client' | 'colleague'> {
   if (isOff(booking)) return NOTHING_KNOWN;
   const known = { start: booking.startsAt.toISOString(), colleagueId: booking.colleague?.id ?? null };
   return { client: known, colleague: known.colleagueId ? known : null };
 }
 
-/** In milliseconds. Whoever talks with us in a few minutes is told at once. */
-function waitBefore(starts: readonly Date[], now: Date): number {
+/** In milliseconds. Whoever talks with us in a few minutes is told at once, and nothing waits longer than two waiting times. */
+function waitBefore(starts: readonly Date[], since: Date, now: Date): number {
   const wait = noticeWait();
-  return starts.every((start) => start.getTime() - now.getTime() > 2 * wait) ? wait : 0;
+  const isSoon = starts.some((start) => start.getTime() - now.getTime() <= 2 * wait);
+  return isSoon ? 0 : Math.max(0, Math.min(wait, since.getTime() + 2 * wait - now.getTime()));
 }
 
 type Change = {
@@ -59,10 +60,16 @@ export async function notifyBoth(
   const known = before ? knownOf(before) : NOTHING_KNOWN;
   const client = waiting && by === 'firm' ? waiting.client : known.client;
   const colleague = waiting ? waiting.colleague : known.colleague;
-  const news = { client, colleague, message: message ?? waiting?.message ?? null };
+  const since = waiting?.since ? new Date(waiting.since) : now;
+  const news = {
+    client,
+    colleague,
+    message: message ?? waiting?.message ?? null,
+    since: since.toISOString(),
+  };
   const isNews = isNewTo(client, booking) || isNewTo(colleague, booking);
   const starts = before ? [before.startsAt, booking.startsAt] : [booking.startsAt];
-  const wait = isNews && by === 'firm' ? waitBefore(starts, now) : 0;
+  const wait = isNews && by === 'firm' ? waitBefore(starts, since, now) : 0;
   const tellAt = wait > 0 ? new Date(now.getTime() + wait) : null;
   await tx
     .update(bookings)

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 test('taken back while nobody was told, a booking for a caller leaves nothing', async () => {
   const id = await bookedByAnn();
-  expect(await takeBack(id, ann, NOW)).toEqual({ kind: 'taken-back' });
+  expect(await takeBack(id, { actorId: ann }, NOW)).toEqual({ kind: 'taken-back' });
   expect([await db().$count(bookings), await subjectsTo()]).toEqual([0, []]);
 });
 
@@ -33,10 +33,10 @@ test('once it is told, Undo cancels it and says so', async () => {
   const id = await bookedByAnn();
   await letWaitPass();
   await db().execute(sql`delete from pgboss.job`);
-  expect(await takeBack(id, ann, NOW)).toMatchObject({ kind: 'cancelled' });
+  expect(await takeBack(id, { actorId: ann }, NOW)).toMatchObject({ kind: 'cancelled' });
   await letWaitPass();
   expect(await subjectsTo(CLIENT)).toEqual([expect.stringMatching(/^Cancelled/)]);
-  expect(await takeBack(id, ann, NOW)).toEqual({ kind: 'over' });
+  expect(await takeBack(id, { actorId: ann }, NOW)).toEqual({ kind: 'over' });
 });
 
 test('who was not told yet hears of a change as of a new booking, and of no end', async () => {
@@ -44,7 +44,7 @@ test('who was not told yet hears of a change as of a new booking, and of no end'
   expect((await cancelBooking(id, firm(), NOW)).kind).toBe('cancelled');
   await letWaitPass();
   expect(await subjectsTo()).toEqual([]);
-  expect((await restoreBooking(id, ann, NOW)).kind).toBe('restored');
+  expect((await restoreBooking(id, { actorId: ann }, NOW)).kind).toBe('restored');
   await letWaitPass();
   expect(await subjectsTo(CLIENT)).toEqual([expect.stringMatching(/^Your consultation/)]);
   expect(await subjectsTo(ANN)).toEqual([expect.stringMatching(/^Consultation booked/)]);
@@ -57,7 +57,7 @@ test('who was not told yet hears of a change as of a new booking, and of no end'
 
 test('a colleague who lost it before being told is not told of it', async () => {
   const id = await bookedByAnn();
-  expect((await handOver(id, bob, ann, NOW)).kind).toBe('handed-over');
+  expect((await handOver(id, bob, { actorId: ann }, NOW)).kind).toBe('handed-over');
   await letWaitPass();
   expect(await subjectsTo(ANN)).toEqual([]);
   expect(await subjectsTo(BOB)).toEqual([expect.stringMatching(/^Consultation booked/)]);

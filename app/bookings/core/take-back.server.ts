@@ -11,15 +11,20 @@ import { isUntold } from './notify.server.ts';
 type TakenBack = { kind: 'taken-back' } | Cancelled;
 
 /** A booking for a caller: as if it had never been, while nobody was told of it; after that it is cancelled. */
-export async function takeBack(id: string, actorId: string, now = new Date()): Promise<TakenBack> {
+export async function takeBack(
+  id: string,
+  { actorId, seen }: { actorId: string; seen?: number },
+  now = new Date(),
+): Promise<TakenBack> {
   const taken = await db().transaction(async (tx) => {
     await lock(tx, 'changes');
     const booking = await findBooking(id, tx);
     if (!booking || !(await isUntold(tx, id))) return false;
+    if (seen !== undefined && seen !== booking.sequence) return false;
     await tx.delete(bookings).where(eq(bookings.id, id));
     const subject = titleOf(booking);
     await record(tx, { actorId, action: 'booking.withdraw', entity: 'booking', entityId: id, subject });
     return true;
   });
-  return taken ? { kind: 'taken-back' } : cancelBooking(id, { party: 'firm', actorId }, now);
+  return taken ? { kind: 'taken-back' } : cancelBooking(id, { party: 'firm', actorId, seen }, now);
 }

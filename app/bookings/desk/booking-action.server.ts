@@ -1,6 +1,8 @@
 import type { Member } from '#app/accounts/core/member.server.ts';
 import { readStart, startName } from '#app/bookings/public/chosen.ts';
-import { startText } from '#app/bookings/core/booking.ts';
+import { startText, type Booking } from '#app/bookings/core/booking.ts';
+import { changeText } from '#app/bookings/core/change-text.server.ts';
+import { BOOKING_STATE } from '#app/bookings/core/states.ts';
 import {
   cancelBooking,
   handOver,
@@ -22,7 +24,7 @@ import {
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { requireVersion } from '#app/platform/http/row-version.ts';
+import { readVersion, requireVersion } from '#app/platform/http/row-version.ts';
 import { paragraphs } from '#app/platform/core/text.ts';
 import { findHosts } from './hosts.server.ts';
 import { LONGEST_MESSAGE, LONGEST_NOTE, type BookingIntent, type TakenTime } from './booking-forms.ts';
@@ -54,41 +56,71 @@ function mailed(wait: number | null): string {
   return wait === null ? 'Nobody is mailed.' : whenMailed('The client and the colleague get', wait);
 }
 
-const cancelled = (wait: number | null) =>
-  done({ title: 'Booking cancelled', description: mailed(wait), undo: { intent: 'restore' as const } });
+const cancelled = ({ wait, sequence }: { wait: number | null; sequence: number }) =>
+  done({
+    title: 'Booking cancelled',
+    description: mailed(wait),
+    undo: { intent: 'restore' as const, ...undoing(sequence) },
+  });
 
-async function move({ id, form, me }: Context) {
+/** What a toast's Undo posts: it takes back only what is still so. */
+const undoing = (sequence: number) => ({ sequence: String(sequence), back: 'yes' });
+
+const isUndo = (form: FormData) => form.get('back') === 'yes';
+
+/** What somebody saw of the booking. Of a page without it nothing is known. */
+const seenIn = (form: FormData) => readVersion(form.get('sequence')) ?? -1;
+
+/** Somebody else was quicker: the page shows the booking as it is now, and the form again while it can be changed. */
+async function changed({ form }: Context, { booking }: { booking: Booking }) {
+  const text = await changeText(booking, 'firm');
+  if (isUndo(form))
+    return unchanged({ title: 'Changed meanwhile', description: `${text} Nothing was taken back.` });
+  if (BOOKING_STATE[booking.state].openFor === 'nobody')
+    return unchanged({ title: 'Nothing changed', description: text });
+  return stale(`${text} Your change was not made: look again.`);
+}
+
+async function move(context: Context) {
+  const { id, form, me } = context;
   const slot = textIn(form, 'slot') || `${textIn(form, 'day')} ${textIn(form, 'at')}`;
   const message = textIn(form, 'message');
   const start = readStart(slot);
   if (start === null) return refused('Give the day and the time, or choose one of the free times.');
   if (start <= Date.now()) return refused('That time has passed.');
   if (message.length > LONGEST_MESSAGE) return refused(tooLong(LONGEST_MESSAGE));
-  const moved = await moveBooking(id, start, { party: 'firm', actorId: me.id, message: message || null });
+  const by = { party: 'firm', actorId: me.id, message: message || null, seen: seenIn(form) } as const;
+  const moved = await moveBooking(id, start, by);
   if (moved.kind === 'over') return OVER;
+  if (moved.kind === 'changed') return changed(context, moved);
   if (moved.kind === 'taken') {
     const nearest = moved.nearest.map((slot) => new Date(slot.start));
     return refused('The colleague has something else at that time.', { nearest });
   }
-  return done({
-    title: `Moved to ${startText(new Date(start))}`,
-    description: mailed(moved.wait),
-    undo: { intent: 'move', slot: startName(moved.from.getTime()) },
-  });
+  const [time, description] = [startText(new Date(start)), mailed(moved.wait)];
+  if (isUndo(form)) return done<never>({ title: `Taken back: it is again on ${time}`, description });
+  const from = startName(moved.from.getTime());
+  const undo = { intent: 'move', slot: from, ...undoing(moved.sequence) } as const;
+  return done({ title: `Moved to ${time}`, description, undo });
 }
 
-async function cancel({ id, form, me }: Context) {
+async function cancel(context: Context) {
+  const { id, form, me } = context;
   const message = textIn(form, 'message');
   if (message.length > LONGEST_MESSAGE) return refused(tooLong(LONGEST_MESSAGE));
-  const result = await cancelBooking(id, { party: 'firm', actorId: me.id, message: message || null });
-  return result.kind === 'over' ? OVER : cancelled(result.wait);
+  const by = { party: 'firm', actorId: me.id, message: message || null, seen: seenIn(form) } as const;
+  const result = await cancelBooking(id, by);
+  if (result.kind === 'changed') return changed(context, result);
+  return result.kind === 'over' ? OVER : cancelled(result);
 }
 
 /** Undo of a booking for a caller. */
-async function unbook({ id, me }: Context) {
-  const result = await takeBack(id, me.id);
+async function unbook(context: Context) {
+  const { id, form, me } = context;
+  const result = await takeBack(id, { actorId: me.id, seen: seenIn(form) });
   if (result.kind === 'over') return OVER;
-  if (result.kind === 'cancelled') return cancelled(result.wait);
+  if (result.kind === 'changed') return changed(context, result);
+  if (result.kind === 'cancelled') return cancelled(result);
   return done<never>({
     title: 'Booking taken back',
     description: 'Nobody was told of it.',
@@ -96,23 +128,32 @@ async function unbook({ id, me }: Context) {
   });
 }
 
-async function restore({ id, me }: Context) {
-  const result = await restoreBooking(id, me.id);
+async function restore(context: Context) {
+  const { id, form, me } = context;
+  const result = await restoreBooking(id, { actorId: me.id, seen: seenIn(form) });
   if (result.kind === 'over') return OVER;
+  if (result.kind === 'changed') return changed(context, result);
   if (result.kind === 'taken')
     return unchanged({ title: 'Not booked again', description: 'The time is taken meanwhile.' });
   return done({ title: 'Booked again', description: mailed(result.wait) });
 }
 
-async function hand({ id, form, me }: Context) {
+async function hand(context: Context) {
+  const { id, form, me } = context;
   const to = (await findHosts()).find((one) => one.id === textIn(form, 'colleague'));
   if (!to) return refused('Choose the colleague first.');
-  const handed = await handOver(id, to.id, me.id);
+  const handed = await handOver(id, to.id, { actorId: me.id, seen: seenIn(form) });
   if (handed.kind === 'over') return OVER;
+  if (handed.kind === 'changed') return changed(context, handed);
   if (handed.kind === 'taken') return refused(`${to.name} has something else at that time.`);
-  const { from } = handed;
-  const undo = from && from !== to.id ? ({ intent: 'hand-over', colleague: from } as const) : undefined;
-  return done({ title: `Handed over to ${to.name}`, description: mailed(handed.wait), undo });
+  const { from, sequence } = handed;
+  const description = mailed(handed.wait);
+  if (isUndo(form)) return done<never>({ title: `Taken back: ${to.name} holds it again`, description });
+  const isUndone = from && from !== to.id;
+  const undo = isUndone
+    ? ({ intent: 'hand-over', colleague: from, ...undoing(sequence) } as const)
+    : undefined;
+  return done({ title: `Handed over to ${to.name}`, description, undo });
 }
 
 async function noteShow({ id, me }: Context, isNoShow: boolean) {

@@ -49,6 +49,7 @@ export function MoveForm({
       </Form>
       <Form method="post" className="mt-4 grid gap-4" key={`${booking.version} ${refused?.error}`}>
         <input type="hidden" name="intent" value="move" />
+        <Seen booking={booking} />
         <FieldError id="move-error" message={refused?.error} />
         {offered.length === 0 ? (
           <p className="text-ink-soft">No free time {who} was found then.</p>
@@ -111,6 +112,7 @@ export function HandOverForm({ booking, answer, colleagues, free }: HandOverProp
         <p className="mt-2 text-ink-soft">No other colleague has hours for consultations.</p>
       ) : (
         <Form method="post" className="mt-3 grid gap-4" key={`${booking.version} ${refused?.error}`}>
+          <Seen booking={booking} />
           <SelectField
             id="colleague"
             name="colleague"
@@ -142,6 +144,7 @@ export function CancelForm({ booking, answer, owner, kept }: WithDraft) {
       </h2>
       <Form method="post" className="mt-3 grid gap-4" key={`${booking.version} ${refused?.error}`}>
         <DraftOwner owner={owner} />
+        <Seen booking={booking} />
         <Message
           id="cancel-message"
           value={refused?.typed.message ?? (kept?.intent === 'cancel' ? kept.message : '')}
@@ -188,15 +191,23 @@ export function NoteForm({ booking, answer, owner, kept }: WithDraft) {
   );
 }
 
-export function OneButtonForm({ intent, label, about }: BookingStep) {
+export function OneButtonForm({ intent, label, about, booking }: BookingStep & { booking: Sequenced }) {
   return (
     <Form method="post" className="flex flex-wrap items-center gap-4">
+      <Seen booking={booking} />
       <Button type="submit" name="intent" value={intent} look="quiet">
         {label}
       </Button>
       <p className="hint">{about}</p>
     </Form>
   );
+}
+
+type Sequenced = Pick<Booking, 'sequence'>;
+
+/** So that a change of somebody else is not overwritten unseen. */
+function Seen({ booking }: { booking: Sequenced }) {
+  return <input type="hidden" name="sequence" value={booking.sequence} />;
 }
 
 function Message({ id, value, error }: { id: string; value?: string; error?: string }) {

@@ -125,7 +125,7 @@ async function book(context: Context) {
     title: `Booked for ${startText(new Date(start))}`,
     description: whenMailed('The client and the colleague get', ('wait' in booked && booked.wait) || 0),
     to: `/admin/bookings/${booked.id}`,
-    undo: { intent: 'unbook' },
+    undo: { intent: 'unbook', sequence: '0', back: 'yes' },
   });
 }
 

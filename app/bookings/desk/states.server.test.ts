@@ -30,7 +30,7 @@ test('a booking goes where the table lets a party set it, and nowhere else', asy
     client: [(id: string) => cancelBooking(id, { party: 'client' })],
     firm: [
       (id: string) => cancelBooking(id, { party: 'firm', actorId }),
-      (id: string) => restoreBooking(id, actorId),
+      (id: string) => restoreBooking(id, { actorId }),
       (id: string) => setNoShow(id, true, actorId),
       (id: string) => setNoShow(id, false, actorId),
     ],

@@ -12,19 +12,23 @@ const { own } = booking;
 
 type Move = Extract<Change, { kind: 'move' }>;
 
-export function CancelForm({ path }: { path: string }) {
+/** `seen`: the `sequence` of the booking. */
+type Form = { path: string; seen: number };
+
+export function CancelForm({ path, seen }: Form) {
   return (
     <form method="post" action={path}>
       <Heading>{own.cancelTitle}</Heading>
       <p className="mt-2">{own.cancelText}</p>
       <input type="hidden" name="intent" value="cancel" />
+      <input type="hidden" name="sequence" value={seen} />
       <Buttons path={path} label={own.cancelButton} className="btn-loss" />
     </form>
   );
 }
 
 /** A month and its times; once a time is chosen, the button that moves the booking there. */
-export function MoveForm({ path, change }: { path: string; change: Move }) {
+export function MoveForm({ path, seen, change }: Form & { change: Move }) {
   const { start, missed, day, anybody } = change;
   const kept = String(new URLSearchParams({ do: 'move', ...(anybody && { [WITH]: ANYBODY }) }));
   if (start === null) {
@@ -49,6 +53,7 @@ export function MoveForm({ path, change }: { path: string; change: Move }) {
         <OwnTime start={new Date(start)} />
       </p>
       <input type="hidden" name="start" value={startName(start)} />
+      <input type="hidden" name="sequence" value={seen} />
       {anybody && <input type="hidden" name={WITH} value={ANYBODY} />}
       <Buttons path={path} label={own.moveButton} />
     </form>

@@ -18,7 +18,7 @@ const { own, done } = texts;
 type Props = { path: string; booking: OwnBooking; isNew: boolean; change: Change };
 
 export function OwnBookingPage({ path, booking, isNew, change }: Props) {
-  const { canChange } = booking;
+  const { canChange, sequence: seen } = booking;
   const isCancelled = isOff(booking);
   const isDone = isNew && canChange && !change;
   const title = isCancelled ? own.cancelled : isDone ? done.title : own.title;
@@ -33,7 +33,11 @@ export function OwnBookingPage({ path, booking, isNew, change }: Props) {
         <div className="booking-own">
           {change && (
             <Sheet margin lifted>
-              {change.kind === 'cancel' ? <CancelForm path={path} /> : <MoveForm {...{ path, change }} />}
+              {change.kind === 'cancel' ? (
+                <CancelForm {...{ path, seen }} />
+              ) : (
+                <MoveForm {...{ path, seen, change }} />
+              )}
             </Sheet>
           )}
           <Sheet margin lifted={!change}>

@@ -7,7 +7,10 @@ import { readChosen } from './chosen.ts';
 import { findOffer, type Offer } from './offer.server.ts';
 
 /** What the client may see of it: no note, and no ids. */
-export type OwnBooking = Pick<Booking, 'way' | 'state' | 'phone' | 'engagementId' | 'videoLink'> & {
+export type OwnBooking = Pick<
+  Booking,
+  'way' | 'state' | 'phone' | 'engagementId' | 'videoLink' | 'sequence'
+> & {
   title: string;
   bring: readonly string[];
   startsAt: Date;
@@ -22,7 +25,7 @@ export type Change =
   null | { kind: 'cancel' } | (Offer & { kind: 'move'; day: string | null; anybody: boolean });
 
 export function ownBookingOf(booking: Booking, now = new Date()): OwnBooking {
-  const { way, state, phone, engagementId, startsAt, endsAt, colleague, videoLink } = booking;
+  const { way, state, phone, engagementId, startsAt, endsAt, colleague, videoLink, sequence } = booking;
   return {
     way,
     state,
@@ -35,6 +38,7 @@ export function ownBookingOf(booking: Booking, now = new Date()): OwnBooking {
     bring: consultationOf(booking.kind)?.bring ?? [],
     colleague: colleague?.name ?? null,
     videoLink,
+    sequence,
     canChange: BOOKING_STATE[state].openFor === 'both' && startsAt > now,
   };
 }

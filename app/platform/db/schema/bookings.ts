@@ -16,6 +16,14 @@ export type BookingNews = {
   colleague: KnownBooking | null;
   /** Of the colleague to the client. */
   message: string | null;
+  /** When the first of it was done. */
+  since?: string;
+};
+
+/** `by`: who of the firm; null: the client, or somebody with their link. */
+export type BookingChange = {
+  what: 'moved' | 'cancelled' | 'restored' | 'handed over';
+  by: string | null;
 };
 
 export const bookingHeading = sql.raw(`name || ' ' || email`);
@@ -54,6 +62,8 @@ export const bookings = pgTable(
     note: text(),
     /** The invitation's sequence: RFC 5545 requires a greater one for each change. */
     sequence: integer().notNull().default(0),
+    /** What raised the sequence last. No reference: a deleted account stays as a pseudonym. */
+    lastChange: jsonb().$type<BookingChange>(),
     /** The start for which this reminder was sent, or was too late: a moved booking gets new ones. */
     dayReminderFor: moment(),
     hourReminderFor: moment(),

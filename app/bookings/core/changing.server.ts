@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm';
+import { record } from '#app/platform/audit/audit.server.ts';
+import type { Action } from '#app/platform/audit/words.ts';
+import type { Party } from '#app/platform/core/states.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { violates } from '#app/platform/db/failure.ts';
+import { bookings, type BookingChange } from '#app/platform/db/schema/bookings.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { lock } from './book.server.ts';
+import { titleOf } from './booking.ts';
+import { findBooking, type StoredBooking } from './find.server.ts';
+import { BOOKING_STATE, mayMoveBooking, type BookingState } from './states.ts';
+
+/** The `sequence` of the booking that they saw; without it, whatever it is by now. */
+export type Saw = { seen?: number };
+
+export type Colleague = Saw & { actorId: string };
+
+export type Over = { kind: 'over' };
+
+/** Not as it was seen: nothing was written. */
+export type Changed = { kind: 'changed'; booking: StoredBooking };
+
+export function changeOf(what: BookingChange['what'], by: object & { actorId?: string }): BookingChange {
+  return { what, by: by.actorId ?? null };
+}
+
+export const NEXT = { sequence: sql`${bookings.sequence} + 1`, version: sql`${bookings.version} + 1` };
+
+export const isChangeable = ({ state }: StoredBooking) => BOOKING_STATE[state].openFor === 'both';
+
+export const canBe = (party: Party, to: BookingState) => (booking: StoredBooking) =>
+  mayMoveBooking(party, booking, to);
+
+type Fits = (booking: StoredBooking) => boolean;
+
+/** `isDone`: it is already as it shall be, so that a second click finds nothing changed. */
+export async function changing<Result>(
+  id: string,
+  { seen, isDone, now }: Saw & { isDone?: Fits; now: Date },
+  fits: Fits,
+  change: (tx: Transaction, booking: StoredBooking) => Promise<Result>,
+): Promise<Result | Changed | Over> {
+  if (!isUuid(id)) return { kind: 'over' };
+  return db().transaction(async (tx) => {
+    // Two moves that each want the other's time would wait for each other.
+    await lock(tx, 'changes');
+    const booking = await locked(tx, id);
+    if (!booking || booking.startsAt <= now) return { kind: 'over' };
+    const isAsSeen = seen === undefined || booking.sequence === seen;
+    if (!isAsSeen && !isDone?.(booking)) return { kind: 'changed', booking };
+    return fits(booking) ? change(tx, booking) : { kind: 'over' };
+  });
+}
+
+export async function locked(tx: Transaction, id: string): Promise<StoredBooking | null> {
+  if (!isUuid(id)) return null;
+  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for('update');
+  return findBooking(id, tx);
+}
+
+export async function place(
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof bookings.$inferInsert>,
+): Promise<boolean> {
+  try {
+    await tx.transaction((savepoint) =>
+      savepoint
+        .update(bookings)
+        .set({ ...values, ...NEXT })
+        .where(eq(bookings.id, id)),
+    );
+    return true;
+  } catch (error) {
+    if (violates(error, 'bookings_one_at_a_time')) return false;
+    throw error;
+  }
+}
+
+export function note(
+  tx: Transaction,
+  actorId: string,
+  action: Action,
+  { id, kind }: Pick<StoredBooking, 'id' | 'kind'>,
+  changes?: Record<string, { from: unknown; to: unknown }>,
+): Promise<void> {
+  const subject = titleOf({ kind });
+  return record(tx, { actorId, action, entity: 'booking', entityId: id, subject, changes });
+}

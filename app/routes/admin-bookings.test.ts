@@ -67,7 +67,11 @@ test('a consultation is not handed over to a colleague who is busy then', async 
   const id = await addBooking({ startsAt: NEXT_WEEK, colleagueId: ann });
   await addBooking({ startsAt: NEXT_WEEK, colleagueId: bob });
   const cookie = await signedInAs(ann);
-  const answer = await submit(`/admin/bookings/${id}`, { intent: 'hand-over', colleague: bob, sequence: '0' }, { cookie });
+  const answer = await submit(
+    `/admin/bookings/${id}`,
+    { intent: 'hand-over', colleague: bob, sequence: '0' },
+    { cookie },
+  );
   const error = 'Bob Brink has something else at that time.';
   expect(answer).toMatchObject({ status: 400, data: { intent: 'hand-over', error } });
   expect(await rowOf(bookings, id)).toMatchObject({ colleagueId: ann });

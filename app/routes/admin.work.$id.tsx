@@ -12,7 +12,7 @@ import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
-import { southAfricanDay } from '#app/platform/core/time.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { changeEngagement } from '#app/work/desk/page-action.server.ts';
@@ -65,7 +65,7 @@ export default function EngagementPage() {
   const answer = useActionData<typeof action>();
   const { engagement, documents, messages, notes, events, kept, me, owner } = page;
   usePlace();
-  const { id, state, taxpayer, title } = engagement;
+  const { id, state, taxpayer, title, withdrawnOn } = engagement;
   return (
     <AdminPage
       title={title}
@@ -76,6 +76,7 @@ export default function EngagementPage() {
           </Link>
           <span className="mx-4">
             <Mark tone={ENGAGEMENT_STATE[state].desk.tone}>{ENGAGEMENT_STATE[state].desk.label}</Mark>
+            {withdrawnOn && ` on ${dayText(withdrawnOn)}`}
           </span>
           <Link to="/admin/work">Board</Link>
         </>

@@ -2,7 +2,7 @@ export const TAXPAYER_KINDS = ['individual', 'company', 'trust', 'estate'] as co
 export const TAXPAYER_ROLES = ['owner', 'contributor'] as const;
 export const VAT_CATEGORIES = ['A', 'B', 'C', 'D', 'E'] as const;
 
-/** In the order of the work; `declined` and `expired` end a proposal. */
+/** In the order of the work; `declined`, `expired` and `withdrawn` end a proposal. */
 export const ENGAGEMENT_STATES = [
   'planned',
   'proposed',
@@ -14,6 +14,7 @@ export const ENGAGEMENT_STATES = [
   'done',
   'declined',
   'expired',
+  'withdrawn',
 ] as const;
 
 /** How the address of whoever accepted a proposal was proved. */

@@ -28,6 +28,7 @@ test('an obligation is listed once, as our work or as the law’s, until it is s
     done: [],
     declined: ['law'],
     expired: ['law'],
+    withdrawn: ['law'],
   });
 });
 
@@ -91,6 +92,7 @@ function engagement({
     title: titleOf(typeId, period, DATES),
     state,
     startsOn: null,
+    withdrawnOn: null,
     cameIn,
     dueOn: dueOn ?? dueOf(type, period, DATES)?.day ?? null,
     price: null,

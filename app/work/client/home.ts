@@ -17,7 +17,7 @@ export type WaitingThing = {
   dueOn: string | null;
 };
 
-type Line = Pick<EngagementLine, 'id' | 'title' | 'state' | 'cameIn' | 'startsOn' | 'dueOn'>;
+type Line = Pick<EngagementLine, 'id' | 'title' | 'state' | 'cameIn' | 'startsOn' | 'withdrawnOn' | 'dueOn'>;
 
 export type Standing = { id: string; name: string; kind: TaxpayerKind; current: Line[]; ended: Line[] };
 
@@ -97,8 +97,9 @@ function proposalLine(
   ];
 }
 
-function lineOf({ id, title, state, cameIn, startsOn, dueOn }: EngagementLine): Line {
-  return { id, title, state, cameIn, startsOn, dueOn: ENGAGEMENT_STATE[state].countsAsLate ? dueOn : null };
+function lineOf({ id, title, state, cameIn, startsOn, withdrawnOn, dueOn }: EngagementLine): Line {
+  const isDue = ENGAGEMENT_STATE[state].countsAsLate;
+  return { id, title, state, cameIn, startsOn, withdrawnOn, dueOn: isDue ? dueOn : null };
 }
 
 function atLeastOne(count: number, one: string, many: string): string | null {

@@ -6,7 +6,7 @@ import { ENGAGEMENT_STATE, isUnderWay, isWithSars } from '#app/work/core/engagem
 import { sentenceOf, stepsOf } from './progress.ts';
 
 const NOTHING = { questions: 0, papers: 0 };
-const SENT = { startsOn: null, cameIn: 0 } as const;
+const SENT = { startsOn: null, withdrawnOn: null, cameIn: 0 } as const;
 
 test('every state of every kind of work has a sentence and one current step', () => {
   for (const { id } of engagementTypes)

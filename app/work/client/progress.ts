@@ -26,7 +26,7 @@ export function stepsOf({ state, type }: Of): Step[] {
   }));
 }
 
-type Standing = Pick<Engagement, 'state' | 'startsOn' | 'submittedOn' | 'reference'> & {
+type Standing = Pick<Engagement, 'state' | 'startsOn' | 'withdrawnOn' | 'submittedOn' | 'reference'> & {
   toDo: ToDo;
   /** Things that came and nobody has looked at yet. */
   cameIn: number;
@@ -52,6 +52,8 @@ const SENTENCES: Record<EngagementState, (standing: Standing) => string> = {
   done: (standing) =>
     ['Done.', submitted(standing), 'Your papers and messages stay here.'].filter(Boolean).join(' '),
   declined: () => 'It was declined or called off. We do no work on it, and you owe us nothing for it.',
+  withdrawn: ({ withdrawnOn }) =>
+    `We withdrew this proposal${withdrawnOn ? ` on ${dayText(withdrawnOn)}` : ''}. Nothing of it begins, and you owe us nothing for it.`,
   expired: () => 'This proposal has expired. Write or call, and we send a new one.',
 };
 

@@ -37,13 +37,14 @@ function Lines({ lines, today }: { lines: Standing['current']; today: string }) 
   if (lines.length === 0) return null;
   return (
     <ul className="room-lines">
-      {lines.map(({ id, title, state, cameIn, startsOn, dueOn }) => (
+      {lines.map(({ id, title, state, cameIn, startsOn, withdrawnOn, dueOn }) => (
         <li key={id}>
           <Link to={`/work/${id}`}>{title}</Link>
           <span className="standing-state">
             <StateMark state={state} />
             {cameIn > 0 && <span className="hint">we look through what came</span>}
             {startsOn && <span className="hint">{`begins ${dayText(startsOn)}`}</span>}
+            {withdrawnOn && <span className="hint">{`on ${dayText(withdrawnOn)}`}</span>}
             {dueOn && (
               <span className="hint">{`${dueOn < today ? 'was due' : 'due'} ${dayText(dueOn)}`}</span>
             )}

@@ -13,6 +13,7 @@ export type WorkLine = {
   next: string | null;
   changedOn: string;
   startsOn: string | null;
+  withdrawnOn: string | null;
   dueOn: string | null;
   /** Negative when late; null without a day, and once neither the client nor SARS waits for it. */
   daysLeft: number | null;

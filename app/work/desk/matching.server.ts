@@ -12,13 +12,8 @@ import { searchedWords } from '#app/platform/db/search-words.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { withAnswers, withMessages, withNews } from '#app/work/core/engagements/news.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import {
-  LATE,
-  UNENDED,
-  viewOfState,
-  type EngagementState,
-  type StateView,
-} from '#app/work/core/engagements/states.ts';
+import { LATE, UNENDED, type EngagementState } from '#app/work/core/engagements/states.ts';
+import { viewOfState, type StateView } from './state-views.ts';
 import { lastDayOfMonth, plusDays, yearOf } from '#app/firm/core/calendar-day.ts';
 import type { OptionGroup } from '#app/platform/ui/field.tsx';
 import { keysOf } from '#app/platform/core/keys.ts';

@@ -38,11 +38,12 @@ export function EarlierList({ proposals }: { proposals: readonly EarlierProposal
   );
 }
 
-function Sent({ state, acceptedName, receiptKey, ...dates }: EarlierProposal) {
+function Sent({ state, acceptedName, withdrawnOn, receiptKey, ...dates }: EarlierProposal) {
   return (
     <p>
       <b>{PROPOSAL_STATE[state].desk.label}</b>
-      {acceptedName && ` by ${acceptedName}`},{' '}
+      {acceptedName && ` by ${acceptedName}`}
+      {withdrawnOn && ` on ${dayText(withdrawnOn)}`},{' '}
       {isOpenProposal(state) ? offerDatesText(dates) : `sent on ${dayText(dates.sentOn)}`}
       {receiptKey && (
         <>
@@ -63,8 +64,8 @@ function Withdraw({ id, letters }: EarlierProposal) {
         <input type="hidden" name="proposal" value={id} />
         <p className="hint">
           The client cannot accept it any more, and{' '}
-          {letters.length === 1 ? 'its work ends' : 'all of its work ends'} as declined. Whoever was mailed of
-          the proposal is mailed that it was called off. You can take this back for a day.
+          {letters.length === 1 ? 'its work ends' : 'all of its work ends'} as withdrawn. Whoever was mailed
+          of the proposal is mailed that it is withdrawn. You can take this back for a day.
         </p>
         <Button type="submit" look="quiet" small className="justify-self-start">
           Withdraw it

@@ -15,6 +15,7 @@ export type EarlierProposal = OfferDates & {
   id: string;
   state: ProposalState;
   acceptedName: string | null;
+  withdrawnOn: string | null;
   declinedReason: string | null;
   receiptKey: string | null;
   letters: { id: string; title: string }[];
@@ -29,6 +30,7 @@ export async function earlierProposals(taxpayerId: string, now = new Date()): Pr
       id: letters.id,
       title: letters.title,
       isOffered: sql<boolean>`bool_or(${isIn(engagements.state, OFFERED)}) over (partition by ${proposals.id})`,
+      withdrawnOn: sql<string | null>`max(${engagements.withdrawnOn}) over (partition by ${proposals.id})`,
       remindedAt:
         sql<Date | null>`max(${lastReminder(letters.engagementId)}) over (partition by ${proposals.id})`.mapWith(
           engagementEvents.at,
@@ -41,7 +43,7 @@ export async function earlierProposals(taxpayerId: string, now = new Date()): Pr
     .orderBy(desc(proposals.sentAt), proposals.id, letters.title)
     .limit(MOST);
   const found = new Map<string, EarlierProposal>();
-  for (const { proposal, isOffered, remindedAt, ...letter } of rows) {
+  for (const { proposal, isOffered, withdrawnOn, remindedAt, ...letter } of rows) {
     const { id, sentAt, expiresAt, acceptedName, declinedReason, receiptKey } = proposal;
     const byDates = stateOf(proposal, now);
     const state = isOpenProposal(byDates) && !isOffered ? 'withdrawn' : byDates;
@@ -52,6 +54,7 @@ export async function earlierProposals(taxpayerId: string, now = new Date()): Pr
       lastDay: lastDayOf(expiresAt),
       remindedOn: remindedAt && southAfricanDay(remindedAt),
       acceptedName,
+      withdrawnOn: state === 'withdrawn' ? withdrawnOn : null,
       declinedReason,
       receiptKey: PROPOSAL_STATE[state].isAgreed ? receiptKey : null,
       letters: [],

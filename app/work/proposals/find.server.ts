@@ -45,6 +45,7 @@ export type Proposal = {
   receiptKey: string;
   sentAt: Date;
   lastDay: string;
+  withdrawnOn: string | null;
   acceptedAt: Date | null;
   acceptedName: string | null;
   /** Whom the letters name. */
@@ -68,6 +69,7 @@ export async function findProposal(
       period: engagements.period,
       state: engagements.state,
       dueOn: engagements.dueOn,
+      withdrawnOn: engagements.withdrawnOn,
     })
     .from(proposals)
     .innerJoin(letters, eq(letters.proposalId, proposals.id))
@@ -109,6 +111,12 @@ export async function findProposal(
     receiptKey: proposal.receiptKey,
     sentAt: proposal.sentAt,
     lastDay: lastDayOf(proposal.expiresAt),
+    withdrawnOn: isWithdrawn
+      ? (rows
+          .map((row) => row.withdrawnOn)
+          .toSorted()
+          .at(-1) ?? null)
+      : null,
     acceptedAt: proposal.acceptedAt,
     acceptedName: proposal.acceptedName,
     signatory: signatoryIn(first.letter.fields),

@@ -79,13 +79,13 @@ function ledeOf({ sentAt, lastDay, letters, state }: ShownProposal): string {
 }
 
 function Outcome({ proposal }: { proposal: ShownProposal }) {
-  const { state, acceptedAt, acceptedName, receiptKey, next } = proposal;
+  const { state, acceptedAt, acceptedName, withdrawnOn, receiptKey, next } = proposal;
   const { client } = PROPOSAL_STATE[state];
   if (client === 'nothing') return null;
   if (client !== 'receipt')
     return (
       <div className="mt-6">
-        <Notice title={client.title}>
+        <Notice title={withdrawnOn ? `${client.title} on ${dayText(withdrawnOn)}` : client.title}>
           {client.text} <Link to="/contact">Write to us</Link> if you would like a new one.
         </Notice>
       </div>

@@ -50,9 +50,9 @@ export const PROPOSAL_STATE: Record<ProposalState, Row> = {
     goesTo: {},
   },
   withdrawn: {
-    desk: { label: 'Taken back' },
-    client: { title: 'Taken back', text: 'We have taken this proposal back.' },
-    tooLate: 'We have taken it back.',
+    desk: { label: 'Withdrawn' },
+    client: { title: 'Withdrawn', text: 'We have withdrawn this proposal.' },
+    tooLate: 'We have withdrawn it.',
     openFor: 'nobody',
     isAgreed: false,
     goesTo: {},

@@ -6,6 +6,10 @@ import { proposals } from '#app/platform/db/schema/proposals.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { addMessage } from '#app/work/core/engagements/messages.server.ts';
 import { undoSteps } from '#app/work/core/engagements/undo-step.server.ts';
+import { sentenceOf } from '#app/work/client/progress.ts';
+import { engagementsOf } from '#app/work/core/engagements/find.server.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { earlierProposals } from './earlier.server.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import {
   addTaxpayerFor,
@@ -14,7 +18,7 @@ import {
   memberActor,
   staffActor,
 } from '#app/work/core/engagements/work.test-support.ts';
-import { addMember, subjectsTo } from '#tests/accounts.ts';
+import { addMember, ADDRESS, queuedMails, subjectsTo } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { acceptProposal } from './answer.server.ts';
 import { findProposal } from './find.server.ts';
@@ -100,7 +104,14 @@ test('a withdrawn proposal cannot be accepted, is told once, and comes back with
   await mailAllNotices();
   const subjects = await subjectsTo();
   expect(subjects).toHaveLength(before + 1);
-  expect(await states()).toEqual(['declined', 'declined']);
+  expect((await queuedMails(ADDRESS)).at(-1)?.text).toContain('We have withdrawn our proposal');
+  const today = southAfricanDay(new Date());
+  expect(await earlierProposals(taxpayerId)).toMatchObject([{ state: 'withdrawn', withdrawnOn: today }]);
+  const [work] = await engagementsOf(memberActor(thandi));
+  expect(work && sentenceOf({ ...work, toDo: { questions: 0, papers: 0 } })).toContain(
+    `We withdrew this proposal on ${dayText(today)}.`,
+  );
+  expect(await states()).toEqual(['withdrawn', 'withdrawn']);
 });
 
 test('one that is withdrawn before it was mailed is mailed of never', async () => {

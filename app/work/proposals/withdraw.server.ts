@@ -1,5 +1,6 @@
 import { eq, TransactionRollbackError } from 'drizzle-orm';
 import { withStep, type FirmActor } from '#app/accounts/core/actor.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { proposals } from '#app/platform/db/schema/proposals.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -45,11 +46,11 @@ async function withdrawWork(
     me,
     engagementId,
     async (_, engagement) => {
-      await moveTo(tx, me.party, engagement, 'declined');
-      const event = { engagementId, kind: 'proposal', text: 'Proposal taken back' } as const;
+      await moveTo(tx, me.party, engagement, 'withdrawn', { withdrawnOn: southAfricanDay(now) });
+      const event = { engagementId, kind: 'proposal', text: 'Proposal withdrawn' } as const;
       await addEvent(tx, { ...event, isForClient: true }, me, now);
       if (isMailed) await notifyClient(tx, { engagementId, kind: 'state' }, me, now);
-      await recordStep(tx, me, 'state', engagement, { state: { from: engagement.state, to: 'declined' } });
+      await recordStep(tx, me, 'state', engagement, { state: { from: engagement.state, to: 'withdrawn' } });
     },
     tx,
   );

@@ -32,6 +32,8 @@ export const engagements = pgTable(
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Of planned work alone: until then the client is told and asked nothing. */
     startsOn: date({ mode: 'string' }),
+    /** Of a proposal that the firm took back. */
+    withdrawnOn: date({ mode: 'string' }),
     dueOn: date({ mode: 'string' }),
     /** In cents, VAT included; null: as agreed elsewhere. */
     price: integer(),
@@ -61,13 +63,17 @@ export const engagements = pgTable(
     lengthCheck('engagements_type_length', table.type, 1, 60),
     check('engagements_period_form', sql`${table.period} ~ '^([0-9]{4}(-[0-9]{1,2})?|once)$'`),
     check('engagements_starts_on', sql`(${table.state} = 'planned') = (${table.startsOn} is not null)`),
+    check(
+      'engagements_withdrawn_on',
+      sql`(${table.state} = 'withdrawn') = (${table.withdrawnOn} is not null)`,
+    ),
     check('engagements_price', sql`${table.price} >= 0`),
     lengthCheck('engagements_reference_length', table.reference, 1, 100),
     lengthCheck('engagements_note_length', table.note, 1, 10_000),
     uniqueIndex('engagements_one_each')
       .on(table.taxpayerId, table.type, table.period)
       .where(
-        sql`${table.state} not in ('declined', 'expired') and ${table.period} <> 'once' and ${table.deletedAt} is null`,
+        sql`${table.state} not in ('declined', 'expired', 'withdrawn') and ${table.period} <> 'once' and ${table.deletedAt} is null`,
       ),
     index('engagements_by_state').on(table.state, table.dueOn, table.id),
     index('engagements_by_due').on(table.dueOn, table.id),

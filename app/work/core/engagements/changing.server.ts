@@ -2,12 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { record, type Change } from '#app/platform/audit/audit.server.ts';
 import type { Verb } from '#app/platform/audit/words.ts';
 import { mayMove, type Party } from '#app/platform/core/states.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import type { Actor, Reader } from '#app/accounts/core/actor.ts';
 import { lockEngagement, type Engagement } from './find.server.ts';
 import { inStep } from './steps.server.ts';
-import { ENGAGEMENT_STATE, type EngagementState } from './states.ts';
+import { ENGAGEMENT_STATE, isWithdrawn, type EngagementState } from './states.ts';
 
 /**
  * Runs with the engagement locked, as the reader's step if they have one, in a transaction of its own or `within` another;
@@ -46,7 +47,9 @@ export async function moveTo(
   values: Partial<typeof engagements.$inferInsert> = {},
 ): Promise<boolean> {
   if (!mayMove(ENGAGEMENT_STATE, party, state, to)) return false;
-  await update(tx, id, { ...values, state: to, ...(to !== state && { startsOn: null }) });
+  const withdrawnOn = isWithdrawn(to) ? southAfricanDay(new Date()) : null;
+  const days = to === state ? {} : { startsOn: null, withdrawnOn };
+  await update(tx, id, { ...days, ...values, state: to });
   return true;
 }
 

@@ -24,6 +24,7 @@ export type Engagement = {
   title: string;
   state: EngagementState;
   startsOn: string | null;
+  withdrawnOn: string | null;
   dueOn: string | null;
   price: number | null;
   answers: Record<string, 'yes' | 'no'> | null;
@@ -129,6 +130,7 @@ const ROW = {
   period: engagements.period,
   state: engagements.state,
   startsOn: engagements.startsOn,
+  withdrawnOn: engagements.withdrawnOn,
   dueOn: engagements.dueOn,
   price: engagements.price,
   answers: engagements.answers,

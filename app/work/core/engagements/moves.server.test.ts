@@ -34,7 +34,11 @@ test('work goes where the table lets a party set it, and nowhere else', async ()
       for (const to of ENGAGEMENT_STATES.filter((state) => state !== 'planned' || from === state))
         for (const party of ['firm', 'client', 'site'] as const) {
           const startsOn = from === 'planned' ? '2027-03-01' : null;
-          await tx.update(engagements).set({ state: from, startsOn }).where(eq(engagements.id, id));
+          const withdrawnOn = from === 'withdrawn' ? '2026-11-26' : null;
+          await tx
+            .update(engagements)
+            .set({ state: from, startsOn, withdrawnOn })
+            .where(eq(engagements.id, id));
           const hasMoved = await moveTo(tx, party, { id, state: from }, to);
           const [row] = await tx.select().from(engagements).where(eq(engagements.id, id));
           const mayGo = mayMove(ENGAGEMENT_STATE, party, from, to);

@@ -41,7 +41,7 @@ type Row = {
   goesTo: Moves<EngagementState>;
 };
 
-const firm = ENGAGEMENT_STATES.filter((state) => state !== 'planned');
+const firm = ENGAGEMENT_STATES.filter((state) => state !== 'planned' && state !== 'withdrawn');
 const begin = ['collecting', 'in_progress'] as const;
 
 export const ENGAGEMENT_STATE: Record<EngagementState, Row> = {
@@ -59,7 +59,11 @@ export const ENGAGEMENT_STATE: Record<EngagementState, Row> = {
     openFor: 'client',
     isAgreed: false,
     countsAsLate: false,
-    goesTo: { firm, client: [...begin, 'declined'], site: [...begin, 'expired'] },
+    goesTo: {
+      firm: [...firm, 'withdrawn'],
+      client: [...begin, 'declined'],
+      site: [...begin, 'expired'],
+    },
   },
   accepted: {
     desk: {
@@ -170,6 +174,19 @@ export const ENGAGEMENT_STATE: Record<EngagementState, Row> = {
     countsAsLate: false,
     goesTo: { firm },
   },
+  withdrawn: {
+    desk: { label: 'Withdrawn', tone: 'plain' },
+    client: {
+      label: 'Withdrawn',
+      tone: 'plain',
+      stage: null,
+      mail: { line: 'We have withdrawn our proposal.', subject: 'our proposal is withdrawn' },
+    },
+    openFor: 'nobody',
+    isAgreed: false,
+    countsAsLate: false,
+    goesTo: { firm },
+  },
 };
 
 export function isEnded(state: EngagementState): boolean {
@@ -190,6 +207,8 @@ export function asksWhatIsOpen(state: EngagementState): boolean {
   return isFiled(state) && ENGAGEMENT_STATE[state].isAgreed;
 }
 
+export const isWithdrawn = (state: EngagementState) => state === 'withdrawn';
+
 export const isPlanned = (state: EngagementState) => ENGAGEMENT_STATE[state].openFor === 'later';
 
 export function isOffered(state: EngagementState): boolean {
@@ -206,25 +225,6 @@ export function isDead(state: EngagementState): boolean {
 
 export function isWithClient(state: EngagementState): boolean {
   return isUnderWay(state) && ENGAGEMENT_STATE[state].openFor === 'client';
-}
-
-/** A view of the board that has all of some states. */
-export type StateView = 'planned' | 'client' | 'progress' | 'sars' | 'proposed' | 'ended';
-
-export function viewOfState(state: EngagementState): StateView {
-  const { openFor } = ENGAGEMENT_STATE[state];
-  switch (openFor) {
-    case 'later':
-      return 'planned';
-    case 'client':
-      return isOffered(state) ? 'proposed' : 'client';
-    case 'us':
-      return 'progress';
-    case 'sars':
-      return 'sars';
-    case 'nobody':
-      return 'ended';
-  }
 }
 
 /** What usually comes next; null where the client decides, or nothing comes. */

@@ -13,6 +13,8 @@ import { documentsOf } from '#app/work/documents/documents.server.ts';
 import type { Sent } from '#app/work/documents/sent.ts';
 import * as spool from '#app/platform/storage/spool.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { engagementMessages, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { draftOwner, findDraft } from '#app/platform/drafts/drafts.server.ts';
 import { freshDesk, itemsIn } from '#app/work/core/engagements/work.test-support.ts';
@@ -95,6 +97,43 @@ test('a plain form returns to the page with the outcome; a script gets it as JSO
   expect(toDesk.location).toBe(`/admin/work/${id}`);
   const directions = (await documentsOf(id)).map(({ direction }) => direction);
   expect(directions).toEqual(['from_client', 'from_client', 'to_client']);
+});
+
+test('what a colleague delivers at once is told with Undo, which takes back all of it', async () => {
+  const files = ['a', 'b'].map((name) => ({ name: `${name}.pdf`, bytes: `${PDF}${name}` }));
+  const step = randomUUID();
+  const other = await signedInAs(await addMember({ email: 'chief@example.org', admin: true }));
+  const path = `/admin/work/${id}/files`;
+  const undo = async (answer: Awaited<ReturnType<typeof send>>, who = admin) => {
+    const toast = await toastOf(answer);
+    expect(toast).toMatchObject({
+      title: 'Delivered to the client',
+      description: expect.stringMatching(/mail/),
+    });
+    const body = new URLSearchParams(toast?.action?.fields);
+    return toastOf(await submit('/admin/undo', Object.fromEntries(body), { cookie: who }));
+  };
+  expect(await undo(await send({ cookie: admin, files }, path))).toMatchObject({ title: 'Taken back' });
+  expect(await documentsOf(id)).toEqual([]);
+  expect(await db().$count(clientNotices)).toBe(0);
+
+  const fromScript = { cookie: admin, accept: 'application/json', fields: { step } };
+  const [, last] = [
+    await send({ ...fromScript, files: files.slice(0, 1) }, path),
+    await send({ ...fromScript, files: files.slice(1) }, path),
+  ];
+  const notTheirs = await send(
+    { ...fromScript, cookie: other, files: [{ name: 'c.pdf', bytes: `${PDF}c` }] },
+    path,
+  );
+  expect(await toastOf(notTheirs)).toBeUndefined();
+  expect(await documentsOf(id)).toHaveLength(3);
+  expect(await undo(last)).toMatchObject({ title: 'Taken back' });
+  expect((await documentsOf(id)).map(({ name }) => name)).toEqual(['c.pdf']);
+
+  const again = await send({ cookie: admin, files }, path);
+  await db().update(documents).set({ openedAt: new Date() });
+  expect(await undo(again)).toMatchObject({ description: 'The client has read it already.' });
 });
 
 test('words and a file of one form are both stored; what came too late is kept', async () => {

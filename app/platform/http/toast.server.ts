@@ -23,11 +23,13 @@ export type Toast = z.infer<typeof ToastSchema>;
 export type ToastAction = NonNullable<Toast['action']>;
 
 export async function redirectWithToast(url: string, toast: Toast): Promise<Response> {
-  const headers = {
-    'Set-Cookie': await cookie().serialize(toast),
-    'Cache-Control': PRIVATE_PAGE,
-  };
+  const headers = { ...(await toastHeaders(toast)), 'Cache-Control': PRIVATE_PAGE };
   return redirect(url, { status: 303, headers });
+}
+
+/** For the page that is loaded next. */
+export async function toastHeaders(toast: Toast): Promise<{ 'Set-Cookie': string }> {
+  return { 'Set-Cookie': await cookie().serialize(toast) };
 }
 
 export async function takeToast(request: Request): Promise<{ toast: Toast; headers: HeadersInit } | null> {

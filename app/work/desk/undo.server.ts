@@ -10,7 +10,7 @@ const MOST = 50;
 const ANSWERS: Record<Undone, { title: string; description?: string }> = {
   undone: { title: 'Taken back' },
   changed: { title: NOT, description: 'Somebody has gone on from there. Look at it as it is now.' },
-  read: { title: NOT, description: 'The client has read the message already.' },
+  read: { title: NOT, description: 'The client has read it already.' },
   mailed: { title: NOT, description: 'The client has the mail by now. You can withdraw the proposal.' },
   old: { title: NOT, description: 'After a day it cannot be taken back.' },
   missing: { title: NOT, description: 'It is gone.' },

@@ -1,7 +1,10 @@
 import { isUuid } from '#app/platform/db/uuid.ts';
-import type { Actor } from '#app/accounts/core/actor.ts';
+import { withStep, type Actor } from '#app/accounts/core/actor.ts';
+import { stepUndo } from '#app/platform/forms/posted-forms.server.ts';
+import { isFreeStep, stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
+import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
+import { redirectWithToast, toastHeaders, type Toast } from '#app/platform/http/toast.server.ts';
 import { isFull } from '#app/platform/storage/full.ts';
 import type { Direction } from './document.ts';
 import { WAS_HERE } from './kinds.ts';
@@ -24,17 +27,20 @@ type Place = {
 };
 
 /** Also joins stored photos. JSON for a script, otherwise the page again with the outcome. */
-export async function receiveFiles(request: Request, actor: Actor, place: Place): Promise<Response> {
+export async function receiveFiles(request: Request, reader: Actor, place: Place): Promise<Response> {
   const isScript = request.headers.get('Accept') === 'application/json';
   try {
     const form = await readSpooledForm(request);
-    if (form.fields.has('join')) return await join(form, actor, place, isScript);
+    if (form.fields.has('join')) return await join(form, reader, place, isScript);
+    const actor = await actingIn(form, reader, place, isScript);
     const sent = await takeIn(form, actor, place, { mergePhotos: !isScript });
-    if (isScript) return jsonOf(sent);
     const item = idIn(form.fields, 'item');
+    const filed = await filedToast(actor, place, item);
+    if (isScript) return jsonOf(sent, 200, filed ? await toastHeaders(filed) : {});
     const inWords = item ? await place.answer?.(item, textIn(form.fields, 'text')) : null;
     if (inWords && isNothing(sent)) return await redirectWithToast(`${place.page}#open`, inWords);
-    const toast = { ...toastOf(sent), ...(item && { at: item }) };
+    const isWhole = filed && sent.refused.length === 0;
+    const toast = { ...filed, ...(isWhole ? filed : toastOf(sent)), ...(item && { at: item }) };
     const isBoth = inWords?.tone === 'gain' && toast.tone === 'gain';
     const there = `${place.page}${item ? `?sent=${item}#item-${item}` : ''}`;
     return await redirectWithToast(there, isBoth ? { ...toast, description: 'With your words.' } : toast);
@@ -43,6 +49,35 @@ export async function receiveFiles(request: Request, actor: Actor, place: Place)
     if (isScript) return jsonOf(NONE, 507);
     return redirectWithToast(place.page, NO_ROOM);
   }
+}
+
+/** What a colleague sends at once is one step; a script, which sends file by file, names it. */
+async function actingIn(
+  { fields }: SpooledForm,
+  reader: Actor,
+  { engagementId }: Place,
+  isScript: boolean,
+): Promise<Actor> {
+  if (reader.party !== 'firm') return reader;
+  if (!isScript) return withStep(reader);
+  const stepId = idIn(fields, 'step');
+  return stepId && (await isFreeStep(reader, stepId, engagementId)) ? { ...reader, stepId } : reader;
+}
+
+async function filedToast(
+  actor: Actor,
+  { engagementId, direction, page }: Place,
+  item: string | null,
+): Promise<Toast | null> {
+  const step = actor.party === 'firm' && (await stepDoneBy(actor));
+  if (!step) return null;
+  const isDelivered = direction === 'to_client' && !item;
+  return {
+    tone: 'gain',
+    title: isDelivered ? 'Delivered to the client' : 'What you sent is here',
+    ...(isDelivered && { description: await whenMailedText(engagementId, 'delivered') }),
+    action: stepUndo([step], page),
+  };
 }
 
 async function join(
@@ -57,8 +92,8 @@ async function join(
   return redirectWithToast(fields.has('onward') ? `${page}#open` : page, JOINS[requested]);
 }
 
-function jsonOf(sent: Sent, status = 200): Response {
-  return Response.json(sent, { status, headers: { 'Cache-Control': 'no-store' } });
+function jsonOf(sent: Sent, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(sent, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
 async function takeIn(

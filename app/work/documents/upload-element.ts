@@ -108,13 +108,15 @@ function waitingFiles(list: HTMLElement) {
   };
 }
 
-type Place = { host: HTMLElement; form: HTMLFormElement; list: HTMLElement; onward?: string };
+type Place = { host: HTMLElement; form: HTMLFormElement; list: HTMLElement; onward?: string; step?: string };
 
 /** Something of what is being sent was not taken: a reload would hide why. */
 let hasProblem = false;
 
 async function sendAll({ host, form, list, onward }: Place, files: readonly File[]): Promise<void> {
-  const answers = await Promise.all(files.map((file) => sendOne({ host, form, list }, file)));
+  // What is sent at once is taken back at once.
+  const step = window.isSecureContext ? crypto.randomUUID() : undefined;
+  const answers = await Promise.all(files.map((file) => sendOne({ host, form, list, step }, file)));
   const given = answers.filter((answer) => answer !== null);
   const sent = given.flatMap((answer) => ('failure' in answer ? [] : [answer]));
   hasProblem ||= given.some(
@@ -152,7 +154,7 @@ const oneAtATime = limited(1);
 const threeAtATime = limited(3);
 
 /** Null: its sender takes the photo again. */
-async function sendOne({ host, form, list }: Place, file: File): Promise<Answer | null> {
+async function sendOne({ host, form, list, step }: Place, file: File): Promise<Answer | null> {
   const line = lineOf(list, file);
   const ready = await oneAtATime(() => prepared(file, 'original' in host.dataset));
   if ((await ready.ask?.(line.element)) === 'again') {
@@ -160,7 +162,7 @@ async function sendOne({ host, form, list }: Place, file: File): Promise<Answer 
     [...inputs].find(({ offsetParent }) => offsetParent !== null)?.click();
     return null;
   }
-  return threeAtATime(() => sendFile(form, ready.file, line));
+  return threeAtATime(() => sendFile({ form, step }, ready.file, line));
 }
 
 /** A photo as it is sent, if the browser can read it. */
@@ -174,16 +176,27 @@ async function prepared(file: File, keepsOriginal: boolean): Promise<ReadyPhoto>
   }
 }
 
-async function sendFile(form: HTMLFormElement, file: File, line: Line): Promise<Answer> {
+async function sendFile(
+  { form, step = '' }: Pick<Place, 'form' | 'step'>,
+  file: File,
+  line: Line,
+): Promise<Answer> {
   const tooLarge =
     file.size > MOST_BYTES &&
     `It has more than ${MOST_BYTES / 1_000_000} MB. Save it smaller, or send it in parts.`;
   const answer: Answer = tooLarge
     ? { failure: tooLarge }
-    : await sendForm(form.action, fieldsOf(form, [['file', file]]), {
-        sent: (part) => line.show(part),
-        waits: () => line.say('The connection was lost. Trying again …'),
-      });
+    : await sendForm(
+        form.action,
+        fieldsOf(form, [
+          ['step', step],
+          ['file', file],
+        ]),
+        {
+          sent: (part) => line.show(part),
+          waits: () => line.say('The connection was lost. Trying again …'),
+        },
+      );
   const problem = 'failure' in answer ? answer.failure : answer.refused[0]?.why;
   const isRepeated = !('failure' in answer) && answer.stored.length === 0 && answer.repeated.length > 0;
   line.end({ problem, note: isRepeated ? WAS_HERE : 'Sent' });

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { receivedFiles, receivedMails } from '#app/platform/db/schema/received.ts';
 import { PDF, spooled } from '#app/work/documents/documents.test-support.ts';
+import { earlierProposals } from '#app/work/proposals/earlier.server.ts';
+import { findProposal } from '#app/work/proposals/find.server.ts';
+import { isOffered } from '#app/work/proposals/offered-type.ts';
+import { sendProposal } from '#app/work/proposals/send.server.ts';
+import { isOpenProposal } from '#app/work/proposals/states.ts';
+import { withdrawProposal } from '#app/work/proposals/withdraw.server.ts';
 import { storeFiles } from '#app/work/documents/store.server.ts';
 import { put, rowOf } from '#tests/database.ts';
 import { answerItem } from './answer-item.server.ts';
@@ -12,6 +19,8 @@ import { addMessage } from './messages.server.ts';
 import { startNow } from './planned.server.ts';
 import { assign, pauseReminders, setState } from './state.server.ts';
 import { setTerms } from './terms.server.ts';
+import { typeOf } from './types.ts';
+import { remindNow } from '../reminders/remind-now.server.ts';
 import { itemsIn } from './work.test-support.ts';
 
 export const NOW = new Date('2026-08-03T10:00:00Z');
@@ -53,6 +62,10 @@ export const ACTS: Record<string, Act> = {
   'file a mailed paper': async (actor, id) => fileMailed(actor, id, (await itemsIn(id))[1]?.id ?? ''),
   'file a last paper': async (actor, id) => fileMailed(actor, id, (await itemsIn(id))[3]?.id ?? ''),
   'file another paper': (actor, id) => fileMailed(actor, id, null),
+  deliver,
+  propose: async (actor, id) => sendProposal(actor, await offerTo(await taxpayerOf(id)), NOW),
+  withdraw: async (actor, id) => withdrawProposal(actor, (await openProposal(id))?.id ?? '', NOW),
+  'remind of the proposal': remind,
   terms: async (actor, id) =>
     setTerms(
       actor,
@@ -61,6 +74,30 @@ export const ACTS: Record<string, Act> = {
       NOW,
     ),
 };
+
+const taxpayerOf = async (id: string) => (await rowOf(engagements, id))?.taxpayerId ?? '';
+
+async function deliver(actor: FirmActor, engagementId: string) {
+  const { files } = await spooled([{ name: 'assessment.pdf', bytes: PDF }]);
+  return storeFiles(actor, { engagementId, direction: 'to_client' }, files, { mergePhotos: false }, NOW);
+}
+
+async function offerTo(taxpayerId: string) {
+  const parts = [typeOf('irp6')].filter(isOffered).map((type) => ({ type, period: '2027-2', price: null }));
+  return { taxpayerId, engagements: parts, plan: null, signatory: 'Thandi Nkosi', key: randomUUID() };
+}
+
+async function openProposal(id: string) {
+  const all = await earlierProposals(await taxpayerOf(id), NOW);
+  return all.find(({ state }) => isOpenProposal(state));
+}
+
+/** The mail of the proposal waits: nobody is reminded of it before. */
+async function remind(actor: FirmActor, id: string) {
+  const proposal = await findProposal((await openProposal(id))?.id ?? '', NOW);
+  const offered = proposal?.letters[0]?.engagementId;
+  if (offered) await db().transaction((tx) => remindNow(tx, actor, offered, NOW));
+}
 
 async function review(actor: FirmActor, id: string, at: number, how: Parameters<typeof reviewItem>[2]) {
   const item = (await itemsIn(id))[at];

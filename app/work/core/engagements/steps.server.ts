@@ -50,6 +50,12 @@ export async function stepDoneBy({ stepId }: FirmActor): Promise<string | undefi
   return isDone ? stepId : undefined;
 }
 
+/** Whether what the actor does with this engagement now may go on with a step: a new one, or one of theirs that stands. */
+export async function isFreeStep({ id }: FirmActor, stepId: string, engagementId: string): Promise<boolean> {
+  const [step] = await db().select().from(engagementSteps).where(eq(engagementSteps.id, stepId));
+  return !step || (step.actorId === id && step.engagementId === engagementId && step.undoneAt === null);
+}
+
 export async function deleteOldSteps(now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - STEP_LASTS);
   const deleted = await db()

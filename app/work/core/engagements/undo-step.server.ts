@@ -21,6 +21,7 @@ import {
 } from '#app/platform/db/schema/engagements.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { clientNotices, engagementSteps, type StepRow } from '#app/platform/db/schema/steps.ts';
+import { violates } from '#app/platform/db/failure.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { SITE, type FirmActor } from '#app/accounts/core/actor.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
@@ -71,14 +72,14 @@ export function undoStep(
     const { engagementId, rows } = step;
     const engagement = await lockEngagement(tx, SITE, engagementId);
     if (!engagement) return 'missing';
-    if (await isRead(tx, stepId)) return 'read';
+    if (await isRead(tx, engagementId, stepId)) return 'read';
     if (!(await isAsLeft(tx, engagementId, rows))) return 'changed';
     if (await isUsed(tx, engagementId, stepId)) return 'changed';
     const wasOpened = rows.some(({ table, before }) => table === 'engagements' && !before);
     if (wasOpened && (await isAnswered(tx, engagementId))) return 'changed';
     const offers = wasOpened ? await offersOf(tx, engagementId) : [];
     if (await isOfferMailed(tx, offers, engagement.taxpayer.id)) return 'mailed';
-    for (const row of rows) await putBack(tx, row);
+    if (!(await putAllBack(tx, rows))) return 'changed';
     await forgetEmpty(tx, offers);
     if (!wasOpened) await forgetTraces(tx, engagementId, stepId);
     if (!wasOpened) await settle(tx, engagement, rows, actor, now);
@@ -103,9 +104,12 @@ async function isAsLeft(tx: Transaction, engagementId: string, rows: readonly St
   return rows.every(({ id, version }) => (now.get(id)?.row.version ?? null) === version);
 }
 
-async function isRead(tx: Transaction, stepId: string): Promise<boolean> {
+/** A message of it, or a document that it delivered. */
+async function isRead(tx: Transaction, engagementId: string, stepId: string): Promise<boolean> {
   const { stepId: step, readAt } = engagementMessages;
-  return (await tx.$count(engagementMessages, and(eq(step, stepId), sql`${readAt} is not null`))) > 0;
+  const isOpened = and(eq(documents.direction, 'to_client'), isNotNull(documents.openedAt));
+  const opened = await tx.$count(documents, and(isFiledIn(engagementId, stepId), isOpened));
+  return opened + (await tx.$count(engagementMessages, and(eq(step, stepId), isNotNull(readAt)))) > 0;
 }
 
 /** By the client, or with a file or a message of anybody. */
@@ -127,6 +131,19 @@ async function forgetEmpty(tx: Transaction, ids: readonly string[]): Promise<voi
   if (ids.length === 0) return;
   const left = tx.select().from(letters).where(eq(letters.proposalId, proposals.id));
   await tx.delete(proposals).where(and(inArray(proposals.id, [...ids]), notExists(left)));
+}
+
+/** False, and nothing is put back, if there is other work of the same period meanwhile. */
+async function putAllBack(tx: Transaction, rows: readonly StepRow[]): Promise<boolean> {
+  try {
+    await tx.transaction(async (savepoint) => {
+      for (const row of rows) await putBack(savepoint, row);
+    });
+    return true;
+  } catch (error) {
+    if (violates(error, 'engagements_one_each')) return false;
+    throw error;
+  }
 }
 
 /** With a new version: a page that shows what is taken back is out of date. */

@@ -9,7 +9,7 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
-import { SECOND } from '#app/platform/core/time.ts';
+import { MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { countQuestions } from '../engagements/find.server.ts';
 import { addEngagementLink } from '../engagements/links.server.ts';
 import { DATES, datesOf } from '../engagements/own-data.server.ts';
@@ -24,12 +24,12 @@ import { typeOf } from '../engagements/types.ts';
 import { clientNewsMail, type WorkNews } from './client-mail.server.ts';
 import { newsOf, type Notice } from './notice-kinds.ts';
 
-/** Somebody who works on without a pause delays a mail by at most so many waiting times. */
-const MOST_WAITS = 6;
+/** Somebody who works on without a pause delays a mail by at most so many waiting times, the minute of the job included. */
+const MOST_WAITS = 2;
 
 /**
  * Mails what has waited long enough: everything for a person once nothing was added for one waiting time, or in any
- * case what is older than one once the oldest has waited for six.
+ * case what is older than one once the oldest has waited for two. So each act can be taken back for one.
  */
 export const { job: clientNoticesJob, doAll: mailNotices } = defineBatchJob({
   name: 'client-notices',
@@ -37,6 +37,7 @@ export const { job: clientNoticesJob, doAll: mailNotices } = defineBatchJob({
   done: 'mails with news queued',
   async doSome(tx, now, limit) {
     const wait = env().NOTICE_WAIT_SECONDS * SECOND;
+    const longest = Math.max(wait, MOST_WAITS * wait - MINUTE);
     const before = (time: number) => new Date(now.getTime() - time);
     const isBefore = (moment: SQL<unknown>, time: number) =>
       sql`${moment} <= ${before(time).toISOString()}::timestamptz`;
@@ -45,7 +46,7 @@ export const { job: clientNoticesJob, doAll: mailNotices } = defineBatchJob({
       .select({ email })
       .from(clientNotices)
       .groupBy(email)
-      .having(or(isBefore(max(at), wait), isBefore(min(at), MOST_WAITS * wait)))
+      .having(or(isBefore(max(at), wait), isBefore(min(at), longest)))
       .orderBy(asc(min(at)))
       .limit(limit);
     for (const person of due) await mailPerson(tx, person.email, { until: before(wait), now });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { eq, inArray } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { proposals } from '#app/platform/db/schema/proposals.ts';
+import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { addProposal } from '#app/work/proposals/proposals.test-support.ts';
 import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
@@ -104,16 +106,28 @@ test('a director reads of all companies in one mail, named and ordered as at hom
   expect(mail?.replyTo).toBeUndefined();
 });
 
-test('whoever writes without a pause delays a mail by half an hour at most', async () => {
-  const id = await addEngagement({ taxpayerId });
-  for (let minute = 0; minute <= 32; minute += 4) {
-    await write(id, minute);
-    await mailNotices(at(minute));
-  }
-  expect(await subjectsTo(ADDRESS)).toHaveLength(1);
-  expect((await queuedMails(ADDRESS))[0]?.text).toContain('7 messages from Thabo.');
-  await mailNotices(at(37));
-  expect((await queuedMails(ADDRESS))[1]?.text).toContain('2 messages from Thabo.');
+test('whoever writes on delays a mail by ten minutes at most, and none before five', async () => {
+  const acts = fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 15 });
+  await fc.assert(
+    fc.asyncProperty(acts, async (minutes) => {
+      const id = await addEngagement({ taxpayerId: await addTaxpayerFor(thandi) });
+      const waiting: number[] = [];
+      for (let minute = 0; minute <= 50; minute++) {
+        const isAct = minutes.includes(minute);
+        if (isAct) await write(id, minute);
+        if (isAct) waiting.push(minute);
+        await mailNotices(at(minute));
+        const isMailed = (minuteOfAct: number) => minute - minuteOfAct >= 5;
+        const left = await db().$count(clientNotices);
+        const mailed = waiting.splice(0, waiting.length - left);
+        expect(mailed.every(isMailed), `${minute}`).toBe(true);
+        expect(minute - (waiting[0] ?? minute)).toBeLessThan(10);
+      }
+      expect(waiting).toEqual([]);
+      await db().delete(engagements);
+    }),
+    { numRuns: 6 },
+  );
 });
 
 test('of two workers one mails, each person once', async () => {

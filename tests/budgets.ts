@@ -115,6 +115,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/account/password': 4,
   '/account/second-factor': 6,
   '/account/sessions': 5,
+  '/account/typed': 4,
 
   '/admin': 10,
   '/admin/backups': 3,
@@ -147,6 +148,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/taxpayers/:id/propose': 6,
   '/admin/taxpayers/new': 4,
   '/admin/letters/:letter.txt': 4,
+  '/admin/typed': 5,
   '/admin/users': 6,
   '/admin/users/:id': 10,
   '/admin/recoveries': 3,

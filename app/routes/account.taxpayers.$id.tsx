@@ -6,6 +6,7 @@ import { requireMember, type Member } from '#app/accounts/core/member.server.ts'
 import { memberActor } from '#app/work/client/client.server.ts';
 import { CorrectionForm } from '#app/work/client/correction-form.tsx';
 import roomCss from '#app/work/client/room.css?url';
+import { goneTaxpayer } from '#app/work/client/gone-taxpayer.server.ts';
 import { changeWhoActs } from '#app/work/client/taxpayer-action.server.ts';
 import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 import { TaxpayerMembers } from '#app/work/client/taxpayer-members.tsx';
@@ -20,7 +21,6 @@ import { privatePage } from '#app/platform/http/cache.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { notFound } from '#app/platform/http/responses.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { invitationsOf } from '#app/work/core/taxpayers/invitations.server.ts';
 import { correctionsOf } from '#app/work/core/taxpayers/corrections.server.ts';
@@ -57,8 +57,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const member = await requireMember(request);
-  const { id } = await requireTaxpayer(member, params.id);
   const form = await requireForm(request);
+  const { id } = await requireTaxpayer(member, params.id, form);
   return changeWhoActs({ request, form, context: contextOf(context), member, taxpayerId: id });
 }
 
@@ -133,8 +133,8 @@ function Fact({ field, of, isOwner }: { field: Correctable; of: Shown; isOwner: 
   );
 }
 
-async function requireTaxpayer(member: Member, id = '') {
+async function requireTaxpayer(member: Member, id = '', form?: FormData) {
   const taxpayer = await findTaxpayer(memberActor(member), id);
-  if (!taxpayer) throw notFound('There is no such taxpayer in your account.');
-  return taxpayer;
+  if (taxpayer) return taxpayer;
+  throw await goneTaxpayer(member, id, form);
 }

@@ -17,6 +17,7 @@ import { StateMark } from '#app/bookings/desk/state-mark.tsx';
 import { titleOf } from '#app/bookings/core/booking.ts';
 import { BOOKING_STATE, holdsTime, type BookingState } from '#app/bookings/core/states.ts';
 import { findBooking } from '#app/bookings/core/find.server.ts';
+import { lostForm } from '#app/platform/drafts/lost-form.server.ts';
 import { draftOwner } from '#app/platform/drafts/drafts.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
@@ -59,7 +60,10 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
 export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
   const me = await requireAccess({ request, context }, 'bookings');
   const form = await requireForm(request);
-  if (!(await findBooking(id))) throw notFound(NO_BOOKING);
+  if (!(await findBooking(id))) {
+    const lost = { why: NO_BOOKING, to: { label: 'All bookings', path: '/admin/bookings' } };
+    throw (await lostForm(me.id, form, { side: 'desk', ...lost })) ?? notFound(NO_BOOKING);
+  }
   return changeBooking({ request, form, id, me });
 }
 

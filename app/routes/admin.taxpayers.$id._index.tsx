@@ -10,7 +10,6 @@ import { firmActor } from '#app/accounts/core/actor.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { notFound } from '#app/platform/http/responses.ts';
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { invitationsOf } from '#app/work/core/taxpayers/invitations.server.ts';
@@ -24,7 +23,8 @@ import { Notes } from '#app/work/desk/notes/notes.tsx';
 import { openingsOf } from '#app/work/core/taxpayers/opened-files.server.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { findOfTaxpayer } from '#app/work/desk/board.server.ts';
-import { changeTaxpayer, NO_TAXPAYER } from '#app/work/desk/taxpayers/action.server.ts';
+import { lostOfTaxpayer } from '#app/work/desk/gone.server.ts';
+import { changeTaxpayer } from '#app/work/desk/taxpayers/action.server.ts';
 import { toCard } from '#app/work/desk/taxpayers/card.server.ts';
 import { Openings } from '#app/work/desk/taxpayers/card.tsx';
 import { AroundTaxpayer } from '#app/desk/taxpayer/around.tsx';
@@ -94,7 +94,7 @@ export async function action({ request, params: { id = '' }, context }: ActionFu
   const me = firmActor(await requireAccess({ request, context }, 'work'));
   const form = await requireForm(request);
   const taxpayer = await findTaxpayer(me, id);
-  if (!taxpayer) throw notFound(NO_TAXPAYER);
+  if (!taxpayer) throw await lostOfTaxpayer(me, id, form);
   return changeTaxpayer({ form, me, taxpayer, request, clientAddress: contextOf(context).clientAddress });
 }
 

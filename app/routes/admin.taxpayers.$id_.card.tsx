@@ -11,10 +11,9 @@ import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { draftOwner, findDraft } from '#app/platform/drafts/drafts.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { notFound } from '#app/platform/http/responses.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { findTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import { NO_TAXPAYER } from '#app/work/desk/taxpayers/action.server.ts';
+import { goneTaxpayer } from '#app/work/desk/gone.server.ts';
 import { findCard, openFromCard } from '#app/work/desk/taxpayers/card.server.ts';
 import { CardFacts, OpenAnyway } from '#app/work/desk/taxpayers/card.tsx';
 import { KIND_LABELS } from '#app/work/desk/taxpayers/filter.ts';
@@ -26,7 +25,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   const me = firmActor(await requireAccess({ request, context }, 'work'));
   if (await findTaxpayer(me, id)) throw redirect(`/admin/taxpayers/${id}`);
   const [card, kept] = await Promise.all([findCard(id), findDraft(me.id, request)]);
-  if (!card) throw notFound(NO_TAXPAYER);
+  if (!card) throw await goneTaxpayer(id);
   return { card, reason: kept?.reason ?? '', owner: draftOwner(me.id) };
 }
 

@@ -18,7 +18,7 @@ import {
 import { privatePage } from '#app/platform/http/cache.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { notFound } from '#app/platform/http/responses.ts';
+import { goneTaxpayer } from '#app/work/desk/gone.server.ts';
 import { textIfMailed } from '#app/work/core/notices/notify-client.server.ts';
 import { EarlierList } from '#app/work/proposals/earlier-list.tsx';
 import { earlierProposals } from '#app/work/proposals/earlier.server.ts';
@@ -44,7 +44,7 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
   const me = await requireAccess({ request, context }, 'engage');
   const { plan = null, ...wanted } = Object.fromEntries(new URL(request.url).searchParams);
   const draft = await beginOffer(firmActor(me), id, { plan, ...wanted });
-  if (!draft) throw notFound();
+  if (!draft) throw await goneTaxpayer(id);
   return { draft, earlier: await earlierProposals(draft.taxpayer.id) };
 }
 

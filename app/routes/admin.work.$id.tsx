@@ -10,7 +10,6 @@ import { firmActor } from '#app/accounts/core/actor.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { notFound } from '#app/platform/http/responses.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { Mark } from '#app/platform/ui/mark.tsx';
@@ -22,7 +21,7 @@ import { toCardOfWork } from '#app/work/desk/taxpayers/card.server.ts';
 import { Delivered, Requests } from '#app/work/desk/requests.tsx';
 import { AssignForm, EngagementFacts, MoreLinks, RemindersForm } from '#app/work/desk/side.tsx';
 import { StatusForm } from '#app/work/desk/status-form.tsx';
-import { NO_ENGAGEMENT } from '#app/work/desk/task.server.ts';
+import { lostOfWork } from '#app/work/desk/gone.server.ts';
 import { TermsForm } from '#app/work/desk/terms-form.tsx';
 import { Thread } from '#app/work/desk/thread.tsx';
 import { Timeline } from '#app/work/desk/timeline.tsx';
@@ -48,7 +47,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
 export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
   const me = firmActor(await requireAccess({ request, context }, 'work'));
   const form = await requireForm(request);
-  if (!(await findEngagement(me, id))) throw notFound(NO_ENGAGEMENT);
+  if (!(await findEngagement(me, id))) throw await lostOfWork(me, id, form);
   return changeEngagement({ id, form, me, request });
 }
 

@@ -4,10 +4,12 @@ import { withReturn } from '#app/accounts/core/landing.ts';
 import { findMember, findMemberOnce, requireMember, type Member } from '#app/accounts/core/member.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
+import { isInTrashOfMember } from '#app/work/core/trash/of-member.server.ts';
 import { findEngagement, type Engagement } from '#app/work/core/engagements/find.server.ts';
 import { claimableBehind } from '#app/work/core/taxpayers/claims.server.ts';
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { notFound } from '#app/platform/http/responses.ts';
+import { lostForm, unreadForm } from '#app/platform/drafts/lost-form.server.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { anotherCode } from './ended-link.server.ts';
 import { openedAddress } from './opened-link.server.ts';
@@ -27,6 +29,7 @@ const MOVED = {
 } as const;
 
 const NONE = 'There is nothing here that you can open.';
+const DELETED = 'We have taken this work away meanwhile.';
 
 export function memberActor({ id, email, fullName }: Pick<Member, 'id' | 'email' | 'fullName'>): ClientActor {
   return { party: 'client', userId: id, email, name: fullName || email };
@@ -58,8 +61,16 @@ export async function requireEngagement(
   if (member && (await claimableBehind(member.id, engagementId)))
     throw await redirectWithToast(`/account/taxpayers?to=/work/${engagementId}`, ADD_FIRST);
   if (address) throw await redirectWithToast('/auth/link', MOVED);
-  if (member || !isUuid(engagementId)) throw notFound(NONE);
+  if (member) throw (await lostOf(member.id, engagementId, request)) ?? notFound(NONE);
+  if (!isUuid(engagementId)) throw notFound(NONE);
   throw await signInFirst(request, now);
+}
+
+/** What a member typed about work of theirs that the firm has deleted meanwhile. */
+async function lostOf(memberId: string, engagementId: string, request: Request): Promise<Response | null> {
+  const form = (await isInTrashOfMember(engagementId, memberId)) && (await unreadForm(request));
+  const to = { label: 'All your work', path: '/account' };
+  return form ? lostForm(memberId, form, { side: 'client', why: DELETED, to }) : null;
 }
 
 /** Like `requireClient`, from the address and the cookies only; null where that one throws. */

@@ -38,6 +38,7 @@ import {
 } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { answerCorrection, undoCorrection } from '#app/work/core/taxpayers/corrections.server.ts';
 import { archiveTaxpayer, deleteTaxpayer } from '#app/work/core/trash/trash.server.ts';
+import { NO_TAXPAYER } from '../gone.server.ts';
 import { noteCommands } from '../notes/note-commands.server.ts';
 import { chosenIn } from './choices.server.ts';
 import { merge, unmerge } from './merge-action.server.ts';
@@ -46,8 +47,6 @@ import { readTaxpayer } from './values.server.ts';
 
 type Context = Posted & { me: FirmActor };
 type Task = Context & { taxpayer: Taxpayer; clientAddress: string };
-
-export const NO_TAXPAYER = 'There is no such taxpayer, or it is not yours.';
 
 const TAXPAYERS = '/admin/taxpayers';
 const TRASH = '/admin/work/trash';

@@ -25,7 +25,7 @@ import { LATE } from '#app/work/core/engagements/states.ts';
 import { openFile } from '#app/work/core/taxpayers/opened-files.server.ts';
 import { isUnended } from '../matching.server.ts';
 import { NO_ENGAGEMENT } from '../task.server.ts';
-import { NO_TAXPAYER } from './action.server.ts';
+import { goneTaxpayer, NO_TAXPAYER } from '../gone.server.ts';
 
 const LONGEST_REASON = 300;
 const SHORTEST_REASON = 5;
@@ -94,7 +94,7 @@ function peopleOf(taxpayerId: string): Promise<Reached[]> {
 
 /** To throw on the page of a taxpayer that the reader does not see. */
 export async function toCard(id: string): Promise<Response> {
-  return (await findCard(id)) ? redirect(`/admin/taxpayers/${id}/card`) : notFound(NO_TAXPAYER);
+  return (await findCard(id)) ? redirect(`/admin/taxpayers/${id}/card`) : goneTaxpayer(id);
 }
 
 /** To throw on the page of an engagement that the reader does not see. */

@@ -1,0 +1,69 @@
+import { redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { db } from '#app/platform/db/client.server.ts';
+import { drafts } from '#app/platform/db/schema/drafts.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { readAtMost } from '#app/platform/http/read-at-most.ts';
+import { findDraft, sealDraft, type Draft } from './drafts.server.ts';
+import { typedEntries } from './owner-field.ts';
+
+/** Where what was typed is shown to copy. */
+const PAGES = { desk: '/admin/typed', client: '/account/typed' } as const;
+
+/** Longer than what its forms take. */
+const MOST = 150_000;
+
+/** What no person typed. */
+const MARKS =
+  /^(intent|key|submissionKey|version|sequence|item|row|id|seen\w*|live|back|archived|open|step)$/;
+
+type Lost = {
+  side: keyof typeof PAGES;
+  /** Why it was not stored, as a sentence. */
+  why: string;
+  /** Where it may be stored instead. */
+  to: { label: string; path: string };
+};
+
+/**
+ * For a form of what is not there any more: what was typed is kept for a day, and the answer leads to the page that
+ * shows it. Null if nobody typed anything.
+ */
+export async function lostForm(
+  ownerId: string,
+  form: FormData,
+  { side, why, to }: Lost,
+): Promise<Response | null> {
+  const typed = typedEntries(form).filter(
+    ([name, value]) => value.trim() !== '' && !MARKS.test(name) && !isUuid(value),
+  );
+  const text = JSON.stringify(typed);
+  if (typed.length === 0 || text.length > MOST) return null;
+  await storeDraft(ownerId, PAGES[side], { why, label: to.label, path: to.path, typed: text });
+  return redirect(PAGES[side], 303);
+}
+
+/** As if the member had sent the form to that page without a session. */
+export async function storeDraft(ownerId: string, path: string, fields: Draft, at = new Date()) {
+  const draft = { ownerId, path, sealed: sealDraft(fields), at };
+  await db()
+    .insert(drafts)
+    .values(draft)
+    .onConflictDoUpdate({ target: [drafts.ownerId, drafts.path], set: draft });
+}
+
+const TYPED = z.array(z.tuple([z.string(), z.string()]));
+
+/** What `lostForm` has kept; null if nothing. */
+export async function findLostForm(ownerId: string, request: Request) {
+  const { why = '', label = '', path = '', typed = '[]' } = (await findDraft(ownerId, request)) ?? {};
+  return why ? { why, to: { label, path }, typed: TYPED.parse(JSON.parse(typed)) } : null;
+}
+
+/** The texts of a form whose request nobody has read; files are left out. */
+export async function unreadForm(request: Request): Promise<FormData | null> {
+  if (request.method !== 'POST' || request.bodyUsed) return null;
+  const bytes = await readAtMost(request.clone().body, MOST);
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
+  return bytes && new Response(bytes, { headers }).formData().catch(() => null);
+}

@@ -9,6 +9,7 @@ import { recoveryJob } from '#app/accounts/recovery/effect.server.ts';
 import { mailJob } from '#app/platform/mail/mail.server.ts';
 import { expiryJob } from '#app/work/proposals/expire.server.ts';
 import { clientReminderJob } from '#app/work/core/reminders/job.server.ts';
+import { addressNewsJob } from '#app/work/core/taxpayers/address-news.server.ts';
 import { bookingNewsJob } from '#app/bookings/core/notify.server.ts';
 import { clientNoticesJob } from '#app/work/core/notices/mail-notices.server.ts';
 import { workLinksJob } from '#app/work/client/mail-links.server.ts';
@@ -22,6 +23,7 @@ export const jobs = [
   upkeepJob,
   collectJob,
   reminderJob,
+  addressNewsJob,
   bookingNewsJob,
   scanJob,
   recoveryJob,

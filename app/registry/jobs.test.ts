@@ -38,6 +38,7 @@ const QUEUED: Record<string, object[]> = {
   upkeep: [{}],
   'collect-mail': [{}],
   'booking-reminders': [{}],
+  'address-news': [{}],
   'booking-news': [{}],
   'scan-files': [{}],
   'client-reminders': [{}],

@@ -72,6 +72,7 @@ export const WITHOUT_KIND: Record<string, string> = {
   mailboxPositions: 'How far each mailbox of the firm was read.',
   'collect-mail': 'One empty job a minute.',
   'booking-reminders': 'One empty job a minute.',
+  'address-news': 'One empty job a minute.',
   'booking-news': 'One empty job a minute.',
   'client-notices': 'One empty job a minute.',
   'settle-recoveries': 'One empty job a minute.',

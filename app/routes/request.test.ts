@@ -12,6 +12,7 @@ import {
   forgetWork,
   staffActor,
 } from '#app/work/core/engagements/work.test-support.ts';
+import { mailAddressNews } from '#app/work/core/taxpayers/address-news.server.ts';
 import { updateTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { HOUR } from '#app/platform/core/time.ts';
 import { secureAccount } from '#app/accounts/core/sessions.server.ts';
@@ -59,6 +60,8 @@ test('an address that the desk changed is told so, and so is the new one', async
   const member = await signedInAs(await addMember({ email: 'sipho@example.org' }));
   const both = { cookie: `${cookie}; ${member}`, params: { id: engagementId } };
   expect((await visit(`/work/${engagementId}`, both)).location).toBe('/auth/link');
+  expect(await queuedMails()).toEqual([]);
+  await mailAddressNews(new Date(Date.now() + HOUR));
   expect((await queuedMails()).map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
     ['new@example.org', 'We write to this address about Thandi Nkosi now'],
     [ADDRESS, 'We no longer write to this address about Thandi Nkosi'],

@@ -158,6 +158,12 @@ const WITHIN: readonly Page[] = [
   },
   { path: '/admin/work/trash', label: 'Trash of work', permission: 'work', words: 'deleted restore bin' },
   {
+    path: '/admin/typed',
+    label: 'What you typed last',
+    permission: 'desk',
+    words: 'lost text not stored copy',
+  },
+  {
     path: '/account',
     label: 'Your account',
     permission: 'desk',

@@ -29,6 +29,9 @@ export type Merged = {
   filled: Record<string, string>;
 };
 
+/** `known`: the address that we wrote to before what waits to be told. */
+export type AddressNews = { known: string | null; since: string };
+
 /** The person, company, trust or estate that work is done for; not the showcase `clients`. */
 export const taxpayers = pgTable(
   'taxpayers',
@@ -54,6 +57,9 @@ export const taxpayers = pgTable(
     archivedAt: moment(),
     /** In the trash because it was merged into another: what went there, to be taken back. */
     merged: jsonb().$type<Merged>(),
+    /** Another address, which both are told at `tellAddressAt` unless it was taken back. */
+    addressNews: jsonb().$type<AddressNews>(),
+    tellAddressAt: moment(),
     version: integer().notNull().default(1),
     ...timestamps(),
   },
@@ -67,6 +73,10 @@ export const taxpayers = pgTable(
     check('taxpayers_year_end', sql`${table.yearEnd} between 1 and 12`),
     oneOfCheck('taxpayers_vat_category', table.vatCategory, VAT_CATEGORIES),
     lengthCheck('taxpayers_note_length', table.note, 1, 10_000),
+    check('taxpayers_address_news', sql`(${table.addressNews} is null) = (${table.tellAddressAt} is null)`),
+    index('taxpayers_to_tell')
+      .on(table.tellAddressAt)
+      .where(sql`${table.tellAddressAt} is not null`),
     index('taxpayers_of_assignee').on(table.assigneeId),
     index('taxpayers_by_email').on(table.email),
     index('taxpayers_by_part_of_name').using('gin', table.name.op('gin_trgm_ops')),

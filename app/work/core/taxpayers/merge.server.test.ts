@@ -12,8 +12,11 @@ import { undoStep } from '../engagements/undo-step.server.ts';
 import { withStep } from '#app/accounts/core/actor.ts';
 import { deleteEngagement, restoreTaxpayer } from '../trash/trash.server.ts';
 import type { Pair } from '#app/work/desk/taxpayers/list.server.ts';
+import { HOUR, MINUTE } from '#app/platform/core/time.ts';
+import { mailAddressNews } from './address-news.server.ts';
 import { findAlike } from './alike.server.ts';
 import { mergeTaxpayers } from './merge.server.ts';
+import { updateTaxpayer } from './taxpayers.server.ts';
 import { findWorkOfBoth } from './work-of-both.server.ts';
 
 await useTestDatabase();
@@ -106,6 +109,7 @@ test('merged, one has the work and members of both; restoring the other takes it
 
 test('merged and taken apart, both addresses are told which work they open', async () => {
   const subjects = async () => {
+    await mailAddressNews(new Date(Date.now() + HOUR));
     const sent = [await subjectsTo('old@example.org'), await subjectsTo('new@example.org')];
     await db().execute(sql`delete from pgboss.job where name = 'mail'`);
     return sent;
@@ -129,6 +133,32 @@ test('merged and taken apart, both addresses are told which work they open', asy
   await address(twin, 'old@example.org', 'NKOSI ');
   await mergeTaxpayers(staffActor(ann), { from: twin, into: taxpayerId });
   expect(await subjects()).toEqual([[], []]);
+});
+
+test('taken back in the wait, neither a merge nor another address is told', async () => {
+  await db()
+    .update(taxpayers)
+    .set({ email: 'old@example.org', name: 'Nkosi Bakery' })
+    .where(eq(taxpayers.id, twin));
+  await db().update(taxpayers).set({ email: 'new@example.org' }).where(eq(taxpayers.id, taxpayerId));
+  await mergeTaxpayers(staffActor(ann), { from: twin, into: taxpayerId });
+  await mailAddressNews(new Date(Date.now() + MINUTE));
+  await restoreTaxpayer(staffActor(ann), twin);
+  const change = async (email: string) => {
+    const version = (await rowOf(taxpayers, twin))?.version ?? 0;
+    expect(await updateTaxpayer(staffActor(ann), twin, { email }, version)).toBe('saved');
+  };
+  await change('other@example.org');
+  await change('old@example.org');
+  await mailAddressNews(new Date(Date.now() + HOUR));
+  expect(await subjectsTo()).toEqual([]);
+  await change('other@example.org');
+  await change('third@example.org');
+  expect(await subjectsTo()).toEqual([]);
+  await mailAddressNews(new Date(Date.now() + HOUR));
+  await mailAddressNews(new Date(Date.now() + 2 * HOUR));
+  expect(await subjectsTo()).toHaveLength(2);
+  expect(await subjectsTo('other@%')).toEqual([]);
 });
 
 test('of work that both have one stays, if somebody says which; undone, both are there', async () => {

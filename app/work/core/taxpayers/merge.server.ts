@@ -11,7 +11,8 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { isPresent, isTaxpayerVisibleTo, looksAfter } from '../engagements/access.server.ts';
 import { DEAD } from '../engagements/states.ts';
-import { recordTaxpayer, tellAddresses } from './taxpayers.server.ts';
+import { addressChanged } from './address-news.server.ts';
+import { recordTaxpayer } from './taxpayers.server.ts';
 import { findWorkOfBoth, type WorkOfBoth } from './work-of-both.server.ts';
 
 type Row = typeof taxpayers.$inferSelect;
@@ -42,7 +43,7 @@ export function mergeTaxpayers(
       .update(taxpayers)
       .set({ deletedAt: now, merged: { ...merged, dropped } })
       .where(eq(taxpayers.id, from));
-    await tellMerged(tx, { source, target });
+    await tellMerged(tx, { source, target }, now);
     await recordTaxpayer(tx, actor, 'taxpayer.merge', into, {
       taxpayer: { from: source.name, to: target.name },
     });
@@ -51,7 +52,11 @@ export function mergeTaxpayers(
 }
 
 /** What still is where the merge put it goes back. */
-export async function takeApart(tx: Transaction, { id, merged }: Pick<Row, 'id' | 'merged'>): Promise<void> {
+export async function takeApart(
+  tx: Transaction,
+  { id, merged }: Pick<Row, 'id' | 'merged'>,
+  now: Date,
+): Promise<void> {
   if (!merged) return;
   const { into } = merged;
   await tx
@@ -87,7 +92,7 @@ export async function takeApart(tx: Transaction, { id, merged }: Pick<Row, 'id' 
       .set(Object.fromEntries(unfilled.map((field) => [field, null])))
       .where(eq(taxpayers.id, into));
   await tx.update(taxpayers).set({ merged: null }).where(eq(taxpayers.id, id));
-  if (source && target) await tellApart(tx, { source, target }, unfilled.includes('email'));
+  if (source && target) await tellApart(tx, { source, target }, unfilled.includes('email'), now);
 }
 
 /** Unless the same work is open again by now: it stays in the trash then. */
@@ -104,19 +109,23 @@ async function restoreDropped(tx: Transaction, { into, dropped = [] }: Merged): 
 type Pair = Record<'source' | 'target', Row>;
 
 /** Whose links open the work of another now, and whose no longer do. */
-async function tellMerged(tx: Transaction, { source, target }: Pair): Promise<void> {
+async function tellMerged(tx: Transaction, { source, target }: Pair, now: Date): Promise<void> {
   const isSame = isSameName(source, target);
   if (target.email !== null) {
-    if (source.email !== null || !isSame) await tellAddresses(tx, source, target.email);
-  } else if (!isSame) await tellAddresses(tx, target, source.email);
+    if (source.email !== null || !isSame) await addressChanged(tx, source.id, source.email, now);
+  } else if (!isSame) await addressChanged(tx, target.id, null, now);
 }
 
-async function tellApart(tx: Transaction, { source, target }: Pair, isUnfilled: boolean): Promise<void> {
+async function tellApart(
+  tx: Transaction,
+  { source, target }: Pair,
+  isUnfilled: boolean,
+  now: Date,
+): Promise<void> {
   const isSame = isSameName(source, target);
   if (!isUnfilled) {
-    if (source.email !== null || !isSame)
-      await tellAddresses(tx, { ...source, email: target.email }, source.email);
-  } else if (!isSame) await tellAddresses(tx, target, null);
+    if (source.email !== null || !isSame) await addressChanged(tx, source.id, target.email, now);
+  } else if (!isSame) await addressChanged(tx, target.id, target.email, now);
 }
 
 /** Nobody is told of another taxpayer with the name of their own. */

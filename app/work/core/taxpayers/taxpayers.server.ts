@@ -7,8 +7,7 @@ import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { TAXPAYER_ROLES } from '#app/platform/db/work-values.ts';
-import { queueMail } from '#app/platform/mail/mail.server.ts';
-import { addressMail } from './mails.server.ts';
+import { addressChanged } from './address-news.server.ts';
 import { isTaxpayerVisibleTo, looksAfter } from '../engagements/access.server.ts';
 import type { Actor, FirmActor, Reader } from '#app/accounts/core/actor.ts';
 import type { TaxpayerKind } from '../engagements/define-engagement.ts';
@@ -18,7 +17,7 @@ export type TaxpayerRole = (typeof TAXPAYER_ROLES)[number];
 
 type Stored = Omit<
   typeof taxpayers.$inferSelect,
-  'note' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'merged'
+  'note' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'merged' | 'addressNews' | 'tellAddressAt'
 >;
 
 export type Taxpayer = Stored & { dates: TaxpayerDates; assignee: string | null };
@@ -60,6 +59,7 @@ export async function updateTaxpayer(
   id: string,
   values: Partial<TaxpayerValues>,
   version: number,
+  now = new Date(),
 ): Promise<'saved' | 'changed' | 'gone'> {
   const before = await findTaxpayer(actor, id);
   if (!before || !looksAfter(actor, before)) return 'gone';
@@ -71,21 +71,10 @@ export async function updateTaxpayer(
       .returning({ id: taxpayers.id });
     if (!saved) return 'changed';
     await recordTaxpayer(tx, actor, 'taxpayer.update', id, changesBetween<Taxpayer>(before, values));
-    if (values.email !== undefined) await tellAddresses(tx, before, values.email);
+    if (values.email !== undefined && values.email !== before.email)
+      await addressChanged(tx, id, before.email, now);
     return 'saved';
   });
-}
-
-/** The old and the new address that we write to. */
-export async function tellAddresses(
-  tx: Transaction,
-  { id, name, email: from }: Pick<Taxpayer, 'id' | 'name' | 'email'>,
-  to: string | null,
-): Promise<void> {
-  if (from === to) return;
-  const input = { taxpayerId: id, taxpayer: name };
-  if (from) await queueMail(tx, addressMail.write(from, { ...input, isOld: true }));
-  if (to) await queueMail(tx, addressMail.write(to, { ...input, isOld: false }));
 }
 
 /** Null if the reader does not see it. */
@@ -100,6 +89,8 @@ export async function findTaxpayer(
     updatedAt: _last,
     deletedAt: _trash,
     merged: _into,
+    addressNews: _waits,
+    tellAddressAt: _until,
     note: _ours,
     ...stored
   } = getTableColumns(taxpayers);

@@ -68,7 +68,11 @@ export function deleteTaxpayer(actor: FirmActor, id: string, now = new Date()): 
 }
 
 /** With the work that was deleted together with it, or that a merge moved elsewhere. */
-export function restoreTaxpayer(actor: FirmActor, id: string): Promise<'restored' | 'gone'> {
+export function restoreTaxpayer(
+  actor: FirmActor,
+  id: string,
+  now = new Date(),
+): Promise<'restored' | 'gone'> {
   return db().transaction(async (tx) => {
     const isOne = and(eq(taxpayers.id, id), isTaxpayerInTrashOf(actor));
     const [row] = isUuid(id) ? await tx.select().from(taxpayers).where(isOne).for('update') : [];
@@ -78,7 +82,7 @@ export function restoreTaxpayer(actor: FirmActor, id: string): Promise<'restored
       .set({ deletedAt: null, version: sql`${engagements.version} + 1` })
       .where(and(eq(engagements.taxpayerId, id), sql`${engagements.deletedAt} = ${taxpayerDeletedAt(id)}`));
     await tx.update(taxpayers).set({ deletedAt: null }).where(eq(taxpayers.id, id));
-    await takeApart(tx, row);
+    await takeApart(tx, row, now);
     await recordTaxpayer(tx, actor, 'taxpayer.restore', id);
     return 'restored';
   });

@@ -10,6 +10,7 @@ import { withStep, type FirmActor } from '#app/accounts/core/actor.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { openAndAsk } from '#app/work/core/engagements/open.server.ts';
 import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
+import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
 import {
   done,
@@ -36,13 +37,13 @@ import {
   type Taxpayer,
   type TaxpayerValues,
 } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import { answerCorrection, undoCorrection } from '#app/work/core/taxpayers/corrections.server.ts';
 import { archiveTaxpayer, deleteTaxpayer } from '#app/work/core/trash/trash.server.ts';
 import { NO_TAXPAYER } from '../gone.server.ts';
 import { noteCommands } from '../notes/note-commands.server.ts';
 import { chosenIn } from './choices.server.ts';
+import { CORRECTIONS } from './correction-action.server.ts';
 import { merge, unmerge } from './merge-action.server.ts';
-import { seenKey, type TaxpayerIntent, type WithAlike } from './taxpayer-forms.ts';
+import { seenKey, storedIn, type TaxpayerIntent, type WithAlike } from './taxpayer-forms.ts';
 import { readTaxpayer } from './values.server.ts';
 
 type Context = Posted & { me: FirmActor };
@@ -51,7 +52,6 @@ type Task = Context & { taxpayer: Taxpayer; clientAddress: string };
 const TAXPAYERS = '/admin/taxpayers';
 const TRASH = '/admin/work/trash';
 const COLLEAGUE = `This is a colleague’s address. Ask ${oneWhoMay('users')} to invite them.`;
-const MEANWHILE = 'Somebody has changed it meanwhile. Look at it again.';
 const NOBODY = 'This colleague is not with us any more.';
 
 export const addNew = postedForms<Context, 'data', WithAlike>({
@@ -61,12 +61,6 @@ export const addNew = postedForms<Context, 'data', WithAlike>({
 });
 
 const NOTES = noteCommands<Task>(({ taxpayer }) => ({ entity: 'taxpayer', id: taxpayer.id }));
-
-const CORRECTIONS = {
-  'apply-correction': (task: Task) => correction(task, true),
-  'refuse-correction': (task: Task) => correction(task, false),
-  'undo-correction': takeBackCorrection,
-};
 
 export const changeTaxpayer = postedForms<Task, TaxpayerIntent, WithAlike>({
   commands: {
@@ -101,12 +95,23 @@ async function add({ form, me }: Context) {
 async function save({ form, me, taxpayer }: Task) {
   const { values, errors } = await readMine(form);
   if (!values) return refused(errors);
-  const alike = await unseenAlike(form, values, { id: taxpayer.id, before: taxpayer });
+  const isUndo = form.get('back') === 'yes';
+  const alike = isUndo ? null : await unseenAlike(form, values, { id: taxpayer.id, before: taxpayer });
   if (alike) return refused({}, { alike });
-  const saved = await updateTaxpayer(me, taxpayer.id, values, requireVersion(form));
+  const version = requireVersion(form);
+  const saved = await updateTaxpayer(me, taxpayer.id, values, version);
   if (saved === 'gone') return missing();
   if (saved === 'changed') return stale({});
-  return done(await ifSeen(me, taxpayer.id, { title: 'Saved' }));
+  if (isUndo) return done(await ifSeen(me, taxpayer.id, { title: 'As it was before' }));
+  const isSeen = (await findTaxpayer(me, taxpayer.id)) !== null;
+  if (!isSeen) return done(await ifSeen(me, taxpayer.id, { title: 'Saved' }));
+  const before = { ...storedIn(taxpayer), version: String(version + 1), back: 'yes' };
+  const isMoved = values.email !== taxpayer.email;
+  return done<TaxpayerIntent>({
+    title: 'Saved',
+    description: isMoved ? whenMailed('The old and the new address get') : undefined,
+    undo: { intent: 'data', ...before },
+  });
 }
 
 async function invite({ form, me, taxpayer, clientAddress }: Task) {
@@ -167,30 +172,6 @@ async function unseenAlike(
 ): Promise<Alike[] | null> {
   const alike = await findAlike(values, own);
   return alike.length > 0 && textIn(form, 'seenAlike') !== seenKey(alike) ? alike : null;
-}
-
-async function correction({ form, me, taxpayer }: Task, isApplied: boolean) {
-  const [id, version] = [Number(form.get('correction')), requireVersion(form)];
-  const saved = await answerCorrection(me, taxpayer, { id, version, isApplied });
-  if (saved === 'gone') return missing('Somebody has answered this correction already.');
-  if (saved === 'changed') return unchanged({ title: 'Nothing was changed', description: MEANWHILE });
-  const undo = { intent: 'undo-correction', correction: String(id), version: String(version + 1) } as const;
-  return done<TaxpayerIntent>({
-    title: isApplied ? 'Corrected' : 'Left as it is',
-    description: 'Whoever asked is mailed.',
-    ...(isApplied && { undo }),
-  });
-}
-
-async function takeBackCorrection({ form, me, taxpayer }: Task) {
-  const [id, version] = [Number(form.get('correction')), requireVersion(form)];
-  const saved = await undoCorrection(me, taxpayer, { id, version });
-  if (saved === 'gone') return missing('There is no such correction to take back.');
-  if (saved === 'changed') return unchanged({ title: 'Nothing was changed', description: MEANWHILE });
-  return done({
-    title: 'As it was before',
-    description: 'The correction waits again. Whoever asked is mailed.',
-  });
 }
 
 async function archive({ form, me, taxpayer }: Task) {

@@ -5,7 +5,7 @@ import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Notice } from '#app/platform/ui/notice.tsx';
-import type { TaxpayerAnswer } from './taxpayer-forms.ts';
+import { storedIn, type TaxpayerAnswer } from './taxpayer-forms.ts';
 import { TaxpayerForm, type Typed } from './taxpayer-form.tsx';
 
 type Shown = Omit<Taxpayer, 'dates'>;
@@ -77,19 +77,4 @@ function Stale({ typed, stored, colleagues }: StaleProps) {
       </Notice>
     </div>
   );
-}
-
-function storedIn(taxpayer: Shown): Typed {
-  const { kind, name, email, taxNumber, registrationNumber, yearEnd, registeredOn, vatCategory } = taxpayer;
-  return {
-    kind,
-    name,
-    email: email ?? '',
-    taxNumber: taxNumber ?? '',
-    registrationNumber: registrationNumber ?? '',
-    yearEnd: String(yearEnd),
-    registeredOn: registeredOn ?? '',
-    vatCategory: vatCategory ?? '',
-    assigneeId: taxpayer.assigneeId ?? '',
-  };
 }

@@ -41,8 +41,8 @@ export function EndForms({ isArchived, alike, ofBoth }: Props) {
               ))}
             <p className="hint">
               Its work, proposals and members come here, and its data where this one has none. If we write to
-              different addresses about the two, we mail both at once; nobody else is told. Restored from the
-              trash, it gets all of it back.
+              different addresses about the two, we mail both in a few minutes, unless you take it back by
+              then; nobody else is told. Restored from the trash, it gets all of it back.
             </p>
             <Button type="submit" look="quiet" small>
               Merge it

@@ -1,4 +1,5 @@
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
+import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import type { Alike } from '#app/work/core/taxpayers/alike.server.ts';
 import type { NoteIntent } from '../notes/note.ts';
 
@@ -26,3 +27,19 @@ export function seenKey(alike: readonly Pick<Alike, 'id'>[]): string {
 }
 
 export type TaxpayerAnswer = FormAnswer<TaxpayerIntent, WithAlike>;
+
+/** As its form has it. */
+export function storedIn(taxpayer: Omit<Taxpayer, 'dates'>): Record<string, string> {
+  const { kind, name, email, taxNumber, registrationNumber, yearEnd, registeredOn, vatCategory } = taxpayer;
+  return {
+    kind,
+    name,
+    email: email ?? '',
+    taxNumber: taxNumber ?? '',
+    registrationNumber: registrationNumber ?? '',
+    yearEnd: String(yearEnd),
+    registeredOn: registeredOn ?? '',
+    vatCategory: vatCategory ?? '',
+    assigneeId: taxpayer.assigneeId ?? '',
+  };
+}

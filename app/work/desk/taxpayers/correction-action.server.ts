@@ -1,0 +1,40 @@
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { done, missing, unchanged } from '#app/platform/forms/posted-forms.server.ts';
+import { requireVersion } from '#app/platform/http/row-version.ts';
+import { answerCorrection, undoCorrection } from '#app/work/core/taxpayers/corrections.server.ts';
+import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import type { TaxpayerIntent } from './taxpayer-forms.ts';
+
+type Task = { form: FormData; me: FirmActor; taxpayer: Taxpayer };
+
+const MEANWHILE = 'Somebody has changed it meanwhile. Look at it again.';
+
+export const CORRECTIONS = {
+  'apply-correction': (task: Task) => correction(task, true),
+  'refuse-correction': (task: Task) => correction(task, false),
+  'undo-correction': takeBackCorrection,
+};
+
+async function correction({ form, me, taxpayer }: Task, isApplied: boolean) {
+  const [id, version] = [Number(form.get('correction')), requireVersion(form)];
+  const saved = await answerCorrection(me, taxpayer, { id, version, isApplied });
+  if (saved === 'gone') return missing('Somebody has answered this correction already.');
+  if (saved === 'changed') return unchanged({ title: 'Nothing was changed', description: MEANWHILE });
+  const undo = { intent: 'undo-correction', correction: String(id), version: String(version + 1) } as const;
+  return done<TaxpayerIntent>({
+    title: isApplied ? 'Corrected' : 'Left as it is',
+    description: 'Whoever asked is mailed.',
+    ...(isApplied && { undo }),
+  });
+}
+
+async function takeBackCorrection({ form, me, taxpayer }: Task) {
+  const [id, version] = [Number(form.get('correction')), requireVersion(form)];
+  const saved = await undoCorrection(me, taxpayer, { id, version });
+  if (saved === 'gone') return missing('There is no such correction to take back.');
+  if (saved === 'changed') return unchanged({ title: 'Nothing was changed', description: MEANWHILE });
+  return done({
+    title: 'As it was before',
+    description: 'The correction waits again. Whoever asked is mailed.',
+  });
+}

@@ -36,6 +36,7 @@ test('a claim that cannot be counted says why, and the others count', () => {
     RATES,
   );
   expect(known(checked)).toEqual({
+    taxBefore: rand(94_072),
     found: rand(7_440),
     claims: [
       { kind: 'office', refused: 'The office is a part of the home and cannot be larger.' },

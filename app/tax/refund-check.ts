@@ -53,7 +53,12 @@ export type FoundClaim<Kind extends string> =
   { kind: Kind; found: Cents; refused?: never } | { kind: Kind; found?: never; refused: string };
 
 /** Cents of tax that fall away; each claim counts after those before it, so that they add up to `found`. */
-export type RefundCheck<Kind extends string> = { found: Cents; claims: readonly FoundClaim<Kind>[] };
+export type RefundCheck<Kind extends string> = {
+  /** Without the claims; at 0 there is nothing that they could lower. */
+  taxBefore: Cents;
+  found: Cents;
+  claims: readonly FoundClaim<Kind>[];
+};
 
 /** `known`: as SARS has it, without a claim. Refuses what SARS itself could not assess. Throws RangeError. */
 export function refundCheck<Kind extends string>(
@@ -72,5 +77,5 @@ export function refundCheck<Kind extends string>(
     [counted, tax] = [more, result.taxCorrected];
     return { kind, found: brings };
   });
-  return { found: before.taxCorrected - tax, claims: found };
+  return { taxBefore: before.taxCorrected, found: before.taxCorrected - tax, claims: found };
 }

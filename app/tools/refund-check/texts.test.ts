@@ -47,6 +47,18 @@ test('nothing to claim is said only once all questions are answered', () => {
   expect(textsOf({ income: '480 000', ...no, 'has-medical': 'yes' })).not.toHaveProperty('found');
 });
 
+test('an income without tax is no verdict: it may be a month’s pay', () => {
+  const no = Object.fromEntries(CLAIM_CARDS.map(({ name }) => [`has-${name}`, 'no']));
+  for (const answers of [no, OFFICE]) {
+    const texts = textsOf({ ...answers, income: '38 000' } as Typed);
+    expect(texts.needs).toMatch(
+      /^On R 38 000 a year no tax is due.*month’s pay, type the year’s: R 456 000\.$/,
+    );
+    expect(texts).not.toHaveProperty('found');
+    expect(texts).not.toHaveProperty('officeBrings');
+  }
+});
+
 test('a claim that brings less than our price is not sold', () => {
   const texts = textsOf({ income: '480 000', 'has-donations': 'yes', donations: '1 000' });
   expect(texts.notSold).toContain('file it yourself');

@@ -1,9 +1,10 @@
 import { NEGATIVE, NOT_A_NUMBER, parseAmount } from '#app/tax/amount.ts';
 import type { AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
-import { formatRand, type Cents } from '#app/tax/money.ts';
+import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
 import type { AutoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
 import { NOTHING_CLAIMED, refundCheck, type CheckedClaim, type FoundClaim } from '#app/tax/refund-check.ts';
+import { MONTHS_OF_A_YEAR } from '#app/tax/set-aside.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import {
   AGES,
@@ -60,6 +61,7 @@ export function refundTexts(typed: Typed, rates: AutoAssessmentRates, offered: O
   const claims = ready.map((card): CheckedClaim<ClaimName> => ({ kind: card.name, adds: card.adds(read) }));
   const result = refundCheck(knownOf(typed, read), claims, rates);
   if (isRefusal(result)) return { ...always, needs: result.sentence };
+  if (result.taxBefore === 0) return { ...always, needs: untaxedText(read('income')) };
   const label = taxYearLabel(rates.individual.name.taxYear);
   return {
     ...always,
@@ -68,6 +70,11 @@ export function refundTexts(typed: Typed, rates: AutoAssessmentRates, offered: O
     ...foundTexts(result.found, { typed, isWaiting: missing.length > 0, label }),
     ...soldTexts(result.found, offered),
   };
+}
+
+/** No verdict: often it is a month's pay. */
+function untaxedText(income: Cents): string {
+  return `On ${formatShortRand(income)} a year no tax is due, so a claim can lower nothing. If that is a month’s pay, type the year’s: ${formatShortRand(income * MONTHS_OF_A_YEAR)}.`;
 }
 
 function foundTexts(

@@ -7,6 +7,7 @@ import { ArticleList } from '#app/site/blog/article-list.tsx';
 import { articleMeta } from '#app/site/blog/article-meta.ts';
 import { adjacentArticles, findArticle, relatedArticles } from '#app/site/blog/articles.server.ts';
 import { feedLink } from '#app/site/blog/feed-link.ts';
+import { withFolds } from '#app/site/blog/folds.ts';
 import { AdjacentArticles } from '#app/site/blog/adjacent-articles.tsx';
 import { AuthorBox } from '#app/site/blog/author.tsx';
 import { ShareRow } from '#app/site/blog/share-row.tsx';
@@ -31,7 +32,12 @@ export function loader({ params }: LoaderFunctionArgs) {
   if (!article) throw redirect('/blog');
   const { text: _text, ...rendered } = article;
   const address = new URL(`/blog/${article.slug}`, env().APP_URL).href;
-  return { article: rendered, related: relatedArticles(article), ...adjacentArticles(article), address };
+  return {
+    article: { ...rendered, html: withFolds(article) },
+    related: relatedArticles(article),
+    ...adjacentArticles(article),
+    address,
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -65,7 +71,7 @@ export default function Article() {
       <div className="print:hidden">
         {related.length > 0 && (
           <Section id="related" eyebrow="Read on" title="Related articles">
-            <ArticleList articles={related} />
+            <ArticleList articles={related} className="related mt-10" />
           </Section>
         )}
         <ClosingBand id="help" title={closing.title} text={closing.text}>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { blog } from '#content/pages/blog.ts';
 import { articles, uniqueWord } from './articles.ts';
 import { expectAccessible } from './axe.ts';
-import { EVERYWHERE, expect, holdBack, NO_SCRIPT, SCRIPT, test } from './journey.ts';
+import { EVERYWHERE, expect, holdBack, NO_SCRIPT, onlyIn, SCRIPT, test } from './journey.ts';
 
 type Article = (typeof articles)[number];
 const [first, second, third] = articles as [Article, Article, Article];
@@ -23,6 +23,20 @@ test('the list shows each article with its date and reading time', NO_SCRIPT, as
   await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', first.path);
   await expect(card.getByRole('link', { name: /^Read More/ })).toHaveAttribute('href', first.path);
   await expect(card.getByText('Read More →')).toBeVisible();
+});
+
+test('an article is at most 8 000 px on a phone, and whole in print', onlyIn('phone'), async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const heights: Record<string, number> = {};
+  for (const { slug, path } of articles) {
+    await page.goto(path);
+    heights[slug] = await page.evaluate(() => document.documentElement.scrollHeight);
+  }
+  expect(Object.entries(heights).filter(([, height]) => height > 8_000)).toEqual([]);
+  const answer = page.locator('.prose details > p').last();
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
 });
 
 test('a search finds words of the body, and is part of the address', EVERYWHERE, async ({ page }) => {
@@ -128,7 +142,7 @@ test('the sources of an article are named, and lead out safely', NO_SCRIPT, asyn
     await page.goto(path);
     const sources = page.getByRole('main').getByRole('region', { name: 'Sources and law' });
     await expect(sources.getByRole('definition').first()).toContainText(/section|Schedule|regulation/);
-    await sources.locator('summary').click();
+    await sources.locator('summary', { hasText: 'with these figures' }).click();
     const links = sources.getByRole('link');
     expect(await links.count()).toBeGreaterThan(0);
     for (const link of await links.all()) {

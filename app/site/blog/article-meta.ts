@@ -3,7 +3,7 @@ import { articleData } from '#app/firm/linked-data/article.ts';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import type { Article } from './article.ts';
 
-type Described = Omit<Article, 'html' | 'text' | 'contents' | 'references'>;
+type Described = Omit<Article, 'html' | 'text' | 'contents' | 'folded' | 'references'>;
 
 export function articleMeta(
   args: Pick<MetaArgs, 'matches' | 'location'>,

@@ -1,3 +1,4 @@
+import { Fold } from '#app/platform/ui/fold.tsx';
 import { pageWords } from './page-words.ts';
 import type { References } from './references.ts';
 
@@ -11,27 +12,38 @@ export function ArticleReferences({ references: { law, pages } }: { references: 
       <h2 id="sources" className="font-sans text-sm font-semibold">
         Sources and law
       </h2>
-      {law.length > 0 && (
-        <dl className="mt-2 border-t border-rule">
-          {law.map(({ act, places }) => (
-            <div key={act} className="border-b border-rule py-2">
-              <dt className="font-semibold">{act}</dt>
-              {places.length > 0 && <dd className="text-ink-soft">{placesText(places)}</dd>}
-            </div>
-          ))}
-        </dl>
-      )}
-      <Pages pages={official} />
-      {others.length > 0 && (
-        <details className="mt-2 print:hidden">
-          <summary className="min-h-11 cursor-pointer py-2.5 text-bloom hover:underline">
-            {others.length === 1 ? '1 other page' : `${others.length} other pages`} with these figures
-          </summary>
-          <Pages pages={others} />
-        </details>
-      )}
+      <Fold summary={summaryOf(law.length, pages.length)}>
+        {law.length > 0 && (
+          <dl className="mt-2 border-t border-rule">
+            {law.map(({ act, places }) => (
+              <div key={act} className="border-b border-rule py-2">
+                <dt className="font-semibold">{act}</dt>
+                {places.length > 0 && <dd className="text-ink-soft">{placesText(places)}</dd>}
+              </div>
+            ))}
+          </dl>
+        )}
+        <Pages pages={official} />
+        {others.length > 0 && (
+          <details className="mt-2 print:hidden">
+            <summary className="min-h-11 cursor-pointer py-2.5 text-bloom hover:underline">
+              {others.length === 1 ? '1 other page' : `${others.length} other pages`} with these figures
+            </summary>
+            <Pages pages={others} />
+          </details>
+        )}
+      </Fold>
     </section>
   );
+}
+
+/** `3 Acts and 12 pages`. */
+function summaryOf(acts: number, pages: number): string {
+  const parts = [
+    ...(acts > 0 ? [acts === 1 ? '1 Act' : `${acts} Acts`] : []),
+    ...(pages > 0 ? [pages === 1 ? '1 page' : `${pages} pages`] : []),
+  ];
+  return parts.join(' and ');
 }
 
 /** `sections 6A and 6B; the Fourth Schedule`. */

@@ -16,6 +16,7 @@ export function article(own: Partial<Article>): Article {
     checked: '2026-11-20',
     html: '<p>Text</p>',
     contents: [],
+    folded: [],
     references: { law: [], pages: [] },
     text: 'Text',
     card: '/assets/vat.png',

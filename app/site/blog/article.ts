@@ -27,6 +27,8 @@ export type ArticleCard = {
 export type Article = ArticleCard & {
   html: string;
   contents: Heading[];
+  /** The ids of sections that are folds on a phone. */
+  folded: string[];
   references: References;
   text: string;
   card: string;

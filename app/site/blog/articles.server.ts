@@ -66,6 +66,7 @@ export function searchArticles(query: string): ArticleCard[] {
 function summaryOf({
   html: _html,
   contents: _contents,
+  folded: _folded,
   references: _references,
   text: _text,
   card: _card,

@@ -48,6 +48,7 @@ test('a wrong file is refused, and what is wrong is named', async () => {
     [HEAD.replace('id: 1', 'id: 1\nmood: glad'), 'mood'],
     ...WRONG_DAYS.map((day) => [HEAD.replace('14 May 2025', day), 'must be a day'] as const),
     [`${HEAD}{{vat.mood 2026}}`, 'vat.mood'],
+    [`${HEAD.replace('checked:', 'folded: [end]\nchecked:')}## Start`, 'no section end'],
   ] as const)
     await expect(compileArticle(source)).rejects.toThrow(named);
 });

@@ -32,6 +32,8 @@ const frontMatter = z.strictObject({
     .nullable()
     .default(null),
   checked: z.iso.date(),
+  /** The ids of sections that a phone opens when somebody wants them, such as a worked example. */
+  folded: z.array(z.string()).default([]),
   /** Acts and the places in them that the text names. */
   law: z.record(z.string(), z.array(z.string())).default({}),
 });
@@ -49,6 +51,9 @@ export async function compileArticle(source: string): Promise<CompiledArticle> {
   const [missing] = unnamedSections(body, references.law);
   if (missing) throw new Error(`the front matter names no law for section ${missing}`);
   const html = await renderMarkdown(fillFigures(body));
+  const contents = headingsOf(html);
+  const unknown = facts.folded.find((folded) => contents.every(({ id }) => id !== folded));
+  if (unknown) throw new Error(`there is no section ${unknown} to fold`);
   const text = plainText(html);
   return {
     ...facts,
@@ -58,7 +63,7 @@ export async function compileArticle(source: string): Promise<CompiledArticle> {
     icon: iconFor(facts.title, facts.category),
     html,
     references,
-    contents: headingsOf(html),
+    contents,
     text,
   };
 }

@@ -1,0 +1,41 @@
+import type { Article } from './article.ts';
+
+const WIDE_TABLE = /<table class="ruled ruled-stacked">.*?<\/table>/gs;
+const COLUMN = /<th scope="col"[^>]*>(.*?)<\/th>/gs;
+const QUESTION = /<h3 id="[^"]*">(?:(?!<\/h3>).)*\?<\/h3>(.*?)(?=<h[23] |$)/gs;
+
+/**
+ * On a phone a table that is stacked there and a section of `folded` are folds; each question of the last part is one
+ * everywhere. Print shows all of it.
+ */
+export function withFolds({ html, folded }: Pick<Article, 'html' | 'folded'>): string {
+  const sections = html.replaceAll(WIDE_TABLE, tableFold).split(/(?=<h2 )/);
+  return sections
+    .map((section) => (folded.includes(idOf(section)) ? sectionFold(section) : section))
+    .join('')
+    .replaceAll(QUESTION, questionFold);
+}
+
+function idOf(section: string): string {
+  return /^<h2 id="([^"]*)"/.exec(section)?.[1] ?? '';
+}
+
+/** Its heading stays: the contents lead to it. */
+function sectionFold(section: string): string {
+  const end = section.indexOf('</h2>') + '</h2>'.length;
+  return `${section.slice(0, end)}${phoneFold('Show this part', section.slice(end))}\n`;
+}
+
+function phoneFold(summary: string, html: string): string {
+  return `<details class="fold fold-row"><summary>${summary}</summary>${html}</details>`;
+}
+
+function tableFold(table: string): string {
+  const columns = [...table.matchAll(COLUMN)].map(([, column = '']) => column.replaceAll(/<[^>]*>/g, ''));
+  return phoneFold(`Table: ${columns.join(', ')}`, table);
+}
+
+function questionFold(question: string, answer: string): string {
+  const heading = question.slice(0, question.length - answer.length);
+  return `<details class="fold-row"><summary>${heading}</summary>${answer.trim()}</details>\n`;
+}

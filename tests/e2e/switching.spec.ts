@@ -1,0 +1,71 @@
+import { switching } from '#content/switching.ts';
+import { sampleReport } from '#content/sample-report.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
+import { switchSteps } from '#app/site/switching/days.ts';
+import { EVERYWHERE, expect, NO_SCRIPT, SCRIPT, test } from './journey.ts';
+
+const { letter } = switching;
+
+test('the days begin today, and the first report is the next that can be', EVERYWHERE, async ({ page }) => {
+  await page.goto('/switching');
+  const steps = switchSteps(southAfricanDay());
+  const items = page.locator('.switch-days > li');
+  await expect(items).toHaveCount(steps.length);
+  for (const [index, { day, title, text }] of steps.entries()) {
+    await expect(items.nth(index).getByRole('time')).toHaveAttribute('datetime', day);
+    await expect(items.nth(index)).toContainText(title);
+    await expect(items.nth(index)).toContainText(text);
+  }
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(isWide, 'scrolls sideways').toBe(false);
+});
+
+test('the letter is written from four entries, and stands in no address', NO_SCRIPT, async ({ page }) => {
+  await page.goto('/switching');
+  for (const [name, value] of Object.entries(ENTRIES)) await page.locator(`#${name}`).fill(value);
+  await page.getByRole('button', { name: letter.button }).click();
+  const written = page.locator('.letter');
+  for (const text of ['Old Oak Accounting', 'up to and including 28 February 2027', ...letter.papers])
+    await expect(written).toContainText(text);
+  await expect(page).toHaveURL('/switching#letter');
+  await expect(page.getByRole('button', { name: letter.copy })).toBeHidden();
+  await page.goto('/switching');
+  await expect(page.locator('#business')).toHaveValue('');
+});
+
+test('the letter is copied as text, and prints alone on one page', SCRIPT, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/switching');
+  for (const [name, value] of Object.entries(ENTRIES)) await page.locator(`#${name}`).fill(value);
+  await page.getByRole('button', { name: letter.button }).click();
+  await page.getByRole('button', { name: letter.copy }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Marula Moon Bakery is moving');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.letter')).toBeVisible();
+  await expect(page.getByRole('heading', { name: letter.title })).toBeHidden();
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(pages).toHaveLength(1);
+});
+
+test('the sample report has tabs that are links, and prints whole', NO_SCRIPT, async ({ page }) => {
+  await page.goto('/switching');
+  await page.getByRole('link', { name: switching.toReport }).click();
+  for (const title of Object.values(sampleReport.pages)) {
+    await page
+      .getByRole('navigation', { name: sampleReport.title })
+      .getByRole('link', { name: title })
+      .click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(title);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(
+    Object.keys(sampleReport.pages).length,
+  );
+});
+
+const ENTRIES = {
+  business: 'Marula Moon Bakery',
+  signer: 'Thandi Nkosi',
+  accountant: 'Old Oak Accounting',
+  last: '2027-02-28',
+};

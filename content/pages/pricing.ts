@@ -28,9 +28,12 @@ export const pricing = {
     /** What the turnover changes, at its question. */
     turnover:
       'It decides the plan, not the price within one. A company has Starter or Standard up to R10 million, Premium up to R50 million, and CFO above. Over {{vat.compulsory 2026-04-01}} in twelve months you must register for VAT.',
-    /** With the plan for a vendor, where the turnover may be above the limit and VAT was answered with no. */
-    vendor: (plan: string) =>
-      `If you sell for more than {{vat.compulsory 2026-04-01}} in twelve months, you must register for VAT. Then your plan is ${plan}.`,
+    /** Where the turnover may be above the limit and VAT was answered with no; then with the plan for a vendor. */
+    vendor: {
+      must: 'If you sell for more than {{vat.compulsory 2026-04-01}} in twelve months, you must register for VAT.',
+      other: (plan: string) => `Then your plan is ${plan}.`,
+      same: (plan: string) => `${plan} has the returns in it.`,
+    },
     open: {
       eyebrow: 'Your plan',
       title: 'Answer all four questions',

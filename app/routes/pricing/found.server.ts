@@ -28,7 +28,9 @@ export function foundIn(query: URLSearchParams, today: string): Finder {
 }
 
 function vendorText(answers: Answers, plan: Plan | null): string | null {
+  if (answers.who !== 'company' || answers.turnover === '1m' || answers.vat === 'yes') return null;
+  const { must, other, same } = pricing.finder.vendor;
   const asVendor = planFor({ ...answers, vat: 'yes' });
-  if (answers.turnover === '1m' || !plan || !asVendor || asVendor.id === plan.id) return null;
-  return fillFigures(pricing.finder.vendor(asVendor.title));
+  const then = asVendor && (asVendor.id === plan?.id ? same : other)(asVendor.title);
+  return [fillFigures(must), then].filter(Boolean).join(' ');
 }

@@ -1,15 +1,17 @@
 import type { Article } from './article.ts';
 
-const WIDE_TABLE = /<table class="ruled ruled-stacked">.*?<\/table>/gs;
+const TABLE = /<table class="ruled(?: ruled-stacked)?">.*?<\/table>/gs;
+/** Rows with the head; a table of two columns is a fold above that. */
+const SHORT = 5;
 const COLUMN = /<th scope="col"[^>]*>(.*?)<\/th>/gs;
 const QUESTION = /<h3 id="[^"]*">(?:(?!<\/h3>).)*\?<\/h3>(.*?)(?=<h[23] |$)/gs;
 
 /**
- * On a phone a table that is stacked there and a section of `folded` are folds; each question of the last part is one
+ * On a phone a wide or long table and a section of `folded` are folds; each question of the last part is one
  * everywhere. Print shows all of it.
  */
 export function withFolds({ html, folded }: Pick<Article, 'html' | 'folded'>): string {
-  const sections = html.replaceAll(WIDE_TABLE, tableFold).split(/(?=<h2 )/);
+  const sections = html.replaceAll(TABLE, tableFold).split(/(?=<h2 )/);
   return sections
     .map((section) => (folded.includes(idOf(section)) ? sectionFold(section) : section))
     .join('')
@@ -31,6 +33,7 @@ function phoneFold(summary: string, html: string): string {
 }
 
 function tableFold(table: string): string {
+  if (!table.includes('ruled-stacked') && table.split('<tr>').length - 1 <= SHORT) return table;
   const columns = [...table.matchAll(COLUMN)].map(([, column = '']) => column.replaceAll(/<[^>]*>/g, ''));
   return phoneFold(`Table: ${columns.join(', ')}`, table);
 }

@@ -8,8 +8,7 @@ export type Testimonial = {
 };
 
 /** Where they come from; said wherever they are shown. */
-export const testimonialsFrom =
-  'Invented, like the firm itself, to show this site: nobody quoted here is a real client.';
+export const testimonialsFrom = 'Invented, like the firm: no real clients.';
 
 export const testimonials: Testimonial[] = [
   {

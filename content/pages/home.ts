@@ -16,7 +16,7 @@ export const home = {
   deadlines: {
     title: "What's due next",
     link: 'All dates',
-    notPublished: 'SARS has not published the days of the next filing season yet.',
+    notPublished: 'no day for the next season yet.',
   },
   prices: {
     title: 'What it costs',

@@ -53,7 +53,7 @@ export function DueNext({ due, undated }: Dates) {
         ))}
       </ol>
       {undated.map(({ who, query }) => (
-        <p key={who} className="hint mt-4">
+        <p key={who} className="hint mt-3">
           <Link to={`/deadlines${query}`}>{who}</Link>: {notPublished}
         </p>
       ))}

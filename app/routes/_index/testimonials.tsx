@@ -16,10 +16,10 @@ export function Testimonials() {
           {title}
         </Link>
       }
-      lede={testimonialsFrom}
       link={{ label: button, to: '/contact' }}
       className="bg-sheet"
     >
+      <p className="hint mb-3">{testimonialsFrom}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, also by keys */}
       <ul className="quotes shelf" tabIndex={0} aria-labelledby="testimonials">
         {testimonials.map((testimonial) => (

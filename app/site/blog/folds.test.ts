@@ -3,7 +3,7 @@ import { plainText, renderMarkdown } from '#app/platform/markdown/markdown.ts';
 import { wholeArticles } from './articles.server.ts';
 import { withFolds } from './folds.ts';
 
-test('a wide or long table and a question are folds, and what stands around them is not', async () => {
+test('a wide or long table and a question are folds, and nothing around them is', async () => {
   const html = await renderMarkdown(
     `## Rules\n\nRead this.\n\n## Example\n\nSo.\n\n## Table\n\n| A | B | C |\n| - | - | - |\n| 1 | 2 | 3 |\n\n| D | E |\n| - | - |\n| 1 | 2 |\n\n| F | G |\n| - | - |\n${'| 1 | 2 |\n'.repeat(5)}\n### Who pays\n\nYou.\n\n## Questions\n\n### May I *wait*?\n\nNo.\n\nNever.\n\n### By e-mail?\n\nYes.\n`,
   );

@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vitest/config';
 import { brand } from './app/site/brand/brand-plugin.ts';
@@ -11,7 +10,6 @@ import { compiledMarkdown } from './app/platform/markdown/compiled-markdown.ts';
 import { shareCards } from './app/site/share-card/share-card-plugin.ts';
 import { offlineWorker } from './app/site/offline/worker-plugin.ts';
 import { compileServicePage } from './app/site/service-pages/compile-service-page.ts';
-import remixConfig from './remix.config.js';
 import { buildConstants } from './dev/build-constants.ts';
 import { PARTS } from './dev/chunks.ts';
 import { reload } from './dev/reload-plugin.ts';
@@ -41,7 +39,7 @@ export default defineConfig({
     tailwindcss(),
     checkedContent(),
     reload(),
-    process.env.VITEST ? null : remix(remixConfig),
+    process.env.VITEST ? null : remix(),
   ],
   // The shell's script (app/elements.ts) and the calculators' are bundled as workers.
   worker: {
@@ -76,6 +74,8 @@ export default defineConfig({
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     diff: { expand: false, contextLines: 2 },
+    // Both projects load the app: the second one, and the next run, find it compiled.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     // The cards are beside Vite's own cache, in node_modules, and are still files of the site.
     server: { deps: { inline: [/\/(share-cards|brand)\//] } },
     coverage: {
@@ -88,13 +88,27 @@ export default defineConfig({
     // Loading the app for each file would take half the time: hence no `isolate`.
     projects: [
       { extends: true, test: { name: 'pure', include: filesOf('pure'), isolate: false } },
-      ...(['db', 'process'] as const).map((name) => ({
-        extends: true as const,
-        test: { name, include: filesOf(name), globalSetup: 'tests/global-setup.ts', isolate: false },
-      })),
+      {
+        extends: true,
+        test: {
+          name: 'services',
+          include: filesOf('services'),
+          globalSetup: 'tests/global-setup.ts',
+          isolate: false,
+        },
+      },
     ],
   },
 });
+
+/** Not under vitest: it turns route modules into something tests cannot import. */
+async function remix() {
+  const [{ vitePlugin }, { default: config }] = await Promise.all([
+    import('@remix-run/dev'),
+    import('./remix.config.js'),
+  ]);
+  return vitePlugin(config);
+}
 
 function chunkOf(id: string): string | undefined {
   const [path = ''] = relative(import.meta.dirname, id).split('?');

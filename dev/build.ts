@@ -61,7 +61,7 @@ function filesOf(path: string): string[] {
   if (!existsSync(full)) return [];
   if (path.includes('.')) return [path];
   return readdirSync(full, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .filter((entry) => entry.isFile() && !/\.test(-support)?\./.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length))
     .toSorted();
 }

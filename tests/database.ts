@@ -18,7 +18,7 @@ export type TestDatabase = { url: string; drop(): Promise<void> };
 
 /** Copied from the run's template in milliseconds, whose settings Postgres does not copy. */
 export function createTestDatabase(): Promise<TestDatabase> {
-  return createDatabase(`template ${inject('postgres').template}`, sessionDefaults);
+  return createDatabase(`template ${inject('postgres').template} strategy file_copy`, sessionDefaults);
 }
 
 export function createBlankDatabase(): Promise<TestDatabase> {

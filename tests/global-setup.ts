@@ -10,20 +10,11 @@ import { makeFolder } from './folder.ts';
 const TEMPLATE = 'site_template';
 
 type Cluster = { url: string; stop(): Promise<void> };
-type Shared = { users: number; cluster: Promise<Cluster> };
-
-/** Each project loads its own copy of this module, so shared state is global. */
-const shared = globalThis as { testPostgres?: Shared };
 
 export default async function setup(project: TestProject) {
-  const mine = (shared.testPostgres ??= { users: 0, cluster: startCluster() });
-  mine.users += 1;
-  const { url, stop } = await mine.cluster;
+  const { url, stop } = await startCluster();
   project.provide('postgres', { url, template: TEMPLATE });
-  return async () => {
-    mine.users -= 1;
-    if (mine.users === 0) await stop();
-  };
+  return stop;
 }
 
 async function startCluster(): Promise<Cluster> {

@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { userRoles } from '#app/platform/db/schema/accounts.ts';
 import { bulkRecords, bulkRuns } from '#app/platform/db/schema/bulk.ts';
@@ -16,6 +14,7 @@ import { addEngagement, addTaxpayerFor, freshWork } from '#app/work/core/engagem
 import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
+import { loseHeartbeats, startWorker } from '#tests/worker-process.ts';
 
 await useTestDatabase();
 
@@ -178,19 +177,18 @@ test('a run is its owner’s to change, and a role that ended does nothing more'
 test('what a killed worker began is finished, and nothing is done twice', async () => {
   await addClients(60);
   const path = await pressed('next');
-  const worker = spawn(process.execPath, ['tests/worker.ts']);
-  onTestFinished(() => void worker.kill('SIGKILL'));
+  const worker = startWorker();
   await onRun(ann, path, { intent: 'start' });
   const opened = () => db().$count(engagements, eq(engagements.period, '2027'));
   await vi.waitFor(async () => expect(await opened()).toBeGreaterThan(2), {
     timeout: 30 * SECOND,
     interval: 5,
   });
-  worker.kill('SIGKILL');
-  await once(worker, 'exit');
+  await worker.kill();
   expect(await opened()).toBeLessThan(60);
   await startJobs([bulkJob]);
-  await vi.waitFor(async () => expect(await opened()).toBe(60), { timeout: 60 * SECOND, interval: 200 });
+  await loseHeartbeats();
+  await vi.waitFor(async () => expect(await opened()).toBe(60), { timeout: 60 * SECOND });
   await vi.waitFor(async () => expect(await db().select().from(bulkRuns)).toMatchObject([{ state: 'done' }]));
   expect(await notices()).toHaveLength(0);
 }, 120_000);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { requireBuild } from '../build.ts';
 import type { Lifetime } from '../lifetime.ts';
 import { say, styled } from '../print.ts';
-import { runScript } from '../run.ts';
+import { ROOT, runScript } from '../run.ts';
 import { requireChromium } from '../tools.ts';
 import type { Totals } from './report.ts';
 import { totalsOfPlaywright } from './report.ts';
@@ -25,6 +25,8 @@ export async function runBrowserTests(
   const env = {
     ...temporaryFiles(lifetime),
     CHROME_PATH: chromium,
+    // Beside the temporary files it would be empty each time.
+    PWTEST_CACHE_DIR: join(ROOT, 'node_modules/.cache/playwright'),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     EVERY_MODE: everyMode ? '1' : '',
   };

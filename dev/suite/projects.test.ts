@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { filesOf, projectOf, PROJECTS } from './projects.ts';
+import { filesOf, projectOf, PROJECTS, startsProcesses } from './projects.ts';
 
 test('the imports of a test file decide its project', () => {
   expect(projectOf(importing('vitest'))).toBe('pure');
-  expect(projectOf(importing('#tests/database.ts'))).toBe('db');
-  expect(projectOf(importing('#tests/database.ts', '#tests/command.ts'))).toBe('process');
+  expect(projectOf(importing('#tests/database.ts'))).toBe('services');
+  expect(projectOf(importing('#tests/command.ts'))).toBe('services');
+  expect(startsProcesses(importing('#tests/database.ts'))).toBe(false);
+  expect(startsProcesses(importing('#tests/database.ts', '#tests/command.ts'))).toBe(true);
 });
 
 test('every project has files, and no file is in two', () => {

@@ -6,15 +6,24 @@ const STARTS_PROCESSES =
   /from '(?:node:child_process|#tests\/(?:built-site|command|node|object-store)\.ts|.*\/built-routes\.ts)'/;
 const USES_DATABASE = /from '(?:#tests|\.)\/database\.ts'/;
 
-export const PROJECTS = ['pure', 'db', 'process'] as const;
+/** `services` has a database, and its tests may start more. */
+export const PROJECTS = ['pure', 'services'] as const;
 
 export type Project = (typeof PROJECTS)[number];
 
 export function projectOf(source: string): Project {
-  if (STARTS_PROCESSES.test(source)) return 'process';
-  return USES_DATABASE.test(source) ? 'db' : 'pure';
+  return startsProcesses(source) || USES_DATABASE.test(source) ? 'services' : 'pure';
+}
+
+/** Of the build, or of a program that may have to be installed. */
+export function startsProcesses(source: string): boolean {
+  return STARTS_PROCESSES.test(source);
 }
 
 export function filesOf(project: Project): string[] {
-  return globSync(FILES).filter((file) => projectOf(readFileSync(file, 'utf8')) === project);
+  return filesWith((source) => projectOf(source) === project);
+}
+
+export function filesWith(isWanted: (source: string) => boolean): string[] {
+  return globSync(FILES).filter((file) => isWanted(readFileSync(file, 'utf8')));
 }

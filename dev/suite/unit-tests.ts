@@ -5,7 +5,7 @@ import { say, styled } from '../print.ts';
 import { runScript } from '../run.ts';
 import { installImapServer, installObjectStore, installPooler, installVirusScanner } from '../tools.ts';
 import type { Project } from './projects.ts';
-import { filesOf, PROJECTS } from './projects.ts';
+import { filesWith, PROJECTS, startsProcesses } from './projects.ts';
 import type { Totals } from './report.ts';
 import { totalsOfVitest } from './report.ts';
 import { temporaryFiles } from './temporary-files.ts';
@@ -21,7 +21,7 @@ export async function runUnitTests(
   lifetime: Lifetime,
   { reports, paths = [], projects = PROJECTS, flags = [] }: Options,
 ): Promise<Totals> {
-  if (projects.includes('process') && filesOf('process').some((file) => isSelected(file, paths))) {
+  if (projects.includes('services') && filesWith(startsProcesses).some((file) => isSelected(file, paths))) {
     await requireBuild(lifetime);
     await installObjectStore(lifetime);
     await installImapServer(lifetime);

@@ -55,7 +55,7 @@ export async function openTestSite(databaseFolder?: string): Promise<TestSite> {
     LOG_LEVEL: 'silent',
     RENDERS_PER_NETWORK: '1000',
     NOTICE_WAIT_SECONDS: '0',
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(folder, 'compiled'),
   };
   const apps: App[] = [];
   async function prepareApp(more = {}) {

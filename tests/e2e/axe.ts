@@ -12,8 +12,8 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const OTHER_RULES = Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }]));
 const WIDTHS = process.env.NIGHTLY ? [320, 768, 1440] : [320];
 
-/** Dark is a separate mode: a run with one mode each leaves it to a run with every mode. */
-const IN_THE_DARK = Boolean(process.env.EVERY_MODE);
+/** A run with one mode each leaves two things to a run with every mode: the dark, and all but one page of a kind. */
+const EVERY_MODE = Boolean(process.env.EVERY_MODE);
 
 /**
  * In the mode with scripts axe finds nothing: on the smallest phone by all rules in the light, and at the page's
@@ -35,12 +35,18 @@ export async function expectAccessible(page: Page, widths = WIDTHS): Promise<voi
     await expectNothingFound(page);
   }
   await page.setViewportSize(size);
-  if (IN_THE_DARK) {
+  if (EVERY_MODE) {
     await show(page, 'dark');
     await expectNothingFound(page, { runOnly: COLOUR_RULES });
   }
   await page.emulateMedia({ colorScheme: null });
   await keepFromFloating(page, false);
+}
+
+/** Whether a page of this kind is looked at closely: each in a run with every mode, otherwise the first. */
+export function firstOfEachKind(): (kind: string) => boolean {
+  const seen = new Set<string>();
+  return (kind) => EVERY_MODE || (!seen.has(kind) && seen.add(kind).has(kind));
 }
 
 /** Waits for colours with transitions. */

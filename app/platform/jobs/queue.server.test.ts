@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { mailJob, queueMail } from '#app/platform/mail/mail.server.ts';
 import { SECOND } from '#app/platform/core/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { nightly } from '#tests/nightly.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
+import { loseHeartbeats, startWorker } from '#tests/worker-process.ts';
 import { deadLetters } from './queue.server.ts';
 import { jobsHealthy, startJobs, stopJobs } from './workers.server.ts';
 
@@ -80,27 +77,18 @@ test('a finally refused mail becomes a dead letter at once', async () => {
   );
 });
 
-nightly(
-  'another worker takes over the mail of a killed worker',
-  async () => {
-    server.manner = 'hang';
-    const worker = spawn(process.execPath, [
-      fileURLToPath(new URL('../../../tests/worker.ts', import.meta.url)),
-    ]);
-    onTestFinished(() => void worker.kill('SIGKILL'));
-    const killed = once(worker, 'exit');
-    await send();
-    await vi.waitFor(() => expect(server.arrivals).toHaveLength(1), { timeout: 20 * SECOND });
-    worker.kill('SIGKILL');
-    await killed;
-
-    server.manner = 'accept';
-    await startJobs([mailJob]);
-    await vi.waitFor(() => expect(server.arrivals).toHaveLength(2), { timeout: 60 * SECOND, interval: 200 });
-    expect(server.arrivals[1]?.messageId).toBe(server.arrivals[0]?.messageId);
-  },
-  90_000,
-);
+test('another worker takes over the mail of a killed worker', async () => {
+  server.manner = 'hang';
+  const worker = startWorker();
+  await send();
+  await vi.waitFor(() => expect(server.arrivals).toHaveLength(1), { timeout: 20 * SECOND });
+  await worker.kill();
+  server.manner = 'accept';
+  await startJobs([mailJob]);
+  await loseHeartbeats();
+  await vi.waitFor(() => expect(server.arrivals).toHaveLength(2), { timeout: 20 * SECOND });
+  expect(server.arrivals[1]?.messageId).toBe(server.arrivals[0]?.messageId);
+});
 
 test('the health check reports whether the queue runs', async () => {
   expect(await jobsHealthy()).toBe(false);

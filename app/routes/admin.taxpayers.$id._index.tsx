@@ -170,7 +170,12 @@ export default function TaxpayerPage() {
         )}
         <Openings openings={openings} />
         {rest.canChange && (
-          <EndForms isArchived={taxpayer.archivedAt !== null} alike={rest.alike} ofBoth={rest.ofBoth} />
+          <EndForms
+            id={id}
+            isArchived={taxpayer.archivedAt !== null}
+            alike={rest.alike}
+            ofBoth={rest.ofBoth}
+          />
         )}
       </div>
     </AdminPage>

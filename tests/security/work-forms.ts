@@ -87,6 +87,8 @@ export const WORK_FORMS: Record<string, Form> = {
       { intent: 'archive', archived: 'yes' },
       { intent: 'merge', from: CLAIMABLE },
       { intent: 'unmerge', from: CLAIMABLE },
+      { intent: 'apart', other: CLAIMABLE },
+      { intent: 'together', other: CLAIMABLE, list: 'yes' },
       { intent: 'delete' },
     ),
     refused: [

@@ -9,6 +9,8 @@ const VERBS = {
   delete: 'deleted',
   archive: 'archived',
   merge: 'merged another into',
+  'tell-apart': 'said that another is not the same as',
+  'ask-again': 'said that another may be the same as',
   unarchive: 'took out of the archive',
   restore: 'took out of the trash',
   forget: 'removed for good',

@@ -83,6 +83,24 @@ export const taxpayers = pgTable(
   ],
 );
 
+/** Two with something alike that a colleague knows to be two. The lower id is first. */
+export const taxpayersApart = pgTable(
+  'taxpayers_apart',
+  {
+    oneId: uuid()
+      .notNull()
+      .references(() => taxpayers.id, { onDelete: 'cascade' }),
+    otherId: uuid()
+      .notNull()
+      .references(() => taxpayers.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.oneId, table.otherId] }),
+    check('taxpayers_apart_in_order', sql`${table.oneId} < ${table.otherId}`),
+    index('taxpayers_apart_of_other').on(table.otherId),
+  ],
+);
+
 export const taxpayerMembers = pgTable(
   'taxpayer_members',
   {

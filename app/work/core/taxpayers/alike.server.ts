@@ -1,11 +1,20 @@
-import { and, eq, isNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, isNull, ne, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { isNotIn } from '#app/platform/db/is-in.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
-import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { taxpayers, taxpayersApart } from '#app/platform/db/schema/taxpayers.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
+import { KIND_LABELS } from './kinds.ts';
 
 /** `assignee`: who looks after it; null for nobody. */
-export type Alike = { id: string; name: string; assignee: string | null; because: string };
+export type Alike = {
+  id: string;
+  name: string;
+  assignee: string | null;
+  because: string;
+  /** What tells it from others of the same name: `Person, 0123456789, since 2024`. */
+  about: string;
+};
 
 type Known = Pick<typeof taxpayers.$inferSelect, 'name' | 'email' | 'taxNumber' | 'registrationNumber'>;
 
@@ -42,19 +51,42 @@ export async function findAlike(
     same.map(({ is, because }) => sql`case when ${is} then ${because} end`),
     sql`, `,
   )})`;
-  return db()
-    .select({ id: taxpayers.id, name: taxpayers.name, assignee: profiles.fullName, because })
+  const { kind, createdAt, taxNumber: tax, registrationNumber: registration } = taxpayers;
+  const rows = await db()
+    .select({
+      id: taxpayers.id,
+      name: taxpayers.name,
+      assignee: profiles.fullName,
+      because,
+      known: { kind, createdAt, taxNumber: tax, registrationNumber: registration },
+    })
     .from(taxpayers)
     .leftJoin(profiles, eq(profiles.id, taxpayers.assigneeId))
     .where(
       and(
         isNull(taxpayers.deletedAt),
         id ? ne(taxpayers.id, id) : undefined,
+        id ? not(isApart(taxpayers.id, sql`${id}::uuid`)) : undefined,
         or(...same.map(({ is }) => is)),
       ),
     )
     .orderBy(taxpayers.name, taxpayers.id)
     .limit(MOST);
+  return rows.map(({ known, ...row }) => ({ ...row, about: aboutText(known) }));
+}
+
+type Facts = Pick<typeof taxpayers.$inferSelect, 'kind' | 'taxNumber' | 'registrationNumber' | 'createdAt'>;
+
+/** `Company, 2016/000100/07, since 2024` */
+function aboutText({ kind, taxNumber, registrationNumber, createdAt }: Facts): string {
+  const year = southAfricanDay(createdAt).slice(0, 4);
+  return [KIND_LABELS[kind], taxNumber ?? registrationNumber, `since ${year}`].filter(Boolean).join(', ');
+}
+
+/** Somebody has said that these two are not the same. */
+function isApart(one: SQLWrapper, other: SQLWrapper): SQL {
+  const { oneId, otherId } = taxpayersApart;
+  return sql`exists (select from ${taxpayersApart} where ${oneId} = least(${one}, ${other}) and ${otherId} = greatest(${one}, ${other}))`;
 }
 
 /** The forms of companies, which say nothing about who it is. */
@@ -87,7 +119,8 @@ export function alikePairs(): SQL {
   );
   return sql`(with keyed as materialized (${sql.join(keyed, sql` union all `)})
     select a.id as one, b.id as other, json_agg(a.because order by a.at) as same from keyed a
-    join keyed b on b.at = a.at and b.key = a.key and (a.since, a.id) < (b.since, b.id) group by a.id, b.id)`;
+    join keyed b on b.at = a.at and b.key = a.key and (a.since, a.id) < (b.since, b.id)
+    where not ${isApart(sql`a.id`, sql`b.id`)} group by a.id, b.id)`;
 }
 
 /** For queries of `taxpayers`. */

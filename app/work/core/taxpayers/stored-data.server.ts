@@ -10,6 +10,7 @@ import {
   taxpayerInvitations,
   taxpayerMembers,
   taxpayers,
+  taxpayersApart,
 } from '#app/platform/db/schema/taxpayers.ts';
 import { defineStoredData, type Subject } from '#app/platform/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/platform/stored-data/moment.ts';
@@ -18,7 +19,7 @@ import { hasSoleMember, hasNoMember } from '../engagements/sole-member.server.ts
 
 export const storedTaxpayers = defineStoredData({
   name: 'taxpayers',
-  tables: [taxpayers, taxpayerMembers, dueSettings],
+  tables: [taxpayers, taxpayersApart, taxpayerMembers, dueSettings],
   holds: 'For whom clients act, who else may act, and what members chose for mails and the calendar',
   isPersonal: true,
   policy: ['taxpayers'],

@@ -42,7 +42,7 @@ import { NO_TAXPAYER } from '../gone.server.ts';
 import { noteCommands } from '../notes/note-commands.server.ts';
 import { chosenIn } from './choices.server.ts';
 import { CORRECTIONS } from './correction-action.server.ts';
-import { merge, unmerge } from './merge-action.server.ts';
+import { merge, tellApart, unmerge } from './merge-action.server.ts';
 import { seenKey, storedIn, type TaxpayerIntent, type WithAlike } from './taxpayer-forms.ts';
 import { readTaxpayer } from './values.server.ts';
 
@@ -74,6 +74,8 @@ export const changeTaxpayer = postedForms<Task, TaxpayerIntent, WithAlike>({
     delete: toTrash,
     merge,
     unmerge,
+    apart: (task) => tellApart(task, true),
+    together: (task) => tellApart(task, false),
     ...NOTES,
   },
   path: ({ taxpayer }) => pathOf(taxpayer.id),

@@ -11,12 +11,12 @@ export function AlikeNotice({ alike }: { alike: readonly Alike[] }) {
       <Notice tone="loss" title="Is it one of these?">
         <p>Nothing is saved yet. If it is another one, press the button once more.</p>
         <ul className="mt-2">
-          {alike.map(({ id, name, assignee, because }) => (
+          {alike.map(({ id, name, assignee, because, about }) => (
             <li key={id}>
               <Link to={`/admin/taxpayers/${id}`} translate="no">
                 {name}
-              </Link>
-              : the same {because}
+              </Link>{' '}
+              ({about}): the same {because}
               {assignee && `; ${assignee} looks after it`}
             </li>
           ))}

@@ -7,9 +7,9 @@ import type { Alike } from '#app/work/core/taxpayers/alike.server.ts';
 import type { WorkOfBoth } from '#app/work/core/taxpayers/work-of-both.server.ts';
 
 /** How a taxpayer leaves the list: as a former client, or because it was added by mistake. */
-type Props = { isArchived: boolean; alike: readonly Alike[]; ofBoth: readonly WorkOfBoth[] };
+type Props = { id: string; isArchived: boolean; alike: readonly Alike[]; ofBoth: readonly WorkOfBoth[] };
 
-export function EndForms({ isArchived, alike, ofBoth }: Props) {
+export function EndForms({ id: own, isArchived, alike, ofBoth }: Props) {
   const wanted = useSearchParams()[0].get('merge');
   return (
     <section aria-labelledby="end" className="grid gap-4">
@@ -26,10 +26,10 @@ export function EndForms({ isArchived, alike, ofBoth }: Props) {
           {isArchived ? 'Take out of the archive' : 'Archive'}
         </Button>
       </Form>
-      {alike.map(({ id, name, because }) => (
+      {alike.map(({ id, name, because, about }) => (
         <details key={id} id={`merge-${id}`} open={id === wanted}>
           <summary className="btn btn-quiet btn-small">
-            Merge {name} into this one (the same {because})
+            Merge {name} ({about}) into this one: the same {because}
           </summary>
           <Form method="post" className="mt-3 grid justify-items-start gap-2">
             <input type="hidden" name="intent" value="merge" />
@@ -48,6 +48,10 @@ export function EndForms({ isArchived, alike, ofBoth }: Props) {
               Merge it
             </Button>
           </Form>
+          <p className="mt-3">
+            <Link to={`/admin/taxpayers/${id}?merge=${own}#end`}>Merge this one into {name} instead</Link>
+          </p>
+          <ApartForm otherId={id} />
         </details>
       ))}
       <details>
@@ -64,6 +68,19 @@ export function EndForms({ isArchived, alike, ofBoth }: Props) {
         </Form>
       </details>
     </section>
+  );
+}
+
+/** They are two: nobody is asked about them any more. */
+export function ApartForm({ path, otherId }: { path?: string; otherId: string }) {
+  return (
+    <Form method="post" action={path} className="mt-3">
+      <input type="hidden" name="other" value={otherId} />
+      {path && <input type="hidden" name="list" value="yes" />}
+      <Button type="submit" name="intent" value="apart" look="quiet" small>
+        Not the same
+      </Button>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import { retention } from '#content/retention.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { done, unchanged } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
+import { setApart } from '#app/work/core/taxpayers/apart.server.ts';
 import { mergeTaxpayers } from '#app/work/core/taxpayers/merge.server.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { restoreTaxpayer } from '#app/work/core/trash/trash.server.ts';
@@ -24,6 +25,22 @@ export async function merge({ form, me, taxpayer }: Task) {
     title: `${merged.from} is part of ${taxpayer.name} now`,
     description: `Restoring it from the trash takes this back, for ${retention.deletedWorkDays} days.`,
     undo: { intent: 'unmerge', from },
+  });
+}
+
+/** From the list, or from the page of one of the two. */
+export async function tellApart({ form, me, taxpayer }: Task, isApart: boolean) {
+  const other = textIn(form, 'other');
+  const saved = await setApart(me, { id: taxpayer.id, otherId: other, isApart });
+  if (saved === 'gone') return unchanged({ title: 'Nothing changed', description: 'One of them is gone.' });
+  const isOfList = form.get('list') === 'yes';
+  const list = isOfList ? { to: '/admin/taxpayers?twice=perhaps', undoHere: true as const } : {};
+  if (!isApart) return done<never>({ title: 'Perhaps the same, after all', ...list });
+  return done<TaxpayerIntent>({
+    title: 'Not the same',
+    description: `Nobody is asked about ${taxpayer.name} and ${saved.name} any more.`,
+    ...list,
+    undo: { intent: 'together', other, ...(isOfList && { list: 'yes' }) },
   });
 }
 

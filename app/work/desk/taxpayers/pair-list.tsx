@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { dayText } from '#app/platform/core/time.ts';
 import type { AlikeKey } from '#app/work/core/taxpayers/alike.server.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { ApartForm } from './end-forms.tsx';
 import { KIND_LABELS } from './filter.ts';
 import type { Pair, TaxpayerLine } from './list.server.ts';
 
@@ -34,6 +35,7 @@ export function PairList({ pairs }: { pairs: readonly Pair[] }) {
                 </th>
                 {[older, newer].map((line) => (
                   <th key={line.id} scope="col">
+                    <span className="hint block">{line === older ? 'Older' : 'Newer'}</span>
                     <Link to={`/admin/taxpayers/${line.id}`} className="work-name" translate="no">
                       {line.name}
                     </Link>
@@ -47,7 +49,7 @@ export function PairList({ pairs }: { pairs: readonly Pair[] }) {
               ))}
             </tbody>
           </table>
-          <Merge older={older} newer={newer} />
+          <Choice lines={[older, newer]} />
         </li>
       ))}
     </ul>
@@ -72,23 +74,36 @@ function Fact({ row: { head, of, key }, lines, same }: { row: Row } & Pick<Pair,
   );
 }
 
-function Merge({ older, newer }: { older: TaxpayerLine; newer: TaxpayerLine }) {
+function Choice({ lines: [older, newer] }: Pick<Pair, 'lines'>) {
   const closed = [older, newer].find(({ isSeen }) => !isSeen);
-  if (closed)
-    return (
-      <p className="hint mt-2">
-        {closed.assignee ?? 'A colleague'} looks after {closed.name}: open that file before you merge them.
-      </p>
-    );
+  const [seen, other] = older.isSeen ? [older, newer] : [newer, older];
   return (
-    <p className="mt-3">
-      <ButtonLink to={`/admin/taxpayers/${older.id}?merge=${newer.id}#end`} look="quiet" small>
-        Merge
-        <span className="sr-only">
-          {' '}
-          {newer.name} into {older.name}
-        </span>
-      </ButtonLink>
-    </p>
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      {closed ? (
+        <p className="hint">
+          {closed.assignee ?? 'A colleague'} looks after {closed.name}: open that file before you merge them.
+        </p>
+      ) : (
+        <>
+          <Merge from={newer} into={older} stays="older" />
+          <Merge from={older} into={newer} stays="newer" />
+        </>
+      )}
+      {seen.isSeen && <ApartForm path={`/admin/taxpayers/${seen.id}?index`} otherId={other.id} />}
+    </div>
+  );
+}
+
+type MergeProps = { from: TaxpayerLine; into: TaxpayerLine; stays: 'older' | 'newer' };
+
+function Merge({ from, into, stays }: MergeProps) {
+  return (
+    <ButtonLink to={`/admin/taxpayers/${into.id}?merge=${from.id}#end`} look="quiet" small>
+      Merge: the {stays} stays
+      <span className="sr-only">
+        {' '}
+        ({from.name} into {into.name})
+      </span>
+    </ButtonLink>
   );
 }

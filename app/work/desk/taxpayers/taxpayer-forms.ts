@@ -16,6 +16,8 @@ export type TaxpayerIntent =
   | 'delete'
   | 'merge'
   | 'unmerge'
+  | 'apart'
+  | 'together'
   | NoteIntent;
 
 /** Others that may be the same. */

@@ -18,7 +18,7 @@ export const OWN_PAGES = [
 
 /** Where a client can be, as the header of their pages shows it. */
 export const ACCOUNT_PLACES = [
-  { path: '/account', label: 'Home', also: ['/work', '/proposal', '/receipt'] },
+  { path: '/account', label: 'Home', also: ['/account/typed', '/work', '/proposal', '/receipt'] },
   { path: '/account/taxpayers', label: 'For whom you act' },
   { path: '/account/due', label: 'Due days' },
   { path: '/account/documents', label: 'Documents' },

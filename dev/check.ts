@@ -2,24 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { live } from './lifetime.ts';
 import { ROOT } from './run.ts';
 import { runChecks } from './suite/checks.ts';
+import { filesWith, isOfRules } from './suite/projects.ts';
+import type { Part } from './suite/run-parts.ts';
 import { runParts } from './suite/run-parts.ts';
 import { runUnitTests } from './suite/unit-tests.ts';
 
-await live((lifetime) =>
-  runParts(
-    lifetime,
-    {
-      checks: runChecks,
-      unit: (lifetime, reports) =>
-        runUnitTests(lifetime, {
-          reports,
-          projects: ['pure'],
-          flags: [`--changed=${sharedCommit()}`, '--passWithNoTests'],
-        }),
-    },
-    'check-report',
-  ),
-);
+const PARTS: Record<string, Part> = {
+  checks: runChecks,
+  rules: pureTests({ paths: filesWith(isOfRules) }),
+  'what changed': pureTests({ flags: [`--changed=${sharedCommit()}`, '--passWithNoTests'] }),
+};
+
+await live((lifetime) => runParts(lifetime, PARTS, 'check-report'));
+
+function pureTests(options: { paths?: string[]; flags?: string[] }): Part {
+  return (lifetime, reports) => runUnitTests(lifetime, { reports, projects: ['pure'], ...options });
+}
 
 function sharedCommit(): string {
   const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', '@{upstream}'], {

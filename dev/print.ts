@@ -25,8 +25,8 @@ export async function step<Result>(task: string, work: () => Promise<Result>): P
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   say(`${task} …`);
-  const alive = setInterval(() => say(styled('dim', `  … ${seconds().toFixed(0)} s`)), SIGN_OF_LIFE);
+  const alive = setInterval(() => say(styled('dim', `  … ${task}, ${seconds().toFixed(0)} s`)), SIGN_OF_LIFE);
   const result = await work().finally(() => clearInterval(alive));
-  if (seconds() >= 1) say(styled('dim', `  ${seconds().toFixed(1)} s`));
+  if (seconds() >= 1) say(styled('dim', `  ${task}: ${seconds().toFixed(1)} s`));
   return result;
 }

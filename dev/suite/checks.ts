@@ -7,7 +7,6 @@ import { sum, totalsOfCheck } from './report.ts';
 
 type Check = [name: string, script: string, args: string[]];
 
-/** Formatting first: it takes one core, which leaves the other to the build. */
 const CHECKS: Check[] = [
   ['format', 'prettier/bin/prettier.cjs', ['--check', '--cache', '.']],
   [
@@ -19,14 +18,14 @@ const CHECKS: Check[] = [
   ['unused code', 'knip/bin/knip.js', ['--config', 'dev/suite/knip.jsonc', '--no-progress']],
 ];
 
+/** At the same time: most take one core. */
 export async function runChecks(lifetime: Lifetime): Promise<Totals> {
-  const totals: Totals[] = [];
-  for (const [name, script, args] of CHECKS) {
+  const checks = CHECKS.map(async ([name, script, args]) => {
     const { code, output } = await step(`Checking ${name}`, () => runScript(script, args, { lifetime }));
     if (code !== 0) say(output.trimEnd());
-    totals.push(totalsOfCheck(name, code, output));
-  }
-  return sum(totals);
+    return totalsOfCheck(name, code, output);
+  });
+  return sum(await Promise.all(checks));
 }
 
 export async function runChecksAndBuild(lifetime: Lifetime): Promise<Totals> {

@@ -6,6 +6,9 @@ const STARTS_PROCESSES =
   /from '(?:node:child_process|#tests\/(?:built-site|command|node|object-store)\.ts|.*\/built-routes\.ts)'/;
 const USES_DATABASE = /from '(?:#tests|\.)\/database\.ts'/;
 
+/** Rules for the sources and the documents are read from the disk: no import says which change concerns them. */
+const READS_FILES = /from '(?:node:fs|\.\/requirements\.ts)'/;
+
 /** `services` has a database, and its tests may start more. */
 export const PROJECTS = ['pure', 'services'] as const;
 
@@ -18,6 +21,10 @@ export function projectOf(source: string): Project {
 /** Of the build, or of a program that may have to be installed. */
 export function startsProcesses(source: string): boolean {
   return STARTS_PROCESSES.test(source);
+}
+
+export function isOfRules(source: string): boolean {
+  return projectOf(source) === 'pure' && READS_FILES.test(source);
 }
 
 export function filesOf(project: Project): string[] {

@@ -72,11 +72,11 @@ test('a colleague sets hours, books for a caller, moves, hands over, and cancels
   await page.getByLabel('Time', { exact: true }).fill('06:45');
   await press(page, 'Move', `Moved to ${startText(early)}`);
   await expectMail(site, `Moved: your consultation: ${startText(early)}`);
-  await press(page, 'Undo', `Moved to ${startText(start)}`);
+  await press(page, 'Undo', `Taken back: it is again on ${startText(start)}`);
 
   await page.getByLabel('Colleague', { exact: true }).selectOption('Bob Brink (free then)');
   await press(page, 'Hand over', 'Handed over to Bob Brink');
-  await press(page, 'Undo', 'Handed over to Ann Adams');
+  await press(page, 'Undo', 'Taken back: Ann Adams holds it again');
   await expectAccessible(page);
   await expectSoundLayout(page);
 

@@ -65,7 +65,8 @@ export const CLIENT_FORMS: Record<string, Form> = {
     { intent: 'invite', email: 'nomvula@example.org', role: 'contributor' },
     { intent: 'withdraw', id: INVITATION },
     { intent: 'remove', member: MEMBER },
-    { intent: 'correct', field: 'taxNumber', value: '0123456789' },
+    { intent: 'correct', field: 'taxNumber', value: '0001339050' },
+    { intent: 'uncorrect', field: 'taxNumber' },
   ),
   'routes/account.taxpayers.join': byMember('/account/taxpayers/join', {
     token: LINKS.invitation,

@@ -37,14 +37,15 @@ function idError(digits: string): string | null {
     return `${NOT_AN_ID}its first six digits are not a date of birth (year, month, day). Please check it.`;
   }
   if (!/^[012]$/.test(digits.charAt(10))) return `${NOT_AN_ID}its 11th digit is 0, 1 or 2. Please check it.`;
-  if (checkSum(digits) % 10 === 0) return null;
+  if (hasCheckDigit(digits)) return null;
   return `${NOT_AN_ID}its last digit does not fit the others. Please look for a typing mistake.`;
 }
 
 /** Luhn: every second digit from the right counts twice, and two digits count as their sum. */
-function checkSum(digits: string): number {
-  return [...digits].toReversed().reduce((sum, digit, place) => {
+export function hasCheckDigit(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((sum, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
     return sum + (value > 9 ? value - 9 : value);
   }, 0);
+  return sum % 10 === 0;
 }

@@ -70,6 +70,7 @@ const VERBS = {
   claim: 'acts by its own address for',
   correct: 'asked to correct',
   'refuse-correction': 'left as it was, although a correction was asked for,',
+  'withdraw-correction': 'took back a correction of',
   deliver: 'delivered a document of',
   download: 'downloaded',
   damage: 'found damage in',

@@ -22,10 +22,16 @@ export function CorrectionForm({ corrections, field, text, answer }: Props) {
   return (
     <>
       {corrections.map(({ id, field: of, to, at }) => (
-        <p key={id} className="hint mt-3">
-          You asked us to correct: {CORRECTABLE[of].label}, to “{shownText(of, to)}”, <When at={at} />. We
-          look at it.
-        </p>
+        <form key={id} method="post" className="mt-3 flex flex-wrap items-center gap-x-4">
+          <input type="hidden" name="field" value={of} />
+          <p className="hint">
+            You asked us to correct: {CORRECTABLE[of].label}, to “{shownText(of, to)}”, <When at={at} />. We
+            look at it.
+          </p>
+          <Button type="submit" name="intent" value="uncorrect" look="quiet" small>
+            Take it back<span className="sr-only">: {CORRECTABLE[of].label}</span>
+          </Button>
+        </form>
       ))}
       {field && <OneField {...{ field, text, answer }} />}
     </>
@@ -47,6 +53,7 @@ function OneField({ field, text, answer }: Omit<Props, 'corrections' | 'field'> 
     <form id="correction" method="post" noValidate className="mt-4 grid max-w-xl gap-4">
       <input type="hidden" name="intent" value="correct" />
       <input type="hidden" name="field" value={field} />
+      {answer?.errors.value && <input type="hidden" name="sure" value={answer.typed.value} />}
       {options ? <SelectField {...control} options={options} /> : <TextField {...control} type={type} />}
       <p>
         <Button type="submit">Send the correction</Button>

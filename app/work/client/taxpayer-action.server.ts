@@ -3,7 +3,14 @@ import { countMail } from '#app/accounts/core/attempts.server.ts';
 import { email } from '#app/accounts/core/forms.ts';
 import type { Member } from '#app/accounts/core/member.server.ts';
 import { requireRecentProof } from '#app/accounts/core/proof.server.ts';
-import { invalid, limited, replyRefused, UNCLEAR, type Refused } from '#app/accounts/core/refusal.server.ts';
+import {
+  invalid,
+  limited,
+  replyRefused,
+  UNCLEAR,
+  type Refusal,
+  type Refused,
+} from '#app/accounts/core/refusal.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { TAXPAYER_ROLES } from '#app/platform/db/work-values.ts';
 import {
@@ -18,11 +25,14 @@ import type { RequestContext } from '#app/platform/http/context.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { parseForm } from '#app/platform/http/form.ts';
 import { inviteMember, withdrawInvitation } from '#app/work/core/taxpayers/invitations.server.ts';
-import { isOwner, removeMember } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { findTaxpayer, isOwner, removeMember } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { firm } from '#content/firm.ts';
 import { keyIn } from '#app/platform/core/keys.ts';
 import { CORRECTABLE, type Correctable } from '#app/work/core/taxpayers/correctable.ts';
-import { askCorrection } from '#app/work/core/taxpayers/corrections.server.ts';
+import { writtenIdentification } from '#app/accounts/core/identification.ts';
+import { doubtOf } from '#app/work/core/taxpayers/doubts.ts';
+import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
+import { askCorrection, withdrawCorrection } from '#app/work/core/taxpayers/corrections.server.ts';
 import { taxpayerShape } from '#app/work/core/taxpayers/shape.ts';
 import { memberActor } from './client.server.ts';
 
@@ -35,14 +45,16 @@ type Context = Posted & { context: RequestContext; member: Member; taxpayerId: s
 
 export async function changeWhoActs(context: Context) {
   // What is wrong may be said at any time: a colleague decides.
-  if (context.form.get('intent') !== 'correct')
+  if (!['correct', 'uncorrect'].includes(textIn(context.form, 'intent')))
     await requireRecentProof(context.request, context.form, context.member);
   return act(context);
 }
 
-const act = postedForms({
-  commands: { invite, withdraw, remove, correct },
-  path: ({ taxpayerId }: Context) => `/account/taxpayers/${taxpayerId}`,
+type Intent = 'invite' | 'withdraw' | 'remove' | 'correct' | 'uncorrect';
+
+const act = postedForms<Context, Intent, { refusal: Refusal }>({
+  commands: { invite, withdraw, remove, correct, uncorrect },
+  path: ({ taxpayerId }) => `/account/taxpayers/${taxpayerId}`,
   missing: 'Only an owner decides who may act.',
 });
 
@@ -62,17 +74,45 @@ async function correct({ form, member, taxpayerId }: Context) {
   const submission = z.safeParse(VALUES[field], textIn(form, 'value'));
   if (!submission.success)
     return refused({ value: submission.error.issues[0]?.message ?? 'Enter what is right.' });
-  const to = submission.data ?? '';
+  const taxpayer = await findTaxpayer(memberActor(member), taxpayerId);
+  if (!taxpayer) return missing();
+  const to = writtenAs(taxpayer.kind, field, submission.data ?? '');
   if (field === 'email' && !(await isOwner(db(), taxpayerId, member.id)))
     return refused({ value: 'Only an owner changes the address that we write to.' });
   if (to === '') return refused({ value: 'Enter what is right.' });
+  const doubt = doubtOf(field, to, taxpayer.kind);
+  if (doubt && textIn(form, 'sure') !== textIn(form, 'value'))
+    return refused({ value: `${doubt} If it is right as it is here, send it once more.` });
   const actor = { ...memberActor(member), userId: member.id };
   const answered = await askCorrection(actor, taxpayerId, { field, to });
   if (answered === 'gone') return missing();
   if (answered === 'same') return refused({ value: 'That is what we have already.' });
   if (answered === 'busy')
     return unchanged({ title: 'Not sent', description: `That were many today. Call ${firm.phone}.` });
-  return done({ title: 'Thank you', description: 'We look at it, and write to you when we have.' });
+  return done<'uncorrect'>({
+    title: 'Thank you',
+    description: 'We look at it, and write to you when we have.',
+    undo: { intent: 'uncorrect', field },
+  });
+}
+
+/** A company’s number as CIPC writes it. */
+function writtenAs(kind: TaxpayerKind, field: Correctable, text: string): string {
+  return field === 'registrationNumber' && kind === 'company'
+    ? writtenIdentification('business', text)
+    : text;
+}
+
+async function uncorrect({ form, member, taxpayerId }: Context) {
+  const field = keyIn(CORRECTABLE, textIn(form, 'field'));
+  const actor = { ...memberActor(member), userId: member.id };
+  const withdrawn = field ? await withdrawCorrection(actor, taxpayerId, field) : 'gone';
+  return withdrawn === 'gone'
+    ? unchanged({
+        title: 'Not taken back',
+        description: 'We have answered it already. Look at it as it is now.',
+      })
+    : done({ title: 'Taken back', description: 'It stays as we have it.' });
 }
 
 const VALUES = {

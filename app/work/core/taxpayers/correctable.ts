@@ -84,5 +84,8 @@ export type Correction = {
   from: string | null;
   to: string;
   by: string;
+  byId: string | null;
+  /** What looks like a slip in it. */
+  doubt: string | null;
   at: Date;
 };

@@ -3,6 +3,7 @@ import type { ClientActor, FirmActor } from '#app/accounts/core/actor.ts';
 import { actorText } from '#app/platform/audit/words.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { env } from '#app/platform/env/env.server.ts';
@@ -12,7 +13,8 @@ import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { firstColleague } from '../engagements/notify.server.ts';
 import { CORRECTABLE, storedText, valuesOf, type Correctable, type Correction } from './correctable.ts';
 import { correctionAnsweredMail, correctionMail, type CorrectionOutcome } from './correction-mails.server.ts';
-import { findTaxpayer, recordTaxpayer, updateTaxpayer, type Taxpayer } from './taxpayers.server.ts';
+import { doubtOf } from './doubts.ts';
+import { findTaxpayer, isOwner, recordTaxpayer, updateTaxpayer, type Taxpayer } from './taxpayers.server.ts';
 
 const MOST_A_DAY = 10;
 const KEPT = 90 * DAY;
@@ -62,7 +64,7 @@ export async function correctionsOf(taxpayer: Taxpayer, now = new Date()): Promi
     .where(
       and(
         eq(entityId, taxpayer.id),
-        inArray(action, ['taxpayer.correct', 'taxpayer.refuse-correction']),
+        inArray(action, ['taxpayer.correct', 'taxpayer.refuse-correction', 'taxpayer.withdraw-correction']),
         gte(at, new Date(now.getTime() - KEPT)),
       ),
     )
@@ -72,11 +74,35 @@ export async function correctionsOf(taxpayer: Taxpayer, now = new Date()): Promi
     for (const [field, change] of Object.entries(changes)) {
       if (!isKeyOf(CORRECTABLE, field) || newest.has(field)) continue;
       const correction = action === 'taxpayer.correct' ? readChange(change) : null;
-      newest.set(field, correction && { ...row, ...correction, field, by: actorText(actorId, name) });
+      const doubt = doubtOf(field, correction?.to ?? null, taxpayer.kind);
+      const by = actorText(actorId, name);
+      newest.set(field, correction && { ...row, ...correction, field, by, byId: actorId, doubt });
     }
   return [...newest.values()]
     .filter((one) => one !== null)
     .filter(({ field, to }) => storedText(taxpayer, field) !== to);
+}
+
+/** Until the firm has answered it, by whoever said it, or by an owner. */
+export async function withdrawCorrection(
+  actor: ClientActor & { userId: string },
+  taxpayerId: string,
+  field: Correctable,
+): Promise<'withdrawn' | 'gone'> {
+  const taxpayer = await findTaxpayer(actor, taxpayerId);
+  if (!taxpayer) return 'gone';
+  return db().transaction(async (tx) => {
+    // Two answers at once are one after the other.
+    await tx.select({ id: taxpayers.id }).from(taxpayers).where(eq(taxpayers.id, taxpayerId)).for('update');
+    const correction = (await correctionsOf(taxpayer)).find((one) => one.field === field);
+    if (!correction) return 'gone';
+    const isTheirs = correction.byId === actor.userId || (await isOwner(tx, taxpayerId, actor.userId));
+    if (!isTheirs) return 'gone';
+    const change = { [field]: { from: correction.from, to: correction.to } };
+    const thing = { entity: 'taxpayer', entityId: taxpayerId, changes: change };
+    await record(tx, { actorId: actor.userId, action: 'taxpayer.withdraw-correction', ...thing });
+    return 'withdrawn';
+  });
 }
 
 /** In one act: what the client said is stored, or stays as it was; who said it is mailed which. */

@@ -15,7 +15,13 @@ export const taxpayerShape = {
     ),
   taxNumber: z.optional(taxNumber),
   registrationNumber: z.optional(
-    z.string().check(z.overwrite(oneLine), z.maxLength(50, 'At most 50 characters.')),
+    z
+      .string()
+      .check(
+        z.overwrite(oneLine),
+        z.regex(/\d{3}/, 'That is no registration number: it has more digits.'),
+        z.maxLength(50, 'At most 50 characters.'),
+      ),
   ),
   yearEnd: z.enum(
     Array.from({ length: 12 }, (_, month) => String(month + 1)),

@@ -12,13 +12,14 @@ export function Corrections({ corrections, version, canChange }: Props) {
     <section aria-labelledby="corrections">
       <h2 id="corrections">The client says that this is wrong</h2>
       <ul className="grid gap-4">
-        {corrections.map(({ id, field, from, to, by, at }) => (
+        {corrections.map(({ id, field, from, to, by, doubt, at }) => (
           <li key={id}>
             <p>
               <b>{CORRECTABLE[field].label}</b>: {shownText(field, from)} → <b>{shownText(field, to)}</b>
             </p>
             <p className="hint">
               {by}, <When at={at} />
+              {doubt && <span className="block">{doubt}</span>}
               {CORRECTABLE[field].warning && <span className="block">{CORRECTABLE[field].warning}</span>}
             </p>
             {canChange && (

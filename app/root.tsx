@@ -19,12 +19,14 @@ import { findMemberName } from '#app/accounts/core/member-name.server.ts';
 import appCss from '#app/app.css?url';
 // ?worker&url makes Vite bundle a script that is not part of the page's own module graph.
 import elementsUrl from '#app/elements.ts?worker&url';
+import { announcementFor } from '#app/content/core/announcements.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { handleOf, hydrates, type RouteHandle } from '#app/platform/http/route-handle.ts';
 import { wasUnsent } from '#app/platform/http/unsent.ts';
 import { takeToast } from '#app/platform/http/toast.server.ts';
 import clientCss from '#app/site/shell/client-frame.css?url';
 import { ClientFooter, ClientHeader } from '#app/site/shell/client-frame.tsx';
+import { AnnouncementLine } from '#app/site/shell/announcement-line.tsx';
 import { Consent, ConsentMark } from '#app/site/shell/consent.tsx';
 import { ErrorPage } from '#app/site/shell/error-page.tsx';
 import { Floating } from '#app/site/shell/floating.tsx';
@@ -50,6 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     // The same words a second time are another message.
     toastId: taken ? crypto.randomUUID() : undefined,
     member,
+    announcement: announcementFor(new URL(request.url).pathname),
   };
   return data(shown, { headers: taken?.headers });
 }
@@ -129,6 +132,7 @@ function Shell({ hydrates, frame, children }: ShellProps) {
       {frame === 'site' && <Consent />}
       {hydrates && <Progress />}
       <ToastRegion />
+      {frame === 'site' && shown?.announcement && <AnnouncementLine line={shown.announcement} />}
       {frame === 'site' && <Header member={member} />}
       {frame === 'client' && <ClientHeader member={member} />}
       <PageMessage key={shown?.toastId} toast={shown?.toast ?? null} />

@@ -10,6 +10,7 @@ export const PLACES = {
     modules: {
       audit: 'Who changed what, and when.',
       calendar: 'Calendar files (iCalendar).',
+      content: 'What the firm has written over the files of `content/`, as pages read it.',
       core: 'Time, text, addresses of mail, errors and figures of the process.',
       csv: 'Spreadsheets read and written.',
       db: 'Postgres: the connection, the schema, failures, pages by key.',
@@ -84,6 +85,13 @@ export const PLACES = {
       shell: 'Header, footer, consent and messages of a page.',
       switching: 'How a company changes its accountant: the days, the letter, a sample report.',
       sitemap: 'Everything that the site shows, for search engines and for its own search.',
+    },
+  },
+  content: {
+    about: 'The firm edits its own site: what was written over the files of `content/`.',
+    modules: {
+      core: core('Kinds of content, their stored versions, what is published and when'),
+      desk: 'The pages on which colleagues write it.',
     },
   },
   bookings: {

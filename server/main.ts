@@ -14,7 +14,8 @@ import { createHttpServer, listen } from './http-server.ts';
 import { createMeter } from './meter.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createStateReader } from './metrics-state.ts';
-import { createPageCache, listenForPurges, purgePages } from './page-cache/page-cache.ts';
+import { createPageCache, listenForPurges } from './page-cache/page-cache.ts';
+import { createRenewal } from './renew-content.ts';
 import { waitForDatabase } from './patience.ts';
 import { siteProbes } from './probes.ts';
 import { loadRemix, loadRouteTable } from './remix.ts';
@@ -52,6 +53,8 @@ export async function startServer(config: Env = env()): Promise<RunningServer> {
   await sweepSpool();
   if (config.S3_ENCRYPTION) await requireEncryption(log);
   const site = await createSite(config, log);
+  const renewal = createRenewal(site.cache, log);
+  await renewal.renew();
   const server = createHttpServer(
     (request, response) => handleRequest(site, request, response),
     site.security,
@@ -59,13 +62,14 @@ export async function startServer(config: Env = env()): Promise<RunningServer> {
   const port = await listen(server, config.HOST, config.PORT);
   const metrics = await openMetrics(config, site);
   const certificates = metrics && watchCertificates(config);
-  const purges = listenForPurges(config.DATABASE_DIRECT_URL, () => purgePages(site.cache), log);
+  const purges = listenForPurges(config.DATABASE_DIRECT_URL, renewal.renew, log);
   await startJobs(jobs, log);
   return {
     url: `http://${hostName(config.HOST)}:${port}`,
     async close() {
       await drain(server, site);
       certificates?.stop();
+      renewal.stop();
       await Promise.all([metrics?.close(), purges.stop(), stopJobs()]);
       await closeDb();
       process.off('unhandledRejection', onLostRejection);

@@ -1,9 +1,11 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { withPreview } from '#app/content/core/preview.server.ts';
 import type { Render } from './exchange.ts';
 import { createRouteTable, type FindRoute } from './route-table.ts';
 
 export async function loadRemix(build: URL): Promise<Render> {
-  return createRequestHandler(await loadBuild(build), 'production');
+  const render = createRequestHandler(await loadBuild(build), 'production');
+  return (request, context) => withPreview(request, () => render(request, context));
 }
 
 export async function loadRouteTable(build: URL): Promise<FindRoute> {

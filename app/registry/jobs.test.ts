@@ -49,6 +49,7 @@ const QUEUED: Record<string, object[]> = {
   'payment-mails': [{}],
   'draw-thumbnails': [{ id: 'id' }],
   bulk: [{ run: 'id' }],
+  content: [{}],
   'join-photos': [{ id: 'id', photos: ['one', 'two'] }],
 };
 

@@ -15,6 +15,7 @@ import {
   waitingEnquiries,
 } from '#app/enquiries/desk/inbox/notices.server.ts';
 import { receivedMail } from '#app/enquiries/received/notice.server.ts';
+import { brokenContent } from '#app/content/desk/notices.server.ts';
 import { virusScanner } from '#app/enquiries/received/scanner-notice.server.ts';
 import { missingLogos } from '#app/lists/desk/notices.server.ts';
 import { lostAccess } from '#app/desk/users/recovery-notice.server.ts';
@@ -41,6 +42,7 @@ export const notices: readonly NoticeDeclaration[] = [
   undeliveredMail,
   receivedMail,
   ...missingLogos,
+  brokenContent,
   virusScanner,
   lastBackup,
   lostDocuments,

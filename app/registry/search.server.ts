@@ -4,6 +4,7 @@ import type { SearchSource } from '#app/accounts/access/define-search-source.ts'
 import { searchedEnquiries } from '#app/enquiries/desk/inbox/search-source.server.ts';
 import { listRows } from '#app/lists/desk/search-source.server.ts';
 import { searchedNotes, searchedTaxpayers, searchedWork } from '#app/work/desk/search-sources.server.ts';
+import { searchedContent } from '#app/content/desk/search-source.server.ts';
 import { people } from '#app/desk/users/search-source.server.ts';
 
 export const searchSources: readonly SearchSource[] = [
@@ -15,4 +16,5 @@ export const searchSources: readonly SearchSource[] = [
   searchedBookings,
   people,
   listRows,
+  searchedContent,
 ];

@@ -1,4 +1,5 @@
 import { accountData } from '#app/accounts/core/stored-data.server.ts';
+import { storedContent } from '#app/content/core/stored-data.server.ts';
 import { storedAuditEntries } from '#app/platform/audit/stored-data.server.ts';
 import { storedBookings, storedDiaries } from '#app/bookings/core/stored-data.server.ts';
 import { storedEnquiries } from '#app/enquiries/core/stored-data.server.ts';
@@ -63,6 +64,7 @@ export const storedData: readonly StoredData[] = [
   storedDiaries,
   storedHits,
   storedLists,
+  storedContent,
 ];
 
 /** The tables and queues that belong to no kind of stored data, and why. */

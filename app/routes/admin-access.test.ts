@@ -23,8 +23,20 @@ const REFUSED = [403, 'You do not have administrator privileges.'];
 
 /** Which permissions a role lacks, said a second time: a new role is decided here too. */
 const CLOSED: Record<Role, readonly string[]> = {
-  staff: ['allocate', 'lists', 'users', 'audit', 'mail', 'site'],
-  manager: ['lists', 'users', 'audit', 'mail', 'site'],
+  staff: ['allocate', 'lists', 'content', 'users', 'audit', 'mail', 'site'],
+  editor: [
+    'enquiries',
+    'bookings',
+    'recovery',
+    'work',
+    'engage',
+    'allocate',
+    'users',
+    'audit',
+    'mail',
+    'site',
+  ],
+  manager: ['lists', 'content', 'users', 'audit', 'mail', 'site'],
   admin: [],
 };
 

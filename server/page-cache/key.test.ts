@@ -27,6 +27,7 @@ test('paths and values that could fill the cache bypass it', () => {
     ['/blog', `page=${'1'.repeat(201)}`],
     ['/blog', 'page=1&search=x'],
     ['/blog', 'search'],
+    ['/pricing', 'preview=x'],
     ['/Contact', ''],
     ['/contact/', ''],
     ['/blog//x', ''],

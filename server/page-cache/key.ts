@@ -1,3 +1,4 @@
+import { PREVIEW } from '#app/platform/content/held.ts';
 import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 
 /** With this parameter, Remix asks for the data of some of a page's routes. */
@@ -19,7 +20,7 @@ export function cacheKey(
   const stored = new Map<string, string>();
   for (const pair of query.split('&')) {
     const [name = '', value = ''] = split(pair);
-    if (uncached.includes(name)) return null;
+    if (name === PREVIEW || uncached.includes(name)) return null;
     if (!params.includes(name) && !(name === ROUTES_OF_DATA && path.endsWith('.data'))) continue;
     if (stored.has(name) || !PLAIN_VALUE.test(value)) return null;
     stored.set(name, value);

@@ -24,6 +24,8 @@ const NEW_ROW = {
   displayOrder: '20',
 };
 const IMPORT = { text: `id,name\n${ROW},Marula Sun\n,Baobab Bakery\n`, fingerprint: 'x' };
+const CONTENT = '/admin/content/announcements/45454545-4545-4454-8454-454545454545';
+const ANNOUNCEMENT = { version: '0', text: 'Closed over Christmas.', pages: 'all' };
 const TICKED = `${MESSAGE}.1`;
 
 /** Forms of the desk, except for the work for clients, by route id. */
@@ -103,6 +105,23 @@ export const DESK_FORMS: Record<string, Form> = {
     { intent: 'end-feed' },
     { intent: 'stop' },
   ),
+  'routes/admin.content.$kind.$item._index': {
+    ...byAdmin(
+      CONTENT,
+      { ...ANNOUNCEMENT, intent: 'save' },
+      { ...ANNOUNCEMENT, intent: 'preview', version: '1' },
+      { ...ANNOUNCEMENT, intent: 'publish', version: '2' },
+      { ...ANNOUNCEMENT, intent: 'plan', version: '3', publishAt: `${bookableDay(9)}T08:00` },
+      { intent: 'restore', to: 'none', version: '4' },
+      { intent: 'erase', version: '5' },
+    ),
+    refused: [
+      { intent: 'withdraw', version: '0' },
+      { intent: 'discard', version: '0' },
+      { intent: 'bring-back', id: ROW, version: '0' },
+      { intent: 'remove', version: '0' },
+    ],
+  },
   'routes/admin.mail': byAdmin(
     '/admin/mail',
     { intent: 'retry', id: ROW },
@@ -178,6 +197,7 @@ export const DESK_FORMS: Record<string, Form> = {
   'routes/admin.users.$id': byAdmin(
     `/admin/users/${MEMBER}`,
     { intent: 'make-staff' },
+    { intent: 'make-editor' },
     { intent: 'make-manager' },
     { intent: 'make-admin' },
     { intent: 'take-back' },

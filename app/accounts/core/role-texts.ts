@@ -9,6 +9,7 @@ const PERMISSION_TEXTS: Record<Exclude<Permission, 'desk'>, (sees: Sight) => str
   engage: () => 'take on clients',
   allocate: () => 'give clients and hours to any colleague',
   lists: () => 'change the public lists',
+  content: () => 'write the words and prices of the site',
   users: () => 'look after accounts and roles',
   audit: () => 'read who changed what',
   mail: () => 'send again what could not be sent',

@@ -5,7 +5,8 @@ export type Role = (typeof ROLE_NAMES)[number];
 
 /**
  * `recovery`: to prove who has lost phone or address. `work`: to read and change work; there is none to read only. `engage`: to
- * add clients and open work. `allocate`: to change a colleague's work. `site`: how the site runs.
+ * add clients and open work. `allocate`: to change a colleague's work. `content`: the words and prices of the site. `site`: how
+ * the site runs.
  */
 export const PERMISSIONS = [
   'desk',
@@ -16,6 +17,7 @@ export const PERMISSIONS = [
   'engage',
   'allocate',
   'lists',
+  'content',
   'users',
   'audit',
   'mail',
@@ -38,13 +40,20 @@ type Declaration = {
   sees: Sight;
 };
 
-/** From who may the least to who may everything, in the order of `ROLE_NAMES`. docs/changes.md has the recipe. */
+/** To who may everything; the first is offered first. In the order of `ROLE_NAMES`. docs/changes.md has the recipe. */
 export const ROLES: Record<Role, Declaration> = {
   staff: {
     label: 'Staff',
     as: 'a member of staff',
     plural: { label: 'Staff', name: 'staff' },
     may: ['desk', 'enquiries', 'bookings', 'recovery', 'work', 'engage'],
+    sees: 'own and unassigned',
+  },
+  editor: {
+    label: 'Editor',
+    as: 'an editor',
+    plural: { label: 'Editors', name: 'editors' },
+    may: ['desk', 'lists', 'content'],
     sees: 'own and unassigned',
   },
   manager: {

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { ChangeList } from '#app/platform/audit/change-list.tsx';
+import { AUDITED_CONTENT } from '#app/content/core/content-path.ts';
 import { adminPath, lists } from '#app/lists/core/lists.ts';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { When } from '#app/platform/ui/when.tsx';
@@ -13,6 +14,7 @@ export const ENTITY_PATHS = new Map<string, string>([
   ['taxpayer', '/admin/taxpayers/'],
   ['diary', '/admin/bookings/hours?of='],
   ['mail', '/admin/mail?mail='],
+  ...AUDITED_CONTENT,
   ...lists.map(({ name, entity }) => [entity, `${adminPath(name)}/history/`] as const),
 ]);
 
@@ -34,7 +36,16 @@ export function AuditTable({ rows }: { rows: readonly AuditLine[] }) {
   return <DataTable caption="Entries" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />;
 }
 
+/** Their items have names of their own. */
+function isOfContent(entity: string): boolean {
+  return AUDITED_CONTENT.some(([name]) => name === entity);
+}
+
 function Thing({ entity, entityId, thing }: AuditLine) {
   const path = ENTITY_PATHS.get(entity);
-  return path && entityId.length === 36 ? <Link to={path + entityId}>{thing}</Link> : thing;
+  return path && (entityId.length === 36 || isOfContent(entity)) ? (
+    <Link to={path + entityId}>{thing}</Link>
+  ) : (
+    thing
+  );
 }

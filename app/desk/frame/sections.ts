@@ -1,4 +1,5 @@
 import type { Permission } from '#app/accounts/core/roles.ts';
+import { CONTENT_PATH } from '#app/content/core/content-path.ts';
 import { adminPath, lists } from '#app/lists/core/lists.ts';
 import type { IconName } from '#app/platform/ui/icon.tsx';
 
@@ -80,6 +81,14 @@ export const SECTIONS: readonly Section[] = [
     group: 'Website',
     words: 'list logos export import csv',
   })),
+  {
+    path: CONTENT_PATH,
+    label: 'Content',
+    permission: 'content',
+    icon: 'laptop',
+    group: 'Website',
+    words: 'edit site texts prices plans testimonials announcement banner publish draft cms words',
+  },
   {
     ...office,
     path: '/admin/users',

@@ -3,7 +3,7 @@ import type { Verb } from '#app/platform/audit/words.ts';
 import { changesBetween, record } from '#app/platform/audit/audit.server.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
-import { recordRun } from '#app/platform/jobs/last-run.server.ts';
+import { purgePages } from '#app/platform/jobs/page-change.server.ts';
 import type { List } from '#app/lists/core/lists.ts';
 import { categoryOf, tableOf } from '#app/lists/core/tables.server.ts';
 import type { Row } from './row.ts';
@@ -22,19 +22,16 @@ export function changeInTransaction<Result>(
   return within.transaction(async (tx) => {
     await lockList(tx, list);
     const result = await work(tx);
-    await purgePages(tx);
+    await purgeIfWritten(tx);
     return result;
   });
 }
 
-/** A pooler may not pass the notice on, so replicas behind it compare the row. */
-async function purgePages(tx: Transaction): Promise<void> {
+async function purgeIfWritten(tx: Transaction): Promise<void> {
   const [{ wrote } = {}] = await tx.execute(
     sql`select pg_current_xact_id_if_assigned() is not null as wrote`,
   );
-  if (!wrote) return;
-  await recordRun(tx, 'page change', new Date());
-  await tx.execute(sql`select pg_notify('page_purge', '')`);
+  if (wrote) await purgePages(tx);
 }
 
 export async function lockList(tx: Transaction, list: List): Promise<void> {

@@ -8,6 +8,7 @@ import * as accounts from './schema/accounts.ts';
 import * as audit from './schema/audit.ts';
 import * as bookings from './schema/bookings.ts';
 import * as bulk from './schema/bulk.ts';
+import * as content from './schema/content.ts';
 import * as enquiries from './schema/enquiries.ts';
 import * as documents from './schema/documents.ts';
 import * as drafts from './schema/drafts.ts';
@@ -38,6 +39,7 @@ export const schema = {
   ...audit,
   ...bookings,
   ...bulk,
+  ...content,
   ...enquiries,
   ...documents,
   ...drafts,

@@ -16,7 +16,8 @@ export type Purpose =
   | 'enquiry receipt'
   | 'opened link'
   | 'link again'
-  | 'signed up here';
+  | 'signed up here'
+  | 'preview';
 
 /** AES-256-GCM with the site's secret: the database is not enough to read it. */
 export function seal(text: string, purpose: Purpose, secret = env().SESSION_SECRET): string {

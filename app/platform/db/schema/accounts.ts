@@ -15,7 +15,7 @@ import {
 import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
 
 export const ACCOUNT_TYPES = ['individual', 'business'] as const;
-export const ROLE_NAMES = ['staff', 'manager', 'admin'] as const;
+export const ROLE_NAMES = ['staff', 'editor', 'manager', 'admin'] as const;
 export const TOKEN_PURPOSES = ['verify_email', 'reset_password', 'change_email', 'disown'] as const;
 
 export const users = pgTable(

@@ -1,0 +1,17 @@
+import { keysOf } from '#app/platform/core/keys.ts';
+
+export const CONTENT_PATH = '/admin/content';
+
+/** By the name of the kind, which stands in addresses and rows: the audit trail's word. */
+export const CONTENT_ENTITIES = { announcements: 'announcement' } as const;
+
+export type ContentName = keyof typeof CONTENT_ENTITIES;
+
+export function itemPath({ name }: { name: ContentName }, id: string): string {
+  return `${CONTENT_PATH}/${name}/${id}`;
+}
+
+/** Where the audit trail leads, by entity. */
+export const AUDITED_CONTENT = keysOf(CONTENT_ENTITIES).map(
+  (name) => [CONTENT_ENTITIES[name], `${CONTENT_PATH}/${name}/`] as const,
+);

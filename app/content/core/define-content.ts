@@ -1,0 +1,41 @@
+import type { ContentValues } from '#app/platform/db/content-values.ts';
+import type { ContentName } from './content-path.ts';
+import type { Fields, ValuesOf } from './field.ts';
+
+export type Errors = Partial<Record<string, string>>;
+
+/** `why`: whose word it is, for whoever wants to change it here. */
+export type Locked = { label: string; value: string; why: string };
+
+export type ShownOn = { path: string; label: string };
+
+/** What is edited, of one item. `Values` is read with the fields; `Item` is what the pages draw. */
+export type Content<Item = unknown, Values = ContentValues> = {
+  name: ContentName;
+  noun: string;
+  plural: string;
+  about: string;
+  fields: Fields;
+  file: readonly Item[];
+  /** Items can be added, and removed. */
+  grows?: true;
+  idOf(item: Item): string;
+  titleOf(values: Values, file: Item | undefined): string;
+  valuesOf(item: Item): Values;
+  /** `file`: the item of this id in the file, if there is one. */
+  itemOf(values: Values, id: string, file: Item | undefined): Item;
+  /** What no field can say alone, by field. */
+  check?(values: Values, file: Item | undefined): Errors;
+  locked?(file: Item): Locked[];
+  /** The first is its preview. */
+  shownOn(item: Item): ShownOn[];
+  /** Moments at which the pages change by themselves. */
+  changesAt?(values: Values): (string | null)[];
+};
+
+/** `app/content/core/kinds.ts` lists every kind. */
+export function defineContent<const F extends Fields, Item>(
+  content: Omit<Content<Item, ValuesOf<F>>, 'fields'> & { fields: F },
+): Content<Item, ValuesOf<F>> & { fields: F } {
+  return content;
+}

@@ -1,0 +1,32 @@
+import type { Length } from '#app/platform/db/lengths.ts';
+
+type Common = { label: string; hint?: string; optional?: true };
+
+/** `line` and `text`: one line, or more. `lines`: a list, one in each line of the form. `moment`: a day and a time in South Africa. */
+export type Field = Common &
+  (
+    | { kind: 'line' | 'text'; length: Length }
+    | { kind: 'lines'; length: Length; most: number }
+    | { kind: 'rand' }
+    | { kind: 'whole'; from: number; to: number }
+    | { kind: 'day' | 'moment' | 'link' }
+    | { kind: 'tick' }
+    | { kind: 'choice'; options: Readonly<Record<string, string>> }
+  );
+
+export type Fields = Readonly<Record<string, Field>>;
+
+type Filled<F extends Field> = F extends { kind: 'lines' }
+  ? readonly string[]
+  : F extends { kind: 'rand' | 'whole' }
+    ? number
+    : F extends { kind: 'tick' }
+      ? boolean
+      : F extends { kind: 'choice'; options: infer Options }
+        ? keyof Options & string
+        : string;
+
+/** Money in cents; a day as `2026-11-25`; a moment in ISO. What is left empty is null. */
+export type ValueOf<F extends Field> = F extends { optional: true } ? Filled<F> | null : Filled<F>;
+
+export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };

@@ -1,0 +1,110 @@
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { actorText } from '#app/platform/audit/words.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import type { ContentValues } from '#app/platform/db/content-values.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
+import { contentVersions } from '#app/platform/db/schema/content.ts';
+import type { Content } from './define-content.ts';
+import { contents, fileItem } from './kinds.ts';
+import { storedValues } from './values.ts';
+
+export type Version = Omit<typeof contentVersions.$inferSelect, 'authorId'> & { by: string };
+
+export type ContentItem = {
+  content: Content;
+  id: string;
+  /** The item of the file; undefined for what was added here. */
+  file: unknown;
+  live?: Version;
+  draft?: Version;
+  planned?: Version;
+  /** 0: nothing was ever stored. */
+  revision: number;
+  /** Null: it is not shown. */
+  shown: ContentValues | null;
+  /** What is live fits no more: the file's is shown. */
+  isBroken: boolean;
+};
+
+const PRESENT = ['draft', 'planned', 'live'] as const;
+
+export async function findItem(
+  content: Content,
+  id: string,
+  reader: Db | Transaction = db(),
+): Promise<ContentItem> {
+  const { kind, item, revision } = contentVersions;
+  const isOf = and(eq(kind, content.name), eq(item, id));
+  const rows = await versionsWhere(and(isOf, inArray(contentVersions.state, PRESENT)), reader);
+  const [last] = await reader
+    .select({ revision })
+    .from(contentVersions)
+    .where(isOf)
+    .orderBy(desc(revision))
+    .limit(1);
+  return itemOf(content, id, rows, last?.revision ?? 0);
+}
+
+/** Every item of every kind that its file or a stored version has, in order; removed ones too. */
+export async function findAllItems(reader: Db | Transaction = db()): Promise<ContentItem[]> {
+  const rows = await versionsWhere(inArray(contentVersions.state, PRESENT), reader);
+  return contents.flatMap((content) => {
+    const own = rows.filter(({ kind }) => kind === content.name);
+    const ids = new Set([...content.file.map((item) => content.idOf(item)), ...own.map(({ item }) => item)]);
+    return [...ids].map((id) => {
+      const versions = own.filter(({ item }) => item === id);
+      return itemOf(content, id, versions, Math.max(0, ...versions.map(({ revision }) => revision)));
+    });
+  });
+}
+
+/** What was ever shown or dropped, the newest first. */
+export function findHistory(content: Content, id: string): Promise<Version[]> {
+  const { kind, item } = contentVersions;
+  return versionsWhere(and(eq(kind, content.name), eq(item, id)), db());
+}
+
+export function titleOf({ content, file, shown, draft, planned }: ContentItem): string {
+  const values = shown ?? draft?.values ?? planned?.values ?? (file ? content.valuesOf(file) : null);
+  return values ? content.titleOf(values, file) : `Removed ${content.noun}`;
+}
+
+/** Null: the item is not shown, and has no file. */
+export function valuesOf(
+  { content, file }: Pick<ContentItem, 'content' | 'file'>,
+  version: Pick<Version, 'source' | 'values'> | undefined,
+): ContentValues | null {
+  if (version?.source === 'none') return null;
+  const ofFile = file === undefined ? null : content.valuesOf(file);
+  return version?.source === 'own' ? storedValues(content, { ...ofFile, ...version.values }, file) : ofFile;
+}
+
+function itemOf(content: Content, id: string, rows: readonly Version[], revision: number): ContentItem {
+  const file = fileItem(content, id);
+  const [live, draft, planned] = (['live', 'draft', 'planned'] as const).map((state) =>
+    rows.find((row) => row.state === state),
+  );
+  const stored = valuesOf({ content, file }, live);
+  const isBroken = live?.source === 'own' && stored === null;
+  const shown = isBroken && file !== undefined ? content.valuesOf(file) : stored;
+  return { content, id, file, live, draft, planned, revision, shown, isBroken };
+}
+
+async function versionsWhere(where: SQL | undefined, reader: Db | Transaction): Promise<Version[]> {
+  const { authorId, revision, kind, item } = contentVersions;
+  const rows = await reader
+    .select({ version: contentVersions, name: profiles.fullName })
+    .from(contentVersions)
+    .leftJoin(profiles, eq(profiles.id, authorId))
+    .where(where)
+    .orderBy(sql`${firstOf(kind, item)}`, desc(revision));
+  return rows.map(({ version: { authorId: id, ...version }, name }) => ({
+    ...version,
+    by: actorText(id, name),
+  }));
+}
+
+/** What was added first stands first, whatever was changed since. */
+function firstOf(kind: typeof contentVersions.kind, item: typeof contentVersions.item): SQL {
+  return sql`(select min(first.written_at) from content_versions first where first.kind = ${kind} and first.item = ${item})`;
+}

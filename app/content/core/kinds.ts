@@ -1,0 +1,13 @@
+import { announcements } from './announcements.ts';
+import type { Content } from './define-content.ts';
+
+/** In the order of the desk's page. */
+export const contents: readonly Content[] = [announcements];
+
+export function findContent(name: string | undefined): Content | undefined {
+  return contents.find((content) => content.name === name);
+}
+
+export function fileItem(content: Content, id: string): unknown {
+  return content.file.find((item) => content.idOf(item) === id);
+}

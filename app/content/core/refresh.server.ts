@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { holdContent, type HeldContent } from '#app/platform/content/held.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contentVersions } from '#app/platform/db/schema/content.ts';
+import type { Content } from './define-content.ts';
+import { valuesOf } from './find.server.ts';
+import { contents, fileItem } from './kinds.ts';
+
+type Stored = Pick<typeof contentVersions.$inferSelect, 'kind' | 'item' | 'source' | 'values'>;
+
+/** What is published, on this server. Throws when the database is away: what was held stays. */
+export async function refreshContent(): Promise<void> {
+  holdContent(heldOf(await readLive()));
+}
+
+/** With one version in the place of what is published of its item. */
+export async function readPreviewed(kind: string, item: string, id: string): Promise<HeldContent | null> {
+  const { id: ids, kind: kinds, item: items } = contentVersions;
+  const isOf = and(eq(ids, id), eq(kinds, kind), eq(items, item));
+  const [version] = await db().select(STORED).from(contentVersions).where(isOf);
+  if (!version) return null;
+  const live = await readLive();
+  return heldOf([...live.filter((row) => row.kind !== kind || row.item !== item), version]);
+}
+
+const { kind, item, source, values, state } = contentVersions;
+const STORED = { kind, item, source, values };
+
+function readLive(): Promise<Stored[]> {
+  const first = sql`(select min(one.written_at) from content_versions one where one.kind = ${kind} and one.item = ${item})`;
+  return db().select(STORED).from(contentVersions).where(eq(state, 'live')).orderBy(first, item);
+}
+
+function heldOf(live: readonly Stored[]): HeldContent {
+  const changed = contents.filter(({ name }) => live.some((row) => row.kind === name));
+  return new Map(changed.map((content) => [content.name, itemsOf(content, live)]));
+}
+
+function itemsOf(content: Content, live: readonly Stored[]): unknown[] {
+  const own = live.filter((row) => row.kind === content.name);
+  const byId = new Map(own.map((row) => [row.item, row]));
+  const ofFile = content.file.flatMap((file) =>
+    shownAs(content, content.idOf(file), byId.get(content.idOf(file))),
+  );
+  const added = own.filter((row) => fileItem(content, row.item) === undefined);
+  return [...ofFile, ...added.flatMap((row) => shownAs(content, row.item, row))];
+}
+
+/** A stored text that fits no more takes no page down: the file's is shown, and `brokenContent` says so at the desk. */
+function shownAs(content: Content, id: string, version: Stored | undefined): unknown[] {
+  const file = fileItem(content, id);
+  if (version?.source === 'none') return [];
+  const values = version?.source === 'own' ? valuesOf({ content, file }, version) : null;
+  if (values) return [content.itemOf(values, id, file)];
+  return file === undefined ? [] : [file];
+}

@@ -1,0 +1,18 @@
+import { contentVersions } from '#app/platform/db/schema/content.ts';
+import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
+import { contentQueue } from './publish-queue.ts';
+
+const PUBLISHED = {
+  none: 'It is what the firm publishes; its author stays as in the audit trail, by a pseudonym.',
+};
+
+export const storedContent = defineStoredData({
+  name: 'content',
+  tables: [contentVersions, contentQueue.name],
+  holds: 'What the firm has written over the texts and prices of its site, with its history',
+  isPersonal: false,
+  policy: PUBLISHED,
+  deleteExpired: { none: 'The history of what was public stays, until colleagues delete it for good.' },
+  deleteFor: PUBLISHED,
+  ownData: PUBLISHED,
+});

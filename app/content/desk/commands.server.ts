@@ -1,0 +1,203 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { requireAccess } from '#app/accounts/access/access.server.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { longMoment } from '#app/platform/core/time.ts';
+import { capitalised } from '#app/platform/core/text.ts';
+import type { ContentValues } from '#app/platform/db/content-values.ts';
+import {
+  done,
+  keptBy,
+  postedForms,
+  refused,
+  stale,
+  unchanged,
+  type Command,
+  type Posted,
+  type Reply,
+} from '#app/platform/forms/posted-forms.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { notFound } from '#app/platform/http/responses.ts';
+import { requireVersion } from '#app/platform/http/row-version.ts';
+import {
+  bringBack,
+  discardDraft,
+  erase,
+  onItem,
+  plan,
+  publish,
+  saveDraft,
+  withdrawPlan,
+  type Act,
+} from '#app/content/core/change.server.ts';
+import type { Content } from '#app/content/core/define-content.ts';
+import { findHistory, valuesOf, type ContentItem } from '#app/content/core/find.server.ts';
+import { CONTENT_PATH, itemPath } from '#app/content/core/content-path.ts';
+import { fileItem, findContent } from '#app/content/core/kinds.ts';
+import { momentIn } from '#app/content/core/read-field.ts';
+import { changedFields, readValues } from '#app/content/core/values.ts';
+import { displayed } from './displayed.server.ts';
+import { TO_FILE, TO_NOTHING, type ContentIntent, type ContentMore } from './page.ts';
+
+type Context = Posted & { me: { id: string }; content: Content; id: string };
+type Answer = Reply<ContentIntent, ContentMore>;
+
+const CHANGED = 'Somebody changed this meanwhile. Look at it, then press the button again.';
+const NOTHING = { title: 'Nothing to publish', description: 'It says what is shown already.' };
+
+/** Throws as `requireAccess` does, and 404 for an unknown kind or item; what is not there yet can be added. */
+export async function requireContent({ request, context, params }: LoaderFunctionArgs | ActionFunctionArgs) {
+  const me = await requireAccess({ request, context }, 'content');
+  const content = findContent(params.kind);
+  const id = params.item ?? '';
+  if (!content || (fileItem(content, id) === undefined && !(content.grows && isUuid(id)))) throw notFound();
+  return { me, content, id };
+}
+
+export const changeContent = postedForms<Context, ContentIntent, ContentMore>({
+  commands: {
+    save: written(save),
+    preview: written(async (act, values, context) => {
+      await saveDraft(act, values);
+      return done({ title: 'Draft saved', to: `${pathOf(context)}/preview` });
+    }),
+    publish: written(publishNow),
+    plan: written(planIt),
+    withdraw: acting(async (act) =>
+      (await withdrawPlan(act))
+        ? done({ title: 'Plan withdrawn', description: 'Nothing is published then. It is a draft again.' })
+        : stale(CHANGED),
+    ),
+    discard: acting(async (act) => {
+      const id = await discardDraft(act);
+      if (!id) return stale(CHANGED);
+      const undo = { intent: 'bring-back', id, version: next(act) } as const;
+      return done({ title: 'Draft discarded', undo });
+    }),
+    'bring-back': acting(async (act, { form }) => {
+      const version = await versionOf(act.item, textIn(form, 'id'));
+      const isBack = version ? await bringBack(act, version) : false;
+      return isBack
+        ? done({ title: 'It is the draft again' })
+        : refused('There is another draft. Discard that first.');
+    }),
+    restore: acting(restore),
+    remove: acting(async (act, { content }) => {
+      if (!content.grows || !act.item.shown) return stale(CHANGED);
+      const undo = undoOf(act);
+      await publish(act, { source: 'none' }, 'delete');
+      return done({
+        title: `${capitalised(content.noun)} removed`,
+        description: 'No page shows it any more.',
+        undo,
+      });
+    }),
+    erase: acting(async (act, { content }) => {
+      if (!content.grows || act.item.file !== undefined || act.item.shown) return stale(CHANGED);
+      await erase(act);
+      return done({ title: 'Deleted for good, with its history', to: CONTENT_PATH });
+    }),
+  },
+  path: pathOf,
+  kept: ({ me, request }) => keptBy(me.id, request),
+  oneForm: ['save', 'preview', 'publish', 'plan'],
+});
+
+async function save(act: Act, values: ContentValues): Promise<Answer> {
+  await saveDraft(act, values);
+  return done({ title: 'Draft saved', description: 'The site is as it was. Publish it when it is ready.' });
+}
+
+async function publishNow(act: Act, values: ContentValues): Promise<Answer> {
+  const { content, shown, draft } = act.item;
+  if (!draft && shown && changedFields(content.fields, shown, values).length === 0) return unchanged(NOTHING);
+  const undo = undoOf(act);
+  await publish(act, { source: 'own', values });
+  const [page] = content.shownOn(content.itemOf(values, act.item.id, act.item.file));
+  const link = page && { label: 'See it', path: page.path };
+  return done({ title: 'Published', description: 'The pages change within two seconds.', link, undo });
+}
+
+async function planIt(act: Act, values: ContentValues, { form }: Context): Promise<Answer> {
+  const at = momentIn(textIn(form, 'publishAt'));
+  if (!at) return refused({ publishAt: 'Enter a day and a time.' });
+  if (new Date(at) <= act.now)
+    return refused({ publishAt: 'That has passed: choose a later time, or publish it now.' });
+  await plan(act, values, new Date(at));
+  return done({
+    title: `Planned for ${longMoment(new Date(at))}`,
+    undo: { intent: 'withdraw', version: next(act) },
+  });
+}
+
+/** What was shown once is published again, as a new version. */
+async function restore(act: Act, { form, content }: Context): Promise<Answer> {
+  const to = textIn(form, 'to');
+  const undo = undoOf(act);
+  if (to === TO_FILE && act.item.file !== undefined) await publish(act, { source: 'file' }, 'revert');
+  else if (to === TO_NOTHING && content.grows) await publish(act, { source: 'none' }, 'delete');
+  else {
+    const version = await versionOf(act.item, to);
+    if (!version) return stale(CHANGED);
+    const values = valuesOf(act.item, version);
+    if (!values) return refused('That version no longer fits the form. Copy its words instead.');
+    await publish(act, { source: 'own', values }, 'revert');
+  }
+  return done({ title: 'Restored', description: 'The pages change within two seconds.', undo });
+}
+
+function written(
+  write: (act: Act, values: ContentValues, context: Context) => Promise<Answer>,
+): Command<Context, ContentIntent, ContentMore> {
+  return async (context) => {
+    const { form, content, id } = context;
+    const entries = Object.fromEntries(Object.keys(content.fields).map((name) => [name, textIn(form, name)]));
+    const read = readValues(content, entries, fileItem(content, id));
+    if ('errors' in read) return refused(read.errors);
+    return acting((act) => write(act, read.values, context))(context);
+  };
+}
+
+/** Nobody's words are overwritten: a form that was opened before the last change is refused once, beside what is there now. */
+function acting(
+  work: (act: Act, context: Context) => Promise<Answer>,
+): Command<Context, ContentIntent, ContentMore> {
+  return (context) => {
+    const { form, content, id, me } = context;
+    const seen = requireVersion(form);
+    return onItem(content, id, { actorId: me.id }, async (act) =>
+      seen === act.item.revision ? work(act, context) : stale<ContentMore>(CHANGED, theirsOf(act.item)),
+    );
+  };
+}
+
+function theirsOf(item: ContentItem): ContentMore {
+  const last = [item.draft, item.planned, item.live]
+    .filter((version) => version !== undefined)
+    .toSorted((one, other) => other.revision - one.revision)[0];
+  const entries = displayed(item);
+  return last && entries ? { theirs: { by: last.by, at: last.writtenAt, entries } } : {};
+}
+
+function undoOf(act: Act) {
+  const { live, file } = act.item;
+  const before = live
+    ? live.source === 'own'
+      ? live.id
+      : live.source
+    : file === undefined
+      ? TO_NOTHING
+      : TO_FILE;
+  return { intent: 'restore', to: before, version: next(act) } as const;
+}
+
+function next({ item }: Act): string {
+  return String(item.revision + 1);
+}
+
+async function versionOf({ content, id }: ContentItem, version: string) {
+  return (await findHistory(content, id)).find((one) => one.id === version);
+}
+
+function pathOf({ content, id }: Pick<Context, 'content' | 'id'>): string {
+  return itemPath(content, id);
+}

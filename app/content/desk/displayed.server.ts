@@ -1,0 +1,11 @@
+import type { ContentItem } from '#app/content/core/find.server.ts';
+import { mergedValues } from '#app/content/core/change.server.ts';
+import { entriesOf, type Entries } from '#app/content/core/values.ts';
+
+/** What its form shows: the draft on top of what is published. Empty for what is being added. */
+export function displayed(item: ContentItem): Entries | null {
+  const { content, draft, shown, file } = item;
+  const values =
+    (draft && mergedValues(item, draft)) ?? shown ?? (file === undefined ? null : content.valuesOf(file));
+  return values && entriesOf(content.fields, values);
+}

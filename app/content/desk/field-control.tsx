@@ -1,0 +1,53 @@
+import { AmountField, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
+import type { Field } from '#app/content/core/field.ts';
+
+type Props = { name: string; field: Field; value: string; error: string | undefined };
+
+/** What is left empty is said by the server, beside the field: a browser would say it in its own language. */
+export function FieldControl({ name, field, value, error }: Props) {
+  const { kind, label, hint, optional } = field;
+  const shared = {
+    id: `field-${name}`,
+    name,
+    label: optional ? `${label} (may stay empty)` : label,
+    hint,
+    error,
+  };
+  switch (kind) {
+    case 'tick':
+      return (
+        <label className="tick">
+          <input type="checkbox" name={name} defaultChecked={value !== ''} />
+          {label}
+        </label>
+      );
+    case 'choice':
+      return <SelectField {...shared} defaultValue={value} options={optionsOf(field)} />;
+    case 'rand':
+      return <AmountField {...shared} defaultValue={value} />;
+    case 'text':
+      return <TextArea {...shared} rows={5} defaultValue={value} />;
+    case 'lines':
+      return (
+        <TextArea {...shared} hint={hint ?? 'One in each line'} rows={linesOf(value)} defaultValue={value} />
+      );
+    case 'day':
+      return <TextField {...shared} type="date" defaultValue={value} />;
+    case 'moment':
+      return <TextField {...shared} type="datetime-local" defaultValue={value} />;
+    case 'whole':
+      return <TextField {...shared} inputMode="numeric" autoComplete="off" defaultValue={value} />;
+    case 'line':
+    case 'link':
+      return <TextField {...shared} autoComplete="off" defaultValue={value} />;
+  }
+}
+
+function optionsOf({ options, optional }: Extract<Field, { kind: 'choice' }>) {
+  const listed = Object.entries(options).map(([value, label]) => ({ value, label }));
+  return optional ? [{ value: '', label: 'None' }, ...listed] : listed;
+}
+
+function linesOf(value: string): number {
+  return Math.min(12, Math.max(3, value.split('\n').length + 1));
+}

@@ -1,0 +1,71 @@
+import { draftOwner, findDraft } from '#app/platform/drafts/drafts.server.ts';
+import { previewPath } from '#app/content/core/preview.server.ts';
+import { findItem, titleOf, type ContentItem, type Version } from '#app/content/core/find.server.ts';
+import { itemPath } from '#app/content/core/content-path.ts';
+import type { Content } from '#app/content/core/define-content.ts';
+import { mergedValues } from '#app/content/core/change.server.ts';
+import { displayed } from './displayed.server.ts';
+import { formFields } from './form-field.ts';
+
+type Opened = { content: Content; id: string; me: { id: string }; request: Request };
+
+export type ItemPage = Awaited<ReturnType<typeof loadItem>>;
+
+/** Without functions: the browser gets nothing of the declaration. */
+export async function loadItem({ content, id, me, request }: Opened) {
+  const [item, kept] = await Promise.all([findItem(content, id), findDraft(me.id, request)]);
+  const { file, live, draft, planned, revision, shown, isBroken } = item;
+  return {
+    ...headOf(item),
+    about: content.about,
+    fields: formFields(content.fields),
+    entries: { ...displayed(item), ...kept },
+    locked: file === undefined ? [] : (content.locked?.(file) ?? []),
+    owner: draftOwner(me.id),
+    revision,
+    draft: draft && whoAndWhen(draft),
+    planned: planned && { ...whoAndWhen(planned), at: planned.publishAt },
+    live: live && { ...whoAndWhen(live), at: live.publishedAt, source: live.source },
+    isBroken,
+    isShown: shown !== null,
+    hasFile: file !== undefined,
+    grows: content.grows ?? false,
+    pages: pagesOf(item),
+  };
+}
+
+/** The pages as they would be with the draft, else with what is planned. */
+export async function loadPreview({ content, id }: Pick<Opened, 'content' | 'id'>) {
+  const item = await findItem(content, id);
+  const version = item.draft ?? item.planned;
+  if (!version) return null;
+  const { name: kind } = content;
+  const values = mergedValues(item, version);
+  const pages = values ? content.shownOn(content.itemOf(values, id, item.file)) : [];
+  const previewed = { kind, item: id, version: version.id };
+  return {
+    ...headOf(item),
+    entries: displayed(item) ?? {},
+    revision: item.revision,
+    isDraft: item.draft !== undefined,
+    pages: pages.map(({ path, label }) => ({ label, path: previewPath(path, previewed) })),
+  };
+}
+
+export function headOf(item: ContentItem) {
+  const { content, id, file, draft, shown } = item;
+  const isNew = !draft && !shown && file === undefined;
+  return {
+    title: isNew ? `New ${content.noun}` : titleOf(item),
+    noun: content.noun,
+    path: itemPath(content, id),
+  };
+}
+
+function pagesOf({ content, id, file, shown }: ContentItem) {
+  return shown ? content.shownOn(content.itemOf(shown, id, file)) : [];
+}
+
+function whoAndWhen({ by, writtenAt }: Version) {
+  return { by, writtenAt };
+}

@@ -1,0 +1,30 @@
+import { defineNotice } from '#app/accounts/access/define-notice.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
+import { findAllItems, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
+import { CONTENT_PATH, itemPath } from '#app/content/core/content-path.ts';
+
+/** A server that was away publishes within this time of its return. */
+const PATIENCE = 5 * MINUTE;
+
+export const brokenContent = defineNotice({
+  subject: 'Content of the site',
+  permission: 'content',
+  async check({ now }) {
+    const items = await findAllItems();
+    const wrong = items.filter((item) => item.isBroken || isOverdue(item, now));
+    const [first] = wrong;
+    if (!first)
+      return { state: 'All of it is shown', standing: 'order', path: CONTENT_PATH, linkText: 'Open it' };
+    const others = wrong.length > 1 ? ` and ${wrong.length - 1} more` : '';
+    return {
+      state: `${titleOf(first)}${others}: what was written fits no more, and is not shown`,
+      standing: 'urgent',
+      path: itemPath(first.content, first.id),
+      linkText: 'Mend it',
+    };
+  },
+});
+
+function isOverdue({ planned }: ContentItem, now: Date): boolean {
+  return planned?.publishAt ? now.getTime() - planned.publishAt.getTime() > PATIENCE : false;
+}

@@ -1,0 +1,34 @@
+/** By kind: its items as they are shown. A kind that is absent is as its file has it. */
+export type HeldContent = ReadonlyMap<string, readonly unknown[]>;
+
+/** The parameter of an address whose page shows a draft: such a page is never cached. */
+export const PREVIEW = 'preview';
+
+declare global {
+  /** On the server alone. `previewed`: what the page of this request shows instead. */
+  var heldContent: { now: HeldContent; previewed?: () => HeldContent | undefined } | undefined;
+}
+
+const NOTHING: HeldContent = new Map();
+
+/**
+ * What the firm has written over a file of `content/`, else the file's own items. Read it while a page is made, never when a
+ * module is loaded; in a browser it is the file's, so hydrated pages get it from their loader.
+ */
+export function heldItems<Item>(kind: string, file: readonly Item[]): readonly Item[] {
+  const held = globalThis.heldContent;
+  const items = held?.previewed?.()?.get(kind) ?? held?.now.get(kind);
+  return items ? (items as readonly Item[]) : file;
+}
+
+export function isPreview(): boolean {
+  return globalThis.heldContent?.previewed?.() !== undefined;
+}
+
+export function holdContent(now: HeldContent): void {
+  globalThis.heldContent = { ...globalThis.heldContent, now };
+}
+
+export function previewThe(previewed: () => HeldContent | undefined): void {
+  globalThis.heldContent = { now: NOTHING, ...globalThis.heldContent, previewed };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { lengthCheck, moment, oneOfCheck } from '../columns.ts';
+import { CONTENT_SOURCES, CONTENT_STATES, type ContentValues } from '../content-values.ts';
+
+/** Above the files of `content/`: of each item at most one draft, one planned and one live version; the others are its history. */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().notNull(),
+    item: text().notNull(),
+    state: text({ enum: CONTENT_STATES }).notNull(),
+    source: text({ enum: CONTENT_SOURCES }).notNull(),
+    /** Of source `own` alone. */
+    values: jsonb().$type<ContentValues>(),
+    /** What was shown when it was written: a field that is the same in both is not changed by it. */
+    base: jsonb().$type<ContentValues>(),
+    /** Of the item: greater with each act on any of its versions. */
+    revision: integer().notNull(),
+    /** No reference: the id stays when the account is deleted, as a pseudonym. */
+    authorId: uuid(),
+    writtenAt: moment().notNull().defaultNow(),
+    publishAt: moment(),
+    publishedAt: moment(),
+  },
+  (table) => [
+    lengthCheck('content_versions_kind_length', table.kind, 1, 60),
+    lengthCheck('content_versions_item_length', table.item, 1, 60),
+    oneOfCheck('content_versions_state', table.state, CONTENT_STATES),
+    oneOfCheck('content_versions_source', table.source, CONTENT_SOURCES),
+    check('content_versions_values', sql`(${table.source} = 'own') = (${table.values} is not null)`),
+    check('content_versions_values_size', sql`octet_length(${table.values}::text) <= 200000`),
+    check('content_versions_planned', sql`${table.state} <> 'planned' or ${table.publishAt} is not null`),
+    uniqueIndex('content_versions_one_of_each')
+      .on(table.kind, table.item, table.state)
+      .where(sql`${table.state} in ('draft', 'planned', 'live')`),
+    index('content_versions_of_item').on(table.kind, table.item, table.revision),
+    index('content_versions_due')
+      .on(table.publishAt)
+      .where(sql`${table.state} = 'planned'`),
+  ],
+);

@@ -1,0 +1,94 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { anotherAdmin, test, write } from './admin-site.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, openHydrated } from './journey.ts';
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeEach(async ({ site }) => write(site, 'truncate content_versions'));
+
+test('an announcement is written, previewed at two widths, published and taken back', async ({
+  admin,
+  request,
+}) => {
+  await openHydrated(admin, '/admin/content');
+  await expectAccessible(admin);
+  await admin.getByRole('link', { name: 'Add announcement' }).click();
+  await admin.getByLabel('Text').fill('We are closed over Christmas.');
+  await admin.getByLabel('Words of the link').fill('Book for January');
+  await admin.getByLabel('Where the link leads').fill('/book');
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'Save and preview' }).click();
+  for (const width of ['On a phone', 'On a desktop']) {
+    const page = admin.frameLocator(`iframe[title="${width}"]`);
+    await expect(page.getByRole('complementary', { name: 'Announcement' })).toContainText(
+      'closed over Christmas',
+    );
+  }
+  expect(await home(request)).not.toContain('closed over Christmas');
+  await admin.getByRole('button', { name: 'Publish now' }).click();
+  await expect(admin.getByText('The pages change within two seconds.')).toBeVisible();
+  await expect.poll(() => home(request), { timeout: 2_000 }).toContain('We are closed over Christmas.');
+  expect(await home(request)).toContain('Book for January');
+  await admin.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => home(request), { timeout: 2_000 }).not.toContain('closed over Christmas');
+});
+
+test('two editors at once see both texts, and nothing is lost', async ({
+  admin,
+  browser,
+  site,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  await openHydrated(admin, '/admin/content');
+  await admin.getByRole('link', { name: 'Add announcement' }).click();
+  await admin.getByLabel('Text').fill('The first words.');
+  await press(admin, 'Publish now', 'Published');
+  const other = await anotherAdmin(browser, site);
+  await openHydrated(other, new URL(admin.url()).pathname);
+  await other.getByLabel('Text').fill('The words of a colleague.');
+  await press(other, 'Publish now', 'Published');
+  await admin.getByLabel('Text').fill('My own words.');
+  await admin.getByRole('button', { name: 'Publish now' }).click();
+  const both = admin.getByRole('alert').filter({ hasText: 'changed this meanwhile' });
+  await expect(both).toContainText('a colleague');
+  await expect(admin.getByLabel('Text')).toHaveValue('My own words.');
+  expect(await home(request)).toContain('The words of a colleague.');
+  await press(admin, 'Publish now', 'Published');
+  await expect.poll(() => home(request), { timeout: 2_000 }).toContain('My own words.');
+  await other.close();
+});
+
+test('what is planned for a time is published then, and stands in the history', async ({
+  admin,
+  site,
+  request,
+}) => {
+  await openHydrated(admin, '/admin/content');
+  await admin.getByRole('link', { name: 'Add announcement' }).click();
+  await admin.getByLabel('Text').fill('From now on.');
+  await admin.getByLabel('Publish at').fill('2030-03-01T08:00');
+  await press(admin, 'Plan it', 'Planned for 1 March 2030, 08:00');
+  expect(await home(request)).not.toContain('From now on.');
+  // The time comes.
+  await write(
+    site,
+    `update content_versions set publish_at = now(); update pgboss.job set start_after = now() where name = 'content'`,
+  );
+  await expect.poll(() => home(request), { timeout: 15_000 }).toContain('From now on.');
+  await admin.reload();
+  await admin.getByRole('link', { name: 'History' }).click();
+  await expect(admin.getByRole('listitem').filter({ hasText: 'From now on.' })).toContainText('as it is now');
+  await expectAccessible(admin);
+});
+
+async function home(request: APIRequestContext): Promise<string> {
+  return (await request.get('/')).text();
+}
+
+async function press(page: Page, button: string, answer: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByText(answer, { exact: true }).first()).toBeVisible();
+}

@@ -6,7 +6,7 @@ import { spaced } from './calculator-form.ts';
 import { enterRoom } from './client-room.ts';
 import { addEnquiry, enterDesk, openMessage } from './desk.ts';
 import { admit, translationsOn } from './foreign.ts';
-import { expect, expectHydrated, fillIn, holdBack, SCRIPT, test } from './journey.ts';
+import { expect, expectHydrated, fillIn, holdBack, SCRIPT, test, WALK } from './journey.ts';
 
 /**
  * The site reports that React has rendered the page again, and the policy refuses the style of an extension that is
@@ -103,7 +103,7 @@ for (const foreigner of FOREIGNERS) {
   });
 }
 
-test('no page overwrites what a translator wrote', SCRIPT, async ({ page }) => {
+test('no page overwrites what a translator wrote', WALK, async ({ page }) => {
   await admit(page, 'translator');
   for (const path of ['/', '/contact', '/tax/individual']) {
     await page.goto(path);

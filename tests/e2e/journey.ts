@@ -31,12 +31,15 @@ export type Complaints = {
 const CANCELLED = /^(error: )?AbortError\b/;
 
 /** Modes of a journey that does not make sense on both desktops: `test('…', SCRIPT, async …)`. */
-export function onlyIn(...modes: ('script' | 'no-script' | 'phone')[]) {
+export function onlyIn(...modes: ('script' | 'no-script' | 'phone' | 'walk')[]) {
   return { tag: modes.map((mode) => `@${mode}`) };
 }
 
 export const SCRIPT = onlyIn('script');
 export const NO_SCRIPT = onlyIn('no-script');
+
+/** For a walk through many pages by a rule that other journeys try on some of them: only in a run with every mode. */
+export const WALK = onlyIn('script', 'walk');
 
 /** For a journey that is different on a phone, with and without JavaScript. */
 export const EVERYWHERE = onlyIn('script', 'no-script', 'phone');

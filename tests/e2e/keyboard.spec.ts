@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { articles } from './articles.ts';
-import { expect, mainLink, menu, openFromDesk, openHydrated, SCRIPT, test } from './journey.ts';
+import { expect, mainLink, menu, openFromDesk, openHydrated, SCRIPT, test, WALK } from './journey.ts';
 import { stopsOf, tab, tabTo } from './keyboard.ts';
 import { firstService, lastService } from './services.ts';
 
@@ -127,7 +127,7 @@ test.describe('on a first visit', () => {
   });
 });
 
-test('every stop of the Tab key is marked and in view', SCRIPT, async ({ page }) => {
+test('every stop of the Tab key is marked and in view', WALK, async ({ page }) => {
   test.setTimeout(2 * MINUTE);
   for (const path of [
     '/',

@@ -1,6 +1,6 @@
 import { READING_PAGES } from '#app/site/shell/consent-store.ts';
 import { expectAccessible, firstOfEachKind } from './axe.ts';
-import { expect, NO_SCRIPT, SCRIPT, test } from './journey.ts';
+import { expect, onlyIn, SCRIPT, test } from './journey.ts';
 import { expectSoundLayout } from './layout.ts';
 import { validateHtml } from './markup.ts';
 import { PAGES } from './pages.ts';
@@ -34,13 +34,17 @@ function repeatedEyebrows(): string[] {
     .flatMap(([eyebrow = '', heading]) => (eyebrow === heading ? [eyebrow] : []));
 }
 
-test('without a script no page scrolls sideways', NO_SCRIPT, async ({ page, complaints }) => {
-  test.slow();
-  complaints.expect(/status of 404/);
-  await page.setViewportSize({ width: 320, height: 800 });
-  for (const { path } of PAGES) {
-    await page.goto(path);
-    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(needed, `width of ${path}`).toBeLessThanOrEqual(320);
-  }
-});
+test(
+  'without a script no page scrolls sideways',
+  onlyIn('no-script', 'walk'),
+  async ({ page, complaints }) => {
+    test.slow();
+    complaints.expect(/status of 404/);
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const { path } of PAGES) {
+      await page.goto(path);
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(needed, `width of ${path}`).toBeLessThanOrEqual(320);
+    }
+  },
+);

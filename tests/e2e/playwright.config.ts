@@ -5,10 +5,13 @@ import { SECOND } from '#app/platform/core/time.ts';
 import { CHROMIUM_FLAGS } from './chromium.ts';
 import type { JourneyOptions } from './journey.ts';
 
+const WALK = /@walk\b/;
+
 /**
  * The journeys, in three modes: a desktop with JavaScript, one without, and a phone. A journey without a tag runs on
  * both desktops, one with tags in the modes that it names: on a phone only if the layout differs there. Without
- * EVERY_MODE a journey runs once, without a script if possible: what only a script does has journeys of its own.
+ * EVERY_MODE a journey runs once, without a script if possible: what only a script does has journeys of its own; walks
+ * are left out.
  */
 export default defineConfig<JourneyOptions>({
   testDir: '.',
@@ -39,18 +42,19 @@ export default defineConfig<JourneyOptions>({
     {
       name: 'script',
       grep: mode('script'),
-      grepInvert: elsewhere(mode('no-script')),
+      grepInvert: elsewhere(mode('no-script'), WALK),
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'no-script',
       grep: mode('no-script'),
+      grepInvert: elsewhere(WALK),
       use: { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false },
     },
     {
       name: 'phone',
       grep: /@phone\b/,
-      grepInvert: elsewhere(/@(?:script|no-script)\b/),
+      grepInvert: elsewhere(/@(?:script|no-script)\b/, WALK),
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],
@@ -61,7 +65,7 @@ function mode(name: 'script' | 'no-script'): RegExp {
   return new RegExp(`@${name}\\b|^(?!.*@(?:script|no-script|phone)\\b)`);
 }
 
-/** Journeys that a run with one mode each leaves to another mode. */
-function elsewhere(pattern: RegExp): RegExp[] {
-  return process.env.EVERY_MODE ? [] : [pattern];
+/** Journeys that a run with one mode each leaves to another mode, or to a run with every mode. */
+function elsewhere(...patterns: RegExp[]): RegExp[] {
+  return process.env.EVERY_MODE ? [] : patterns;
 }

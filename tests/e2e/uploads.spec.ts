@@ -1,7 +1,9 @@
-import { another, enterRoom, item, PDF } from './client-room.ts';
+import type { Page } from '@playwright/test';
+import { addRoom, another, choose, enterRoom, item, PDF } from './client-room.ts';
 import { onDatabase } from './database.ts';
 import { give } from './give.ts';
-import { expect, SCRIPT, test } from './journey.ts';
+import { expect, holdBack, openHydrated, SCRIPT, test } from './journey.ts';
+import { becomeMember } from './member.ts';
 
 const WHAT = 'Proof of your address';
 
@@ -40,3 +42,50 @@ test(
     await expect(item(page, WHAT).getByRole('link', { name: 'second.pdf', exact: true })).toHaveCount(0);
   },
 );
+
+test(
+  'files chosen before the script came are sent, and leaving asks until they are',
+  SCRIPT,
+  async ({ page }) => {
+    const { work, path } = await enterRoom(page);
+    await onDatabase(async (sql) => {
+      await sql`update engagements set answers = '{}' where id = ${work}`;
+      await sql`insert into request_items (engagement_id, position, what) values (${work}, 1, ${WHAT})`;
+    });
+    const script = await holdBack(page, /\/assets\/upload-element-/);
+    const files = await holdBack(page, `**${path}/files`);
+    await page.goto(path, { waitUntil: 'commit' });
+    // Browsers ask only whoever has used the page.
+    await page.getByRole('heading', { level: 1 }).click();
+    await item(page, WHAT)
+      .getByLabel('Files from this device')
+      .setInputFiles([PDF, another('second.pdf')]);
+    script();
+    await expect(item(page, WHAT).getByRole('progressbar')).toHaveCount(2);
+    await expectQuestion(page);
+    files();
+    await expect(item(page, WHAT).getByRole('link', { name: 'second.pdf', exact: true })).toBeVisible();
+  },
+);
+
+test('leaving the desk asks while files wait for the button that delivers them', SCRIPT, async ({ page }) => {
+  const { work } = await addRoom({});
+  await becomeMember(page, { name: 'Ann Adams', isAdmin: true });
+  await openHydrated(page, `/admin/work/${work}`);
+  const place = page.getByRole('region', { name: 'From us to the client' });
+  await place.getByRole('heading').click();
+  await choose(place, PDF);
+  await expectQuestion(page);
+  await place.getByRole('button', { name: 'Take away' }).click();
+  await page.reload();
+  await expect(place.getByRole('button', { name: 'Take away' })).toHaveCount(0);
+});
+
+/** The browser asks before it leaves the page; here it stays. */
+async function expectQuestion(page: Page): Promise<void> {
+  const opened = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => window.location.reload()));
+  const dialog = await opened;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+}

@@ -33,11 +33,16 @@ export function connectFileUpload(host: HTMLElement): void {
   const add = (files: Iterable<File>, onward?: string) =>
     'waits' in host.dataset ? waiting.add([...files]) : send([...files], onward);
 
+  const take = (input: HTMLInputElement) => {
+    if (!input.files?.length) return;
+    add(input.files, input.capture ? '' : undefined);
+    input.value = '';
+  };
   form.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || !target.files) return;
-    add(target.files, target.capture ? '' : undefined);
-    target.value = '';
+    if (target instanceof HTMLInputElement && target.files) take(target);
   });
+  // Chosen before this script had come.
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) take(input);
   form.addEventListener('submit', (event) => {
     if (!event.submitter?.classList.contains('upload-send')) return;
     event.preventDefault();
@@ -55,7 +60,7 @@ export function connectFileUpload(host: HTMLElement): void {
 
 let isGuarded = false;
 
-/** During uploads another form of the page waits, and leaving the page asks first. */
+/** During uploads another form of the page waits; leaving asks first then, and while chosen files wait for their button. */
 function guardSending(): void {
   if (isGuarded) return;
   isGuarded = true;
@@ -76,7 +81,8 @@ function guardSending(): void {
   };
   document.addEventListener('submit', hold, true);
   window.addEventListener('beforeunload', (event) => {
-    if (sending > 0) event.preventDefault();
+    const hasChosen = document.querySelector('.upload-files [data-chosen]') !== null;
+    if (sending > 0 || hasChosen) event.preventDefault();
   });
 }
 
@@ -86,6 +92,7 @@ function waitingFiles(list: HTMLElement) {
     add(files: readonly File[]) {
       for (const file of files) {
         const line = document.createElement('li');
+        line.dataset.chosen = '';
         const back = document.createElement('button');
         back.type = 'button';
         back.className = 'more';

@@ -116,6 +116,29 @@ test('answers are checked, limited, and kept when the session has ended', async 
   expect((await open(id, cookie)).data).toMatchObject({ kept: undefined });
 });
 
+test('what we answered last stands first in the list, before newer messages', async () => {
+  const day = (date: string) => new Date(`2026-11-${date}T08:00:00Z`);
+  const [older, newer] = [
+    await addEnquiry({ memberId: member, createdAt: day('02') }),
+    await addEnquiry({ memberId: member, createdAt: day('09') }),
+  ];
+  const cookie = await signedInAs(member);
+  const order = async () => {
+    const { data } = await visit('/account/enquiries?index', { cookie });
+    return (data as { enquiries: { id: string }[] }).enquiries.map(({ id }) => id);
+  };
+  expect(await order()).toEqual([newer, older]);
+  const reply = {
+    enquiryId: older,
+    kind: 'reply',
+    authorId: member,
+    body: 'In August.',
+    mailId: '<a@firm>',
+  } as const;
+  await put(enquiryEntries, { ...reply, createdAt: day('16') });
+  expect(await order()).toEqual([older, newer]);
+});
+
 function open(id: string, cookie: string) {
   return visit(`/account/enquiries/${id}`, { cookie });
 }

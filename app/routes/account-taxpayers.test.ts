@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { users } from '#app/platform/db/schema/accounts.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
-import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
 import { addEngagementLink } from '#app/work/core/engagements/links.server.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
@@ -208,6 +208,35 @@ test('a sign-in says who invites to what, and begins with the invited address', 
   const cookie = await signedInAs(lwazi);
   const joined = await submit(join, { token: secret, taxpayer }, { cookie });
   expect(joined).toMatchObject({ status: 303, location: `/work/${work}` });
+});
+
+test('whom one acts for is listed with what waits, and its page has its work', async () => {
+  const thandi = await addMember();
+  const [quiet, busy] = [
+    await addTaxpayerFor(thandi, { name: 'Acacia Traders' }),
+    await addTaxpayerFor(thandi, { name: 'Karoo Wool' }),
+  ];
+  const [running, open] = [
+    await addEngagement({ taxpayerId: quiet, period: '2025' }),
+    await addEngagement({ taxpayerId: busy }),
+  ];
+  await db()
+    .update(engagements)
+    .set({ answers: {}, state: 'in_progress' })
+    .where(eq(engagements.id, running));
+  await db().delete(requestItems).where(eq(requestItems.engagementId, running));
+  const cookie = await signedInAs(thandi);
+  const list = await visit('/account/taxpayers?index', { cookie });
+  expect(list.data).toMatchObject({
+    taxpayers: [
+      { id: busy, waits: 1 },
+      { id: quiet, waits: 0 },
+    ],
+  });
+  const pageOf = async (id: string) =>
+    (await visit(`/account/taxpayers/${id}`, { cookie, params: { id } })).data;
+  expect(await pageOf(busy)).toMatchObject({ waiting: [{ path: `/work/${open}` }] });
+  expect(await pageOf(quiet)).toMatchObject({ waiting: [], standing: [{ current: [{ id: running }] }] });
 });
 
 test('a proposal waits for an owner at home, and for no contributor', async () => {

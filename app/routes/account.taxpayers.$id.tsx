@@ -5,9 +5,14 @@ import { AccountPage } from '#app/accounts/core/account-page.tsx';
 import { requireMember, type Member } from '#app/accounts/core/member.server.ts';
 import { memberActor } from '#app/work/client/client.server.ts';
 import { CorrectionForm } from '#app/work/client/correction-form.tsx';
+import { HomePart } from '#app/work/client/home-part.tsx';
+import { findOwnWork } from '#app/work/client/home.server.ts';
 import roomCss from '#app/work/client/room.css?url';
 import { goneTaxpayer } from '#app/work/client/gone-taxpayer.server.ts';
 import { changeWhoActs } from '#app/work/client/taxpayer-action.server.ts';
+import { StandingList } from '#app/work/client/standing-list.tsx';
+import { Quiet, WaitingList } from '#app/work/client/waiting-list.tsx';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 import { TaxpayerMembers } from '#app/work/client/taxpayer-members.tsx';
 import {
@@ -34,10 +39,11 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: roomCss }]
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const member = await requireMember(request);
   const taxpayer = await requireTaxpayer(member, params.id);
-  const [members, invitations, corrections] = await Promise.all([
+  const [members, invitations, corrections, { waiting, standing }] = await Promise.all([
     membersOf(taxpayer.id),
     invitationsOf(taxpayer.id),
     correctionsOf(taxpayer),
+    findOwnWork(member),
   ]);
   const isOwner = members.some(({ userId, role }) => userId === member.id && role === 'owner');
   const field = keyIn(CORRECTABLE, new URL(request.url).searchParams.get('correct') ?? '');
@@ -52,6 +58,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     me: member.id,
     corrections,
     field,
+    today: southAfricanDay(new Date()),
+    waiting: waiting.filter(({ taxpayerId }) => taxpayerId === taxpayer.id),
+    standing: standing.filter(({ id }) => id === taxpayer.id),
   };
 }
 
@@ -65,7 +74,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.taxpayer.name ?? 'Taxpayer');
 
 export default function TaxpayerPage() {
-  const { taxpayer, corrections, field, ...who } = useLoaderData<typeof loader>();
+  const { taxpayer, corrections, field, today, waiting, standing, ...who } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { kind, name, email, assignee } = taxpayer;
   const correcting = answerTo(answer, 'correct');
@@ -81,6 +90,14 @@ export default function TaxpayerPage() {
       }
     >
       <div className="room-home">
+        <WaitingList {...{ waiting, today }} severalTaxpayers={false}>
+          {standing.some(({ current }) => current.length > 0) && <Quiet />}
+        </WaitingList>
+        {standing.some(({ current, ended }) => current.length + ended.length > 0) && (
+          <HomePart id="standing" title={waiting.length > 0 ? 'Where we are with the rest' : 'Where we are'}>
+            <StandingList {...{ standing, today }} withTaxpayer={false} />
+          </HomePart>
+        )}
         <section aria-labelledby="data">
           <h2 id="data" className="font-serif-text text-xl">
             As we have it

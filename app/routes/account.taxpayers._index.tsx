@@ -4,6 +4,9 @@ import { firm } from '#content/firm.ts';
 import { AccountPage } from '#app/accounts/core/account-page.tsx';
 import { requireMember } from '#app/accounts/core/member.server.ts';
 import { changeOwnTaxpayers } from '#app/work/client/claim-action.server.ts';
+import { findOwnWork } from '#app/work/client/home.server.ts';
+import { countText } from '#app/work/core/engagements/to-do.ts';
+import { capitalised } from '#app/platform/core/text.ts';
 import { ClaimList } from '#app/work/client/claim-list.tsx';
 import roomCss from '#app/work/client/room.css?url';
 import { KIND_LABELS, ROLE_WORDS } from '#app/work/core/taxpayers/kinds.ts';
@@ -12,17 +15,24 @@ import { requireForm } from '#app/platform/http/form.ts';
 import { ownPath } from '#app/platform/http/own-path.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { claimableBy } from '#app/work/core/taxpayers/claims.server.ts';
-import { taxpayersOf, type OwnTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import type { OwnTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 
 export const headers = privatePage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: roomCss }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id } = await requireMember(request);
-  const [taxpayers, claimable] = await Promise.all([taxpayersOf(id), claimableBy(id)]);
+  const member = await requireMember(request);
+  const [{ taxpayers, waiting }, claimable] = await Promise.all([
+    findOwnWork(member),
+    claimableBy(member.id),
+  ]);
   const to = ownPath(new URL(request.url).searchParams.get('to'), '');
-  return { taxpayers, claimable, to };
+  const counted = taxpayers.map((one) => ({
+    ...one,
+    waits: waiting.filter(({ taxpayerId }) => taxpayerId === one.id).length,
+  }));
+  return { taxpayers: counted.toSorted((one, other) => other.waits - one.waits), claimable, to };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -48,7 +58,7 @@ export default function Taxpayers() {
   );
 }
 
-type OwnProps = { taxpayers: readonly OwnTaxpayer[]; hasClaimable: boolean };
+type OwnProps = { taxpayers: readonly (OwnTaxpayer & { waits: number })[]; hasClaimable: boolean };
 
 function Own({ taxpayers, hasClaimable }: OwnProps) {
   if (taxpayers.length === 0)
@@ -60,11 +70,18 @@ function Own({ taxpayers, hasClaimable }: OwnProps) {
     );
   return (
     <ul className="room-lines">
-      {taxpayers.map(({ id, name, kind, role }) => (
+      {taxpayers.map(({ id, name, kind, role, waits }) => (
         <li key={id}>
-          <Link to={`/account/taxpayers/${id}`} translate="no">
-            {name}
-          </Link>
+          <span>
+            <Link to={`/account/taxpayers/${id}`} translate="no">
+              {name}
+            </Link>
+            {waits > 0 && (
+              <span className="block font-semibold">
+                {capitalised(countText(waits, 'thing waits for you', 'things wait for you'))}
+              </span>
+            )}
+          </span>
           <span className="hint">{`${KIND_LABELS[kind]} · you are ${role === 'owner' ? 'an' : 'a'} ${ROLE_WORDS[role].toLowerCase()}`}</span>
         </li>
       ))}

@@ -41,8 +41,8 @@ function Line({
       </h2>
       <p className="font-semibold">{ENQUIRY_STATE[state].client.label}</p>
       <p className="hint w-full">
+        {lastAnswerAt && `Our last answer came on ${dayText(southAfricanDay(lastAnswerAt))}. `}
         {reference}, sent on {dayText(southAfricanDay(sentAt))}
-        {lastAnswerAt && `, last answer on ${dayText(southAfricanDay(lastAnswerAt))}`}
       </p>
     </div>
   );

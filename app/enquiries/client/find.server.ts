@@ -28,12 +28,13 @@ const LINE = {
   ),
 };
 
+/** What happened last comes first: an answer of ours, which waits to be read, before what waits for us. */
 export async function listOwnEnquiries(member: Member): Promise<OwnEnquiryLine[]> {
   const rows = await db()
     .select(LINE)
     .from(enquiries)
     .where(isShownTo(member))
-    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+    .orderBy(desc(sql`coalesce(${LINE.lastAnswerAt}, ${enquiries.createdAt})`), desc(enquiries.id))
     .limit(MOST);
   return rows.map((row) => ({ ...row, reference: referenceOf(row.id) }));
 }

@@ -1,16 +1,13 @@
 import { bookPath } from '#app/firm/contact/book-path.ts';
 import { timesText } from '#app/bookings/core/booking.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
-import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
-import { dayText } from '#app/platform/core/time.ts';
 import { ClaimList } from './claim-list.tsx';
 import { DueList } from './due-list.tsx';
 import type { Home } from './home.server.ts';
 import { HomePart } from './home-part.tsx';
 import { StandingList } from './standing-list.tsx';
-
-const SHOWN = 6;
+import { Quiet, WaitingList } from './waiting-list.tsx';
 
 export function HomePage({ home }: { home: Home }) {
   const { claimable, waiting, due, dueCount, standing, today, hasWork } = home;
@@ -21,7 +18,9 @@ export function HomePage({ home }: { home: Home }) {
     <div className="room-home">
       <ClaimList claimable={claimable} />
       {(claimable.length === 0 || standing.length > 0) && (
-        <WaitingList {...{ waiting, hasWork, today }} severalTaxpayers={standing.length > 1} />
+        <WaitingList {...{ waiting, today }} severalTaxpayers={standing.length > 1}>
+          {hasWork ? <Quiet /> : <Nothing />}
+        </WaitingList>
       )}
       {others.length > 0 && (
         <HomePart
@@ -72,61 +71,6 @@ export function HomePage({ home }: { home: Home }) {
         </HomePart>
       )}
     </div>
-  );
-}
-
-type WaitingProps = {
-  waiting: Home['waiting'];
-  today: string;
-  hasWork: boolean;
-  severalTaxpayers: boolean;
-};
-
-function WaitingList({ waiting, today, hasWork, severalTaxpayers }: WaitingProps) {
-  if (waiting.length === 0) return hasWork ? <Quiet /> : <Nothing />;
-  return (
-    <HomePart
-      id="waiting"
-      title={waiting.length === 1 ? 'One thing waits for you' : `${waiting.length} things wait for you`}
-    >
-      <WaitingLines {...{ today, severalTaxpayers }} waiting={waiting.slice(0, SHOWN)} />
-      {waiting.length > SHOWN && (
-        <details className="waiting-more">
-          <summary>{`${waiting.length - SHOWN} more`}</summary>
-          <WaitingLines {...{ today, severalTaxpayers }} waiting={waiting.slice(SHOWN)} />
-        </details>
-      )}
-    </HomePart>
-  );
-}
-
-function WaitingLines({ waiting, today, severalTaxpayers }: Omit<WaitingProps, 'hasWork'>) {
-  return (
-    <ul className="waiting">
-      {waiting.map(({ path, title, taxpayer, what, dueOn }) => (
-        <li key={path}>
-          <Link to={path} className="waiting-link">
-            <span>
-              <span className="waiting-title">{title}</span>
-              <span className="hint">
-                {[...(severalTaxpayers ? [taxpayer] : []), ...what].join(' · ')}
-                {dueOn && ` · ${dueOn < today ? 'was due' : 'due'} on ${dayText(dueOn)}`}
-              </span>
-            </span>
-            <Icon name="arrow" />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Quiet() {
-  return (
-    <p className="room-quiet">
-      <Icon name="tick" size={22} className="text-gain" /> Nothing waits for you. We write when something
-      does.
-    </p>
   );
 }
 

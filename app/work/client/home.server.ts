@@ -17,13 +17,11 @@ import { openProposals } from './open-proposals.server.ts';
 const SHOWN_DAYS = 5;
 const SHOWN_CALCULATIONS = 3;
 
-export async function findHome(member: Member, now = new Date()) {
-  const [engagements, taxpayers, claimable, bookings, calculations] = await Promise.all([
+/** What a member acts for, and how far its work is: what waits for them comes first, then the rest of each taxpayer. */
+export async function findOwnWork(member: Member) {
+  const [engagements, taxpayers] = await Promise.all([
     engagementsOf(memberActor(member)),
     taxpayersOf(member.id),
-    claimableBy(member.id),
-    memberBookings(member, now),
-    listCalculationsOf(member.id),
   ]);
   const owned = new Set(taxpayers.filter(({ role }) => role === 'owner').map(({ id }) => id));
   // A contributor reads a proposal, and has nothing to do about it.
@@ -32,17 +30,28 @@ export async function findHome(member: Member, now = new Date()) {
     openProposals(engagements.filter((one) => isOffered(one.state) && mayAccept(one)).map(({ id }) => id)),
     countUnopened(engagements.map(({ id }) => id)),
   ]);
+  const waiting = waitingFor(engagements, { proposals, unopened });
+  return { engagements, taxpayers, waiting, standing: standingOf(taxpayers, engagements, waiting) };
+}
+
+export async function findHome(member: Member, now = new Date()) {
+  const [{ engagements, taxpayers, waiting, standing }, claimable, bookings, calculations] =
+    await Promise.all([
+      findOwnWork(member),
+      claimableBy(member.id),
+      memberBookings(member, now),
+      listCalculationsOf(member.id),
+    ]);
   const today = southAfricanDay(now);
   const due = dueDays(taxpayers, engagements, today);
   // Our work stands above with its day.
   const others = due.filter(({ path }) => path === null);
-  const waiting = waitingFor(engagements, { proposals, unopened });
   return {
     today,
     claimable,
     waiting,
     due: others.slice(0, SHOWN_DAYS),
-    standing: standingOf(taxpayers, engagements, waiting),
+    standing,
     hasWork: engagements.length > 0,
     bookings: bookings.next,
     calculations: calculations.slice(0, SHOWN_CALCULATIONS).map(({ token, title }) => ({ token, title })),

@@ -13,6 +13,7 @@ export type WaitingThing = {
   path: string;
   title: string;
   taxpayer: string;
+  taxpayerId: string;
   what: string[];
   dueOn: string | null;
 };
@@ -47,6 +48,7 @@ export function waitingFor(
         path: `/work/${id}`,
         title,
         taxpayer: taxpayer.name,
+        taxpayerId: taxpayer.id,
         what,
         dueOn: toDo + questions > 0 ? dueOn : null,
       },
@@ -91,6 +93,7 @@ function proposalLine(
       path: `/proposal/${id}`,
       title: `Our proposal: ${andMore(first.title, offered.length - 1)}`,
       taxpayer: first.taxpayer.name,
+      taxpayerId: first.taxpayer.id,
       what: [`open until ${dayText(lastDayOf(expiresAt))}`],
       dueOn: null,
     },

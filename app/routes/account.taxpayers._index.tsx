@@ -5,7 +5,7 @@ import { AccountPage } from '#app/accounts/core/account-page.tsx';
 import { requireMember } from '#app/accounts/core/member.server.ts';
 import { changeOwnTaxpayers } from '#app/work/client/claim-action.server.ts';
 import { findOwnWork } from '#app/work/client/home.server.ts';
-import { countText } from '#app/work/core/engagements/to-do.ts';
+import { numberText } from '#app/work/core/engagements/to-do.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { ClaimList } from '#app/work/client/claim-list.tsx';
 import roomCss from '#app/work/client/room.css?url';
@@ -78,7 +78,9 @@ function Own({ taxpayers, hasClaimable }: OwnProps) {
             </Link>
             {waits > 0 && (
               <span className="block font-semibold">
-                {capitalised(countText(waits, 'thing waits for you', 'things wait for you'))}
+                {waits === 1
+                  ? 'Something waits for you'
+                  : `${capitalised(numberText(waits))} pieces of work wait for you`}
               </span>
             )}
           </span>

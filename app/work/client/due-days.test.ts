@@ -32,6 +32,18 @@ test('an obligation is listed once, as our work or as the law’s, until it is s
   });
 });
 
+test('the return of a year is not a duty of its own beside our work for it', () => {
+  const works = [
+    engagement({}),
+    engagement({ state: 'done', typeId: 'irp6', period: '2026-1' }),
+    engagement({ typeId: 'itr12-provisional' }),
+  ];
+  for (const work of [works.slice(0, 2), works.slice(1)]) {
+    const returns = dueDays([THANDI], work, TODAY).filter(({ what }) => /ITR12/.test(what));
+    expect(returns.map(({ path }) => path !== null)).toEqual([true]);
+  }
+});
+
 test('our work stays due until it is submitted, however late, in order with the rest', () => {
   const late = engagement({ state: 'collecting', dueOn: '2025-10-20' });
   const days = dueDays([THANDI, KAROO], [late], TODAY).map(({ day }) => day);

@@ -1,5 +1,5 @@
 import type { Engagement, EngagementLine } from '#app/work/core/engagements/find.server.ts';
-import type { EngagementType, TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
+import type { Cycle, EngagementType, TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import { dueOf } from '#app/work/core/engagements/due.ts';
 import { latenessOf, latenessText } from '#app/work/core/engagements/lateness.ts';
 import type { TaxpayerDates } from '#app/work/core/engagements/periods.ts';
@@ -65,7 +65,9 @@ function lawfulDays(
 ): DueDay[] {
   const held = own.filter(({ state }) => !isDead(state));
   const covered = new Set(
-    held.map(({ type, period }) => (type ? dueOf(type, period, dates)?.id : undefined)),
+    held.flatMap(({ type, period }) =>
+      type ? daysOfSameReturn(type).map((cycle) => dueOf(cycle, period, dates)?.id) : [],
+    ),
   );
   const types = held.flatMap(({ type }) => type ?? []);
   return nextDeadlines(profilesOf(kind, dates, types), today)
@@ -79,6 +81,18 @@ function lawfulDays(
       turn: 'nobody' as const,
       late: null,
     }));
+}
+
+/** A person has one return a year, whose day is another for provisional taxpayers: whoever files it covers both. */
+function daysOfSameReturn(type: EngagementType): readonly Cycle[] {
+  switch (type.deadline) {
+    case 'itr12':
+      return [type, { ...type, deadline: 'itr12-provisional' }];
+    case 'itr12-provisional':
+      return [type, { ...type, deadline: 'itr12' }];
+    default:
+      return [type];
+  }
 }
 
 /** Our work shows more of a taxpayer than its kind: a client whose IRP6s we file is a provisional taxpayer. */

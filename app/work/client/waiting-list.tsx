@@ -19,10 +19,7 @@ type ListProps = WaitingProps & { children: ReactNode };
 export function WaitingList({ waiting, today, severalTaxpayers, children }: ListProps) {
   if (waiting.length === 0) return children;
   return (
-    <HomePart
-      id="waiting"
-      title={waiting.length === 1 ? 'One thing waits for you' : `${waiting.length} things wait for you`}
-    >
+    <HomePart id="waiting" title={waiting.length === 1 ? 'This waits for you' : 'These wait for you'}>
       <WaitingLines {...{ today, severalTaxpayers }} waiting={waiting.slice(0, SHOWN)} />
       {waiting.length > SHOWN && (
         <details className="waiting-more">

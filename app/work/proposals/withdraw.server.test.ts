@@ -5,6 +5,7 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { proposals } from '#app/platform/db/schema/proposals.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { addMessage } from '#app/work/core/engagements/messages.server.ts';
+import { setState } from '#app/work/core/engagements/state.server.ts';
 import { undoSteps } from '#app/work/core/engagements/undo-step.server.ts';
 import { sentenceOf } from '#app/work/client/progress.ts';
 import { engagementsOf } from '#app/work/core/engagements/find.server.ts';
@@ -116,6 +117,15 @@ test('a withdrawn proposal cannot be accepted, is told once, and comes back with
 
 test('one that is withdrawn before it was mailed is mailed of never', async () => {
   await withdraw((await send()).id);
+  await mailAllNotices();
+  expect(await subjectsTo()).toEqual([]);
+});
+
+test('work of a proposal that is called off before its mail is told to nobody', async () => {
+  const { id } = await send();
+  for (const { engagementId } of (await findProposal(id))?.letters ?? [])
+    await setState(staffActor(ann), engagementId, { to: 'withdrawn', version: 1 });
+  expect(await states()).toEqual(['withdrawn', 'withdrawn']);
   await mailAllNotices();
   expect(await subjectsTo()).toEqual([]);
 });

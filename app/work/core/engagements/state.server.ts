@@ -5,10 +5,12 @@ import { changing, moveTo, recordStep, update } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
 import { countFromNow } from './requests.server.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
+import { isOfferMailed, offersOf } from '../notices/offer-mailed.server.ts';
 import { addEvent } from './timeline.server.ts';
 import {
   ENGAGEMENT_STATE,
   asksWhatIsOpen,
+  isOffered,
   isPlanned,
   isWithClient,
   isWithSars,
@@ -58,8 +60,7 @@ export function setState(
     const text = stateText({ ...engagement, ...given }, to);
     await addEvent(tx, { engagementId: id, kind: 'state', text, isForClient: true }, actor, now);
     if (isWithClient(to)) await countFromNow(tx, id, now);
-    // The client has not been told of planned work.
-    if (to !== engagement.state && !isPlanned(engagement.state))
+    if (to !== engagement.state && (await isKnown(tx, engagement)))
       await notifyClient(tx, { engagementId: id, kind: 'state' }, actor, now);
     if (isForApproval) {
       const event = {
@@ -108,6 +109,13 @@ export function pauseReminders(actor: FirmActor, id: string, isPaused: boolean):
     await recordStep(tx, actor, isPaused ? 'pause' : 'resume', engagement);
     return 'saved';
   });
+}
+
+/** The client has not been told of planned work, nor of a proposal whose mail waits. */
+async function isKnown(tx: Transaction, { id, state, taxpayer }: Engagement): Promise<boolean> {
+  if (!isOffered(state)) return !isPlanned(state);
+  const offers = await offersOf(tx, id);
+  return offers.length === 0 || isOfferMailed(tx, offers, taxpayer.id);
 }
 
 async function isMoreOpen(

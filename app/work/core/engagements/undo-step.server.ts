@@ -25,7 +25,7 @@ import { violates } from '#app/platform/db/failure.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { SITE, type FirmActor } from '#app/accounts/core/actor.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
-import { isOfferMailed } from '../notices/offer-mailed.server.ts';
+import { isOfferMailed, offersOf } from '../notices/offer-mailed.server.ts';
 import { lockEngagement, type Engagement } from './find.server.ts';
 import { passToFirm } from './progress.server.ts';
 import { isFiledIn, rowsOf, STEP_LASTS } from './steps.server.ts';
@@ -117,13 +117,6 @@ async function isAnswered(tx: Transaction, engagementId: string): Promise<boolea
   const files = await tx.$count(documents, eq(documents.engagementId, engagementId));
   const messages = await tx.$count(engagementMessages, eq(engagementMessages.engagementId, engagementId));
   return files + messages > 0;
-}
-
-/** The proposals that offer it. */
-async function offersOf(tx: Transaction, engagementId: string): Promise<string[]> {
-  const isOf = eq(letters.engagementId, engagementId);
-  const found = await tx.select({ id: letters.proposalId }).from(letters).where(isOf);
-  return found.map(({ id }) => id);
 }
 
 /** A proposal of nothing. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#app/platform/db/client.server.ts';
+import { letters } from '#app/platform/db/schema/proposals.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { recipientsOf } from '../engagements/recipients.server.ts';
 
@@ -17,4 +18,11 @@ export async function isOfferMailed(
   );
   const readers = (await recipientsOf(tx, taxpayerId)).filter(({ mayAccept }) => mayAccept);
   return waiting < readers.length;
+}
+
+/** The proposals that offer this work. */
+export async function offersOf(tx: Transaction, engagementId: string): Promise<string[]> {
+  const isOf = eq(letters.engagementId, engagementId);
+  const found = await tx.select({ id: letters.proposalId }).from(letters).where(isOf);
+  return found.map(({ id }) => id);
 }

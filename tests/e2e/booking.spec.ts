@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wayLabels } from '#content/consultations.ts';
 import { booking } from '#content/pages/booking.ts';
 import { contact } from '#content/pages/contact.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
@@ -44,6 +45,7 @@ test('a consultation is booked, moved and cancelled, each with its mail', async 
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Your details');
   await expect(page.getByRole('main')).toContainText(`${longDayText(day)}, ${time} to`);
   await fillFields(page, fields);
+  await page.getByRole('radio', { name: wayLabels.phone }).check({ force: true });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Book this time' }).dblclick();
 

@@ -96,7 +96,7 @@ test(
     await sendFiles(page, COSTS, PDF);
     await goOn(page, COSTS, 1);
     await sendFiles(page, 'What you sold: what it cost, what you added to it, what you got', PDF);
-    await expect(page.getByText('We have what we asked for')).toBeVisible();
+    await expect(page.getByText('All that we asked for is here')).toBeVisible();
 
     await desk.goto(`/admin/work?q=${encodeURIComponent(name)}`);
     await desk.getByRole('row').filter({ hasText: name }).getByRole('link', { name }).click();

@@ -13,7 +13,7 @@ import { isNightly } from '#tests/nightly.ts';
 import { watchThread } from '#tests/thread-stalls.ts';
 import { hostileMail } from './hostile-mails.ts';
 
-const MAILS = isNightly ? 20_000 : 500;
+const MAILS = isNightly ? 20_000 : 150;
 /** In milliseconds of this thread's work. */
 const LONGEST_STALL = 200;
 

@@ -4,6 +4,7 @@ import { PAGE_LENGTH, type Cursor } from '#app/platform/db/keyset.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { useTestDatabase } from '#tests/database.ts';
+import { isNightly } from '#tests/nightly.ts';
 import { readFilter, type Filter } from './filter.ts';
 import { deleteAllEnquiries } from './inbox.test-support.ts';
 import { findEnquiries, matching, orderOf } from './list.server.ts';
@@ -71,8 +72,9 @@ test('a paged search finds what checking every enquiry finds, however rare the w
     `assignee=${COLLEAGUE}&sort=name`,
     `assignee=${COLLEAGUE}&tag=frequent`,
   ];
-  for (const q of searches)
-    for (const other of others) {
+  for (const [number, q] of searches.entries())
+    // Each search with a third of them, at night with all.
+    for (const other of others.filter((_, at) => isNightly || (at + number) % 3 === 0)) {
       const filter = readFilter(new URLSearchParams(`state=all&q=${encodeURIComponent(q)}&${other}`));
       const found: string[] = [];
       for (let cursor: Cursor | undefined = null; cursor !== undefined && found.length < 60;) {

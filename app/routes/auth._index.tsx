@@ -6,7 +6,6 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { starting } from '#content/pages/starting.ts';
-import { plans } from '#content/plans.ts';
 import type { AccountType } from '#app/accounts/core/account-type.ts';
 import { AuthForm, type AuthMode } from '#app/accounts/core/auth-form.tsx';
 import { AuthPage } from '#app/accounts/core/auth-page.tsx';
@@ -16,7 +15,7 @@ import { answerRefused } from '#app/accounts/core/refusal.server.ts';
 import { findSecondStep } from '#app/accounts/core/second-step.server.ts';
 import { signIn } from '#app/accounts/core/sign-in.server.ts';
 import { receiveSignUp } from '#app/accounts/core/sign-up.server.ts';
-import { priceOf } from '#app/firm/core/plans.ts';
+import { plansNow, priceOf } from '#app/firm/core/plans.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf, type RequestContext } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
@@ -110,7 +109,7 @@ export default function Auth() {
 /** What was chosen before; a plan for no individual is begun by a business. */
 function planBehind(path: string | undefined): { plan: string | null; accountType: AccountType } {
   const id = path?.split('?')[0];
-  const plan = plans.find((plan) => startPath(plan.id) === id);
+  const plan = plansNow().find((plan) => startPath(plan.id) === id);
   const isForIndividuals = !plan || kindsOfPlan(plan).includes('individual');
   return {
     plan: plan ? `${plan.title}, ${priceOf(plan)} ${plan.period}` : null,

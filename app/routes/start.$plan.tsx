@@ -7,7 +7,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { plans, type Plan } from '#content/plans.ts';
+import type { Plan } from '#content/plans.ts';
 import type { Answers } from '#content/price-finder.ts';
 import { findMember, requireMember, type Member } from '#app/accounts/core/member.server.ts';
 import { invalid, refused, UNCLEAR } from '#app/accounts/core/refusal.server.ts';
@@ -16,6 +16,7 @@ import { memberActor } from '#app/work/client/client.server.ts';
 import { contactPath } from '#app/firm/contact/contact-path.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { firstDates } from '#app/firm/core/first-dates.ts';
+import { findPlan } from '#app/firm/core/plans.ts';
 import { givenAnswers } from '#app/firm/core/plan-finder.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
@@ -124,7 +125,7 @@ const OTHER_KIND = {
 };
 
 function requirePlanToStart(id: string | undefined) {
-  const plan = plans.find((plan) => plan.id === id);
+  const plan = findPlan(id);
   if (!plan) throw notFound('There is no such plan.');
   if (plan.custom) throw redirect(contactPath({ plan: plan.id }));
   return plan;

@@ -49,13 +49,17 @@ export async function findItem(
 export async function findAllItems(reader: Db | Transaction = db()): Promise<ContentItem[]> {
   const rows = await versionsWhere(inArray(contentVersions.state, PRESENT), reader);
   return contents.flatMap((content) => {
-    const own = rows.filter(({ kind }) => kind === content.name);
+    const own = rows.filter(({ kind, item }) => kind === content.name && isThere(content, item));
     const ids = new Set([...content.file.map((item) => content.idOf(item)), ...own.map(({ item }) => item)]);
     return [...ids].map((id) => {
       const versions = own.filter(({ item }) => item === id);
       return itemOf(content, id, versions, Math.max(0, ...versions.map(({ revision }) => revision)));
     });
   });
+}
+
+function isThere(content: Content, id: string): boolean {
+  return content.grows === true || fileItem(content, id) !== undefined;
 }
 
 /** What was ever shown or dropped, the newest first. */

@@ -42,7 +42,7 @@ function itemsOf(content: Content, live: readonly Stored[]): unknown[] {
   const ofFile = content.file.flatMap((file) =>
     shownAs(content, content.idOf(file), byId.get(content.idOf(file))),
   );
-  const added = own.filter((row) => fileItem(content, row.item) === undefined);
+  const added = content.grows ? own.filter((row) => fileItem(content, row.item) === undefined) : [];
   return [...ofFile, ...added.flatMap((row) => shownAs(content, row.item, row))];
 }
 

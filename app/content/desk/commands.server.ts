@@ -153,6 +153,8 @@ function written(
     const entries = Object.fromEntries(Object.keys(content.fields).map((name) => [name, textIn(form, name)]));
     const read = readValues(content, entries, fileItem(content, id));
     if ('errors' in read) return refused(read.errors);
+    const among = content.checkAmong?.(read.values, fileItem(content, id)) ?? {};
+    if (Object.values(among).some(Boolean)) return refused(among);
     return acting((act) => write(act, read.values, context))(context);
   };
 }

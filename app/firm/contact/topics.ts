@@ -1,7 +1,7 @@
 import { contact } from '#content/pages/contact.ts';
-import { plans } from '#content/plans.ts';
+import { plans as firmPlans, type Plan } from '#content/plans.ts';
 import type { EnquirerType } from '#app/platform/db/enquiry-values.ts';
-import { priceOf } from '#app/firm/core/plans.ts';
+import { findPlan, priceOf } from '#app/firm/core/plans.ts';
 import { services } from '#app/firm/core/services.ts';
 
 /** What an enquiry is about: a plan or a service. `text` is stored and mailed, `subject` is shown in the form. */
@@ -15,26 +15,30 @@ export type Topic = {
 
 const CONSULTATION = 'consultation' satisfies keyof typeof contact.services;
 
-const topics: Topic[] = [
-  ...plans.map((plan) => ({
-    id: plan.id,
-    title: plan.title,
-    text: `${plan.title} (${priceOf(plan)} ${plan.period})`,
-    userType: plan.group === 'individual' ? undefined : ('company' as const),
-    subject: `${plan.custom ? contact.subject.customPlan : contact.subject.plan} ${plan.title}`,
-  })),
+const others: Topic[] = [
   ...services.map(({ topic: { id, title, userType } }) => aboutService(id, title, userType)),
   ...Object.entries(contact.services).map(([id, title]) => aboutService(id, title)),
 ];
 
-export const TOPIC_IDS = topics.map(({ id }) => id);
+export const TOPIC_IDS = [...firmPlans, ...others].map(({ id }) => id);
 
 export function findTopic(id: string | null | undefined): Topic | null {
-  return topics.find((topic) => topic.id === id) ?? null;
+  const plan = findPlan(id ?? undefined);
+  return plan ? aboutPlan(plan) : (others.find((topic) => topic.id === id) ?? null);
 }
 
 export function topicIn(query: URLSearchParams): Topic | null {
   return findTopic(query.get('plan') ?? query.get('service'));
+}
+
+function aboutPlan(plan: Plan): Topic {
+  return {
+    id: plan.id,
+    title: plan.title,
+    text: `${plan.title} (${priceOf(plan)} ${plan.period})`,
+    userType: plan.group === 'individual' ? undefined : 'company',
+    subject: `${plan.custom ? contact.subject.customPlan : contact.subject.plan} ${plan.title}`,
+  };
 }
 
 function aboutService(id: string, title: string, userType?: EnquirerType): Topic {
@@ -49,5 +53,5 @@ export function articleTopic({ title }: { title: string }): Topic | null {
 }
 
 export function isAboutConsultation({ id }: Topic): boolean {
-  return id === CONSULTATION || plans.some((plan) => plan.id === id && plan.custom);
+  return id === CONSULTATION || findPlan(id)?.custom === true;
 }

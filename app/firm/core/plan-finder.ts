@@ -1,5 +1,6 @@
-import { plans as firmPlans, type Plan } from '#content/plans.ts';
+import type { Plan } from '#content/plans.ts';
 import { firstAnswers, questions, type Answers } from '#content/price-finder.ts';
+import { plansNow } from './plans.ts';
 import type { Profile } from './deadline-rule.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
 
@@ -30,7 +31,7 @@ export function answersFor({ for: conditions }: Plan, given: Partial<Answers>): 
 }
 
 /** The first plan that fits. Null if the firm has no such plan and sets the price by hand. */
-export function planFor(answers: Answers, plans: readonly Plan[] = firmPlans): Plan | null {
+export function planFor(answers: Answers, plans: readonly Plan[] = plansNow()): Plan | null {
   return plans.find((plan) => fits(plan, answers)) ?? null;
 }
 

@@ -1,18 +1,27 @@
 import { plans as firmPlans, type Plan, type PlanGroup } from '#content/plans.ts';
+import { heldItems } from '#app/platform/content/held.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { formatShortRand } from '#app/tax/money.ts';
 
+/** By which colleagues’ versions of the plans are stored. */
+export const PLANS = 'plans';
+
 export type Inclusion = { feature: string; included: boolean[] };
 
-export function plansOf(group: PlanGroup, plans = firmPlans): Plan[] {
+/** As they are published: read them while a page is made, not when a module is loaded. */
+export function plansNow(): readonly Plan[] {
+  return heldItems(PLANS, firmPlans);
+}
+
+export function plansOf(group: PlanGroup, plans = plansNow()): Plan[] {
   return plans.filter((plan) => plan.group === group);
 }
 
-export function findPlan(id: string | undefined, plans = firmPlans): Plan | null {
+export function findPlan(id: string | undefined, plans = plansNow()): Plan | null {
   return plans.find((plan) => plan.id === id) ?? null;
 }
 
-export function requirePlan(id: string, plans = firmPlans): Plan {
+export function requirePlan(id: string, plans = plansNow()): Plan {
   const plan = findPlan(id, plans);
   if (!plan) throw ownError(`there is no plan ${id}`);
   return plan;
@@ -27,17 +36,17 @@ export function instalmentsOf({ instalments }: Plan): string | null {
   return instalments ? `or ${instalments.count} payments of ${formatShortRand(instalments.amount)}` : null;
 }
 
-export function linesOf(plan: Plan, plans = firmPlans): string[] {
+export function linesOf(plan: Plan, plans = plansNow()): string[] {
   const base = baseOf(plan, plans);
   return base ? [`Everything in ${base.title}`, ...plan.features] : plan.features;
 }
 
-export function featuresOf(plan: Plan, plans = firmPlans): string[] {
+export function featuresOf(plan: Plan, plans = plansNow()): string[] {
   const base = baseOf(plan, plans);
   return base ? [...featuresOf(base, plans), ...plan.features] : plan.features;
 }
 
-export function comparisonOf(group: PlanGroup, plans = firmPlans): Inclusion[] {
+export function comparisonOf(group: PlanGroup, plans = plansNow()): Inclusion[] {
   const perPlan = plansOf(group, plans).map((plan) => new Set(featuresOf(plan, plans)));
   const features = new Set(perPlan.flatMap((included) => [...included]));
   return [...features].map((feature) => ({

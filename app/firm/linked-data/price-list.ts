@@ -1,4 +1,5 @@
-import { plans, type Plan } from '#content/plans.ts';
+import type { Plan } from '#content/plans.ts';
+import { plansNow } from '#app/firm/core/plans.ts';
 import { firmReference } from './firm.ts';
 import { SCHEMA_ORG, type LinkedData } from './linked-data.ts';
 
@@ -10,7 +11,7 @@ export function priceListData(origin: string): LinkedData {
     '@type': 'OfferCatalog',
     name: 'Our Pricing',
     url: `${origin}/pricing`,
-    itemListElement: plans.map((plan) => offerData(plan, origin)),
+    itemListElement: plansNow().map((plan) => offerData(plan, origin)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { home } from '#content/pages/home.ts';
-import { plans, type Plan } from '#content/plans.ts';
-import { priceOf } from '#app/firm/core/plans.ts';
+import type { Plan } from '#content/plans.ts';
+import { findPlan, priceOf } from '#app/firm/core/plans.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { HomeSection } from './section.tsx';
 
@@ -33,7 +33,7 @@ export function Prices() {
 }
 
 function planWith(id: string): Plan {
-  const plan = plans.find((one) => one.id === id);
+  const plan = findPlan(id);
   if (!plan) throw ownError(`content/pages/home.ts names a plan that does not exist: ${id}`);
   return plan;
 }

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { planGroups, pricing } from '#content/pages/pricing.ts';
+import { withPrices } from '#app/site/blog/prices-in-texts.ts';
 import { fillFigures } from '#app/site/blog/figures.ts';
 import { plansOf } from '#app/firm/core/plans.ts';
 import { QUESTIONS } from '#app/firm/core/plan-finder.ts';
@@ -37,8 +38,11 @@ export function loader({ request }: LoaderFunctionArgs) {
   const tab = query.get('tab') ?? finder.found?.plan?.group;
   const group = groups.find(({ value }) => value === tab) ?? groups[0];
   if (!group) throw ownError('content/plans.ts has no plan in a group of content/pages/pricing.ts');
-  const faq = pricing.faq.entries.map(({ question, answer }) => ({ question, answer: fillFigures(answer) }));
-  return { ...group, faq, finder: { ...finder, turnover: fillFigures(pricing.finder.turnover) } };
+  const faq = pricing.faq.entries.map(({ question, answer }) => ({
+    question,
+    answer: withPrices(fillFigures(answer)),
+  }));
+  return { ...group, faq, finder: { ...finder, turnover: withPrices(fillFigures(pricing.finder.turnover)) } };
 }
 
 export const meta: MetaFunction = (args) =>

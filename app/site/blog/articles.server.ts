@@ -1,5 +1,6 @@
 import { categories, type Article, type ArticleCard, type Category } from './article.ts';
 import type { CompiledArticle } from './compile-article.ts';
+import { withPrices } from './prices-in-texts.ts';
 import { search } from './search.ts';
 
 const RELATED = 3;
@@ -17,11 +18,11 @@ const articles = Object.entries(modules)
 const summaries = new Map(articles.map((article) => [article.slug, summaryOf(article)]));
 
 export function allArticles(): ArticleCard[] {
-  return [...summaries.values()];
+  return withPrices([...summaries.values()]);
 }
 
 export function wholeArticles(): readonly Article[] {
-  return articles;
+  return withPrices(articles);
 }
 
 /** Up to `count`, the newest first, at most two of one category: one subject does not fill the list. */
@@ -36,7 +37,7 @@ export function latestArticles(count: number): ArticleCard[] {
 }
 
 export function findArticle(slug: string): Article | null {
-  return articles.find((article) => article.slug === slug) ?? null;
+  return withPrices(articles.find((article) => article.slug === slug) ?? null);
 }
 
 /** Up to three of the same category, the newest first. */
@@ -60,7 +61,7 @@ export function articleCategories(): Category[] {
 }
 
 export function searchArticles(query: string): ArticleCard[] {
-  return search(articles, query).map(summaryOf);
+  return withPrices(search(articles, query).map(summaryOf));
 }
 
 function summaryOf({

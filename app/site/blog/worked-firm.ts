@@ -1,16 +1,15 @@
 import { firm } from '#content/firm.ts';
 import { practice } from '#content/practice.ts';
-import { priceOf, requirePlan } from '#app/firm/core/plans.ts';
 import { peopleOf } from '#app/firm/people/people.ts';
 import { keyIn } from '#app/platform/core/keys.ts';
 import { requireKnown, wholeNumber, type WorkedExamples } from './figure-arguments.ts';
-import { randOf } from './figure-words.ts';
+import { priceName } from './prices-in-texts.ts';
 
 const { software, catchUp } = practice;
 
 /** Facts and prices of the firm; an unknown name throws. */
 export const workedFirm: WorkedExamples = {
-  'plan.price': (id = '') => priceOf(requirePlan(id)),
+  'plan.price': (id = '') => priceName('price', id),
   'firm.days': (promise = '') => String(firm.commitments[known(firm.commitments, promise)]),
   'firm.software': (work = '') => software[known(software, work)],
   /** By the path of the service. */
@@ -18,8 +17,7 @@ export const workedFirm: WorkedExamples = {
   'firm.role': (path = '') => requireKnown(peopleOf(path)[0]).role,
   'catchUp.weeks': (months) => String(Math.ceil(wholeNumber(months) / catchUp.monthsAWeek)),
   'catchUp.monthsAWeek': () => String(catchUp.monthsAWeek),
-  'catchUp.most': (plan = '', months = '1') =>
-    randOf(requirePlan(plan).price * catchUp.mostTimesThePlan * wholeNumber(months)),
+  'catchUp.most': (plan = '', months = '1') => priceName('most', plan, months),
 };
 
 function known<Table extends object>(table: Table, name: string): keyof Table & string {

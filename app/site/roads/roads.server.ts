@@ -4,6 +4,7 @@ import { services } from '#app/firm/core/services.ts';
 import { peopleOf } from '#app/firm/people/people.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
+import { withPrices } from '#app/site/blog/prices-in-texts.ts';
 import { nextDates } from '#app/site/service-pages/next-dates.ts';
 import { doors } from '#app/tools/calculators/doors.ts';
 import type { Question } from './question-list.tsx';
@@ -38,7 +39,7 @@ export function loadRoad(path: string, today = southAfricanDay()) {
   const plan = findPlan(road.plan);
   const service = services.find(({ id }) => id === road.service)?.path ?? null;
   const [person] = peopleOf(service ?? '');
-  return {
+  return withPrices({
     ...road,
     ...neighboursOf(road),
     doors: doorsOf(road.tools),
@@ -46,7 +47,7 @@ export function loadRoad(path: string, today = southAfricanDay()) {
     talk: bookPath(service ? { service: road.service, ...(person && { with: person.id }) } : null),
     offer: plan && { id: plan.id, title: plan.title, price: priceOf(plan), period: plan.period },
     nextDates: road.dates ? nextDates(road.dates, today) : [],
-  };
+  });
 }
 
 /** The question that it belongs to, and the others there: below it or beside it. */

@@ -1,7 +1,7 @@
-import { plans } from '#content/plans.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { priceOf } from '#app/firm/core/plans.ts';
+import { plansNow, priceOf } from '#app/firm/core/plans.ts';
+import { withPrices } from '#app/site/blog/prices-in-texts.ts';
 import { nextDates } from './next-dates.ts';
 import { drawShape } from './shapes/draw-shape.server.ts';
 import type { ServicePage } from './service-page.ts';
@@ -19,13 +19,14 @@ export type DatedPage = ReturnType<typeof loadServicePage>;
 export function loadServicePage(path: string, today = southAfricanDay()) {
   const page = servicePages.find((page) => page.path === path);
   if (!page) throw notFound();
+  const plans = plansNow();
   const prices = page.plans.flatMap((id) => plans.filter((plan) => plan.id === id));
   const least = plans.find(({ id }) => id === page.from) ?? prices[0];
-  return {
+  return withPrices({
     ...page,
     prices,
     least: least ? `${priceOf({ ...least, upTo: undefined })} ${least.period}` : null,
     drawn: drawShape(page, today),
     nextDates: page.next ? nextDates(page.next.whose, today) : [],
-  };
+  });
 }

@@ -1,19 +1,20 @@
 import { signIn } from '#content/pages/auth.ts';
 import { people } from '#content/people.ts';
-import { plans, type Plan } from '#content/plans.ts';
+import type { Plan } from '#content/plans.ts';
 import { rulesOf } from '#app/firm/core/deadlines.ts';
-import { priceOf } from '#app/firm/core/plans.ts';
+import { plansNow, priceOf } from '#app/firm/core/plans.ts';
 import { EVERY_GROUP } from '#app/firm/deadlines/groups.ts';
 import { personPath } from '#app/firm/people/people.ts';
+import { oncePerPlans } from '#app/site/blog/prices-in-texts.ts';
 import type { Entry } from '#app/site/search/entry.ts';
 import { publicPages } from './public-pages.server.ts';
 import { createSearch } from '#app/site/search/ranking.ts';
 
 /** All that can be found: what is declared or written is in it without another line. */
-export const entries: readonly Entry[] = [
+export const entriesNow = oncePerPlans((): readonly Entry[] => [
   ...publicPages().map(({ changed: _changed, ...entry }) => entry),
   { kind: 'page', to: '/auth', ...signIn.entry },
-  ...plans.map(priceEntry),
+  ...plansNow().map(priceEntry),
   ...dateEntries(),
   ...people.map((person): Entry => ({
     kind: 'person',
@@ -21,9 +22,13 @@ export const entries: readonly Entry[] = [
     title: person.name,
     about: `${person.role}. Ask about ${person.askAbout}.`,
   })),
-];
+]);
 
-export const searchSite = createSearch(entries);
+export function searchSite(query: string): Entry[] {
+  return search()(query);
+}
+
+const search = oncePerPlans(() => createSearch(entriesNow()));
 
 function priceEntry(plan: Plan): Entry {
   return {

@@ -23,6 +23,7 @@ import { LETTERS_PATH, TIMELINE_PATH } from '#app/firm/deadlines/estate-days.ts'
 import { isService } from '#app/firm/core/services.ts';
 import { allArticles, wholeArticles } from '#app/site/blog/articles.server.ts';
 import { legalText } from '#app/site/legal/legal-texts.server.ts';
+import { withPrices } from '#app/site/blog/prices-in-texts.ts';
 import { answers } from '#app/site/roads/roads.server.ts';
 import { servicePages } from '#app/site/service-pages/service-pages.server.ts';
 import { REPORT_PATH } from '#app/site/switching/report-path.ts';
@@ -44,7 +45,7 @@ type Declared = { title: string; description: string; alsoCalled?: readonly stri
 
 /** Every public page with one address. */
 export function publicPages(): PublicPage[] {
-  return [
+  return withPrices([
     page('/', { ...home, title: 'Home' }),
     ...servicePages.map(servicePage),
     ...answers.map(answerPage),
@@ -72,7 +73,7 @@ export function publicPages(): PublicPage[] {
     { ...page('/privacy', legalText('privacy')), changed: legalText('privacy').updated },
     { ...page('/blog', blog), changed: newest(allArticles().map(({ checked }) => checked)) },
     ...wholeArticles().map(articlePage),
-  ];
+  ]);
 }
 
 function page(to: string, { title, description, alsoCalled }: Declared): PublicPage {

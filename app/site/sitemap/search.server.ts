@@ -5,22 +5,22 @@ import type { RequestContext } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
 import type { Entry } from '#app/site/search/entry.ts';
 import { createSearch } from '#app/site/search/ranking.ts';
-import { entries } from './entries.server.ts';
+import { entriesNow } from './entries.server.ts';
 
 /** `text`: all entries in JSON, for the browser. */
 type Search = { text: string; search: (query: string) => Entry[] };
 
-let last = searchOf(entries);
+let last: Search | undefined;
 
 /** The pages of the site, and the names in its lists; without the database the pages alone, which is logged. */
 export async function readSearch({ logFailure }: Pick<RequestContext, 'logFailure'>): Promise<Search> {
   try {
-    const next = [...entries, ...(await readNames()).map(entryOf)];
-    if (JSON.stringify(next) !== last.text) last = searchOf(next);
+    const next = [...entriesNow(), ...(await readNames()).map(entryOf)];
+    if (JSON.stringify(next) !== last?.text) last = searchOf(next);
     return last;
   } catch (error) {
     logFailure('the lists could not be read for the search', reasonOf(error));
-    return last;
+    return last ?? searchOf(entriesNow());
   }
 }
 

@@ -1,3 +1,4 @@
+import { holdContent } from '#app/platform/content/held.ts';
 import { hydrate } from '#app/platform/ui/hydrate.tsx';
 import { CalculatorPart, type CalculatorPartProps } from './calculator-part.tsx';
 import { loadCalculator } from './load-calculator.ts';
@@ -8,6 +9,7 @@ const props = JSON.parse(host?.dataset.props ?? 'null') as CalculatorPartProps |
 if (host && props) void start(host, props);
 
 async function start(element: HTMLElement, props: CalculatorPartProps): Promise<void> {
+  if (props.offer.held) holdContent(new Map(Object.entries(props.offer.held)));
   const calculator = await loadCalculator(element.dataset.type ?? '');
   hydrate(element, <CalculatorPart calculator={calculator} {...props} />);
 }

@@ -1,8 +1,8 @@
-import type { Plan } from '#content/plans.ts';
+import { plans as filePlans, type Plan } from '#content/plans.ts';
 import { tools, type Tool } from '#content/tools.ts';
 import { bookPath } from '#app/firm/contact/book-path.ts';
 import { startPath } from '#app/firm/contact/start-path.ts';
-import { findPlan, priceOf, requirePlan } from '#app/firm/core/plans.ts';
+import { findPlan, PLANS, plansNow, priceOf, requirePlan } from '#app/firm/core/plans.ts';
 import { services } from '#app/firm/core/services.ts';
 import { peopleOf, personPath } from '#app/firm/people/people.ts';
 import type { Calculator } from './calculator.ts';
@@ -17,6 +17,7 @@ export function offerOf({ tool, type, plans }: Pick<Calculator, 'tool' | 'type' 
   return {
     plan: plan && offered(plan),
     ...(plans && { others: Object.fromEntries(plans.map((id) => [id, offered(requirePlan(id))])) }),
+    ...(plans && plansNow() !== filePlans && { held: { [PLANS]: plansNow() } }),
     person: person ? { name: person.name, role: person.role, to: personPath(person) } : null,
     book: bookPath(path ? { service } : null),
   };

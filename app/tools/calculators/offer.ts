@@ -8,6 +8,8 @@ export type Offer = {
   plan: OfferedPlan | null;
   /** By id: what a result may name in place of the tool's own plan. */
   others?: Readonly<Record<string, OfferedPlan>>;
+  /** What colleagues have changed, by kind: the browser’s own is that of the files. */
+  held?: Readonly<Record<string, readonly unknown[]>>;
   person: { name: string; role: string; to: string } | null;
   book: string;
 };

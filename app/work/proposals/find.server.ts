@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { plans } from '#content/plans.ts';
+import { findPlan } from '#app/firm/core/plans.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
@@ -107,7 +107,7 @@ export async function findProposal(
     taxpayer: { id: taxpayer.id, kind: taxpayer.kind, name: taxpayer.name },
     isFromSite: proposal.sentBy === null,
     state: isWithdrawn ? 'withdrawn' : state,
-    plan: plans.find((plan) => plan.id === proposal.plan)?.title ?? proposal.plan,
+    plan: findPlan(proposal.plan ?? undefined)?.title ?? proposal.plan,
     receiptKey: proposal.receiptKey,
     sentAt: proposal.sentAt,
     lastDay: lastDayOf(proposal.expiresAt),

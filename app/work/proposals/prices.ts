@@ -1,6 +1,6 @@
 import { planEngagements } from '#content/engagements/plan-engagements.ts';
-import { plans, type Plan } from '#content/plans.ts';
-import { instalmentsOf, priceOf } from '#app/firm/core/plans.ts';
+import type { Plan } from '#content/plans.ts';
+import { instalmentsOf, plansNow, priceOf } from '#app/firm/core/plans.ts';
 import { formatShortRand, type Cents } from '#app/tax/money.ts';
 
 const OTHERS = 'What is owed to others, such as tax and official fees';
@@ -8,7 +8,7 @@ const OTHERS = 'What is owed to others, such as tax and official fees';
 /** The plan that is this one service. */
 export function planOfType(typeId: string): Plan | null {
   return (
-    plans.find(({ id }) => planEngagements[id]?.length === 1 && planEngagements[id][0] === typeId) ?? null
+    plansNow().find(({ id }) => planEngagements[id]?.length === 1 && planEngagements[id][0] === typeId) ?? null
   );
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { requireSubmissionKey } from '#app/platform/http/submission-key.ts';
-import { plans } from '#content/plans.ts';
+import { findPlan, plansNow } from '#app/firm/core/plans.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
@@ -57,7 +57,7 @@ export async function beginOffer(
 async function begin(actor: FirmActor, taxpayerId: string, { plan: planId, ...wanted }: Wanted, now: Date) {
   const taxpayer = await findTaxpayer(actor, taxpayerId);
   if (!taxpayer) return null;
-  const fitting = plans.filter((plan) => kindsOfPlan(plan).includes(taxpayer.kind));
+  const fitting = plansNow().filter((plan) => kindsOfPlan(plan).includes(taxpayer.kind));
   const plan = fitting.find(({ id }) => id === planId) ?? null;
   const today = southAfricanDay(now);
   const [past, members] = await Promise.all([pastPrices(taxpayerId, actor), membersOf(taxpayerId)]);
@@ -89,7 +89,7 @@ export async function fillOffer(
   const about = await begin(actor, taxpayerId, { plan: textIn(form, 'plan') }, now);
   if (!about) return null;
   const { draft, taxpayer, today } = about;
-  const before = plans.find(({ id }) => id === textIn(form, 'filled')) ?? null;
+  const before = findPlan(textIn(form, 'filled'));
   const ofBefore = partsOf(before, taxpayer, today);
   const lines = draft.lines.map((line) => {
     const posted = readLine(line, form, taxpayer, today);
@@ -146,5 +146,5 @@ function offerOf({ lines, plan, signatory, key, taxpayer: { id } }: OfferDraft, 
       const type = types.find((one) => one.id === typeId);
       return type ? [{ type, period, price: readPrice(price).cents }] : [];
     });
-  return { taxpayerId: id, engagements, plan: plans.find((one) => one.id === plan) ?? null, signatory, key };
+  return { taxpayerId: id, engagements, plan: findPlan(plan), signatory, key };
 }

@@ -1,14 +1,19 @@
 export type Testimonial = {
-  id: number;
+  /** Of those that colleagues add at the desk: a text. */
+  id: number | string;
   content: string;
   author: string;
   role: string;
   service: { label: string; to: string };
   rating: 1 | 2 | 3 | 4 | 5;
+  /** To be named here; not shown. `on`: the day, as 2026-03-02. */
+  consent: { on: string; how: string };
 };
 
 /** Where they come from; said wherever they are shown. */
 export const testimonialsFrom = 'Invented, like the firm: no real clients.';
+
+const INVENTED = { on: '2026-03-02', how: 'Invented for the demonstration' };
 
 export const testimonials: Testimonial[] = [
   {
@@ -19,6 +24,7 @@ export const testimonials: Testimonial[] = [
     role: 'Freelance illustrator, Centurion',
     service: { label: 'Individual tax', to: '/tax/individual' },
     rating: 5,
+    consent: INVENTED,
   },
   {
     id: 2,
@@ -28,6 +34,7 @@ export const testimonials: Testimonial[] = [
     role: 'Owner, Moreleta Joinery',
     service: { label: 'Payroll', to: '/payroll' },
     rating: 5,
+    consent: INVENTED,
   },
   {
     id: 3,
@@ -37,6 +44,7 @@ export const testimonials: Testimonial[] = [
     role: 'Executor of a family estate, Laudium',
     service: { label: 'Deceased estates', to: '/tax/deceased-estate' },
     rating: 5,
+    consent: INVENTED,
   },
   {
     id: 4,
@@ -46,5 +54,6 @@ export const testimonials: Testimonial[] = [
     role: 'Director, Umthombo Water Tanks',
     service: { label: 'Accounting', to: '/accounting' },
     rating: 4,
+    consent: INVENTED,
   },
 ];

@@ -1,7 +1,8 @@
 import type { MetaFunction } from '@remix-run/node';
 import { testimonialsPage } from '#content/pages/testimonials.ts';
-import { testimonials, testimonialsFrom, type Testimonial } from '#content/testimonials.ts';
+import type { Testimonial } from '#content/testimonials.ts';
 import { publicPage } from '#app/platform/http/cache.ts';
+import { shownFrom, testimonialsNow } from '#app/firm/core/testimonials.ts';
 import { peopleOf, personPath } from '#app/firm/people/people.ts';
 import { Portrait } from '#app/firm/people/portrait.tsx';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -21,10 +22,11 @@ export const meta: MetaFunction = (args) =>
 
 export default function Testimonials() {
   const { hero, list, closing } = testimonialsPage;
+  const testimonials = testimonialsNow();
   return (
     <>
       <PageHero {...hero} drawing={testimonials.length > 0 && <Ratings />} />
-      <Section id="list" title={list.title} lede={testimonials.length > 0 ? testimonialsFrom : undefined}>
+      <Section id="list" title={list.title} lede={shownFrom() ?? undefined}>
         {testimonials.length === 0 ? (
           <p>{list.none}</p>
         ) : (
@@ -44,7 +46,7 @@ export default function Testimonials() {
 
 function Ratings() {
   const { title } = testimonialsPage.ratings;
-  const lines = testimonials.map(({ id, author, rating }) => ({
+  const lines = testimonialsNow().map(({ id, author, rating }) => ({
     key: String(id),
     label: author,
     amount: String(rating),

@@ -3,7 +3,11 @@ import { keysOf } from '#app/platform/core/keys.ts';
 export const CONTENT_PATH = '/admin/content';
 
 /** By the name of the kind, which stands in addresses and rows: the audit trail's word. */
-export const CONTENT_ENTITIES = { announcements: 'announcement', plans: 'plan' } as const;
+export const CONTENT_ENTITIES = {
+  announcements: 'announcement',
+  plans: 'plan',
+  testimonials: 'testimonial',
+} as const;
 
 export type ContentName = keyof typeof CONTENT_ENTITIES;
 

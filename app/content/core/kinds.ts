@@ -1,9 +1,10 @@
 import { announcements } from './announcements.ts';
 import { planContent } from './plans.ts';
+import { testimonialContent } from './testimonials.ts';
 import type { Content } from './define-content.ts';
 
 /** In the order of the desk's page. */
-export const contents: readonly Content[] = [planContent, announcements];
+export const contents: readonly Content[] = [planContent, testimonialContent, announcements];
 
 export function findContent(name: string | undefined): Content | undefined {
   return contents.find((content) => content.name === name);

@@ -8,7 +8,8 @@ const OTHERS = 'What is owed to others, such as tax and official fees';
 /** The plan that is this one service. */
 export function planOfType(typeId: string): Plan | null {
   return (
-    plansNow().find(({ id }) => planEngagements[id]?.length === 1 && planEngagements[id][0] === typeId) ?? null
+    plansNow().find(({ id }) => planEngagements[id]?.length === 1 && planEngagements[id][0] === typeId) ??
+    null
   );
 }
 

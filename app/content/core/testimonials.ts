@@ -1,0 +1,82 @@
+import { testimonials, type Testimonial } from '#content/testimonials.ts';
+import { services } from '#app/firm/core/services.ts';
+import { shownFrom, TESTIMONIALS } from '#app/firm/core/testimonials.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
+import { defineContent } from './define-content.ts';
+
+/** By the path of its page. */
+const SERVICES: Readonly<Record<string, string>> = Object.fromEntries(
+  services.map(({ path, menu: { label, under } }) => [path, under ? `${under}: ${label}` : label]),
+);
+
+export const testimonialContent = defineContent({
+  name: TESTIMONIALS,
+  noun: 'testimonial',
+  plural: 'testimonials',
+  about:
+    'Words of clients, in their own wording. Home shows the first four. Somebody who no longer agrees is removed here, and deleted for good.',
+  fields: {
+    content: { kind: 'text', label: 'Their words', length: [20, 600] },
+    author: { kind: 'line', label: 'Name', length: [2, 100] },
+    role: {
+      kind: 'line',
+      label: 'Who they are',
+      hint: 'For instance: Owner, Moreleta Joinery',
+      length: [2, 100],
+    },
+    service: { kind: 'choice', label: 'About', options: SERVICES },
+    rating: { kind: 'whole', from: 1, to: 5, label: 'Stars' },
+    agreedOn: { kind: 'day', label: 'The day on which they agreed to be named' },
+    agreedHow: {
+      kind: 'line',
+      label: 'How they agreed',
+      hint: 'Not public. For instance: mail to Johan',
+      length: [3, 200],
+    },
+  },
+  file: testimonials,
+  grows: true,
+  idOf: ({ id }) => String(id),
+  titleOf: ({ author, role }) => `${author}, ${role}`,
+  valuesOf: ({ content, author, role, service, rating, consent }) => ({
+    content,
+    author,
+    role,
+    service: service.to,
+    rating,
+    agreedOn: consent.on,
+    agreedHow: consent.how,
+  }),
+  itemOf({ service, rating, agreedOn: on, agreedHow: how, ...words }, id, file): Testimonial {
+    return {
+      ...words,
+      id: file?.id ?? id,
+      service:
+        file?.service.to === service ? file.service : { label: SERVICES[service] ?? service, to: service },
+      rating: asRating(rating),
+      consent: { on, how },
+    };
+  },
+  check: ({ agreedOn }) => ({
+    agreedOn: agreedOn > southAfricanDay() ? 'That day is still to come.' : undefined,
+  }),
+  checkAmong: (_, file) => ({ content: whoseWords(file) }),
+  shownOn: () => [
+    { path: '/about/testimonials', label: 'Testimonials' },
+    { path: '/', label: 'The home page' },
+  ],
+});
+
+/** The pages say of the file’s where they come from: that would be said of a client’s words too. */
+function whoseWords(file: Testimonial | undefined): string | undefined {
+  if (file) return 'The page says where this one comes from. Remove it, and add your client’s words.';
+  return shownFrom() === null
+    ? undefined
+    : 'Remove the testimonials that came with the site first: the page says where they come from.';
+}
+
+const RATINGS = [1, 2, 3, 4, 5] as const;
+
+function asRating(stars: number): Testimonial['rating'] {
+  return RATINGS.find((rating) => rating === stars) ?? 5;
+}

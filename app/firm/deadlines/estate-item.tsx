@@ -1,6 +1,7 @@
 import { estateLetters } from '#content/estate-letters.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import type { PlanItem } from '#app/firm/core/estate-plan.ts';
+import { SourceLine } from '#app/firm/sources/source-line.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { LETTERS_PATH } from './estate-days.ts';
 import { movedText } from './moved-text.ts';
@@ -37,11 +38,13 @@ export function EstateItem({ item, today, done, lettersPath = LETTERS_PATH }: Pr
           </p>
         )}
         {done && <TickButton id={id} what={what} day={doneOn} />}
+        {item.kind !== 'task' && <Why item={item} />}
       </div>
     </li>
   );
 }
 
+/** What to do, before why. */
 function Words({ item, isOver }: { item: PlanItem; isOver: boolean }) {
   switch (item.kind) {
     case 'task':
@@ -56,23 +59,34 @@ function Words({ item, isOver }: { item: PlanItem; isOver: boolean }) {
         </p>
       );
     case 'open':
-      return (
-        <p className="hint">
-          {item.unknown} {item.law}.
-        </p>
-      );
+      return <p className="hint">{item.unknown}</p>;
     case 'dated':
-      return (
+      return isOver && <p>{item.late}</p>;
+  }
+}
+
+function Why({ item }: { item: Exclude<PlanItem, { kind: 'task' }> }) {
+  return (
+    <details className="estate-why no-print">
+      <summary>
+        Why<span className="sr-only">: {item.what}</span>
+      </summary>
+      <p className="hint">
+        {item.within}. {item.law}.
+      </p>
+      {item.kind === 'dated' && (
         <>
-          <p className="hint">
-            {item.within}. {item.law}.
-          </p>
           {item.moveReasons.length > 0 && <p className="due-moved">{movedText(item)}</p>}
           {item.note && <p className="hint">{item.note}</p>}
-          {isOver && <p>{item.late}</p>}
         </>
-      );
-  }
+      )}
+      <ul className="hint mt-2 grid gap-1 wrap-anywhere">
+        {item.evidence.sources.map((source) => (
+          <SourceLine key={source} source={source} />
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 function lowered(text: string): string {

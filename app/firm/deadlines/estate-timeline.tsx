@@ -6,7 +6,6 @@ import { type EstateDays } from '#app/firm/core/estate-steps.ts';
 import { estatePlan } from '#app/firm/core/estate-plan.ts';
 import type { EstateTimeline } from '#app/firm/core/estate-timeline.ts';
 import { Letterhead } from '#app/firm/core/letterhead.tsx';
-import { SourceLine } from '#app/firm/sources/source-line.tsx';
 import { dayText } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
@@ -20,7 +19,6 @@ type SheetProps = Props & { done?: Readonly<Record<string, string>>; lettersPath
 
 export function EstateTimelineSheet({ days, timeline, today, ...kept }: SheetProps) {
   const { size, death, letters } = days;
-  const sources = new Set([...timeline.dated, ...timeline.open].flatMap(({ evidence }) => evidence.sources));
   return (
     <section id="timeline" className="estate-sheet sheet sheet-lifted" aria-labelledby="estate-timeline">
       <Letterhead>
@@ -39,7 +37,9 @@ export function EstateTimelineSheet({ days, timeline, today, ...kept }: SheetPro
           </>
         )}
       </dl>
-      <p className="mb-5">{size === 'small' ? estateTimelinePage.small : estateTimelinePage.large}</p>
+      {!kept.done && (
+        <p className="mb-5">{size === 'small' ? estateTimelinePage.small : estateTimelinePage.large}</p>
+      )}
       {estatePlan(days, timeline, today).map(({ when, title, items }) =>
         items.length === 0 ? null : (
           <Fragment key={when}>
@@ -53,18 +53,13 @@ export function EstateTimelineSheet({ days, timeline, today, ...kept }: SheetPro
         ),
       )}
       <div className="estate-small hint">
-        <p>
-          The Master can extend most of these periods, and does if you ask before they end. A day on a weekend
-          or a public holiday is moved back to the last business day: for SARS the law says so (Tax
-          Administration Act, section 244(1)), for the Master we do it so that you are early.
-        </p>
-        <details>
-          <summary>Sources</summary>
-          <ul className="grid gap-1 wrap-anywhere">
-            {[...sources].map((source) => (
-              <SourceLine key={source} source={source} />
-            ))}
-          </ul>
+        <p>The Master can extend most of these periods, and does if you ask before they end.</p>
+        <details className="estate-why no-print">
+          <summary>Why some days are earlier</summary>
+          <p>
+            A day on a weekend or a public holiday is moved back to the last business day: for SARS the law
+            says so (Tax Administration Act, section 244(1)), for the Master we do it so that you are early.
+          </p>
         </details>
       </div>
     </section>

@@ -103,7 +103,8 @@ test('a name and an ID number are kept only with consent, and go with it', async
   expect(await typedAt()).toEqual({ death: DAYS.death });
   const unknown = `/kept/estate/${'A'.repeat(43)}/letters`;
   expect((await submit(unknown, { ...ESTATE_LETTER, keep: 'on' })).status).toBe(404);
-  expect((await submit(path, { ...ESTATE_LETTER, keep: 'on', writer: '' })).status).toBe(422);
+  const refused = await submit(path, { ...ESTATE_LETTER, keep: 'on', writer: '' });
+  expect(refused).toMatchObject({ status: 422, data: { keeps: true } });
 });
 
 async function keepEstate(): Promise<string> {

@@ -78,6 +78,7 @@ export default function KeptEstate() {
         </h2>
         <EstateForm
           path={link.path}
+          answer="days"
           errors={posted?.errors}
           fields={{
             size: size ?? days.size,

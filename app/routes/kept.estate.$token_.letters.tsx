@@ -31,9 +31,9 @@ export async function action({ request, context, params: { token = '' } }: Actio
   const form = await requireForm(request);
   await limitChanges(contextOf(context));
   const read = readLetterEntries(form);
-  if (read.entries && (form.has('keep') || form.has('isKept')))
-    await keepLetter(token, form.has('keep') ? read.typed : null);
-  return answerLetter(read);
+  const keeps = form.has('keep');
+  if (read.entries && (keeps || form.has('isKept'))) await keepLetter(token, keeps ? read.typed : null);
+  return answerLetter(read, keeps);
 }
 
 export const meta: MetaFunction = () => privateMeta(estateTimelinePage.keptTitle);
@@ -55,7 +55,7 @@ export default function KeptLetters() {
       <LettersPart path={`${path}/letters`} posted={posted} typed={typed}>
         {isKept && <input type="hidden" name="isKept" value="yes" />}
         <label className="flex min-h-11 items-center gap-3 leading-working">
-          <input type="checkbox" name="keep" defaultChecked={isKept} className="size-6 shrink-0" />
+          <input type="checkbox" name="keep" defaultChecked={posted?.keeps ?? isKept} className="size-6 shrink-0" />
           {consent}
         </label>
       </LettersPart>

@@ -15,6 +15,7 @@ import { calculatorName, toolName } from '#app/tools/calculators/calculator-link
 import { ToolParts } from '#app/tools/calculators/tool-parts.tsx';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
+import { ErrorSummary } from '#app/platform/ui/error-summary.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { keepEstate } from '#app/tools/estate/kept-estate.server.ts';
 import { KEEP_HINT } from '#app/tools/kept/kept-page.server.ts';
@@ -63,6 +64,9 @@ export default function Timeline() {
             {refused.error}
           </Notice>
         </div>
+      )}
+      {worked && !worked.days && (
+        <ErrorSummary id="timeline" title="The days are not worked out yet" errors={worked.errors} />
       )}
       <EstateForm fields={worked?.fields} errors={worked?.errors ?? refused?.errors} />
       {worked?.days && worked.timeline ? (

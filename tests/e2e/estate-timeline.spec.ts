@@ -18,9 +18,13 @@ test('an executor gets each step with its day, and no day is in an address', asy
   await expect(page).toHaveURL('/tax/deceased-estate/timeline#timeline');
   const sheet = page.getByRole('region', { name: 'Timeline of the estate' });
   await expect(sheet.getByRole('time')).toHaveText(timeline.dated.map(({ day }) => longDayText(day)));
-  for (const { what, law } of [...timeline.dated, ...timeline.open]) {
-    await expect(sheet.getByText(what, { exact: true })).toBeVisible();
-    await expect(sheet.getByText(law).first()).toBeVisible();
+  for (const { what, law, evidence } of [...timeline.dated, ...timeline.open]) {
+    const step = sheet.getByRole('listitem').filter({ has: page.getByText(what, { exact: true }) });
+    await expect(step.getByText(what, { exact: true })).toBeVisible();
+    await expect(step.getByText(law)).toBeHidden();
+    await step.locator('summary', { hasText: 'Why' }).click();
+    await expect(step.getByText(law)).toBeVisible();
+    await expect(step.locator('.estate-why li')).toHaveCount(evidence.sources.length);
   }
   const file = await downloadBy(page.getByRole('button', { name: 'Download as a calendar' }));
   expect(file.suggestedFilename()).toBe('estate.ics');
@@ -75,6 +79,43 @@ test('two who have the link tick steps, and a letter is written from one of them
   );
   const file = await downloadBy(page.getByRole('button', { name: 'Download for Word' }));
   expect(file.suggestedFilename()).toBe('letter-bank.docx');
+});
+
+test('a letter that lacks an entry says so in view, and at the field', async ({ page, complaints }) => {
+  complaints.expect(/status of 422/);
+  const whole = {
+    'Full name': 'Nomsa Dlamini',
+    'ID or passport number': '5203040080082',
+    'Day of death': death,
+    'Your name': 'Thandi Nkosi',
+    'Whom do you write to?': 'bank',
+  };
+  await page.goto('/tax/deceased-estate/letters');
+  const write = page.getByRole('button', { name: 'Write the letter' });
+  for (const [field, wrong, words] of [
+    ['Full name', '', 'Enter the full name of the person who died.'],
+    ['ID or passport number', '5203040080083', 'its last digit does not fit the others'],
+    ['Day of death', plusDays(southAfricanDay(), 2), 'This day is still to come.'],
+    ['Your name', '', 'Enter your name: the letter is from you.'],
+    ['Whom do you write to?', null, 'Choose whom the letter goes to.'],
+  ] as const) {
+    await page.goto('/tax/deceased-estate/letters');
+    const { [field]: _right, ...others } = whole;
+    await fillIn(page, wrong === null ? others : { ...others, [field]: wrong });
+    await write.click();
+    const summary = page.getByRole('alert');
+    await expect(summary).toContainText('The letter is not written yet');
+    await expect(summary).toBeInViewport();
+    await expect(summary.getByRole('link')).toHaveText([new RegExp(words)]);
+    const control =
+      wrong === null ? page.getByRole('radiogroup', { name: field }) : page.getByLabel(field, { exact: true });
+    await expect(control).toHaveAccessibleDescription(new RegExp(words));
+    await summary.getByRole('link').click();
+    await expect(control).toBeInViewport();
+  }
+  await page.getByRole('radio', { name: 'The bank' }).check();
+  await write.click();
+  await expect(page.getByRole('region', { name: 'The letter' })).toBeInViewport();
 });
 
 test('the page for executors has time limits as rules, and sells nothing', NO_SCRIPT, async ({ page }) => {

@@ -9,6 +9,8 @@ type Props = {
   fields?: EstateFields;
   errors?: EstateErrors;
   path?: string;
+  /** What is shown after it was posted: the id of a part of the page. */
+  answer?: string;
   /** In place of the button that stores nothing. */
   children?: ReactNode;
 };
@@ -18,9 +20,10 @@ const SIZES = Object.entries(sizeLabels).map(([value, label]) => ({ value, label
 const EMPTY: EstateFields = { size: '', death: '', letters: '' };
 const NONE: EstateErrors = {};
 
-export function EstateForm({ fields = EMPTY, errors = NONE, path = TIMELINE_PATH, children }: Props) {
+export function EstateForm(props: Props) {
+  const { fields = EMPTY, errors = NONE, path = TIMELINE_PATH, answer = 'timeline', children } = props;
   return (
-    <form action={`${path}#timeline`} method="post" className="estate-form no-print">
+    <form action={`${path}#${answer}`} method="post" noValidate className="estate-form no-print">
       <Segments
         id="size"
         name="size"

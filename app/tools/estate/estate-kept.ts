@@ -5,7 +5,7 @@ import { estateTasks } from '#app/firm/core/estate-tasks.ts';
 import { TIMELINE_PATH } from '#app/firm/deadlines/estate-days.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
 import { defineKept } from '#app/tools/kept/kept-kind.ts';
-import { OF_DECEASED, LONGEST } from './letter-entries.ts';
+import { OF_DECEASED, LONGEST } from './letter-fields.ts';
 
 const Day = z.iso.date();
 

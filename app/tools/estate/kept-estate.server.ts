@@ -17,7 +17,7 @@ import { notFound } from '#app/platform/http/responses.ts';
 import { changeKept } from '#app/tools/kept/kept.server.ts';
 import { keptPath } from '#app/tools/kept/kept-kind.ts';
 import { GONE, keepEntries, keptCommands, type KeptPost } from '#app/tools/kept/kept-page.server.ts';
-import { OF_DECEASED, type TypedLetter } from './letter-entries.ts';
+import { OF_DECEASED, type TypedLetter } from './letter-fields.ts';
 import { estateKept, tickable, type KeptEstate } from './estate-kept.ts';
 
 const STALE =

@@ -4,11 +4,11 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import type { ReadLetter } from './letter-entries.ts';
 import { writeLetter } from './letter.ts';
 
-/** What `LettersPart` shows after a post. */
-export function answerLetter(read: ReadLetter) {
+/** What `LettersPart` shows after a post. `keeps`: the box was ticked. */
+export function answerLetter(read: ReadLetter, keeps = false) {
   const written = read.entries && writeLetter(read.letter, read.entries, southAfricanDay());
   return data(
-    { ...read, written },
+    { ...read, written, keeps },
     { status: written ? 200 : 422, headers: { 'Cache-Control': PRIVATE_PAGE } },
   );
 }

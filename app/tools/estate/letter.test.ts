@@ -6,7 +6,8 @@ import { estateLetters } from '#content/estate-letters.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
 import { ESTATE_LETTER } from '#tests/security/honest-fields.ts';
 import { letterDocx } from './letter-file.server.ts';
-import { readLetterEntries, typedFor } from './letter-entries.ts';
+import { readLetterEntries } from './letter-entries.ts';
+import { typedFor } from './letter-fields.ts';
 import { letterText, writeLetter } from './letter.ts';
 
 const TODAY = '2026-11-26';

@@ -2,19 +2,19 @@ import { estateLetters, estateWriters, type EstateLetterId } from '#content/esta
 import type { ReactNode } from 'react';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Segments, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
-import { ADDRESSEE, typedFor, type LetterErrors, type TypedLetter } from './letter-entries.ts';
+import { ADDRESSEE, typedFor, type LetterErrors, type TypedLetter } from './letter-fields.ts';
 
 type Props = {
   path: string;
   typed: TypedLetter;
   letter: EstateLetterId | null;
-  errors?: LetterErrors & { to?: string };
+  errors?: LetterErrors;
   children?: ReactNode;
 };
 
 const LETTERS = Object.entries(estateLetters).map(([value, { to }]) => ({ value, label: to }));
 const WRITERS = Object.entries(estateWriters).map(([value, { label }]) => ({ value, label }));
-const NONE: NonNullable<Props['errors']> = {};
+const NONE: LetterErrors = {};
 
 export function LettersForm({ path, typed, letter, errors = NONE, children }: Props) {
   const field = (name: keyof TypedLetter, autoComplete = 'off') => ({
@@ -25,7 +25,7 @@ export function LettersForm({ path, typed, letter, errors = NONE, children }: Pr
     error: errors[name],
   });
   return (
-    <form action={`${path}#letter`} method="post" className="letter-form no-print">
+    <form action={`${path}#letter`} method="post" noValidate className="letter-form no-print">
       <fieldset>
         <legend>The person who died</legend>
         <TextField {...field('deceased')} label="Full name" required />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ReadLetter, TypedLetter } from './letter-entries.ts';
+import { ErrorSummary } from '#app/platform/ui/error-summary.tsx';
+import type { ReadLetter } from './letter-entries.ts';
+import type { TypedLetter } from './letter-fields.ts';
 import { LetterSheet } from './letter-sheet.tsx';
 import type { EstateLetter } from './letter.ts';
 import { LettersForm } from './letters-form.tsx';
@@ -17,14 +19,16 @@ const NOTHING: TypedLetter = {};
 
 /** The letter, once it is written, and the form for it or the next. */
 export function LettersPart({ path, posted, typed = NOTHING, children }: Props) {
+  const errors = posted && !posted.entries ? posted.errors : undefined;
   return (
     <>
       {posted?.entries && posted.written && <LetterSheet letter={posted.written} entries={posted.entries} />}
+      {errors && <ErrorSummary id="letter" title="The letter is not written yet" errors={errors} />}
       <LettersForm
         path={path}
         typed={posted?.typed ?? typed}
         letter={posted?.letter ?? null}
-        errors={posted && !posted.entries ? posted.errors : undefined}
+        errors={errors}
       >
         {children}
       </LettersForm>

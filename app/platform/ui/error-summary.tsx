@@ -1,0 +1,21 @@
+import { Notice } from './notice.tsx';
+
+/** By the id of the field. */
+type Errors = Readonly<Partial<Record<string, string>>>;
+
+/** Above a form that was refused, each error with the way to its field. `id`: where the form is posted to, so that it is in view. */
+export function ErrorSummary({ id, title, errors }: { id: string; title: string; errors: Errors }) {
+  return (
+    <div id={id} role="alert" tabIndex={-1} className="mt-6">
+      <Notice tone="loss" title={title}>
+        <ul>
+          {Object.entries(errors).map(([field, error]) => (
+            <li key={field}>
+              <a href={`#${field}`}>{error}</a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

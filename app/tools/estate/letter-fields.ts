@@ -1,0 +1,38 @@
+/** What a form of a letter asks, in the order of the page. Apart from their rules, which a browser does not load. */
+export const LETTER_FIELDS = [
+  'deceased',
+  'idNumber',
+  'death',
+  'estateNumber',
+  'writer',
+  'writesAs',
+  'address',
+  'contact',
+  'addressee',
+  'reference',
+  'addresseeAddress',
+] as const;
+
+export type LetterField = (typeof LETTER_FIELDS)[number];
+
+/** Characters of an address, the longest entry. */
+export const LONGEST = 300;
+
+/** What was typed, before it is read. */
+export type TypedLetter = Readonly<Partial<Record<LetterField, string>>>;
+
+/** Of one letter only: the next goes to somebody else. */
+export const ADDRESSEE = [
+  'addressee',
+  'reference',
+  'addresseeAddress',
+] as const satisfies readonly LetterField[];
+
+/** Of the person who died; the day of death is one of the days of the estate. */
+export const OF_DECEASED = ['deceased', 'idNumber', 'estateNumber'] as const satisfies readonly LetterField[];
+
+/** The hidden field with the letter that was written before. */
+export const typedFor = 'before';
+
+/** By field, the first message of each; `to`: whom the letter goes to. */
+export type LetterErrors = Partial<Record<LetterField | 'to', string>>;

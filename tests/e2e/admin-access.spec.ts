@@ -22,9 +22,11 @@ test('the pages of administration are light, valid and accessible', SCRIPT, asyn
 
 async function deskPages(email: string): Promise<[path: string, kind: PageKind][]> {
   const [ids] = await onDatabase(
-    (sql) => sql<{ message: string; member: string; client: string }[]>`
+    (sql) => sql<{ message: string; member: string; client: string; taxpayer: string }[]>`
+      with added as (insert into taxpayers (kind, name) values ('individual', 'Lerato Dube') returning id)
       select (select id from enquiries where email = ${email}) as message,
-        (select user_id from user_roles limit 1) as member, (select id from clients limit 1) as client`,
+        (select user_id from user_roles limit 1) as member, (select id from clients limit 1) as client,
+        (select id from added) as taxpayer`,
   );
   const kinds: Partial<Record<PageKind, string[]>> = {
     desk: [
@@ -45,7 +47,7 @@ async function deskPages(email: string): Promise<[path: string, kind: PageKind][
       '/mail',
       '/audit',
     ],
-    thread: [`/messages/${ids?.message}`],
+    thread: [`/messages/${ids?.message}`, `/taxpayers/${ids?.taxpayer}`],
     'list desk': [
       '/partners',
       '/clients',

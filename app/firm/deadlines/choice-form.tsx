@@ -4,7 +4,8 @@ import { isIsoDate } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { EVENTS, PEOPLE, VAT_CATEGORIES, type Choice, type Person } from './choice.ts';
-import { groupName, monthName, VAT_PERIODS } from './names.ts';
+import { groupName } from './names.ts';
+import { monthName, VAT_PERIODS } from './vat-periods.ts';
 
 const EXPLAINED: Record<Person, string> = {
   employee: 'A salary or pension, no provisional tax',

@@ -1,7 +1,7 @@
-import { lastDayOfMonth } from '#app/firm/core/calendar-day.ts';
-import type { Month, Profile, Recipient, VatCategory } from '#app/firm/core/deadline-rule.ts';
+import type { Profile, Recipient } from '#app/firm/core/deadline-rule.ts';
 import { eventRules } from '#app/firm/core/event-dates.ts';
 import { dayText } from '#app/platform/core/time.ts';
+import { monthName } from './vat-periods.ts';
 
 const PEOPLE = {
   employee: 'Employees and pensioners',
@@ -15,14 +15,6 @@ const PEOPLE = {
   vendor: 'VAT vendors',
   event: 'Your event',
 } as const satisfies Record<Profile['is'], string>;
-
-export const VAT_PERIODS: Record<VatCategory, string> = {
-  A: 'every two months, January, March, May …',
-  B: 'every two months, February, April, June …',
-  C: 'every month',
-  D: 'every six months, February and August',
-  E: 'once a year, with the financial year',
-};
 
 export const RECIPIENTS: Record<Recipient, string> = {
   SARS: 'SARS',
@@ -50,8 +42,4 @@ export function profileName(profile: Profile): string {
     default:
       return PEOPLE[profile.is];
   }
-}
-
-export function monthName(month: Month): string {
-  return dayText(lastDayOfMonth(2001, month)).split(' ')[1] ?? '';
 }

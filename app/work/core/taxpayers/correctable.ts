@@ -1,4 +1,4 @@
-import { monthName, VAT_PERIODS } from '#app/firm/deadlines/names.ts';
+import { monthName, VAT_PERIODS } from '#app/firm/deadlines/vat-periods.ts';
 import { monthOf, MONTHS } from '#app/firm/core/deadline-rule.ts';
 import { asOptions, pairsOf } from '#app/platform/filters/define-filter.ts';
 import { dayText } from '#app/platform/core/time.ts';

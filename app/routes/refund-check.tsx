@@ -53,8 +53,8 @@ export default function RefundCheck() {
             <div className="no-print">
               <CheckCards step={step} typed={typed} texts={texts} />
               <Steps step={step} />
-              <a href="#found" className="found-bar no-print" data-shown="found" hidden={!texts.found}>
-                <span data-text="found">{texts.found ?? ''}</span>
+              <a href="#found" className="answer-bar no-print" data-shown="found" hidden={!texts.found}>
+                <b data-text="found">{texts.found ?? ''}</b>
               </a>
             </div>
             <div>

@@ -63,7 +63,7 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 async function keepFromFloating(page: Page, isKept: boolean): Promise<void> {
   await page.evaluate((isKept) => {
     document.querySelector('.floating-rail')?.toggleAttribute('hidden', isKept);
-    document.querySelector<HTMLElement>('.result-bar')?.style.setProperty('position', isKept ? 'static' : '');
+    document.querySelector<HTMLElement>('.answer-bar')?.style.setProperty('position', isKept ? 'static' : '');
   }, isKept);
 }
 

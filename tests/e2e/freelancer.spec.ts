@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, onlyIn, test } from './journey.ts';
 
 const ANSWER = /Put away R\s\d+ of each R\s1\s000/;
 
@@ -34,6 +34,26 @@ test('months give what to put away, are kept at a link and changed by another vi
   await expect(page.getByText('Kept at this link now')).toBeVisible();
   await expect(cell(page, 'June', 'came in')).toHaveValue(/20.000/);
   await sister.context().close();
+});
+
+test('the bar with the answer covers no field beside a keyboard', onlyIn('phone'), async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 400 });
+  for (const month of ['March', 'May', 'August', 'February']) {
+    await page.goto('/freelancer');
+    const field = cell(page, month, 'came in');
+    await field.evaluate((input) => {
+      window.scrollBy(0, input.getBoundingClientRect().bottom - window.innerHeight + 10);
+      (input as HTMLElement).focus({ preventScroll: true });
+    });
+    await page.keyboard.type('40000');
+    const bar = page.locator('.answer-bar');
+    await expect(bar).toBeInViewport();
+    const between = async () => {
+      const [over, under] = [await bar.boundingBox(), await field.boundingBox()];
+      return over && under && over.y - under.y - under.height;
+    };
+    await expect.poll(between, month).toBeGreaterThanOrEqual(0);
+  }
 });
 
 function cell(page: Page, month: string, what: 'came in' | 'costs') {

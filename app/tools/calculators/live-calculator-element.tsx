@@ -1,6 +1,7 @@
 import { holdContent } from '#app/platform/content/held.ts';
 import { hydrate } from '#app/platform/ui/hydrate.tsx';
 import { CalculatorPart, type CalculatorPartProps } from './calculator-part.tsx';
+import { keepFieldsClearOfBar } from './clear-of-bar.ts';
 import { loadCalculator } from './load-calculator.ts';
 
 // Loaded by `<live-calculator>` (app/elements.ts): a file that Vite bundles as a worker exports nothing.
@@ -12,4 +13,5 @@ async function start(element: HTMLElement, props: CalculatorPartProps): Promise<
   if (props.offer.held) holdContent(new Map(Object.entries(props.offer.held)));
   const calculator = await loadCalculator(element.dataset.type ?? '');
   hydrate(element, <CalculatorPart calculator={calculator} {...props} />);
+  keepFieldsClearOfBar(element);
 }

@@ -1,4 +1,5 @@
 import { showTexts } from '#app/platform/ui/show-texts.ts';
+import { keepFieldsClearOfBar } from './clear-of-bar.ts';
 import { groupInput } from './grouped-input.ts';
 
 /** Shows the texts for what is typed in the server's places, without asking the server. `nameError` marks a field. */
@@ -27,4 +28,5 @@ export function connectLiveForm(
     follow();
   });
   follow();
+  keepFieldsClearOfBar(host);
 }

@@ -15,7 +15,7 @@ export function ResultBar({ figures, period }: Props) {
   if (!leading) return null;
   const { label, table, text } = shownFigure(leading, period);
   return (
-    <a ref={bar} href="#result" className="result-bar no-print">
+    <a ref={bar} href="#result" className="answer-bar no-print">
       <span>
         {label} {table}
       </span>

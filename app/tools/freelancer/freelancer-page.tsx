@@ -55,11 +55,11 @@ export function FreelancerPage({ path, typed, error, save, notice, children, ...
             </Button>
             <a
               href="#answer"
-              className="put-away-bar no-print"
+              className="answer-bar no-print"
               data-shown="headline"
               hidden={!texts.headline}
             >
-              <span data-text="headline">{texts.headline ?? ''}</span>
+              <b data-text="headline">{texts.headline ?? ''}</b>
             </a>
           </div>
           <div className="freelancer-answer">

@@ -1,0 +1,16 @@
+/** The bar with the answer covers no field that somebody goes into or types in: the page scrolls by as much as it would. */
+export function keepFieldsClearOfBar(host: HTMLElement): void {
+  const clear = ({ target }: Event) => {
+    if (target instanceof HTMLElement) requestAnimationFrame(() => scrollClear(host, target));
+  };
+  host.addEventListener('focusin', clear);
+  host.addEventListener('input', clear);
+}
+
+function scrollClear(host: HTMLElement, field: HTMLElement): void {
+  const bar = host.querySelector('.answer-bar');
+  if (!bar || field === bar) return;
+  const [over, under] = [bar.getBoundingClientRect(), field.getBoundingClientRect()];
+  if (over.height > 0 && under.top < over.bottom && under.bottom > over.top)
+    window.scrollBy({ top: under.bottom - over.top + 8, behavior: 'instant' });
+}

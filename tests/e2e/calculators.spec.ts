@@ -18,6 +18,7 @@ import {
   SCRIPT,
   test,
 } from './journey.ts';
+import { overlap } from './layout.ts';
 
 test('each calculator gives its figures on the page and as a spreadsheet', async ({ page }) => {
   test.slow();
@@ -103,7 +104,7 @@ test(
 test('during typing a bar shows the result, and covers no field', onlyIn('phone'), async ({ page }) => {
   await openHydrated(page, '/calculator?type=individual');
   await page.getByLabel('Gross income', { exact: true }).pressSequentially('35000');
-  const bar = page.locator('.result-bar');
+  const bar = page.locator('.answer-bar');
   await expect(bar).toBeInViewport();
   const fields = page.locator('.calculator-form :is(input:not([type=hidden], [type=radio]), select):visible');
   for (const field of await fields.all()) {
@@ -152,18 +153,6 @@ test('a result says who does it, and what that costs where there is a plan', NO_
   await sheet(page).getByRole('link', { name: 'Start with this plan' }).click();
   await expect(page).toHaveURL('/start/individual-income-tax');
 });
-
-type Box = { x: number; y: number; width: number; height: number };
-
-function overlap(one: Box | null, other: Box | null): boolean {
-  if (!one || !other) throw new Error('one of both is not shown');
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
-  );
-}
 
 async function expectFigures(page: Page, calculator: (typeof calculators)[number]): Promise<void> {
   const { fields, figures } = calculatorCases[calculator.type];

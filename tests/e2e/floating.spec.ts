@@ -4,7 +4,17 @@ import { chatFromElsewhere, chatFromHome, chatTexts, greeting } from '#content/p
 import { supportState } from '#app/firm/core/hours.ts';
 import { SECOND } from '#app/platform/core/time.ts';
 import { expectNothingFound } from './axe.ts';
-import { EVERYWHERE, expect, expectInView, NO_SCRIPT, onlyIn, SCRIPT, scrollBy, test } from './journey.ts';
+import {
+  EVERYWHERE,
+  expect,
+  expectInView,
+  NO_SCRIPT,
+  onlyIn,
+  openHydrated,
+  SCRIPT,
+  scrollBy,
+  test,
+} from './journey.ts';
 
 const { opens } = firm.supportHours.days[3];
 
@@ -38,18 +48,56 @@ test.describe('where motion is welcome', () => {
   });
 });
 
-test('an error’s toast stays at the upper edge until a field is changed', SCRIPT, async ({ page }) => {
-  await page.goto('/blog');
-  await page.evaluate(() =>
-    window.dispatchEvent(new CustomEvent('toast', { detail: { title: 'Invalid input', tone: 'loss' } })),
-  );
-  const toast = page.locator('.toast', { hasText: 'Invalid input' });
-  await expect(toast).toBeVisible();
-  const box = await toast.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(100);
-  await page.getByRole('searchbox').first().fill('VAT');
-  await expect(toast).toHaveCount(0);
-});
+test(
+  'a toast covers neither the search nor what has the focus, and moves nothing',
+  SCRIPT,
+  async ({ page }) => {
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const path of ['/', '/contact', '/blog', '/calculator?type=company']) {
+        await openHydrated(page, path);
+        const before = await page.locator('h1').boundingBox();
+        await page.evaluate(() => {
+          const description = 'All financial values must be positive numbers.';
+          const detail = { title: 'Invalid input', description, tone: 'loss' };
+          window.dispatchEvent(new CustomEvent('toast', { detail }));
+        });
+        await expect(page.locator('.toast')).toBeVisible();
+        expect(await page.locator('h1').boundingBox()).toEqual(before);
+        expect(await page.evaluate(coveredParts, '.site-search, .consent'), `${path} at ${width}`).toEqual(
+          [],
+        );
+        const covered = await page.evaluate(coveredParts, ':focus');
+        expect(covered, `with the focus, ${path} at ${width}`).toEqual([]);
+      }
+    }
+    await page.getByRole('textbox').last().fill('1');
+    await expect(page.locator('.toast')).toHaveCount(0);
+  },
+);
+
+/** Runs in the page. Goes through all controls there; with `:focus` a control counts once it has the focus. */
+function coveredParts(kept: string): string[] {
+  const isUnder = (part: Element) => {
+    const [over, under] = [document.querySelector('.toast')!, part].map((one) => one.getBoundingClientRect());
+    return (
+      over!.left < under!.right &&
+      under!.left < over!.right &&
+      over!.top < under!.bottom &&
+      under!.top < over!.bottom
+    );
+  };
+  const parts = [
+    ...document.querySelectorAll<HTMLElement>(kept === ':focus' ? 'a, button, input, select' : kept),
+  ];
+  const covered = parts.filter((part) => {
+    if (part.closest('.toast') || !part.checkVisibility({ visibilityProperty: true }) || !isUnder(part))
+      return false;
+    if (kept === ':focus') part.focus({ preventScroll: true });
+    return isUnder(part);
+  });
+  return covered.map((part) => part.outerHTML.slice(0, 80));
+}
 
 test('the chat starts with a text for its page', NO_SCRIPT, async ({ page, complaints }) => {
   complaints.expect(/status of 404/);

@@ -59,3 +59,15 @@ function cutOff(): string[] {
     });
   }
 }
+
+type Box = { x: number; y: number; width: number; height: number };
+
+export function overlap(one: Box | null, other: Box | null): boolean {
+  if (!one || !other) throw new Error('one of both is not shown');
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}

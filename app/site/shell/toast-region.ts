@@ -5,14 +5,27 @@ const VISIBLE_FOR = 3 * SECOND;
 /** Time enough to decide on an action, such as Undo. */
 const VISIBLE_WITH_ACTION_FOR = 8 * SECOND;
 
+/** Where a message stands, the best first: at the lower edge, at its other end, at the upper edge. */
+const PLACES = ['', 'end', 'above'];
+const IN_USE = ':focus, .figures, .consent';
+const CONTROLS = `${IN_USE}, a, button, input, select, textarea, summary, label`;
+const WORDS = `${CONTROLS}, h1, h2, h3, p, li, dt, dd, th, td, figure`;
+/** What it covers last. The header without its search is covered rather than a word of the page. */
+const KEPT = [WORDS, `:is(main, .site-search) :is(${WORDS}), ${IN_USE}`, CONTROLS, IN_USE];
+
 /** An error disappears with its cause, the message of a button press at the next press. */
 export function connectToastRegion(host: HTMLElement): void {
+  const message = document.querySelector<HTMLElement>('.message-leaves');
+  if (message) stand(message);
   window.addEventListener('toast', (event) => {
     const detail = event.detail;
     const toast = toastElement(detail);
     host.replaceChildren(toast);
-    host.toggleAttribute('data-below', isCovering(host));
+    stand(host);
     if (detail.tone !== 'loss') removeLater(toast, detail.action ? VISIBLE_WITH_ACTION_FOR : VISIBLE_FOR);
+  });
+  window.addEventListener('focusin', () => {
+    if (!host.matches(':focus-within')) stand(host);
   });
   for (const cause of ['submit', 'input', 'popstate'])
     window.addEventListener(cause, () => host.querySelector('.notice-loss')?.remove(), { capture: true });
@@ -21,13 +34,27 @@ export function connectToastRegion(host: HTMLElement): void {
   });
 }
 
-/** Whether the pressed button, an answer or the question about cookies is where the bar would be. */
-function isCovering(host: HTMLElement): boolean {
-  const pressed = document.activeElement;
-  const kept = [...document.querySelectorAll('.figures, .consent'), ...(pressed ? [pressed] : [])];
-  return kept.some((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return element !== document.body && bottom > 0 && top < host.getBoundingClientRect().bottom;
+/** Where it covers nothing; if that is nowhere, only the header; then no control; then nothing that is in use. */
+function stand(host: HTMLElement): void {
+  const message = host.firstElementChild;
+  if (!message) return;
+  // A keyboard covers the lower edge.
+  const isTyping = (window.visualViewport?.height ?? Infinity) < window.innerHeight - 99;
+  const places = isTyping ? PLACES.toReversed() : PLACES;
+  for (const kept of KEPT)
+    for (const place of places) {
+      host.dataset.at = place;
+      if (!isCovering(message, kept)) return;
+    }
+  host.dataset.at = places[0];
+}
+
+function isCovering(message: Element, kept: string): boolean {
+  const over = message.getBoundingClientRect();
+  return [...document.querySelectorAll(kept)].some((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const isApart = right <= over.left || left >= over.right || bottom <= over.top || top >= over.bottom;
+    return !isApart && !message.contains(element) && element.checkVisibility({ visibilityProperty: true });
   });
 }
 

@@ -4,9 +4,8 @@ import {
   connectPasswordField,
 } from '#app/accounts/core/auth-elements.ts';
 import { connectPasskeyForm } from '#app/accounts/core/passkeys/passkey-element.ts';
-import { connectCopyLink, connectReadMoment } from '#app/site/blog/article-elements.ts';
 import { forgetDraftsOnSignOut } from '#app/platform/drafts/browser-drafts.ts';
-import { connectLegalDecision, connectStoredHere } from '#app/site/legal/legal-elements.ts';
+import { connectLegalDecision } from '#app/site/legal/legal-elements.ts';
 import { connectListingLogo } from '#app/lists/core/logo-element.ts';
 import { connectOfflineCopy } from '#app/site/offline/offline-copy.ts';
 import { connectCookieConsent } from '#app/site/shell/cookie-consent.ts';
@@ -29,7 +28,7 @@ const elements = {
   'support-state': connectSupportState,
   'contact-form': loadContactForm,
   'cookie-consent': connectCookieConsent,
-  'copy-link': connectCopyLink,
+  'copy-link': loadCopyLink,
   'copy-print': connectCopyPrint,
   'desk-palette': loadPaletteButton,
   'desk-keys': loadDeskKeys,
@@ -46,16 +45,28 @@ const elements = {
   'offline-copy': connectOfflineCopy,
   'price-finder': loadPriceFinder,
   'quick-estimate': loadQuickEstimate,
-  'read-moment': connectReadMoment,
+  'read-moment': loadReadMoment,
   'site-search': loadSiteSearch,
   'slide-show': loadCarousel,
-  'stored-here': connectStoredHere,
+  'stored-here': loadStoredHere,
   'toast-region': connectToastRegion,
 } satisfies Record<string, (host: HTMLElement) => void | Promise<void>>;
 
 async function loadArticleSearch(host: HTMLElement): Promise<void> {
   const { connectArticleSearch } = await import('#app/site/blog/article-search-element.ts');
   connectArticleSearch(host);
+}
+
+async function loadCopyLink(host: HTMLElement): Promise<void> {
+  (await import('#app/site/blog/article-elements.ts')).connectCopyLink(host);
+}
+
+async function loadReadMoment(host: HTMLElement): Promise<void> {
+  (await import('#app/site/blog/article-elements.ts')).connectReadMoment(host);
+}
+
+async function loadStoredHere(host: HTMLElement): Promise<void> {
+  (await import('#app/site/legal/stored-here-element.ts')).connectStoredHere(host);
 }
 
 /** Nothing of it is loaded before somebody goes into the box. */

@@ -35,7 +35,7 @@ const DESK = 6.3 * KB;
 /** List pages of the desk are measured with a full page of fifty lines. */
 export const WEIGHTS: Record<PageKind, Weight> = {
   /** With the ruled page on which one's figures are written. */
-  home: { total: 81.5 * KB, html: 12.2 * KB, style: STYLE, script: 11 * KB, font: FONT },
+  home: { total: 80.3 * KB, html: 12.2 * KB, style: STYLE, script: 11 * KB, font: FONT },
   words: { total: 76 * KB, html: 12.7 * KB, style: STYLE, script: SHELL, font: FONT },
   /** With the drawing of its work, and the style of that. */
   service: { total: 77 * KB, html: 13 * KB, style: STYLE, script: SHELL, font: FONT },
@@ -48,16 +48,16 @@ export const WEIGHTS: Record<PageKind, Weight> = {
   reference: { total: 75 * KB, html: 9 * KB, style: STYLE, script: SHELL, font: FONT },
   lists: { total: 88 * KB, html: 8.5 * KB, style: STYLE, script: SHELL, font: FONT },
   carousel: { total: 98 * KB, html: 8.5 * KB, style: STYLE, script: SHELL + 9.5 * KB, font: FONT },
-  calculator: { total: 164 * KB, html: 10.5 * KB, style: STYLE, script: 99.5 * KB, font: FONT },
+  calculator: { total: 162 * KB, html: 10.5 * KB, style: STYLE, script: 97 * KB, font: FONT },
   /** Persons, companies and trusts, with the penalties of each and how to pay. */
-  worksheet: { total: 167.5 * KB, html: 10.8 * KB, style: STYLE, script: 102.2 * KB, font: FONT },
+  worksheet: { total: 163 * KB, html: 10.8 * KB, style: STYLE, script: 98 * KB, font: FONT },
   /** Twelve months and the tables of the year; the script works them out. */
   freelancer: { total: 100 * KB, html: 12 * KB, style: STYLE, script: SHELL + 20 * KB, font: FONT },
   'refund check': { total: 100 * KB, html: 12 * KB, style: STYLE, script: SHELL + 20 * KB, font: FONT },
   desk: { total: 180 * KB, html: 15 * KB, style: STYLE + DESK, script: 128 * KB, font: BODY_FONT },
   /** A message with all of its actions, its client's card, and the way of its papers to the work. */
   thread: { total: 198 * KB, html: 12 * KB, style: STYLE + DESK, script: 149.5 * KB, font: BODY_FONT },
-  'list desk': { total: 226 * KB, html: 12 * KB, style: STYLE + DESK, script: 179 * KB, font: BODY_FONT },
+  'list desk': { total: 217 * KB, html: 12 * KB, style: STYLE + DESK, script: 171 * KB, font: BODY_FONT },
   preview: { total: 107 * KB, html: 8.5 * KB, style: STYLE + DESK, script: SHELL + 9.5 * KB, font: FONT },
   frame: { total: 53 * KB, html: 6.5 * KB, style: STYLE, script: 0, font: FONT },
 };

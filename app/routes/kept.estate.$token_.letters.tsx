@@ -55,7 +55,12 @@ export default function KeptLetters() {
       <LettersPart path={`${path}/letters`} posted={posted} typed={typed}>
         {isKept && <input type="hidden" name="isKept" value="yes" />}
         <label className="flex min-h-11 items-center gap-3 leading-working">
-          <input type="checkbox" name="keep" defaultChecked={posted?.keeps ?? isKept} className="size-6 shrink-0" />
+          <input
+            type="checkbox"
+            name="keep"
+            defaultChecked={posted?.keeps ?? isKept}
+            className="size-6 shrink-0"
+          />
           {consent}
         </label>
       </LettersPart>

@@ -108,7 +108,9 @@ test('a letter that lacks an entry says so in view, and at the field', async ({ 
     await expect(summary).toBeInViewport();
     await expect(summary.getByRole('link')).toHaveText([new RegExp(words)]);
     const control =
-      wrong === null ? page.getByRole('radiogroup', { name: field }) : page.getByLabel(field, { exact: true });
+      wrong === null
+        ? page.getByRole('radiogroup', { name: field })
+        : page.getByLabel(field, { exact: true });
     await expect(control).toHaveAccessibleDescription(new RegExp(words));
     await summary.getByRole('link').click();
     await expect(control).toBeInViewport();

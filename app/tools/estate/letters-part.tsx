@@ -24,12 +24,7 @@ export function LettersPart({ path, posted, typed = NOTHING, children }: Props) 
     <>
       {posted?.entries && posted.written && <LetterSheet letter={posted.written} entries={posted.entries} />}
       {errors && <ErrorSummary id="letter" title="The letter is not written yet" errors={errors} />}
-      <LettersForm
-        path={path}
-        typed={posted?.typed ?? typed}
-        letter={posted?.letter ?? null}
-        errors={errors}
-      >
+      <LettersForm path={path} typed={posted?.typed ?? typed} letter={posted?.letter ?? null} errors={errors}>
         {children}
       </LettersForm>
     </>

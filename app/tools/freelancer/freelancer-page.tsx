@@ -53,12 +53,7 @@ export function FreelancerPage({ path, typed, error, save, notice, children, ...
             <Button type="submit" name="intent" value="calculate" look="quiet" className="without-script">
               Work it out
             </Button>
-            <a
-              href="#answer"
-              className="answer-bar no-print"
-              data-shown="headline"
-              hidden={!texts.headline}
-            >
+            <a href="#answer" className="answer-bar no-print" data-shown="headline" hidden={!texts.headline}>
               <b data-text="headline">{texts.headline ?? ''}</b>
             </a>
           </div>

@@ -111,8 +111,7 @@ export async function seed(): Promise<void> {
 }
 
 export async function fingerprint(): Promise<string> {
-  // Planning it takes longer than running it.
-  const [row] = await db().$client.unsafe<{ all: string }[]>(FINGERPRINT, [], { prepare: true });
+  const [row] = await db().execute<{ all: string }>(sql.raw(FINGERPRINT));
   return row?.all ?? '';
 }
 

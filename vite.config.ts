@@ -26,7 +26,6 @@ const CHUNKS: Record<string, RegExp> = {
 
 export default defineConfig({
   define: buildConstants,
-  // Under vitest the Remix plugin is off: it turns route modules into something tests cannot import.
   plugins: [
     compiledMarkdown('content/blog', compileArticle),
     compiledMarkdown('content/legal', compileLegalText),
@@ -103,11 +102,9 @@ export default defineConfig({
 
 /** Not under vitest: it turns route modules into something tests cannot import. */
 async function remix() {
-  const [{ vitePlugin }, { default: config }] = await Promise.all([
-    import('@remix-run/dev'),
-    import('./remix.config.js'),
-  ]);
-  return vitePlugin(config);
+  const { vitePlugin: plugin } = await import('@remix-run/dev');
+  const { default: remixConfig } = await import('./remix.config.js');
+  return plugin(remixConfig);
 }
 
 function chunkOf(id: string): string | undefined {

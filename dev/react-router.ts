@@ -27,7 +27,7 @@ const RENAMED: [old: RegExp, name: string][] = [
   [/\bRemixServer\b(?=.*@remix-run)/g, 'ServerRouter as RemixServer'],
   [/\bUNSAFE_RemixContext\b/g, 'UNSAFE_FrameworkContext'],
   [/\bvitePlugin\b(.*)@remix-run\/dev\b/g, 'reactRouter$1@react-router/dev/vite'],
-  [/^import remixConfig .*\n|(?<=\bremix\()remixConfig/gm, ''],
+  [/^.*import\('\.\/remix\.config\.js'\).*\n|(?<=\bplugin\()remixConfig/gm, ''],
   [/@remix-run\/route-config/g, '@react-router/dev/routes'],
   [/@remix-run\/(fs-routes|serve)/g, '@react-router/$1'],
   [/@remix-run\/(react|node|server-runtime)|react-router-dom\/server/g, 'react-router'],

@@ -11,7 +11,7 @@ import { shareCards } from './app/site/share-card/share-card-plugin.ts';
 import { offlineWorker } from './app/site/offline/worker-plugin.ts';
 import { compileServicePage } from './app/site/service-pages/compile-service-page.ts';
 import { buildConstants } from './dev/build-constants.ts';
-import { calculatorChunks, PARTS } from './dev/chunks.ts';
+import { PARTS } from './dev/chunks.ts';
 import { reload } from './dev/reload-plugin.ts';
 import { checkedContent } from './dev/content/checked-content.ts';
 import { filesOf } from './dev/suite/projects.ts';
@@ -43,7 +43,7 @@ export default defineConfig({
   // The shell's script (app/elements.ts) and the calculators' are bundled as workers.
   worker: {
     format: 'es',
-    plugins: () => [brand(), calculatorChunks()],
+    plugins: () => [brand()],
     // The sources of the tax tables (`evidence`) are spread objects, which the bundler keeps because they might have
     // getters.
     rollupOptions: { treeshake: { propertyReadSideEffects: false } },

@@ -1,5 +1,3 @@
-import type { Plugin } from 'vite';
-
 /**
  * What calculators share with other pages: whatever is not named here falls into the chunk of the calculators, and the
  * other pages load all of it. The byte budgets of the desk notice, and a test that each name is a file.
@@ -41,20 +39,3 @@ export const PARTS: ReadonlySet<string> = new Set([
   'content/firm.ts',
   'content/pages/phrases.ts',
 ]);
-
-const SCRIPT = 'live-calculator-element.tsx';
-
-/** In bytes before compression. A request costs as much as this part compressed; larger ones would load what a page does not need. */
-const SMALLEST = 3_000;
-
-/** What some calculators share is many small modules: those are put together with what needs them. */
-export function calculatorChunks(): Plugin {
-  let isCalculator = false;
-  return {
-    name: 'calculator-chunks',
-    buildStart: ({ input }) => {
-      isCalculator = Object.values(input).some((file) => file.includes(SCRIPT));
-    },
-    outputOptions: (options) => (isCalculator ? { ...options, experimentalMinChunkSize: SMALLEST } : null),
-  };
-}

@@ -112,6 +112,43 @@ test(
   },
 );
 
+for (const width of [360, 768, 1440])
+  test(`a message moves nothing and covers no control at ${width} px`, SCRIPT, async ({ page }) => {
+    const path = await addWork(['Bank letter', 'Logbook', 'Lease']);
+    await becomeMember(page, { name: 'Bob Brink', role: 'staff' });
+    await page.setViewportSize({ width, height: 800 });
+    await openHydrated(page, path);
+    const title = page.getByRole('heading', { level: 1 });
+    const top = () => title.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const before = await top();
+    await deskItem(page, 'Bank letter')
+      .getByRole('button', { name: /^Accept/ })
+      .click();
+    await expect(toast(page, 'Accepted')).toBeInViewport({ ratio: 1 });
+    expect(await top(), 'the page stays where it is').toBe(before);
+    expect(await page.evaluate(controlsUnderMessage)).toEqual([]);
+    await deskItem(page, 'Logbook')
+      .getByRole('button', { name: /^Accept/ })
+      .click();
+    await expect(page.getByRole('button', { name: /^Accept: / })).toHaveText(['Accept: Lease']);
+  });
+
+/** What would be pressed where the message is, if it were not there. Runs in the page. */
+function controlsUnderMessage(): string[] {
+  const message = document.querySelector<HTMLElement>('.message, .toast');
+  if (!message) return ['there is no message'];
+  const { left, top, width, height } = message.getBoundingClientRect();
+  message.style.visibility = 'hidden';
+  const controls = new Set<string>();
+  for (let x = left + 2; x < left + width; x += 8)
+    for (let y = top + 2; y < top + height; y += 8) {
+      const control = document.elementFromPoint(x, y)?.closest('a, button, input, select, textarea, summary');
+      if (control) controls.add(control.textContent || control.outerHTML);
+    }
+  message.style.visibility = '';
+  return [...controls];
+}
+
 /** As if the client had handed it over in the office. */
 async function sendFor(page: Page, what: string, file: typeof PDF): Promise<void> {
   await deskItem(page, what).getByText('Answer for the client', { exact: true }).click();

@@ -127,10 +127,9 @@ for (const width of [360, 768, 1440])
     await expect(toast(page, 'Accepted')).toBeInViewport({ ratio: 1 });
     expect(await top(), 'the page stays where it is').toBe(before);
     expect(await page.evaluate(controlsUnderMessage)).toEqual([]);
-    await deskItem(page, 'Logbook')
-      .getByRole('button', { name: /^Accept/ })
-      .click();
-    await expect(page.getByRole('button', { name: /^Accept: / })).toHaveText(['Accept: Lease']);
+    const next = deskItem(page, 'Logbook').getByRole('button', { name: /^Accept/ });
+    await next.click();
+    await expect(next).toHaveCount(0);
   });
 
 /** What would be pressed where the message is, if it were not there. Runs in the page. */

@@ -7,6 +7,7 @@ import type {
 } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { hasSessionCookie } from '#app/accounts/core/session-cookie.server.ts';
+import { keepContentFresh } from '#app/content/core/keep-fresh.server.ts';
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { contentSecurityPolicy, sealScripts } from '#app/platform/http/csp.server.ts';
@@ -18,6 +19,8 @@ import { writeSheets } from '#app/page-sheets.server.ts';
 import { BuildVersion } from '#app/site/shell/build-version.ts';
 import { RequestId } from '#app/site/shell/request-id.ts';
 import { ScriptMark } from '#app/site/shell/script-mark.ts';
+
+keepContentFresh();
 
 /** In milliseconds. */
 export const streamTimeout = 10_000;

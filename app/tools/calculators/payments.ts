@@ -1,7 +1,7 @@
 import { lastBusinessDay } from '#app/firm/core/business-days.ts';
 import { weekdayOf } from '#app/firm/core/calendar-day.ts';
 import { unpaidHalf } from '#app/tax/first-payment-notes.ts';
-import { formatRand, type Cents } from '#app/tax/money.ts';
+import { formatShortRand, type Cents } from '#app/tax/money.ts';
 import { dayText } from '#app/platform/core/time.ts';
 
 /** `due`: ISO, the last business day on which SARS must have received it. */
@@ -21,11 +21,24 @@ export function splitAt(today: string, payments: readonly Payment[]) {
   };
 }
 
-/** Beside the figure, where nothing was paid in August: only the payer knows whether something was due. */
-export function payNow(first: Parameters<typeof unpaidHalf>[0]): string | undefined {
-  const half = unpaidHalf(first);
-  if (half === 0) return undefined;
-  return `If a first payment was due by ${dayText(first.due)}, pay it now: ${formatRand(half)} on these figures.`;
+/**
+ * The second payment where nothing was paid in August, in one line: two amounts side by side would be added up.
+ * Cents; the two parts add up to the payment. Only the payer knows whether a first payment was due.
+ */
+export function inTwoParts(
+  { cents, due }: Payment,
+  first: Parameters<typeof unpaidHalf>[0],
+  today: string,
+): { label: string; text: string; means: string } | undefined {
+  const now = unpaidHalf(first);
+  const then = cents - now;
+  if (now === 0 || then <= 0 || due < today) return undefined;
+  const [day, month] = dayText(due).split(' ');
+  return {
+    label: `If a first payment was due by ${dayText(first.due)} (IRP6)`,
+    text: `Now ${formatShortRand(now)}, then ${formatShortRand(then)} by ${day} ${month}: ${formatShortRand(cents)} in all.`,
+    means: `If none was due then, all of it is due by ${shortDayText(due)}, with the IRP6.`,
+  };
 }
 
 /** By SARS, https://www.sars.gov.za/latest-news/how-to-find-a-payment-reference-number-prn (18 August 2025). */

@@ -52,24 +52,34 @@ test('what was paid in August comes off the second payment, and 0 is an answer',
     ['0', 4_069_000],
     ['50 000', 0],
   ] as const) {
-    const { headlines, payments } = assessed({ ...SIDE_LINE, provisionalTaxPaid }, '2026-11-22');
-    expect(headlines[0], provisionalTaxPaid).toMatchObject({ cents: second });
-    expect(payments?.map(({ label }) => label)).toEqual(['Second payment']);
+    const { payments } = assessed({ ...SIDE_LINE, provisionalTaxPaid }, '2026-11-22');
+    expect(payments, provisionalTaxPaid).toMatchObject([{ label: 'Second payment', cents: second }]);
   }
   const unpaid = assessed({ ...SIDE_LINE, provisionalTaxPaid: '0' }, '2026-11-22');
   expect(unpaid.notes.join()).toMatch(/Nothing was paid by 31 August 2026.*Pay it now/);
 });
 
-test('beside the figure stands what to pay now, with the day that it was due', () => {
-  const says = (values: Values, today = '2026-11-22') =>
-    assessed({ ...SIDE_LINE, ...values }, today).says?.replaceAll('\u202f', ' ');
-  expect(says({ provisionalTaxPaid: '0' })).toBe(
-    'If a first payment was due by 31 August 2026, pay it now: R 20 345.00 on these figures.',
+test('a missed August and February are one line, so that nobody adds them up', () => {
+  const leading = (values: Values, today = '2026-11-22') => {
+    const { headlines, means } = assessed({ ...SIDE_LINE, ...values }, today);
+    const [first] = headlines;
+    return first && 'text' in first
+      ? [first.label, first.text, means].map((text) => text.replaceAll('\u202f', ' '))
+      : undefined;
+  };
+  expect(leading({ provisionalTaxPaid: '0' })).toEqual([
+    'If a first payment was due by 31 August 2026 (IRP6)',
+    'Now R 20 345, then R 20 345 by 26 February: R 40 690 in all.',
+    'If none was due then, all of it is due by Fri 26 Feb 2027, with the IRP6.',
+  ]);
+  expect(leading({ provisionalTaxPaid: '0', employeesTaxPaid: '92 216.99' })?.[1]).toBe(
+    'Now R 20 345.01, then R 20 345 by 26 February: R 40 690.01 in all.',
   );
-  expect(says({ provisionalTaxPaid: '5 000' })).toBeUndefined();
-  expect(says({ provisionalTaxPaid: '0', businessIncome: '0' })).toBeUndefined();
-  expect(says({}, '2026-08-01')).toBeUndefined();
-  expect(says({ basis: 'firm', provisionalTaxPaid: '0' })).toBeUndefined();
+  expect(leading({ provisionalTaxPaid: '5 000' })).toBeUndefined();
+  expect(leading({ provisionalTaxPaid: '0', businessIncome: '0' })).toBeUndefined();
+  expect(leading({ provisionalTaxPaid: '0' }, '2027-02-27')).toBeUndefined();
+  expect(leading({}, '2026-08-01')).toBeUndefined();
+  expect(leading({ basis: 'firm', provisionalTaxPaid: '0' })).toBeUndefined();
 });
 
 test('when all payments are over the tax leads', () => {

@@ -9,7 +9,7 @@ import { lastDayOf } from '#app/tax/tax-year.ts';
 import { defineCalculator, type Headline } from './calculator.ts';
 import { amountField, onceField, type Option, type Values } from './field.ts';
 import { allYears, basisOf, taxYearOf, yearOption } from './fields.ts';
-import { howToPay, payment, payNow, splitAt, type Payment } from './payments.ts';
+import { howToPay, inTwoParts, payment, splitAt, type Payment } from './payments.ts';
 import { personFields, personInput } from './person.ts';
 import type { Entry } from './read-entry.ts';
 import { nextPayment } from './worksheet-payments.ts';
@@ -31,17 +31,18 @@ export const provisionalCalculator = defineCalculator({
   sheet(result, { input, rates, today }) {
     const payments = rates.name.basis === 'sars' ? paymentsOf(result, input) : [];
     const { next, others } = splitAt(today, payments);
+    const parts = missedAugust(result, input, payments, today);
     const notes = result.notes.filter((note) => note !== expensesExceedIncome);
     return {
       tax: { key: 'finalTax', cents: result.finalTax },
       sells: result.provisionalPayment1 + result.provisionalPayment2 === 0 ? { worth: 0 } : {},
-      says: rates.name.basis === 'sars' ? missedAugust(result, input) : undefined,
       means:
         result.finalTax === 0
           ? 'No tax is due for the year on these figures. The IRP6 is filed all the same.'
-          : 'What an employer deducts comes off the tax of the year. The rest is paid in August and February.',
+          : (parts?.means ??
+            'What an employer deducts comes off the tax of the year. The rest is paid in August and February.'),
       headlines: [
-        ...next,
+        ...(parts ? [{ label: parts.label, text: parts.text }] : next),
         { label: 'Tax', cents: result.finalTax },
         { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },
         ...others,
@@ -134,10 +135,16 @@ function paymentsOf(result: ProvisionalResult, { paidInAugust }: ProvisionalInpu
   ];
 }
 
-function missedAugust({ table, finalTax }: ProvisionalResult, input: ProvisionalInput): string | undefined {
-  const { paidInAugust: paid, employeesTaxPaid = 0 } = input;
-  if (paid === undefined) return undefined;
-  return payNow({ finalTax, employeesTaxPaid, paid, due: provisionalDates(table.taxYear).first });
+function missedAugust(
+  { table, finalTax }: ProvisionalResult,
+  { paidInAugust: paid, employeesTaxPaid = 0 }: ProvisionalInput,
+  payments: readonly Payment[],
+  today: string,
+) {
+  const second = payments.at(-1);
+  if (paid === undefined || !second) return undefined;
+  const { first } = provisionalDates(table.taxYear);
+  return inTwoParts(second, { finalTax, employeesTaxPaid, paid, due: first }, today);
 }
 
 function withoutPaye({ provisionalPayment1, provisionalPayment2 }: ProvisionalResult): readonly Headline[] {

@@ -32,12 +32,14 @@ test('a freelancer in November: R20 000 paid in August, or nothing', () => {
   });
   const nothing = assessed({ ...QUICK, provisionalTaxPaid: '0' });
   expect(nothing.tax.cents).toBe(92_217_00);
-  expect(nothing.says).toMatch(
-    /^If a first payment was due by 31 August 2026, pay it now: R\s46\s108\.50 on/,
-  );
+  expect(nothing.headlines[0]).toEqual({
+    label: 'If a first payment was due by 31 August 2026 (IRP6)',
+    text: expect.stringMatching(
+      /^Now R\s46\s108\.50, then R\s46\s108\.50 by 26 February: R\s92\s217 in all\.$/,
+    ),
+  });
   expect(nothing.counts).toBe('File and pay by Fri 26 Feb 2027.');
   expect(assessed({ ...QUICK, payment: 'first' })).toMatchObject({
-    says: undefined,
     counts: 'It was due by Mon 31 Aug 2026: file and pay now.',
   });
   expect(nothing.notes[0]).toMatch(/Nothing was paid by 31 August 2026.*10% of it \(R\s4\s610\.85\)/);

@@ -10,7 +10,7 @@ import type { MonthAmount, WorksheetInput } from '#app/tax/worksheet-input.ts';
 import { defineCalculator, type Headline } from './calculator.ts';
 import { yearOption } from './fields.ts';
 import { lastAssessmentOf } from './last-assessment.ts';
-import { howToPay, payment, payNow, shortDayText } from './payments.ts';
+import { howToPay, inTwoParts, payment, shortDayText, type Payment } from './payments.ts';
 import { personInput } from './person.ts';
 import type { Entry } from './read-entry.ts';
 import { worksheetTexts } from './worksheet-texts.ts';
@@ -45,18 +45,22 @@ export const worksheetCalculator = defineCalculator({
     const due = payment(name, result.paymentDue, legalDay(input.payment, input.yearEnd), 'IRP6');
     const label = `${name}, by ${shortDayText(due.due)} (IRP6)`;
     const brackets = bandsOf(rates);
+    const parts = missedFirst(result, input, due, today);
     return {
       tax: { key: 'paymentDue', cents: result.paymentDue, label },
-      says: input.payment === 'second' ? missedFirst(result, input) : undefined,
       means:
         result.paymentDue === 0
           ? 'Nothing is to be paid this time. The IRP6 is filed all the same.'
-          : 'Pay this with the IRP6. It covers the tax on the estimate, after what was paid before.',
+          : (parts?.means ??
+            'Pay this with the IRP6. It covers the tax on the estimate, after what was paid before.'),
       counts:
         due.due < today
           ? `It was due by ${shortDayText(due.due)}: file and pay now.`
           : `File and pay by ${shortDayText(due.due)}.`,
-      headlines: [{ label, once: true, cents: result.paymentDue }, ...headlinesOf(result)],
+      headlines: [
+        parts ? { label: parts.label, text: parts.text } : { label, once: true, cents: result.paymentDue },
+        ...headlinesOf(result),
+      ],
       payments: [due],
       sections: due.cents > 0 ? [howToPay] : [],
       calendar: calendarOf(rates.payer, input.yearEnd),
@@ -70,9 +74,12 @@ export const worksheetCalculator = defineCalculator({
 
 function missedFirst(
   { finalTax }: WorksheetResult,
-  { employeesTaxPaid, provisionalTaxPaid: paid, yearEnd }: WorksheetInput,
-): string | undefined {
-  return payNow({ finalTax, employeesTaxPaid, paid, due: legalDay('first', yearEnd) });
+  { payment, employeesTaxPaid, provisionalTaxPaid: paid, yearEnd }: WorksheetInput,
+  second: Payment,
+  today: string,
+) {
+  if (payment !== 'second') return undefined;
+  return inTwoParts(second, { finalTax, employeesTaxPaid, paid, due: legalDay('first', yearEnd) }, today);
 }
 
 function payerOf(entry: WorksheetEntry) {

@@ -38,6 +38,8 @@ export type Assessment = {
   means: string;
   /** The day or the year it counts for; by default the tax year of the table. */
   counts?: string;
+  /** Beside what it means: where else, if the entries were meant otherwise. */
+  elsewhere?: SeeAlso;
   /** The line that is compared; `label` if its headline does not say tax; `of` instead of the tables' year. */
   tax: { key: string; cents: Cents; label?: string; of?: string };
   headlines: readonly Headline[];

@@ -4,13 +4,18 @@ import type { Calculated } from './calculate.ts';
 
 /** What the figure means, and the day it counts for. It names its table where another one leads. */
 export function Means({ outcome: { assessment, figures } }: { outcome: Calculated }) {
-  const { means, counts, table } = assessment;
+  const { means, counts, table, elsewhere } = assessment;
   const explained = figures[0]?.isExplained ? null : figures.find(({ isExplained }) => isExplained);
   return (
     <p className="means">
       {explained && `${explained.label}: `}
       {means}{' '}
       <span>{counts ?? `For the ${table.label} tax year, to ${dayText(lastDayOf(table.taxYear))}.`}</span>
+      {elsewhere && (
+        <a href={elsewhere.to} target="_top" className="more block">
+          {elsewhere.label}
+        </a>
+      )}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { weekdayOf } from '#app/firm/core/calendar-day.ts';
 import { unpaidHalf } from '#app/tax/first-payment-notes.ts';
 import { formatShortRand, type Cents } from '#app/tax/money.ts';
 import { dayText } from '#app/platform/core/time.ts';
+import type { SeeAlso } from './see-also.ts';
 
 /** `due`: ISO, the last business day on which SARS must have received it. */
 export type Payment = { label: string; cents: Cents; due: string; form: 'IRP6' | 'TT02' };
@@ -40,6 +41,12 @@ export function inTwoParts(
     means: `If none was due then, all of it is due by ${shortDayText(due)}, with the IRP6.`,
   };
 }
+
+/** Beside what was worked out from a total of business income. */
+export const onlySoFar: SeeAlso = {
+  label: 'This is for the whole year. You typed only the months so far? Fill them in month by month',
+  to: '/freelancer',
+};
 
 /** By SARS, https://www.sars.gov.za/latest-news/how-to-find-a-payment-reference-number-prn (18 August 2025). */
 export const howToPay = {

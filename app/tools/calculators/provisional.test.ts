@@ -82,6 +82,13 @@ test('a missed August and February are one line, so that nobody adds them up', (
   expect(leading({ basis: 'firm', provisionalTaxPaid: '0' })).toBeUndefined();
 });
 
+test('whoever typed the months so far alone finds the page that fills in the rest', () => {
+  const to = (values: Values, today: string) => assessed({ ...SIDE_LINE, ...values }, today).elsewhere?.to;
+  expect(to({}, '2026-08-01')).toBe('/freelancer');
+  expect(to({ businessIncome: '0' }, '2026-08-01')).toBeUndefined();
+  expect(to({}, '2027-02-27')).toBeUndefined();
+});
+
 test('when all payments are over the tax leads', () => {
   const { headlines, notes } = assessed(SIDE_LINE, '2027-02-27');
   expect(headlines[0]).toMatchObject({ label: 'Tax', cents: 13_290_700 });

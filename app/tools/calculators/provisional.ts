@@ -9,7 +9,7 @@ import { lastDayOf } from '#app/tax/tax-year.ts';
 import { defineCalculator, type Headline } from './calculator.ts';
 import { amountField, onceField, type Option, type Values } from './field.ts';
 import { allYears, basisOf, taxYearOf, yearOption } from './fields.ts';
-import { howToPay, inTwoParts, payment, splitAt, type Payment } from './payments.ts';
+import { howToPay, inTwoParts, onlySoFar, payment, splitAt, type Payment } from './payments.ts';
 import { personFields, personInput } from './person.ts';
 import type { Entry } from './read-entry.ts';
 import { nextPayment } from './worksheet-payments.ts';
@@ -41,6 +41,7 @@ export const provisionalCalculator = defineCalculator({
           ? 'No tax is due for the year on these figures. The IRP6 is filed all the same.'
           : (parts?.means ??
             'What an employer deducts comes off the tax of the year. The rest is paid in August and February.'),
+      elsewhere: input.businessIncome > 0 && next.length > 0 ? onlySoFar : undefined,
       headlines: [
         ...(parts ? [{ label: parts.label, text: parts.text }] : next),
         { label: 'Tax', cents: result.finalTax },

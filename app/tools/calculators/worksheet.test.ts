@@ -39,6 +39,7 @@ test('a freelancer in November: R20 000 paid in August, or nothing', () => {
     ),
   });
   expect(nothing.counts).toBe('File and pay by Fri 26 Feb 2027.');
+  expect(nothing.elsewhere?.to).toBe('/freelancer');
   expect(assessed({ ...QUICK, payment: 'first' })).toMatchObject({
     counts: 'It was due by Mon 31 Aug 2026: file and pay now.',
   });

@@ -10,7 +10,7 @@ import type { MonthAmount, WorksheetInput } from '#app/tax/worksheet-input.ts';
 import { defineCalculator, type Headline } from './calculator.ts';
 import { yearOption } from './fields.ts';
 import { lastAssessmentOf } from './last-assessment.ts';
-import { howToPay, inTwoParts, payment, shortDayText, type Payment } from './payments.ts';
+import { howToPay, inTwoParts, onlySoFar, payment, shortDayText, type Payment } from './payments.ts';
 import { personInput } from './person.ts';
 import type { Entry } from './read-entry.ts';
 import { worksheetTexts } from './worksheet-texts.ts';
@@ -53,6 +53,7 @@ export const worksheetCalculator = defineCalculator({
           ? 'Nothing is to be paid this time. The IRP6 is filed all the same.'
           : (parts?.means ??
             'Pay this with the IRP6. It covers the tax on the estimate, after what was paid before.'),
+      elsewhere: input.businessIncome > 0 && rates.payer === 'person' ? onlySoFar : undefined,
       counts:
         due.due < today
           ? `It was due by ${shortDayText(due.due)}: file and pay now.`

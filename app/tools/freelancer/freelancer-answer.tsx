@@ -29,6 +29,13 @@ export function FreelancerAnswer({ texts }: { texts: Texts }) {
           <p className="mt-2">
             <LiveText name="why" texts={texts} />
           </p>
+          <p className="hint mt-2">
+            <LiveText name="assumed" texts={texts} />
+          </p>
+          <p className="hint mt-1" data-shown="filledIn" hidden={!texts.filledIn}>
+            <span data-text="filledIn">{texts.filledIn ?? ''}</span>{' '}
+            <a href="/provisional">Work out the payment from the total of the year</a>
+          </p>
         </div>
         <dl className="put-away-figures">
           <Row name="byNow" texts={texts}>
@@ -45,7 +52,7 @@ export function FreelancerAnswer({ texts }: { texts: Texts }) {
           </div>
         </dl>
         <p className="hint mt-3">
-          <LiveText name="assumed" texts={texts} />
+          <LiveText name="late" texts={texts} />
         </p>
         <div data-shown="income" hidden={!texts.income}>
           <details className="fold-row">

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import { requireTaxYear } from '#app/tax/tax-years.ts';
 import { calculated } from '#app/tools/calculators/calculated.test-support.ts';
+import { MONTH_FIELDS } from './entries.ts';
 import { freelancerTexts } from './texts.ts';
 
 const RATES = individualRates('sars', requireTaxYear(2027));
@@ -29,13 +30,39 @@ test('the answer is what to put away of each R 1 000, and what was assumed for i
     byNow: 'R 7 802.00',
     payable: 'R 46 812.00',
     assumed: expect.stringContaining(
-      '2 months as you typed; the other 10 count as their average, R 30 000.00',
+      '2 months as you typed; the other 10 are filled in with their average, R 30 000.00',
     ),
     row3: 'Empty: counts as R 30 000 in, R 3 000 costs',
     row10: 'To come: counts as R 30 000 in, R 3 000 costs',
-    paymentLabel: 'Second payment, by Fri 26 Feb 2027',
-    payment: 'R 46 812.00',
+    filledIn: 'Do you know what the whole year brings?',
   });
+});
+
+test('a missed August has the line and the advice of the provisional calculator', () => {
+  const typed = { in1: '60 000', out1: '8 000', august: '0' };
+  const { assessment } = calculated('provisional', {
+    businessIncome: '720 000',
+    businessExpenses: '96 000',
+    provisionalTaxPaid: '0',
+    taxYear: '2026',
+    basis: 'sars',
+  });
+  const { headlines, means, notes } = plain(assessment);
+  const texts = textsOf(typed);
+  expect(texts).toMatchObject({ paymentLabel: headlines[0].label, payment: headlines[0].text });
+  expect(texts.payment).toMatch(/^Now R [\d .]+, then R [\d .]+ by 26 February: R [\d .]+ in all\.$/);
+  expect(means).toContain(texts.late.slice(0, 40));
+  expect(texts.late).toContain(
+    notes.find((note: string) => note.startsWith('Nothing was paid by 31 August')),
+  );
+  expect(textsOf({ ...typed, august: '1 000' })).toMatchObject({
+    paymentLabel: 'Second payment, by Fri 26 Feb 2027',
+    late: expect.stringContaining('R 1 000.00 was paid by 31 August 2026'),
+  });
+  expect(textsOf({ ...typed, august: '900 000' }).late).toBe('');
+  expect(
+    textsOf(Object.fromEntries(MONTH_FIELDS.map(({ income }) => [income, '60 000']))),
+  ).not.toHaveProperty('filledIn');
 });
 
 test('the second payment waits for what was paid in August, and the first does not', () => {

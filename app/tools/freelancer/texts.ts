@@ -1,10 +1,11 @@
+import { firstPaymentNotes } from '#app/tax/first-payment-notes.ts';
 import { formatRand, formatShortRand, rand, type Cents } from '#app/tax/money.ts';
 import { provisionalDates } from '#app/tax/provisional-dates.ts';
 import type { IndividualRates } from '#app/tax/rates/tables.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
 import { MONTHS_OF_A_YEAR, setAside, type SetAside } from '#app/tax/set-aside.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
-import { payment, shortDayText } from '#app/tools/calculators/payments.ts';
+import { inTwoParts, payment, shortDayText } from '#app/tools/calculators/payments.ts';
 import { monthsOf, readTyped, type Read, type Typed } from './entries.ts';
 
 /** By name; an empty one is not shown. The server writes them, and the script in the page writes them anew. */
@@ -70,7 +71,8 @@ function figures(result: SetAside, { name }: IndividualRates): Record<string, st
     assumed:
       toCome === 0
         ? 'All twelve months are yours.'
-        : `${monthsText(known)} as you typed; the other ${toCome} count as their average, ${formatRand(average.income)} in and ${formatRand(average.costs)} costs. Type 0 for a month without income.`,
+        : `${monthsText(known)} as you typed; the other ${toCome} are filled in with their average, ${formatRand(average.income)} in and ${formatRand(average.costs)} costs. Type 0 for a month without income.`,
+    ...(toCome > 0 && { filledIn: 'Do you know what the whole year brings?' }),
     ...(payable > 0 && { byNow: formatRand(byNow) }),
     income: formatRand(year.income),
     costs: formatRand(year.costs),
@@ -80,7 +82,7 @@ function figures(result: SetAside, { name }: IndividualRates): Record<string, st
 }
 
 function paymentTexts(
-  { first, second }: SetAside,
+  { first, second, payable }: SetAside,
   { input }: Read,
   { name }: IndividualRates,
   today: string,
@@ -91,7 +93,21 @@ function paymentTexts(
   const day = `by ${shortDayText(due)}`;
   if (!isFirst && input.paidInAugust === undefined)
     return { paymentLabel: `${label}, ${day}`, paymentNeeds: 'Say above what you paid in August.' };
-  return { paymentLabel: `${label}, ${day}`, payment: formatRand(isFirst ? first : second) };
+  const paid = input.paidInAugust;
+  if (isFirst || paid === undefined)
+    return { paymentLabel: `${label}, ${day}`, payment: formatRand(isFirst ? first : second) };
+  const august = {
+    finalTax: payable,
+    employeesTaxPaid: 0,
+    paid,
+    due: provisionalDates(name.taxYear).first,
+  };
+  const parts = inTwoParts({ label, cents: second, due, form: 'IRP6' }, august, today);
+  return {
+    paymentLabel: parts?.label ?? `${label}, ${day}`,
+    payment: parts?.text ?? formatRand(second),
+    late: [...(parts ? [parts.means] : []), ...firstPaymentNotes(august)].join(' '),
+  };
 }
 
 /** `due`: the last business day on which it is in time, ISO. */

@@ -42,7 +42,7 @@ export const KNOWN_FIELDS: readonly CardField[] = [
     ...amount(
       'retirement',
       'Retirement contributions on it',
-      'Codes 4001, 4003 and 4006. Empty if there are none.',
+      'Codes 4001, 4003 and 4006, all of the year. Empty if there are none.',
     ),
     isOptional: true,
   },
@@ -157,6 +157,9 @@ export const ALL_FIELDS: readonly CardField[] = [
 ];
 
 export const AGES = { under: 'Under 65', from65: '65 to 74', from75: '75 or older' } as const;
+
+/** What the income is for, as in the quick estimate; anything else is a year. */
+export const PERIODS = { annual: 'a year', monthly: 'a month' } as const;
 
 export function answerName(name: ClaimName): string {
   return `has-${name}`;

@@ -1,7 +1,15 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { AmountField, Segments, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { FieldTexts, LiveText } from '#app/platform/ui/live-text.tsx';
-import { AGES, answerName, CLAIM_CARDS, KNOWN_FIELDS, type CardField, type ClaimCard } from './cards.ts';
+import {
+  AGES,
+  answerName,
+  CLAIM_CARDS,
+  KNOWN_FIELDS,
+  PERIODS,
+  type CardField,
+  type ClaimCard,
+} from './cards.ts';
 import type { Texts, Typed } from './texts.ts';
 
 const YES_NO = [
@@ -20,7 +28,10 @@ export function CheckCards({ step, ...shown }: Shown & { step: number }) {
       <Card isNow={step === 0} title="From your IRP5">
         <div className="claim-grid">
           {KNOWN_FIELDS.map((field) => (
-            <OneField key={field.name} field={field} {...shown} />
+            <Fragment key={field.name}>
+              <OneField field={field} {...shown} />
+              {field.name === 'income' && <IncomePeriod {...shown} />}
+            </Fragment>
           ))}
           <SelectField
             id="age"
@@ -36,6 +47,23 @@ export function CheckCards({ step, ...shown }: Shown & { step: number }) {
         <Question key={card.name} card={card} isNow={step === index + 1} {...shown} />
       ))}
     </>
+  );
+}
+
+function IncomePeriod({ typed, texts }: Shown) {
+  return (
+    <div>
+      <Segments
+        id="period"
+        name="period"
+        legend="This income is for"
+        options={Object.entries(PERIODS).map(([value, label]) => ({ value, label }))}
+        defaultValue={typed.period ?? 'annual'}
+      />
+      <p className="hint mt-1" role="status">
+        <LiveText name="yearly" texts={texts} />
+      </p>
+    </div>
   );
 }
 

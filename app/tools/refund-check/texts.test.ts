@@ -1,15 +1,20 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { autoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
 import { requireTaxYear, taxYears } from '#app/tax/tax-years.ts';
 import { calculated } from '#app/tools/calculators/calculated.test-support.ts';
 import { ALL_FIELDS, CLAIM_CARDS } from './cards.ts';
+import { CheckCards } from './check-form.tsx';
 import { refundTexts, typedIn, type Typed } from './texts.ts';
 
 const found = autoAssessmentRates('sars', requireTaxYear(2026));
 if (isRefusal(found)) throw new Error(found.sentence);
 const OFFERED = { price: 149_500, priceText: 'R 1 495 per return' };
 const OFFICE = { 'has-office': 'yes', premises: '144 000', officeArea: '16', homeArea: '120' };
+
+const NO = Object.fromEntries(CLAIM_CARDS.map(({ name }) => [`has-${name}`, 'no']));
 
 const textsOf = (typed: Typed, rates = found): Record<string, string> =>
   JSON.parse(JSON.stringify(refundTexts(typed, rates, OFFERED)).replaceAll('\u202f', ' '));
@@ -41,22 +46,34 @@ test('a claim with a field missing says which, and does not count', () => {
 });
 
 test('nothing to claim is said only once all questions are answered', () => {
-  const no = Object.fromEntries(CLAIM_CARDS.map(({ name }) => [`has-${name}`, 'no']));
   expect(textsOf({ income: '480 000' }).needs).toContain('answer the questions');
-  expect(textsOf({ income: '480 000', ...no }).found).toBe('By your answers there is nothing more to claim');
-  expect(textsOf({ income: '480 000', ...no, 'has-medical': 'yes' })).not.toHaveProperty('found');
+  expect(textsOf({ income: '480 000', ...NO }).found).toBe('By your answers there is nothing more to claim');
+  expect(textsOf({ income: '480 000', ...NO, 'has-medical': 'yes' })).not.toHaveProperty('found');
 });
 
 test('an income without tax is no verdict: it may be a month’s pay', () => {
-  const no = Object.fromEntries(CLAIM_CARDS.map(({ name }) => [`has-${name}`, 'no']));
-  for (const answers of [no, OFFICE]) {
-    const texts = textsOf({ ...answers, income: '38 000' } as Typed);
-    expect(texts.needs).toMatch(
-      /^On R 38 000 a year no tax is due.*month’s pay, type the year’s: R 456 000\.$/,
+  for (const answers of [NO, OFFICE]) {
+    const typed: Typed = { ...answers, income: '38 000' };
+    const texts = textsOf(typed);
+    expect(texts.needs).toBe(
+      'Is R 38 000 a month’s pay? Then choose “a month” beside it. On R 38 000 a year no tax is due, so a claim can lower nothing.',
     );
     expect(texts).not.toHaveProperty('found');
     expect(texts).not.toHaveProperty('officeBrings');
+    const { yearly, ...monthly } = textsOf({ ...typed, period: 'monthly' });
+    expect(yearly).toBe('R 456 000 a year');
+    expect(monthly).toEqual(textsOf({ ...typed, income: '456 000', period: 'annual' }));
   }
+  expect(textsOf({ income: '5 000', period: 'monthly' }).needs).toMatch(/^On R 60 000 a year no tax is due/);
+  expect(textsOf({ income: '90 000 000 000', period: 'monthly' }).incomeError).toContain('R 100 billion');
+});
+
+test('what the income is for is kept from step to step, as the answers are', () => {
+  const form = new FormData();
+  form.set('period', 'monthly');
+  expect(typedIn(form)).toEqual({ period: 'monthly' });
+  const steps = renderToStaticMarkup(createElement(CheckCards, { step: 3, typed: typedIn(form), texts: {} }));
+  expect(steps).toMatch(/<input[^>]*value="monthly"[^>]*checked|<input[^>]*checked[^>]*value="monthly"/);
 });
 
 test('a claim that brings less than our price is not sold', () => {

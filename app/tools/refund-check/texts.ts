@@ -1,6 +1,6 @@
 import { NEGATIVE, NOT_A_NUMBER, parseAmount } from '#app/tax/amount.ts';
 import type { AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
-import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
+import { formatRand, formatShortRand, largestAmount, type Cents } from '#app/tax/money.ts';
 import type { AutoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
 import { NOTHING_CLAIMED, refundCheck, type CheckedClaim, type FoundClaim } from '#app/tax/refund-check.ts';
@@ -12,6 +12,7 @@ import {
   answerName,
   CLAIM_CARDS,
   paperName,
+  PERIODS,
   type CardField,
   type ClaimCard,
   type ClaimName,
@@ -32,6 +33,7 @@ const AGE_IN_YEARS = { under: 30, from65: 65, from75: '75+' } as const;
 
 const NAMES: readonly string[] = [
   'age',
+  'period',
   ...ALL_FIELDS.map(({ name }) => name),
   ...CLAIM_CARDS.flatMap(({ name }) => [answerName(name), paperName(name)]),
   paperName('irp5'),
@@ -61,25 +63,31 @@ export function refundTexts(typed: Typed, rates: AutoAssessmentRates, offered: O
   const claims = ready.map((card): CheckedClaim<ClaimName> => ({ kind: card.name, adds: card.adds(read) }));
   const result = refundCheck(knownOf(typed, read), claims, rates);
   if (isRefusal(result)) return { ...always, needs: result.sentence };
-  if (result.taxBefore === 0) return { ...always, needs: untaxedText(read('income')) };
+  if (result.taxBefore === 0) return { ...always, needs: untaxedText(read('income'), typed) };
   const label = taxYearLabel(rates.individual.name.taxYear);
   return {
     ...always,
     ...Object.fromEntries(result.claims.flatMap(claimText)),
     ...Object.fromEntries(missing),
-    ...foundTexts(result.found, { typed, isWaiting: missing.length > 0, label }),
+    ...foundTexts(result.found, { typed, isWaiting: missing.length > 0, label, income: read('income') }),
     ...soldTexts(result.found, offered),
   };
 }
 
-/** No verdict: often it is a month's pay. */
-function untaxedText(income: Cents): string {
-  return `On ${formatShortRand(income)} a year no tax is due, so a claim can lower nothing. If that is a month’s pay, type the year’s: ${formatShortRand(income * MONTHS_OF_A_YEAR)}.`;
+/** No verdict on an income of a year: often it is a month's pay. */
+function untaxedText(income: Cents, typed: Typed): string {
+  const untaxed = `On ${formatShortRand(income)} a year no tax is due, so a claim can lower nothing.`;
+  if (isMonthly(typed)) return untaxed;
+  return `Is ${formatShortRand(income)} a month’s pay? Then choose “${PERIODS.monthly}” beside it. ${untaxed}`;
+}
+
+function isMonthly({ period }: Typed): boolean {
+  return period === 'monthly';
 }
 
 function foundTexts(
   found: Cents,
-  { typed, isWaiting, label }: { typed: Typed; isWaiting: boolean; label: string },
+  { typed, isWaiting, label, income }: { typed: Typed; isWaiting: boolean; label: string; income: Cents },
 ): Record<string, string> {
   const isDone = unanswered(typed) === 0 && !isWaiting;
   if (found === 0 && !isDone) return { needs: 'Nothing found yet: answer the questions.' };
@@ -87,7 +95,7 @@ function foundTexts(
   return {
     found: `Found so far ${formatRand(found)}`,
     why: `So much less tax for ${label}. It comes back to you, or comes off what you owe.`,
-    assumed: `Counted as if the papers for it are there and SARS has the rest right: income of R ${typed.income ?? ''}, and what you typed of your IRP5. Worked out by SARS’s tables of ${label}.`,
+    assumed: `Counted as if the papers for it are there and SARS has the rest right: income of ${formatShortRand(income)} a year, and what you typed of your IRP5. Worked out by SARS’s tables of ${label}.`,
   };
 }
 
@@ -165,6 +173,12 @@ function readFields(typed: Typed) {
       if (reading.kind === 'amount' && reading.cents < 0) texts[`${name}Error`] = NEGATIVE;
       amounts[name] = reading.kind === 'amount' ? Math.max(0, reading.cents) : 0;
     }
+  }
+  if (isMonthly(typed)) {
+    const year = (amounts.income ?? 0) * MONTHS_OF_A_YEAR;
+    if (year > largestAmount) texts.incomeError = TOO_LARGE;
+    else if (year > 0) texts.yearly = `${formatShortRand(year)} a year`;
+    amounts.income = year;
   }
   return { amounts, texts };
 }

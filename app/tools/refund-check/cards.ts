@@ -148,6 +148,17 @@ export const CLAIM_CARDS: readonly ClaimCard[] = [
   },
 ];
 
+/** Where an answer can be missing, with the id of its place: with a script all are on one page. */
+export const PLACES = [
+  { name: 'irp5', step: 0, label: 'Your IRP5', at: 'income' },
+  ...CLAIM_CARDS.map(({ name, paper }, index) => ({
+    name,
+    step: index + 1,
+    label: paper.for,
+    at: answerName(name),
+  })),
+] as const;
+
 /** Without a script: the IRP5, each question, and the end. */
 export const STEPS = CLAIM_CARDS.length + 2;
 

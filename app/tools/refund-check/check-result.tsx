@@ -2,7 +2,7 @@ import { Button, buttonClass } from '#app/platform/ui/button.tsx';
 import { LiveText } from '#app/platform/ui/live-text.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { ASSESSMENT_PAPERS } from '#app/tools/calculators/claim-papers.ts';
-import { CLAIM_CARDS, paperName } from './cards.ts';
+import { CLAIM_CARDS, paperName, PLACES } from './cards.ts';
 import type { Texts, Typed } from './texts.ts';
 
 type Props = {
@@ -29,6 +29,11 @@ export function CheckResult({ typed, texts, dates, start }: Props) {
             <LiveText name="left" texts={texts} />
           </p>
         </div>
+        <ul className="no-print">
+          {PLACES.map((place) => (
+            <Missing key={place.name} {...place} texts={texts} />
+          ))}
+        </ul>
         <div data-shown="papersReady" hidden={!texts.papersReady}>
           <h3 className="mt-6">Papers to have ready</h3>
           <p className="hint">
@@ -66,6 +71,26 @@ export function CheckResult({ typed, texts, dates, start }: Props) {
         </p>
       </section>
     </Sheet>
+  );
+}
+
+type MissingProps = (typeof PLACES)[number] & { texts: Texts };
+
+/** Without a script the link to a step is a button: what was typed goes along. */
+function Missing({ name, step, label, at, texts }: MissingProps) {
+  const missing = `${name}Missing`;
+  return (
+    <li data-shown={missing} hidden={!texts[missing]} className="mt-2">
+      <a href={`#${at}`} className="more needs-script">
+        {label}
+      </a>
+      <Button type="submit" name="step" value={step} look="quiet" small className="without-script">
+        {label}
+      </Button>{' '}
+      <span>
+        Still open: <span data-text={missing}>{texts[missing] ?? ''}</span>
+      </span>
+    </li>
   );
 }
 

@@ -5,8 +5,9 @@ import { autoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
 import { requireTaxYear, taxYears } from '#app/tax/tax-years.ts';
 import { calculated } from '#app/tools/calculators/calculated.test-support.ts';
-import { ALL_FIELDS, CLAIM_CARDS } from './cards.ts';
+import { ALL_FIELDS, CLAIM_CARDS, PLACES } from './cards.ts';
 import { CheckCards } from './check-form.tsx';
+import { CheckResult } from './check-result.tsx';
 import { refundTexts, typedIn, type Typed } from './texts.ts';
 
 const found = autoAssessmentRates('sars', requireTaxYear(2026));
@@ -43,6 +44,30 @@ test('a claim with a field missing says which, and does not count', () => {
   const texts = textsOf({ income: '480 000', ...OFFICE, homeArea: '' });
   expect(texts.officeNeeds).toBe('Not counted yet: the whole home, m².');
   expect(texts).not.toHaveProperty('found');
+});
+
+test('at the end each missing field is named, with a link to its step', () => {
+  const typed = { ...NO, ...OFFICE, income: '480 000', officeArea: '', homeArea: '', 'has-medical': 'yes' };
+  const texts = textsOf(typed);
+  expect(texts).toMatchObject({
+    needs: 'Nothing found yet: fill in what is missing.',
+    officeMissing: 'the room, m²; the whole home, m²',
+    medicalMissing: 'bills you paid in the year',
+  });
+  expect(texts).not.toHaveProperty('irp5Missing');
+  expect(textsOf({ ...typed, income: '' }).irp5Missing).toBe('income on your IRP5');
+  expect(textsOf({ ...typed, retirement: '-1' }).irp5Missing).toBe('retirement contributions on it');
+  expect(textsOf({})).not.toHaveProperty('irp5Missing');
+  const shown = createElement(CheckResult, { typed, texts, dates: [], start: null });
+  const items = renderToStaticMarkup(shown)
+    .split('<li ')
+    .filter((item) => item.includes('Missing') && !item.includes('hidden=""'));
+  expect(items).toEqual([
+    expect.stringMatching(/href="#has-medical".*name="step" value="2".*bills you paid/),
+    expect.stringMatching(/href="#has-office".*name="step" value="3".*the whole home/),
+  ]);
+  const cards = renderToStaticMarkup(createElement(CheckCards, { step: 0, typed, texts }));
+  for (const { at } of PLACES) expect(cards).toContain(`id="${at}"`);
 });
 
 test('nothing to claim is said only once all questions are answered', () => {

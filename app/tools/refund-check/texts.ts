@@ -11,6 +11,7 @@ import {
   ALL_FIELDS,
   answerName,
   CLAIM_CARDS,
+  KNOWN_FIELDS,
   paperName,
   PERIODS,
   type CardField,
@@ -52,7 +53,7 @@ export function typedIn(form: FormData): Typed {
 
 export function refundTexts(typed: Typed, rates: AutoAssessmentRates, offered: Offered): Texts {
   const { amounts, texts } = readFields(typed);
-  const always = { ...texts, ...papers(typed), ...progress(typed) };
+  const always = { ...texts, ...papers(typed), ...progress(typed), ...toMend(typed, texts) };
   if (Object.keys(texts).some((name) => name.endsWith('Error')))
     return { ...always, needs: 'An amount cannot be read: see the field that is marked.' };
   const read = (name: string) => amounts[name] ?? 0;
@@ -90,7 +91,8 @@ function foundTexts(
   { typed, isWaiting, label, income }: { typed: Typed; isWaiting: boolean; label: string; income: Cents },
 ): Record<string, string> {
   const isDone = unanswered(typed) === 0 && !isWaiting;
-  if (found === 0 && !isDone) return { needs: 'Nothing found yet: answer the questions.' };
+  if (found === 0 && !isDone)
+    return { needs: `Nothing found yet: ${isWaiting ? 'fill in what is missing' : 'answer the questions'}.` };
   if (found === 0) return { found: 'By your answers there is nothing more to claim' };
   return {
     found: `Found so far ${formatRand(found)}`,
@@ -114,10 +116,37 @@ function claimText(claim: FoundClaim<ClaimName>): [string, string][] {
 }
 
 /** What a claim still needs, as its text. */
-function missingIn({ name, fields }: ClaimCard, typed: Typed): [string, string][] {
-  const empty = fields.filter((field) => !field.isOptional && isEmpty(field, typed));
-  if (empty.length === 0) return [];
-  return [[`${name}Needs`, `Not counted yet: ${empty.map(({ label }) => label.toLowerCase()).join(', ')}.`]];
+function missingIn(card: ClaimCard, typed: Typed): [string, string][] {
+  const missing = labelsOf(card.fields.filter((field) => isMissing(field, typed)));
+  return missing ? [[`${card.name}Needs`, `Not counted yet: ${missing}.`]] : [];
+}
+
+/** At the end, by place: what is missing there or cannot be read. */
+function toMend(typed: Typed, texts: Texts): Record<string, string> {
+  const hasAnswer = CLAIM_CARDS.some((card) => typed[answerName(card.name)]);
+  const known = {
+    name: 'irp5',
+    fields: KNOWN_FIELDS.filter((field) => hasAnswer || !isMissing(field, typed)),
+  };
+  const places = [known, ...CLAIM_CARDS.filter((card) => isYes(card, typed))];
+  return Object.fromEntries(
+    places.flatMap(({ name, fields }) => {
+      const labels = labelsOf(
+        fields.filter((field) => isMissing(field, typed) || texts[`${field.name}Error`]),
+      );
+      return labels ? [[`${name}Missing`, labels]] : [];
+    }),
+  );
+}
+
+function labelsOf(fields: readonly CardField[]): string {
+  return fields
+    .map(({ label }) => label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()))
+    .join('; ');
+}
+
+function isMissing(field: CardField, typed: Typed): boolean {
+  return !field.isOptional && isEmpty(field, typed);
 }
 
 function isEmpty({ name, kind }: CardField, typed: Typed): boolean {

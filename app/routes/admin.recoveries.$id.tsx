@@ -6,6 +6,7 @@ import {
   AccountCard,
   FindAccount,
   IdentityFiles,
+  LookedIntoForm,
   OtherRequests,
   RefuseForm,
   RequestFacts,
@@ -64,6 +65,7 @@ export default function RecoveryPage() {
         </div>
         <aside aria-label="What can be done">
           <div className="grid gap-8">
+            {recovery.raisedAt && !recovery.lookedIntoAt && <LookedIntoForm />}
             {state === 'waiting' && <SecondForm forbidden={recovery.secondForbidden} />}
             {(state === 'open' || state === 'waiting') && <RefuseForm />}
           </div>

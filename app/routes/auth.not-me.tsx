@@ -1,11 +1,12 @@
-import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { firm } from '#content/firm.ts';
 import { retention } from '#content/retention.ts';
 import { AuthPage, BackToSignIn, PressForm } from '#app/accounts/core/auth-page.tsx';
-import { didNothing, mailedLink } from '#app/accounts/core/mailed-link.server.ts';
-import { disown } from '#app/accounts/core/recovery.server.ts';
+import { didNothing } from '#app/accounts/core/mailed-link.server.ts';
 import { tokenIn } from '#app/accounts/core/secret.server.ts';
 import { noSessionCookie } from '#app/accounts/core/session-cookie.server.ts';
+import { disown, stateOfDisownLink } from '#app/accounts/recovery/disown.server.ts';
 import { secretPage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
@@ -14,11 +15,16 @@ import { ButtonLink } from '#app/platform/ui/button.tsx';
 
 export const headers = secretPage;
 
-export const loader = mailedLink('disown');
+/** Opening the link changes nothing: mail scanners do that too. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  return { ...(await stateOfDisownLink(token)), token };
+}
 
 export async function action({ request }: ActionFunctionArgs) {
   const token = tokenIn(await requireForm(request));
-  if (!(await disown(token))) return didNothing('/auth/not-me', token);
+  // The page then says that it is done, or that we are told.
+  if ((await disown(token)) !== 'back') return didNothing('/auth/not-me', token);
   const answer = await redirectWithToast('/auth', {
     title: 'Your account is locked for everybody else',
     description:
@@ -32,7 +38,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('This was not me');
 
 export default function NotMe() {
-  const { kind, token } = useLoaderData<typeof loader>();
+  const { kind, isProved, token } = useLoaderData<typeof loader>();
+  if (isProved && kind !== 'expired') return <Questioned isTold={kind === 'spent'} token={token} />;
   if (kind === 'open') {
     return (
       <AuthPage
@@ -54,6 +61,29 @@ export default function NotMe() {
       }
     >
       <ButtonLink to="/auth/forgot">Choose a new password</ButtonLink>
+    </AuthPage>
+  );
+}
+
+/** Who asked was checked before the address was changed: a press at the old address alone moves nothing. */
+function Questioned({ isTold, token }: { isTold: boolean; token: string }) {
+  if (!isTold) {
+    return (
+      <AuthPage
+        title="Was this not you?"
+        lede="We checked who asked before we changed the address. Press the button, and we look into it at once. Nothing in the account is changed until we know who owns it."
+      >
+        <PressForm token={token} button="This was not me: tell us" />
+        <BackToSignIn />
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage
+      title="We are told"
+      lede={`A colleague looks into it. Nothing in the account was changed. Call us, so that we know who you are: ${firm.phone}.`}
+    >
+      <BackToSignIn />
     </AuthPage>
   );
 }

@@ -187,7 +187,7 @@ export const DESK_FORMS: Record<string, Form> = {
   ),
   'routes/admin.recoveries.$id': {
     ...byAdmin(`/admin/recoveries/${RECOVERY}`, { intent: 'approve' }, { intent: 'refuse' }),
-    refused: [{ intent: 'prove', account: MEMBER, how: 'in_person' }],
+    refused: [{ intent: 'prove', account: MEMBER, how: 'in_person' }, { intent: 'looked-into' }],
   },
   'routes/admin.users._index': byAdmin(
     '/admin/users?index',

@@ -16,6 +16,8 @@ import {
 type WithNewAddress = WithLink & { newEmail: string };
 
 const NEW_ADDRESS: WithNewAddress = { ...LINK, newEmail: 'new@example.co.za' };
+/** Of a change that we made once we had checked who asked. */
+const QUESTION = `We checked who asked before we changed it. If it was you, there is nothing to do. If not, press the button: it changes nothing by itself, and we look into it at once. The link works for ${retention.disownLinkDays} days, once.`;
 const AND = new Intl.ListFormat('en-ZA', { type: 'conjunction' });
 
 /** `writtenTo`: of whom we wrote to the old address; `moves`: we write about them to the new one from now on. */
@@ -69,16 +71,16 @@ export const addressChangeMail = accountMail<WithNewAddress>({
   example: NEW_ADDRESS,
 });
 
-export const addressChangedMail = accountMail<WithLink & Changed>({
+export const addressChangedMail = accountMail<WithLink & Changed & { isProved?: true }>({
   kind: 'accounts.address-changed',
   label: 'Note of a changed address, to {who}',
   subject: 'Your e-mail address was changed',
   secret: true,
-  template: ({ name, secret, ...changed }) => ({
+  template: ({ name, secret, isProved, ...changed }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [
       `Your account with ${firm.name} has the address ${changed.newEmail} from now on. ${toOldAddress(changed)}`,
-      DISOWN,
+      isProved ? QUESTION : DISOWN,
     ],
     link: notMe(secret),
     closing: CALL_US,

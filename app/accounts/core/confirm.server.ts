@@ -133,6 +133,9 @@ function storeNewAddress(
   });
 }
 
+/** `isProved`: by the firm, so the former address cannot undo it. */
+type GivenAddress = { movesWork: boolean; isProved?: true; actorId: string | null; now: Date };
+
 /**
  * Of an address that the owner confirmed, to a locked account; the former one is told. `movesWork`: we write to it about the
  * taxpayers of the account too. False where another account has it.
@@ -141,7 +144,7 @@ export async function giveAddress(
   tx: Transaction,
   user: { id: string; email: string },
   newEmail: string,
-  { movesWork, actorId, now }: { movesWork: boolean; actorId: string | null; now: Date },
+  { movesWork, isProved, actorId, now }: GivenAddress,
 ): Promise<boolean> {
   const [holder] = await tx.select().from(users).where(eq(users.email, newEmail)).for('update');
   if (holder?.emailVerifiedAt) return false;
@@ -152,7 +155,7 @@ export async function giveAddress(
   await voidLinks(tx, user.id, now);
   const writtenTo = await findWrittenTo(user, tx);
   if (movesWork) await moveWrittenTo(tx, user, newEmail, actorId);
-  const changed = { name: await nameOf(tx, user.id), newEmail, writtenTo, moves: movesWork };
+  const changed = { name: await nameOf(tx, user.id), newEmail, writtenTo, moves: movesWork, isProved };
   const secret = await issueDisownToken(tx, user, now);
   await queueMail(tx, addressChangedMail.write(user.email, { ...changed, secret }), now);
   return true;

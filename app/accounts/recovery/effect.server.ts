@@ -17,6 +17,7 @@ import { recoveries } from '#app/platform/db/schema/recoveries.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { recoveryDoneMail, recoveryEndedMail } from './mails.server.ts';
+import { raise } from './raise.server.ts';
 import { afterAct, expiresAt, isDue, RECOVERY_WAIT, type Owner, type RecoveryState } from './states.ts';
 
 export type Recovery = typeof recoveries.$inferSelect;
@@ -55,7 +56,7 @@ export async function takeEffect(
   { actorId, now }: { actorId: string | null; now: Date },
 ): Promise<RecoveryState> {
   const isOld = account.email !== row.formerEmail;
-  const given = { movesWork: true, actorId, now };
+  const given = { movesWork: true, isProved: true, actorId, now } as const;
   if (isOld || (row.isAddressLost && !(await giveAddress(tx, account, row.email, given)))) {
     // The owner changed the address meanwhile, or another account has the new one.
     return end(tx, row, 'cancel', { actorId, now });
@@ -87,6 +88,7 @@ export async function end(
   how: How,
 ): Promise<RecoveryState> {
   const state = await moveTo(tx, row, act, how);
+  if (state === 'stopped') await raise(tx, { ...row, state }, how.now);
   if (state !== 'stopped' && state !== 'cancelled' && state !== 'expired') return state;
   const name = row.userId && (await nameOf(tx, row.userId));
   // Until a colleague has checked them, they must not find out that the owner was told.

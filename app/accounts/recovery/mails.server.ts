@@ -143,6 +143,44 @@ export const recoveryEndedMail = recoveryMail<Ended>({
   example: { name: NAME, why: 'stopped', at: new Date('2026-11-25T09:00:00Z') },
 });
 
+type Raised = { id: string; name: string; isDone: boolean };
+
+/** To the firm, and to who checked the request. */
+export const recoveryRaisedMail = defineMail<Raised>({
+  kind: 'recovery.raised',
+  label: 'Notice to us that the access of {who} is questioned',
+  headed: true,
+  automatic: true,
+  subject: ({ name, isDone }) =>
+    isDone ? `The old address questions the access of ${name}` : `The request of ${name} was stopped`,
+  template: ({ id, name, isDone }) => ({
+    paragraphs: [
+      `Somebody pressed “This was not me” in our mail about the request of ${name}.`,
+      isDone
+        ? 'The access was given already, so nothing was changed. Find out who owns the account: call the number that was on file before the request.'
+        : 'The request is over, and it changed nothing. Find out who asked: somebody may want an account that is not theirs.',
+    ],
+    link: { label: 'Open the request', url: new URL(`/admin/recoveries/${id}`, env().APP_URL).href },
+  }),
+  example: { id: 'example', name: NAME, isDone: true },
+});
+
+/** To the new address. */
+export const recoveryQuestionedMail = recoveryMail<{ name: string }>({
+  kind: 'recovery.questioned',
+  label: '“The old address questions your access”, to {who}',
+  subject: 'The old address of your account questions your access',
+  template: ({ name }) => ({
+    greeting: `Dear ${name}`,
+    paragraphs: [
+      `Somebody at the old address of your account with ${firm.name} told us that they did not ask for the change of address.`,
+      'Nothing was changed: the account is open to you as before. A colleague looks into it and may call you.',
+    ],
+    closing: CALL_US,
+  }),
+  example: { name: NAME },
+});
+
 export const recoveryMails = [
   confirmRecoveryMail,
   recoveryAskedMail,
@@ -151,6 +189,8 @@ export const recoveryMails = [
   recoveryWaitingMail,
   recoveryDoneMail,
   recoveryEndedMail,
+  recoveryRaisedMail,
+  recoveryQuestionedMail,
 ];
 
 function recoveryMail<Input>(mail: Parameters<typeof defineMail<Input>>[0]): Mail<Input> {

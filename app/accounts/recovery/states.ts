@@ -44,6 +44,13 @@ export const STATE_TEXTS: Record<RecoveryState, string> = {
   expired: 'Too old',
 };
 
+/** As it reads on the desk. `raisedAt`: “This was not me” was pressed. */
+export function stateText({ state, raisedAt, lookedIntoAt }: Standing): string {
+  return state === 'done' && raisedAt && !lookedIntoAt ? 'Questioned by the old address' : STATE_TEXTS[state];
+}
+
+export type Standing = { state: RecoveryState; raisedAt: Date | null; lookedIntoAt: Date | null };
+
 export const PROOF_TEXTS: Record<Proof, string> = {
   called: 'Called on the number on file',
   in_person: 'Saw the person and the ID',

@@ -1,6 +1,7 @@
 import type { Member } from '#app/accounts/core/member.server.ts';
 import { proved } from '#app/accounts/core/proof.server.ts';
 import { approve, cancel, proveIdentity } from '#app/accounts/recovery/acts.server.ts';
+import { lookInto } from '#app/accounts/recovery/raise.server.ts';
 import { PROOF_TEXTS, RECOVERY_WAIT_TEXT } from '#app/accounts/recovery/states.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
 import { done, postedForms, refused, stale, type Posted } from '#app/platform/forms/posted-forms.server.ts';
@@ -11,12 +12,12 @@ import { proofsOf } from './recovery.server.ts';
 
 type Context = Posted & { me: Member; id: string };
 
-export type RecoveryIntent = 'prove' | 'approve' | 'refuse';
+export type RecoveryIntent = 'prove' | 'approve' | 'refuse' | 'looked-into';
 
 const GONE = 'This request was settled meanwhile. Look at it again.';
 
 export const changeRecovery = postedForms<Context, RecoveryIntent>({
-  commands: { prove: proved(prove), approve: proved(second), refuse },
+  commands: { prove: proved(prove), approve: proved(second), refuse, 'looked-into': lookedInto },
   path: ({ id }) => `/admin/recoveries/${id}`,
 });
 
@@ -46,4 +47,9 @@ async function second({ me, id }: Context) {
 async function refuse({ me, id }: Context) {
   if (!(await cancel(me, id))) return stale(GONE);
   return done({ title: 'Refused: nothing was changed', description: 'Who asked was told by mail.' });
+}
+
+async function lookedInto({ me, id }: Context) {
+  if (!(await lookInto(me, id))) return stale(GONE);
+  return done({ title: 'Looked into', description: 'It no longer stands on the overview.' });
 }

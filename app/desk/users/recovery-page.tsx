@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { retention } from '#content/retention.ts';
 import { ROLES } from '#app/accounts/core/roles.ts';
-import { PROOF_TEXTS, STATE_TEXTS, type RecoveryState } from '#app/accounts/recovery/states.ts';
+import { PROOF_TEXTS, stateText, type RecoveryState, type Standing } from '#app/accounts/recovery/states.ts';
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
@@ -28,16 +28,17 @@ const TONES: Record<RecoveryState, MarkTone> = {
   expired: 'plain',
 };
 
-export function RecoveryMark({ state }: { state: RecoveryState }) {
-  return <Mark tone={TONES[state]}>{STATE_TEXTS[state]}</Mark>;
+export function RecoveryMark(standing: Standing) {
+  const isRaised = standing.raisedAt && !standing.lookedIntoAt;
+  return <Mark tone={isRaised ? 'loss' : TONES[standing.state]}>{stateText(standing)}</Mark>;
 }
 
 export function RequestFacts({ recovery }: { recovery: Shown }) {
-  const { state, proof, provedByName, provedAt, approvedByName, takesEffectAt, mustHaveSecond } = recovery;
+  const { proof, provedByName, provedAt, approvedByName, takesEffectAt, mustHaveSecond } = recovery;
   return (
     <Facts
       facts={{
-        State: <RecoveryMark state={state} />,
+        State: <RecoveryMark {...recovery} />,
         Lost: recovery.isAddressLost
           ? 'The address (and what goes with it)'
           : 'The phone: codes and passkeys',
@@ -63,6 +64,8 @@ export function RequestFacts({ recovery }: { recovery: Shown }) {
         'Replaced by': recovery.replacedById && (
           <Link to={`/admin/recoveries/${recovery.replacedById}`}>a newer request of the same person</Link>
         ),
+        '“This was not me” pressed': recovery.raisedAt && <When at={recovery.raisedAt} />,
+        'Looked into': recovery.lookedIntoAt && <When at={recovery.lookedIntoAt} />,
         Settled: recovery.endedAt && <When at={recovery.endedAt} />,
       }}
     />
@@ -201,6 +204,16 @@ export function RefuseForm() {
     <Form method="post" className="grid gap-2">
       <Send intent="refuse" label="Refuse" isQuiet />
       <p className="hint">Nothing is changed. Who asked is told, without a reason.</p>
+    </Form>
+  );
+}
+
+/** “This was not me” was pressed: it stands on the overview until a colleague has found out why. */
+export function LookedIntoForm() {
+  return (
+    <Form method="post" className="grid gap-2">
+      <Send intent="looked-into" label="Looked into" />
+      <p className="hint">First call the number that was on file before the request. It changes nothing.</p>
     </Form>
   );
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { nameOf } from '#app/accounts/core/colleagues.server.ts';
 import type { Member } from '#app/accounts/core/member.server.ts';
 import { findIdentityFiles } from '#app/accounts/recovery/identity.server.ts';
+import { isRaised } from '#app/accounts/recovery/raise.server.ts';
 import {
   expiresAt,
   missingText,
@@ -25,8 +26,32 @@ import { actsFor, type ActedFor } from './acts-for.server.ts';
 const MOST = 100;
 const MOST_ACCOUNTS = 5;
 
-const { id, state, name, phone, email, knownEmail, taxNumber, isAddressLost, createdAt } = recoveries;
-const LINE = { id, state, name, phone, email, knownEmail, taxNumber, isAddressLost, createdAt };
+const {
+  id,
+  state,
+  name,
+  phone,
+  email,
+  knownEmail,
+  taxNumber,
+  isAddressLost,
+  createdAt,
+  raisedAt,
+  lookedIntoAt,
+} = recoveries;
+const LINE = {
+  id,
+  state,
+  name,
+  phone,
+  email,
+  knownEmail,
+  taxNumber,
+  isAddressLost,
+  createdAt,
+  raisedAt,
+  lookedIntoAt,
+};
 
 /** Those to do first; then what is settled. Unconfirmed ones are nobody's business yet. */
 export function findRecoveries() {
@@ -34,7 +59,11 @@ export function findRecoveries() {
     .select(LINE)
     .from(recoveries)
     .where(ne(state, 'unconfirmed'))
-    .orderBy(sql`${recoveries.endedAt} desc nulls first`, asc(createdAt))
+    .orderBy(
+      desc(sql`coalesce(${isRaised}, false)`),
+      sql`${recoveries.endedAt} desc nulls first`,
+      asc(createdAt),
+    )
     .limit(MOST);
 }
 

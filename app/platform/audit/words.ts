@@ -50,6 +50,8 @@ const VERBS = {
   recover: 'gave its owner access again to',
   identify: 'received an identity document for',
   stop: 'stopped, as the warned owner, new access to',
+  question: 'questioned, at the old address, new access to',
+  look: 'looked into the questioned new access to',
   refuse: 'refused new access to',
   reset: 'reset the two-step verification of',
   open: 'opened',

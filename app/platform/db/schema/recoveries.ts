@@ -58,6 +58,9 @@ export const recoveries = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** When it was done, stopped, cancelled or expired. */
     endedAt: moment(),
+    /** When “This was not me” was pressed: it was stopped, or, if it was done already, nothing was changed. */
+    raisedAt: moment(),
+    lookedIntoAt: moment(),
   },
   (table) => [
     oneOfCheck('recoveries_state', table.state, RECOVERY_STATES),

@@ -1,0 +1,65 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { colleagueIds } from '#app/accounts/core/colleagues.server.ts';
+import { nameOf } from '#app/accounts/core/recovery.server.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { users } from '#app/platform/db/schema/accounts.ts';
+import { recoveries } from '#app/platform/db/schema/recoveries.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { queueMail } from '#app/platform/mail/mail.server.ts';
+import { recoveryQuestionedMail, recoveryRaisedMail } from './mails.server.ts';
+
+type Recovery = typeof recoveries.$inferSelect;
+
+/** “This was not me” was pressed. The firm is told, and so is the new address where the change was made already. */
+export async function raise(tx: Transaction, row: Recovery, now: Date): Promise<void> {
+  const { id, userId, name } = row;
+  const isDone = row.state === 'done';
+  await tx.update(recoveries).set({ raisedAt: now, lookedIntoAt: null }).where(eq(recoveries.id, id));
+  for (const to of new Set([env().MAIL_TO, ...(await checkedBy(tx, row))])) {
+    await queueMail(tx, recoveryRaisedMail.write(to, { id, name, isDone }), now);
+  }
+  if (!isDone || !userId) return;
+  await record(tx, {
+    actorId: null,
+    action: 'recovery.question',
+    entity: 'user',
+    entityId: userId,
+    changes: { request: id },
+  });
+  const [account] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!account) return;
+  const owner = await nameOf(tx, userId);
+  await queueMail(tx, recoveryQuestionedMail.write(account.email, { name: owner }), now);
+}
+
+/** By a colleague. False if there is nothing to look into. */
+export function lookInto(me: { id: string }, id: string, now = new Date()): Promise<boolean> {
+  if (!isUuid(id)) return Promise.resolve(false);
+  return db().transaction(async (tx) => {
+    const [row] = await tx
+      .update(recoveries)
+      .set({ lookedIntoAt: now })
+      .where(and(eq(recoveries.id, id), isRaised))
+      .returning();
+    if (!row) return false;
+    const about = row.userId
+      ? { entity: 'user', entityId: row.userId, changes: { request: id } }
+      : { entity: 'recovery', entityId: id };
+    await record(tx, { actorId: me.id, action: 'recovery.look', ...about });
+    return true;
+  });
+}
+
+/** Until a colleague has looked into it. */
+export const isRaised = and(isNotNull(recoveries.raisedAt), isNull(recoveries.lookedIntoAt));
+
+async function checkedBy(tx: Transaction, { provedBy, approvedBy }: Recovery): Promise<string[]> {
+  const ids = [provedBy, approvedBy].filter((id) => id !== null);
+  const found = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(inArray(users.id, ids), inArray(users.id, colleagueIds('recovery'))));
+  return found.map(({ email }) => email);
+}

@@ -9,6 +9,7 @@ export const contact = {
     'efiling password',
     'sars sms scam',
     'is this message from sars',
+    'is this sms from sars real',
     'garnishee',
     'aa88',
     'sars took money from my account',
@@ -47,6 +48,11 @@ export const contact = {
     more: 'More times',
     free: (minutes: number) => `${minutes} minutes, by phone, by video or at our office.`,
     link: 'Rather talk? Book a time',
+  },
+  // SARS’s words, quoted by https://csirt.uct.ac.za/tax-related-phishing-scams and https://sdmanagement.co.za/?p=2304.
+  isItFromSars: {
+    title: 'Is this message really from SARS?',
+    text: 'SARS never asks for your bank details by SMS, e-mail or post. Open no link in the message: sign in to eFiling yourself and look whether it is there. You can report it to phishing@sars.gov.za. Not sure? Ask us.',
   },
   about: { label: 'You are asking about', leaveOut: 'Something else' },
   sent: {

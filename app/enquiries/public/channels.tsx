@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { firm } from '#content/firm.ts';
+import { contact } from '#content/pages/contact.ts';
 import { directionsUrl } from '#app/firm/core/directions.ts';
 import { chatLink } from '#app/firm/core/chat.ts';
 import type { SupportState } from '#app/firm/core/hours.ts';
 import { openingHours } from '#app/firm/core/opening-hours.ts';
 import { buttonClass } from '#app/platform/ui/button.tsx';
 import { Icon, type IconName } from '#app/platform/ui/icon.tsx';
+import { LinkedText } from '#app/platform/ui/linked-text.tsx';
 
 export function Channels({ support }: { support: SupportState }) {
   const { street, suburb, city, postalCode } = firm.address;
@@ -54,6 +56,10 @@ export function Channels({ support }: { support: SupportState }) {
           </a>
         </Channel>
       </ul>
+      <h3 className="mt-8">{contact.isItFromSars.title}</h3>
+      <p className="mt-2 [overflow-wrap:anywhere]">
+        <LinkedText text={contact.isItFromSars.text} />
+      </p>
     </section>
   );
 }

@@ -101,6 +101,10 @@ test.each([
   ['objection sars', '/tax/individual'],
   ['sars penalty', '/tax/individual'],
   ['garnishee', '/contact'],
+  ['how much tax do i pay on 38000 a month', '/calculator?type=payslip'],
+  ['how much tax do i pay on r25 000 a month', '/calculator?type=payslip'],
+  ['is this sms from sars real', '/contact'],
+  ['price company books', '/accounting'],
   ['json payslip', '/api/payslip'],
 ] as const)('"%s" finds %s first', (query, to) => {
   const found = searchSite(query);

@@ -74,6 +74,11 @@ test('leaving the desk asks while files wait for the button that delivers them',
   await openHydrated(page, `/admin/work/${work}`);
   const place = page.getByRole('region', { name: 'From us to the client' });
   await place.getByRole('heading').click();
+  await place.getByRole('button', { name: 'Deliver to the client' }).click();
+  await expect(place.getByLabel('Deliver documents')).toHaveJSProperty(
+    'validationMessage',
+    'Choose a file first.',
+  );
   await choose(place, PDF);
   await expectQuestion(page);
   await place.getByRole('button', { name: 'Take away' }).click();

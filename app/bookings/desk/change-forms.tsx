@@ -27,6 +27,8 @@ export function MoveForm({
 }: Props & { starts: readonly Date[]; day: string | null }) {
   const refused = answerTo(answer, 'move');
   const offered = refused?.nearest ?? starts;
+  // One of the free times was pressed: the fields held what nobody had typed, perhaps of before somebody else moved it.
+  const own = refused?.typed.slot ? undefined : refused?.typed;
   const who = booking.colleague ? `of ${booking.colleague.name}` : '';
   return (
     <section aria-labelledby="move">
@@ -79,14 +81,14 @@ export function MoveForm({
             name="day"
             type="date"
             label="Any other day"
-            defaultValue={refused?.typed.day ?? southAfricanDay(booking.startsAt)}
+            defaultValue={own?.day ?? southAfricanDay(booking.startsAt)}
           />
           <TextField
             id="at"
             name="at"
             type="time"
             label="Time"
-            defaultValue={refused?.typed.at ?? clockText(booking.startsAt)}
+            defaultValue={own?.at ?? clockText(booking.startsAt)}
           />
         </div>
         <Message id="move-message" value={refused?.typed.message} />

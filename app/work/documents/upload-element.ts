@@ -30,8 +30,12 @@ export function connectFileUpload(host: HTMLElement): void {
     void sendAll({ host, form, list, onward }, files);
   };
   const waiting = waitingFiles(list);
-  const add = (files: Iterable<File>, onward?: string) =>
-    'waits' in host.dataset ? waiting.add([...files]) : send([...files], onward);
+  const choice = form.querySelector<HTMLInputElement>('.upload-input');
+  const add = (files: Iterable<File>, onward?: string) => {
+    choice?.setCustomValidity('');
+    if ('waits' in host.dataset) waiting.add([...files]);
+    else send([...files], onward);
+  };
 
   const take = (input: HTMLInputElement) => {
     if (!input.files?.length) return;
@@ -46,7 +50,10 @@ export function connectFileUpload(host: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     if (!event.submitter?.classList.contains('upload-send')) return;
     event.preventDefault();
-    send(waiting.takeAll());
+    const files = waiting.takeAll();
+    if (files.length > 0) return send(files);
+    choice?.setCustomValidity('Choose a file first.');
+    choice?.reportValidity();
   });
   host.addEventListener('paste', ({ clipboardData }) => add(clipboardData?.files ?? []));
   for (const name of ['dragover', 'dragleave', 'drop'] as const)

@@ -35,8 +35,7 @@ export const CHANGE_MESSAGES = defineBulk({
   choice: enquiryChange,
   atOnce: 50,
   asks: (many, { kind }) => ASKED[kind](many),
-  did: (many, change) =>
-    `${many} ${change.kind === 'snooze' && !change.until ? 'no longer snoozed' : DONE[change.kind]}`,
+  did: (many, change) => `${many} ${doneText(change)}`,
   writes: writtenText,
   reasons: { changed: (many) => `${many} changed meanwhile and left as they are` },
   async change(tx, { me, id, version, choice }) {
@@ -49,6 +48,12 @@ export const CHANGE_MESSAGES = defineBulk({
     return (await undoOne(tx, me.id, { id, version })) === null ? 'changed' : null;
   },
 });
+
+function doneText(change: EnquiryChange): string {
+  if (change.kind === 'snooze' && !change.until) return 'no longer snoozed';
+  if (change.kind === 'assign' && change.name) return `assigned to ${change.name}`;
+  return DONE[change.kind];
+}
 
 function writtenText(change: EnquiryChange): string[] {
   switch (change.kind) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CHANGE_MESSAGES } from './bulk-act.server.ts';
 import { readChange } from './enquiry-change.ts';
 
 const COLLEAGUE = '22222222-2222-4222-8222-222222222222';
@@ -31,4 +32,9 @@ test('a press says what it chooses, and Enter in a field does what the field is 
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     expect(readChange(form, NOW), JSON.stringify(fields)).toEqual(change);
   }
+});
+
+test('the message about many names who is responsible now', () => {
+  const change = { kind: 'assign', assigneeId: COLLEAGUE, name: 'Lerato Kgosana' } as const;
+  expect(CHANGE_MESSAGES.did('3 messages', change, '')).toBe('3 messages assigned to Lerato Kgosana');
 });

@@ -40,6 +40,8 @@ test('a freelancer in November: R20 000 paid in August, or nothing', () => {
   });
   expect(nothing.counts).toBe('File and pay by Fri 26 Feb 2027.');
   expect(nothing.elsewhere?.to).toBe('/freelancer');
+  const late = assessed({ ...QUICK, provisionalTaxPaid: '0', paidOn: '2027-04-10' });
+  expect(late.headlines[0]?.label).toBe('Second payment, by Fri 26 Feb 2027 (IRP6)');
   expect(assessed({ ...QUICK, payment: 'first' })).toMatchObject({
     counts: 'It was due by Mon 31 Aug 2026: file and pay now.',
   });

@@ -75,11 +75,11 @@ export const worksheetCalculator = defineCalculator({
 
 function missedFirst(
   { finalTax }: WorksheetResult,
-  { payment, employeesTaxPaid, provisionalTaxPaid: paid, yearEnd }: WorksheetInput,
+  { payment, employeesTaxPaid, provisionalTaxPaid: paid, yearEnd, paidOn, due }: WorksheetInput,
   second: Payment,
   today: string,
 ) {
-  if (payment !== 'second') return undefined;
+  if (payment !== 'second' || paidOn > due) return undefined;
   return inTwoParts(second, { finalTax, employeesTaxPaid, paid, due: legalDay('first', yearEnd) }, today);
 }
 

@@ -5,10 +5,11 @@ import { openedCookie } from '#app/work/client/opened-link.server.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { proposals } from '#app/platform/db/schema/proposals.ts';
 import { addProposal } from '#app/work/proposals/proposals.test-support.ts';
 import { ADDRESS, addMember, asCookie, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { ask, submit, visit } from '#tests/routes.ts';
+import { ask, submit, toastOf, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -25,6 +26,18 @@ test('answering several letters after the session ended asks to sign in first', 
   expect([status, location]).toEqual([302, expect.stringMatching(/^\/auth\?/)]);
   const stranger = await addMember({ email: 'lwazi@example.org' });
   expect((await submit(path, accept, { cookie: await signedInAs(stranger) })).status).toBe(404);
+});
+
+test('who answers a proposal that was taken back is told so, at home', async () => {
+  const { path, cookie } = await offered((owner) => signedInAs(owner));
+  await db().delete(proposals);
+  for (const answer of [{ ...accept, name: 'Thandi Nkosi' }, { intent: 'decline' }]) {
+    const answered = await submit(path, answer, { cookie });
+    expect(answered).toMatchObject({ status: 303, location: '/account' });
+    const description = 'We have withdrawn it.';
+    expect(await toastOf(answered)).toMatchObject({ title: 'Nothing was changed', description });
+  }
+  expect((await visit(path, { cookie })).status).toBe(404);
 });
 
 const KEY = 'a-receipt-key-of-a-test';

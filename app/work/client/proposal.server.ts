@@ -5,9 +5,20 @@ import { engagementsOf, type EngagementLine } from '#app/work/core/engagements/f
 import { isIdentification } from '#app/work/core/engagements/works-text.ts';
 import { identificationFirst } from './home.ts';
 import { countText, toDoText } from '#app/work/core/engagements/to-do.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
 import { notFound } from '#app/platform/http/responses.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { findMemberOnce } from '#app/accounts/core/member.server.ts';
 import { findProposal, type Proposal } from '#app/work/proposals/find.server.ts';
+import { PROPOSAL_STATE } from '#app/work/proposals/states.ts';
 import type { NextStep } from '#app/work/proposals/proposal-page.tsx';
+
+/** A colleague took it back as a whole while it was open here. */
+const TAKEN_BACK = {
+  title: 'Nothing was changed',
+  description: PROPOSAL_STATE.withdrawn.tooLate,
+  tone: 'loss',
+} as const;
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 
@@ -28,6 +39,10 @@ export async function requireProposal(args: Args): Promise<{ proposal: Proposal;
     }
   }
   if (refusal) throw refusal;
+  if (!proposal && isUuid(id) && args.request.method === 'POST') {
+    const member = await findMemberOnce(args.request, args.context);
+    if (member) throw await redirectWithToast('/account', TAKEN_BACK);
+  }
   await requireClient(args, id);
   throw notFound();
 }

@@ -44,6 +44,10 @@ test('a new address is active once confirmed on any device; the old one gets two
     'A change of your e-mail address',
     'Your e-mail address was changed',
   ]);
+  for (const { text } of await queuedMails(ADDRESS)) {
+    expect(text).toContain('nk…@example.org');
+    expect(text).not.toContain(NEW_ADDRESS);
+  }
 });
 
 test('who is written to at the old address moves along, as far as the member wants it', async () => {

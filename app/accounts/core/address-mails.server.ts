@@ -1,5 +1,6 @@
 import { firm } from '#content/firm.ts';
 import { hoursText, retention } from '#content/retention.ts';
+import { maskedEmail } from '#app/platform/core/masked-email.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import {
   accountMail,
@@ -62,7 +63,7 @@ export const addressChangeMail = accountMail<WithNewAddress>({
   template: ({ name, newEmail, secret }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [
-      `Your account with ${firm.name} is to have the address ${newEmail}. It changes once that address is confirmed.`,
+      `Your account with ${firm.name} is to have the address ${maskedEmail(newEmail)}. It changes once that address is confirmed.`,
       DISOWN,
     ],
     link: notMe(secret),
@@ -79,7 +80,7 @@ export const addressChangedMail = accountMail<WithLink & Changed & { isProved?: 
   template: ({ name, secret, isProved, ...changed }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [
-      `Your account with ${firm.name} has the address ${changed.newEmail} from now on. ${toOldAddress(changed)}`,
+      `Your account with ${firm.name} has the address ${maskedEmail(changed.newEmail)} from now on. ${toOldAddress(changed)}`,
       isProved ? QUESTION : DISOWN,
     ],
     link: notMe(secret),

@@ -3,6 +3,7 @@ import type { Member } from '#app/accounts/core/member.server.ts';
 import { nameOf } from '#app/accounts/core/recovery.server.ts';
 import { roleOf } from '#app/accounts/core/roles.server.ts';
 import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/core/secret.server.ts';
+import { maskedEmail } from '#app/platform/core/masked-email.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { recoveries } from '#app/platform/db/schema/recoveries.ts';
@@ -64,10 +65,11 @@ async function whyNot(tx: Transaction, me: Me, { row, account, proof }: Proving)
 /** Both addresses; one mail if they are the same. */
 async function tellBoth(tx: Transaction, row: Recovery & { userId: string }, secret: string, now: Date) {
   const name = await nameOf(tx, row.userId);
-  const newEmail = row.isAddressLost ? row.email : null;
-  const mail = { name, newEmail, secret, needsSecond: needsSecond(await ownerOf(tx, row)) };
+  const mail = { name, secret, needsSecond: needsSecond(await ownerOf(tx, row)) };
   for (const to of new Set([row.email, row.formerEmail ?? row.email])) {
-    await queueMail(tx, recoveryWaitingMail.write(to, mail), now);
+    const shown = to === row.email ? row.email : maskedEmail(row.email);
+    const newEmail = row.isAddressLost ? shown : null;
+    await queueMail(tx, recoveryWaitingMail.write(to, { ...mail, newEmail }), now);
   }
 }
 

@@ -72,3 +72,12 @@ test('what the owner changes after a proved change can be undone as ever', async
   expect(await disown(notMe, at)).toBe('back');
   expect((await rowOf(users, thandi.id))?.email).toBe(NEW);
 });
+
+test('the old address never gets the new one in full', async () => {
+  await approve(ben, await waitingRequest({ of: thandi, by: ann }), NOW);
+  const about = (await queuedMails()).filter(({ to, text }) => to === ADDRESS && text.includes('th…@'));
+  expect(about).toHaveLength(2);
+  for (const { to, text } of await queuedMails()) if (to === ADDRESS) expect(text).not.toContain(NEW);
+  const waits = (await queuedMails()).filter(({ to, text }) => to === NEW && text.includes(NEW));
+  expect(waits).toHaveLength(1);
+});

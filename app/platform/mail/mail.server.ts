@@ -40,22 +40,28 @@ export const mailJob = defineJob({
   close: closeTransport,
 });
 
-/** Sent if and only if `tx` commits. Throws when a header contains a line break. */
-export async function queueMail(tx: Transaction, message: MailMessage, now = new Date()): Promise<void> {
+/** Sent if and only if `tx` commits, not before `after`. Throws when a header contains a line break. */
+export async function queueMail(
+  tx: Transaction,
+  message: MailMessage,
+  now = new Date(),
+  after?: Date,
+): Promise<void> {
   requireSafeHeaders(message);
   const messageId = message.messageId ?? makeMailId(message.about);
   const data = { ...message, messageId, date: now.toISOString() };
-  await enqueue(tx, mailJob, data, retentionOf(message));
+  await enqueue(tx, mailJob, data, { ...retentionOf(message), after });
 }
 
-/** Takes the unsent mails of a kind to one address out of the queue, and returns their texts, the oldest first. */
+/** Takes the unsent mails of a kind to one address, of one cause if given, out of the queue, and returns their texts, the oldest first. */
 export async function takeUnsent(
   tx: Transaction,
-  { kind, to }: Pick<Required<MailMessage>, 'kind' | 'to'>,
+  { kind, to, cause }: Pick<Required<MailMessage>, 'kind' | 'to'> & Pick<MailMessage, 'cause'>,
 ): Promise<string[]> {
   const taken = await tx.execute<{ text: string }>(
     sql`with taken as (delete from pgboss.job where name = ${mailJob.name} and state in ('created', 'retry')
-          and data->>'kind' = ${kind} and data->>'to' = ${to} returning created_on, data->>'text' as text)
+          and data->>'kind' = ${kind} and data->>'to' = ${to} and (${cause ?? null}::text is null or data->>'cause' = ${cause ?? null})
+          returning created_on, data->>'text' as text)
         select text from taken order by created_on`,
   );
   return taken.map(({ text }) => text);

@@ -5,6 +5,8 @@ const text = z.string();
 
 const message = z.object({
   kind: z.optional(text),
+  /** What may be taken back until it is sent; it is in no header. */
+  cause: z.optional(text),
   /** What in the database the mail is about; it is in no header. */
   about: z.optional(z.object({ entity: text, id: text })),
   to: text,

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addMember, ADDRESS, subjectsTo } from '#tests/accounts.ts';
+import { db } from '#app/platform/db/client.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { freshWork, memberActor, staffActor } from '../engagements/work.test-support.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
@@ -84,6 +86,36 @@ test('each field that a client sees is corrected by a request, and taken back', 
   }
   expect(await stored()).toEqual({ ...first, version: expect.any(Number) });
 });
+
+test('who corrects is mailed once it cannot be undone, and an undo drops the mail', async () => {
+  const answers = () => subjectsTo(ADDRESS);
+  const storeOne = async (to: string) => {
+    await ask(to);
+    const before = await stored();
+    const id = (await correctionsOf(before))[0]?.id ?? 0;
+    await answerCorrection(staffActor(ann), before, { id, version: before.version, isApplied: true });
+    return { id, version: before.version + 1 };
+  };
+  const undo = async (one: Awaited<ReturnType<typeof storeOne>>) =>
+    expect(await undoCorrection(staffActor(ann), await stored(), one)).toBe('saved');
+  const first = await storeOne('0123456780');
+  expect(await queuedStarts()).toEqual([{ waits: true }]);
+  await undo(first);
+  expect(await answers()).toEqual([]);
+  const { version } = await stored();
+  const how = { id: first.id, version, isApplied: true };
+  await answerCorrection(staffActor(ann), await stored(), how);
+  await db().execute(sql`update pgboss.job set state = 'completed' where name = 'mail'`);
+  await undo({ id: first.id, version: version + 1 });
+  expect(await answers()).toHaveLength(2);
+});
+
+const queuedStarts = async () => [
+  ...(await db().execute<{ waits: boolean }>(
+    sql`select start_after > now() + interval '4 minutes' as waits from pgboss.job
+      where name = 'mail' and data->>'to' = ${ADDRESS}`,
+  )),
+];
 
 test('there is nothing to take back for a number that is none', async () => {
   for (const id of [NaN, 0, 1e99, 1.5, 12])

@@ -9,7 +9,8 @@ import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { isKeyOf, keyIn } from '#app/platform/core/keys.ts';
 import { DAY } from '#app/platform/core/time.ts';
-import { queueMail } from '#app/platform/mail/mail.server.ts';
+import { queueMail, takeUnsent } from '#app/platform/mail/mail.server.ts';
+import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import { firstColleague } from '../engagements/notify.server.ts';
 import { CORRECTABLE, storedText, valuesOf, type Correctable, type Correction } from './correctable.ts';
 import { correctionAnsweredMail, correctionMail, type CorrectionOutcome } from './correction-mails.server.ts';
@@ -105,7 +106,7 @@ export async function withdrawCorrection(
   });
 }
 
-/** In one act: what the client said is stored, or stays as it was; who said it is mailed which. */
+/** In one act: what the client said is stored, or stays as it was; who said it is mailed which, once it cannot be undone. */
 export async function answerCorrection(
   me: FirmActor,
   taxpayer: Taxpayer,
@@ -125,7 +126,7 @@ export async function answerCorrection(
   return 'saved';
 }
 
-/** What was stored is as it was before, and the correction waits again. Who asked is told. */
+/** What was stored is as it was before, and the correction waits again. Who asked is told only if they had our mail. */
 export async function undoCorrection(
   me: FirmActor,
   taxpayer: Taxpayer,
@@ -161,9 +162,14 @@ async function tellWhoAsked(tx: Transaction, { id, taxpayer, by, outcome }: Outc
     .innerJoin(users, eq(users.id, auditEntries.actorId))
     .leftJoin(profiles, eq(profiles.id, users.id))
     .where(eq(auditEntries.id, id));
+  if (!who) return;
+  const [kind, cause, now] = [correctionAnsweredMail.kind, String(id), new Date()];
+  const waiting = await takeUnsent(tx, { kind, to: who.email, cause });
+  if (outcome === 'undone' && waiting.length > 0) return;
   const input = { taxpayerId: taxpayer.id, taxpayer: taxpayer.name, by, outcome };
-  if (who)
-    await queueMail(tx, correctionAnsweredMail.write(who.email, { ...input, name: who.name ?? who.email }));
+  const mail = correctionAnsweredMail.write(who.email, { ...input, name: who.name ?? who.email });
+  const after = outcome === 'stored' ? new Date(now.getTime() + noticeWait()) : undefined;
+  await queueMail(tx, { ...mail, cause }, now, after);
 }
 
 function readChange(change: unknown): { from: string | null; to: string } | null {

@@ -1,6 +1,7 @@
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { done, missing, unchanged } from '#app/platform/forms/posted-forms.server.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
+import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import { answerCorrection, undoCorrection } from '#app/work/core/taxpayers/corrections.server.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import type { TaxpayerIntent } from './taxpayer-forms.ts';
@@ -23,7 +24,7 @@ async function correction({ form, me, taxpayer }: Task, isApplied: boolean) {
   const undo = { intent: 'undo-correction', correction: String(id), version: String(version + 1) } as const;
   return done<TaxpayerIntent>({
     title: isApplied ? 'Corrected' : 'Left as it is',
-    description: 'Whoever asked is mailed.',
+    description: isApplied ? whenMailed('Whoever asked gets') : 'Whoever asked is mailed.',
     ...(isApplied && { undo }),
   });
 }
@@ -35,6 +36,6 @@ async function takeBackCorrection({ form, me, taxpayer }: Task) {
   if (saved === 'changed') return unchanged({ title: 'Nothing was changed', description: MEANWHILE });
   return done({
     title: 'As it was before',
-    description: 'The correction waits again. Whoever asked is mailed.',
+    description: 'The correction waits again. Whoever asked hears of it only if our mail is out already.',
   });
 }

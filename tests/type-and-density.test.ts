@@ -42,6 +42,11 @@ test('text has one of the six sizes', () => {
   expect(matches(/\btext-\[[\d.]+(?:rem|px|em)\]|fontSize:/g)).toEqual([]);
 });
 
+test('the heading of a client’s work that is a link is high enough for a finger', () => {
+  const link = rules.find(({ selector }) => selector === '.standing h3 > a');
+  expect(link?.block).toMatch(/display: inline-block;\s+min-height: 24px;/);
+});
+
 test('lines stand as close as one of two densities, or as a heading', () => {
   const wrong = declared('line-height').filter(
     ({ value }) => !LINE_HEIGHTS.has(value) && !/^\d+px$/.test(value),

@@ -33,7 +33,7 @@ export const recoveryAskedMail = defineMail<{ id: string; name: string }>({
   subject: ({ name }) => `${name} has lost access to an account`,
   template: ({ id, name }) => ({
     paragraphs: [
-      `${name} asks for new access to an account. Make sure who it is: call the number that is on file, never one from the request. If there is none, ask for the ID.`,
+      `${name} asks for new access to an account. Make sure who it is: call the number that is on file, never one from the request. If there is none, compare the ID with what is on file, or see the person with it.`,
     ],
     link: { label: 'Open the request', url: new URL(`/admin/recoveries/${id}`, env().APP_URL).href },
   }),

@@ -1,3 +1,4 @@
+import { firm } from '#content/firm.ts';
 import { hoursText, retention } from '#content/retention.ts';
 import { DAY, HOUR } from '#app/platform/core/time.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
@@ -74,6 +75,9 @@ export function missingText({ number, identity }: Compared): string | null {
   if (identity) return 'No number is on file to call: compare the ID, or see the person with it.';
   return 'No number and no ID is on file: see the person with the ID.';
 }
+
+/** The same for who asks: nobody knows here what is on file. */
+export const WITHOUT_NUMBER = `If it is not, we compare a picture of your ID with the ID that is on file. If there is none either, one of us has to see you with your ID: call ${firm.phone} to agree on a time.`;
 
 export type Clock = {
   state: RecoveryState;

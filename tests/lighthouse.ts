@@ -18,6 +18,9 @@ const PAINTS_EARLY = /^\/($|calculator)/;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const RUNS = 3;
 
+/** How the addresses begin of pages that are alike. */
+const KINDS = ['/rates', '/blog/', '/questions/', '/api/'];
+
 type Sheet = { path: string; runs: number[]; median: Result };
 
 // Each page is measured three times as on a phone, and the middle result counts.
@@ -42,13 +45,15 @@ try {
   await site.stop();
 }
 
-/** Of the rate tables only the newest. */
+/** Of many pages of one kind the first, of the rate tables the newest. */
 async function publicPages(): Promise<string[]> {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
   const paths = addresses.map(({ pathname, search }) => pathname + search);
-  const [, ...olderRates] = paths.filter((path) => path.startsWith('/rates')).toSorted();
-  return paths.filter((path) => !olderRates.includes(path));
+  return paths.filter((path) => {
+    const kind = KINDS.find((start) => path.startsWith(start));
+    return !kind || paths.filter((other) => other.startsWith(kind)).toSorted()[0] === path;
+  });
 }
 
 async function measure(path: string): Promise<Sheet> {

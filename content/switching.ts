@@ -23,8 +23,15 @@ export const switching = {
   toReport: 'Read a sample report',
   days: {
     title: 'If we talk today',
+    /** `last`: a day, as in a sentence. */
+    titleUntil: (last: string) => `If we talk today, and the old firm works until ${last}`,
     note: 'Public holidays do not count. What your old accountant takes longer for moves the days after it. The days of SARS do not move, so tell us what is due next.',
-    /** `after` in business days from the first talk; the last step has the promise of the whole. */
+    /** Business days from when the papers are due until the books are open. */
+    papersToBooks: 3,
+    /**
+     * `after` in business days from the first talk; the last step has the promise of the whole.
+     * `waitsFor`: not before the old firm’s last day has passed and its papers are due, or the books can be set up from them.
+     */
     steps: [
       {
         after: 0,
@@ -48,11 +55,13 @@ export const switching = {
       },
       {
         after: 7,
+        waitsFor: 'papers',
         title: 'We ask for what has not come',
         text: 'We write to your old accountant, accountant to accountant, and you get a copy.',
       },
       {
         after: switchBusinessDays,
+        waitsFor: 'books',
         title: 'Your books are open',
         text: 'With the opening balances of your last signed statements, and one list of what we could not explain.',
       },
@@ -71,7 +80,10 @@ export const switching = {
       business: { label: 'Your business', hint: 'As registered, with (Pty) Ltd if it is a company.' },
       signer: { label: 'Your name', hint: 'Who signs: a director, a member or the owner.' },
       accountant: { label: 'Your present accountant', hint: 'The name of the firm.' },
-      last: { label: 'The last day of their work', hint: 'Often the end of a month.' },
+      last: {
+        label: 'The last day of their work',
+        hint: 'Often the end of a month. The days at the top follow it.',
+      },
     },
     missing: {
       business: 'Enter the name of your business.',
@@ -80,6 +92,7 @@ export const switching = {
       last: 'Choose the last day of their work.',
     },
     noDate: 'This is no date. Write it as 2027-02-28.',
+    farDate: 'This day is more than two years away. Please look at the year.',
     button: 'Write the letter',
     print: 'Print',
     copy: 'Copy the text',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { starting } from '#content/pages/starting.ts';
 import { forgetWork } from '#app/work/core/engagements/work.test-support.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -24,4 +25,17 @@ test('who said that they are registered for VAT is asked only for the category',
   expect(status).toBe(303);
   const { data } = await visit(location ?? '', { cookie });
   expect(JSON.stringify(data)).toMatch(/VAT201|VAT return/);
+});
+
+test('a plan that keeps books says who does the periods from before they open', async () => {
+  const oldFirm = expect.stringMatching(/within 10 working days.* unless your old firm still does it/);
+  expect((await visit('/start/standard')).data).toMatchObject({ step: { oldFirm } });
+  expect((await visit('/start/individual-income-tax')).data).toMatchObject({ step: { oldFirm: null } });
+  await forgetWork();
+  const cookie = await signedInAs(await addMember());
+  const company = { intent: 'add', kind: 'company', name: 'Thandi Trading', yearEnd: '2' };
+  const { location } = await submit('/start/standard?vat=no', company, { cookie });
+  expect((await visit(location ?? '', { cookie })).data).toMatchObject({
+    step: { offer: { oldFirm: starting.oldFirm } },
+  });
 });

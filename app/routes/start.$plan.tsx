@@ -36,6 +36,7 @@ import {
   answersOfPlan,
   kindsOfPlan,
   needsVatCategory,
+  oldFirmNote,
   profilesOfPlan,
 } from '#app/work/proposals/plan-offer.ts';
 import proposalsCss from '#app/work/proposals/proposals.css?url';
@@ -137,6 +138,7 @@ function visitorStep(plan: Plan, given: Partial<Answers>): Step {
   return {
     kind: 'visitor',
     dates: firstDates(profilesOfPlan(plan, answers), southAfricanDay()),
+    oldFirm: oldFirmNote(plan),
     answers,
     signUp: withReturn('/auth', back, new URLSearchParams({ mode: 'signup' })),
     signIn: withReturn('/auth', back),

@@ -57,11 +57,13 @@ function readFaces(context: LoaderFunctionArgs['context']) {
 
 /** Writes the letter from what was typed, and keeps nothing of it. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { entries, errors } = readLetter(await requireForm(request));
+  const today = southAfricanDay();
+  const { entries, errors } = readLetter(await requireForm(request), today);
   const isWhole = Object.keys(errors).length === 0;
-  const letter = isWhole ? writeLetter(entries, southAfricanDay()) : null;
+  const letter = isWhole ? writeLetter(entries, today) : null;
+  const last = errors.last ? null : entries.last;
   return data(
-    { entries, errors, letter },
+    { entries, errors, letter, days: last && { last, steps: switchSteps(today, last) } },
     { status: letter ? 200 : 422, headers: { 'Cache-Control': PRIVATE_PAGE } },
   );
 }
@@ -95,7 +97,7 @@ export default function Switching() {
             </ButtonLink>
           </div>
         </div>
-        <SwitchDays steps={steps} />
+        <SwitchDays {...(written?.days || { steps })} />
       </div>
       <div className="wrap switch-pair no-print">
         {person && <Who {...{ person, next, today }} />}

@@ -38,6 +38,30 @@ test('the first report is of the month in which the books open, and says why', (
   }
 });
 
+test('once the last day of the old firm is known, the days follow it as the letter does', () => {
+  const steps = switchSteps('2026-11-26', '2026-12-31');
+  expect(steps.map(({ day, title }) => `${day} ${title}`)).toEqual([
+    '2026-11-26 We talk for half an hour',
+    '2026-11-27 You have the price in writing',
+    '2026-11-30 You send the letter',
+    '2026-12-01 We set up the ledger',
+    '2027-01-08 We ask for what has not come',
+    '2027-01-13 Your books are open',
+    '2027-02-10 Your first report',
+  ]);
+  expect(steps.at(-1)?.text).toMatch(/^For January 2027\. Your books open on 13 January 2027,/);
+  const ended = switchSteps('2026-11-26', '2026-10-31');
+  expect(ended).toEqual(switchSteps('2026-11-26'));
+});
+
+test('the days stand in order, whatever the last day of the old firm is', () => {
+  for (let last = '2026-11-01'; last < '2027-04-30'; last = plusDays(last, 1)) {
+    const days = switchSteps('2026-11-26', last).map(({ day }) => day);
+    expect(days, last).toEqual(days.toSorted());
+    expect((days[4] ?? '') >= papersDay(last), last).toBe(true);
+  }
+});
+
 test('the steps stand in order, and the last keeps the promise of the firm', () => {
   const after = switching.days.steps.map((step) => step.after);
   expect(after).toEqual(after.toSorted((one, other) => one - other));
@@ -45,5 +69,6 @@ test('the steps stand in order, and the last keeps the promise of the firm', () 
   const sent = switching.days.steps.find(({ title }) => title === 'You send the letter');
   const missing = switching.days.steps.find(({ title }) => title === 'We ask for what has not come');
   expect((missing?.after ?? 0) - (sent?.after ?? 0)).toBe(switching.letter.papersAfter);
+  expect(firm.commitments.switchBusinessDays - (missing?.after ?? 0)).toBe(switching.days.papersToBooks);
   expect(papersDay('2026-11-30')).toBe(businessDaysAfter('2026-11-30', 5));
 });

@@ -7,15 +7,23 @@ import { dayText } from '#app/platform/core/time.ts';
 
 export type SwitchStep = { day: string; title: string; text: string };
 
-/** From today, or the next business day: each step with its day, the first monthly report last. */
-export function switchSteps(today: string): SwitchStep[] {
+/** Business days from the papers until the books open. */
+const SET_UP_DAYS = switching.days.papersToBooks;
+
+/**
+ * From today, or the next business day: each step with its day, the first monthly report last.
+ * `last`: of the old firm’s work, once it is known; what waits for its papers comes after it.
+ */
+export function switchSteps(today: string, last?: string): SwitchStep[] {
   const first = isBusinessDay(today) ? today : businessDaysAfter(today, 1);
   const { steps, report } = switching.days;
-  const dated = steps.map(({ after, title, text }) => ({
-    day: businessDaysAfter(first, after),
-    title,
-    text,
-  }));
+  const chased = last && last > first ? papersDay(last) : '';
+  const earliest = { papers: chased, books: chased && businessDaysAfter(chased, SET_UP_DAYS) };
+  const dated = steps.map(({ after, title, text, ...step }) => {
+    const soonest = businessDaysAfter(first, after);
+    const waits = 'waitsFor' in step ? earliest[step.waitsFor] : '';
+    return { day: waits > soonest ? waits : soonest, title, text };
+  });
   const opened = dated.at(-1)?.day ?? first;
   const { month, day } = firstReport(opened);
   return [...dated, { day, title: report.title, text: report.text(month, dayText(opened)) }];

@@ -10,6 +10,8 @@ const ENTRIES = {
   last: '2027-02-28',
 };
 
+const TODAY = '2026-11-30';
+
 test('the letter names both firms, the last day, every paper and by when', () => {
   const text = letterText(writeLetter(ENTRIES, '2026-11-30'));
   for (const part of [
@@ -30,20 +32,23 @@ test('papers of work that has ended are asked for from the day of the letter', (
 
 test('each entry that is missing says so at its field, and the others are kept', () => {
   for (const name of LETTER_FIELDS) {
-    const { entries, errors } = readLetter(formOf({ ...ENTRIES, [name]: ' ' }));
+    const { entries, errors } = readLetter(formOf({ ...ENTRIES, [name]: ' ' }), TODAY);
     expect(Object.keys(errors)).toEqual([name]);
     expect(entries).toEqual({ ...ENTRIES, [name]: '' });
   }
-  expect(readLetter(formOf({ ...ENTRIES, last: '2027-02-30' })).errors).toEqual({
-    last: switching.letter.noDate,
-  });
+  for (const [last, message] of [
+    ['2027-02-30', switching.letter.noDate],
+    ['2028-12-01', switching.letter.farDate],
+    ['9999-12-31', switching.letter.farDate],
+  ] as const)
+    expect(readLetter(formOf({ ...ENTRIES, last }), TODAY).errors, last).toEqual({ last: message });
 });
 
 test('an entry is one line of limited length, and no field is repeated or a file', () => {
   const form = formOf({ ...ENTRIES, business: `Moon\r\nBcc: x${'x'.repeat(5_000)}` });
   form.append('signer', 'Somebody Else');
   form.set('accountant', new Blob(['x']));
-  const { entries, errors } = readLetter(form);
+  const { entries, errors } = readLetter(form, TODAY);
   expect(entries.business).toMatch(/^Moon Bcc: x+$/);
   expect(entries.business.length).toBe(120);
   expect(entries.signer).toBe('Thandi Nkosi');

@@ -1,4 +1,5 @@
 import { switching } from '#content/switching.ts';
+import { monthsAfter } from '#app/firm/core/calendar-day.ts';
 import { oneLine } from '#app/platform/core/text.ts';
 import { dayText, isIsoDate } from '#app/platform/core/time.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
@@ -16,6 +17,9 @@ export type LetterErrors = Partial<LetterEntries>;
 /** A name is cut at as many characters. */
 const LONGEST_NAME = 120;
 
+/** In months. Later is a slip of the keyboard. */
+const LONGEST_NOTICE = 24;
+
 export type SwitchLetter = {
   from: string[];
   day: string;
@@ -32,11 +36,12 @@ export type SwitchLetter = {
 
 const texts = switching.letter;
 
-export function readLetter(form: FormData): { entries: LetterEntries; errors: LetterErrors } {
+export function readLetter(form: FormData, today: string): { entries: LetterEntries; errors: LetterErrors } {
   const entries = recordOf(LETTER_FIELDS, (name) => oneLine(textIn(form, name)).slice(0, LONGEST_NAME));
   const errors: LetterErrors = {};
   for (const name of LETTER_FIELDS) if (!entries[name]) errors[name] = texts.missing[name];
   if (entries.last && !isIsoDate(entries.last)) errors.last = texts.noDate;
+  else if (entries.last > monthsAfter(today, LONGEST_NOTICE)) errors.last = texts.farDate;
   return { entries, errors };
 }
 

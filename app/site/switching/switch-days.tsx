@@ -4,11 +4,14 @@ import { weekdayOf, yearOf } from '#app/firm/core/calendar-day.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import type { SwitchStep } from './days.ts';
 
-export function SwitchDays({ steps }: { steps: readonly SwitchStep[] }) {
-  const { title, note } = switching.days;
+/** `last`: of the old firm’s work, if it is known. */
+type Props = { steps: readonly SwitchStep[]; last?: string };
+
+export function SwitchDays({ steps, last }: Props) {
+  const { title, titleUntil, note } = switching.days;
   return (
     <Sheet margin lifted>
-      <h2 className="text-xl">{title}</h2>
+      <h2 className="text-xl">{last ? titleUntil(dayText(last)) : title}</h2>
       <ol className="switch-days mt-3">
         {steps.map(({ day, title, text }) => (
           <li key={title}>

@@ -1,5 +1,6 @@
 import { planEngagements } from '#content/engagements/plan-engagements.ts';
 import type { Plan } from '#content/plans.ts';
+import { starting } from '#content/pages/starting.ts';
 import type { Answers } from '#content/price-finder.ts';
 import type { Profile } from '#app/firm/core/deadline-rule.ts';
 import { rulesOf } from '#app/firm/core/deadlines.ts';
@@ -53,6 +54,11 @@ export function planOffer(
 export function kindsOfPlan(plan: Plan): TaxpayerKind[] {
   const types = (planEngagements[plan.id] ?? []).map(typeOf).filter(isOffered);
   return TAXPAYER_KINDS.filter((kind) => types.every(({ taxpayers }) => taxpayers.includes(kind)));
+}
+
+/** Who does the periods from before the books are open here; null if the plan keeps no books. */
+export function oldFirmNote(plan: Plan): string | null {
+  return planEngagements[plan.id]?.includes('books') ? starting.oldFirm : null;
 }
 
 export function needsVatCategory(plan: Plan): boolean {

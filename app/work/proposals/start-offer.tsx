@@ -9,7 +9,7 @@ import type { ShownOffer } from './start.server.ts';
 
 /** What the plan has for this taxpayer; each period has a default, and the choice in a fold. */
 export function StartOffer({ offer, plan, refusal }: { offer: ShownOffer; plan: Plan } & Refused) {
-  const { lines, missing, taxpayer, key } = offer;
+  const { lines, missing, oldFirm, taxpayer, key } = offer;
   const isAllOpen = lines.every(({ open }) => open !== null);
   if (lines.length === 0) {
     return (
@@ -37,6 +37,7 @@ export function StartOffer({ offer, plan, refusal }: { offer: ShownOffer; plan: 
             <OfferLine key={line.type} line={line} />
           ))}
         </ul>
+        {oldFirm && <p className="hint">{oldFirm}</p>}
         {missing.map((text) => (
           <p key={text} className="hint">
             Not in it: {text}.

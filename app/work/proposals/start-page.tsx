@@ -14,7 +14,14 @@ import { StartOffer } from './start-offer.tsx';
 import { StartVisitor } from './start-visitor.tsx';
 
 export type Step =
-  | { kind: 'visitor'; dates: FirstDate[]; answers: Answers; signUp: string; signIn: string }
+  | {
+      kind: 'visitor';
+      dates: FirstDate[];
+      oldFirm: string | null;
+      answers: Answers;
+      signUp: string;
+      signIn: string;
+    }
   | {
       kind: 'who';
       choices: Choice[];

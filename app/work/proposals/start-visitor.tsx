@@ -9,10 +9,17 @@ import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 
-type Props = { plan: Plan; dates: readonly FirstDate[]; answers: Answers; signUp: string; signIn: string };
+type Props = {
+  plan: Plan;
+  dates: readonly FirstDate[];
+  oldFirm: string | null;
+  answers: Answers;
+  signUp: string;
+  signIn: string;
+};
 
 /** The plan before there is an account: its content, what happens next, and what is due first. */
-export function StartVisitor({ plan, dates, answers, signUp, signIn }: Props) {
+export function StartVisitor({ plan, dates, oldFirm, answers, signUp, signIn }: Props) {
   return (
     <>
       <Sheet margin lifted>
@@ -51,6 +58,7 @@ export function StartVisitor({ plan, dates, answers, signUp, signIn }: Props) {
             {starting.dates}
           </h2>
           <FirstDatesList dates={dates} answers={answers} />
+          {oldFirm && <p className="hint mt-3">{oldFirm}</p>}
         </section>
       )}
     </>

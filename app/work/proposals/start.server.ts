@@ -16,7 +16,7 @@ import {
   type Taxpayer,
 } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
-import { kindsOfPlan, planOffer } from './plan-offer.ts';
+import { kindsOfPlan, oldFirmNote, planOffer } from './plan-offer.ts';
 import { sendProposal, type Sent } from './send.server.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
 
@@ -46,6 +46,7 @@ export type ShownOffer = {
     open: { label: string; path: string } | null;
   }[];
   missing: string[];
+  oldFirm: string | null;
   key: string;
 };
 
@@ -77,6 +78,7 @@ export async function offerFor(
       };
     }),
     missing,
+    oldFirm: oldFirmNote(plan),
     key: randomUUID(),
   };
 }

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { submit } from '#tests/routes.ts';
+
+vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T08:00:00Z') });
+
+const LETTER = {
+  business: 'Marula Moon Bakery',
+  signer: 'Thandi Nkosi',
+  accountant: 'Old Oak Accounting',
+  last: '2026-12-31',
+};
+
+test('the days answer the last day that was typed, also where the letter is refused', async () => {
+  const days = { last: '2026-12-31', steps: expect.arrayContaining([papersOn('2027-01-08')]) };
+  const written = await submit('/switching', LETTER);
+  expect(written).toMatchObject({ status: 200, data: { days } });
+  expect(JSON.stringify(written.data)).toContain('by 8 January 2027:');
+  expect(await submit('/switching', { ...LETTER, signer: '' })).toMatchObject({
+    status: 422,
+    data: { days },
+  });
+  const unclear = await submit('/switching', { ...LETTER, last: 'soon' });
+  expect(unclear).toMatchObject({ status: 422, data: { days: null } });
+  expect((await submit('/switching', { ...LETTER, last: '9999-12-31' })).status).toBe(422);
+});
+
+function papersOn(day: string) {
+  return expect.objectContaining({ day, title: 'We ask for what has not come' });
+}

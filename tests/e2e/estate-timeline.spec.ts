@@ -57,13 +57,18 @@ test('two who have the link tick steps, and a letter is written from one of them
   await page.getByRole('button', { name: 'Work out the days' }).click();
   await page.getByRole('button', { name: 'Keep this, and tick what is done' }).click();
   await expect(page).toHaveURL(/\/kept\/estate\/[\w-]{43}$/);
-  await page.getByRole('button', { name: 'Done: The bank told of the death' }).click();
+  await page.getByRole('button', { name: 'Mark as done: The bank told of the death' }).click();
   const sister = await page.context().newPage();
   await sister.goto(page.url());
-  await expect(sister.getByRole('button', { name: 'Not done: The bank told of the death' })).toBeVisible();
-  await sister.getByRole('button', { name: 'Done: The employer told, if there was one' }).click();
+  await expect(
+    sister.getByRole('button', { name: 'Not done after all: The bank told of the death' }),
+  ).toBeVisible();
+  await sister.getByRole('button', { name: 'Mark as done: The employer told, if there was one' }).click();
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Not done: The (?:bank|employer)/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Not done after all: The (?:bank|employer)/ })).toHaveCount(
+    2,
+  );
+  await expect(page.getByText(/^2 of \d+ done$/)).toBeVisible();
   await page.getByRole('link', { name: 'Letter to the bank' }).click();
   await fillIn(page, {
     'Full name': 'Nomsa <b>Dlamini</b>',

@@ -10,6 +10,7 @@ import { dayText } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { TIMELINE_PATH } from './estate-days.ts';
+import { doneText } from './done-text.ts';
 import { EstateItem } from './estate-item.tsx';
 
 type Props = { days: EstateDays; timeline: EstateTimeline; today: string };
@@ -19,6 +20,7 @@ type SheetProps = Props & { done?: Readonly<Record<string, string>>; lettersPath
 
 export function EstateTimelineSheet({ days, timeline, today, ...kept }: SheetProps) {
   const { size, death, letters } = days;
+  const plan = estatePlan(days, timeline, today);
   return (
     <section id="timeline" className="estate-sheet sheet sheet-lifted" aria-labelledby="estate-timeline">
       <Letterhead>
@@ -37,10 +39,11 @@ export function EstateTimelineSheet({ days, timeline, today, ...kept }: SheetPro
           </>
         )}
       </dl>
+      {kept.done && <p className="mb-5 font-semibold">{doneText(plan, kept.done)}</p>}
       {!kept.done && (
         <p className="mb-5">{size === 'small' ? estateTimelinePage.small : estateTimelinePage.large}</p>
       )}
-      {estatePlan(days, timeline, today).map(({ when, title, items }) =>
+      {plan.map(({ when, title, items }) =>
         items.length === 0 ? null : (
           <Fragment key={when}>
             <h3>{title}</h3>

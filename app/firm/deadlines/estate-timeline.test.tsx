@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { estatePlan } from '#app/firm/core/estate-plan.ts';
+import { estateTimeline } from '#app/firm/core/estate-timeline.ts';
+import { doneText } from './done-text.ts';
+import { TickButton } from './tick-button.tsx';
+
+const days = { size: 'large', death: '2026-11-03', letters: null } as const;
+const plan = estatePlan(days, estateTimeline(days), '2026-11-26');
+
+test('a kept step says its state, and its button says what it does', () => {
+  const step = { id: 'tell-bank', what: 'The bank told' };
+  expect(textOf(<TickButton {...step} />)).toBe('Mark as done');
+  expect(textOf(<TickButton {...step} day="2026-11-20" />)).toBe(
+    'Done on 20 November 2026|Not done after all',
+  );
+});
+
+test('the steps that are done are counted among those that the sheet shows', () => {
+  const count = plan.flatMap(({ items }) => items).length;
+  expect(doneText(plan, {})).toBe(`0 of ${count} done`);
+  const done = { 'tell-bank': '2026-11-20', certificate: '2026-11-21', 'of-another-size': '2026-11-21' };
+  expect(doneText(plan, done)).toBe(`2 of ${count} done`);
+});
+
+function textOf(element: ReactElement): string {
+  return renderToStaticMarkup(element)
+    .replaceAll(/(?:<[^>]*>)+/g, '|')
+    .slice(1, -1);
+}

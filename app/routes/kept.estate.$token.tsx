@@ -16,7 +16,7 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { estateKept } from '#app/tools/estate/estate-kept.ts';
 import { changeEstate, daysText } from '#app/tools/estate/kept-estate.server.ts';
-import { KeptBar, KeptDeleted } from '#app/tools/kept/kept-bar.tsx';
+import { KeptBar, KeptDeleted, KeptTop } from '#app/tools/kept/kept-bar.tsx';
 import { limitChanges, loadKept } from '#app/tools/kept/kept-page.server.ts';
 
 export const headers = secretPage;
@@ -61,6 +61,7 @@ export default function KeptEstate() {
         <p className="eyebrow">{eyebrow}</p>
         <h1>{keptTitle}</h1>
         <p className="lede mt-4">{keptLede}</p>
+        <KeptTop link={link} title={keptTitle} />
       </div>
       {posted?.error && (
         <div className="mt-6" role="alert">

@@ -22,7 +22,7 @@ import { freelancerKept } from '#app/tools/freelancer/freelancer-kept.ts';
 import { FreelancerPage } from '#app/tools/freelancer/freelancer-page.tsx';
 import { OtherYears, TheirMonths } from '#app/tools/freelancer/kept-months.tsx';
 import { runningYear } from '#app/tools/freelancer/year.server.ts';
-import { KeptBar, KeptDeleted } from '#app/tools/kept/kept-bar.tsx';
+import { KeptBar, KeptDeleted, KeptTop } from '#app/tools/kept/kept-bar.tsx';
 import {
   keptCommands,
   limitChanges,
@@ -79,6 +79,7 @@ export default function KeptFreelancer() {
       path={link.path}
       typed={entered ?? kept}
       error={posted?.error}
+      top={<KeptTop link={link} title={freelancerPage.title} />}
       save={
         <div>
           <input type="hidden" name="version" value={version} />

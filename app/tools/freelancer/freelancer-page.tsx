@@ -19,13 +19,15 @@ type Props = RunningYear & {
   error?: string;
   /** The button that keeps or saves, with its hidden fields. */
   save: ReactNode;
+  /** Below the title: the private link of what is kept. */
+  top?: ReactNode;
   /** Above the form, such as what somebody else kept meanwhile. */
   notice?: ReactNode;
   /** Below the answer. */
   children?: ReactNode;
 };
 
-export function FreelancerPage({ path, typed, error, save, notice, children, ...year }: Props) {
+export function FreelancerPage({ path, typed, error, save, top, notice, children, ...year }: Props) {
   const { taxYear, rates, today, missingYear, offer } = year;
   const texts = freelancerTexts(typed, rates, today);
   return (
@@ -33,6 +35,7 @@ export function FreelancerPage({ path, typed, error, save, notice, children, ...
       <p className="eyebrow">{freelancerPage.eyebrow}</p>
       <h1 className="text-2xl">{freelancerPage.title}</h1>
       <p className="lede mt-3">{freelancerPage.lede}</p>
+      {top}
       {missingYear && (
         <div className="mt-6">
           <Notice title={`There are no tables for the ${missingYear} tax year yet`}>

@@ -3,6 +3,27 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import type { KeptLink } from './kept-page.server.ts';
 
+/** Above what is kept: the link, to copy or mail. */
+export function KeptTop({ link: { address }, title }: { link: KeptLink; title: string }) {
+  return (
+    <copy-print class="no-print mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <span className="hint basis-full wrap-anywhere">
+        The only way back is this private link: <a href={address}>{address}</a>
+      </span>
+      <Button look="quiet" small hidden data-copy={address}>
+        Copy the link
+      </Button>
+      <a href={mailOf(title, address)} className="inline-flex min-h-11 items-center">
+        Mail it to yourself
+      </a>
+    </copy-print>
+  );
+}
+
+function mailOf(title: string, address: string): string {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+}
+
 /** Below what is kept: who can open it, until when, and how to delete it. */
 export function KeptBar({ link: { path, address, until } }: { link: KeptLink }) {
   return (

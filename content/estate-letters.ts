@@ -94,5 +94,8 @@ export const estateLettersPage = {
   consent:
     'Keep name, ID number and reference of the person who died at this link, for the next letter. Whoever has the link can read them.',
   notKept: 'Nothing that you type here is kept, unless you tick the box below.',
+  /** `entries`: typed for whom the letter before went to. */
+  leftOut: (entries: readonly string[]) =>
+    `Left out, because it was typed for whom you wrote to before: ${entries.join('; ')}. Type it again if it belongs here.`,
   kept: 'We write the letters and store nothing. Your entries stay on this page only.',
 };

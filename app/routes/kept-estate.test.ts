@@ -107,6 +107,16 @@ test('a name and an ID number are kept only with consent, and go with it', async
   expect(refused).toMatchObject({ status: 422, data: { keeps: true } });
 });
 
+test('a letter’s link carries whom it goes to, on the kept and the public page', async () => {
+  for (const path of [`${await keepEstate()}/letters`, '/tax/deceased-estate/letters'])
+    for (const [query, chosen] of [
+      ['?to=employer', 'employer'],
+      ['?to=__proto__', null],
+      ['', null],
+    ] as const)
+      expect(await visit(path + query), path + query).toMatchObject({ status: 200, data: { chosen } });
+});
+
 async function keepEstate(): Promise<string> {
   const { status, location } = await submit(TIMELINE, { intent: 'keep', ...DAYS });
   expect(status).toBe(303);

@@ -12,18 +12,19 @@ import { estateKept } from '#app/tools/estate/estate-kept.ts';
 import estateCss from '#app/tools/estate/estate-letters.css?url';
 import { keepLetter } from '#app/tools/estate/kept-estate.server.ts';
 import { answerLetter } from '#app/tools/estate/letter-answer.server.ts';
-import { readLetterEntries } from '#app/tools/estate/letter-entries.ts';
+import { letterIn, readLetterEntries } from '#app/tools/estate/letter-entries.ts';
 import { LettersPart } from '#app/tools/estate/letters-part.tsx';
 import { GONE, limitChanges, loadKept } from '#app/tools/kept/kept-page.server.ts';
 
 export const headers = secretPage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estateCss }];
 
-export async function loader({ params: { token } }: LoaderFunctionArgs) {
+export async function loader({ request, params: { token } }: LoaderFunctionArgs) {
   const { entries, link } = await loadKept(estateKept, token);
   if (link.isDeleted) throw notFound(GONE);
   const { letter, death } = entries;
-  return { path: link.path, typed: { ...letter, death }, isKept: letter !== undefined };
+  const chosen = letterIn(new URL(request.url).searchParams.get('to'));
+  return { path: link.path, typed: { ...letter, death }, isKept: letter !== undefined, chosen };
 }
 
 /** Of the person who died something is kept only with the box ticked; who unticks it takes it away. */
@@ -39,7 +40,7 @@ export async function action({ request, context, params: { token = '' } }: Actio
 export const meta: MetaFunction = () => privateMeta(estateTimelinePage.keptTitle);
 
 export default function KeptLetters() {
-  const { path, typed, isKept } = useLoaderData<typeof loader>();
+  const { path, typed, isKept, chosen } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { lede, consent, notKept } = estateLettersPage;
   return (
@@ -52,7 +53,7 @@ export default function KeptLetters() {
         <p className="lede mt-4">{lede}</p>
         {!isKept && <p className="hint mt-2">{notKept}</p>}
       </div>
-      <LettersPart path={`${path}/letters`} posted={posted} typed={typed}>
+      <LettersPart path={`${path}/letters`} posted={posted} typed={typed} chosen={chosen}>
         {isKept && <input type="hidden" name="isKept" value="yes" />}
         <label className="flex min-h-11 items-center gap-3 leading-working">
           <input

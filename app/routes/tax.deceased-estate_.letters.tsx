@@ -1,20 +1,26 @@
-import { type ActionFunctionArgs, type LinksFunction, type MetaFunction } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { estateLettersPage } from '#content/estate-letters.ts';
 import { LETTERS_PATH } from '#app/firm/deadlines/estate-days.ts';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import { Ask } from '#app/firm/people/ask.tsx';
 import { publicPage } from '#app/platform/http/cache.ts';
+import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { calculatorName, toolName } from '#app/tools/calculators/calculator-links.ts';
 import { ToolParts } from '#app/tools/calculators/tool-parts.tsx';
-import { readLetterEntries } from '#app/tools/estate/letter-entries.ts';
+import { letterIn, readLetterEntries } from '#app/tools/estate/letter-entries.ts';
 import { answerLetter } from '#app/tools/estate/letter-answer.server.ts';
 import { LettersPart } from '#app/tools/estate/letters-part.tsx';
 import estateCss from '#app/tools/estate/estate-letters.css?url';
 
+export const handle = { cache: { params: ['to'] } } satisfies RouteHandle;
 export const headers = publicPage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estateCss }];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { chosen: letterIn(new URL(request.url).searchParams.get('to')) };
+}
 
 /** Nothing is stored: the answer has the letter, and the entries once more. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -25,6 +31,7 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...estateLettersPage, title: calculatorName({ tool: 'estate', part: 'Letters' }) });
 
 export default function Letters() {
+  const { chosen } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { eyebrow, lede, kept } = estateLettersPage;
   return (
@@ -36,7 +43,7 @@ export default function Letters() {
         <p className="hint mt-2">{kept}</p>
         <ToolParts tool="estate" current={LETTERS_PATH} />
       </div>
-      <LettersPart path={LETTERS_PATH} posted={posted} />
+      <LettersPart path={LETTERS_PATH} posted={posted} chosen={chosen} />
       <div className="no-print">
         <Ask path="/tax/deceased-estate" />
       </div>

@@ -32,7 +32,7 @@ export function EstateItem({ item, today, done, lettersPath = LETTERS_PATH }: Pr
         <Words item={item} isOver={isOver} />
         {letter && (
           <p className="no-print">
-            <Link to={lettersPath} className="more">
+            <Link to={`${lettersPath}?to=${letter}#to`} className="more">
               Letter to {lowered(estateLetters[letter].to)}
             </Link>
           </p>

@@ -56,25 +56,33 @@ const letterEntries = z.object({
 export type LetterEntries = z.infer<typeof letterEntries>;
 
 export type ReadLetter =
-  | { entries: LetterEntries; letter: EstateLetterId; typed: TypedLetter }
-  | { entries: null; letter: EstateLetterId | null; typed: TypedLetter; errors: LetterErrors };
+  | (Typed & { entries: LetterEntries; letter: EstateLetterId })
+  | (Typed & { entries: null; letter: EstateLetterId | null; errors: LetterErrors });
+
+/** `leftOut`: what was typed for whom the letter before went to. */
+type Typed = { typed: TypedLetter; leftOut: string[] };
 
 /** Reads a posted form. Whom the letter before went to is not whom another goes to. */
 export function readLetterEntries(form: FormData): ReadLetter {
   const letter = letterIn(textOf(form.get('to')));
   const typed = Object.fromEntries(LETTER_FIELDS.map((name) => [name, textOf(form.get(name))]));
+  const leftOut: string[] = [];
   if (form.has(typedFor) && form.get(typedFor) !== letter)
     for (const name of ADDRESSEE)
-      if (typed[name] === textOf(form.get(`${typedFor}.${name}`))) typed[name] = '';
+      if (typed[name] && typed[name] === textOf(form.get(`${typedFor}.${name}`))) {
+        leftOut.push(typed[name]);
+        typed[name] = '';
+      }
   const parsed = letterEntries.safeParse(typed);
-  if (parsed.success && letter) return { entries: parsed.data, letter, typed };
+  if (parsed.success && letter) return { entries: parsed.data, letter, typed, leftOut };
   const errors: LetterErrors = {};
   for (const { path, message } of parsed.error?.issues ?? []) errors[path[0] as LetterField] ??= message;
   if (!letter) errors.to = 'Choose whom the letter goes to.';
-  return { entries: null, letter, typed, errors };
+  return { entries: null, letter, typed, leftOut, errors };
 }
 
-function letterIn(text: string): EstateLetterId | null {
+/** Of `to` in an address or a form. */
+export function letterIn(text: string | null): EstateLetterId | null {
   return keysOf(estateLetters).find((id) => id === text) ?? null;
 }
 

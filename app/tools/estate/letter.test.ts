@@ -65,8 +65,17 @@ test('the bank’s name and account do not go into the letter to the employer', 
     [`${typedFor}.addresseeAddress`]: '',
   };
   expect(letterText(written(next))).not.toMatch(/A Bank|62 000 000/);
+  expect(entered(next).leftOut).toEqual(['A Bank', ESTATE_LETTER.reference]);
   expect(letterText(written({ ...next, addressee: 'A Shop' }))).toContain('A Shop');
+  expect(entered({ ...next, to: 'bank' }).leftOut).toEqual([]);
   expect(letterText(written({ ...next, to: 'bank' }))).toContain('A Bank');
+});
+
+test('the letter to the Master names the office, with its place if it was typed', () => {
+  const to = (addressee: string) => letterText(written({ ...ESTATE_LETTER, to: 'master', addressee }));
+  expect(to('')).toContain('\n\nThe Master of the High Court\n');
+  expect(to('Pretoria')).toContain('\n\nThe Master of the High Court\nPretoria\n');
+  expect(to('Master of the High Court, Durban')).not.toContain('The Master');
 });
 
 test('the Word file is a package of well-formed XML with every line, escaped', async () => {

@@ -20,7 +20,7 @@ export function writeLetter(id: EstateLetterId, entries: LetterEntries, today: s
   const parts: readonly LetterPart[] = [
     lines(writer, ...entries.address.split('\n'), entries.contact),
     lines(dayText(today)),
-    lines(entries.addressee, ...entries.addresseeAddress.split('\n')),
+    lines(...addresseeOf(id, entries), ...entries.addresseeAddress.split('\n')),
     { kind: 'subject', text: subject },
     lines(
       entries.reference && `${nameOf(reference)}: ${entries.reference}`,
@@ -44,6 +44,12 @@ export function writeLetter(id: EstateLetterId, entries: LetterEntries, today: s
     title: subject,
     parts: parts.filter((part) => part.kind !== 'lines' || part.lines.length > 0),
   };
+}
+
+/** The Master has a title, so that an office is known by its place. */
+function addresseeOf(id: EstateLetterId, { addressee }: LetterEntries): string[] {
+  if (id !== 'master' || /\bmaster\b/i.test(addressee)) return [addressee];
+  return ['The Master of the High Court', addressee];
 }
 
 export function letterText({ parts }: Pick<EstateLetter, 'parts'>): string {

@@ -52,7 +52,11 @@ export function LettersForm({ path, typed, letter, errors = NONE, children }: Pr
           defaultValue={letter ?? ''}
           required
         />
-        <TextField {...field('addressee')} label="Their name" hint="The bank, the firm, or the office." />
+        <TextField
+          {...field('addressee')}
+          label="Their name"
+          hint="The bank or the firm; for the Master the place, such as Pretoria."
+        />
         <TextField
           {...field('reference')}
           label="Their reference"

@@ -1,3 +1,4 @@
+import { estateLettersPage, type EstateLetterId } from '#content/estate-letters.ts';
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '#app/platform/ui/error-summary.tsx';
 import type { ReadLetter } from './letter-entries.ts';
@@ -11,6 +12,8 @@ type Props = {
   posted: (ReadLetter & { written: EstateLetter | null }) | undefined;
   /** Before anything was posted. */
   typed?: TypedLetter;
+  /** Whom the address asks a letter to. */
+  chosen?: EstateLetterId | null;
   /** Above the button. */
   children?: ReactNode;
 };
@@ -18,13 +21,23 @@ type Props = {
 const NOTHING: TypedLetter = {};
 
 /** The letter, once it is written, and the form for it or the next. */
-export function LettersPart({ path, posted, typed = NOTHING, children }: Props) {
+export function LettersPart({ path, posted, typed = NOTHING, chosen = null, children }: Props) {
   const errors = posted && !posted.entries ? posted.errors : undefined;
   return (
     <>
       {posted?.entries && posted.written && <LetterSheet letter={posted.written} entries={posted.entries} />}
       {errors && <ErrorSummary id="letter" title="The letter is not written yet" errors={errors} />}
-      <LettersForm path={path} typed={posted?.typed ?? typed} letter={posted?.letter ?? null} errors={errors}>
+      {posted && posted.leftOut.length > 0 && (
+        <p className="no-print mt-5" role="status">
+          {estateLettersPage.leftOut(posted.leftOut)}
+        </p>
+      )}
+      <LettersForm
+        path={path}
+        typed={posted?.typed ?? typed}
+        letter={posted ? posted.letter : chosen}
+        errors={errors}
+      >
         {children}
       </LettersForm>
     </>

@@ -55,13 +55,13 @@ export const switching = {
       },
       {
         after: 7,
-        waitsFor: 'papers',
+        waitsFor: 'papers' as const,
         title: 'We ask for what has not come',
         text: 'We write to your old accountant, accountant to accountant, and you get a copy.',
       },
       {
         after: switchBusinessDays,
-        waitsFor: 'books',
+        waitsFor: 'books' as const,
         title: 'Your books are open',
         text: 'With the opening balances of your last signed statements, and one list of what we could not explain.',
       },

@@ -19,9 +19,9 @@ export function switchSteps(today: string, last?: string): SwitchStep[] {
   const { steps, report } = switching.days;
   const chased = last && last > first ? papersDay(last) : '';
   const earliest = { papers: chased, books: chased && businessDaysAfter(chased, SET_UP_DAYS) };
-  const dated = steps.map(({ after, title, text, ...step }) => {
+  const dated = steps.map(({ after, title, text, waitsFor }) => {
     const soonest = businessDaysAfter(first, after);
-    const waits = 'waitsFor' in step ? earliest[step.waitsFor] : '';
+    const waits = waitsFor ? earliest[waitsFor] : '';
     return { day: waits > soonest ? waits : soonest, title, text };
   });
   const opened = dated.at(-1)?.day ?? first;

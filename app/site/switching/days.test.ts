@@ -38,7 +38,7 @@ test('the first report is of the month in which the books open, and says why', (
   }
 });
 
-test('once the last day of the old firm is known, the days follow it as the letter does', () => {
+test('the days follow the last day of the old firm, as its letter does', () => {
   const steps = switchSteps('2026-11-26', '2026-12-31');
   expect(steps.map(({ day, title }) => `${day} ${title}`)).toEqual([
     '2026-11-26 We talk for half an hour',

@@ -94,6 +94,11 @@ test('months, days and years overflow as the calendar does, and are written in w
   expect([monthText(2027, 0), monthText(2026, 10)]).toEqual(['December 2026', 'October 2026']);
 });
 
+test('beyond the year 9999 nothing is counted, instead of counting for ever', () => {
+  expect(() => businessDaysAfter('9999-12-31', 10)).toThrow('9999');
+  expect(() => plusDays('9999-12-31', 1)).toThrow('9999');
+});
+
 function datesOf(year: number): string[] {
   return publicHolidays(year).map(({ date }) => date);
 }

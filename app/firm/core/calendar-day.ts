@@ -1,8 +1,11 @@
+import { ownError } from '#app/platform/core/own-error.ts';
 import { DAY } from '#app/platform/core/time.ts';
 
 /** Calendar days of South Africa, written 'YYYY-MM-DD' so that they compare and sort as text. */
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+const ISO_LENGTH = 'YYYY-MM-DDTHH:mm:ss.sssZ'.length;
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
@@ -51,6 +54,9 @@ export function weekdayOf(day: string): Weekday {
   return WEEKDAYS[new Date(day).getUTCDay()] ?? 'Sunday';
 }
 
+/** Throws beyond the year 9999: such a day is longer, and cut it would stay the same whatever is added. */
 function isoDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
+  const text = new Date(time).toISOString();
+  if (text.length > ISO_LENGTH) throw ownError('No day after the year 9999 can be worked with.');
+  return text.slice(0, 10);
 }

@@ -84,6 +84,22 @@ test('what is planned for a time is published then, and stands in the history', 
   await expectAccessible(admin);
 });
 
+test('a new price is on the pages at once, and the file’s again by one act', async ({ admin, request }) => {
+  await openHydrated(admin, '/admin/content');
+  await admin.getByRole('link', { name: 'Starter' }).click();
+  await expect(
+    admin.getByText('letters, calculators and articles name the plan by it').first(),
+  ).toBeVisible();
+  await admin.getByLabel('Price', { exact: true }).fill('R 3 777');
+  await expectAccessible(admin);
+  await press(admin, 'Publish now', 'Published');
+  const pricing = async () =>
+    (await (await request.get('/pricing?tab=business')).text()).replaceAll('\u202f', ' ');
+  await expect.poll(pricing, { timeout: 2_000 }).toMatch(/R\s3\s777/);
+  await admin.getByRole('button', { name: 'Back to the text of the file' }).click();
+  await expect.poll(pricing, { timeout: 2_000 }).not.toMatch(/R\s3\s777/);
+});
+
 async function home(request: APIRequestContext): Promise<string> {
   return (await request.get('/')).text();
 }

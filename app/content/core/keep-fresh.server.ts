@@ -3,18 +3,11 @@ import { SECOND } from '#app/platform/core/time.ts';
 import { refreshContent } from './refresh.server.ts';
 
 /**
- * For Remix's development server and `remix-serve`, which hear of no change: reads what is published each second. Stops at once
- * where the site's own server has read it.
+ * For Remix's development server and `remix-serve`, which hear of no change: reads what is published each second. The site's own
+ * server hears of changes, and stops this.
  */
 export function keepContentFresh(refresh: () => Promise<void> = refreshContent): NodeJS.Timeout {
-  return singleton('fresh content', () => {
-    let isOurs = false;
-    const timer = setInterval(() => {
-      if (!isOurs && globalThis.heldContent) return clearInterval(timer);
-      isOurs = true;
-      // The database is away: pages show what they did.
-      void refresh().catch(() => {});
-    }, SECOND).unref();
-    return timer;
-  });
+  // The database may be away: pages show what they did.
+  const read = () => void refresh().catch(() => {});
+  return singleton('fresh content', () => setInterval(read, SECOND).unref());
 }

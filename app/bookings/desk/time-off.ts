@@ -1,6 +1,6 @@
 import { LENGTHS } from '#app/platform/db/lengths.ts';
 import { instantOf } from '#app/bookings/core/working-time.ts';
-import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { plusDays, yearOf } from '#app/firm/core/calendar-day.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneLine } from '#app/platform/core/text.ts';
 import { isIsoDate } from '#app/platform/core/time.ts';
@@ -8,6 +8,9 @@ import { isTime } from './hours.ts';
 import type { TimeAway } from './hours.server.ts';
 
 const LONGEST_REASON = LENGTHS.timeOffReason[1];
+
+/** Later than that a year was mistyped. */
+const MOST_YEARS = 3;
 
 /** A sentence if it cannot be understood or has passed. An empty last day means the first; without times, whole days. */
 export function readAway(form: FormData, now = new Date()): { away: TimeAway } | { error: string } {
@@ -20,6 +23,8 @@ export function readAway(form: FormData, now = new Date()): { away: TimeAway } |
   ];
   const lastDay = text('lastDay') || firstDay;
   if (!isIsoDate(firstDay) || !isIsoDate(lastDay)) return { error: 'Give the first day that you are away.' };
+  if (yearOf(lastDay) > now.getFullYear() + MOST_YEARS)
+    return { error: 'That is years away: look at the year.' };
   if ((from && !isTime(from)) || (until && !isTime(until)))
     return { error: 'Give times as 08:00, or leave them empty for whole days.' };
   if (reason.length > LONGEST_REASON)

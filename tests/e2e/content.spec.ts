@@ -96,7 +96,7 @@ test('a new price is on the pages at once, and the file’s again by one act', a
   const pricing = async () =>
     (await (await request.get('/pricing?tab=business')).text()).replaceAll('\u202f', ' ');
   await expect.poll(pricing, { timeout: 2_000 }).toMatch(/R\s3\s777/);
-  await admin.getByRole('button', { name: 'Back to the text of the file' }).click();
+  await admin.getByRole('button', { name: 'Back to the text that came with the site' }).click();
   await expect.poll(pricing, { timeout: 2_000 }).not.toMatch(/R\s3\s777/);
 });
 

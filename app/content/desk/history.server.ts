@@ -55,7 +55,7 @@ export async function loadHistory(content: Content, id: string) {
 
 const WORDS = {
   own: 'Published',
-  file: 'Back to the text of the file',
+  file: 'Back to the text that came with the site',
   none: 'Removed from the site',
 } as const;
 

@@ -15,7 +15,8 @@ export function ItemActs({ page }: { page: ItemPage }) {
       {isBroken && (
         <Notice tone="loss" title="What was published fits no more">
           <p>
-            The site shows {hasFile ? 'the text of the file instead' : 'nothing instead'}. Publish it again.
+            The site shows {hasFile ? 'the text that came with it instead' : 'nothing instead'}. Publish it
+            again.
           </p>
         </Notice>
       )}
@@ -31,14 +32,19 @@ export function ItemActs({ page }: { page: ItemPage }) {
         )}
         <Pages page={page} />
         {live?.source === 'own' && hasFile && (
-          <Act page={page} intent="restore" fields={{ to: TO_FILE }} label="Back to the text of the file" />
+          <Act
+            page={page}
+            intent="restore"
+            fields={{ to: TO_FILE }}
+            label="Back to the text that came with the site"
+          />
         )}
         {!isShown && hasFile && live && (
           <Act
             page={page}
             intent="restore"
             fields={{ to: TO_FILE }}
-            label="Show the text of the file again"
+            label="Show the text that came with the site again"
           />
         )}
         {grows && isShown && <Act page={page} intent="remove" label="Remove it from the site" />}
@@ -84,7 +90,7 @@ export function ItemActs({ page }: { page: ItemPage }) {
 
 function publicText({ live, isShown, hasFile }: ItemPage): string {
   if (!isShown) return live ? 'Removed: no page shows it.' : 'Not published yet.';
-  return live?.source === 'own' || !hasFile ? 'As it was written here.' : 'As the file has it.';
+  return live?.source === 'own' || !hasFile ? 'As it was written here.' : 'As it came with the site.';
 }
 
 function Pages({ page: { pages } }: { page: ItemPage }) {

@@ -35,8 +35,8 @@ function statesOf(item: ContentItem, now: Date): string[] {
 }
 
 function publicText({ live, shown }: ContentItem, now: Date): string {
-  if (!live) return shown ? 'As the file has it' : '';
+  if (!live) return shown ? 'As it came with the site' : '';
   if (live.source === 'none') return 'Removed';
-  if (live.source === 'file') return 'As the file has it';
+  if (live.source === 'file') return 'As it came with the site';
   return `Published by ${live.by}, ${whenText(live.publishedAt ?? live.writtenAt, now)}`;
 }

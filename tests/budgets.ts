@@ -67,6 +67,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/about/clients': 1,
   '/about/licensing': 2,
   '/about/partners': 1,
+  '/auth/not-me': 1,
   '/book': 4,
   '/book/:token': 4,
   '/book/:token/calendar.ics': 2,

@@ -65,13 +65,13 @@ export default function NotMe() {
   );
 }
 
-/** Who asked was checked before the address was changed: a press at the old address alone moves nothing. */
+/** A colleague checked the identity of the person who asked: the old address alone can change nothing. */
 function Questioned({ isTold, token }: { isTold: boolean; token: string }) {
   if (!isTold) {
     return (
       <AuthPage
         title="Was this not you?"
-        lede="We checked who asked before we changed the address. Press the button, and we look into it at once. Nothing in the account is changed until we know who owns it."
+        lede="A colleague checked the identity of the person who asked for the new address. Press the button, and we look into it at once. The account stays as it is until we know who owns it."
       >
         <PressForm token={token} button="This was not me: tell us" />
         <BackToSignIn />
@@ -80,8 +80,8 @@ function Questioned({ isTold, token }: { isTold: boolean; token: string }) {
   }
   return (
     <AuthPage
-      title="We are told"
-      lede={`A colleague looks into it. Nothing in the account was changed. Call us, so that we know who you are: ${firm.phone}.`}
+      title="Thank you: we look into it"
+      lede={`The account stays as it is. Call us, so that we know who you are: ${firm.phone}.`}
     >
       <BackToSignIn />
     </AuthPage>

@@ -29,7 +29,7 @@ beforeEach(async () => {
   ({ thandi, ann, ben } = await freshPeople());
 });
 
-test('after a proved change the old address moves nothing: the firm is told', async () => {
+test('after a proved change the old address can only alert the firm', async () => {
   await db().transaction((tx) => warnOwner(tx, { ...thandi, email: ADDRESS }, WARNING, NOW));
   const id = await waitingRequest({ of: thandi, by: ann });
   await approve(ben, id, later(MINUTE));
@@ -56,10 +56,10 @@ test('after a proved change the old address moves nothing: the firm is told', as
   expect(await lostAccess.check(CONTEXT)).toMatchObject({ standing: 'order' });
 });
 
-test('the old address of a proved change is told that its press only asks us', async () => {
+test('the mail to the old address says that its button only alerts the firm', async () => {
   await approve(ben, await waitingRequest({ of: thandi, by: ann }), NOW);
   const warning = (await queuedMails()).findLast(({ to }) => to === ADDRESS)?.text;
-  expect(warning).toContain('it changes nothing by itself');
+  expect(warning).toContain('the account stays as it is');
   expect(warning).not.toContain('undoes');
 });
 

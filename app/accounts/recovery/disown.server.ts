@@ -14,7 +14,7 @@ import { recoveries } from '#app/platform/db/schema/recoveries.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { raise } from './raise.server.ts';
 
-/** `isProved`: the firm checked who asked before the address was changed, so the press tells us, and moves nothing. */
+/** `isProved`: a colleague checked the identity of the person before the address was changed, so the button only alerts the firm. */
 export async function stateOfDisownLink(secret: string) {
   const { kind } = await stateOfToken(db(), secret, 'disown');
   return { kind, isProved: (await provedSince(db(), secret)) !== null };

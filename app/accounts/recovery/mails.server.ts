@@ -158,7 +158,7 @@ export const recoveryRaisedMail = defineMail<Raised>({
       `Somebody pressed “This was not me” in our mail about the request of ${name}.`,
       isDone
         ? 'The access was given already, so nothing was changed. Find out who owns the account: call the number that was on file before the request.'
-        : 'The request is over, and it changed nothing. Find out who asked: somebody may want an account that is not theirs.',
+        : 'The request has ended, and nothing was changed. Find out who sent it: somebody may be trying to get into another person’s account.',
     ],
     link: { label: 'Open the request', url: new URL(`/admin/recoveries/${id}`, env().APP_URL).href },
   }),
@@ -173,7 +173,7 @@ export const recoveryQuestionedMail = recoveryMail<{ name: string }>({
   template: ({ name }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [
-      `Somebody at the old address of your account with ${firm.name} told us that they did not ask for the change of address.`,
+      `Somebody at the old address of your account with ${firm.name} told us that they did not ask for this change of address.`,
       'Nothing was changed: the account is open to you as before. A colleague looks into it and may call you.',
     ],
     closing: CALL_US,

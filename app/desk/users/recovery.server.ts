@@ -26,31 +26,19 @@ import { actsFor, type ActedFor } from './acts-for.server.ts';
 const MOST = 100;
 const MOST_ACCOUNTS = 5;
 
-const {
-  id,
-  state,
-  name,
-  phone,
-  email,
-  knownEmail,
-  taxNumber,
-  isAddressLost,
-  createdAt,
-  raisedAt,
-  lookedIntoAt,
-} = recoveries;
+const { id, state, email, knownEmail, taxNumber, createdAt } = recoveries;
 const LINE = {
   id,
   state,
-  name,
-  phone,
+  name: recoveries.name,
+  phone: recoveries.phone,
   email,
   knownEmail,
   taxNumber,
-  isAddressLost,
+  isAddressLost: recoveries.isAddressLost,
   createdAt,
-  raisedAt,
-  lookedIntoAt,
+  raisedAt: recoveries.raisedAt,
+  lookedIntoAt: recoveries.lookedIntoAt,
 };
 
 /** Those to do first; then what is settled. Unconfirmed ones are nobody's business yet. */

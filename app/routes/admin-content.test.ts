@@ -4,6 +4,7 @@ import { contents } from '#app/content/core/kinds.ts';
 import { publishDue } from '#app/content/core/publish-job.server.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { momentEntry } from '#app/content/core/read-field.ts';
+import { fieldsOf } from '#app/content/core/define-content.ts';
 import { entriesOf } from '#app/content/core/values.ts';
 import { CONTENT_ENTITIES } from '#app/content/core/content-path.ts';
 import { brokenContent } from '#app/content/desk/notices.server.ts';
@@ -175,7 +176,7 @@ test('every kind has entries that it reads back, and a word in the audit trail',
     expect(CONTENT_ENTITIES[content.name]).toBeTruthy();
     for (const item of content.file) {
       const values = content.valuesOf(item);
-      expect(entriesOf(content.fields, values), content.idOf(item)).not.toBeNull();
+      expect(entriesOf(fieldsOf(content, item), values), content.idOf(item)).not.toBeNull();
       expect(content.itemOf(values, content.idOf(item), item), content.idOf(item)).toEqual(item);
       expect(content.shownOn(item).length).toBeGreaterThan(0);
     }

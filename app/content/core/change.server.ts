@@ -8,7 +8,8 @@ import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { purgePages } from '#app/platform/jobs/page-change.server.ts';
 import { enqueue } from '#app/platform/jobs/queue.server.ts';
 import { CONTENT_ENTITIES } from './content-path.ts';
-import type { Content } from './define-content.ts';
+import { fieldsOf, type Content } from './define-content.ts';
+import { labelOf } from './field.ts';
 import { findItem, titleOf, type ContentItem, type Version } from './find.server.ts';
 import { contentQueue } from './publish-queue.ts';
 import { changedFields, onTopOf, storedValues } from './values.ts';
@@ -133,7 +134,7 @@ export function mergedValues(
   { base, values: mine }: Pick<Version, 'base' | 'values'>,
 ): ContentValues | null {
   if (!mine) return null;
-  const merged = base && shown ? onTopOf(content.fields, { base, mine, now: shown }) : mine;
+  const merged = base && shown ? onTopOf(fieldsOf(content, file), { base, mine, now: shown }) : mine;
   return storedValues(content, merged, file);
 }
 
@@ -205,12 +206,16 @@ async function note(
 
 /** The words themselves stand in the history. */
 function fieldNames(
-  { content: { fields } }: ContentItem,
+  { content, file }: ContentItem,
   before: ContentValues | null,
   after: ContentValues | null,
 ): Record<string, string> {
   if (!before || !after) return {};
-  const changed = changedFields(fields, before, after).map((name) => fields[name]?.label ?? name);
+  const fields = fieldsOf(content, file);
+  const changed = changedFields(fields, before, after).map((name) => {
+    const field = fields[name];
+    return field ? labelOf(field) : name;
+  });
   return changed.length > 0 ? { fields: changed.join(', ') } : {};
 }
 

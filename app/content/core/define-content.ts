@@ -15,7 +15,8 @@ export type Content<Item = unknown, Values = ContentValues> = {
   noun: string;
   plural: string;
   about: string;
-  fields: Fields;
+  /** A function: each item has its own, by what the file holds. */
+  fields: Fields | ((file: never) => Fields);
   file: readonly Item[];
   /** Items can be added, and removed. */
   grows?: true;
@@ -34,6 +35,11 @@ export type Content<Item = unknown, Values = ContentValues> = {
   /** Moments at which the pages change by themselves. */
   changesAt?(values: Values): (string | null)[];
 };
+
+/** Those of one item. */
+export function fieldsOf({ fields }: Pick<Content, 'fields'>, file: unknown): Fields {
+  return typeof fields === 'function' ? fields(file as never) : fields;
+}
 
 /** `app/content/core/kinds.ts` lists every kind. */
 export function defineContent<const F extends Fields, Item>(

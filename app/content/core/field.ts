@@ -1,6 +1,7 @@
 import type { Length } from '#app/platform/db/lengths.ts';
 
-type Common = { label: string; hint?: string; optional?: true };
+/** `group`: the part of the page, whose heading stands above its fields. */
+type Common = { label: string; hint?: string; optional?: true; group?: string };
 
 /** `line` and `text`: one line, or more. `lines`: a list, one in each line of the form. `moment`: a day and a time in South Africa. */
 export type Field = Common &
@@ -30,3 +31,8 @@ type Filled<F extends Field> = F extends { kind: 'lines' }
 export type ValueOf<F extends Field> = F extends { optional: true } ? Filled<F> | null : Filled<F>;
 
 export type ValuesOf<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> };
+
+/** By itself, away from the other fields of its group. */
+export function labelOf({ label, group }: Field): string {
+  return group === undefined ? label : `${group}: ${label}`;
+}

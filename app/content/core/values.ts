@@ -1,6 +1,6 @@
 import { keysOf } from '#app/platform/core/keys.ts';
 import type { ContentValue, ContentValues } from '#app/platform/db/content-values.ts';
-import type { Content, Errors } from './define-content.ts';
+import { fieldsOf, type Content, type Errors } from './define-content.ts';
 import type { Fields } from './field.ts';
 import { entryOf, readField } from './read-field.ts';
 
@@ -14,7 +14,7 @@ export function readValues(
 ): { values: ContentValues } | { errors: Errors } {
   const errors: Record<string, string> = {};
   const values: Record<string, ContentValue> = {};
-  for (const [name, field] of Object.entries(content.fields)) {
+  for (const [name, field] of Object.entries(fieldsOf(content, file))) {
     const read = readField(field, entries[name] ?? '');
     if ('error' in read) errors[name] = read.error;
     else values[name] = read.value;
@@ -27,7 +27,7 @@ export function readValues(
 export function storedValues(content: Content, stored: unknown, file: unknown): ContentValues | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const values = stored as ContentValues;
-  const entries = entriesOf(content.fields, values);
+  const entries = entriesOf(fieldsOf(content, file), values);
   const read = entries && readValues(content, entries, file);
   return read && 'values' in read ? read.values : null;
 }

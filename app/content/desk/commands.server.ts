@@ -29,7 +29,7 @@ import {
   withdrawPlan,
   type Act,
 } from '#app/content/core/change.server.ts';
-import type { Content } from '#app/content/core/define-content.ts';
+import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
 import { findHistory, valuesOf, type ContentItem } from '#app/content/core/find.server.ts';
 import { CONTENT_PATH, itemPath } from '#app/content/core/content-path.ts';
 import { fileItem, findContent } from '#app/content/core/kinds.ts';
@@ -108,11 +108,12 @@ async function save(act: Act, values: ContentValues): Promise<Answer> {
 }
 
 async function publishNow(act: Act, values: ContentValues): Promise<Answer> {
-  const { content, shown, draft } = act.item;
-  if (!draft && shown && changedFields(content.fields, shown, values).length === 0) return unchanged(NOTHING);
+  const { content, file, shown, draft } = act.item;
+  const isSame = shown && changedFields(fieldsOf(content, file), shown, values).length === 0;
+  if (!draft && isSame) return unchanged(NOTHING);
   const undo = undoOf(act);
   await publish(act, { source: 'own', values });
-  const [page] = content.shownOn(content.itemOf(values, act.item.id, act.item.file));
+  const [page] = content.shownOn(content.itemOf(values, act.item.id, file));
   const link = page && { label: 'See it', path: page.path };
   return done({ title: 'Published', description: 'The pages change within two seconds.', link, undo });
 }
@@ -150,10 +151,15 @@ function written(
 ): Command<Context, ContentIntent, ContentMore> {
   return async (context) => {
     const { form, content, id } = context;
-    const entries = Object.fromEntries(Object.keys(content.fields).map((name) => [name, textIn(form, name)]));
-    const read = readValues(content, entries, fileItem(content, id));
+    const file = fileItem(content, id);
+    const names = Object.keys(fieldsOf(content, file));
+    const read = readValues(
+      content,
+      Object.fromEntries(names.map((name) => [name, textIn(form, name)])),
+      file,
+    );
     if ('errors' in read) return refused(read.errors);
-    const among = content.checkAmong?.(read.values, fileItem(content, id)) ?? {};
+    const among = content.checkAmong?.(read.values, file) ?? {};
     if (Object.values(among).some(Boolean)) return refused(among);
     return acting((act) => write(act, read.values, context))(context);
   };

@@ -1,3 +1,4 @@
+import { fieldsOf } from '#app/content/core/define-content.ts';
 import type { ContentItem } from '#app/content/core/find.server.ts';
 import { mergedValues } from '#app/content/core/change.server.ts';
 import { entriesOf, type Entries } from '#app/content/core/values.ts';
@@ -7,5 +8,5 @@ export function displayed(item: ContentItem): Entries | null {
   const { content, draft, shown, file } = item;
   const values =
     (draft && mergedValues(item, draft)) ?? shown ?? (file === undefined ? null : content.valuesOf(file));
-  return values && entriesOf(content.fields, values);
+  return values && entriesOf(fieldsOf(content, file), values);
 }

@@ -1,6 +1,9 @@
 import { AmountField, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import type { Field } from '#app/content/core/field.ts';
 
+/** Characters; a longer text is not seen whole in one line. */
+const LONG_LINE = 160;
+
 type Props = { name: string; field: Field; value: string; error: string | undefined };
 
 /** What is left empty is said by the server, beside the field: a browser would say it in its own language. */
@@ -38,6 +41,8 @@ export function FieldControl({ name, field, value, error }: Props) {
     case 'whole':
       return <TextField {...shared} inputMode="numeric" autoComplete="off" defaultValue={value} />;
     case 'line':
+      if (field.length[1] > LONG_LINE) return <TextArea {...shared} rows={3} defaultValue={value} />;
+      return <TextField {...shared} autoComplete="off" defaultValue={value} />;
     case 'link':
       return <TextField {...shared} autoComplete="off" defaultValue={value} />;
   }

@@ -1,8 +1,8 @@
 import { dayText, longMoment } from '#app/platform/core/time.ts';
 import type { ContentValue } from '#app/platform/db/content-values.ts';
 import { formatShortRand } from '#app/tax/money.ts';
-import type { Content } from '#app/content/core/define-content.ts';
-import type { Field } from '#app/content/core/field.ts';
+import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
+import { labelOf, type Field, type Fields } from '#app/content/core/field.ts';
 import { findHistory, findItem, valuesOf } from '#app/content/core/find.server.ts';
 import { changedFields } from '#app/content/core/values.ts';
 import { headOf } from './item-page.server.ts';
@@ -21,6 +21,7 @@ type Entry = {
 /** What was public, the newest first, each beside the one before it; then what was discarded. */
 export async function loadHistory(content: Content, id: string) {
   const [item, versions] = await Promise.all([findItem(content, id), findHistory(content, id)]);
+  const fields = fieldsOf(content, item.file);
   const shown = versions
     .filter(({ state }) => state === 'live' || state === 'past')
     .toSorted((one, other) => other.revision - one.revision);
@@ -33,7 +34,7 @@ export async function loadHistory(content: Content, id: string) {
       at: version.publishedAt ?? version.writtenAt,
       what: WORDS[version.source],
       isLive,
-      changes: changesBetween(content, before, after),
+      changes: changesBetween(fields, before, after),
       act: isLive || version.source !== 'own' || !after ? null : 'restore',
     };
   });
@@ -46,7 +47,7 @@ export async function loadHistory(content: Content, id: string) {
       at: version.writtenAt,
       what: 'A draft that was discarded',
       isLive: false,
-      changes: changesBetween(content, item.shown, after),
+      changes: changesBetween(fields, item.shown, after),
       act: item.draft || !after ? null : 'bring-back',
     };
   });
@@ -61,14 +62,14 @@ const WORDS = {
 
 type Values = ReturnType<typeof valuesOf>;
 
-function changesBetween({ fields }: Content, before: Values, after: Values): Entry['changes'] {
+function changesBetween(fields: Fields, before: Values, after: Values): Entry['changes'] {
   if (!after) return [];
   return changedFields(fields, before ?? {}, after).flatMap((name) => {
     const field = fields[name];
     if (!field) return [];
     return [
       {
-        label: field.label,
+        label: labelOf(field),
         before: textOf(field, before?.[name] ?? null),
         after: textOf(field, after[name] ?? null),
       },

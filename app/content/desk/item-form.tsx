@@ -1,13 +1,15 @@
 import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 import { FieldControl } from './field-control.tsx';
-import type { FormField } from './form-field.ts';
+import { groupsOf, type FormField } from './form-field.ts';
 import type { ItemPage } from './item-page.server.ts';
 import type { ContentAnswer, ContentIntent } from './page.ts';
+import { labelOf } from '#app/content/core/field.ts';
 import { WordDiff } from './word-diff-view.tsx';
 
 type Props = { page: ItemPage; answer: ContentAnswer | undefined };
@@ -23,14 +25,18 @@ export function ItemForm({ page, answer }: Props) {
       <input type="hidden" name="version" value={page.revision} />
       <DraftOwner owner={page.owner} />
       {refused?.theirs && <Theirs fields={page.fields} mine={refused.typed} theirs={refused.theirs} />}
-      {page.fields.map(({ name, field }) => (
-        <FieldControl
-          key={name}
-          name={name}
-          field={field}
-          value={values[name] ?? ''}
-          error={refused?.errors[name]}
-        />
+      {groupsOf(page.fields).map((group) => (
+        <Group key={group.fields[0]?.name} title={group.title}>
+          {group.fields.map(({ name, field }) => (
+            <FieldControl
+              key={name}
+              name={name}
+              field={field}
+              value={values[name] ?? ''}
+              error={refused?.errors[name]}
+            />
+          ))}
+        </Group>
       ))}
       <Locked page={page} />
       <div className="flex flex-wrap gap-3">
@@ -50,6 +56,16 @@ export function ItemForm({ page, answer }: Props) {
         <Act intent="plan" label="Plan it" />
       </div>
     </Form>
+  );
+}
+
+function Group({ title, children }: { title: string | undefined; children: ReactNode }) {
+  if (title === undefined) return children;
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-3 text-lg">{title}</legend>
+      {children}
+    </fieldset>
   );
 }
 
@@ -80,7 +96,7 @@ function Theirs({ fields, mine, theirs }: TheirsProps) {
         <dl className="desk-changes mt-3">
           {changed.map(({ name, field }) => (
             <div key={name}>
-              <dt>{field.label}</dt>
+              <dt>{labelOf(field)}</dt>
               <dd>
                 <WordDiff before={theirs.entries[name] ?? ''} after={mine[name] ?? ''} />
               </dd>

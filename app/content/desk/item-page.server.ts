@@ -2,7 +2,7 @@ import { draftOwner, findDraft } from '#app/platform/drafts/drafts.server.ts';
 import { previewPath } from '#app/content/core/preview.server.ts';
 import { findItem, titleOf, type ContentItem, type Version } from '#app/content/core/find.server.ts';
 import { itemPath } from '#app/content/core/content-path.ts';
-import type { Content } from '#app/content/core/define-content.ts';
+import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
 import { mergedValues } from '#app/content/core/change.server.ts';
 import { displayed } from './displayed.server.ts';
 import { formFields } from './form-field.ts';
@@ -18,7 +18,7 @@ export async function loadItem({ content, id, me, request }: Opened) {
   return {
     ...headOf(item),
     about: content.about,
-    fields: formFields(content.fields),
+    fields: formFields(fieldsOf(content, file)),
     entries: { ...displayed(item), ...kept },
     locked: file === undefined ? [] : (content.locked?.(file) ?? []),
     owner: draftOwner(me.id),

@@ -3,7 +3,7 @@ import { SECOND } from '#app/platform/core/time.ts';
 import { write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
 import { test } from './breakable-site.ts';
-import { expect, NO_SCRIPT, SCRIPT } from './journey.ts';
+import { expect, NO_SCRIPT, SCRIPT, thorough } from './journey.ts';
 import { becomeMember } from './member.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -58,7 +58,7 @@ test('empty lists say so, and a group is shown when it has a partner', NO_SCRIPT
   await write(site, 'delete from partners');
 });
 
-test('pages of errors are accessible', SCRIPT, async ({ page, site, complaints }) => {
+test('pages of errors are accessible', thorough(SCRIPT), async ({ page, site, complaints }) => {
   complaints.expect(/status of [45]\d\d/);
   const expectRefusal = async (path: string, status: number) => {
     expect((await page.goto(path))?.status(), path).toBe(status);

@@ -5,7 +5,16 @@ import { partnersPage } from '#content/pages/partners.ts';
 import { whyChooseUs } from '#content/pages/why-choose-us.ts';
 import { demonstration } from '#drizzle/demonstration.ts';
 import { onDatabase } from './database.ts';
-import { expect, holdBack, NO_SCRIPT, openFromDesk, SCRIPT, test, type Complaints } from './journey.ts';
+import {
+  expect,
+  holdBack,
+  NO_SCRIPT,
+  openFromDesk,
+  SCRIPT,
+  test,
+  type Complaints,
+  thorough,
+} from './journey.ts';
 
 /** The data of a page under /about. */
 const LIST = /\/about\/\w+\.data\?_routes=routes/;
@@ -17,7 +26,7 @@ const [software, nextSoftware] = demonstration['software-accreditations'];
 
 test(
   'every button on the pages about us leads to the top of the contact page',
-  NO_SCRIPT,
+  thorough(NO_SCRIPT),
   async ({ page }) => {
     for (const [path, buttons] of [
       ['why-choose-us', [whyChooseUs.closing.button]],
@@ -133,35 +142,39 @@ test('a partner is added or removed at once', NO_SCRIPT, async ({ page }) => {
 });
 
 test.describe('reached from another page', () => {
-  test('placeholders are shown until the lists have loaded', SCRIPT, async ({ page, complaints }) => {
-    const release = await holdBack(page, LIST);
-    await openFromMenu(page, complaints, 'Our Clients');
-    const region = page.getByRole('region', { name: 'Our Clients' });
-    await expect(region.getByRole('status')).toHaveText('Loading clients...');
-    await expect(region.locator('li')).toHaveCount(6);
-    release();
-    await expect(region.getByRole('heading', { name: client?.name ?? '' })).toBeVisible();
-    await expect(region.getByRole('button', { name: 'Next' })).toBeVisible();
+  test(
+    'placeholders are shown until the lists have loaded',
+    thorough(SCRIPT),
+    async ({ page, complaints }) => {
+      const release = await holdBack(page, LIST);
+      await openFromMenu(page, complaints, 'Our Clients');
+      const region = page.getByRole('region', { name: 'Our Clients' });
+      await expect(region.getByRole('status')).toHaveText('Loading clients...');
+      await expect(region.locator('li')).toHaveCount(6);
+      release();
+      await expect(region.getByRole('heading', { name: client?.name ?? '' })).toBeVisible();
+      await expect(region.getByRole('button', { name: 'Next' })).toBeVisible();
 
-    const releaseBodies = await holdBack(page, LIST);
-    await openFromMenu(page, complaints, 'Licensing');
-    await expect(page.getByText('Loading professional bodies...')).toBeAttached();
-    await expect(page.getByText('Loading software accreditations...')).toBeAttached();
-    releaseBodies();
-    await expect(page.getByRole('heading', { name: body?.name ?? '' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: software?.name ?? '' })).toBeVisible();
+      const releaseBodies = await holdBack(page, LIST);
+      await openFromMenu(page, complaints, 'Licensing');
+      await expect(page.getByText('Loading professional bodies...')).toBeAttached();
+      await expect(page.getByText('Loading software accreditations...')).toBeAttached();
+      releaseBodies();
+      await expect(page.getByRole('heading', { name: body?.name ?? '' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: software?.name ?? '' })).toBeVisible();
 
-    const releasePartners = await holdBack(page, LIST);
-    await openFromMenu(page, complaints, 'Partners');
-    await expect(page.getByText('Loading partners...')).toBeVisible();
-    releasePartners();
-    await expect(page.getByRole('heading', { name: partners[0]?.name ?? '' })).toBeVisible();
-    await expect(page.getByText('Loading partners...')).toHaveCount(0);
-  });
+      const releasePartners = await holdBack(page, LIST);
+      await openFromMenu(page, complaints, 'Partners');
+      await expect(page.getByText('Loading partners...')).toBeVisible();
+      releasePartners();
+      await expect(page.getByRole('heading', { name: partners[0]?.name ?? '' })).toBeVisible();
+      await expect(page.getByText('Loading partners...')).toHaveCount(0);
+    },
+  );
 
   test(
     'lists that never load are left out, and there are no partners',
-    SCRIPT,
+    thorough(SCRIPT),
     async ({ page, complaints }) => {
       complaints.expect(/Failed to load resource/);
       await page.route(LIST, (route) => route.abort());

@@ -14,7 +14,7 @@ import {
   toast,
 } from './account.ts';
 import { expectAccessible } from './axe.ts';
-import { downloadBy, EVERYWHERE, expect, fillIn, test } from './journey.ts';
+import { downloadBy, EVERYWHERE, expect, fillIn, test, thorough } from './journey.ts';
 import { addMember, becomeMember, beginSession, NAME, PASSWORD } from './member.ts';
 
 const NEW_PASSWORD = 'Newer-Karoo-8';
@@ -63,7 +63,7 @@ test('an account is opened, confirmed, signed in to', EVERYWHERE, async ({ page,
   await expect((await openNavigation(page, isMobile)).getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('the profile and the address are changed', async ({ page }) => {
+test('the profile and the address are changed', thorough(), async ({ page }) => {
   const [email, newEmail] = [await addMember(), newAddress()];
   await beginSession(page, email);
   await page.goto('/account/profile');
@@ -82,7 +82,7 @@ test('the profile and the address are changed', async ({ page }) => {
   await mailTo(email, 'Your e-mail address was changed');
 });
 
-test('a forgotten password is reset', async ({ page, complaints }) => {
+test('a forgotten password is reset', thorough(), async ({ page, complaints }) => {
   complaints.expect(/status of 400/);
   const email = await addMember();
   await page.goto('/auth/forgot');
@@ -107,55 +107,56 @@ test('a forgotten password is reset', async ({ page, complaints }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
 });
 
-test('a second step is set up, used, replaced by a recovery code, and switched off', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/status of 40[03]/);
-  const email = await becomeMember(page);
-  await page.goto('/account/second-factor');
-  const secret = (await page.getByRole('main').locator('code').innerText()).replaceAll(' ', '');
-  await send(page, 'Switch on');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessible(page);
-  await fillIn(page, { 'Enter the code that the app shows': codeOf(secret), 'Your password': PASSWORD });
-  await send(page, 'Switch on');
-  await expect(page.getByText('Two-step verification is on')).toBeVisible();
-  await expectAccessible(page);
-  const codes = await page.getByRole('main').locator('li code').allInnerTexts();
-  expect(codes).toHaveLength(10);
-  const kept = await downloadBy(page.getByRole('link', { name: 'Download' }));
-  expect(kept.suggestedFilename()).toBe('recovery-codes.txt');
-  await mailTo(email, 'Two-step verification was switched on');
+test(
+  'a second step is set up, used, replaced by a recovery code, and switched off',
+  thorough(),
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 40[03]/);
+    const email = await becomeMember(page);
+    await page.goto('/account/second-factor');
+    const secret = (await page.getByRole('main').locator('code').innerText()).replaceAll(' ', '');
+    await send(page, 'Switch on');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await fillIn(page, { 'Enter the code that the app shows': codeOf(secret), 'Your password': PASSWORD });
+    await send(page, 'Switch on');
+    await expect(page.getByText('Two-step verification is on')).toBeVisible();
+    await expectAccessible(page);
+    const codes = await page.getByRole('main').locator('li code').allInnerTexts();
+    expect(codes).toHaveLength(10);
+    const kept = await downloadBy(page.getByRole('link', { name: 'Download' }));
+    expect(kept.suggestedFilename()).toBe('recovery-codes.txt');
+    await mailTo(email, 'Two-step verification was switched on');
 
-  await page.context().clearCookies();
-  await signIn(page, email);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-step verification');
-  await page.getByLabel('Code').fill('000000');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('This code is not right');
-  await expect(page.getByLabel('Code')).toBeEmpty();
-  await expectAccessible(page);
-  // The code of the next half minute: the present one was used to set the step up.
-  await page.getByLabel('Code').fill(codeOf(secret, 30));
-  await press(page, 'Sign In', 'Welcome back!');
+    await page.context().clearCookies();
+    await signIn(page, email);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-step verification');
+    await page.getByLabel('Code').fill('000000');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('This code is not right');
+    await expect(page.getByLabel('Code')).toBeEmpty();
+    await expectAccessible(page);
+    // The code of the next half minute: the present one was used to set the step up.
+    await page.getByLabel('Code').fill(codeOf(secret, 30));
+    await press(page, 'Sign In', 'Welcome back!');
 
-  await page.context().clearCookies();
-  await signIn(page, email);
-  await page.getByLabel('Code').fill(codes[0]?.toLowerCase() ?? '');
-  await press(page, 'Sign In', 'Welcome back!');
-  await page.goto('/account/second-factor');
-  await expect(page.getByText('You have 9 recovery codes left')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Your password').fill(PASSWORD);
-  await send(page, 'Get new recovery codes');
-  await expect(page.getByRole('main').locator('li code')).toHaveCount(10);
-  await page.getByRole('link', { name: 'I have kept them' }).click();
-  await expect(page.getByText('You have 10 recovery codes left')).toBeVisible();
-  await page.getByLabel('Your password').fill(PASSWORD);
-  await send(page, 'Switch off');
-  await expect(toast(page, 'Two-step verification switched off')).toBeVisible();
-});
+    await page.context().clearCookies();
+    await signIn(page, email);
+    await page.getByLabel('Code').fill(codes[0]?.toLowerCase() ?? '');
+    await press(page, 'Sign In', 'Welcome back!');
+    await page.goto('/account/second-factor');
+    await expect(page.getByText('You have 9 recovery codes left')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await send(page, 'Get new recovery codes');
+    await expect(page.getByRole('main').locator('li code')).toHaveCount(10);
+    await page.getByRole('link', { name: 'I have kept them' }).click();
+    await expect(page.getByText('You have 10 recovery codes left')).toBeVisible();
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await send(page, 'Switch off');
+    await expect(toast(page, 'Two-step verification switched off')).toBeVisible();
+  },
+);
 
 async function send(page: Page, button: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();

@@ -13,6 +13,7 @@ import {
   openHydrated,
   SCRIPT,
   test,
+  thorough,
 } from './journey.ts';
 import { overlap } from './layout.ts';
 import { addMember, NAME, PASSWORD } from './member.ts';
@@ -115,54 +116,62 @@ test('the sign-up shows and hides the password', SCRIPT, async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('each field says what is wrong, and no password is sent back', async ({ page, complaints }) => {
-  complaints.expect(/status of 400/);
-  await page.goto('/auth?mode=signup');
-  for (const label of ['Full name', 'Email', 'Password'])
-    await expect(page.getByLabel(label, { exact: label !== 'Full name' })).toHaveAttribute('required', '');
-  await fillIn(page, { 'Full name': 'R2D2', Email: 'somebody@example', Password: 'lowercase-only-1' });
-  await page.getByLabel('Contact number').fill('012');
-  await page.getByLabel('South African ID number').fill('8001_01');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Validation Error');
-  await expect(alert).toContainText('Please enter a valid email address');
-  await expect(alert).toBeFocused();
-  for (const [label, message] of [
-    ['Full name', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
-    ['Email', 'Please enter a valid email address'],
-    ['Contact number', /^Please enter a valid phone number/],
-    ['South African ID number', /^Invalid identification number format/],
-    [
-      'Password',
-      /^Password must contain at least one lowercase letter, one uppercase letter, and one number/,
-    ],
-  ] as const) {
-    const field = page.getByLabel(label, { exact: label === 'Email' || label === 'Password' });
-    await expect(field).toHaveAccessibleDescription(message);
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(page.getByLabel('Full name')).toHaveValue('R2D2');
-  await expect(page.getByLabel('Password', { exact: true })).toBeEmpty();
-  await expectAccessible(page);
-});
+test(
+  'each field says what is wrong, and no password is sent back',
+  thorough(),
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 400/);
+    await page.goto('/auth?mode=signup');
+    for (const label of ['Full name', 'Email', 'Password'])
+      await expect(page.getByLabel(label, { exact: label !== 'Full name' })).toHaveAttribute('required', '');
+    await fillIn(page, { 'Full name': 'R2D2', Email: 'somebody@example', Password: 'lowercase-only-1' });
+    await page.getByLabel('Contact number').fill('012');
+    await page.getByLabel('South African ID number').fill('8001_01');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Validation Error');
+    await expect(alert).toContainText('Please enter a valid email address');
+    await expect(alert).toBeFocused();
+    for (const [label, message] of [
+      ['Full name', 'Name can only contain letters, spaces, hyphens, and apostrophes'],
+      ['Email', 'Please enter a valid email address'],
+      ['Contact number', /^Please enter a valid phone number/],
+      ['South African ID number', /^Invalid identification number format/],
+      [
+        'Password',
+        /^Password must contain at least one lowercase letter, one uppercase letter, and one number/,
+      ],
+    ] as const) {
+      const field = page.getByLabel(label, { exact: label === 'Email' || label === 'Password' });
+      await expect(field).toHaveAccessibleDescription(message);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(page.getByLabel('Full name')).toHaveValue('R2D2');
+    await expect(page.getByLabel('Password', { exact: true })).toBeEmpty();
+    await expectAccessible(page);
+  },
+);
 
 test.describe('where things may move', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a message that came with a page covers no words of it, and leaves', WITH_SCRIPT, async ({ page }) => {
-    await page.goto('/auth/forgot');
-    await page.getByLabel('Email', { exact: true }).fill(newAddress());
-    await page.getByRole('button', { name: 'Send me a link' }).click();
-    const message = toast(page, 'Look into your mail');
-    await expect(message).toBeVisible();
-    const over = await message.boundingBox();
-    const words = page.locator('main :is(h1, p, label, input, button, a):visible');
-    for (const under of await words.all()) {
-      expect(overlap(over, await under.boundingBox()), await under.innerText()).toBe(false);
-    }
-    await expect(message).toBeHidden();
-  });
+  test(
+    'a message that came with a page covers no words of it, and leaves',
+    thorough(WITH_SCRIPT),
+    async ({ page }) => {
+      await page.goto('/auth/forgot');
+      await page.getByLabel('Email', { exact: true }).fill(newAddress());
+      await page.getByRole('button', { name: 'Send me a link' }).click();
+      const message = toast(page, 'Look into your mail');
+      await expect(message).toBeVisible();
+      const over = await message.boundingBox();
+      const words = page.locator('main :is(h1, p, label, input, button, a):visible');
+      for (const under of await words.all()) {
+        expect(overlap(over, await under.boundingBox()), await under.innerText()).toBe(false);
+      }
+      await expect(message).toBeHidden();
+    },
+  );
 });
 
 async function openDialog(page: Page, isMobile: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import { forgetNetworks, mailTo, newAddress, press } from './account.ts';
 import { onDatabase } from './database.ts';
 import { addEnquiry, enterDesk, openMessage, secondDesk, stayHere } from './desk.ts';
-import { expect, NO_SCRIPT, test } from './journey.ts';
+import { expect, NO_SCRIPT, test, thorough } from './journey.ts';
 import { addMember } from './member.ts';
 
 test.beforeEach(forgetNetworks);
@@ -38,75 +38,83 @@ test('two colleagues at one message see each other, and nothing typed is lost', 
   await other.close();
 });
 
-test('a message is assigned, noted, snoozed until a day, back then, and deleted', async ({ page }) => {
-  const email = await addEnquiry();
-  await enterDesk(page);
-  await openMessage(page, email);
-  await page.getByLabel('State', { exact: true }).selectOption('in_progress');
-  const assignee = page.getByLabel('Assigned to');
-  const own = await assignee.getByRole('option', { name: 'Thandi Nkosi' }).last().getAttribute('value');
-  await assignee.selectOption(own);
-  await press(page, 'Save', 'Message saved');
-  await page.getByRole('textbox', { name: 'Note' }).fill('Called, no answer.');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByText('noted for colleagues')).toBeVisible();
+test(
+  'a message is assigned, noted, snoozed until a day, back then, and deleted',
+  thorough(),
+  async ({ page }) => {
+    const email = await addEnquiry();
+    await enterDesk(page);
+    await openMessage(page, email);
+    await page.getByLabel('State', { exact: true }).selectOption('in_progress');
+    const assignee = page.getByLabel('Assigned to');
+    const own = await assignee.getByRole('option', { name: 'Thandi Nkosi' }).last().getAttribute('value');
+    await assignee.selectOption(own);
+    await press(page, 'Save', 'Message saved');
+    await page.getByRole('textbox', { name: 'Note' }).fill('Called, no answer.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText('noted for colleagues')).toBeVisible();
 
-  await page.goto('/admin/messages');
-  await page.getByRole('searchbox', { name: 'Search' }).fill(email);
-  await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page).toHaveURL(/q=visitor-/);
-  await page.getByRole('link', { name: /^To do/ }).click();
-  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('In progress');
-  await page.getByRole('table').getByRole('link').click();
+    await page.goto('/admin/messages');
+    await page.getByRole('searchbox', { name: 'Search' }).fill(email);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/q=visitor-/);
+    await page.getByRole('link', { name: /^To do/ }).click();
+    await expect(page.getByRole('row').filter({ hasText: email })).toContainText('In progress');
+    await page.getByRole('table').getByRole('link').click();
 
-  await stayHere(page, '.message-quick');
-  await page.getByRole('button', { name: 'Snooze', exact: true }).click();
-  await page.getByLabel('Snooze until this day, at 08:00').fill('2099-01-05');
-  await press(page, 'Snooze until then', 'One message snoozed');
-  await expect(page.getByText('Snoozed until 5 January 2099, 08:00')).toBeVisible();
-  await page.goto(`/admin/messages?q=${email}`);
-  await expect(page.getByText('No message fits.')).toBeVisible();
-  await onDatabase((sql) => sql`update enquiries set snoozed_until = now() where email = ${email}`);
-  await page.goto(`/admin/messages?q=${email}`);
-  await page.getByRole('table').getByRole('link').click();
-  await expect(page.getByRole('button', { name: 'Snooze', exact: true })).toBeVisible();
+    await stayHere(page, '.message-quick');
+    await page.getByRole('button', { name: 'Snooze', exact: true }).click();
+    await page.getByLabel('Snooze until this day, at 08:00').fill('2099-01-05');
+    await press(page, 'Snooze until then', 'One message snoozed');
+    await expect(page.getByText('Snoozed until 5 January 2099, 08:00')).toBeVisible();
+    await page.goto(`/admin/messages?q=${email}`);
+    await expect(page.getByText('No message fits.')).toBeVisible();
+    await onDatabase((sql) => sql`update enquiries set snoozed_until = now() where email = ${email}`);
+    await page.goto(`/admin/messages?q=${email}`);
+    await page.getByRole('table').getByRole('link').click();
+    await expect(page.getByRole('button', { name: 'Snooze', exact: true })).toBeVisible();
 
-  await page.getByText('Delete this message').click();
-  await press(page, 'Delete for good', 'Message deleted');
-  await page.goto(`/admin/messages?state=all&q=${email}`);
-  await expect(page.getByText('No message fits.')).toBeVisible();
-  await page.goto('/admin/audit?action=message.delete');
-  await expect(page.getByRole('table')).toContainText('Thandi Nkosi');
-});
+    await page.getByText('Delete this message').click();
+    await press(page, 'Delete for good', 'Message deleted');
+    await page.goto(`/admin/messages?state=all&q=${email}`);
+    await expect(page.getByText('No message fits.')).toBeVisible();
+    await page.goto('/admin/audit?action=message.delete');
+    await expect(page.getByRole('table')).toContainText('Thandi Nkosi');
+  },
+);
 
-test('a member becomes an administrator, is revoked and deleted, all in the audit', async ({ page }) => {
-  const email = await addMember();
-  await enterDesk(page, 'The Boss');
-  await page.goto('/admin/users');
-  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(email);
-  await page.getByRole('button', { name: 'Show' }).click();
-  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
-  await press(page, 'Make an administrator', 'Role granted');
-  const member = page.url();
+test(
+  'a member becomes an administrator, is revoked and deleted, all in the audit',
+  thorough(),
+  async ({ page }) => {
+    const email = await addMember();
+    await enterDesk(page, 'The Boss');
+    await page.goto('/admin/users');
+    await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(email);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+    await press(page, 'Make an administrator', 'Role granted');
+    const member = page.url();
 
-  await page.getByRole('link', { name: 'All that was done with it' }).click();
-  const entry = page.getByRole('table').getByRole('row').nth(1);
-  await expect(entry).toContainText('The Boss');
-  await expect(entry).toContainText('gave a role to the account');
-  await page.getByLabel('From', { exact: true }).fill('2099-01-01');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page.getByText('Nothing was written down that fits.')).toBeVisible();
-  await expect(page).toHaveURL(/from=2099-01-01/);
+    await page.getByRole('link', { name: 'All that was done with it' }).click();
+    const entry = page.getByRole('table').getByRole('row').nth(1);
+    await expect(entry).toContainText('The Boss');
+    await expect(entry).toContainText('gave a role to the account');
+    await page.getByLabel('From', { exact: true }).fill('2099-01-01');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page.getByText('Nothing was written down that fits.')).toBeVisible();
+    await expect(page).toHaveURL(/from=2099-01-01/);
 
-  await page.goto(member);
-  await press(page, 'Revoke the role: Administrator', 'Role revoked');
-  await page.getByText('Delete this account').click();
-  await page.getByLabel('Type the e-mail address to confirm').fill(email);
-  await press(page, 'Delete for good', 'Account deleted');
-  await mailTo(email, 'Your account was deleted');
-});
+    await page.goto(member);
+    await press(page, 'Revoke the role: Administrator', 'Role revoked');
+    await page.getByText('Delete this account').click();
+    await page.getByLabel('Type the e-mail address to confirm').fill(email);
+    await press(page, 'Delete for good', 'Account deleted');
+    await mailTo(email, 'Your account was deleted');
+  },
+);
 
-test('a failed mail is retried, another one discarded', NO_SCRIPT, async ({ page }) => {
+test('a failed mail is retried, another one discarded', thorough(NO_SCRIPT), async ({ page }) => {
   const [again, never] = [newAddress(), newAddress()];
   for (const to of [again, never]) await fail(to);
   await enterDesk(page);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { MARULA, openClients, picture, rows, test, THREE, write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
 import { give } from './give.ts';
-import { downloadBy, expect, hasScript, holdBack, isPost, SCRIPT } from './journey.ts';
+import { downloadBy, expect, hasScript, holdBack, isPost, SCRIPT, thorough } from './journey.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('while a logo is uploaded only its button is busy', SCRIPT, async ({ admin, site }) => {
+test('while a logo is uploaded only its button is busy', thorough(SCRIPT), async ({ admin, site }) => {
   await openClients(admin, site, THREE);
   const release = await holdBack(admin, /clients\.data/, isPost);
   const logo = { name: 'x.png', mimeType: 'image/png', buffer: await picture() };
@@ -55,24 +55,28 @@ test('while a logo is uploaded only its button is busy', SCRIPT, async ({ admin,
   await expect(admin.getByRole('button', { name: 'Upload logo of Beta' })).toBeEnabled();
 });
 
-test('a list is exported, changed, previewed and imported', async ({ admin, site, complaints }) => {
-  complaints.expect(/status of 4\d\d/);
-  await write(site, THREE);
-  await admin.goto('/admin/clients');
-  const download = await downloadBy(admin.getByRole('link', { name: 'Export CSV' }));
-  const text = await readFile(await download.path(), 'utf8');
-  await admin.goto('/admin/clients/import');
-  await showChanges(admin, 'name,website\nDelta,nonsense\nEpsilon,\n');
-  await expect(admin.getByRole('table').or(admin.getByRole('alert')).first()).toBeVisible();
-  await expectAccessible(admin);
-  await admin.goto('/admin/clients/import');
-  await showChanges(admin, `${text.replace('Beta', 'Beta Plus')},Delta,,,,yes,40\r\n`);
-  await expect(admin.getByText('one client added, 1 changed, 2 as they are.')).toBeVisible();
-  await expect(admin.getByText('Name: Beta → Beta Plus')).toBeVisible();
-  await admin.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(admin.getByText('Import done')).toBeVisible();
-  await expect(rows(admin)).toHaveText([/Alpha/, /Beta Plus/, /Gamma/, /Delta/]);
-});
+test(
+  'a list is exported, changed, previewed and imported',
+  thorough(),
+  async ({ admin, site, complaints }) => {
+    complaints.expect(/status of 4\d\d/);
+    await write(site, THREE);
+    await admin.goto('/admin/clients');
+    const download = await downloadBy(admin.getByRole('link', { name: 'Export CSV' }));
+    const text = await readFile(await download.path(), 'utf8');
+    await admin.goto('/admin/clients/import');
+    await showChanges(admin, 'name,website\nDelta,nonsense\nEpsilon,\n');
+    await expect(admin.getByRole('table').or(admin.getByRole('alert')).first()).toBeVisible();
+    await expectAccessible(admin);
+    await admin.goto('/admin/clients/import');
+    await showChanges(admin, `${text.replace('Beta', 'Beta Plus')},Delta,,,,yes,40\r\n`);
+    await expect(admin.getByText('one client added, 1 changed, 2 as they are.')).toBeVisible();
+    await expect(admin.getByText('Name: Beta → Beta Plus')).toBeVisible();
+    await admin.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(admin.getByText('Import done')).toBeVisible();
+    await expect(rows(admin)).toHaveText([/Alpha/, /Beta Plus/, /Gamma/, /Delta/]);
+  },
+);
 
 async function showChanges(page: Page, csv: string): Promise<void> {
   const file = { name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };

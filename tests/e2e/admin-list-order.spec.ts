@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { namesIn, openClients, rows, test, THREE, write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, hasScript, holdBack, SCRIPT } from './journey.ts';
+import { expect, hasScript, holdBack, SCRIPT, thorough } from './journey.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -16,26 +16,30 @@ test('rows are moved by their buttons', async ({ admin, site }) => {
   await expect(rows(admin)).toHaveText([/Gamma/, /Alpha/, /Beta/]);
 });
 
-test('moves are saved in order, and leaving the page before asks first', SCRIPT, async ({ admin, site }) => {
-  await openClients(admin, site, THREE);
-  let saves = 0;
-  const release = await holdBack(admin, /clients\.data/, () => saves++ === 0);
-  await admin.getByRole('button', { name: 'Move Gamma up' }).click();
-  await admin.getByRole('button', { name: 'Move Alpha down' }).click();
-  await expect(rows(admin).filter({ hasText: 'Alpha' }).getByText('Saving...')).toBeVisible();
-  const opened = admin.waitForEvent('dialog');
-  await admin.evaluate(() => void setTimeout(() => window.location.reload()));
-  const dialog = await opened;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  release();
-  await expectSaved(admin, 'Alpha');
-  expect(await namesIn(site)).toEqual(['Gamma', 'Alpha', 'Beta']);
-});
+test(
+  'moves are saved in order, and leaving the page before asks first',
+  thorough(SCRIPT),
+  async ({ admin, site }) => {
+    await openClients(admin, site, THREE);
+    let saves = 0;
+    const release = await holdBack(admin, /clients\.data/, () => saves++ === 0);
+    await admin.getByRole('button', { name: 'Move Gamma up' }).click();
+    await admin.getByRole('button', { name: 'Move Alpha down' }).click();
+    await expect(rows(admin).filter({ hasText: 'Alpha' }).getByText('Saving...')).toBeVisible();
+    const opened = admin.waitForEvent('dialog');
+    await admin.evaluate(() => void setTimeout(() => window.location.reload()));
+    const dialog = await opened;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    release();
+    await expectSaved(admin, 'Alpha');
+    expect(await namesIn(site)).toEqual(['Gamma', 'Alpha', 'Beta']);
+  },
+);
 
 test(
   'rows are moved with Alt and the arrow keys, and each move is announced',
-  SCRIPT,
+  thorough(SCRIPT),
   async ({ admin, site }) => {
     await openClients(admin, site, THREE);
     const edit = admin.getByRole('button', { name: 'Edit Alpha' });
@@ -67,7 +71,7 @@ test('a row is dragged to its place, and Escape leaves it where it was', SCRIPT,
   expect(await namesIn(site)).toEqual(['Beta', 'Gamma', 'Alpha']);
 });
 
-test('the list is searched, filtered and sorted by address', async ({ admin, site }) => {
+test('the list is searched, filtered and sorted by address', thorough(), async ({ admin, site }) => {
   await write(site, THREE);
   await openClients(admin, site, "insert into clients (name, is_active) values ('Zulu', false)");
   await admin.getByRole('combobox', { name: 'Show' }).selectOption('Hidden');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { blog } from '#content/pages/blog.ts';
 import { articles, uniqueWord } from './articles.ts';
 import { expectAccessible } from './axe.ts';
-import { EVERYWHERE, expect, holdBack, NO_SCRIPT, onlyIn, SCRIPT, test } from './journey.ts';
+import { EVERYWHERE, expect, holdBack, NO_SCRIPT, onlyIn, SCRIPT, test, thorough } from './journey.ts';
 
 type Article = (typeof articles)[number];
 const [first, second, third] = articles as [Article, Article, Article];
@@ -25,20 +25,24 @@ test('the list shows each article with its date and reading time', NO_SCRIPT, as
   await expect(card.getByText('Read More →')).toBeVisible();
 });
 
-test('an article is at most 8 000 px on a phone, and whole in print', onlyIn('phone'), async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const heights: Record<string, number> = {};
-  for (const { slug, path } of articles) {
-    await page.goto(path);
-    const box = await page.locator('article').first().boundingBox();
-    heights[slug] = (box?.y ?? 0) + (box?.height ?? Infinity);
-  }
-  expect(Object.entries(heights).filter(([, height]) => height > 8_000)).toEqual([]);
-  const answer = page.locator('.prose details > p').last();
-  await expect(answer).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(answer).toBeVisible();
-});
+test(
+  'an article is at most 8 000 px on a phone, and whole in print',
+  thorough(onlyIn('phone')),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const heights: Record<string, number> = {};
+    for (const { slug, path } of articles) {
+      await page.goto(path);
+      const box = await page.locator('article').first().boundingBox();
+      heights[slug] = (box?.y ?? 0) + (box?.height ?? Infinity);
+    }
+    expect(Object.entries(heights).filter(([, height]) => height > 8_000)).toEqual([]);
+    const answer = page.locator('.prose details > p').last();
+    await expect(answer).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(answer).toBeVisible();
+  },
+);
 
 test('a search finds words of the body, and is part of the address', EVERYWHERE, async ({ page }) => {
   await page.goto('/blog');
@@ -67,28 +71,32 @@ test('what is typed before the scripts arrive is searched for once they do', SCR
   await expect(searchBox(page)).toBeFocused();
 });
 
-test('a chip searches its category, All clears it, a search that finds nothing says so', async ({ page }) => {
-  await page.goto('/blog');
-  const chip = page.getByRole('link', { name: second.category, exact: true });
-  await chip.click();
-  await expect(searchBox(page)).toHaveValue(second.category);
-  await expect(found(page)).toHaveText(new RegExp(` in ${second.category}$`));
-  await expect(chip).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('link', { name: 'All', exact: true }).click();
-  await expect(searchBox(page)).toHaveValue('');
-  await expect(found(page)).toHaveText(/^\d+ articles$/);
-  await page.goBack();
-  await expect(searchBox(page)).toHaveValue(second.category);
-  await expect(found(page)).toHaveText(new RegExp(` in ${second.category}$`));
-  await expect(chip).toHaveAttribute('aria-current', 'true');
+test(
+  'a chip searches its category, All clears it, a search that finds nothing says so',
+  thorough(),
+  async ({ page }) => {
+    await page.goto('/blog');
+    const chip = page.getByRole('link', { name: second.category, exact: true });
+    await chip.click();
+    await expect(searchBox(page)).toHaveValue(second.category);
+    await expect(found(page)).toHaveText(new RegExp(` in ${second.category}$`));
+    await expect(chip).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('link', { name: 'All', exact: true }).click();
+    await expect(searchBox(page)).toHaveValue('');
+    await expect(found(page)).toHaveText(/^\d+ articles$/);
+    await page.goBack();
+    await expect(searchBox(page)).toHaveValue(second.category);
+    await expect(found(page)).toHaveText(new RegExp(` in ${second.category}$`));
+    await expect(chip).toHaveAttribute('aria-current', 'true');
 
-  await page.goto('/blog?search=%3Cb%3Exyzzy');
-  await expect(page.getByText('No articles found matching "<b>xyzzy"')).toBeVisible();
-  await expect(page.getByText('Try adjusting your search term or browse all articles')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'browse all articles' }).click();
-  await expect(page).toHaveURL(/\/blog$/);
-});
+    await page.goto('/blog?search=%3Cb%3Exyzzy');
+    await expect(page.getByText('No articles found matching "<b>xyzzy"')).toBeVisible();
+    await expect(page.getByText('Try adjusting your search term or browse all articles')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'browse all articles' }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+  },
+);
 
 test('an article shows its head, its text and a way to the firm', NO_SCRIPT, async ({ page, baseURL }) => {
   await page.goto(first.path);
@@ -121,7 +129,7 @@ test('an article shows its head, its text and a way to the firm', NO_SCRIPT, asy
   await expect(found(page)).toHaveText(new RegExp(`^${sameCategory.length} articles? in ${first.category}$`));
 });
 
-test('articles link to the previous and next one, and open at their top', async ({ page }) => {
+test('articles link to the previous and next one, and open at their top', thorough(), async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('link', { name: second.title }).first().click();
   await expect(page).toHaveURL(second.path);
@@ -138,7 +146,7 @@ test('articles link to the previous and next one, and open at their top', async 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the sources of an article are named, and lead out safely', NO_SCRIPT, async ({ page }) => {
+test('the sources of an article are named, and lead out safely', thorough(NO_SCRIPT), async ({ page }) => {
   for (const { path } of [first, second]) {
     await page.goto(path);
     const sources = page.getByRole('main').getByRole('region', { name: 'Sources and law' });

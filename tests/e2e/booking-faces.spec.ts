@@ -8,7 +8,7 @@ import { mailTo } from './account.ts';
 import { enterRoom } from './client-room.ts';
 import { onDatabase } from './database.ts';
 import { field, fillFields } from './enquiry.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, thorough } from './journey.ts';
 import { expectSoundLayout } from './layout.ts';
 
 test('a person is chosen by the face, and the next free time leads to the form', async ({ page }) => {
@@ -49,46 +49,50 @@ test('on a phone the chosen time stays in view while the form is filled in', asy
   await expect(page.locator('.booking-chosen')).toContainText(longDayText(day));
 });
 
-test('a client books the colleague of the work from its page, and moves it there', async ({ page }) => {
-  const person = people[test.info().project.name === 'script' ? 1 : 2];
-  if (!person) throw new Error('too few people');
-  const { work, path, member } = await enterRoom(page);
-  await onDatabase(
-    (
-      sql,
-    ) => sql`update engagements set assignee_id = (select id from profiles where full_name = ${person.name})
+test(
+  'a client books the colleague of the work from its page, and moves it there',
+  thorough(),
+  async ({ page }) => {
+    const person = people[test.info().project.name === 'script' ? 1 : 2];
+    if (!person) throw new Error('too few people');
+    const { work, path, member } = await enterRoom(page);
+    await onDatabase(
+      (
+        sql,
+      ) => sql`update engagements set assignee_id = (select id from profiles where full_name = ${person.name})
       where id = ${work}`,
-  );
-  await page.goto(path);
-  await page.getByRole('link', { name: /^Talk to .* about this$/ }).click();
-  await expect(page.getByRole('main')).toContainText(person.name);
-  await expectAccessible(page);
-  const soon = page.getByRole('region', { name: booking.soon.title });
-  await soon
-    .getByRole('link', { name: /^\d\d:\d\d/ })
-    .first()
-    .click();
-  await expect(field(page, 'E-mail Address')).toHaveValue(member);
-  await expect(page.getByRole('radio', { name: 'By video' })).toBeChecked();
-  await page.getByRole('radio', { name: 'By phone' }).check({ force: true });
-  await expect(field(page, 'Phone Number')).toHaveAccessibleDescription(
-    'Needed: we call you at this number.',
-  );
-  await page.getByRole('radio', { name: 'By video' }).check({ force: true });
-  await page.getByRole('button', { name: 'Book this time' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your consultation is booked');
-  await expect(page.getByRole('main')).toContainText('Income tax return');
-  expect((await mailTo(member, /^Your consultation/)).text).toContain('About: Income tax return');
+    );
+    await page.goto(path);
+    await page.getByRole('link', { name: /^Talk to .* about this$/ }).click();
+    await expect(page.getByRole('main')).toContainText(person.name);
+    await expectAccessible(page);
+    const soon = page.getByRole('region', { name: booking.soon.title });
+    await soon
+      .getByRole('link', { name: /^\d\d:\d\d/ })
+      .first()
+      .click();
+    await expect(field(page, 'E-mail Address')).toHaveValue(member);
+    await expect(page.getByRole('radio', { name: 'By video' })).toBeChecked();
+    await page.getByRole('radio', { name: 'By phone' }).check({ force: true });
+    await expect(field(page, 'Phone Number')).toHaveAccessibleDescription(
+      'Needed: we call you at this number.',
+    );
+    await page.getByRole('radio', { name: 'By video' }).check({ force: true });
+    await page.getByRole('button', { name: 'Book this time' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your consultation is booked');
+    await expect(page.getByRole('main')).toContainText('Income tax return');
+    expect((await mailTo(member, /^Your consultation/)).text).toContain('About: Income tax return');
 
-  await page.getByRole('link', { name: booking.own.work }).click();
-  await expect(page.getByRole('region', { name: 'Your talk about this' })).toContainText(person.name);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /^Move it/ }).click();
-  await expect(page).toHaveURL(/\/book\/[\w-]{43}\?do=move$/);
-  await soon
-    .getByRole('link', { name: /^\d\d:\d\d/ })
-    .last()
-    .click();
-  await page.getByRole('button', { name: booking.own.moveButton }).click();
-  await expect(page.getByRole('main')).toContainText(person.name);
-});
+    await page.getByRole('link', { name: booking.own.work }).click();
+    await expect(page.getByRole('region', { name: 'Your talk about this' })).toContainText(person.name);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Move it/ }).click();
+    await expect(page).toHaveURL(/\/book\/[\w-]{43}\?do=move$/);
+    await soon
+      .getByRole('link', { name: /^\d\d:\d\d/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: booking.own.moveButton }).click();
+    await expect(page.getByRole('main')).toContainText(person.name);
+  },
+);

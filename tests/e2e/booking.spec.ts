@@ -20,7 +20,7 @@ import {
 } from './booking.ts';
 import { calculate, openMenu } from './calculator-form.ts';
 import { expectFields, field, fillFields } from './enquiry.ts';
-import { expect, openHydrated, SCRIPT, test } from './journey.ts';
+import { expect, openHydrated, SCRIPT, test, thorough } from './journey.ts';
 import { tab } from './keyboard.ts';
 import { validateHtml } from './markup.ts';
 import { becomeMember, NAME } from './member.ts';
@@ -95,36 +95,40 @@ test('a consultation is booked, moved and cancelled, each with its mail', async 
   expect(await storedOf(email)).toMatchObject([{ state: 'cancelled' }]);
 });
 
-test('a visitor who is late chooses another time and types nothing again', async ({ page, complaints }) => {
-  complaints.expect(/status of 409/);
-  const { email, fields } = newVisitor();
-  const day = ahead(24);
-  await openDetails(page, day);
-  await fillFields(page, fields);
-  const time = new URL(page.url()).searchParams.get('at') ?? '';
-  await takeEverybody(new Date(instantOf(day, time)), 60);
-  await page.getByRole('button', { name: 'Book this time' }).click();
-  await expectMissed(page, fields);
+test(
+  'a visitor who is late chooses another time and types nothing again',
+  thorough(),
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 409/);
+    const { email, fields } = newVisitor();
+    const day = ahead(24);
+    await openDetails(page, day);
+    await fillFields(page, fields);
+    const time = new URL(page.url()).searchParams.get('at') ?? '';
+    await takeEverybody(new Date(instantOf(day, time)), 60);
+    await page.getByRole('button', { name: 'Book this time' }).click();
+    await expectMissed(page, fields);
 
-  // As if the page stayed open until its times were over.
-  const [free] = await page.getByRole('radio', { name: /2\d\d\d at/ }).all();
-  await free?.evaluate((radio: HTMLInputElement) => (radio.value = '2026-01-05 10:00'));
-  await free?.check();
-  await page.getByRole('button', { name: 'Book this time' }).click();
-  await expectMissed(page, fields);
-  await expectAccessible(page);
+    // As if the page stayed open until its times were over.
+    const [free] = await page.getByRole('radio', { name: /2\d\d\d at/ }).all();
+    await free?.evaluate((radio: HTMLInputElement) => (radio.value = '2026-01-05 10:00'));
+    await free?.check();
+    await page.getByRole('button', { name: 'Book this time' }).click();
+    await expectMissed(page, fields);
+    await expectAccessible(page);
 
-  await page
-    .getByRole('radio', { name: /2\d\d\d at/ })
-    .first()
-    .check();
-  await page.getByRole('button', { name: 'Book this time' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your consultation is booked');
-  expect(await storedOf(email)).toHaveLength(1);
+    await page
+      .getByRole('radio', { name: /2\d\d\d at/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Book this time' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your consultation is booked');
+    expect(await storedOf(email)).toHaveLength(1);
 
-  await page.goto(`/book?kind=first-talk&day=${day}&at=${time}`);
-  await expect(page.getByRole('alert')).toContainText(booking.missed.title);
-});
+    await page.goto(`/book?kind=first-talk&day=${day}&at=${time}`);
+    await expect(page.getByRole('alert')).toContainText(booking.missed.title);
+  },
+);
 
 test('arrow keys lead through the month, and Tab past it', SCRIPT, async ({ page }) => {
   await page.goto('/book?kind=first-talk');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firm } from '#content/firm.ts';
 import { calculate, openMenu, spaced } from './calculator-form.ts';
-import { expect, holdBack, openHydrated, recordRequests, SCRIPT, test } from './journey.ts';
+import { expect, holdBack, openHydrated, recordRequests, SCRIPT, test, thorough } from './journey.ts';
 
 test('a shared link fills the form and never tells the server', SCRIPT, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -19,16 +19,20 @@ test('a shared link fills the form and never tells the server', SCRIPT, async ({
   expect(requests.filter((url) => url.includes('480'))).toEqual([]);
 });
 
-test('what two parts of a tool ask alike goes along to the other part', SCRIPT, async ({ page }) => {
-  await page.goto('/calculator?type=provisional');
-  await calculate(page, { 'Salary, pension and other income': '480 000' });
-  const parts = page.getByRole('navigation', { name: 'Parts: Provisional Tax Calculator' });
-  await expect(parts.getByRole('link', { name: 'Both payments' })).toHaveAttribute('aria-current', 'page');
-  await parts.getByRole('link', { name: 'One payment' }).click();
-  await expect(page).toHaveURL(/\/provisional#/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provisional Tax Calculator');
-  await expect(page.getByLabel('Salary, pension and other income', { exact: true })).toHaveValue('480 000');
-});
+test(
+  'what two parts of a tool ask alike goes along to the other part',
+  thorough(SCRIPT),
+  async ({ page }) => {
+    await page.goto('/calculator?type=provisional');
+    await calculate(page, { 'Salary, pension and other income': '480 000' });
+    const parts = page.getByRole('navigation', { name: 'Parts: Provisional Tax Calculator' });
+    await expect(parts.getByRole('link', { name: 'Both payments' })).toHaveAttribute('aria-current', 'page');
+    await parts.getByRole('link', { name: 'One payment' }).click();
+    await expect(page).toHaveURL(/\/provisional#/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provisional Tax Calculator');
+    await expect(page.getByLabel('Salary, pension and other income', { exact: true })).toHaveValue('480 000');
+  },
+);
 
 test('every key calculates without a request, also beside a kept scenario', SCRIPT, async ({ page }) => {
   await openHydrated(page, '/calculator');
@@ -47,7 +51,7 @@ test('every key calculates without a request, also beside a kept scenario', SCRI
   expect(requests).toEqual([]);
 });
 
-test('what was typed before the script ran is calculated, and stays', SCRIPT, async ({ page }) => {
+test('what was typed before the script ran is calculated, and stays', thorough(SCRIPT), async ({ page }) => {
   const release = await holdBack(page, /live-calculator-element/);
   await page.goto('/calculator?type=individual', { waitUntil: 'domcontentloaded' });
   await page.getByText('Monthly', { exact: true }).click();
@@ -60,22 +64,26 @@ test('what was typed before the script ran is calculated, and stays', SCRIPT, as
   await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('350 000');
 });
 
-test('a result prints on one page: name, year, day, entries, figures, working', SCRIPT, async ({ page }) => {
-  await openHydrated(page, '/calculator');
-  await calculate(page, { 'Gross income': '500 000', 'Retirement contributions': '50 000' });
-  await openMenu(page);
-  await page.getByLabel('Name on the print').fill('Thandi Nkosi');
-  await page.emulateMedia({ media: 'print' });
-  const head = page.locator('.print-only');
-  await expect(head.getByText(firm.address.street).first()).toBeVisible();
-  await expect(head).toContainText('For Thandi Nkosi');
-  await expect(head).toContainText(/SARS tables 2026\/27, worked out on \d+ \w+ 20\d\d/);
-  await expect(head).toContainText(/Age\s*30/);
-  await expect(page.locator('form input').first()).toBeHidden();
-  await expect(page.locator('.figures')).toContainText('Firm estimate 2023/2024');
-  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
-  expect(pages).toHaveLength(1);
-});
+test(
+  'a result prints on one page: name, year, day, entries, figures, working',
+  thorough(SCRIPT),
+  async ({ page }) => {
+    await openHydrated(page, '/calculator');
+    await calculate(page, { 'Gross income': '500 000', 'Retirement contributions': '50 000' });
+    await openMenu(page);
+    await page.getByLabel('Name on the print').fill('Thandi Nkosi');
+    await page.emulateMedia({ media: 'print' });
+    const head = page.locator('.print-only');
+    await expect(head.getByText(firm.address.street).first()).toBeVisible();
+    await expect(head).toContainText('For Thandi Nkosi');
+    await expect(head).toContainText(/SARS tables 2026\/27, worked out on \d+ \w+ 20\d\d/);
+    await expect(head).toContainText(/Age\s*30/);
+    await expect(page.locator('form input').first()).toBeHidden();
+    await expect(page.locator('.figures')).toContainText('Firm estimate 2023/2024');
+    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(pages).toHaveLength(1);
+  },
+);
 
 test('Back, reload and a new tab keep the form', SCRIPT, async ({ page, context }) => {
   await openHydrated(page, '/calculator?type=individual');

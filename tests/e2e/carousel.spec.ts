@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SECOND } from '#app/platform/core/time.ts';
 import { demonstration } from '#drizzle/demonstration.ts';
-import { expect, NO_SCRIPT, onlyIn, SCRIPT, test } from './journey.ts';
+import { expect, NO_SCRIPT, onlyIn, SCRIPT, test, thorough } from './journey.ts';
 
 const CLIENTS = { path: '/about/clients', delay: 2.5 * SECOND, part: 0 };
 const ACCREDITATIONS = { path: '/about/licensing', delay: 3 * SECOND, part: 0.5 };
@@ -16,7 +16,8 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   for (const { path, delay, part } of [CLIENTS, ACCREDITATIONS]) {
-    test(`the slides of ${path} advance every ${delay} ms, without end`, SCRIPT, async ({ page }) => {
+    const modes = path === CLIENTS.path ? SCRIPT : thorough(SCRIPT);
+    test(`the slides of ${path} advance every ${delay} ms, without end`, modes, async ({ page }) => {
       await open(page, path);
       const names = await slides(page).getByRole('heading').evaluateAll(namesOf);
       const start = names.indexOf((await current(page, part)) ?? '');
@@ -49,7 +50,7 @@ test.describe('with motion', () => {
     await expectTurn(page);
   });
 
-  test('a drag moves them, opens no link, and they go on after it', SCRIPT, async ({ page }) => {
+  test('a drag moves them, opens no link, and they go on after it', thorough(SCRIPT), async ({ page }) => {
     await open(page);
     const before = await offset(page);
     await drag(page, -150, 2);
@@ -83,32 +84,36 @@ test('with reduced motion only the buttons turn them, without end', SCRIPT, asyn
   }
 });
 
-test('a dragged accreditation comes to rest in the middle', SCRIPT, async ({ page }) => {
+test('a dragged accreditation comes to rest in the middle', thorough(SCRIPT), async ({ page }) => {
   await open(page, ACCREDITATIONS.path);
   await drag(page, -500);
   expect(await current(page, ACCREDITATIONS.part)).toBe(demonstration['software-accreditations'][1]?.name);
 });
 
-test('one, two or three clients are in view, and a new width keeps the first', SCRIPT, async ({ page }) => {
-  await open(page);
-  await page.getByRole('button', { name: 'Next' }).click();
-  for (const [width, count] of [
-    [360, 1],
-    [767, 1],
-    [768, 2],
-    [1023, 2],
-    [1024, 3],
-    [1440, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(SETTLED);
-        return [await inView(page), await current(page)];
-      }, `${width} px`)
-      .toEqual([count, NEXT]);
-  }
-});
+test(
+  'one, two or three clients are in view, and a new width keeps the first',
+  thorough(SCRIPT),
+  async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+    for (const [width, count] of [
+      [360, 1],
+      [767, 1],
+      [768, 2],
+      [1023, 2],
+      [1024, 3],
+      [1440, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(SETTLED);
+          return [await inView(page), await current(page)];
+        }, `${width} px`)
+        .toEqual([count, NEXT]);
+    }
+  },
+);
 
 test('without scripts the slides are a row that scrolls', NO_SCRIPT, async ({ page }) => {
   await page.goto(CLIENTS.path);

@@ -15,7 +15,7 @@ import {
   sendButton,
   storedFrom,
 } from './enquiry.ts';
-import { expect, hasScript, holdBack, isPost, NO_SCRIPT, onlyIn, SCRIPT, test } from './journey.ts';
+import { expect, hasScript, holdBack, isPost, NO_SCRIPT, onlyIn, SCRIPT, test, thorough } from './journey.ts';
 import { validateHtml } from './markup.ts';
 
 test('an enquiry is stored once, mailed and acknowledged, and a page says what is next', async ({ page }) => {
@@ -123,22 +123,26 @@ test('every field says what is wrong, and is kept', async ({ page, complaints })
   await expectAccessible(page);
 });
 
-test('the server refuses a number that is invalid in the chosen country', async ({ page, complaints }) => {
-  complaints.expect(/status of 400/);
-  const { fields } = enquiry();
-  const wrong = { ...fields, 'Phone Number': '12 34 5' };
-  await fillEnquiry(page, { type: 'Individual', fields: wrong });
-  await countryCode(page).selectOption('+44');
-  await sendButton(page).click();
-  await expect(field(page, 'Phone Number')).toHaveAccessibleDescription(
-    /^Please enter a valid phone number for the chosen country code/,
-  );
-  await expect(countryCode(page)).toHaveValue('+44');
-  await expectFields(page, wrong);
-  await field(page, 'Phone Number').fill('020 7946 0018');
-  await sendButton(page).click();
-  await expectSent(page);
-});
+test(
+  'the server refuses a number that is invalid in the chosen country',
+  thorough(),
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 400/);
+    const { fields } = enquiry();
+    const wrong = { ...fields, 'Phone Number': '12 34 5' };
+    await fillEnquiry(page, { type: 'Individual', fields: wrong });
+    await countryCode(page).selectOption('+44');
+    await sendButton(page).click();
+    await expect(field(page, 'Phone Number')).toHaveAccessibleDescription(
+      /^Please enter a valid phone number for the chosen country code/,
+    );
+    await expect(countryCode(page)).toHaveValue('+44');
+    await expectFields(page, wrong);
+    await field(page, 'Phone Number').fill('020 7946 0018');
+    await sendButton(page).click();
+    await expectSent(page);
+  },
+);
 
 test('the button says that it sends, and nothing typed is lost', SCRIPT, async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { anotherAdmin, test, write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, openHydrated } from './journey.ts';
+import { expect, openHydrated, thorough } from './journey.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -34,71 +34,75 @@ test('an announcement is written, previewed at two widths, published and taken b
   await expect.poll(() => home(request), { timeout: 2_000 }).not.toContain('closed over Christmas');
 });
 
-test('two editors at once see both texts, and nothing is lost', async ({
-  admin,
-  browser,
-  site,
-  request,
-  complaints,
-}) => {
-  complaints.expect(/status of 409/);
-  await openHydrated(admin, '/admin/content');
-  await admin.getByRole('link', { name: 'Add announcement' }).click();
-  await admin.getByLabel('Text').fill('The first words.');
-  await press(admin, 'Publish now', 'Published');
-  const other = await anotherAdmin(browser, site);
-  await openHydrated(other, new URL(admin.url()).pathname);
-  await other.getByLabel('Text').fill('The words of a colleague.');
-  await press(other, 'Publish now', 'Published');
-  await admin.getByLabel('Text').fill('My own words.');
-  await admin.getByRole('button', { name: 'Publish now' }).click();
-  const both = admin.getByRole('alert').filter({ hasText: 'changed this meanwhile' });
-  await expect(both).toContainText('a colleague');
-  await expect(admin.getByLabel('Text')).toHaveValue('My own words.');
-  expect(await home(request)).toContain('The words of a colleague.');
-  await press(admin, 'Publish now', 'Published');
-  await expect.poll(() => home(request), { timeout: 2_000 }).toContain('My own words.');
-  await other.close();
-});
+test(
+  'two editors at once see both texts, and nothing is lost',
+  thorough(),
+  async ({ admin, browser, site, request, complaints }) => {
+    complaints.expect(/status of 409/);
+    await openHydrated(admin, '/admin/content');
+    await admin.getByRole('link', { name: 'Add announcement' }).click();
+    await admin.getByLabel('Text').fill('The first words.');
+    await press(admin, 'Publish now', 'Published');
+    const other = await anotherAdmin(browser, site);
+    await openHydrated(other, new URL(admin.url()).pathname);
+    await other.getByLabel('Text').fill('The words of a colleague.');
+    await press(other, 'Publish now', 'Published');
+    await admin.getByLabel('Text').fill('My own words.');
+    await admin.getByRole('button', { name: 'Publish now' }).click();
+    const both = admin.getByRole('alert').filter({ hasText: 'changed this meanwhile' });
+    await expect(both).toContainText('a colleague');
+    await expect(admin.getByLabel('Text')).toHaveValue('My own words.');
+    expect(await home(request)).toContain('The words of a colleague.');
+    await press(admin, 'Publish now', 'Published');
+    await expect.poll(() => home(request), { timeout: 2_000 }).toContain('My own words.');
+    await other.close();
+  },
+);
 
-test('what is planned for a time is published then, and stands in the history', async ({
-  admin,
-  site,
-  request,
-}) => {
-  await openHydrated(admin, '/admin/content');
-  await admin.getByRole('link', { name: 'Add announcement' }).click();
-  await admin.getByLabel('Text').fill('From now on.');
-  await admin.getByLabel('Publish at').fill('2030-03-01T08:00');
-  await press(admin, 'Plan it', 'Planned for 1 March 2030, 08:00');
-  expect(await home(request)).not.toContain('From now on.');
-  // The time comes.
-  await write(
-    site,
-    `update content_versions set publish_at = now(); update pgboss.job set start_after = now() where name = 'content'`,
-  );
-  await expect.poll(() => home(request), { timeout: 15_000 }).toContain('From now on.');
-  await admin.reload();
-  await admin.getByRole('link', { name: 'History' }).click();
-  await expect(admin.getByRole('listitem').filter({ hasText: 'From now on.' })).toContainText('as it is now');
-  await expectAccessible(admin);
-});
+test(
+  'what is planned for a time is published then, and stands in the history',
+  thorough(),
+  async ({ admin, site, request }) => {
+    await openHydrated(admin, '/admin/content');
+    await admin.getByRole('link', { name: 'Add announcement' }).click();
+    await admin.getByLabel('Text').fill('From now on.');
+    await admin.getByLabel('Publish at').fill('2030-03-01T08:00');
+    await press(admin, 'Plan it', 'Planned for 1 March 2030, 08:00');
+    expect(await home(request)).not.toContain('From now on.');
+    // The time comes.
+    await write(
+      site,
+      `update content_versions set publish_at = now(); update pgboss.job set start_after = now() where name = 'content'`,
+    );
+    await expect.poll(() => home(request), { timeout: 15_000 }).toContain('From now on.');
+    await admin.reload();
+    await admin.getByRole('link', { name: 'History' }).click();
+    await expect(admin.getByRole('listitem').filter({ hasText: 'From now on.' })).toContainText(
+      'as it is now',
+    );
+    await expectAccessible(admin);
+  },
+);
 
-test('a new price is on the pages at once, and the file’s again by one act', async ({ admin, request }) => {
-  await openHydrated(admin, '/admin/content');
-  await admin.getByRole('link', { name: 'Starter' }).click();
-  await expect(
-    admin.getByText('letters, calculators and articles name the plan by it').first(),
-  ).toBeVisible();
-  await admin.getByLabel('Price', { exact: true }).fill('R 3 777');
-  await expectAccessible(admin);
-  await press(admin, 'Publish now', 'Published');
-  const pricing = async () =>
-    (await (await request.get('/pricing?tab=business')).text()).replaceAll('\u202f', ' ');
-  await expect.poll(pricing, { timeout: 2_000 }).toMatch(/R\s3\s777/);
-  await admin.getByRole('button', { name: 'Back to the text that came with the site' }).click();
-  await expect.poll(pricing, { timeout: 2_000 }).not.toMatch(/R\s3\s777/);
-});
+test(
+  'a new price is on the pages at once, and the file’s again by one act',
+  thorough(),
+  async ({ admin, request }) => {
+    await openHydrated(admin, '/admin/content');
+    await admin.getByRole('link', { name: 'Starter' }).click();
+    await expect(
+      admin.getByText('letters, calculators and articles name the plan by it').first(),
+    ).toBeVisible();
+    await admin.getByLabel('Price', { exact: true }).fill('R 3 777');
+    await expectAccessible(admin);
+    await press(admin, 'Publish now', 'Published');
+    const pricing = async () =>
+      (await (await request.get('/pricing?tab=business')).text()).replaceAll('\u202f', ' ');
+    await expect.poll(pricing, { timeout: 2_000 }).toMatch(/R\s3\s777/);
+    await admin.getByRole('button', { name: 'Back to the text that came with the site' }).click();
+    await expect.poll(pricing, { timeout: 2_000 }).not.toMatch(/R\s3\s777/);
+  },
+);
 
 async function home(request: APIRequestContext): Promise<string> {
   return (await request.get('/')).text();

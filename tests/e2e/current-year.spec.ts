@@ -7,7 +7,7 @@ import { yearValue } from '#app/tools/calculators/fields.ts';
 import { shownIn } from '#app/tools/calculators/figures.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { expectLargest } from './calculator-form.ts';
-import { expect, SCRIPT, test, WALK } from './journey.ts';
+import { expect, SCRIPT, test, thorough } from './journey.ts';
 import { expectLightFirstVisit } from './weight.ts';
 
 /** Entries of each calculator: salaries, pensions, trades, sales, companies and turnovers, from small to large. */
@@ -113,7 +113,7 @@ const SHOWN = process.env.NIGHTLY
 
 test(
   'every calculator keeps to its bytes, and one figure leads, larger than others',
-  WALK,
+  thorough(SCRIPT),
   async ({ page }) => {
     test.slow();
     for (const calculator of SHOWN) {
@@ -147,7 +147,7 @@ test(
   },
 );
 
-test("on the home page no figure is larger than SARS's tax of this year", async ({ page }) => {
+test("on the home page no figure is larger than SARS's tax of this year", thorough(), async ({ page }) => {
   for (const [grossIncome, dependants] of [
     ['100000', ''],
     ['500 000', '1'],

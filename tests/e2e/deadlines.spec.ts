@@ -5,7 +5,7 @@ import { longDayText } from '#app/firm/core/day-text.ts';
 import type { Profile } from '#app/firm/core/deadline-rule.ts';
 import { nextDeadlines, passedDeadlines } from '#app/firm/core/deadlines.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { expect, fillIn, NO_SCRIPT, onlyIn, SCRIPT, test } from './journey.ts';
+import { expect, fillIn, NO_SCRIPT, onlyIn, SCRIPT, test, thorough } from './journey.ts';
 
 const EMPLOYER_AND_COMPANY: Profile[] = [
   { is: 'employer' },
@@ -66,7 +66,7 @@ test('a tick shows its dates at once, and is kept in the address', SCRIPT, async
   await expect(dates(page).getByRole('heading', { name: '(DTR01 and DTR02)' })).toHaveCount(1);
 });
 
-test('an event has its day, here and in the calendar', NO_SCRIPT, async ({ page, request }) => {
+test('an event has its day, here and in the calendar', thorough(NO_SCRIPT), async ({ page, request }) => {
   const on = southAfricanDay();
   const [due] = nextDeadlines([{ is: 'event', kind: 'donation', on }], on);
   await page.goto('/deadlines');
@@ -81,22 +81,26 @@ test('an event has its day, here and in the calendar', NO_SCRIPT, async ({ page,
   expect(file).toContain(`DTSTART;VALUE=DATE:${due?.day.replaceAll('-', '')}`);
 });
 
-test('a date that passed in the last ninety days says what to do now', NO_SCRIPT, async ({ page }) => {
-  const [latest] = passedDeadlines([{ is: 'employer' }], southAfricanDay());
-  await page.goto('/deadlines?employer=yes');
-  await page.getByRole('link', { name: 'What to do now' }).click();
-  await expect(page).toHaveURL(/#passed$/);
-  const missed = page.getByRole('region', { name: 'Missed one?' });
-  await missed
-    .getByText(longDayText(latest?.day ?? ''))
-    .first()
-    .click();
-  await expect(missed.getByText(latest?.late.now ?? '').first()).toBeVisible();
-  await expect(missed.getByRole('link', { name: 'Ask us to file it' }).first()).toHaveAttribute(
-    'href',
-    /^\/contact\?plan=/,
-  );
-});
+test(
+  'a date that passed in the last ninety days says what to do now',
+  thorough(NO_SCRIPT),
+  async ({ page }) => {
+    const [latest] = passedDeadlines([{ is: 'employer' }], southAfricanDay());
+    await page.goto('/deadlines?employer=yes');
+    await page.getByRole('link', { name: 'What to do now' }).click();
+    await expect(page).toHaveURL(/#passed$/);
+    const missed = page.getByRole('region', { name: 'Missed one?' });
+    await missed
+      .getByText(longDayText(latest?.day ?? ''))
+      .first()
+      .click();
+    await expect(missed.getByText(latest?.late.now ?? '').first()).toBeVisible();
+    await expect(missed.getByRole('link', { name: 'Ask us to file it' }).first()).toHaveAttribute(
+      'href',
+      /^\/contact\?plan=/,
+    );
+  },
+);
 
 test('a moved date says why, each date has its rule and source', NO_SCRIPT, async ({ page }) => {
   await page.goto('/deadlines?employer=yes');
@@ -120,7 +124,7 @@ test('a moved date says why, each date has its rule and source', NO_SCRIPT, asyn
   ).toBeVisible();
 });
 
-test('a wrong date is refused, and an estate sees rules instead', NO_SCRIPT, async ({ page }) => {
+test('a wrong date is refused, and an estate sees rules instead', thorough(NO_SCRIPT), async ({ page }) => {
   await page.goto('/deadlines?entity=company&registered=soon');
   const field = page.getByLabel('Registered with the CIPC on');
   await expect(field).toHaveAttribute('aria-invalid', 'true');

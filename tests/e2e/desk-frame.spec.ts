@@ -2,52 +2,52 @@ import { firm } from '#content/firm.ts';
 import { forgetNetworks, linkIn, mailTo, newAddress, press, signIn } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { addEnquiry, enterDesk, openMessage } from './desk.ts';
-import { EVERYWHERE, expect, fillIn, holdBack, SCRIPT, test } from './journey.ts';
+import { EVERYWHERE, expect, fillIn, holdBack, SCRIPT, test, thorough } from './journey.ts';
 import { expectSoundLayout } from './layout.ts';
 import { addMember, PASSWORD } from './member.ts';
 
 test.beforeEach(forgetNetworks);
 
-test('an invited colleague opens an account from the mail and finds what staff may do', async ({
-  page,
-  browser,
-  complaints,
-}) => {
-  complaints.expect(/status of 403/);
-  const email = newAddress();
-  await enterDesk(page, 'Ann Adams');
-  await page.goto('/admin/users');
-  await page.getByText('Invite a colleague').click();
-  await fillIn(page, { 'E-mail of your colleague': email, Role: 'Staff' });
-  await press(page, 'Send the invitation', 'Invitation on its way');
-  const open = page.getByRole('table', { name: 'Open invitations' });
-  await expect(open.getByRole('row').filter({ hasText: email })).toContainText('Ann Adams');
-  await expectAccessible(page);
+test(
+  'an invited colleague opens an account from the mail and finds what staff may do',
+  thorough(),
+  async ({ page, browser, complaints }) => {
+    complaints.expect(/status of 403/);
+    const email = newAddress();
+    await enterDesk(page, 'Ann Adams');
+    await page.goto('/admin/users');
+    await page.getByText('Invite a colleague').click();
+    await fillIn(page, { 'E-mail of your colleague': email, Role: 'Staff' });
+    await press(page, 'Send the invitation', 'Invitation on its way');
+    const open = page.getByRole('table', { name: 'Open invitations' });
+    await expect(open.getByRole('row').filter({ hasText: email })).toContainText('Ann Adams');
+    await expectAccessible(page);
 
-  const mail = await mailTo(email, `Ann Adams invites you to the desk of ${firm.name}`);
-  const colleague = await browser.newPage();
-  await colleague.goto(linkIn(mail));
-  await expect(colleague.getByText(`invites ${email} to work here as a member of staff.`)).toBeVisible();
-  await fillIn(colleague, { 'Full name': 'Nomsa Newton', Password: PASSWORD });
-  await press(colleague, 'Accept the invitation', 'Welcome to the desk');
-  await colleague.waitForURL(/\/admin$/);
-  const sections = colleague.getByRole('navigation', { name: 'Administration' });
-  await expect(sections.getByRole('link')).toHaveText([
-    /^Overview/,
-    /^Messages/,
-    /^Work/,
-    /^Bookings/,
-    /^Client book/,
-    /^Many at once/,
-  ]);
-  await openMessage(colleague, await addEnquiry());
-  await expect(colleague.getByRole('link', { name: 'All that was done with it' })).toHaveCount(0);
-  await colleague.goto('/admin/users');
-  await expect(colleague.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-  await colleague.goto(linkIn(mail));
-  await expect(colleague.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await colleague.close();
-});
+    const mail = await mailTo(email, `Ann Adams invites you to the desk of ${firm.name}`);
+    const colleague = await browser.newPage();
+    await colleague.goto(linkIn(mail));
+    await expect(colleague.getByText(`invites ${email} to work here as a member of staff.`)).toBeVisible();
+    await fillIn(colleague, { 'Full name': 'Nomsa Newton', Password: PASSWORD });
+    await press(colleague, 'Accept the invitation', 'Welcome to the desk');
+    await colleague.waitForURL(/\/admin$/);
+    const sections = colleague.getByRole('navigation', { name: 'Administration' });
+    await expect(sections.getByRole('link')).toHaveText([
+      /^Overview/,
+      /^Messages/,
+      /^Work/,
+      /^Bookings/,
+      /^Client book/,
+      /^Many at once/,
+    ]);
+    await openMessage(colleague, await addEnquiry());
+    await expect(colleague.getByRole('link', { name: 'All that was done with it' })).toHaveCount(0);
+    await colleague.goto('/admin/users');
+    await expect(colleague.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    await colleague.goto(linkIn(mail));
+    await expect(colleague.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await colleague.close();
+  },
+);
 
 test(
   'a colleague lands at the desk with its own frame, and goes to the site and back',

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { addEnquiry, enterDesk } from './desk.ts';
-import { expect, NO_SCRIPT, openHydrated, SCRIPT, test } from './journey.ts';
+import { expect, NO_SCRIPT, openHydrated, SCRIPT, test, thorough } from './journey.ts';
 import { addMember } from './member.ts';
 
 test(
@@ -71,21 +71,25 @@ test(
   },
 );
 
-test('a key that is pressed while React takes a page over does not stop it', SCRIPT, async ({ page }) => {
-  await enterDesk(page);
-  // A key between any two steps of the page's own scripts.
-  await page.addInitScript(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Control', bubbles: true }));
-      if (!document.querySelector('html[data-hydrated]')) port2.postMessage(null);
+test(
+  'a key that is pressed while React takes a page over does not stop it',
+  thorough(SCRIPT),
+  async ({ page }) => {
+    await enterDesk(page);
+    // A key between any two steps of the page's own scripts.
+    await page.addInitScript(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => {
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Control', bubbles: true }));
+        if (!document.querySelector('html[data-hydrated]')) port2.postMessage(null);
+      });
+      port1.start();
+      port2.postMessage(null);
     });
-    port1.start();
-    port2.postMessage(null);
-  });
-  for (const path of ['/admin', '/admin/work', '/admin/messages', '/admin/taxpayers', '/account'])
-    await openHydrated(page, path);
-});
+    for (const path of ['/admin', '/admin/work', '/admin/messages', '/admin/taxpayers', '/account'])
+      await openHydrated(page, path);
+  },
+);
 
 test('without a script the same is a page', NO_SCRIPT, async ({ page }) => {
   const member = await addMember({ name: 'Nomvula Dlamini' });

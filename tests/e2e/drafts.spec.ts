@@ -2,25 +2,29 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { onDatabase } from './database.ts';
 import { addEnquiry, enterDesk, openMessage, stayHere } from './desk.ts';
-import { expect, openHydrated, SCRIPT, test } from './journey.ts';
+import { expect, openHydrated, SCRIPT, test, thorough } from './journey.ts';
 import { addMember, becomeMember, beginSession } from './member.ts';
 import { endSessionsOf, enter, forgetNetworks, press } from './account.ts';
 import { enquiry, expectFields, expectSent, field, fillEnquiry, sendButton } from './enquiry.ts';
 
 test.beforeEach(forgetNetworks);
 
-test('a profile saved after the session ended is in its form again after signing in', async ({ page }) => {
-  const email = await becomeMember(page);
-  await page.goto('/account/profile');
-  await page.getByLabel('Full name').fill('Thandeka Elaborate');
-  await endSessionsOf(email);
-  await press(page, 'Save', 'Your session has ended');
-  await enter(page, email);
-  await expect(page.getByLabel('Full name')).toHaveValue('Thandeka Elaborate');
-  await press(page, 'Save', 'Profile saved');
-});
+test(
+  'a profile saved after the session ended is in its form again after signing in',
+  thorough(),
+  async ({ page }) => {
+    const email = await becomeMember(page);
+    await page.goto('/account/profile');
+    await page.getByLabel('Full name').fill('Thandeka Elaborate');
+    await endSessionsOf(email);
+    await press(page, 'Save', 'Your session has ended');
+    await enter(page, email);
+    await expect(page.getByLabel('Full name')).toHaveValue('Thandeka Elaborate');
+    await press(page, 'Save', 'Profile saved');
+  },
+);
 
-test('a reply survives a revoked role, even without a script', async ({ page, complaints }) => {
+test('a reply survives a revoked role, even without a script', thorough(), async ({ page, complaints }) => {
   complaints.expect(/status of 403/);
   const email = await addEnquiry();
   const name = `Writer ${randomUUID()}`;
@@ -69,7 +73,7 @@ test(
 
 test(
   'a reply goes on in another browser after its tab closed, and survives an outage',
-  SCRIPT,
+  thorough(SCRIPT),
   async ({ page, browser }) => {
     const [email, writer] = [await addEnquiry(), await addMember({ role: 'staff' })];
     const reply = (where: Page) => where.getByRole('textbox', { name: 'Your reply' });

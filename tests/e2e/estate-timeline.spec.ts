@@ -4,7 +4,7 @@ import { longDayText } from '#app/firm/core/day-text.ts';
 import { plusDays, sameDayIn, yearOf } from '#app/firm/core/calendar-day.ts';
 import { estateTimeline } from '#app/firm/core/estate-timeline.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { downloadBy, expect, fillIn, NO_SCRIPT, SCRIPT, test } from './journey.ts';
+import { downloadBy, expect, fillIn, NO_SCRIPT, SCRIPT, test, thorough } from './journey.ts';
 
 const death = sameDayIn(yearOf(southAfricanDay()) - 1, southAfricanDay());
 const letters = plusDays(death, 40);
@@ -50,80 +50,88 @@ test('only the timeline is printed, under the firm’s letterhead', SCRIPT, asyn
   expect(pages?.length).toBeLessThanOrEqual(2);
 });
 
-test('two who have the link tick steps, and a letter is written from one of them', async ({ page }) => {
-  await page.goto('/tax/deceased-estate/timeline');
-  await page.getByRole('radio', { name: /or less$/ }).check();
-  await fillIn(page, { 'Day of death': death });
-  await page.getByRole('button', { name: 'Work out the days' }).click();
-  await page.getByRole('button', { name: 'Keep this, and tick what is done' }).click();
-  await expect(page).toHaveURL(/\/kept\/estate\/[\w-]{43}$/);
-  await page.getByRole('button', { name: 'Mark as done: The bank told of the death' }).click();
-  const sister = await page.context().newPage();
-  await sister.goto(page.url());
-  await expect(
-    sister.getByRole('button', { name: 'Not done after all: The bank told of the death' }),
-  ).toBeVisible();
-  await sister.getByRole('button', { name: 'Mark as done: The employer told, if there was one' }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^Not done after all: The (?:bank|employer)/ })).toHaveCount(
-    2,
-  );
-  await expect(page.getByText(/^2 of \d+ done$/)).toBeVisible();
-  await page.getByRole('link', { name: 'Letter to the bank' }).click();
-  await fillIn(page, {
-    'Full name': 'Nomsa <b>Dlamini</b>',
-    'ID or passport number': '5203040080082',
-    'Day of death': death,
-    'Your name': 'Thandi Nkosi',
-  });
-  await page.getByRole('radio', { name: 'The bank' }).check();
-  await page.getByRole('button', { name: 'Write the letter' }).click();
-  const letter = page.getByRole('region', { name: 'The letter' });
-  await expect(letter.getByRole('heading')).toHaveText(
-    'Death of Nomsa <b>Dlamini</b>, ID 5203040080082: accounts with you',
-  );
-  const file = await downloadBy(page.getByRole('button', { name: 'Download for Word' }));
-  expect(file.suggestedFilename()).toBe('letter-bank.docx');
-});
+test(
+  'two who have the link tick steps, and a letter is written from one of them',
+  thorough(),
+  async ({ page }) => {
+    await page.goto('/tax/deceased-estate/timeline');
+    await page.getByRole('radio', { name: /or less$/ }).check();
+    await fillIn(page, { 'Day of death': death });
+    await page.getByRole('button', { name: 'Work out the days' }).click();
+    await page.getByRole('button', { name: 'Keep this, and tick what is done' }).click();
+    await expect(page).toHaveURL(/\/kept\/estate\/[\w-]{43}$/);
+    await page.getByRole('button', { name: 'Mark as done: The bank told of the death' }).click();
+    const sister = await page.context().newPage();
+    await sister.goto(page.url());
+    await expect(
+      sister.getByRole('button', { name: 'Not done after all: The bank told of the death' }),
+    ).toBeVisible();
+    await sister.getByRole('button', { name: 'Mark as done: The employer told, if there was one' }).click();
+    await page.reload();
+    await expect(
+      page.getByRole('button', { name: /^Not done after all: The (?:bank|employer)/ }),
+    ).toHaveCount(2);
+    await expect(page.getByText(/^2 of \d+ done$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Letter to the bank' }).click();
+    await fillIn(page, {
+      'Full name': 'Nomsa <b>Dlamini</b>',
+      'ID or passport number': '5203040080082',
+      'Day of death': death,
+      'Your name': 'Thandi Nkosi',
+    });
+    await page.getByRole('radio', { name: 'The bank' }).check();
+    await page.getByRole('button', { name: 'Write the letter' }).click();
+    const letter = page.getByRole('region', { name: 'The letter' });
+    await expect(letter.getByRole('heading')).toHaveText(
+      'Death of Nomsa <b>Dlamini</b>, ID 5203040080082: accounts with you',
+    );
+    const file = await downloadBy(page.getByRole('button', { name: 'Download for Word' }));
+    expect(file.suggestedFilename()).toBe('letter-bank.docx');
+  },
+);
 
-test('a letter that lacks an entry says so in view, and at the field', async ({ page, complaints }) => {
-  complaints.expect(/status of 422/);
-  const whole = {
-    'Full name': 'Nomsa Dlamini',
-    'ID or passport number': '5203040080082',
-    'Day of death': death,
-    'Your name': 'Thandi Nkosi',
-    'Whom do you write to?': 'bank',
-  };
-  await page.goto('/tax/deceased-estate/letters');
-  const write = page.getByRole('button', { name: 'Write the letter' });
-  for (const [field, wrong, words] of [
-    ['Full name', '', 'Enter the full name of the person who died.'],
-    ['ID or passport number', '5203040080083', 'its last digit does not fit the others'],
-    ['Day of death', plusDays(southAfricanDay(), 2), 'This day is still to come.'],
-    ['Your name', '', 'Enter your name: the letter is from you.'],
-    ['Whom do you write to?', null, 'Choose whom the letter goes to.'],
-  ] as const) {
+test(
+  'a letter that lacks an entry says so in view, and at the field',
+  thorough(),
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 422/);
+    const whole = {
+      'Full name': 'Nomsa Dlamini',
+      'ID or passport number': '5203040080082',
+      'Day of death': death,
+      'Your name': 'Thandi Nkosi',
+      'Whom do you write to?': 'bank',
+    };
     await page.goto('/tax/deceased-estate/letters');
-    const { [field]: _right, ...others } = whole;
-    await fillIn(page, wrong === null ? others : { ...others, [field]: wrong });
+    const write = page.getByRole('button', { name: 'Write the letter' });
+    for (const [field, wrong, words] of [
+      ['Full name', '', 'Enter the full name of the person who died.'],
+      ['ID or passport number', '5203040080083', 'its last digit does not fit the others'],
+      ['Day of death', plusDays(southAfricanDay(), 2), 'This day is still to come.'],
+      ['Your name', '', 'Enter your name: the letter is from you.'],
+      ['Whom do you write to?', null, 'Choose whom the letter goes to.'],
+    ] as const) {
+      await page.goto('/tax/deceased-estate/letters');
+      const { [field]: _right, ...others } = whole;
+      await fillIn(page, wrong === null ? others : { ...others, [field]: wrong });
+      await write.click();
+      const summary = page.getByRole('alert');
+      await expect(summary).toContainText('The letter is not written yet');
+      await expect(summary).toBeInViewport();
+      await expect(summary.getByRole('link')).toHaveText([new RegExp(words)]);
+      const control =
+        wrong === null
+          ? page.getByRole('radiogroup', { name: field })
+          : page.getByLabel(field, { exact: true });
+      await expect(control).toHaveAccessibleDescription(new RegExp(words));
+      await summary.getByRole('link').click();
+      await expect(control).toBeInViewport();
+    }
+    await page.getByRole('radio', { name: 'The bank' }).check();
     await write.click();
-    const summary = page.getByRole('alert');
-    await expect(summary).toContainText('The letter is not written yet');
-    await expect(summary).toBeInViewport();
-    await expect(summary.getByRole('link')).toHaveText([new RegExp(words)]);
-    const control =
-      wrong === null
-        ? page.getByRole('radiogroup', { name: field })
-        : page.getByLabel(field, { exact: true });
-    await expect(control).toHaveAccessibleDescription(new RegExp(words));
-    await summary.getByRole('link').click();
-    await expect(control).toBeInViewport();
-  }
-  await page.getByRole('radio', { name: 'The bank' }).check();
-  await write.click();
-  await expect(page.getByRole('region', { name: 'The letter' })).toBeInViewport();
-});
+    await expect(page.getByRole('region', { name: 'The letter' })).toBeInViewport();
+  },
+);
 
 test('the page for executors has time limits as rules, and sells nothing', NO_SCRIPT, async ({ page }) => {
   await page.goto('/tax/deceased-estate');

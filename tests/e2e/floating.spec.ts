@@ -14,6 +14,7 @@ import {
   SCRIPT,
   scrollBy,
   test,
+  thorough,
 } from './journey.ts';
 
 const { opens } = firm.supportHours.days[3];
@@ -50,7 +51,7 @@ test.describe('where motion is welcome', () => {
 
 test(
   'a toast covers neither the search nor what has the focus, and moves nothing',
-  SCRIPT,
+  thorough(SCRIPT),
   async ({ page }) => {
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 740 });

@@ -6,7 +6,7 @@ import { spaced } from './calculator-form.ts';
 import { enterRoom } from './client-room.ts';
 import { addEnquiry, enterDesk, openMessage } from './desk.ts';
 import { admit, translationsOn } from './foreign.ts';
-import { expect, expectHydrated, fillIn, holdBack, SCRIPT, test, WALK } from './journey.ts';
+import { expect, expectHydrated, fillIn, holdBack, SCRIPT, test, thorough } from './journey.ts';
 
 /**
  * The site reports that React has rendered the page again, and the policy refuses the style of an extension that is
@@ -54,7 +54,7 @@ for (const foreigner of FOREIGNERS) {
 
     test(
       'the desk keeps a reply that is being typed, and leads to every page',
-      SCRIPT,
+      thorough(SCRIPT),
       async ({ page, complaints }) => {
         complaints.expect(CHANGED);
         const email = await addEnquiry();
@@ -79,7 +79,7 @@ for (const foreigner of FOREIGNERS) {
       },
     );
 
-    test('the client room keeps what is typed', SCRIPT, async ({ page, complaints }) => {
+    test('the client room keeps what is typed', thorough(SCRIPT), async ({ page, complaints }) => {
       complaints.expect(CHANGED);
       const { path } = await enterRoom(page);
       await admit(page, foreigner);
@@ -103,7 +103,7 @@ for (const foreigner of FOREIGNERS) {
   });
 }
 
-test('no page overwrites what a translator wrote', WALK, async ({ page }) => {
+test('no page overwrites what a translator wrote', thorough(SCRIPT), async ({ page }) => {
   await admit(page, 'translator');
   for (const path of ['/', '/contact', '/tax/individual']) {
     await page.goto(path);

@@ -31,18 +31,23 @@ export type Complaints = {
 const CANCELLED = /^(error: )?AbortError\b/;
 
 /** Modes of a journey that does not make sense on both desktops: `test('…', SCRIPT, async …)`. */
-export function onlyIn(...modes: ('script' | 'no-script' | 'phone' | 'walk')[]) {
+export function onlyIn(...modes: ('script' | 'no-script' | 'phone')[]) {
   return { tag: modes.map((mode) => `@${mode}`) };
 }
 
 export const SCRIPT = onlyIn('script');
 export const NO_SCRIPT = onlyIn('no-script');
 
-/** For a walk through many pages by a rule that other journeys try on some of them: only in a run with every mode. */
-export const WALK = onlyIn('script', 'walk');
-
 /** For a journey that is different on a phone, with and without JavaScript. */
 export const EVERYWHERE = onlyIn('script', 'no-script', 'phone');
+
+/**
+ * Only in a run with every mode: for a journey whose rules have faster tests, of modules or routes, and for a walk
+ * through many pages by a rule that other journeys try on some of them.
+ */
+export function thorough(modes = onlyIn()) {
+  return { tag: [...modes.tag, '@thorough'] };
+}
 
 const CONSENT = { necessary: true, analytics: false, marketing: false, functional: false };
 export const CONSENT_KEY = `${firm.storageKey}.cookie-consent`;

@@ -3,46 +3,50 @@ import { firm } from '#content/firm.ts';
 import { namesIn, openClients, rows, test, THREE, write } from './admin-site.ts';
 import { toast } from './account.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, openHydrated, SCRIPT } from './journey.ts';
+import { expect, openHydrated, SCRIPT, thorough } from './journey.ts';
 import { stopsOf, tab, tabTo, typeInto } from './keyboard.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('by keyboard alone a client is added, edited, moved and restored', SCRIPT, async ({ admin, site }) => {
-  await openClients(admin, site, THREE);
-  await tabTo(admin, admin.getByRole('link', { name: 'Add Client' }));
-  await admin.keyboard.press('Enter');
-  const form = admin.getByRole('region', { name: 'Add New Client' });
-  await expect(form.getByLabel('Name')).toBeFocused();
-  await typeInto(admin, form.getByLabel('Name'), 'Delta');
-  await admin.keyboard.press('Enter');
-  await expect(rows(admin)).toHaveCount(4);
+test(
+  'by keyboard alone a client is added, edited, moved and restored',
+  thorough(SCRIPT),
+  async ({ admin, site }) => {
+    await openClients(admin, site, THREE);
+    await tabTo(admin, admin.getByRole('link', { name: 'Add Client' }));
+    await admin.keyboard.press('Enter');
+    const form = admin.getByRole('region', { name: 'Add New Client' });
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await typeInto(admin, form.getByLabel('Name'), 'Delta');
+    await admin.keyboard.press('Enter');
+    await expect(rows(admin)).toHaveCount(4);
 
-  const edit = admin.getByRole('button', { name: 'Edit Beta' });
-  await tabTo(admin, edit);
-  await admin.keyboard.press('Enter');
-  const row = rows(admin).filter({ has: admin.getByLabel('Description') });
-  await expect(row.getByLabel('Name')).toBeFocused();
-  await admin.keyboard.press('ControlOrMeta+A');
-  await admin.keyboard.type('Beta Plus');
-  await tab(admin);
-  await expect(row.getByText('Saved')).toBeVisible();
-  await tabTo(admin, admin.getByRole('button', { name: 'Done with Beta Plus' }), 'Shift+Tab');
-  await admin.keyboard.press('Alt+ArrowUp');
-  await expect(admin.getByText(/Beta Plus is now number \d of 4/)).toBeAttached();
-  await admin.keyboard.press('Enter');
+    const edit = admin.getByRole('button', { name: 'Edit Beta' });
+    await tabTo(admin, edit);
+    await admin.keyboard.press('Enter');
+    const row = rows(admin).filter({ has: admin.getByLabel('Description') });
+    await expect(row.getByLabel('Name')).toBeFocused();
+    await admin.keyboard.press('ControlOrMeta+A');
+    await admin.keyboard.type('Beta Plus');
+    await tab(admin);
+    await expect(row.getByText('Saved')).toBeVisible();
+    await tabTo(admin, admin.getByRole('button', { name: 'Done with Beta Plus' }), 'Shift+Tab');
+    await admin.keyboard.press('Alt+ArrowUp');
+    await expect(admin.getByText(/Beta Plus is now number \d of 4/)).toBeAttached();
+    await admin.keyboard.press('Enter');
 
-  await tabTo(admin, admin.getByRole('button', { name: 'Delete Gamma' }));
-  await admin.keyboard.press('Enter');
-  await tabTo(admin, admin.getByRole('button', { name: 'Undo' }));
-  await admin.keyboard.press('Enter');
-  await expect(admin.getByText('One client restored')).toBeVisible();
-  await openHydrated(admin, '/admin/clients');
-  await expect.poll(() => namesIn(site)).toContain('Beta Plus');
-  const stops = await stopsOf(admin);
-  expect(stops.slice(0, 2)).toEqual(['Skip to content', firm.name]);
-  expect(stops).toContain('Sign Out');
-});
+    await tabTo(admin, admin.getByRole('button', { name: 'Delete Gamma' }));
+    await admin.keyboard.press('Enter');
+    await tabTo(admin, admin.getByRole('button', { name: 'Undo' }));
+    await admin.keyboard.press('Enter');
+    await expect(admin.getByText('One client restored')).toBeVisible();
+    await openHydrated(admin, '/admin/clients');
+    await expect.poll(() => namesIn(site)).toContain('Beta Plus');
+    const stops = await stopsOf(admin);
+    expect(stops.slice(0, 2)).toEqual(['Skip to content', firm.name]);
+    expect(stops).toContain('Sign Out');
+  },
+);
 
 test(
   'by single keys messages are walked, ticked, tagged, closed, snoozed and answered',
@@ -117,7 +121,7 @@ test(
 
 test(
   'by single keys work, taxpayers and bookings are walked, ticked and opened',
-  SCRIPT,
+  thorough(SCRIPT),
   async ({ admin, site }) => {
     await write(site, WORK);
     const { keyboard } = admin;

@@ -1,5 +1,5 @@
 import { enquiry, expectSent, field, sendButton } from './enquiry.ts';
-import { expect, openHydrated, SCRIPT, test } from './journey.ts';
+import { expect, openHydrated, SCRIPT, test, thorough } from './journey.ts';
 import { stopsOf, tabTo, typeInto } from './keyboard.ts';
 test('by keyboard alone an enquiry is refused, corrected and sent', SCRIPT, async ({ page, complaints }) => {
   complaints.expect(/status of 400/);
@@ -26,7 +26,7 @@ test('by keyboard alone an enquiry is refused, corrected and sent', SCRIPT, asyn
   await expectSent(page);
 });
 
-test('by keyboard alone a tax is calculated, and the result saved', SCRIPT, async ({ page }) => {
+test('by keyboard alone a tax is calculated, and the result saved', thorough(SCRIPT), async ({ page }) => {
   await openHydrated(page, '/calculator?type=individual');
   await typeInto(page, page.getByLabel('Gross income', { exact: true }), '500 000');
   await page.keyboard.press('Enter');

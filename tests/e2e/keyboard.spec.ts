@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { articles } from './articles.ts';
-import { expect, mainLink, menu, openFromDesk, openHydrated, SCRIPT, test, WALK } from './journey.ts';
+import { expect, mainLink, menu, openFromDesk, openHydrated, SCRIPT, test, thorough } from './journey.ts';
 import { stopsOf, tab, tabTo } from './keyboard.ts';
 import { firstService, lastService } from './services.ts';
 
@@ -33,7 +33,7 @@ test('by keyboard a visitor skips to the content and follows a menu link', SCRIP
   await expect(page).toHaveURL(lastService.path);
 });
 
-test('by keyboard a visitor follows a link in the menu of a phone', SCRIPT, async ({ page }) => {
+test('by keyboard a visitor follows a link in the menu of a phone', thorough(SCRIPT), async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/pricing');
   const button = page.getByRole('button', { name: 'Menu' });
@@ -65,7 +65,7 @@ test('by keyboard a visitor signs in: the dialog keeps the focus', SCRIPT, async
 
 test(
   'after a link without a page load the keys continue on the new page',
-  SCRIPT,
+  thorough(SCRIPT),
   async ({ page, complaints }) => {
     await openFromDesk(page, complaints);
     await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }));
@@ -119,7 +119,7 @@ test.describe('on a first visit', () => {
     await expect(question).toBeHidden();
   });
 
-  test('while the question is open, it covers no stop of the Tab key', SCRIPT, async ({ page }) => {
+  test('while the question is open, it covers no stop of the Tab key', thorough(SCRIPT), async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/');
     await expect(page.getByRole('dialog', { name: 'We use cookies' })).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('on a first visit', () => {
   });
 });
 
-test('every stop of the Tab key is marked and in view', WALK, async ({ page }) => {
+test('every stop of the Tab key is marked and in view', thorough(SCRIPT), async ({ page }) => {
   test.setTimeout(2 * MINUTE);
   for (const path of [
     '/',

@@ -13,6 +13,7 @@ import {
   openHydrated,
   SCRIPT,
   test,
+  thorough,
 } from './journey.ts';
 import { legalTitle } from './legal.ts';
 import { addMember } from './member.ts';
@@ -22,7 +23,7 @@ const TEXTS = [
   { path: '/privacy', title: legalTitle('privacy'), flag: 'privacy-accepted', other: '/terms' },
 ];
 
-test('each legal text has a date, contents and answers', NO_SCRIPT, async ({ page }) => {
+test('each legal text has a date, contents and answers', thorough(NO_SCRIPT), async ({ page }) => {
   for (const { path, title, other } of TEXTS) {
     await page.goto(path);
     const main = page.getByRole('main');
@@ -73,14 +74,18 @@ test('Decline stores nothing, Accept a flag, and both lead home', SCRIPT, async 
   }
 });
 
-test('the terms can also be accepted after a client navigation', SCRIPT, async ({ page, complaints }) => {
-  await openFromDesk(page, complaints);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTitle('terms'));
-  await decision(page, 'Accept').click();
-  await expect(page).toHaveURL('/');
-  expect(await flags(page)).toEqual({ 'terms-accepted': 'true' });
-});
+test(
+  'the terms can also be accepted after a client navigation',
+  thorough(SCRIPT),
+  async ({ page, complaints }) => {
+    await openFromDesk(page, complaints);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(legalTitle('terms'));
+    await decision(page, 'Accept').click();
+    await expect(page).toHaveURL('/');
+    expect(await flags(page)).toEqual({ 'terms-accepted': 'true' });
+  },
+);
 
 test('the table of stored data needs a script to look into the browser', NO_SCRIPT, async ({ page }) => {
   await page.goto('/privacy');
@@ -103,7 +108,7 @@ test.describe('on a first visit', () => {
     await expect(hereNow(page, '__Host-session')).toHaveText('Hidden');
   });
 
-  test('nothing is stored that the privacy policy does not list', SCRIPT, async ({ page }) => {
+  test('nothing is stored that the privacy policy does not list', thorough(SCRIPT), async ({ page }) => {
     const cookies = new Set<string>();
     const read: Promise<void>[] = [];
     const note = async (response: Response) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MINUTE, SECOND, southAfricanDay } from '#app/platform/core/time.ts';
 import { expectWellMade } from './client-room.ts';
 import { onDatabase } from './database.ts';
-import { EVERYWHERE, expect, test } from './journey.ts';
+import { EVERYWHERE, expect, test, thorough } from './journey.ts';
 import { becomeMember } from './member.ts';
 
 test.describe.configure({ timeout: 2 * MINUTE });
@@ -54,7 +54,7 @@ test(
 
 test(
   'all that match are asked about by their number, and one Undo takes it back',
-  EVERYWHERE,
+  thorough(EVERYWHERE),
   async ({ page, javaScriptEnabled }) => {
     const isScripted = javaScriptEnabled !== false;
     const name = `All ${randomUUID().slice(0, 8)}`;

@@ -3,7 +3,7 @@ import { tools } from '#content/tools.ts';
 import { calculatorPath } from '#app/tools/calculators/calculator-path.ts';
 import { calculators } from '#app/tools/calculators/calculators.ts';
 import { calculate, sheet } from './calculator-form.ts';
-import { expect, expectHydrated, openHydrated, SCRIPT, test } from './journey.ts';
+import { expect, expectHydrated, openHydrated, SCRIPT, test, thorough } from './journey.ts';
 
 /** Also what a worker says about a request that it passed on. */
 const DISCONNECTED = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
@@ -15,19 +15,23 @@ const STORED = calculators
 
 const PUBLIC = /^\/(?:assets\/[^/]+|calculator\?type=[a-z-]+)$/;
 
-test('every calculator works offline after one was opened', SCRIPT, async ({ page, context, complaints }) => {
-  complaints.expect(DISCONNECTED);
-  await openOnce(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expectHydrated(page);
-  await calculate(page, { 'Gross income': '500 000' });
-  await expect(sheet(page)).toContainText(/R\s103\s405\.00/);
-  for (const { to, heading } of STORED) {
-    await page.goto(to);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  }
-});
+test(
+  'every calculator works offline after one was opened',
+  thorough(SCRIPT),
+  async ({ page, context, complaints }) => {
+    complaints.expect(DISCONNECTED);
+    await openOnce(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expectHydrated(page);
+    await calculate(page, { 'Gross income': '500 000' });
+    await expect(sheet(page)).toContainText(/R\s103\s405\.00/);
+    for (const { to, heading } of STORED) {
+      await page.goto(to);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+  },
+);
 
 test('offline nothing is sent, and the result stays', SCRIPT, async ({ page, context, complaints }) => {
   complaints.expect(DISCONNECTED);
@@ -42,7 +46,7 @@ test('offline nothing is sent, and the result stays', SCRIPT, async ({ page, con
   await expect(page).toHaveURL(/\/calculation\//);
 });
 
-test('only public documents and their files are cached', SCRIPT, async ({ page, context }) => {
+test('only public documents and their files are cached', thorough(SCRIPT), async ({ page, context }) => {
   await page.goto('/calculator?type=company');
   await context.addCookies([{ name: 'session', value: 'somebody', url: page.url(), httpOnly: true }]);
   await openOnce(page);
@@ -73,14 +77,18 @@ test('the worker serves only the calculator, of the newest build', SCRIPT, async
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
 
-test('a site without calculators removes its worker', SCRIPT, async ({ page, context, complaints }) => {
-  complaints.expect(/status of 404/);
-  await openOnce(page);
-  await removeCalculator(context);
-  await page.goto('/calculator?type=company');
-  await expect.poll(() => registrations(page)).toEqual([]);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
-});
+test(
+  'a site without calculators removes its worker',
+  thorough(SCRIPT),
+  async ({ page, context, complaints }) => {
+    complaints.expect(/status of 404/);
+    await openOnce(page);
+    await removeCalculator(context);
+    await page.goto('/calculator?type=company');
+    await expect.poll(() => registrations(page)).toEqual([]);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  },
+);
 
 /** Opens a calculator and waits until all of it is cached. */
 async function openOnce(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { SECOND } from '#app/platform/core/time.ts';
 import { test, type BreakableSite } from './breakable-site.ts';
 import { enquiry, expectFields, fillEnquiry, mailsAbout, sendButton, storedFrom } from './enquiry.ts';
-import { expect } from './journey.ts';
+import { expect, thorough } from './journey.ts';
 
 const DELIVERY = { timeout: 60 * SECOND };
 
@@ -19,17 +19,21 @@ test('an enquiry is accepted without the mail server, and mailed later', async (
   await expect.poll(() => mailCount(site, wanted.email), DELIVERY).toBe(2);
 });
 
-test('an enquiry survives killing the app after the answer', async ({ page, site, complaints }) => {
-  complaints.expect(/network error|Failed to fetch|net::ERR_/);
-  const wanted = enquiry();
-  await fillEnquiry(page, wanted);
-  await sendButton(page).click();
-  await expect(page.getByText('Message sent successfully')).toBeVisible();
-  await site.app.lose();
-  await site.app.restore();
-  await expect.poll(() => mailCount(site, wanted.email), DELIVERY).toBe(2);
-  expect(await storedFrom(wanted.email, site.databaseUrl)).toBe(1);
-});
+test(
+  'an enquiry survives killing the app after the answer',
+  thorough(),
+  async ({ page, site, complaints }) => {
+    complaints.expect(/network error|Failed to fetch|net::ERR_/);
+    const wanted = enquiry();
+    await fillEnquiry(page, wanted);
+    await sendButton(page).click();
+    await expect(page.getByText('Message sent successfully')).toBeVisible();
+    await site.app.lose();
+    await site.app.restore();
+    await expect.poll(() => mailCount(site, wanted.email), DELIVERY).toBe(2);
+    expect(await storedFrom(wanted.email, site.databaseUrl)).toBe(1);
+  },
+);
 
 test('without its database the site keeps what was typed', async ({ page, site, request, complaints }) => {
   complaints.expect(/status of 503/);

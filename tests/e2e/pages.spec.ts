@@ -1,6 +1,6 @@
 import { READING_PAGES } from '#app/site/shell/consent-store.ts';
 import { expectAccessible, firstOfEachKind } from './axe.ts';
-import { expect, onlyIn, SCRIPT, test } from './journey.ts';
+import { expect, NO_SCRIPT, SCRIPT, test, thorough } from './journey.ts';
 import { expectSoundLayout } from './layout.ts';
 import { validateHtml } from './markup.ts';
 import { PAGES } from './pages.ts';
@@ -11,8 +11,9 @@ test.use({ consented: false });
 const closely = firstOfEachKind();
 
 for (const { path, status, kind } of PAGES) {
-  const isLookedAtClosely = closely(kind);
-  test(`${path} is light, valid, safe and accessible`, SCRIPT, async ({ page, complaints }) => {
+  const isFirst = closely(kind);
+  const modes = isFirst ? SCRIPT : thorough(SCRIPT);
+  test(`${path} is light, valid, safe and accessible`, modes, async ({ page, complaints }) => {
     test.slow();
     if (status !== 200) complaints.expect(new RegExp(`status of ${status}`));
     const answer = await expectLightFirstVisit(page, path, kind);
@@ -22,7 +23,7 @@ for (const { path, status, kind } of PAGES) {
     if (!READING_PAGES.includes(path)) await page.getByRole('button', { name: 'Required Only' }).click();
     expect(await page.evaluate(repeatedEyebrows)).toEqual([]);
     await expectSoundLayout(page);
-    if (isLookedAtClosely) await expectAccessible(page);
+    if (isFirst) await expectAccessible(page);
   });
 }
 
@@ -34,17 +35,13 @@ function repeatedEyebrows(): string[] {
     .flatMap(([eyebrow = '', heading]) => (eyebrow === heading ? [eyebrow] : []));
 }
 
-test(
-  'without a script no page scrolls sideways',
-  onlyIn('no-script', 'walk'),
-  async ({ page, complaints }) => {
-    test.slow();
-    complaints.expect(/status of 404/);
-    await page.setViewportSize({ width: 320, height: 800 });
-    for (const { path } of PAGES) {
-      await page.goto(path);
-      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(needed, `width of ${path}`).toBeLessThanOrEqual(320);
-    }
-  },
-);
+test('without a script no page scrolls sideways', thorough(NO_SCRIPT), async ({ page, complaints }) => {
+  test.slow();
+  complaints.expect(/status of 404/);
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const { path } of PAGES) {
+    await page.goto(path);
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(needed, `width of ${path}`).toBeLessThanOrEqual(320);
+  }
+});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enter, forgetNetworks, forgetProof, mailTo, press } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { onDatabase } from './database.ts';
-import { expect, NO_SCRIPT, SCRIPT, test } from './journey.ts';
+import { expect, NO_SCRIPT, SCRIPT, test, thorough } from './journey.ts';
 import { becomeMember, PASSWORD } from './member.ts';
 
 test.beforeEach(forgetNetworks);
@@ -38,7 +38,7 @@ test('a passkey is added, signs in, is a second step, is removed', SCRIPT, async
 
 test(
   'the password is asked for again before a passkey is added, and a refusal says so',
-  SCRIPT,
+  thorough(SCRIPT),
   async ({ page, complaints }) => {
     complaints.expect(/status of 403/);
     const authenticator = await addAuthenticator(page);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { enterRoom, item } from './client-room.ts';
 import { onDatabase } from './database.ts';
-import { expect, SCRIPT, test } from './journey.ts';
+import { expect, SCRIPT, test, thorough } from './journey.ts';
 
 const WHAT = 'Proof of your address';
 
@@ -25,7 +25,7 @@ async function taken(name: string, blur = 0) {
 
 test(
   'photos are sent small, upright and three at a time; a blurred one is asked about',
-  SCRIPT,
+  thorough(SCRIPT),
   async ({ page }) => {
     const { work, path } = await enterRoom(page);
     await onDatabase(async (sql) => {

@@ -5,13 +5,13 @@ import { SECOND } from '#app/platform/core/time.ts';
 import { CHROMIUM_FLAGS } from './chromium.ts';
 import type { JourneyOptions } from './journey.ts';
 
-const WALK = /@walk\b/;
+const THOROUGH = /@thorough\b/;
 
 /**
  * The journeys, in three modes: a desktop with JavaScript, one without, and a phone. A journey without a tag runs on
  * both desktops, one with tags in the modes that it names: on a phone only if the layout differs there. Without
- * EVERY_MODE a journey runs once, without a script if possible: what only a script does has journeys of its own; walks
- * are left out.
+ * EVERY_MODE a journey runs once, without a script if possible: what only a script does has journeys of its own;
+ * thorough ones are left out.
  */
 export default defineConfig<JourneyOptions>({
   testDir: '.',
@@ -42,19 +42,19 @@ export default defineConfig<JourneyOptions>({
     {
       name: 'script',
       grep: mode('script'),
-      grepInvert: elsewhere(mode('no-script'), WALK),
+      grepInvert: elsewhere(mode('no-script'), THOROUGH),
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'no-script',
       grep: mode('no-script'),
-      grepInvert: elsewhere(WALK),
+      grepInvert: elsewhere(THOROUGH),
       use: { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false },
     },
     {
       name: 'phone',
       grep: /@phone\b/,
-      grepInvert: elsewhere(/@(?:script|no-script)\b/, WALK),
+      grepInvert: elsewhere(/@(?:script|no-script)\b/, THOROUGH),
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],

@@ -4,7 +4,7 @@ import { builtRoutes } from '#tests/built-routes.ts';
 import { articles } from './articles.ts';
 import { onDatabase } from './database.ts';
 import { addEnquiry, enterDesk } from './desk.ts';
-import { expect, SCRIPT, test, WALK } from './journey.ts';
+import { expect, SCRIPT, test, thorough } from './journey.ts';
 import { becomeMember } from './member.ts';
 import { PAGES } from './pages.ts';
 
@@ -12,7 +12,7 @@ const ELSEWHERE = 'https://elsewhere.example';
 const SECRET = 'x'.repeat(43);
 
 test.describe('no page breaks its own policy or asks another site for anything', () => {
-  test('shown to a visitor', WALK, async ({ page, complaints }) => {
+  test('shown to a visitor', thorough(SCRIPT), async ({ page, complaints }) => {
     test.slow();
     complaints.expect(/status of 40[34]/);
     const routes = await placesOf(page, (path) => !/^\/(?:account|admin)(?:\/|$)/.test(path));

@@ -5,7 +5,7 @@ import type { Answers } from '#content/price-finder.ts';
 import { instalmentsOf, plansOf, priceOf } from '#app/firm/core/plans.ts';
 import { planFor } from '#app/firm/core/plan-finder.ts';
 import { enquiry, expectMailed, expectSent, field, fillFields, sendButton } from './enquiry.ts';
-import { expect, NO_SCRIPT, onlyIn, test } from './journey.ts';
+import { expect, NO_SCRIPT, onlyIn, test, thorough } from './journey.ts';
 
 test('each tab is a link, and shows plans with prices', onlyIn('no-script', 'phone'), async ({ page }) => {
   await page.goto('/pricing?tab=everything');
@@ -30,7 +30,7 @@ test('each tab is a link, and shows plans with prices', onlyIn('no-script', 'pho
   }
 });
 
-test('plans are in three columns, those for businesses in four', NO_SCRIPT, async ({ page }) => {
+test('plans are in three columns, those for businesses in four', thorough(NO_SCRIPT), async ({ page }) => {
   for (const { value } of planGroups) {
     await page.goto(`/pricing?tab=${value}`);
     const cards = page.getByRole('list').filter({ has: page.locator('.plan-price') });
@@ -42,7 +42,7 @@ test('plans are in three columns, those for businesses in four', NO_SCRIPT, asyn
   }
 });
 
-test('the first price is on the first screen', NO_SCRIPT, async ({ page }) => {
+test('the first price is on the first screen', thorough(NO_SCRIPT), async ({ page }) => {
   for (const [width, height] of [
     [360, 740],
     [768, 1024],

@@ -6,7 +6,7 @@ import { MINUTE } from '#app/platform/core/time.ts';
 import { enter, forgetNetworks, mailTo, toast } from './account.ts';
 import { addTaxpayer, expectWellMade, openProposal } from './client-room.ts';
 import { onDatabase } from './database.ts';
-import { EVERYWHERE, expect, NO_SCRIPT, openHydrated, test } from './journey.ts';
+import { EVERYWHERE, expect, NO_SCRIPT, openHydrated, test, thorough } from './journey.ts';
 import { addMember, becomeMember, NAME } from './member.ts';
 
 const PLAN = 'Individual Income Tax';
@@ -76,7 +76,7 @@ test(
 
 test(
   'a proposal is mailed, opened from its link, declined, and then not accepted',
-  EVERYWHERE,
+  thorough(EVERYWHERE),
   async ({ page, browser, complaints }) => {
     complaints.expect(/status of 400/);
     const email = `client-${randomUUID()}@example.org`;

@@ -3,7 +3,7 @@ import { NEGATIVE, NOT_A_NUMBER } from '#app/tax/amount.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, hasScript, NO_SCRIPT, recordRequests, SCRIPT, test } from './journey.ts';
+import { expect, hasScript, NO_SCRIPT, recordRequests, SCRIPT, test, thorough } from './journey.ts';
 import { validateHtml } from './markup.ts';
 
 const SARS = `SARS tables ${taxYearLabel(newestTaxYear)}`;
@@ -70,26 +70,32 @@ test('every key estimates again, without the server', SCRIPT, async ({ page }) =
 test.describe('where motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('one’s own figures are written line by line, the double line last', SCRIPT, async ({ page }) => {
-    await page.addInitScript(countShifts);
-    await page.goto('/');
-    const working = page.locator('quick-estimate details');
-    expect(await timesOf(working)).toEqual([]);
-    await income(page).pressSequentially('500000');
-    await page.getByRole('button', { name: 'Calculate my tax' }).click();
-    await expect(working).toHaveAttribute('open');
-    const times = await timesOf(working);
-    expect(new Set(times.map(({ duration }) => duration))).toEqual(new Set([180]));
-    expect(times.toSorted((one, other) => one.delay - other.delay).at(-1)).toMatchObject({ name: 'draw' });
-    await expect.poll(async () => (await timesOf(working)).filter(({ isRunning }) => isRunning)).toEqual([]);
-    await income(page).press('1');
-    await page.getByRole('button', { name: 'Calculate my tax' }).click();
-    expect((await timesOf(working)).filter(({ isRunning }) => isRunning)).toEqual([]);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
-  });
+  test(
+    'one’s own figures are written line by line, the double line last',
+    thorough(SCRIPT),
+    async ({ page }) => {
+      await page.addInitScript(countShifts);
+      await page.goto('/');
+      const working = page.locator('quick-estimate details');
+      expect(await timesOf(working)).toEqual([]);
+      await income(page).pressSequentially('500000');
+      await page.getByRole('button', { name: 'Calculate my tax' }).click();
+      await expect(working).toHaveAttribute('open');
+      const times = await timesOf(working);
+      expect(new Set(times.map(({ duration }) => duration))).toEqual(new Set([180]));
+      expect(times.toSorted((one, other) => one.delay - other.delay).at(-1)).toMatchObject({ name: 'draw' });
+      await expect
+        .poll(async () => (await timesOf(working)).filter(({ isRunning }) => isRunning))
+        .toEqual([]);
+      await income(page).press('1');
+      await page.getByRole('button', { name: 'Calculate my tax' }).click();
+      expect((await timesOf(working)).filter(({ isRunning }) => isRunning)).toEqual([]);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+    },
+  );
 });
 
-test('with less motion, and without a script, the lines stand', async ({ page }) => {
+test('with less motion, and without a script, the lines stand', thorough(), async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await estimate(page, '500000', '1');
   expect(await timesOf(page.locator('quick-estimate details'))).toEqual([]);

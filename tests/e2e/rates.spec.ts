@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, fillIn, NO_SCRIPT, onlyIn, openFromDesk, SCRIPT, test } from './journey.ts';
+import { expect, fillIn, NO_SCRIPT, onlyIn, openFromDesk, SCRIPT, test, thorough } from './journey.ts';
 
 test('the newest tables are shown with their sources', NO_SCRIPT, async ({ page }) => {
   await page.goto('/rates');
@@ -32,15 +32,19 @@ test('a phone shows the first table and folds the others', onlyIn('phone'), asyn
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(740 * 13);
 });
 
-test('the long pages of reference fit in nine screens of a desktop', NO_SCRIPT, async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const path of ['/rates', '/api']) {
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThan(9 * 900);
-  }
-});
+test(
+  'the long pages of reference fit in nine screens of a desktop',
+  thorough(NO_SCRIPT),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const path of ['/rates', '/api']) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThan(9 * 900);
+    }
+  },
+);
 
-test('two years of the form are compared', NO_SCRIPT, async ({ page }) => {
+test('two years of the form are compared', thorough(NO_SCRIPT), async ({ page }) => {
   await page.goto('/rates');
   await fillIn(page, { 'Tables of': '2012/13', 'Compared with': '2011/12' });
   await page.getByRole('button', { name: 'Show' }).click();
@@ -54,7 +58,7 @@ test('two years of the form are compared', NO_SCRIPT, async ({ page }) => {
   await expect(changes.getByRole('row', { name: /^Trusts other than/ })).toContainText('unknown');
 });
 
-test('a link of a page that hydrates leads here too', SCRIPT, async ({ page, complaints }) => {
+test('a link of a page that hydrates leads here too', thorough(SCRIPT), async ({ page, complaints }) => {
   await openFromDesk(page, complaints);
   await page.getByRole('link', { name: 'Rates and sources' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every figure our calculators use');

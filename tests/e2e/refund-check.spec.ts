@@ -1,4 +1,4 @@
-import { expect, SCRIPT, NO_SCRIPT, test } from './journey.ts';
+import { expect, SCRIPT, NO_SCRIPT, test, thorough } from './journey.ts';
 
 test('what is found grows with each claim, and ends with papers and one button', SCRIPT, async ({ page }) => {
   await page.goto('/refund-check');
@@ -22,7 +22,7 @@ test('what is found grows with each claim, and ends with papers and one button',
   await expect(page.getByRole('heading', { name: /Found so far R\s5\s952\.00/ })).toBeVisible();
 });
 
-test('without a script it is a form in steps that forgets nothing', NO_SCRIPT, async ({ page }) => {
+test('without a script it is a form in steps that forgets nothing', thorough(NO_SCRIPT), async ({ page }) => {
   await page.goto('/refund-check');
   await page.getByLabel('Income on your IRP5').fill('480 000');
   const next = page.getByRole('button', { name: /Next question|See what was found/ });

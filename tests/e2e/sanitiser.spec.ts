@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { hostile } from '#app/platform/markdown/hostile.test-support.ts';
 import { renderMarkdown } from '#app/platform/markdown/markdown.ts';
-import { expect, SCRIPT, test } from './journey.ts';
+import { expect, SCRIPT, test, thorough } from './journey.ts';
 
 declare global {
   // oxlint-disable-next-line no-var -- a global of the page
   var alarms: number;
 }
 
-test('a browser finds nothing to run in what was cleaned', SCRIPT, async ({ page, baseURL }) => {
+test('a browser finds nothing to run in what was cleaned', thorough(SCRIPT), async ({ page, baseURL }) => {
   await page.route(`${baseURL}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   for (const [attempt, texts] of Object.entries(hostile)) {
     await open(page, `${baseURL}/blog/x`, await Promise.all(texts.map(renderMarkdown)));
@@ -16,7 +16,7 @@ test('a browser finds nothing to run in what was cleaned', SCRIPT, async ({ page
   }
 });
 
-test('a browser finds it in what was not cleaned', SCRIPT, async ({ page, baseURL }) => {
+test('a browser finds it in what was not cleaned', thorough(SCRIPT), async ({ page, baseURL }) => {
   await page.route(`${baseURL}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await open(page, `${baseURL}/blog/x`, ['<img src=x onerror=alert(1)><a href="javascript:x">x</a>']);
   expect(await harmIn(page)).toEqual([

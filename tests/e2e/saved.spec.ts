@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { press } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { calculate, sheet } from './calculator-form.ts';
-import { expect, expectHydrated, openHydrated, SCRIPT, test } from './journey.ts';
+import { expect, expectHydrated, openHydrated, SCRIPT, test, thorough } from './journey.ts';
 import { becomeMember } from './member.ts';
 
 test('a result is saved at a secret address, opened by a stranger and in its tool', async ({
@@ -55,7 +55,7 @@ test('a member saves a calculation, renames it, works out another year, deletes 
   await expect(page.getByText('Nothing is saved yet')).toBeVisible();
 });
 
-test('a monthly amount is saved to the cent of its year', SCRIPT, async ({ page }) => {
+test('a monthly amount is saved to the cent of its year', thorough(SCRIPT), async ({ page }) => {
   await openHydrated(page, '/calculator?type=individual');
   await page.getByLabel('Gross income', { exact: true }).fill('500 000');
   await page.getByText('Monthly', { exact: true }).click();

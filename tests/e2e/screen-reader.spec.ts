@@ -1,7 +1,7 @@
 import { firm } from '#content/firm.ts';
 import { signUp } from '#content/pages/auth.ts';
 import { contact } from '#content/pages/contact.ts';
-import { expect, fillIn, openHydrated, SCRIPT, test } from './journey.ts';
+import { expect, fillIn, openHydrated, SCRIPT, test, thorough } from './journey.ts';
 
 test(
   'a page is read from the skip link to floating parts, form and errors',
@@ -126,7 +126,7 @@ test('a calculator is read from its question to its result, line by line', SCRIP
   `);
 });
 
-test('the sign-up is read in order, a refusal before it', SCRIPT, async ({ page, complaints }) => {
+test('the sign-up is read in order, a refusal before it', thorough(SCRIPT), async ({ page, complaints }) => {
   complaints.expect(/status of 400/);
   await page.goto('/auth?mode=signup');
   const main = page.getByRole('main');

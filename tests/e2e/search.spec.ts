@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { searchPage } from '#content/pages/search.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, NO_SCRIPT, onlyIn, recordRequests, SCRIPT, test } from './journey.ts';
+import { expect, NO_SCRIPT, onlyIn, recordRequests, SCRIPT, test, thorough } from './journey.ts';
 
 const MOST_SCRIPT = 15_000;
 
@@ -31,7 +31,7 @@ test('a misspelt word finds its page by keys alone, and is not sent', SCRIPT, as
   await expect(page).toHaveURL('/auto-assessment');
 });
 
-test('the search loads when somebody goes into the box, and is small', SCRIPT, async ({ page }) => {
+test('the search loads when somebody goes into the box, and is small', thorough(SCRIPT), async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const scripts: Promise<Buffer>[] = [];
@@ -75,15 +75,19 @@ test(
   },
 );
 
-test('without its list the box still opens the page of results', SCRIPT, async ({ page, complaints }) => {
-  complaints.expect(/Failed to load resource|ERR_FAILED/);
-  await page.route('**/search.json', (route) => route.abort());
-  await page.goto('/');
-  await boxOf(page).pressSequentially('vat');
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText(searchPage.away);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/search?q=vat');
-});
+test(
+  'without its list the box still opens the page of results',
+  thorough(SCRIPT),
+  async ({ page, complaints }) => {
+    complaints.expect(/Failed to load resource|ERR_FAILED/);
+    await page.route('**/search.json', (route) => route.abort());
+    await page.goto('/');
+    await boxOf(page).pressSequentially('vat');
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText(searchPage.away);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=vat');
+  },
+);
 
 function boxOf(page: Page) {
   return page.getByRole('banner').getByLabel(searchPage.label);

@@ -6,7 +6,7 @@ import { plans } from '#content/plans.ts';
 import { priceOf } from '#app/firm/core/plans.ts';
 import { compileServicePage } from '#app/site/service-pages/compile-service-page.ts';
 import { readServices } from '#app/firm/core/service-files.ts';
-import { expect, NO_SCRIPT, onlyIn, openFromDesk, SCRIPT, test } from './journey.ts';
+import { expect, NO_SCRIPT, onlyIn, openFromDesk, SCRIPT, test, thorough } from './journey.ts';
 
 const FOLDER = new URL('../../content/service-pages/', import.meta.url);
 
@@ -34,7 +34,7 @@ test('on a phone a service page has at most ten screens; folds open', NO_SCRIPT,
   }
 });
 
-test('each service page has all its parts in order, and leads on', NO_SCRIPT, async ({ page }) => {
+test('each service page has all its parts in order, and leads on', thorough(NO_SCRIPT), async ({ page }) => {
   for (const { path, button } of pages.filter(({ kind }) => kind === 'service')) {
     await page.goto(path);
     const main = page.getByRole('main');
@@ -50,18 +50,22 @@ test('each service page has all its parts in order, and leads on', NO_SCRIPT, as
   }
 });
 
-test('after a client navigation a service page works the same', SCRIPT, async ({ page, complaints }) => {
-  await openFromDesk(page, complaints);
-  await page.getByRole('banner').locator('summary', { hasText: 'Services' }).click();
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: firstLabel, exact: true })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.heading);
-  await page.getByRole('link', { name: first.button.label }).click();
-  await expect(page).toHaveURL(first.button.to);
-  await expectHeadingInView(page);
-});
+test(
+  'after a client navigation a service page works the same',
+  thorough(SCRIPT),
+  async ({ page, complaints }) => {
+    await openFromDesk(page, complaints);
+    await page.getByRole('banner').locator('summary', { hasText: 'Services' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: firstLabel, exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.heading);
+    await page.getByRole('link', { name: first.button.label }).click();
+    await expect(page).toHaveURL(first.button.to);
+    await expectHeadingInView(page);
+  },
+);
 
 test('a service page shows the next dates, and the prices of plans', NO_SCRIPT, async ({ page }) => {
   await page.goto(first.path);
@@ -96,7 +100,7 @@ test('individuals have two tabs with addresses', onlyIn('phone', 'no-script'), a
   await expect(page).toHaveURL('/tax/individual');
 });
 
-test('the simple tab leads to calculators, the alert to contact', NO_SCRIPT, async ({ page }) => {
+test('the simple tab leads to calculators, the alert to contact', thorough(NO_SCRIPT), async ({ page }) => {
   await page.goto('/tax/individual?tab=complicated');
   await expect(tab(page, SIMPLE)).toHaveAttribute('aria-current', 'page');
   for (const { title, to } of individualCalculators.tools)

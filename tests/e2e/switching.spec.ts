@@ -2,7 +2,7 @@ import { switching } from '#content/switching.ts';
 import { sampleReport } from '#content/sample-report.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { switchSteps } from '#app/site/switching/days.ts';
-import { EVERYWHERE, expect, NO_SCRIPT, SCRIPT, test } from './journey.ts';
+import { EVERYWHERE, expect, NO_SCRIPT, SCRIPT, test, thorough } from './journey.ts';
 
 const { letter } = switching;
 
@@ -33,19 +33,25 @@ test('the letter is written from four entries, and stands in no address', NO_SCR
   await expect(page.locator('#business')).toHaveValue('');
 });
 
-test('the letter is copied as text, and prints alone on one page', SCRIPT, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/switching');
-  for (const [name, value] of Object.entries(ENTRIES)) await page.locator(`#${name}`).fill(value);
-  await page.getByRole('button', { name: letter.button }).click();
-  await page.getByRole('button', { name: letter.copy }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Marula Moon Bakery is moving');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.letter')).toBeVisible();
-  await expect(page.getByRole('heading', { name: letter.title })).toBeHidden();
-  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
-  expect(pages).toHaveLength(1);
-});
+test(
+  'the letter is copied as text, and prints alone on one page',
+  thorough(SCRIPT),
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/switching');
+    for (const [name, value] of Object.entries(ENTRIES)) await page.locator(`#${name}`).fill(value);
+    await page.getByRole('button', { name: letter.button }).click();
+    await page.getByRole('button', { name: letter.copy }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      'Marula Moon Bakery is moving',
+    );
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.letter')).toBeVisible();
+    await expect(page.getByRole('heading', { name: letter.title })).toBeHidden();
+    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(pages).toHaveLength(1);
+  },
+);
 
 test('the sample report has tabs that are links, and prints whole', NO_SCRIPT, async ({ page }) => {
   await page.goto('/switching');

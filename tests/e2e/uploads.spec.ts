@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addRoom, another, choose, enterRoom, item, PDF } from './client-room.ts';
 import { onDatabase } from './database.ts';
 import { give } from './give.ts';
-import { expect, holdBack, openHydrated, SCRIPT, test } from './journey.ts';
+import { expect, holdBack, openHydrated, SCRIPT, test, thorough } from './journey.ts';
 import { becomeMember } from './member.ts';
 
 const WHAT = 'Proof of your address';
@@ -68,23 +68,27 @@ test(
   },
 );
 
-test('leaving the desk asks while files wait for the button that delivers them', SCRIPT, async ({ page }) => {
-  const { work } = await addRoom({});
-  await becomeMember(page, { name: 'Ann Adams', isAdmin: true });
-  await openHydrated(page, `/admin/work/${work}`);
-  const place = page.getByRole('region', { name: 'From us to the client' });
-  await place.getByRole('heading').click();
-  await place.getByRole('button', { name: 'Deliver to the client' }).click();
-  await expect(place.getByLabel('Deliver documents')).toHaveJSProperty(
-    'validationMessage',
-    'Choose a file first.',
-  );
-  await choose(place, PDF);
-  await expectQuestion(page);
-  await place.getByRole('button', { name: 'Take away' }).click();
-  await page.reload();
-  await expect(place.getByRole('button', { name: 'Take away' })).toHaveCount(0);
-});
+test(
+  'leaving the desk asks while files wait for the button that delivers them',
+  thorough(SCRIPT),
+  async ({ page }) => {
+    const { work } = await addRoom({});
+    await becomeMember(page, { name: 'Ann Adams', isAdmin: true });
+    await openHydrated(page, `/admin/work/${work}`);
+    const place = page.getByRole('region', { name: 'From us to the client' });
+    await place.getByRole('heading').click();
+    await place.getByRole('button', { name: 'Deliver to the client' }).click();
+    await expect(place.getByLabel('Deliver documents')).toHaveJSProperty(
+      'validationMessage',
+      'Choose a file first.',
+    );
+    await choose(place, PDF);
+    await expectQuestion(page);
+    await place.getByRole('button', { name: 'Take away' }).click();
+    await page.reload();
+    await expect(place.getByRole('button', { name: 'Take away' })).toHaveCount(0);
+  },
+);
 
 /** The browser asks before it leaves the page; here it stays. */
 async function expectQuestion(page: Page): Promise<void> {

@@ -146,6 +146,7 @@ test('what is wrong is said at its field, and what was typed stays', async () =>
     [{ pages: 'nowhere' }, { pages: 'Choose one.' }],
     [{ link: 'javascript:alert(1)', linkText: 'Go' }, { link: expect.stringContaining('https://') }],
     [{ link: '//evil.example', linkText: 'Go' }, { link: expect.any(String) }],
+    [{ link: '/nowhere', linkText: 'Go' }, { link: 'There is no page /nowhere.' }],
     [{ link: '/book' }, { linkText: expect.any(String) }],
     [{ from: '2027-01-04T08:00', until: '2027-01-04T08:00' }, { until: expect.any(String) }],
   ] as const) {

@@ -15,7 +15,7 @@ import { people } from '#content/people.ts';
 import { linkProblems } from './link-problems.ts';
 import { calculatorProblems, planProblems, serviceProblems } from './name-problems.ts';
 import { folderOf, problem, readSources, type Problem, type Source } from './sources.ts';
-import { messageOf } from '#app/platform/core/own-error.ts';
+import { failureOf, messageOf } from '#app/platform/core/own-error.ts';
 
 const FIGURE = /\{\{([^{}]*)\}\}/g;
 const PERSON_FACTS = /\b(?:directors: \[[^\]]*\]|(?:informationOfficer|practitioner): \{ name: '[^']*')/g;
@@ -106,13 +106,4 @@ function fieldProblem(source: Source, { path, message }: z.core.$ZodIssue): Prob
   const at = source.text.indexOf(`\n${field}:`);
   const text = at < 0 && field ? `the front matter has no ${field}` : `${path.join('.')}: ${message}`;
   return problem(source, at + 1, text);
-}
-
-function failureOf(act: () => unknown): string | null {
-  try {
-    act();
-    return null;
-  } catch (error) {
-    return messageOf(error);
-  }
 }

@@ -3,11 +3,14 @@ import type { Length } from '#app/platform/db/lengths.ts';
 /** `group`: the part of the page, whose heading stands above its fields. */
 type Common = { label: string; hint?: string; optional?: true; group?: string };
 
+/** What a text may name in double braces: figures (`{{cgt.annualExclusion 2027}}`) and prices, or facts of the firm. */
+export type Fills = { fills?: 'figures' | 'facts' };
+
 /** `line` and `text`: one line, or more. `lines`: a list, one in each line of the form. `moment`: a day and a time in South Africa. */
 export type Field = Common &
   (
-    | { kind: 'line' | 'text'; length: Length }
-    | { kind: 'lines'; length: Length; most: number }
+    | ({ kind: 'line' | 'text'; length: Length } & Fills)
+    | ({ kind: 'lines'; length: Length; most: number } & Fills)
     | { kind: 'rand' }
     | { kind: 'whole'; from: number; to: number }
     | { kind: 'day' | 'moment' | 'link' }

@@ -4,7 +4,8 @@ import { isKeyOf } from '#app/platform/core/keys.ts';
 import type { ContentValue } from '#app/platform/db/content-values.ts';
 import { atMost, grouped, type Length } from '#app/platform/db/lengths.ts';
 import { parseAmount } from '#app/tax/amount.ts';
-import type { Field } from './field.ts';
+import type { Field, Fills } from './field.ts';
+import { unknownNameIn } from './named-in-text.ts';
 
 type Reading = { value: ContentValue } | { error: string };
 
@@ -23,7 +24,7 @@ function readFilled(field: Exclude<Field, { kind: 'tick' }>, text: string): Read
   switch (field.kind) {
     case 'line':
     case 'text':
-      return within(field.length, text) ?? { value: text };
+      return within(field.length, text) ?? namedIn(field, text) ?? { value: text };
     case 'lines':
       return readLines(field, text);
     case 'rand':
@@ -83,14 +84,16 @@ function readMoment(text: string): Reading {
   return value ? { value } : { error: 'Enter a day and a time, for instance 2027-03-01 08:00.' };
 }
 
-function readLines({ length, most }: Extract<Field, { kind: 'lines' }>, text: string): Reading {
+function readLines(field: Extract<Field, { kind: 'lines' }>, text: string): Reading {
+  const { length, most } = field;
   const lines = text
     .split('\n')
     .map(oneLine)
     .filter((line) => line !== '');
   if (lines.length > most) return { error: `At most ${most} lines.` };
   const wrong = lines.map((line) => within(length, line)).find((problem) => problem !== null);
-  return wrong ? { error: `Each line has ${wrong.error.toLowerCase()}` } : { value: lines };
+  if (wrong) return { error: `Each line has ${wrong.error.toLowerCase()}` };
+  return namedIn(field, lines.join('\n')) ?? { value: lines };
 }
 
 function readRand(text: string): Reading {
@@ -108,6 +111,11 @@ function within([least, most]: Length, text: string): { error: string } | null {
   if (text.length > most)
     return { error: `${atMost([least, most]).replace('at', 'At')}: now ${grouped(text.length)}.` };
   return text.length < least ? { error: `At least ${least} characters.` } : null;
+}
+
+function namedIn(field: Fills, text: string): { error: string } | null {
+  const error = unknownNameIn(text, field);
+  return error === null ? null : { error };
 }
 
 /** Nothing that a browser would run or read as another site. */

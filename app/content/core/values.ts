@@ -1,7 +1,7 @@
 import { keysOf } from '#app/platform/core/keys.ts';
 import type { ContentValue, ContentValues } from '#app/platform/db/content-values.ts';
 import { fieldsOf, type Content, type Errors } from './define-content.ts';
-import type { Fields } from './field.ts';
+import type { Field, Fields } from './field.ts';
 import { entryOf, readField } from './read-field.ts';
 
 export type Entries = Record<string, string>;
@@ -11,13 +11,15 @@ export function readValues(
   content: Content,
   entries: Partial<Entries>,
   file: unknown,
+  problemOf: (field: Field, value: ContentValue) => string | null = () => null,
 ): { values: ContentValues } | { errors: Errors } {
   const errors: Record<string, string> = {};
   const values: Record<string, ContentValue> = {};
   for (const [name, field] of Object.entries(fieldsOf(content, file))) {
     const read = readField(field, entries[name] ?? '');
-    if ('error' in read) errors[name] = read.error;
-    else values[name] = read.value;
+    const problem = 'error' in read ? read.error : problemOf(field, read.value);
+    if (problem !== null) errors[name] = problem;
+    else if ('value' in read) values[name] = read.value;
   }
   const wrong = Object.keys(errors).length > 0 ? errors : filled(content.check?.(values, file));
   return Object.keys(wrong).length > 0 ? { errors: wrong } : { values };
@@ -62,7 +64,7 @@ function isSame(one: ContentValue | undefined, other: ContentValue | undefined):
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
-function filled(errors: Errors = {}): Record<string, string> {
+export function filled(errors: Errors = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([name, error]) => (error === undefined ? [] : [[name, error]])),
   );

@@ -30,11 +30,13 @@ import {
   type Act,
 } from '#app/content/core/change.server.ts';
 import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
+import type { Fields } from '#app/content/core/field.ts';
 import { findHistory, valuesOf, type ContentItem } from '#app/content/core/find.server.ts';
 import { CONTENT_PATH, itemPath } from '#app/content/core/content-path.ts';
 import { fileItem, findContent } from '#app/content/core/kinds.ts';
 import { momentIn } from '#app/content/core/read-field.ts';
-import { changedFields, readValues } from '#app/content/core/values.ts';
+import { publishable } from '#app/content/core/problems.server.ts';
+import { changedFields, readValues, type Entries } from '#app/content/core/values.ts';
 import { displayed } from './displayed.server.ts';
 import { TO_FILE, TO_NOTHING, type ContentIntent, type ContentMore } from './page.ts';
 
@@ -55,13 +57,13 @@ export async function requireContent({ request, context, params }: LoaderFunctio
 
 export const changeContent = postedForms<Context, ContentIntent, ContentMore>({
   commands: {
-    save: written(save),
-    preview: written(async (act, values, context) => {
+    save: written(readValues, save),
+    preview: written(readValues, async (act, values, context) => {
       await saveDraft(act, values);
       return done({ title: 'Draft saved', to: `${pathOf(context)}/preview` });
     }),
-    publish: written(publishNow),
-    plan: written(planIt),
+    publish: written(publishable, publishNow),
+    plan: written(publishable, planIt),
     withdraw: acting(async (act) =>
       (await withdrawPlan(act))
         ? done({ title: 'Plan withdrawn', description: 'Nothing is published then. It is a draft again.' })
@@ -146,22 +148,17 @@ async function restore(act: Act, { form, content }: Context): Promise<Answer> {
   return done({ title: 'Restored', description: 'The pages change within two seconds.', undo });
 }
 
+/** A draft may name what is not there yet. */
 function written(
+  read: typeof readValues,
   write: (act: Act, values: ContentValues, context: Context) => Promise<Answer>,
 ): Command<Context, ContentIntent, ContentMore> {
   return async (context) => {
     const { form, content, id } = context;
     const file = fileItem(content, id);
-    const names = Object.keys(fieldsOf(content, file));
-    const read = readValues(
-      content,
-      Object.fromEntries(names.map((name) => [name, textIn(form, name)])),
-      file,
-    );
-    if ('errors' in read) return refused(read.errors);
-    const among = content.checkAmong?.(read.values, file) ?? {};
-    if (Object.values(among).some(Boolean)) return refused(among);
-    return acting((act) => write(act, read.values, context))(context);
+    const answer = read(content, typedIn(fieldsOf(content, file), form), file);
+    if ('errors' in answer) return refused(answer.errors);
+    return acting((act) => write(act, answer.values, context))(context);
   };
 }
 
@@ -176,6 +173,10 @@ function acting(
       seen === act.item.revision ? work(act, context) : stale<ContentMore>(CHANGED, theirsOf(act.item)),
     );
   };
+}
+
+function typedIn(fields: Fields, form: FormData): Entries {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, textIn(form, name)]));
 }
 
 function theirsOf(item: ContentItem): ContentMore {

@@ -15,6 +15,16 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** What it throws says; null if it throws nothing. */
+export function failureOf(act: () => unknown): string | null {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
 /** What some errors have beside their message, such as `code`. */
 export function detailOf(error: unknown, name: string): unknown {
   return error instanceof Error ? Reflect.get(error, name) : undefined;

@@ -1,0 +1,27 @@
+import { failureOf } from '#app/platform/core/own-error.ts';
+import { fillFigures } from '#app/site/blog/figures.ts';
+import { factOf } from '#app/site/legal/facts.ts';
+import type { Fills } from './field.ts';
+
+const NAMED = /\{\{([^{}]*)\}\}/g;
+
+const FILLED: Record<NonNullable<Fills['fills']>, (name: string) => unknown> = {
+  figures: (name) => fillFigures(`{{${name}}}`),
+  facts: factOf,
+};
+
+/** The first figure or fact in double braces that there is not, with its line; null if all are there. */
+export function unknownNameIn(text: string, { fills }: Fills): string | null {
+  for (const { 0: whole, 1: name = '', index } of text.matchAll(NAMED)) {
+    const problem = fills ? failureOf(() => FILLED[fills](name.trim())) : `nothing fills in ${whole} here`;
+    if (problem !== null) return atLine(text, index, problem);
+  }
+  return /\{\{|\}\}/.test(text.replaceAll(NAMED, '')) ? 'Two braces without the other two.' : null;
+}
+
+/** As a sentence; a text of one line has no lines to name. */
+export function atLine(text: string, index: number, problem: string): string {
+  const line = text.includes('\n') ? `Line ${text.slice(0, index).split('\n').length}: ` : '';
+  const sentence = `${line}${problem}`;
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}

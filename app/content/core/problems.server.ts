@@ -1,0 +1,49 @@
+import type { ContentValue, ContentValues } from '#app/platform/db/content-values.ts';
+import { deadLinksIn, isDead } from '#app/site/sitemap/dead-links.server.ts';
+import type { Content, Errors } from './define-content.ts';
+import type { Field } from './field.ts';
+import { atLine } from './named-in-text.ts';
+import { filled, readValues, type Entries } from './values.ts';
+
+/**
+ * Values that may be published, or what is wrong by field: while somebody types, on the page of the preview and before
+ * publishing. What other pages decide, such as where a link leads, is asked only here: what was published stays when a page goes.
+ */
+export function publishable(
+  content: Content,
+  entries: Partial<Entries>,
+  file: unknown,
+): { values: ContentValues } | { errors: Errors } {
+  const read = readValues(content, entries, file, linkProblem);
+  if ('errors' in read) return read;
+  const among = filled(content.checkAmong?.(read.values, file));
+  return Object.keys(among).length > 0 ? { errors: among } : read;
+}
+
+/** Of a link that leads nowhere, with the line in a longer text. */
+function linkProblem(field: Field, value: ContentValue): string | null {
+  switch (field.kind) {
+    case 'link':
+      return typeof value === 'string' && isDead(value) ? atLine(value, 0, problemOf(value)) : null;
+    case 'line':
+    case 'text':
+    case 'lines': {
+      const text = Array.isArray(value) ? value.join('\n') : String(value ?? '');
+      const [dead] = deadLinksIn(text);
+      return dead ? atLine(text, dead.index, problemOf(dead.link)) : null;
+    }
+    case 'rand':
+    case 'whole':
+    case 'day':
+    case 'moment':
+    case 'tick':
+    case 'choice':
+      return null;
+  }
+}
+
+function problemOf(link: string): string {
+  return link.startsWith('/') && !link.startsWith('//')
+    ? `there is no page ${link}`
+    : `a link begins with / or https://, and this is ${link || 'empty'}`;
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { Content } from './define-content.ts';
+import { defineContent } from './define-content.ts';
+import type { Fields } from './field.ts';
+import { publishable } from './problems.server.ts';
+import { readValues } from './values.ts';
+
+const LONG = [1, 5_000] as const;
+
+test('what the build checks is said at its field, with the line of a longer text', () => {
+  const wrong = problemsOf(
+    {
+      link: { kind: 'link', label: 'Link' },
+      scheme: { kind: 'line', label: 'Line', length: LONG },
+      body: { kind: 'text', label: 'Body', length: LONG, fills: 'figures' },
+      inner: { kind: 'text', label: 'Body', length: LONG, fills: 'figures' },
+      legal: { kind: 'text', label: 'Legal', length: LONG, fills: 'facts' },
+      features: { kind: 'lines', label: 'Features', length: LONG, most: 3, fills: 'figures' },
+      plain: { kind: 'line', label: 'Plain', length: LONG },
+      half: { kind: 'line', label: 'Half', length: LONG, fills: 'figures' },
+      meta: { kind: 'line', label: 'Meta', length: [50, 160] },
+    },
+    {
+      link: '/nowhere',
+      scheme: 'See [it](javascript:alert(1))',
+      body: 'One\n\nOver {{vta.rate 2026-04-01}}.',
+      inner: 'One\n[b](/blog/none)',
+      legal: '{{firm.nmae}}',
+      features: 'A\nB {{price none}}',
+      plain: '{{vat.rate 2026-04-01}}',
+      half: '{{vat.rate 2026-04-01}',
+      meta: 'Too short.',
+    },
+  );
+  expect(wrong).toEqual({
+    link: 'There is no page /nowhere.',
+    scheme: 'A link begins with / or https://, and this is javascript:alert(1.',
+    body: 'Line 3: no such figure: {{vta.rate 2026-04-01}}.',
+    inner: 'Line 2: there is no page /blog/none.',
+    legal: 'No such fact: {{firm.nmae}}.',
+    features: expect.stringMatching(/^Line 2: .*none/),
+    plain: 'Nothing fills in {{vat.rate 2026-04-01}} here.',
+    half: 'Two braces without the other two.',
+    meta: 'At least 50 characters.',
+  });
+});
+
+test('figures, facts, prices and links that there are may be published', () => {
+  const fields = {
+    link: { kind: 'link', label: 'Link' },
+    body: { kind: 'text', label: 'Body', length: LONG, fills: 'figures' },
+    legal: { kind: 'line', label: 'Legal', length: LONG, fills: 'facts' },
+  } as const satisfies Fields;
+  const entries = {
+    link: '/pricing?tab=business#plans',
+    body: 'Over {{vat.compulsory 2026-04-01}}, [book](/book), [SARS](https://www.sars.gov.za/).',
+    legal: '{{firm.name}}',
+  };
+  expect(problemsOf(fields, entries)).toEqual({});
+});
+
+test('a page that goes breaks no published link; a figure that goes makes it unfit', () => {
+  const content = contentWith({
+    body: { kind: 'text', label: 'Body', length: LONG, fills: 'figures' },
+  });
+  expect(readValues(content, { body: '[a](/gone)' }, undefined)).toEqual({ values: { body: '[a](/gone)' } });
+  expect(readValues(content, { body: '{{gone}}' }, undefined)).toHaveProperty('errors.body');
+});
+
+function problemsOf(fields: Fields, entries: Record<string, string>) {
+  const read = publishable(contentWith(fields), entries, undefined);
+  return 'errors' in read ? read.errors : {};
+}
+
+function contentWith(fields: Fields): Content {
+  return defineContent({
+    name: 'announcements',
+    noun: 'text',
+    plural: 'texts',
+    about: 'For a test.',
+    fields,
+    file: [],
+    idOf: () => '',
+    titleOf: () => '',
+    valuesOf: () => ({}),
+    itemOf: () => ({}),
+    shownOn: () => [],
+  });
+}

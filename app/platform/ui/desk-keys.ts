@@ -1,7 +1,11 @@
 import { KEYS_SETTING } from './keys-setting.ts';
+import { typedChoice } from './typed-choice.ts';
 
 const STEPS: Record<string, 1 | -1> = { j: 1, k: -1 };
 const MENU_STEPS: typeof STEPS = { ...STEPS, ArrowDown: 1, ArrowUp: -1 };
+
+/** In a menu letters that are typed within this time are one word. */
+const WORD_LASTS = 1000;
 
 /** Acts on the current line when none is ticked. */
 const ON_TICKED = new Set(['e', 's', 'a', 't']);
@@ -33,7 +37,10 @@ function isMeant({ key, ctrlKey, metaKey, altKey, target, isComposing }: Keyboar
 
 function act(key: string): boolean {
   const menu = document.querySelector('.action-menu:popover-open');
-  if (menu) return goThrough([...menu.querySelectorAll<HTMLElement>('button')], MENU_STEPS[key]);
+  if (menu) {
+    const choices = [...menu.querySelectorAll<HTMLElement>('button')];
+    return jump(choices, key) || goThrough(choices, MENU_STEPS[key]);
+  }
   const rows = [...document.querySelectorAll<HTMLElement>('[data-line]')];
   if (goThrough(rows, STEPS[key])) return true;
   const row = rows.find((one) => one === document.activeElement);
@@ -45,6 +52,22 @@ function act(key: string): boolean {
   }
   if (ON_TICKED.has(key) && tick && !document.querySelector('[name=ticked]:checked')) tick.click();
   return press(key);
+}
+
+let word = { text: '', at: 0 };
+
+/** In a menu, to the choice that the typed letters begin; false if there is none. */
+function jump(choices: readonly HTMLElement[], key: string): boolean {
+  if (!/^[\p{L}\p{N}]$/u.test(key)) return false;
+  const labels = choices.map(({ textContent }) => textContent);
+  const here = choices.findIndex((one) => one === document.activeElement);
+  const at = performance.now();
+  const longer = at - word.at < WORD_LASTS && word.text ? word.text + key : '';
+  const found = longer ? typedChoice(labels, longer, here) : -1;
+  const next = found < 0 ? typedChoice(labels, key, here) : found;
+  word = { text: found < 0 ? key : longer, at };
+  choices[next]?.focus();
+  return next >= 0;
 }
 
 /** False when the key does not move, or there is nothing to go through. */

@@ -19,6 +19,7 @@ export function KeyHelp({ one, hasTicks = false, more }: Props) {
     ['o', `open the ${one}; Enter does too`],
     ...(hasTicks ? [['x', `tick the ${one} of the list`] as const] : []),
     ...(more ?? []),
+    ...(hasTicks ? [['a…z', 'in a menu: to the choice that begins so; Enter takes it'] as const] : []),
     ['/', 'search'],
     ['?', 'these keys'],
   ];

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { NothingByDefault, TypedByDefault } from './action-menu.tsx';
-import { allThatMatch, boxesIn, MOST_MATCHING, tickRange } from './ticks.ts';
+import { allThatMatch, boxesIn, keepInSight, MOST_MATCHING, tickRange } from './ticks.ts';
 
 type Props = {
   id: string;
@@ -36,6 +36,7 @@ export function TickList({ id, action, label, bar, hasFields = false, matching, 
     if (target.name === 'ticked') {
       if ('shiftKey' in nativeEvent && nativeEvent.shiftKey) tickRange(root, latest.current, target);
       latest.current = target;
+      keepInSight(root, target);
     }
     count(root);
   }

@@ -16,3 +16,10 @@ export function tickRange(root: Element, from: Element | null, to: HTMLInputElem
   if (first === undefined || last === undefined || first < 0) return;
   for (const box of boxes.slice(first, last + 1)) box.checked = to.checked;
 }
+
+/** The bar sticks to the edge of the window, above what is there. */
+export function keepInSight(root: Element, box: Element): void {
+  const bar = root.querySelector('.message-bulk')?.getBoundingClientRect();
+  const row = (box.closest('tr') ?? box).getBoundingClientRect();
+  if (bar && bar.height > 0 && row.bottom > bar.top) scrollBy(0, row.bottom - bar.top);
+}

@@ -1,6 +1,7 @@
 import { services } from '#app/firm/core/services.ts';
 import {
   choice,
+  day,
   defineFilter,
   found,
   pairsOf,
@@ -62,11 +63,14 @@ export const WORK = defineFilter({
       ['overdue', 'Late'],
       ['week', 'Next 7 days'],
       ['month', 'This month'],
+      ['next-month', 'Next month'],
       ['7', 'Late, or within 7 days'],
       ['14', 'Late, or within 14 days'],
       ['30', 'Late, or within 30 days'],
       ['90', 'Late, or within 90 days'],
     ]),
+    from: day('Due from'),
+    to: day('Due until'),
   },
 });
 

@@ -91,6 +91,8 @@ const chosen = defineWhere<Filter, Reader>({
     const [from, until] = DUE_DAYS[due](today);
     return and(from === null ? undefined : gte(dueOn, from), isDueBy(until));
   },
+  from: (from) => gte(dueOn, from),
+  to: isDueBy,
 });
 
 /** Everything except the view; for queries that join `engagements` and `taxpayers`. */
@@ -118,12 +120,17 @@ type Days = [from: string | null, until: string];
 const DUE_DAYS: Record<Exclude<Filter['due'], ''>, (today: string) => Days> = {
   overdue: (today) => [null, plusDays(today, -1)],
   week: (today) => [today, plusDays(today, 7)],
-  month: (today) => [`${today.slice(0, 7)}-01`, lastDayOfMonth(yearOf(today), Number(today.slice(5, 7)))],
+  month: monthOf,
+  'next-month': (today) => monthOf(plusDays(monthOf(today)[1], 1)),
   7: (today) => [null, plusDays(today, 7)],
   14: (today) => [null, plusDays(today, 14)],
   30: (today) => [null, plusDays(today, 30)],
   90: (today) => [null, plusDays(today, 90)],
 };
+
+function monthOf(day: string): [first: string, last: string] {
+  return [`${day.slice(0, 7)}-01`, lastDayOfMonth(yearOf(day), Number(day.slice(5, 7)))];
+}
 
 /** For the filter, in the order in which staff choose. */
 export const KINDS: readonly OptionGroup[] = keysOf(KIND_GROUPS).map((id) => {

@@ -167,6 +167,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/work/:id/documents.zip': 4,
   '/admin/work/:id/files': 2,
   '/admin/work/:id/papers': 5,
+  '/admin/work/:id/papers/:paper': 5,
   '/admin/work/:id/mail/:message': 4,
   '/admin/:list': 8,
   '/admin/:list/export.csv': 4,

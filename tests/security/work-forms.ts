@@ -61,6 +61,11 @@ export const WORK_FORMS: Record<string, Form> = {
     refused: [{ intent: 'remove', item: OWN.item }],
   },
   'routes/admin.work.$id_.papers': byStaff(`/admin/work/${OWN.engagement}/papers`, { place: OWN.item }),
+  'routes/admin.work.$id_.papers_.$paper': byStaff(
+    `/admin/work/${OWN.engagement}/papers/${OWN.document}`,
+    { intent: `item:${OWN.answered}` },
+    { intent: 'paper' },
+  ),
   'routes/admin.work.$id.files': byStaff(`/admin/work/${OWN.engagement}/files`, { item: OWN.item }),
   'routes/admin.documents.$id': {
     ...byStaff(`/admin/documents/${OWN.removed}`, { intent: 'restore' }),

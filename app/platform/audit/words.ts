@@ -77,6 +77,7 @@ const VERBS = {
   'refuse-correction': 'left as it was, although a correction was asked for,',
   'withdraw-correction': 'took back a correction of',
   deliver: 'delivered a document of',
+  file: 'filed a paper of the client in',
   download: 'downloaded',
   damage: 'found damage in',
 } as const;

@@ -6,6 +6,7 @@ import { DocumentList } from '#app/work/documents/document-list.tsx';
 import { UploadForm } from '#app/work/documents/upload-form.tsx';
 import {
   isAgain,
+  isLocked,
   isOpenItem,
   isToReview,
   ITEM_STATE,
@@ -29,9 +30,10 @@ type Props = {
   documents: readonly StoredDocument[];
   answer: Refusal | undefined;
   seen: Date;
+  filing?: string;
 };
 
-export function ItemLine({ engagementId, item, documents, answer, seen }: Props) {
+export function ItemLine({ engagementId, item, documents, answer, seen, filing }: Props) {
   const { id, what, why, state, reason, cameLast, isOptional } = item;
   const refused = answer?.row === id ? answer : undefined;
   const { desk } = ITEM_STATE[state];
@@ -48,7 +50,13 @@ export function ItemLine({ engagementId, item, documents, answer, seen }: Props)
       </div>
       {why && isOpen && <p className="hint desk-words">{why}</p>}
       {item.answerText && <p className="desk-words work-answer">{item.answerText}</p>}
-      <DocumentList documents={documents} base="/admin/documents" own="to_client" label={what} />
+      <DocumentList
+        documents={documents}
+        base="/admin/documents"
+        own="to_client"
+        label={what}
+        filing={isLocked(item) ? undefined : filing}
+      />
       {reason && isAgain(item) && <p className="hint desk-words">Returned: {reason}</p>}
       {cameLast && isOpen && <p className="hint">Last time: {cameLast}</p>}
       <div className="work-item-acts">

@@ -15,6 +15,7 @@ type Props = {
   documents: readonly StoredDocument[];
   answer: Refusal | undefined;
   seen: Date;
+  filing?: string;
 };
 
 export function Items({ items, ...rest }: Props) {

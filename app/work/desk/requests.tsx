@@ -28,6 +28,7 @@ export function Requests({
 }: Props) {
   const { id, state, updatedAt } = engagement;
   const isOpen = isUnderWay(state);
+  const filing = isOpen ? `/admin/work/${id}/papers` : undefined;
   const others = documents.filter((one) => one.direction === 'from_client' && isLoose(one));
   return (
     <section aria-labelledby="items">
@@ -51,11 +52,24 @@ export function Requests({
           answer={answer}
         />
       )}
-      <Items engagementId={id} items={items} documents={documents} answer={answer} seen={updatedAt} />
+      <Items
+        engagementId={id}
+        items={items}
+        documents={documents}
+        answer={answer}
+        seen={updatedAt}
+        filing={filing}
+      />
       {others.length > 0 && (
         <>
           <h3 className="work-group">Also sent</h3>
-          <DocumentList documents={others} base="/admin/documents" own="to_client" label="Also sent" />
+          <DocumentList
+            documents={others}
+            base="/admin/documents"
+            own="to_client"
+            label="Also sent"
+            filing={items.length > 0 ? filing : undefined}
+          />
         </>
       )}
       <RemovedFiles removed={removed} />

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { sizeText } from '#app/platform/ui/size-text.ts';
 import { When } from '#app/platform/ui/when.tsx';
@@ -5,7 +6,7 @@ import { CLOSED } from './closed.ts';
 import { drawingOf } from './drawing-states.ts';
 import { canBeShown, isPhoto, MOST_FILES } from './kinds.ts';
 import { Look } from './look.tsx';
-import { isCurrent, type Direction, type StoredDocument } from './document.ts';
+import { isCurrent, isMovable, type Direction, type StoredDocument } from './document.ts';
 
 const OLDER = 'Single photos and earlier versions';
 
@@ -25,6 +26,8 @@ type Props = {
   about?: Readonly<Record<string, string>>;
   /** Unless that is offered beside it. */
   canJoin?: boolean;
+  /** Under this path a paper of the client is filed elsewhere. */
+  filing?: string;
 };
 
 /** Earlier versions, and photos of which a PDF was made, are folded away. */
@@ -36,6 +39,7 @@ export function DocumentList({
   files,
   about,
   canJoin = true,
+  filing,
 }: Props) {
   if (documents.length === 0) return null;
   const current = documents.filter(isCurrent);
@@ -44,7 +48,7 @@ export function DocumentList({
   const photos = loosePhotos(documents, own);
   return (
     <div className="documents">
-      <List documents={current} {...{ base, own, label, files, about, merged }} />
+      <List documents={current} {...{ base, own, label, files, about, merged, filing }} />
       <Waiting documents={documents} />
       {files && canJoin && photos.length > 0 && <JoinPhotos photos={photos} action={files} />}
       {older.length > 0 && (
@@ -119,13 +123,13 @@ function List({ documents, label, merged, ...rest }: ListProps) {
   );
 }
 
-type LineProps = Pick<ListProps, 'base' | 'own' | 'files' | 'about'> & {
+type LineProps = Pick<ListProps, 'base' | 'own' | 'files' | 'about' | 'filing'> & {
   document: StoredDocument;
   /** A PDF made of photos, which come back when it is removed. */
   isOfPhotos: boolean;
 };
 
-function Line({ document, base, own, files, about, isOfPhotos }: LineProps) {
+function Line({ document, base, own, files, about, isOfPhotos, filing }: LineProps) {
   const {
     id,
     name,
@@ -179,6 +183,12 @@ function Line({ document, base, own, files, about, isOfPhotos }: LineProps) {
       </span>
       {scan === null && canBeShown(type) && (
         <Look path={`${path}/look`} name={name} type={type} isInPage={own === 'to_client'} />
+      )}
+      {filing && isMovable(document) && (
+        <Link to={`${filing}/${id}`} className="document-file">
+          {document.itemId === null ? 'File' : 'Move'}
+          <span className="sr-only"> {name}</span>
+        </Link>
       )}
       {damage && <Mark tone="loss">{damage}</Mark>}
       {isUnchecked && <Mark tone="loss">Not checked for viruses</Mark>}

@@ -31,8 +31,21 @@ export type StoredDocument = {
 };
 
 /** Documents shown first: neither older versions nor photos of which a PDF was made. */
-export function isCurrent({ replacedById, mergedIntoId }: StoredDocument): boolean {
+export function isCurrent({
+  replacedById,
+  mergedIntoId,
+}: Pick<StoredDocument, 'replacedById' | 'mergedIntoId'>): boolean {
   return replacedById === null && mergedIntoId === null;
+}
+
+/** A paper of the client that staff can file elsewhere in its work. */
+export function isMovable({
+  direction,
+  noteId,
+  joinId,
+  ...of
+}: Pick<StoredDocument, 'direction' | 'noteId' | 'joinId' | 'replacedById' | 'mergedIntoId'>): boolean {
+  return direction === 'from_client' && noteId === null && joinId === null && isCurrent(of);
 }
 
 export function isDamaged({ drawing, replacedById }: StoredDocument): boolean {

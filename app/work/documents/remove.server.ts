@@ -67,14 +67,14 @@ async function moveToRemoved(tx: Transaction, actor: Actor, id: string, now: Dat
   await tx.delete(documents).where(eq(documents.id, id));
 }
 
-async function isItemLocked(tx: Transaction, itemId: string | null): Promise<boolean> {
+export async function isItemLocked(tx: Transaction, itemId: string | null): Promise<boolean> {
   if (!itemId) return false;
   const { id, state } = requestItems;
   return (await tx.$count(requestItems, and(eq(id, itemId), isIn(state, LOCKED_ITEMS)))) > 0;
 }
 
 /** The item is no longer answered, unless it has words or another file. */
-async function openItem(tx: Transaction, itemId: string): Promise<void> {
+export async function openItem(tx: Transaction, itemId: string): Promise<void> {
   const [item] = await tx.select().from(requestItems).where(eq(requestItems.id, itemId));
   if (!item || !ITEM_STATE[item.state].isAnswered || item.answer !== null) return;
   if ((await tx.$count(documents, eq(documents.itemId, itemId))) > 0) return;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from '@remix-run/react';
 import { dayText } from '#app/platform/core/time.ts';
-import { Act } from '#app/platform/ui/action-menu.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, SelectField, type OptionGroup } from '#app/platform/ui/field.tsx';
 import { sizeText } from '#app/platform/ui/size-text.ts';
+import { ChooseItem } from '#app/work/desk/papers/choose-item.tsx';
 import { FindTaxpayer } from '../enquiry/find-taxpayer.tsx';
 import type { Looked } from '../enquiry/taxpayer-card.tsx';
 import { INBOX, type Filter } from '../inbox/filter.ts';
@@ -127,29 +127,8 @@ function ChooseIn({ id, title, dueOn, wanted, others }: Work) {
         <Link to={`/admin/work/${id}`}>{title}</Link>
         {dueOn && <span className="hint">, due {dayText(dueOn)}</span>}
       </h3>
-      {wanted.length > 0 && <Items items={wanted} />}
-      {others.length > 0 && (
-        <details>
-          <summary>What came already</summary>
-          <Items items={others} />
-        </details>
-      )}
-      <div>
-        <Act intent={`paper:${id}`}>Another paper of this work</Act>
-      </div>
+      <ChooseItem {...{ wanted, others }} another={`paper:${id}`} />
     </>
-  );
-}
-
-function Items({ items }: { items: Work['wanted'] }) {
-  return (
-    <ul className="mt-2 grid gap-2">
-      {items.map(({ id, what }) => (
-        <li key={id}>
-          <Act intent={`item:${id}`}>{what}</Act>
-        </li>
-      ))}
-    </ul>
   );
 }
 

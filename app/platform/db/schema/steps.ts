@@ -4,9 +4,12 @@ import { ENGAGEMENT_STATES, NOTICE_KINDS } from '../work-values.ts';
 import { LENGTHS } from '../lengths.ts';
 import { engagements } from './engagements.ts';
 
-/** A row as it was before a step, null if the step added it, and the version that the step left, null if it removed it. */
+/**
+ * A row as it was before a step, null if the step added it, and the version that the step left, null if it removed it. Of a
+ * document only where it is filed, which stands for its version too.
+ */
 export type StepRow = {
-  table: 'engagements' | 'request_items';
+  table: 'engagements' | 'request_items' | 'documents';
   id: string;
   before: Record<string, unknown> | null;
   version: number | null;

@@ -10,6 +10,8 @@ import { isOffered } from '#app/work/proposals/offered-type.ts';
 import { sendProposal } from '#app/work/proposals/send.server.ts';
 import { isOpenProposal } from '#app/work/proposals/states.ts';
 import { withdrawProposal } from '#app/work/proposals/withdraw.server.ts';
+import { documentsOf } from '#app/work/documents/documents.server.ts';
+import { moveDocument } from '#app/work/documents/move.server.ts';
 import { storeFiles } from '#app/work/documents/store.server.ts';
 import { put, rowOf } from '#tests/database.ts';
 import { answerItem } from './answer-item.server.ts';
@@ -62,6 +64,9 @@ export const ACTS: Record<string, Act> = {
   'file a mailed paper': async (actor, id) => fileMailed(actor, id, (await itemsIn(id))[1]?.id ?? ''),
   'file a last paper': async (actor, id) => fileMailed(actor, id, (await itemsIn(id))[3]?.id ?? ''),
   'file another paper': (actor, id) => fileMailed(actor, id, null),
+  'move a loose paper': (actor, id) => move(actor, id, null, 1),
+  'move a paper on': (actor, id) => move(actor, id, 1, 3),
+  'move a paper out': (actor, id) => move(actor, id, 3, null),
   deliver,
   propose: async (actor, id) => sendProposal(actor, await offerTo(await taxpayerOf(id)), NOW),
   withdraw: async (actor, id) => withdrawProposal(actor, (await openProposal(id))?.id ?? '', NOW),
@@ -74,6 +79,15 @@ export const ACTS: Record<string, Act> = {
       NOW,
     ),
 };
+
+/** The paper of one item, or of none, to another. */
+async function move(actor: FirmActor, id: string, from: number | null, to: number | null) {
+  const items = await itemsIn(id);
+  const itemAt = (at: number | null) => (at === null ? null : (items[at]?.id ?? ''));
+  const papers = await documentsOf(id);
+  const paper = papers.find((one) => one.direction === 'from_client' && one.itemId === itemAt(from));
+  return moveDocument(actor, paper?.id ?? '', itemAt(to), NOW);
+}
 
 const taxpayerOf = async (id: string) => (await rowOf(engagements, id))?.taxpayerId ?? '';
 

@@ -96,10 +96,16 @@ async function outcomeOf({ id, email }: Example) {
     row: SEEN.map((column) => row?.[column]),
     items: (await itemsIn(id)).map(({ what, state, answer, reason }) => ({ what, state, answer, reason })),
     events: (await timelineOf(id, { isForClient: false })).map(({ text }) => text).toSorted(),
-    documents: (await documentsOf(id)).map(({ name, itemId }) => [name, itemId === null]).toSorted(),
+    documents: await filedIn(id),
     messages: await db().$count(engagementMessages, eq(engagementMessages.engagementId, id)),
     mails: mails.map(({ subject, text }) => [subject, text.replaceAll(/https?:\S+/g, '')]),
   };
+}
+
+/** Each paper, and the item that it is filed for. */
+async function filedIn(id: string): Promise<string[]> {
+  const whats = new Map((await itemsIn(id)).map((item) => [item.id, item.what]));
+  return (await documentsOf(id)).map(({ name, itemId }) => `${name} ${whats.get(itemId ?? '')}`).toSorted();
 }
 
 const names = fc.constantFrom(...Object.keys(ACTS));

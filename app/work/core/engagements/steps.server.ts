@@ -74,11 +74,11 @@ async function addStep(
   const rows: StepRow[] = [];
   for (const [key, { table, row }] of after) {
     const old = before.get(key)?.row ?? null;
-    if (!old || old.version !== row.version)
+    if (old ? old.version !== row.version : table !== 'documents')
       rows.push({ table, id: key, before: old, version: Number(row.version) });
   }
   for (const [key, { table, row }] of before)
-    if (!after.has(key)) rows.push({ table, id: key, before: row, version: null });
+    if (!after.has(key) && table !== 'documents') rows.push({ table, id: key, before: row, version: null });
   const wrote = await tx.$count(engagementMessages, eq(engagementMessages.stepId, id));
   const filed = await tx.$count(documents, isFiledIn(engagementId, id));
   if (rows.length + wrote + filed === 0) return;
@@ -102,7 +102,7 @@ function joined(earlier: readonly StepRow[], later: readonly StepRow[]): StepRow
   return [...all.values()];
 }
 
-/** Its documents, by the index of the engagement. */
+/** The documents that it stored, by the index of the engagement. */
 export function isFiledIn(engagementId: string, stepId: string): SQL | undefined {
   return and(eq(documents.engagementId, engagementId), eq(documents.stepId, stepId));
 }
@@ -110,7 +110,9 @@ export function isFiledIn(engagementId: string, stepId: string): SQL | undefined
 export async function rowsOf(tx: Transaction, engagementId: string): Promise<Rows> {
   const found = await tx.execute<{ table: StepRow['table']; id: string; row: Record<string, unknown> }>(
     sql`select 'engagements' as table, e.id, to_jsonb(e) as row from ${engagements} e where e.id = ${engagementId}
-      union all select 'request_items', i.id, to_jsonb(i) from ${requestItems} i where i.engagement_id = ${engagementId}`,
+      union all select 'request_items', i.id, to_jsonb(i) from ${requestItems} i where i.engagement_id = ${engagementId}
+      union all select 'documents', d.id, jsonb_build_object('item_id', d.item_id, 'version', hashtext(coalesce(d.item_id::text, '')))
+        from ${documents} d where d.engagement_id = ${engagementId}`,
   );
   return new Map(found.map(({ table, id, row }) => [id, { table, row }]));
 }

@@ -126,7 +126,7 @@ async function forgetEmpty(tx: Transaction, ids: readonly string[]): Promise<voi
   await tx.delete(proposals).where(and(inArray(proposals.id, [...ids]), notExists(left)));
 }
 
-/** False, and nothing is put back, if there is other work of the same period meanwhile. */
+/** False, and nothing is put back, if there is other work of the same period meanwhile, or the same file in the same place. */
 async function putAllBack(tx: Transaction, rows: readonly StepRow[]): Promise<boolean> {
   try {
     await tx.transaction(async (savepoint) => {
@@ -134,13 +134,17 @@ async function putAllBack(tx: Transaction, rows: readonly StepRow[]): Promise<bo
     });
     return true;
   } catch (error) {
-    if (violates(error, 'engagements_one_each')) return false;
+    if (violates(error, 'engagements_one_each') || violates(error, 'documents_once')) return false;
     throw error;
   }
 }
 
 /** With a new version: a page that shows what is taken back is out of date. */
 async function putBack(tx: Transaction, { table, id, before, version }: StepRow): Promise<void> {
+  if (table === 'documents') {
+    await tx.execute(sql`update ${documents} set item_id = ${before?.item_id ?? null} where id = ${id}`);
+    return;
+  }
   const target: SQL = table === 'engagements' ? sql`${engagements}` : sql`${requestItems}`;
   if (!before) {
     await tx.execute(sql`delete from ${target} where id = ${id}`);
@@ -164,10 +168,12 @@ async function putBack(tx: Transaction, { table, id, before, version }: StepRow)
   );
 }
 
-/** A document of the step is part of a PDF by now, or another took its place. */
+/** A document of the step is part of a PDF by now, another took its place, or it was moved. */
 async function isUsed(tx: Transaction, engagementId: string, stepId: string): Promise<boolean> {
-  const { joinId, mergedIntoId, replacedById } = documents;
-  const used = or(isNotNull(joinId), isNotNull(mergedIntoId), isNotNull(replacedById));
+  const { joinId, mergedIntoId, replacedById, id } = documents;
+  const moved = sql`exists (select from ${engagementSteps} s where s.engagement_id = ${engagementId}
+    and s.undone_at is null and s.rows @> jsonb_build_array(jsonb_build_object('id', ${id})))`;
+  const used = or(isNotNull(joinId), isNotNull(mergedIntoId), isNotNull(replacedById), moved);
   return (await tx.$count(documents, and(isFiledIn(engagementId, stepId), used))) > 0;
 }
 

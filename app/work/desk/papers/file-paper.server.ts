@@ -1,0 +1,67 @@
+import { withStep, type FirmActor } from '#app/accounts/core/actor.ts';
+import {
+  choiceIn,
+  done,
+  missing,
+  postedForms,
+  refused,
+  unchanged,
+  type Posted,
+} from '#app/platform/forms/posted-forms.server.ts';
+import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
+import { isMovable, type StoredDocument } from '#app/work/documents/document.ts';
+import { documentsOf } from '#app/work/documents/documents.server.ts';
+import { NONE } from '#app/work/documents/download.server.ts';
+import { WAS_HERE } from '#app/work/documents/kinds.ts';
+import { moveDocument } from '#app/work/documents/move.server.ts';
+
+/** `id` of the work. */
+type Task = Posted & { me: FirmActor; id: string; paper: string };
+
+const CLOSED = 'It cannot be filed there: what is there was accepted, or the work has ended.';
+
+/** What is posted to the page that asks which item a paper of the client is for. */
+export const filePaper = postedForms<Task, 'item' | 'paper'>({
+  commands: {
+    item: (task) => file(task, choiceIn(task.form)),
+    paper: (task) => file(task, null),
+  },
+  path: ({ id, paper }) => paperPath(id, paper),
+  missing: NONE,
+});
+
+export function paperPath(workId: string, paper: string): string {
+  return `/admin/work/${workId}/papers/${paper}`;
+}
+
+/** Papers of no item, in their order; without those that stay where they are. */
+export function loosePapers(documents: readonly StoredDocument[]): StoredDocument[] {
+  return documents.filter((one) => isMovable(one) && one.itemId === null);
+}
+
+/** Of papers without an item the next one follows. */
+async function file(task: Task, itemId: string | null) {
+  const { id, paper } = task;
+  const me = withStep(task.me);
+  const documents = await documentsOf(id);
+  if (!documents.some((one) => one.id === paper)) return missing();
+  const moved = await moveDocument(me, paper, itemId);
+  if (moved === 'gone') return missing();
+  if (moved === 'closed') return refused(CLOSED);
+  const description = moved.what ?? undefined;
+  if (moved.kind === 'there') return unchanged({ title: WAS_HERE, description });
+  const next = nextOf(loosePapers(documents), paper);
+  return done({
+    title: 'Filed',
+    description,
+    to: next ? paperPath(id, next.id) : `/admin/work/${id}#items`,
+    step: await stepDoneBy(me),
+    undoneTo: paperPath(id, paper),
+  });
+}
+
+/** After a loose paper, the next of the others; after the last one, the first. */
+export function nextOf(loose: readonly StoredDocument[], paper: string): StoredDocument | undefined {
+  const at = loose.findIndex(({ id }) => id === paper);
+  return at < 0 ? undefined : [...loose.slice(at + 1), ...loose.slice(0, at)][0];
+}

@@ -131,23 +131,27 @@ test('three messages are given to a colleague with nine keys', SCRIPT, async ({ 
   await expect(toast(admin, '3 messages assigned to Sipho Zulu')).toBeVisible();
 });
 
-test('the bar of what is ticked does not cover the line that was ticked last', SCRIPT, async ({ admin, site }) => {
-  await write(site, ENQUIRIES);
-  await openHydrated(admin, '/admin/messages');
-  const row = admin.getByRole('row').filter({ hasText: 'Question two' });
-  const box = row.getByRole('checkbox');
-  await box.evaluate((one) => {
-    const below = (one.closest('tr')?.getBoundingClientRect().bottom ?? 0) - innerHeight + 4;
-    document.documentElement.style.paddingTop = `${Math.max(0, -below)}px`;
-    scrollBy(0, below);
-  });
-  await box.focus();
-  await admin.keyboard.press('Space');
-  const bar = admin.getByRole('form', { name: 'The ticked messages' });
-  await expect(bar).toBeVisible();
-  const edges = await Promise.all([row.boundingBox(), bar.boundingBox()]);
-  expect((edges[0]?.y ?? 0) + (edges[0]?.height ?? 0)).toBeLessThanOrEqual((edges[1]?.y ?? 0) + 1);
-});
+test(
+  'the bar of what is ticked does not cover the line that was ticked last',
+  SCRIPT,
+  async ({ admin, site }) => {
+    await write(site, ENQUIRIES);
+    await openHydrated(admin, '/admin/messages');
+    const row = admin.getByRole('row').filter({ hasText: 'Question two' });
+    const box = row.getByRole('checkbox');
+    await box.evaluate((one) => {
+      const below = (one.closest('tr')?.getBoundingClientRect().bottom ?? 0) - innerHeight + 4;
+      document.documentElement.style.paddingTop = `${Math.max(0, -below)}px`;
+      scrollBy(0, below);
+    });
+    await box.focus();
+    await admin.keyboard.press('Space');
+    const bar = admin.getByRole('form', { name: 'The ticked messages' });
+    await expect(bar).toBeVisible();
+    const edges = await Promise.all([row.boundingBox(), bar.boundingBox()]);
+    expect((edges[0]?.y ?? 0) + (edges[0]?.height ?? 0)).toBeLessThanOrEqual((edges[1]?.y ?? 0) + 1);
+  },
+);
 
 test(
   'by single keys work, taxpayers and bookings are walked, ticked and opened',

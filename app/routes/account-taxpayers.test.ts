@@ -21,7 +21,7 @@ import {
   secretsTo,
   signedInAs,
 } from '#tests/accounts.ts';
-import { put, useTestDatabase } from '#tests/database.ts';
+import { put, rowOf, useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
@@ -140,15 +140,39 @@ test('who is invited begins with an account, or signs in with the one they have'
     what: 'Ann Botha invites you to your work with Jacaranda Ledger',
     how: expect.stringMatching(/^Create an account with /),
   });
-  // Who has just created it is not asked to do so again.
   expect(await behind('&check=mail')).toMatchObject({
-    how: `Once ${ADDRESS} is confirmed, the invitation is the next page. There you accept it.`,
+    how: `The account that you began has another address. Only one with ${ADDRESS}, which the invitation came to, accepts it.`,
   });
   const cookie = await signedInAs(await addMember());
   expect(await modeAt()).toBe('signin');
   const joined = await submit('/account/taxpayers/join', { token: secret, taxpayer }, { cookie });
   const description = 'What we do for you is in your account from now on.';
   expect(await toastOf(joined)).toMatchObject({ description });
+});
+
+test('a sign-up by the link of an invitation proves its own address, and no other', async () => {
+  const join = `/account/taxpayers/join?token=${await inviteByAnn(ADDRESS)}`;
+  const planted = await addMember({ verified: false });
+  const signUp = (email: string, path = join) =>
+    submit(`/auth?mode=signup&redirectTo=${encodeURIComponent(path)}`, {
+      email,
+      password: PASSWORD,
+      full_name: 'Thandi Nkosi',
+      user_type: 'individual',
+    });
+  for (const [email, path] of [
+    ['other@example.org', join],
+    [ADDRESS, `${join}x`],
+  ] as const)
+    expect(await signUp(email, path)).toMatchObject({ location: expect.stringContaining('check=mail') });
+  const opened = await signUp(ADDRESS.toUpperCase());
+  expect(opened).toMatchObject({ status: 303, location: join });
+  const cookie = asCookie(...opened.cookies.filter((line) => line.startsWith('session=')));
+  expect((await visit(join, { cookie })).data).toMatchObject({ email: ADDRESS, invitations: [{}] });
+  expect(await rowOf(users, planted)).toBeUndefined();
+  expect(await secretsTo(ADDRESS)).toEqual([]);
+  // Its owner has an account by now.
+  expect(await signUp(ADDRESS)).toMatchObject({ location: expect.stringContaining('check=mail') });
 });
 
 test('no other way to the work is offered beside an invitation', async () => {

@@ -11,6 +11,7 @@ import { AuthForm, type AuthMode } from '#app/accounts/core/auth-form.tsx';
 import { AuthPage } from '#app/accounts/core/auth-page.tsx';
 import { landingOf, returnIn, withReturn, type Return } from '#app/accounts/core/landing.ts';
 import { findMember } from '#app/accounts/core/member.server.ts';
+import { signUpProven } from '#app/accounts/core/proven-sign-up.server.ts';
 import { answerRefused } from '#app/accounts/core/refusal.server.ts';
 import { findSecondStep } from '#app/accounts/core/second-step.server.ts';
 import { signIn } from '#app/accounts/core/sign-in.server.ts';
@@ -20,7 +21,7 @@ import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf, type RequestContext } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
-import { behindSignIn } from '#app/work/client/behind-sign-in.server.ts';
+import { behindSignIn, invitedAddress } from '#app/work/client/behind-sign-in.server.ts';
 import { welcome } from '#app/work/client/welcome.server.ts';
 import { startPath } from '#app/firm/contact/start-path.ts';
 import { kindsOfPlan } from '#app/work/proposals/plan-offer.ts';
@@ -51,26 +52,40 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function signUp(request: Request, requestContext: RequestContext) {
   const { back } = queryOf(request);
   const { clientAddress } = requestContext;
-  const outcome = await receiveSignUp(await requireForm(request), clientAddress, back.redirectTo);
+  const form = await requireForm(request);
+  const invited = await invitedAddress(back.redirectTo);
+  const outcome =
+    (invited && (await signUpProven(form, invited, { request, clientAddress }))) ||
+    (await receiveSignUp(form, clientAddress, back.redirectTo));
   if (outcome.kind === 'refused')
     return answerRefused(outcome, requestContext, 'a sign-up could not be queued');
+  if (outcome.kind === 'opened')
+    return withCookies(await redirectWithToast(landingOf(back, null), OPENED), outcome.cookies);
   const next = back.redirectTo ? withReturn('/auth', back, new URLSearchParams({ check: 'mail' })) : '/';
   const answer = await redirectWithToast(next, {
     title: 'Verification email sent',
     description: 'Please check your email to verify your account before signing in.',
     tone: 'gain',
   });
-  answer.headers.append('Set-Cookie', outcome.cookie);
-  return answer;
+  return withCookies(answer, [outcome.cookie]);
 }
+
+const OPENED = {
+  title: 'Your account is ready',
+  description: 'You are signed in. The link that you opened proved your address.',
+  tone: 'gain',
+} as const;
 
 async function signInFrom(request: Request, requestContext: RequestContext) {
   const { back } = queryOf(request);
   const outcome = await signIn(request, requestContext.clientAddress);
   if (outcome.kind === 'refused') return answerRefused(outcome, requestContext, 'a sign-in failed');
   if (outcome.kind === 'signed-in') return welcome(back, outcome);
-  const answer = redirect(withReturn('/auth/second-factor', back), 303);
-  for (const cookie of outcome.cookies) answer.headers.append('Set-Cookie', cookie);
+  return withCookies(redirect(withReturn('/auth/second-factor', back), 303), outcome.cookies);
+}
+
+function withCookies(answer: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
   return answer;
 }
 

@@ -21,7 +21,7 @@ import {
   type Refused,
 } from './refusal.server.ts';
 
-const REGISTRATION_FAILED = 'Registration failed';
+export const REGISTRATION_FAILED = 'Registration failed';
 const NOT_SENT = 'The mail was not sent';
 const LOGGED = 'a link could not be queued';
 

@@ -1,24 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { rememberDevice } from '#app/accounts/core/attempts.server.ts';
 import { fullName, newPassword } from '#app/accounts/core/forms.ts';
 import type { Member } from '#app/accounts/core/member.server.ts';
 import { hashPassword } from '#app/accounts/core/password.server.ts';
+import {
+  beginFirstSession,
+  cookiesOf,
+  lockUnconfirmed,
+  openAccount,
+} from '#app/accounts/core/proven-sign-up.server.ts';
 import { failed, invalid, type Refused } from '#app/accounts/core/refusal.server.ts';
 import { roleOf, setRole } from '#app/accounts/core/roles.server.ts';
 import { includesRole, may } from '#app/accounts/core/roles.ts';
 import { tokenIn } from '#app/accounts/core/secret.server.ts';
-import { sessionCookie, sessionSecretOf } from '#app/accounts/core/session-cookie.server.ts';
-import {
-  beginSession,
-  endSessionOf,
-  lockAccount,
-  rotateSession,
-} from '#app/accounts/core/sessions.server.ts';
+import { sessionCookie } from '#app/accounts/core/session-cookie.server.ts';
+import { lockAccount, rotateSession } from '#app/accounts/core/sessions.server.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
-import { invitations, profiles, users } from '#app/platform/db/schema/accounts.ts';
+import { invitations } from '#app/platform/db/schema/accounts.ts';
 import { parseForm } from '#app/platform/http/form.ts';
 import { findInvitation, type Invitation } from './invitations.server.ts';
 
@@ -37,29 +36,26 @@ export async function acceptAsNew(
   const submission = parseForm(form, schema);
   if (submission.status !== 'success') return invalid(submission);
   const { full_name: fullName, password } = submission.value;
-  const device = { clientAddress, userAgent: request.headers.get('User-Agent') };
-  const former = await sessionSecretOf(request);
   try {
     const passwordHash = await hashPassword(password);
     const opened = await db().transaction(async (tx) => {
       const invitation = await findInvitation(tx, tokenIn(form), now);
       if (!invitation) return null;
       const { email } = invitation;
-      const [holder] = await tx.select().from(users).where(eq(users.email, email)).for('update');
-      if (holder?.emailVerifiedAt || !(await take(tx, invitation))) return null;
-      if (holder) await tx.delete(users).where(eq(users.id, holder.id));
-      const userId = randomUUID();
-      await tx
-        .insert(users)
-        .values({ id: userId, email, passwordHash, emailVerifiedAt: now, firstSignInAt: now });
-      await tx.insert(profiles).values({ id: userId, fullName, userType: 'individual' });
+      const inPlaceOf = await lockUnconfirmed(tx, email);
+      if (!inPlaceOf || !(await take(tx, invitation))) return null;
+      const account = {
+        email,
+        passwordHash,
+        profile: { fullName, userType: 'individual' },
+        inPlaceOf,
+      } as const;
+      const userId = await openAccount(tx, account, now);
       await giveRole(tx, invitation, { userId }, now);
-      if (former) await endSessionOf(tx, former);
-      return { email, secret: await beginSession(tx, { userId, device }, now) };
+      return { email, secret: await beginFirstSession(tx, userId, { request, clientAddress }, now) };
     });
     if (!opened) return { kind: 'void' };
-    const cookies = [await sessionCookie(opened.secret), await rememberDevice(request, opened.email)];
-    return { kind: 'accepted', cookies };
+    return { kind: 'accepted', cookies: await cookiesOf(request, opened.email, opened.secret) };
   } catch (error) {
     return failed(submission, 'Invitation not accepted', error);
   }

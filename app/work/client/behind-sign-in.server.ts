@@ -12,6 +12,11 @@ export type BehindSignIn = { what: string; how: string; email: string; hasAccoun
 
 const JOIN = /^\/account\/taxpayers\/join\?token=([\w-]+)$/;
 
+/** To whom the invitation was mailed, if the path is its link: whoever follows it has read that mailbox. */
+export async function invitedAddress(path = ''): Promise<string | null> {
+  return (await findLinkedInvitation(JOIN.exec(path)?.[1] ?? ''))?.email ?? null;
+}
+
 export function isInvitation(path = ''): boolean {
   return JOIN.test(path);
 }
@@ -20,8 +25,8 @@ const WORK = /^\/work\/([\w-]+)/;
 
 /**
  * Only what the mail of an invitation says, to who has its link; and work that this browser opened with a code. Null for all
- * else: a link to work names nothing before the code. `isMailSent`: somebody has just signed up here, and is asked to
- * confirm their address.
+ * else: a link to work names nothing before the code. `isMailSent`: somebody has just signed up here, with an address
+ * that the link does not prove.
  */
 export async function behindSignIn(
   request: Request,
@@ -35,9 +40,10 @@ export async function behindSignIn(
     const to = isSelf ? `your work with ${firm.name}` : `act for ${taxpayer} at ${firm.name}`;
     return {
       what: `${inviter ?? firm.name} invites you to ${to}`,
-      how: isMailSent
-        ? `Once ${email} is confirmed, the invitation is the next page. There you accept it.`
-        : `${known ? 'Sign in' : 'Create an account'} with ${email}, the address that the invitation came to. Then you accept it.`,
+      how:
+        isMailSent && !known
+          ? `The account that you began has another address. Only one with ${email}, which the invitation came to, accepts it.`
+          : `${known ? 'Sign in' : 'Create an account'} with ${email}, the address that the invitation came to. Then you accept it.`,
       email,
       hasAccount: known,
     };

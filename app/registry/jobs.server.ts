@@ -11,6 +11,7 @@ import { mailJob } from '#app/platform/mail/mail.server.ts';
 import { expiryJob } from '#app/work/proposals/expire.server.ts';
 import { clientReminderJob } from '#app/work/core/reminders/job.server.ts';
 import { addressNewsJob } from '#app/work/core/taxpayers/address-news.server.ts';
+import { invitationsJob } from '#app/work/core/taxpayers/mail-invitations.server.ts';
 import { bookingNewsJob } from '#app/bookings/core/notify.server.ts';
 import { clientNoticesJob } from '#app/work/core/notices/mail-notices.server.ts';
 import { workLinksJob } from '#app/work/client/mail-links.server.ts';
@@ -25,6 +26,7 @@ export const jobs = [
   collectJob,
   reminderJob,
   addressNewsJob,
+  invitationsJob,
   bookingNewsJob,
   scanJob,
   recoveryJob,

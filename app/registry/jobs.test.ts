@@ -39,6 +39,7 @@ const QUEUED: Record<string, object[]> = {
   'collect-mail': [{}],
   'booking-reminders': [{}],
   'address-news': [{}],
+  'mail-invitations': [{}],
   'booking-news': [{}],
   'scan-files': [{}],
   'client-reminders': [{}],

@@ -75,6 +75,7 @@ export const WITHOUT_KIND: Record<string, string> = {
   'collect-mail': 'One empty job a minute.',
   'booking-reminders': 'One empty job a minute.',
   'address-news': 'One empty job a minute.',
+  'mail-invitations': 'One empty job a minute.',
   'booking-news': 'One empty job a minute.',
   'client-notices': 'One empty job a minute.',
   'settle-recoveries': 'One empty job a minute.',

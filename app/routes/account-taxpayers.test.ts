@@ -7,21 +7,11 @@ import { engagements, requestItems } from '#app/platform/db/schema/engagements.t
 import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
 import { addEngagementLink } from '#app/work/core/engagements/links.server.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
-import { openedCookie } from '#app/work/client/opened-link.server.ts';
 import { claimableBy, claimTaxpayer } from '#app/work/core/taxpayers/claims.server.ts';
-import { inviteMember } from '#app/work/core/taxpayers/invitations.server.ts';
 import { membersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { addProposal } from '#app/work/proposals/proposals.test-support.ts';
-import {
-  ADDRESS,
-  addMember,
-  asCookie,
-  PASSWORD,
-  queuedMails,
-  secretsTo,
-  signedInAs,
-} from '#tests/accounts.ts';
-import { put, rowOf, useTestDatabase } from '#tests/database.ts';
+import { ADDRESS, addMember, asCookie, PASSWORD, queuedMails, signedInAs } from '#tests/accounts.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
@@ -127,98 +117,6 @@ test('a sign-in, an old mail and the address of the work lead to what can be add
   expect(page.data).toMatchObject({ claimable: { id: taxpayer } });
 });
 
-test('who is invited begins with an account, or signs in with the one they have', async () => {
-  const secret = await inviteByAnn(ADDRESS);
-  const [mail] = await queuedMails(ADDRESS);
-  expect(mail?.subject).toBe('You are invited to your work with Jacaranda Ledger');
-  const redirectTo = encodeURIComponent(`/account/taxpayers/join?token=${secret}`);
-  const modeAt = async (query = '') => (await visit(`/auth?redirectTo=${redirectTo}${query}`)).data?.mode;
-  expect(await modeAt()).toBe('signup');
-  for (const query of ['&mode=signin', '&check=mail']) expect(await modeAt(query)).toBe('signin');
-  const behind = async (query = '') => (await visit(`/auth?redirectTo=${redirectTo}${query}`)).data?.behind;
-  expect(await behind()).toMatchObject({
-    what: 'Ann Botha invites you to your work with Jacaranda Ledger',
-    how: expect.stringMatching(/^Create an account with /),
-  });
-  expect(await behind('&check=mail')).toMatchObject({
-    how: `The account that you began has another address. Only one with ${ADDRESS}, which the invitation came to, accepts it.`,
-  });
-  const cookie = await signedInAs(await addMember());
-  expect(await modeAt()).toBe('signin');
-  const joined = await submit('/account/taxpayers/join', { token: secret, taxpayer }, { cookie });
-  const description = 'What we do for you is in your account from now on.';
-  expect(await toastOf(joined)).toMatchObject({ description });
-});
-
-test('a sign-up by the link of an invitation proves its own address, and no other', async () => {
-  const join = `/account/taxpayers/join?token=${await inviteByAnn(ADDRESS)}`;
-  const planted = await addMember({ verified: false });
-  const signUp = (email: string, path = join) =>
-    submit(`/auth?mode=signup&redirectTo=${encodeURIComponent(path)}`, {
-      email,
-      password: PASSWORD,
-      full_name: 'Thandi Nkosi',
-      user_type: 'individual',
-    });
-  for (const [email, path] of [
-    ['other@example.org', join],
-    [ADDRESS, `${join}x`],
-  ] as const)
-    expect(await signUp(email, path)).toMatchObject({ location: expect.stringContaining('check=mail') });
-  const opened = await signUp(ADDRESS.toUpperCase());
-  expect(opened).toMatchObject({ status: 303, location: join });
-  const cookie = asCookie(...opened.cookies.filter((line) => line.startsWith('session=')));
-  expect((await visit(join, { cookie })).data).toMatchObject({ email: ADDRESS, invitations: [{}] });
-  expect(await rowOf(users, planted)).toBeUndefined();
-  expect(await secretsTo(ADDRESS)).toEqual([]);
-  // Its owner has an account by now.
-  expect(await signUp(ADDRESS)).toMatchObject({ location: expect.stringContaining('check=mail') });
-});
-
-test('no other way to the work is offered beside an invitation', async () => {
-  const secret = await inviteByAnn(ADDRESS);
-  await addMember();
-  const redirectTo = encodeURIComponent(`/account/taxpayers/join?token=${secret}`);
-  const entry = { email: ADDRESS, password: PASSWORD };
-  expect(await toastOf(await submit('/auth', entry))).toHaveProperty('link');
-  expect(await toastOf(await submit(`/auth?redirectTo=${redirectTo}`, entry))).not.toHaveProperty('link');
-});
-
-test('an invitation says what to do, and that mailed links work on without an account', async () => {
-  await inviteByAnn(ADDRESS, 'lwazi@example.org');
-  const [[own], [other]] = await Promise.all([queuedMails(ADDRESS), queuedMails('lwazi@example.org')]);
-  for (const mail of [own, other])
-    expect(mail?.text).toContain('sign in or create an account with this address');
-  expect(own?.text).toContain('with a code, without an account');
-  expect(other?.text).not.toContain('a code');
-});
-
-test('a sign-in says who invites to what, and begins with the invited address', async () => {
-  const secret = await inviteByAnn('lwazi@example.org');
-  const join = `/account/taxpayers/join?token=${secret}`;
-  const behind = async (to: string, cookie?: string) =>
-    (await visit(`/auth?mode=signup&redirectTo=${encodeURIComponent(to)}`, { cookie })).data?.behind;
-  expect(await behind(join)).toMatchObject({
-    what: expect.stringMatching(/^Ann Botha invites you to act for Thandi Nkosi at /),
-    email: 'lwazi@example.org',
-  });
-  expect(await behind(`${join}x`)).toBeNull();
-  expect(await behind(`/work/${work}`)).toBeNull();
-  const opened = await openedCookie(
-    new Request('http://localhost'),
-    { engagementId: work, email: ADDRESS },
-    new Date(),
-  );
-  expect(await behind(`/work/${work}`, asCookie(opened))).toMatchObject({
-    what: expect.stringMatching(/, Thandi Nkosi$/),
-    email: ADDRESS,
-  });
-  const lwazi = await addMember({ email: 'lwazi@example.org' });
-  const cookie = await signedInAs(lwazi);
-  const joined = await submit(join, { token: secret, taxpayer }, { cookie });
-  expect(joined).toMatchObject({ status: 303, location: `/work/${work}` });
-});
-
 test('whom one acts for is listed with what waits, and its page has its work', async () => {
   const thandi = await addMember();
   const [quiet, busy] = [
@@ -263,11 +161,3 @@ test('a proposal waits for an owner at home, and for no contributor', async () =
     expect(home.waiting, role).toMatchObject(waiting);
   }
 });
-
-async function inviteByAnn(first: string, ...others: string[]): Promise<string> {
-  const ann = await addMember({ email: 'ann@example.org', fullName: 'Ann Botha', role: 'admin' });
-  const actor = { party: 'firm', id: ann, name: 'Ann Botha', role: 'admin' } as const;
-  for (const email of [first, ...others])
-    await inviteMember(actor, { taxpayerId: taxpayer, email, role: 'owner' });
-  return (await secretsTo(first, '/account/taxpayers/join'))[0] ?? '';
-}

@@ -5,7 +5,12 @@ import { addBooking } from '#app/bookings/core/bookings.test-support.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
+import {
+  addEngagement,
+  addTaxpayerFor,
+  forgetWork,
+  invitationsTo,
+} from '#app/work/core/engagements/work.test-support.ts';
 import { membersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
@@ -49,7 +54,7 @@ test('a taxpayer is added, changed by one at a time, and its work is opened once
   });
   const invited = await change(ann, { intent: 'invite', email: 'Lwazi@Kudu.example', role: 'owner' });
   expect(invited).toMatchObject({ status: 303 });
-  expect(await queuedMails('lwazi@kudu.example')).toHaveLength(1);
+  expect(await invitationsTo('lwazi@kudu.example')).toHaveLength(1);
   const nothingChosen = (await visit(location ?? '', { cookie })).data;
   expect(nothingChosen).toMatchObject({ choices: { type: '', periods: [], period: '' } });
   const { data: page } = await visit(`${location}?type=itr14`, { cookie });

@@ -1,5 +1,7 @@
+import { max, min, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { env } from '#app/platform/env/env.server.ts';
-import { SECOND, waitText } from '#app/platform/core/time.ts';
+import { MINUTE, SECOND, waitText } from '#app/platform/core/time.ts';
 
 /** How long waits what somebody may still take back, in milliseconds. */
 export function noticeWait(): number {
@@ -11,4 +13,18 @@ export function whenMailed(who: string, wait = noticeWait()): string {
   return wait === 0
     ? `${who} a mail.`
     : `${who} a mail in ${waitText(wait / SECOND)}, unless you take it back.`;
+}
+
+/** Somebody who works on without a pause delays a mail by at most so many waiting times, the minute of the job included. */
+const MOST_WAITS = 2;
+
+/**
+ * For `having`: of what is joined in one mail, `at` its moments, nothing was added for one waiting time, or the oldest has waited for
+ * two. So each act can be taken back for one.
+ */
+export function hasWaited(at: PgColumn, now: Date, wait = noticeWait()): SQL | undefined {
+  const longest = Math.max(wait, MOST_WAITS * wait - MINUTE);
+  const isBefore = (moment: SQL<unknown>, time: number) =>
+    sql`${moment} <= ${new Date(now.getTime() - time).toISOString()}::timestamptz`;
+  return or(isBefore(max(at), wait), isBefore(min(at), longest));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import { countMail } from '#app/accounts/core/attempts.server.ts';
 import { email } from '#app/accounts/core/forms.ts';
 import type { Member } from '#app/accounts/core/member.server.ts';
@@ -65,7 +66,8 @@ async function invite({ form, context, member, taxpayerId }: Context) {
   const wait = await countMail('invitation', submission.value.email, context.clientAddress);
   if (wait > 0) return refuse(limited(submission, 'Invitation not sent', wait));
   const sent = await inviteMember(memberActor(member), { taxpayerId, ...submission.value });
-  return sent === 'gone' ? missing() : done({ title: 'Invitation on its way' });
+  if (sent === 'gone') return missing();
+  return done({ title: 'Invitation on its way', description: whenMailed('They get') });
 }
 
 async function correct({ form, member, taxpayerId }: Context) {

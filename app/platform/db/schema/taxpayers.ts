@@ -152,6 +152,8 @@ export const taxpayerInvitations = pgTable(
     invitedBy: uuid().notNull(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
+    /** It waits to be mailed, with others to the same address; null once it is. Until then nobody has its link. */
+    waitsSince: moment(),
   },
   (table) => [
     check('taxpayer_invitations_token_hash', sql`${table.tokenHash} ~ '^[0-9a-f]{64}$'`),
@@ -160,6 +162,9 @@ export const taxpayerInvitations = pgTable(
     oneOfCheck('taxpayer_invitations_role', table.role, TAXPAYER_ROLES),
     index('taxpayer_invitations_of_taxpayer').on(table.taxpayerId),
     index('taxpayer_invitations_by_expiry').on(table.expiresAt),
+    index('taxpayer_invitations_to_mail')
+      .on(table.email, table.waitsSince)
+      .where(sql`${table.waitsSince} is not null`),
   ],
 );
 

@@ -3,11 +3,12 @@ import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { EngagementTypeId } from '#content/engagements/engagement-types.ts';
-import { addMember, forgetAccounts } from '#tests/accounts.ts';
+import { addMember, forgetAccounts, secretsTo } from '#tests/accounts.ts';
 import { put } from '#tests/database.ts';
 import type { ClientActor, FirmActor } from '#app/accounts/core/actor.ts';
-import { DAY } from '#app/platform/core/time.ts';
+import { DAY, HOUR } from '#app/platform/core/time.ts';
 import { mailNotices } from '../notices/mail-notices.server.ts';
+import { mailAllInvitations } from '../taxpayers/mail-invitations.server.ts';
 import { findEngagement, lockEngagement } from './find.server.ts';
 import { itemsOf } from './items.server.ts';
 import { beginWork, openEngagement } from './open.server.ts';
@@ -81,6 +82,12 @@ export async function itemsIn(id: string) {
 /** As if the wait were over. */
 export async function mailAllNotices(): Promise<void> {
   await mailNotices(new Date(Date.now() + 365 * DAY));
+}
+
+/** As if the wait were over; to `address`, the links. */
+export async function invitationsTo(address: string): Promise<string[]> {
+  await mailAllInvitations(new Date(Date.now() + HOUR));
+  return secretsTo(address, '/account/taxpayers/join');
 }
 
 /** And all accounts. */

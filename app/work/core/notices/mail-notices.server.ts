@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, max, min, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, min, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
@@ -6,10 +6,9 @@ import { engagementMessages, engagements, requestItems } from '#app/platform/db/
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { env } from '#app/platform/env/env.server.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
-import { MINUTE, SECOND } from '#app/platform/core/time.ts';
+import { hasWaited, noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import { countQuestions } from '../engagements/find.server.ts';
 import { addEngagementLink } from '../engagements/links.server.ts';
 import { DATES, datesOf } from '../engagements/own-data.server.ts';
@@ -24,9 +23,6 @@ import { typeOf } from '../engagements/types.ts';
 import { clientNewsMail, type WorkNews } from './client-mail.server.ts';
 import { newsOf, type Notice } from './notice-kinds.ts';
 
-/** Somebody who works on without a pause delays a mail by at most so many waiting times, the minute of the job included. */
-const MOST_WAITS = 2;
-
 /**
  * Mails what has waited long enough: everything for a person once nothing was added for one waiting time, or in any
  * case what is older than one once the oldest has waited for two. So each act can be taken back for one.
@@ -36,20 +32,16 @@ export const { job: clientNoticesJob, doAll: mailNotices } = defineBatchJob({
   cron: '* * * * *',
   done: 'mails with news queued',
   async doSome(tx, now, limit) {
-    const wait = env().NOTICE_WAIT_SECONDS * SECOND;
-    const longest = Math.max(wait, MOST_WAITS * wait - MINUTE);
-    const before = (time: number) => new Date(now.getTime() - time);
-    const isBefore = (moment: SQL<unknown>, time: number) =>
-      sql`${moment} <= ${before(time).toISOString()}::timestamptz`;
     const { email, at } = clientNotices;
     const due = await tx
       .select({ email })
       .from(clientNotices)
       .groupBy(email)
-      .having(or(isBefore(max(at), wait), isBefore(min(at), longest)))
+      .having(hasWaited(at, now))
       .orderBy(asc(min(at)))
       .limit(limit);
-    for (const person of due) await mailPerson(tx, person.email, { until: before(wait), now });
+    const until = new Date(now.getTime() - noticeWait());
+    for (const person of due) await mailPerson(tx, person.email, { until, now });
     return due.length;
   },
 });

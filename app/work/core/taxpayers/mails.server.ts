@@ -124,7 +124,7 @@ export const addressMail = defineMail<Moved>({
   },
 });
 
-/** Those that wait to be sent to one address are joined. */
+/** Those that wait for one address are joined. */
 export const taxpayerInvitationMail = defineMail<Invited>({
   kind: 'taxpayers.invitation',
   label: 'Invitation of {who} to act for a taxpayer',
@@ -137,17 +137,18 @@ export const taxpayerInvitationMail = defineMail<Invited>({
     return `You are invited to ${andMore(to, others.length + earlier.length)}`;
   },
   template: ({ invitations, earlier }) => ({
-    paragraphs:
-      earlier.length > 0
+    paragraphs: [
+      `Press ${invitations.length > 1 ? 'a' : 'the'} button, and sign in or create an account with this address: then you accept${invitations.length > 1 ? ', all on one page' : ''}. A link works once, for ${retention.invitationDays} days.`,
+      ...(earlier.length > 0
         ? [`Our invitation to act for ${AND.format(earlier)} is open too: the same page accepts all.`]
-        : [],
+        : []),
+    ],
     sections: invitations.map(({ taxpayer, isSelf, isWrittenTo, inviter, secret }) => ({
       heading: taxpayer,
       lines: [
         isSelf
           ? `${inviter} invites you to your own place with ${firm.name}: there you see our work for you, and send us papers.`
           : `${inviter} invites you to act for it with ${firm.name}: you see its work, and send its papers together.`,
-        `Press the button, and sign in or create an account with this address: then you accept. The link works once, for ${retention.invitationDays} days.`,
         ...(isWrittenTo
           ? ['Until then our other mails open the work as before: with a code, without an account.']
           : []),
@@ -170,13 +171,6 @@ export const taxpayerInvitationMail = defineMail<Invited>({
     earlier: ['Karoo Wool'],
   },
 });
-
-/** Of the invitations that such a mail has. */
-export function secretsIn(text: string): string[] {
-  return [...text.matchAll(/\/account\/taxpayers\/join\?token=([\w-]+)/g)].flatMap(
-    ([, secret]) => secret ?? [],
-  );
-}
 
 /** To the colleague who looks after it. The reason is on the page: a mail has no contents. */
 export const fileOpenedMail = defineMail<Opened>({

@@ -3,9 +3,16 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { addTaxpayerFor, forgetWork, memberActor, staffActor } from '../engagements/work.test-support.ts';
+import {
+  addTaxpayerFor,
+  forgetWork,
+  invitationsTo,
+  memberActor,
+  staffActor,
+} from '../engagements/work.test-support.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import { setRole } from '#app/accounts/core/roles.server.ts';
-import { addMember, queuedMails, secretsTo, subjectsTo } from '#tests/accounts.ts';
+import { addMember, queuedMails, subjectsTo } from '#tests/accounts.ts';
 import { put } from '#tests/database.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import {
@@ -15,10 +22,13 @@ import {
   inviteMember,
   withdrawInvitation,
 } from './invitations.server.ts';
-import { secretsIn } from './mails.server.ts';
+import { mailAllInvitations } from './mail-invitations.server.ts';
 import { membersOf, removeMember } from './taxpayers.server.ts';
 
 await useTestDatabase();
+
+const START = Date.now();
+const at = (minutes: number) => new Date(START + minutes * MINUTE);
 
 beforeEach(forgetWork);
 
@@ -52,7 +62,7 @@ test('an invitation ends with its sender’s right, and opening it then gives no
   await put(taxpayerMembers, { taxpayerId, userId: second, role: 'owner' });
   const invite = async (actor: Parameters<typeof inviteMember>[0]) => {
     await inviteMember(actor, { taxpayerId, email: reader.email, role: 'owner' });
-    return (await secretsTo(reader.email, '/account/taxpayers/join')).at(-1) ?? '';
+    return (await invitationsTo(reader.email)).at(-1) ?? '';
   };
   const ways: [string, Parameters<typeof inviteMember>[0], () => Promise<unknown>][] = [
     ['removed', memberActor(second), () => removeMember(memberActor(first), taxpayerId, second)],
@@ -80,7 +90,7 @@ test('staff who no longer see the taxpayer let nobody in, though they are still 
   ];
   const taxpayerId = await addTaxpayerFor(null);
   await inviteMember(staffActor(ann), { taxpayerId, email: 'friend@example.org', role: 'owner' });
-  const [secret = ''] = await secretsTo('friend@example.org', '/account/taxpayers/join');
+  const [secret = ''] = await invitationsTo('friend@example.org');
   await db().update(taxpayers).set({ assigneeId: bob });
   const reader = { id: friend, email: 'friend@example.org', fullName: 'Sipho' };
   expect(await findTaxpayerInvitations(secret, reader)).toEqual([]);
@@ -89,28 +99,38 @@ test('staff who no longer see the taxpayer let nobody in, though they are still 
   expect(await acceptInvitations(secret, reader, [taxpayerId])).toEqual([taxpayerId]);
 });
 
-test('invitations to one person that wait together are one mail', async () => {
+test('invitations that wait together are one mail; what was taken back is in none', async () => {
   const thandi = await addMember();
-  const ids = [await addTaxpayerFor(thandi, { name: 'Kgosi Plumbing' })];
-  for (const name of ['Karoo Wool', 'Marula Trust']) ids.push(await addTaxpayerFor(thandi, { name }));
-  const [plumbing = '', wool = '', trust = ''] = ids;
-  const invite = (of: string) =>
-    inviteMember(memberActor(thandi), { taxpayerId: of, email: 'Friend@example.org', role: 'contributor' });
-  await invite(plumbing);
-  expect(await subjectsTo('friend@%')).toEqual(['You are invited to act for Kgosi Plumbing']);
-  await invite(wool);
-  const [withdrawn] = await invitationsOf(wool);
-  await withdrawInvitation(memberActor(thandi), wool, withdrawn?.id ?? '');
-  await invite(trust);
-  const mails = await queuedMails('friend@%');
-  expect(mails.map(({ subject }) => subject)).toEqual([
-    'You are invited to act for Kgosi Plumbing and 1 more',
-  ]);
+  const invite = async (name: string, minute: number) => {
+    const of = await addTaxpayerFor(thandi, { name });
+    const invitation = { taxpayerId: of, email: 'Friend@example.org', role: 'contributor' } as const;
+    await inviteMember(memberActor(thandi), invitation, at(minute));
+    return of;
+  };
+  await invite('Kgosi Plumbing', 0);
+  const wool = await invite('Karoo Wool', 2);
+  await invite('Marula Trust', 4);
+  const [taken] = await invitationsOf(wool);
+  await withdrawInvitation(memberActor(thandi), wool, taken?.id ?? '');
+  expect(await mailAllInvitations(at(8))).toBe(0);
+  await Promise.all([mailAllInvitations(at(9)), mailAllInvitations(at(9))]);
+  const [mail, ...others] = await queuedMails('friend@%');
+  expect([mail?.subject, others]).toEqual(['You are invited to act for Kgosi Plumbing and 1 more', []]);
   const friend = { email: 'friend@example.org' };
-  for (const secret of secretsIn(mails[0]?.text ?? '')) {
+  const links = [...(mail?.text.matchAll(/join\?token=([\w-]+)/g) ?? [])];
+  expect(links).toHaveLength(2);
+  for (const [, secret = ''] of links) {
     const shown = await findTaxpayerInvitations(secret, friend);
     expect(shown.map(({ name }) => name)).toEqual(['Kgosi Plumbing', 'Marula Trust']);
   }
+  await invite('Acacia', 20);
+  for (let minute = 21; minute < 29; minute++) {
+    await invite(`Company ${minute}`, minute);
+    await mailAllInvitations(at(minute));
+  }
+  expect(await subjectsTo('friend@%')).toHaveLength(1);
+  await mailAllInvitations(at(29));
+  expect(await subjectsTo('friend@%')).toContain('You are invited to act for Acacia and 6 more');
 });
 
 test('an invitation after a sent one names both, and its page accepts what is ticked', async () => {
@@ -125,9 +145,10 @@ test('an invitation after a sent one names both, and its page accepts what is ti
   const trust = await addTaxpayerFor(thandi, { name: 'Marula Trust' });
   const invite = async (taxpayerId: string) => {
     await inviteMember(memberActor(thandi), { taxpayerId, email: friend.email, role: 'contributor' });
+    const [secret = ''] = await invitationsTo(friend.email);
     const [mail] = await queuedMails('friend@%');
     await db().execute(sql`delete from pgboss.job where name = 'mail'`);
-    return { mail, secret: secretsIn(mail?.text ?? '').at(-1) ?? '' };
+    return { mail, secret };
   };
   const first = await invite(plumbing);
   await invite(wool);
@@ -155,7 +176,7 @@ test('every owner is told of a new member, whoever invited; contributors are not
     { taxpayerId, userId: helper, role: 'contributor' },
   );
   await inviteMember(memberActor(second), { taxpayerId, email: 'friend@example.org', role: 'owner' });
-  const [secret = ''] = await secretsTo('friend@example.org', '/account/taxpayers/join');
+  const [secret = ''] = await invitationsTo('friend@example.org');
   const member = { id: friend, email: 'friend@example.org', fullName: 'Sipho Dlamini' };
   await acceptInvitations(secret, member, [taxpayerId]);
   const notified = (await queuedMails()).filter(({ subject }) => subject.startsWith('Sipho Dlamini can act'));

@@ -125,7 +125,8 @@ async function invite({ form, me, taxpayer, clientAddress }: Task) {
   if (wait > 0) throw tooManyRequests(wait);
   const sent = await inviteMember(me, { taxpayerId: taxpayer.id, email: address.data, role });
   if (sent === 'gone') return missing();
-  return sent === 'colleague' ? refused({ email: COLLEAGUE }) : done({ title: 'Invitation on its way' });
+  if (sent === 'colleague') return refused({ email: COLLEAGUE });
+  return done({ title: 'Invitation on its way', description: whenMailed('They get') });
 }
 
 async function withdraw({ form, me, taxpayer }: Task) {

@@ -1,0 +1,68 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { roleOf } from '#app/accounts/core/roles.server.ts';
+import type { Db, Transaction } from '#app/platform/db/client.server.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
+import { taxpayerInvitations, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { looksAfter } from '../engagements/access.server.ts';
+import { findTaxpayer, isOwner, type TaxpayerRole } from './taxpayers.server.ts';
+
+export type Invited = {
+  taxpayerId: string;
+  name: string;
+  role: TaxpayerRole;
+  tokenHash: string;
+  /** It was not mailed yet. */
+  waits: boolean;
+  /** The person is the taxpayer: we write there about it. */
+  isSelf: boolean;
+  /** We write to the invited address about the taxpayer: its work is open to it by a code, too. */
+  isWrittenTo: boolean;
+  /** Who invited; null if their account is gone. */
+  by: string | null;
+};
+
+/** To one address, the oldest first: without those whose sender may no longer invite. */
+export async function openInvitations(
+  reader: Db | Transaction,
+  email: string,
+  now: Date,
+): Promise<Invited[]> {
+  const { taxpayerId, role, tokenHash, createdAt, expiresAt, invitedBy, waitsSince } = taxpayerInvitations;
+  const rows = await reader
+    .select({
+      taxpayerId,
+      name: taxpayers.name,
+      role,
+      tokenHash,
+      waits: sql<boolean>`${waitsSince} is not null`,
+      kind: taxpayers.kind,
+      isWrittenTo: sql<boolean>`${taxpayers.email} is not distinct from ${taxpayerInvitations.email}`,
+      invitedBy,
+      by: profiles.fullName,
+    })
+    .from(taxpayerInvitations)
+    .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
+    .leftJoin(profiles, eq(profiles.id, invitedBy))
+    .where(and(eq(taxpayerInvitations.email, email.toLowerCase()), gt(expiresAt, now)))
+    .orderBy(asc(createdAt), asc(taxpayers.name));
+  const open: Invited[] = [];
+  for (const { invitedBy: sender, kind, ...row } of rows) {
+    const isSelf = row.isWrittenTo && kind === 'individual';
+    if (await maySenderInvite(reader, row.taxpayerId, sender)) open.push({ ...row, isSelf });
+  }
+  return open;
+}
+
+/** Whether its sender is still an owner, or staff who look after the taxpayer. */
+async function maySenderInvite(
+  reader: Db | Transaction,
+  taxpayerId: string,
+  invitedBy: string,
+): Promise<boolean> {
+  if (await isOwner(reader, taxpayerId, invitedBy)) return true;
+  const role = await roleOf(reader, invitedBy);
+  if (!role) return false;
+  const sender = { party: 'firm', id: invitedBy, role } as const;
+  const taxpayer = await findTaxpayer(sender, taxpayerId, reader);
+  return taxpayer !== null && looksAfter(sender, taxpayer);
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "taxpayer_invitations" ADD COLUMN "waits_since" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "taxpayer_invitations_to_mail" ON "taxpayer_invitations" USING btree ("email","waits_since") WHERE "taxpayer_invitations"."waits_since" is not null;

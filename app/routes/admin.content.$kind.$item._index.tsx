@@ -4,6 +4,7 @@ import type { DeskHandle } from '#app/accounts/access/access.server.ts';
 import { changeContent, requireContent } from '#app/content/desk/commands.server.ts';
 import { ItemActs } from '#app/content/desk/item-acts.tsx';
 import { ItemForm } from '#app/content/desk/item-form.tsx';
+import { KeptNotice } from '#app/content/desk/typed-state.tsx';
 import { loadItem } from '#app/content/desk/item-page.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
@@ -43,6 +44,7 @@ export default function ContentItem() {
           </Notice>
         </div>
       )}
+      <KeptNotice page={page} />
       <div className="desk-layout">
         <ItemForm page={page} answer={answer} />
         <aside aria-label="What is public and what waits">

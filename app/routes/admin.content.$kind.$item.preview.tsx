@@ -9,6 +9,7 @@ import { privatePage } from '#app/platform/http/cache.ts';
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 
 export const handle = { permission: 'content' } satisfies DeskHandle;
 export const headers = privatePage;
@@ -44,6 +45,17 @@ export default function ContentPreview() {
         )
       }
     >
+      {page.problems.length > 0 && (
+        <div className="mb-6">
+          <Notice tone="loss" title="Before it can be published">
+            <ul>
+              {page.problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
       <p>
         Nothing of this is public yet. Whoever has one of these addresses sees the page for a week; no search
         engine does.

@@ -108,7 +108,9 @@ export const DESK_FORMS: Record<string, Form> = {
   'routes/admin.content.$kind.$item._index': {
     ...byAdmin(
       CONTENT,
-      { ...ANNOUNCEMENT, intent: 'save' },
+      { ...ANNOUNCEMENT, intent: 'check' },
+      { intent: 'forget' },
+      { ...ANNOUNCEMENT, intent: 'save', version: '0' },
       { ...ANNOUNCEMENT, intent: 'preview', version: '1' },
       { ...ANNOUNCEMENT, intent: 'publish', version: '2' },
       { ...ANNOUNCEMENT, intent: 'plan', version: '3', publishAt: `${bookableDay(9)}T08:00` },
@@ -122,6 +124,10 @@ export const DESK_FORMS: Record<string, Form> = {
       { intent: 'remove', version: '0' },
     ],
   },
+  'routes/admin.content.$kind.$item.check': byAdmin(`${CONTENT}/check`, {
+    ...ANNOUNCEMENT,
+    text: 'More words.',
+  }),
   'routes/admin.mail': byAdmin(
     '/admin/mail',
     { intent: 'retry', id: ROW },

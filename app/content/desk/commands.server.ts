@@ -9,6 +9,7 @@ import {
   keptBy,
   postedForms,
   refused,
+  shown,
   stale,
   unchanged,
   type Command,
@@ -30,14 +31,14 @@ import {
   type Act,
 } from '#app/content/core/change.server.ts';
 import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
-import type { Fields } from '#app/content/core/field.ts';
 import { findHistory, valuesOf, type ContentItem } from '#app/content/core/find.server.ts';
 import { CONTENT_PATH, itemPath } from '#app/content/core/content-path.ts';
 import { fileItem, findContent } from '#app/content/core/kinds.ts';
 import { momentIn } from '#app/content/core/read-field.ts';
 import { publishable } from '#app/content/core/problems.server.ts';
-import { changedFields, readValues, type Entries } from '#app/content/core/values.ts';
-import { displayed } from './displayed.server.ts';
+import { changedFields, readValues } from '#app/content/core/values.ts';
+import { theirsOf } from './theirs.server.ts';
+import { checkTyped, forgetTyped, typedIn } from './typed.server.ts';
 import { TO_FILE, TO_NOTHING, type ContentIntent, type ContentMore } from './page.ts';
 
 type Context = Posted & { me: { id: string }; content: Content; id: string };
@@ -57,6 +58,18 @@ export async function requireContent({ request, context, params }: LoaderFunctio
 
 export const changeContent = postedForms<Context, ContentIntent, ContentMore>({
   commands: {
+    check: async (context) => {
+      const { errors, keptAt, theirs } = await checkTyped(context);
+      if (theirs) return stale<ContentMore>(CHANGED, { theirs });
+      const isRight = Object.keys(errors).length === 0;
+      return isRight ? shown<ContentMore>({ keptAt }) : refused<ContentMore>(errors, { keptAt });
+    },
+    forget: async (context) => {
+      if (!(await forgetTyped(context, context.request)))
+        return unchanged({ title: 'Nothing was kept', description: 'The form shows what is stored.' });
+      const link = { label: 'What you typed', path: '/admin/typed' };
+      return done({ title: 'Discarded', description: 'It can be copied for a day.', link });
+    },
     save: written(readValues, save),
     preview: written(readValues, async (act, values, context) => {
       await saveDraft(act, values);
@@ -101,7 +114,7 @@ export const changeContent = postedForms<Context, ContentIntent, ContentMore>({
   },
   path: pathOf,
   kept: ({ me, request }) => keptBy(me.id, request),
-  oneForm: ['save', 'preview', 'publish', 'plan'],
+  oneForm: ['check', 'save', 'preview', 'publish', 'plan'],
 });
 
 async function save(act: Act, values: ContentValues): Promise<Answer> {
@@ -156,7 +169,7 @@ function written(
   return async (context) => {
     const { form, content, id } = context;
     const file = fileItem(content, id);
-    const answer = read(content, typedIn(fieldsOf(content, file), form), file);
+    const answer = read(content, typedIn(content, file, form), file);
     if ('errors' in answer) return refused(answer.errors);
     return acting((act) => write(act, answer.values, context))(context);
   };
@@ -170,21 +183,11 @@ function acting(
     const { form, content, id, me } = context;
     const seen = requireVersion(form);
     return onItem(content, id, { actorId: me.id }, async (act) =>
-      seen === act.item.revision ? work(act, context) : stale<ContentMore>(CHANGED, theirsOf(act.item)),
+      seen === act.item.revision
+        ? work(act, context)
+        : stale<ContentMore>(CHANGED, { theirs: theirsOf(act.item) }),
     );
   };
-}
-
-function typedIn(fields: Fields, form: FormData): Entries {
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, textIn(form, name)]));
-}
-
-function theirsOf(item: ContentItem): ContentMore {
-  const last = [item.draft, item.planned, item.live]
-    .filter((version) => version !== undefined)
-    .toSorted((one, other) => other.revision - one.revision)[0];
-  const entries = displayed(item);
-  return last && entries ? { theirs: { by: last.by, at: last.writtenAt, entries } } : {};
 }
 
 function undoOf(act: Act) {

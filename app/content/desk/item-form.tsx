@@ -1,30 +1,48 @@
 import { Form } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
-import { Notice } from '#app/platform/ui/notice.tsx';
-import { When } from '#app/platform/ui/when.tsx';
+import { useLeaveGuard } from '#app/platform/ui/leave-guard.ts';
 import { FieldControl } from './field-control.tsx';
-import { groupsOf, type FormField } from './form-field.ts';
+import { groupsOf } from './form-field.ts';
 import type { ItemPage } from './item-page.server.ts';
 import type { ContentAnswer, ContentIntent } from './page.ts';
-import { labelOf } from '#app/content/core/field.ts';
-import { WordDiff } from './word-diff-view.tsx';
+import { TheirsNotice } from './theirs-notice.tsx';
+import { keepTyped, type Typing } from './typed-keeper.ts';
+import { TypedState } from './typed-state.tsx';
 
 type Props = { page: ItemPage; answer: ContentAnswer | undefined };
 
-const OF_FORM = new Set<ContentIntent>(['save', 'preview', 'publish', 'plan']);
+const OF_FORM = new Set<ContentIntent>(['check', 'save', 'preview', 'publish', 'plan']);
 
 /** What was typed stays, whatever the answer is. */
 export function ItemForm({ page, answer }: Props) {
-  const refused = answer && OF_FORM.has(answer.intent) ? answer : undefined;
-  const values = refused ? refused.typed : page.entries;
+  const ofForm = answer && OF_FORM.has(answer.intent) ? answer : undefined;
+  return <WrittenForm key={`${page.path} ${page.revision}`} page={page} answer={ofForm} />;
+}
+
+function WrittenForm({ page, answer }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [typing, setTyping] = useState<Typing | null>(null);
+  useLeaveGuard(typing !== null && typing.checked === null);
+  useEffect(
+    () => (form.current ? keepTyped(form.current, `${page.path}/check`, setTyping) : undefined),
+    [page.path],
+  );
+  const values = answer ? answer.typed : page.entries;
+  const theirs = answer ? answer.theirs : page.theirs;
+  const live = typing?.checked?.theirs;
+  const errorOf = (name: string) =>
+    typing?.checked && (typing.touched.has(name) || answer?.errors[name])
+      ? typing.checked.errors[name]
+      : answer?.errors[name];
   return (
-    <Form method="post" className="grid gap-5" key={`${page.path} ${page.revision}`}>
+    <Form method="post" className="grid gap-5" ref={form}>
       <input type="hidden" name="version" value={page.revision} />
       <DraftOwner owner={page.owner} />
-      {refused?.theirs && <Theirs fields={page.fields} mine={refused.typed} theirs={refused.theirs} />}
+      {live && typing && <TheirsNotice fields={page.fields} mine={typing.typed} theirs={live} isLive />}
+      {!live && theirs && <TheirsNotice fields={page.fields} mine={values} theirs={theirs} />}
       {groupsOf(page.fields).map((group) => (
         <Group key={group.fields[0]?.name} title={group.title}>
           {group.fields.map(({ name, field }) => (
@@ -33,16 +51,18 @@ export function ItemForm({ page, answer }: Props) {
               name={name}
               field={field}
               value={values[name] ?? ''}
-              error={refused?.errors[name]}
+              error={errorOf(name)}
             />
           ))}
         </Group>
       ))}
       <Locked page={page} />
+      <TypedState page={page} answer={answer} typing={typing} />
       <div className="flex flex-wrap gap-3">
         <Act intent="preview" label="Save and preview" />
         <Act intent="publish" label="Publish now" />
         <Act intent="save" label="Save draft" />
+        <Act intent="check" label="Check" />
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <TextField
@@ -50,8 +70,8 @@ export function ItemForm({ page, answer }: Props) {
           name="publishAt"
           type="datetime-local"
           label="Publish at (South African time)"
-          defaultValue={refused?.typed.publishAt}
-          error={refused?.errors.publishAt}
+          defaultValue={values.publishAt}
+          error={answer?.errors.publishAt}
         />
         <Act intent="plan" label="Plan it" />
       </div>
@@ -77,37 +97,6 @@ function Act({ intent, label }: { intent: ContentIntent; label: string }) {
   );
 }
 
-type TheirsProps = {
-  fields: readonly FormField[];
-  mine: Record<string, string>;
-  theirs: NonNullable<ContentAnswer['theirs']>;
-};
-
-/** Both texts, so that nobody's words are lost: mine are in the form below. */
-function Theirs({ fields, mine, theirs }: TheirsProps) {
-  const changed = fields.filter(({ name }) => (mine[name] ?? '') !== (theirs.entries[name] ?? ''));
-  return (
-    <div role="alert" tabIndex={-1} ref={focus}>
-      <Notice tone="loss" title={`${theirs.by} changed this meanwhile`}>
-        <p>
-          <When at={theirs.at} />. Nothing of yours was saved yet: it is in the form below. Struck through is
-          theirs, underlined is yours. Press the button again to keep yours.
-        </p>
-        <dl className="desk-changes mt-3">
-          {changed.map(({ name, field }) => (
-            <div key={name}>
-              <dt>{labelOf(field)}</dt>
-              <dd>
-                <WordDiff before={theirs.entries[name] ?? ''} after={mine[name] ?? ''} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Notice>
-    </div>
-  );
-}
-
 function Locked({ page: { locked } }: { page: ItemPage }) {
   if (locked.length === 0) return null;
   return (
@@ -122,8 +111,4 @@ function Locked({ page: { locked } }: { page: ItemPage }) {
       ))}
     </dl>
   );
-}
-
-function focus(element: HTMLElement | null): void {
-  element?.focus();
 }

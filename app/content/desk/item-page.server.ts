@@ -1,11 +1,15 @@
-import { draftOwner, findDraft } from '#app/platform/drafts/drafts.server.ts';
+import { draftOwner } from '#app/platform/drafts/drafts.server.ts';
 import { previewPath } from '#app/content/core/preview.server.ts';
 import { findItem, titleOf, type ContentItem, type Version } from '#app/content/core/find.server.ts';
 import { itemPath } from '#app/content/core/content-path.ts';
 import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
 import { mergedValues } from '#app/content/core/change.server.ts';
+import { labelOf } from '#app/content/core/field.ts';
+import { publishable } from '#app/content/core/problems.server.ts';
 import { displayed } from './displayed.server.ts';
 import { formFields } from './form-field.ts';
+import { theirsOf } from './theirs.server.ts';
+import { findTyped } from './typed.server.ts';
 
 type Opened = { content: Content; id: string; me: { id: string }; request: Request };
 
@@ -13,13 +17,16 @@ export type ItemPage = Awaited<ReturnType<typeof loadItem>>;
 
 /** Without functions: the browser gets nothing of the declaration. */
 export async function loadItem({ content, id, me, request }: Opened) {
-  const [item, kept] = await Promise.all([findItem(content, id), findDraft(me.id, request)]);
+  const item = await findItem(content, id);
+  const kept = await findTyped(me, item, request);
   const { file, live, draft, planned, revision, shown, isBroken } = item;
   return {
     ...headOf(item),
     about: content.about,
     fields: formFields(fieldsOf(content, file)),
-    entries: { ...displayed(item), ...kept },
+    entries: kept?.entries ?? displayed(item) ?? {},
+    kept: kept && { at: kept.at },
+    theirs: kept && kept.version !== revision ? theirsOf(item) : undefined,
     locked: file === undefined ? [] : (content.locked?.(file) ?? []),
     owner: draftOwner(me.id),
     revision,
@@ -43,9 +50,16 @@ export async function loadPreview({ content, id }: Pick<Opened, 'content' | 'id'
   const values = mergedValues(item, version);
   const pages = values ? content.shownOn(content.itemOf(values, id, item.file)) : [];
   const previewed = { kind, item: id, version: version.id };
+  const entries = displayed(item) ?? {};
+  const read = publishable(content, entries, item.file);
+  const errors = 'errors' in read ? read.errors : {};
+  const fields = formFields(fieldsOf(content, item.file));
   return {
     ...headOf(item),
-    entries: displayed(item) ?? {},
+    entries,
+    problems: fields.flatMap(({ name, field }) =>
+      errors[name] ? [`${labelOf(field)}: ${errors[name]}`] : [],
+    ),
     revision: item.revision,
     isDraft: item.draft !== undefined,
     pages: pages.map(({ path, label }) => ({ label, path: previewPath(path, previewed) })),

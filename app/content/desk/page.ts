@@ -1,7 +1,10 @@
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
+import type { Errors } from '#app/content/core/define-content.ts';
 import type { Entries } from '#app/content/core/values.ts';
 
 export type ContentIntent =
+  | 'check'
+  | 'forget'
   | 'save'
   | 'preview'
   | 'publish'
@@ -13,8 +16,14 @@ export type ContentIntent =
   | 'remove'
   | 'erase';
 
-/** Of a stale form: what somebody else wrote meanwhile. */
-export type ContentMore = { theirs?: { by: string; at: Date; entries: Entries } };
+/** What somebody else wrote meanwhile. */
+export type Theirs = { by: string; at: Date; entries: Entries };
+
+/** `keptAt`: a time of day; null if it is stored already, or too long to be kept. */
+export type Checked = { errors: Errors; keptAt: string | null; theirs?: Theirs };
+
+/** `theirs`: of a stale form. `keptAt`: of one that was only checked. */
+export type ContentMore = Partial<Pick<Checked, 'keptAt' | 'theirs'>>;
 
 export type ContentAnswer = FormAnswer<ContentIntent, ContentMore>;
 

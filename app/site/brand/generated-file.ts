@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -6,7 +6,8 @@ import { join } from 'node:path';
 export async function generatedFile(folder: string, name: string, content: string | Buffer): Promise<string> {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
   const path = join(folder, hash, name);
-  const unfinished = `${path}.${process.pid}`;
+  // Builds of one process may write it at once, such as two projects of the tests.
+  const unfinished = `${path}.${randomUUID()}`;
   await mkdir(join(folder, hash), { recursive: true });
   await writeFile(unfinished, content);
   await rename(unfinished, path);

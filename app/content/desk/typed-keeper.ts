@@ -1,0 +1,75 @@
+import { SECOND } from '#app/platform/core/time.ts';
+import { OWNER_FIELD } from '#app/platform/drafts/owner-field.ts';
+import type { Entries } from '#app/content/core/values.ts';
+import type { Checked } from './page.ts';
+
+/** `touched`: fields in which something was typed here. Null: it could not be sent, or nobody is signed in any more. */
+export type Typing = { touched: ReadonlySet<string>; typed: Entries; checked: Checked | null };
+
+const PAUSE = 0.8 * SECOND;
+
+/** Sends a form after each pause of typing, and shows the answer. Returns its end. */
+export function keepTyped(form: HTMLFormElement, path: string, show: (typing: Typing) => void): () => void {
+  const touched = new Set<string>();
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let sent = 0;
+
+  async function send() {
+    clearTimeout(waiting);
+    waiting = undefined;
+    const number = ++sent;
+    const typed = entriesIn(form);
+    const checked = await post(path, typed);
+    if (number === sent) show({ touched: new Set(touched), typed, checked });
+  }
+
+  function type({ target }: Event) {
+    if (target instanceof HTMLElement) touched.add(target.getAttribute('name') ?? '');
+    clearTimeout(waiting);
+    waiting = setTimeout(() => void send(), PAUSE);
+  }
+
+  function leave() {
+    if (waiting !== undefined && document.visibilityState === 'hidden') void send();
+  }
+
+  // What is sent now is stored, or comes back with what is wrong.
+  function submit() {
+    clearTimeout(waiting);
+    waiting = undefined;
+    sent += 1;
+  }
+
+  form.addEventListener('input', type);
+  form.addEventListener('submit', submit);
+  document.addEventListener('visibilitychange', leave);
+  return () => {
+    form.removeEventListener('input', type);
+    form.removeEventListener('submit', submit);
+    document.removeEventListener('visibilitychange', leave);
+    if (waiting !== undefined) void send();
+    sent += 1;
+  };
+}
+
+async function post(path: string, typed: Entries): Promise<Checked | null> {
+  const body = new URLSearchParams(typed);
+  // A browser keeps a request of a page that is left only if it is short.
+  const keepalive = String(body).length < 60_000;
+  try {
+    const answer = await fetch(path, { method: 'POST', body, keepalive });
+    if (!answer.ok) return null;
+    const checked = (await answer.json()) as Checked;
+    const { theirs } = checked;
+    return theirs ? { ...checked, theirs: { ...theirs, at: new Date(theirs.at) } } : checked;
+  } catch {
+    return null;
+  }
+}
+
+function entriesIn(form: HTMLFormElement): Entries {
+  const entries: Entries = {};
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && name !== OWNER_FIELD) entries[name] = value;
+  return entries;
+}

@@ -1,0 +1,104 @@
+import { momentText } from '#app/platform/core/time.ts';
+import { findDraft, forgetDraftAt } from '#app/platform/drafts/drafts.server.ts';
+import { lostForm, storeDraft } from '#app/platform/drafts/lost-form.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { readVersion } from '#app/platform/http/row-version.ts';
+import { itemPath } from '#app/content/core/content-path.ts';
+import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
+import { findItem, type ContentItem } from '#app/content/core/find.server.ts';
+import { publishable } from '#app/content/core/problems.server.ts';
+import type { Entries } from '#app/content/core/values.ts';
+import { displayed } from './displayed.server.ts';
+import type { Checked } from './page.ts';
+import { theirsOf } from './theirs.server.ts';
+
+type Typing = { content: Content; id: string; me: { id: string }; form: FormData };
+
+/** Characters: more than a draft of a form may have. */
+const MOST = 140_000;
+
+const KEPT_AT = 'keptAt';
+
+export function typedIn(content: Content, file: unknown, form: FormData): Entries {
+  const names = Object.keys(fieldsOf(content, file));
+  return Object.fromEntries(names.map((name) => [name, textIn(form, name)]));
+}
+
+/**
+ * Keeps what somebody types, for themselves alone, and says what is wrong with it. Nothing that anybody else sees is changed:
+ * so two who type at once overwrite nothing.
+ */
+export async function checkTyped({ content, id, me, form }: Typing, now = new Date()): Promise<Checked> {
+  const item = await findItem(content, id);
+  const typed = typedIn(content, item.file, form);
+  const read = publishable(content, typed, item.file);
+  const seen = readVersion(form.get('version'));
+  return {
+    errors: 'errors' in read ? read.errors : {},
+    keptAt: await keep(
+      { item, me, typed, version: String(seen ?? 0), publishAt: textIn(form, 'publishAt') },
+      now,
+    ),
+    theirs: seen === item.revision ? undefined : theirsOf(item),
+  };
+}
+
+type Keeping = { item: ContentItem; me: { id: string }; typed: Entries; version: string; publishAt: string };
+
+/** The time of day at which it was kept; null for what is stored anyhow, and for what is too long. */
+async function keep({ item, me, typed, version, publishAt }: Keeping, now: Date): Promise<string | null> {
+  const path = itemPath(item.content, item.id);
+  const isStored = isSame(typed, displayed(item) ?? {}) && publishAt === '';
+  if (isStored || JSON.stringify(typed).length > MOST) {
+    await forgetDraftAt(me.id, path);
+    return null;
+  }
+  const kept = { ...typed, publishAt, version, intent: 'check', [KEPT_AT]: now.toISOString() };
+  await storeDraft(me.id, path, kept, now);
+  return momentText(now).slice(-5);
+}
+
+export type Kept = { entries: Entries; at: Date | null; version: number };
+
+/** What this colleague typed and did not store, if it is still other than what the form would show. */
+export async function findTyped(
+  me: { id: string },
+  item: ContentItem,
+  request: Request,
+): Promise<Kept | null> {
+  const draft = await findDraft(me.id, request);
+  if (!draft) return null;
+  const stored = displayed(item) ?? {};
+  const fields = Object.entries(fieldsOf(item.content, item.file));
+  // A box that is not ticked is in no form.
+  const entries = Object.fromEntries(
+    fields.map(([name, { kind }]) => [name, draft[name] ?? (kind === 'tick' ? '' : (stored[name] ?? ''))]),
+  );
+  const { publishAt = '', [KEPT_AT]: at } = draft;
+  if (isSame(entries, stored) && publishAt === '') return null;
+  return {
+    entries: { ...entries, publishAt },
+    at: at ? new Date(at) : null,
+    version: readVersion(draft.version) ?? item.revision,
+  };
+}
+
+/** It stands on the page of lost forms for a day, to copy. False: there was nothing. */
+export async function forgetTyped(
+  { content, id, me }: Omit<Typing, 'form'>,
+  request: Request,
+): Promise<boolean> {
+  const item = await findItem(content, id);
+  const kept = await findTyped(me, item, request);
+  await forgetDraftAt(me.id, itemPath(content, id));
+  if (!kept) return false;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(kept.entries)) form.append(name, value);
+  const to = { label: `Back to the ${content.noun}`, path: itemPath(content, id) };
+  await lostForm(me.id, form, { side: 'desk', why: 'You discarded this.', to });
+  return true;
+}
+
+function isSame(typed: Entries, stored: Entries): boolean {
+  return Object.entries(typed).every(([name, text]) => text === (stored[name] ?? ''));
+}

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from 'vitest';
+import { announcementFor } from '#app/content/core/announcements.ts';
+import { refreshContent } from '#app/content/core/refresh.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contentVersions } from '#app/platform/db/schema/content.ts';
+import { drafts } from '#app/platform/db/schema/drafts.ts';
+import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { submit, toastOf, visit, type Answer } from '#tests/routes.ts';
+
+await useTestDatabase();
+
+const ID = '33333333-3333-4333-8333-333333333333';
+const PAGE = `/admin/content/announcements/${ID}`;
+const LINE = { text: 'We are closed from 16 December.', pages: 'all' };
+
+let [ann, ben] = ['', ''];
+beforeEach(async () => {
+  await db().delete(contentVersions);
+  await forgetAccounts();
+  ann = await signedInAs(await addMember({ fullName: 'Ann Jacobs', role: 'editor' }));
+  ben = await signedInAs(await addMember({ email: 'b@example.org', fullName: 'Ben Botha', role: 'editor' }));
+});
+
+test('while somebody types it is checked and kept, and nothing is saved', async () => {
+  const { data } = await type({ version: '0', ...LINE, text: 'x', link: '/nowhere' });
+  expect(data).toEqual({
+    errors: { text: 'At least 3 characters.', link: 'There is no page /nowhere.' },
+    keptAt: expect.stringMatching(/^\d\d:\d\d$/),
+  });
+  expect(await db().select().from(contentVersions)).toEqual([]);
+  expect((await page(ann)).entries).toMatchObject({ text: 'x', link: '/nowhere' });
+  expect((await page(ann)).kept).toEqual({ at: expect.any(Date) });
+  expect((await page(ben)).kept).toBeNull();
+});
+
+test('without a script the button checks, and keeps what was typed', async () => {
+  const wrong = await post({ intent: 'check', version: '0', ...LINE, linkText: 'Go' });
+  expect(wrong).toMatchObject({
+    status: 400,
+    data: { errors: { linkText: expect.any(String) }, typed: { linkText: 'Go' }, keptAt: expect.any(String) },
+  });
+  const right = await post({ intent: 'check', version: '0', ...LINE });
+  expect(right).toMatchObject({ status: 200, data: { errors: {}, typed: LINE, keptAt: expect.any(String) } });
+  expect((await page(ann)).entries).toMatchObject(LINE);
+});
+
+test('two who type at once overwrite nothing, and see both texts', async () => {
+  await post({ intent: 'publish', version: '0', ...LINE });
+  await type({ version: '1', ...LINE, text: 'Ann’s words.' });
+  await type({ version: '1', ...LINE, text: 'Ben’s words.' }, ben);
+  expect((await page(ann)).entries.text).toBe('Ann’s words.');
+  expect((await page(ben)).entries.text).toBe('Ben’s words.');
+  await post({ intent: 'publish', version: '1', ...LINE, text: 'Ben’s words.' }, ben);
+
+  const theirs = { by: 'Ben Botha', entries: { text: 'Ben’s words.' } };
+  expect((await type({ version: '1', ...LINE, text: 'Ann’s longer words.' })).data).toMatchObject({ theirs });
+  expect(await page(ann)).toMatchObject({ entries: { text: 'Ann’s longer words.' }, theirs });
+  expect(await page(ben)).toMatchObject({ kept: null });
+  await refreshContent();
+  expect(announcementFor('/')?.text).toBe('Ben’s words.');
+});
+
+test('what is stored is no longer kept, whether it was saved or typed back', async () => {
+  await type({ version: '0', ...LINE });
+  await post({ intent: 'save', version: '0', ...LINE });
+  expect(await db().select().from(drafts)).toEqual([]);
+  await type({ version: '1', ...LINE, text: 'Other words.' });
+  expect((await type({ version: '1', ...LINE })).data).toEqual({ errors: {}, keptAt: null });
+  expect(await db().select().from(drafts)).toEqual([]);
+});
+
+test('what was typed is discarded by its author, and can be copied for a day', async () => {
+  await type({ version: '0', ...LINE });
+  expect(await toastOf(await post({ intent: 'forget' }))).toMatchObject({ link: { path: '/admin/typed' } });
+  expect(await page(ann)).toMatchObject({ kept: null, entries: {} });
+  const { lost } = (await visit('/admin/typed', { cookie: ann })).data as { lost: { typed: string[][] } };
+  expect(lost.typed).toContainEqual(['text', LINE.text]);
+  expect((await toastOf(await post({ intent: 'forget' })))?.title).toBe('Nothing was kept');
+});
+
+test('a box that was unticked stays so, and a planned time is kept', async () => {
+  const plan = '/admin/content/plans/provisional-income-tax';
+  const { entries, revision } = (await visit(plan, { cookie: ann })).data as unknown as Page;
+  expect(entries.highlight).toBe('on');
+  const typed = { ...entries, version: String(revision), publishAt: '2030-01-01T08:00' };
+  const unticked: Record<string, string> = { ...typed };
+  delete unticked.highlight;
+  await submit(`${plan}/check`, unticked, { cookie: ann });
+  expect((await visit(plan, { cookie: ann })).data).toMatchObject({
+    entries: { highlight: '', publishAt: '2030-01-01T08:00' },
+  });
+});
+
+test('the preview says what must be mended before it can be published', async () => {
+  await post({ intent: 'preview', version: '0', ...LINE, link: '/nowhere', linkText: 'Go' });
+  expect((await visit(`${PAGE}/preview`, { cookie: ann })).data).toMatchObject({
+    problems: ['Where the link leads: There is no page /nowhere.'],
+  });
+});
+
+type Page = { entries: Record<string, string>; kept: object | null; theirs?: object; revision: number };
+
+async function page(cookie: string): Promise<Page> {
+  return (await visit(PAGE, { cookie })).data as unknown as Page;
+}
+
+function post(fields: Record<string, string>, cookie = ann): Promise<Answer> {
+  return submit(PAGE, fields, { cookie });
+}
+
+function type(fields: Record<string, string>, cookie = ann): Promise<Answer> {
+  return submit(`${PAGE}/check`, fields, { cookie });
+}

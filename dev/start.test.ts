@@ -54,7 +54,7 @@ nightly('after kill -9 of the bootstrap the site ends, and the next start takes 
   await next.stop();
 });
 
-test('without the demonstration, the built-in database has an administrator, no rows', async () => {
+nightly('without the demonstration, the built-in database has an administrator, no rows', async () => {
   const DATA_DIR = temporaryFolder();
   const site = await startSite({ DATA_DIR, DEMONSTRATION: 'no' });
   expect(site.administrator?.email).toMatch(/^admin@/);

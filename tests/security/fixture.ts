@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import bcrypt from 'bcryptjs';
-import { getTableName, is, sql, Table } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { firm } from '#content/firm.ts';
 import { EVERY_ROLE, type Role } from '#app/accounts/core/roles.ts';
 import { hashOfSecret } from '#app/accounts/core/secret.server.ts';
-import { db, schema } from '#app/platform/db/client.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
 import { bossFor } from '#app/platform/jobs/queue.server.ts';
 import { seal } from '#app/platform/http/sealed.server.ts';
 import { lists } from '#app/lists/core/lists.ts';
@@ -13,6 +13,7 @@ import { fileKey, sourceKey } from '#app/enquiries/received/file-keys.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { PDF } from '#app/work/documents/documents.test-support.ts';
 import { mailJob } from '#app/platform/mail/mail.server.ts';
+import { watchContent } from './fingerprint.ts';
 
 /** `half`: a member who has not passed the second factor. */
 export type Who = 'visitor' | 'half' | 'member' | Role;
@@ -91,12 +92,6 @@ const ofEach = (row: (colleague: (typeof COLLEAGUES)[number]) => string) => COLL
 
 export const OTHER_SESSION = hashOfSecret('o'.repeat(43));
 
-/** Rate limits also count refused requests, so they do not count as content. */
-const TABLES = Object.values(schema)
-  .filter((table) => is(table, Table))
-  .map((table) => getTableName(table))
-  .filter((name) => name !== 'rate_limits');
-
 export function cookieOf(who: Who, prefix = ''): Record<string, string> {
   if (who === 'visitor') return {};
   return { Cookie: `${prefix}session=${Buffer.from(JSON.stringify(secretOf(who))).toString('base64')}` };
@@ -107,26 +102,9 @@ export async function seed(): Promise<void> {
   await bossFor(mailJob);
   for (const key of [fileKey(MAILED, 0), sourceKey(MAILED)])
     await storage().put(key, Buffer.from(PDF), 'application/octet-stream');
+  await watchContent();
   await db().execute(sql.raw(SEED));
 }
-
-export async function fingerprint(): Promise<string> {
-  const [row] = await db().execute<{ all: string }>(sql.raw(FINGERPRINT));
-  return row?.all ?? '';
-}
-
-/** Opening the second step creates a secret, which has no effect until confirmed. */
-const COUNTED: Record<string, string> = {
-  second_factors: 'where confirmed_at is not null',
-  // Says that cached pages are outdated, even after a change that was refused.
-  last_runs: `where name <> 'page change'`,
-};
-const PARTS = TABLES.map(
-  (name) =>
-    `select '${name}' || coalesce(string_agg(t::text, '' order by t::text), '') as part from ${name} t ${COUNTED[name] ?? ''}`,
-);
-const JOBS = `select 'jobs' || coalesce(string_agg(id::text, '' order by id), '') from pgboss.job`;
-const FINGERPRINT = `select md5(string_agg(part, '' order by part)) as all from (${[...PARTS, JOBS].join(' union all ')}) p`;
 
 /** A low hashing cost, because cases sign in hundreds of times. */
 const HASH = bcrypt.hashSync(createHash('sha256').update(PASSWORD).digest('base64'), 4);

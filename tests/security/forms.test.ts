@@ -8,7 +8,8 @@ import { envelopeName, ENVELOPES, formOf, type Envelope } from './envelopes.ts';
 import { sentTo, type Form } from './form.ts';
 import { FORMS } from './forms.ts';
 import { tampered, type Pairs } from './hostile.ts';
-import { cookieOf, fingerprint, seed } from './fixture.ts';
+import { fingerprint } from './fingerprint.ts';
+import { cookieOf, seed } from './fixture.ts';
 import { useBuiltSite, type Answer } from '#tests/built-site.ts';
 import { isNightly, SECURITY_RUNS } from '#tests/nightly.ts';
 
@@ -77,8 +78,12 @@ test('any post in any encoding gets a safe response', async () => {
 
 test('a field that no form of the site sends like this gets a safe response', async () => {
   for (const form of forms) {
+    const tried = new Set<string>();
     for (const post of sentTo(form)) {
-      for (const name of Object.keys(post)) {
+      // At night in each post that has it.
+      const names = Object.keys(post).filter((name) => isNightly || !tried.has(name));
+      for (const name of names) {
+        tried.add(name);
         const values = UNSENT[name] ?? ['x\0'];
         for (const value of isNightly ? values : values.slice(0, 1)) {
           await send(form, formOf({ ...post, [name]: value }));

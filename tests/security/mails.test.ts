@@ -13,6 +13,7 @@ import { FORMS } from './forms.ts';
 import { cookieOf, seed } from './fixture.ts';
 import { PERSON } from './honest-fields.ts';
 import { useBuiltSite } from '#tests/built-site.ts';
+import { isNightly } from '#tests/nightly.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -59,6 +60,7 @@ afterAll(() => mail.stop());
 await useTestDatabase();
 const site = await useBuiltSite();
 beforeEach(seed);
+let fieldsTried = 0;
 
 test('no form input adds a header, recipient or part to a mail', async () => {
   for (const [name, fields] of MAILING) {
@@ -74,7 +76,7 @@ test('no form input adds a header, recipient or part to a mail', async () => {
 
 async function tamperWith({ path, who }: Form, post: Fields, fields: string[]): Promise<void> {
   for (const field of fields.filter((field) => field in post)) {
-    for (const ending of ENDINGS) {
+    for (const ending of endingsOfNext()) {
       const { headers, body } = formOf({ ...post, [field]: post[field] + ending });
       const sent = { ...headers, Origin: site.origin, ...cookieOf(who) };
       expectSafe(await site.request({ path, headers: sent, body }), path, site.origin);
@@ -82,6 +84,12 @@ async function tamperWith({ path, who }: Form, post: Fields, fields: string[]): 
       await db().execute(sql`update enquiries set version = 1`);
     }
   }
+}
+
+/** By day a quarter for each field, so that each ending is tried with some. */
+function endingsOfNext(): string[] {
+  fieldsTried += 1;
+  return isNightly ? ENDINGS : ENDINGS.filter((_, at) => at % 4 === fieldsTried % 4);
 }
 
 async function waiting(): Promise<number> {

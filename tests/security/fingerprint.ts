@@ -1,0 +1,56 @@
+import { getTableName, is, sql, Table } from 'drizzle-orm';
+import { db, schema } from '#app/platform/db/client.server.ts';
+
+/** Rate limits also count refused requests, so they do not count as content. */
+const TABLES = Object.values(schema)
+  .filter((table) => is(table, Table))
+  .map((table) => getTableName(table))
+  .filter((name) => name !== 'rate_limits');
+
+/** Opening the second step creates a secret, which has no effect until confirmed. */
+const COUNTED: Record<string, string> = {
+  second_factors: 'where confirmed_at is not null',
+  // Says that cached pages are outdated, even after a change that was refused.
+  last_runs: `where name <> 'page change'`,
+};
+const PARTS = TABLES.map(
+  (name) =>
+    `select '${name}' || coalesce(string_agg(t::text, '' order by t::text), '') as part from ${name} t ${COUNTED[name] ?? ''}`,
+);
+const JOBS = `select 'jobs' || coalesce(string_agg(id::text, '' order by id), '') from pgboss.job`;
+const FINGERPRINT = `select md5(string_agg(part, '' order by part)) as all from (${[...PARTS, JOBS].join(' union all ')}) p`;
+
+/** Reading all content takes longer than most requests: hence only after a row was written. */
+let last = { writes: '', content: '' };
+
+/** Of the content since `watchContent`. */
+export async function fingerprint(): Promise<string> {
+  const [count] = await db().execute<{ writes: string }>(
+    sql`select last_value::text as writes from content_writes`,
+  );
+  const writes = count?.writes ?? '';
+  if (writes !== last.writes) {
+    const [row] = await db().execute<{ all: string }>(sql.raw(FINGERPRINT));
+    last = { writes, content: row?.all ?? '' };
+  }
+  return last.content;
+}
+
+/** Counts each row that is written, when its transaction ends. */
+export async function watchContent(): Promise<void> {
+  last = { writes: '', content: '' };
+  const triggers = [...TABLES, 'pgboss.job'].map(
+    (name) =>
+      `create constraint trigger content_writes after insert or update or delete on ${name}
+        deferrable initially deferred for each row execute function count_write();`,
+  );
+  await db().execute(
+    sql.raw(`do $watch$ begin
+      if to_regclass('content_writes') is not null then return; end if;
+      create sequence content_writes;
+      create function count_write() returns trigger language plpgsql as
+        $count$ begin perform nextval('content_writes'); return null; end $count$;
+      ${triggers.join('\n')}
+    end $watch$`),
+  );
+}

@@ -14,8 +14,10 @@ export type Person = {
   /** Follows "Ask … about". */
   askAbout: string;
   services: string[];
-  /** A file of `content/people/` with a symbol of 120 × 120; null shows the initials. */
-  portrait: `${string}.svg` | null;
+  /** A file of `content/people/` with a symbol of 120 × 120, or the address of a photograph; null shows the initials. */
+  portrait: string | null;
+  /** What a photograph shows, for who cannot see it. A drawing is decoration. */
+  portraitText?: string;
 };
 
 /** Invented for the demonstration, like the practitioner numbers. */

@@ -1,17 +1,18 @@
+import { shownName } from '#app/firm/people/people.ts';
 import type { Colleague, Diary } from './slots.ts';
 
 export type NamedDiary = Omit<Diary, 'colleagues'> & {
   colleagues: readonly (Colleague & { name: string })[];
 };
 
-/** The one colleague with whom somebody wants to talk. */
+/** The one colleague with whom somebody wants to talk; the name is that of the person whom the site shows. */
 export type Wanted = { id: string } | { name: string };
 
 /** The same diary without anybody else, or all of it if nobody is wanted, or who is wanted cannot be booked at all. */
 export function onlyOf(diary: NamedDiary, wanted: Wanted | null | undefined): NamedDiary {
   if (!wanted) return diary;
   const fits = ({ id, name }: { id: string; name: string }) =>
-    'id' in wanted ? id === wanted.id : name === wanted.name;
+    'id' in wanted ? id === wanted.id : shownName(name) === wanted.name;
   const colleagues = diary.colleagues.filter(fits);
   return colleagues.length === 0 ? diary : { ...diary, colleagues };
 }

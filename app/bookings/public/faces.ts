@@ -1,8 +1,9 @@
 import { consultations, type Consultation } from '#content/consultations.ts';
-import { people, type Person } from '#content/people.ts';
+import type { Person } from '#content/people.ts';
 import { firstStarts } from '#app/bookings/core/slots.ts';
 import { onlyOf, type NamedDiary } from '#app/bookings/core/wanted.ts';
 import { serviceIdOf } from '#app/firm/core/service-id.ts';
+import { peopleNow, shownName } from '#app/firm/people/people.ts';
 import { WITH } from './address.ts';
 
 /** `next` in milliseconds since 1970; null if nothing is free. */
@@ -18,10 +19,10 @@ export function facesOf(diary: NamedDiary, consultation?: Consultation): Faces {
   return {
     kind,
     first: firstStarts(diary, minutes)[0] ?? null,
-    people: people.flatMap((person) => {
+    people: peopleNow().flatMap((person) => {
       const { id, name, role, portrait } = person;
       const own = consultation ?? kindOf(person);
-      if (!own || !diary.colleagues.some((colleague) => colleague.name === name)) return [];
+      if (!own || !diary.colleagues.some((colleague) => shownName(colleague.name) === name)) return [];
       const [next = null] = firstStarts(onlyOf(diary, { name }), own.minutes);
       return [{ id, name, role, portrait, kind: own.id, next }];
     }),
@@ -29,7 +30,7 @@ export function facesOf(diary: NamedDiary, consultation?: Consultation): Faces {
 }
 
 export function personIn(query: URLSearchParams): Person | null {
-  return people.find(({ id }) => id === query.get(WITH)) ?? null;
+  return peopleNow().find(({ id }) => id === query.get(WITH)) ?? null;
 }
 
 /** What one asks this person about. */

@@ -28,7 +28,7 @@ export type Content<Item = unknown, Values = ContentValues> = {
   /** What no field can say alone, by field. */
   check?(values: Values, file: Item | undefined): Errors;
   /** Beside the other items as they are published: only when it is written, not when it is read. */
-  checkAmong?(values: Values, file: Item | undefined): Errors;
+  checkAmong?(values: Values, file: Item | undefined, id: string): Errors;
   locked?(file: Item): Locked[];
   /** The first is its preview. */
   shownOn(item: Item): ShownOn[];

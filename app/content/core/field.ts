@@ -6,7 +6,7 @@ type Common = { label: string; hint?: string; optional?: true; group?: string };
 /** What a text may name in double braces: figures (`{{cgt.annualExclusion 2027}}`) and prices, or facts of the firm. */
 export type Fills = { fills?: 'figures' | 'facts' };
 
-/** `line` and `text`: one line, or more. `lines`: a list, one in each line of the form. `moment`: a day and a time in South Africa. */
+/** `line` and `text`: one line, or more. `lines`: a list, one in each line of the form. `moment`: a day and a time in South Africa. `picture`: square, `side` in pixels. */
 export type Field = Common &
   (
     | ({ kind: 'line' | 'text'; length: Length } & Fills)
@@ -16,11 +16,13 @@ export type Field = Common &
     | { kind: 'day' | 'moment' | 'link' }
     | { kind: 'tick' }
     | { kind: 'choice'; options: Readonly<Record<string, string>> }
+    | { kind: 'choices'; options: Readonly<Record<string, string>> }
+    | { kind: 'picture'; side: number }
   );
 
 export type Fields = Readonly<Record<string, Field>>;
 
-type Filled<F extends Field> = F extends { kind: 'lines' }
+type Filled<F extends Field> = F extends { kind: 'lines' | 'choices' }
   ? readonly string[]
   : F extends { kind: 'rand' | 'whole' }
     ? number

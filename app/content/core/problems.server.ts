@@ -13,10 +13,11 @@ export function publishable(
   content: Content,
   entries: Partial<Entries>,
   file: unknown,
+  id: string,
 ): { values: ContentValues } | { errors: Errors } {
   const read = readValues(content, entries, file, linkProblem);
   if ('errors' in read) return read;
-  const among = filled(content.checkAmong?.(read.values, file));
+  const among = filled(content.checkAmong?.(read.values, file, id));
   return Object.keys(among).length > 0 ? { errors: among } : read;
 }
 
@@ -38,6 +39,8 @@ function linkProblem(field: Field, value: ContentValue): string | null {
     case 'moment':
     case 'tick':
     case 'choice':
+    case 'choices':
+    case 'picture':
       return null;
   }
 }

@@ -68,7 +68,7 @@ test('a page that goes breaks no published link; a figure that goes makes it unf
 });
 
 function problemsOf(fields: Fields, entries: Record<string, string>) {
-  const read = publishable(contentWith(fields), entries, undefined);
+  const read = publishable(contentWith(fields), entries, undefined, '');
   return 'errors' in read ? read.errors : {};
 }
 

@@ -10,12 +10,15 @@ import { unknownNameIn } from './named-in-text.ts';
 type Reading = { value: ContentValue } | { error: string };
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::\d\d)?$/;
+/** Uploaded here, or a drawing that came with the site. */
+const PICTURE = /^(?:\/logos\/content-[\da-f]{32}\.webp|[\da-z-]+\.svg)$/;
+const OF_LINES: ReadonlySet<Field['kind']> = new Set(['text', 'lines', 'choices']);
 const EMPTY = 'Fill this in.';
 
 /** What somebody typed, or the entry of a stored value. */
 export function readField(field: Field, typed: string): Reading {
   if (field.kind === 'tick') return { value: typed !== '' };
-  const text = field.kind === 'text' || field.kind === 'lines' ? paragraphs(typed) : oneLine(typed);
+  const text = OF_LINES.has(field.kind) ? paragraphs(typed) : oneLine(typed);
   if (text === '') return field.optional ? { value: null } : { error: EMPTY };
   return readFilled(field, text);
 }
@@ -42,6 +45,10 @@ function readFilled(field: Exclude<Field, { kind: 'tick' }>, text: string): Read
             error:
               'Enter a page of this site, such as /pricing, or a whole address that begins with https://',
           };
+    case 'choices':
+      return readChoices(field, text);
+    case 'picture':
+      return PICTURE.test(text) ? { value: text } : { error: 'Choose a picture.' };
     case 'choice':
       return isKeyOf(field.options, text) ? { value: text } : { error: 'Choose one.' };
   }
@@ -53,6 +60,7 @@ export function entryOf(field: Field, value: ContentValue | undefined): string |
   if (value === null) return field.optional ? '' : null;
   switch (field.kind) {
     case 'lines':
+    case 'choices':
       return Array.isArray(value) && value.every((line) => typeof line === 'string')
         ? value.join('\n')
         : null;
@@ -94,6 +102,13 @@ function readLines(field: Extract<Field, { kind: 'lines' }>, text: string): Read
   const wrong = lines.map((line) => within(length, line)).find((problem) => problem !== null);
   if (wrong) return { error: `Each line has ${wrong.error.toLowerCase()}` };
   return namedIn(field, lines.join('\n')) ?? { value: lines };
+}
+
+function readChoices({ options }: Extract<Field, { kind: 'choices' }>, text: string): Reading {
+  const chosen = text.split('\n').map(oneLine);
+  return chosen.every((one) => isKeyOf(options, one))
+    ? { value: [...new Set(chosen)] }
+    : { error: 'Choose from the list.' };
 }
 
 function readRand(text: string): Reading {

@@ -1,5 +1,6 @@
 import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
+import { removeUnusedPictures } from './pictures.server.ts';
 import { contentQueue } from './publish-queue.ts';
 
 const PUBLISHED = {
@@ -12,7 +13,11 @@ export const storedContent = defineStoredData({
   holds: 'What the firm has written over the texts and prices of its site, with its history',
   isPersonal: false,
   policy: PUBLISHED,
-  deleteExpired: { none: 'The history of what was public stays, until colleagues delete it for good.' },
+  // The history of what was public stays, until colleagues delete it for good.
+  async deleteExpired({ now }) {
+    await removeUnusedPictures(now);
+    return 0;
+  },
   deleteFor: PUBLISHED,
   ownData: PUBLISHED,
 });

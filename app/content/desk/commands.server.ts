@@ -37,6 +37,7 @@ import { fileItem, findContent } from '#app/content/core/kinds.ts';
 import { momentIn } from '#app/content/core/read-field.ts';
 import { publishable } from '#app/content/core/problems.server.ts';
 import { changedFields, readValues } from '#app/content/core/values.ts';
+import { takeChosen } from './take-chosen.server.ts';
 import { theirsOf } from './theirs.server.ts';
 import { checkTyped, forgetTyped, typedIn } from './typed.server.ts';
 import { TO_FILE, TO_NOTHING, type ContentIntent, type ContentMore } from './page.ts';
@@ -59,7 +60,9 @@ export async function requireContent({ request, context, params }: LoaderFunctio
 export const changeContent = postedForms<Context, ContentIntent, ContentMore>({
   commands: {
     check: async (context) => {
-      const { errors, keptAt, theirs } = await checkTyped(context);
+      const unread = await takeChosen(context);
+      const { errors: others, keptAt, theirs } = await checkTyped(context);
+      const errors = { ...others, ...unread };
       if (theirs) return stale<ContentMore>(CHANGED, { theirs });
       const isRight = Object.keys(errors).length === 0;
       return isRight ? shown<ContentMore>({ keptAt }) : refused<ContentMore>(errors, { keptAt });
@@ -70,8 +73,8 @@ export const changeContent = postedForms<Context, ContentIntent, ContentMore>({
       const link = { label: 'What you typed', path: '/admin/typed' };
       return done({ title: 'Discarded', description: 'It can be copied for a day.', link });
     },
-    save: written(readValues, save),
-    preview: written(readValues, async (act, values, context) => {
+    save: written(draftable, save),
+    preview: written(draftable, async (act, values, context) => {
       await saveDraft(act, values);
       return done({ title: 'Draft saved', to: `${pathOf(context)}/preview` });
     }),
@@ -161,15 +164,16 @@ async function restore(act: Act, { form, content }: Context): Promise<Answer> {
   return done({ title: 'Restored', description: 'The pages change within two seconds.', undo });
 }
 
-/** A draft may name what is not there yet. */
 function written(
-  read: typeof readValues,
+  read: typeof publishable,
   write: (act: Act, values: ContentValues, context: Context) => Promise<Answer>,
 ): Command<Context, ContentIntent, ContentMore> {
   return async (context) => {
     const { form, content, id } = context;
     const file = fileItem(content, id);
-    const answer = read(content, typedIn(content, file, form), file);
+    const unread = await takeChosen(context);
+    if (Object.keys(unread).length > 0) return refused(unread);
+    const answer = read(content, typedIn(content, file, form), file, id);
     if ('errors' in answer) return refused(answer.errors);
     return acting((act) => write(act, answer.values, context))(context);
   };
@@ -188,6 +192,11 @@ function acting(
         : stale<ContentMore>(CHANGED, { theirs: theirsOf(act.item) }),
     );
   };
+}
+
+/** A draft may name what is not there yet. */
+function draftable(...[content, entries, file]: Parameters<typeof publishable>) {
+  return readValues(content, entries, file);
 }
 
 function undoOf(act: Act) {

@@ -1,5 +1,6 @@
 import { AmountField, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import type { Field } from '#app/content/core/field.ts';
+import { Choices, PictureField } from './chosen-fields.tsx';
 
 /** Characters; a longer text is not seen whole in one line. */
 const LONG_LINE = 160;
@@ -26,6 +27,10 @@ export function FieldControl({ name, field, value, error }: Props) {
       );
     case 'choice':
       return <SelectField {...shared} defaultValue={value} options={optionsOf(field)} />;
+    case 'choices':
+      return <Choices {...shared} field={field} value={value} />;
+    case 'picture':
+      return <PictureField {...shared} value={value} />;
     case 'rand':
       return <AmountField {...shared} defaultValue={value} />;
     case 'text':

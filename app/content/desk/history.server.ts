@@ -86,6 +86,11 @@ function textOf(field: Field, value: ContentValue): string {
       return value ? 'yes' : 'no';
     case 'choice':
       return field.options[String(value)] ?? String(value);
+    case 'choices':
+      return [value]
+        .flat()
+        .map((one) => field.options[String(one)] ?? String(one))
+        .join('\n');
     case 'day':
       return dayText(String(value));
     case 'moment':

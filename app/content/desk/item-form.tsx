@@ -5,7 +5,7 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 import { useLeaveGuard } from '#app/platform/ui/leave-guard.ts';
 import { FieldControl } from './field-control.tsx';
-import { groupsOf } from './form-field.ts';
+import { groupsOf, type FormField } from './form-field.ts';
 import type { ItemPage } from './item-page.server.ts';
 import type { ContentAnswer, ContentIntent } from './page.ts';
 import { TheirsNotice } from './theirs-notice.tsx';
@@ -38,7 +38,12 @@ function WrittenForm({ page, answer }: Props) {
       ? typing.checked.errors[name]
       : answer?.errors[name];
   return (
-    <Form method="post" className="grid gap-5" ref={form}>
+    <Form
+      method="post"
+      encType={isWithFile(page.fields) ? 'multipart/form-data' : undefined}
+      className="grid gap-5"
+      ref={form}
+    >
       <input type="hidden" name="version" value={page.revision} />
       <DraftOwner owner={page.owner} />
       {live && typing && <TheirsNotice fields={page.fields} mine={typing.typed} theirs={live} isLive />}
@@ -87,6 +92,10 @@ function Group({ title, children }: { title: string | undefined; children: React
       {children}
     </fieldset>
   );
+}
+
+function isWithFile(fields: readonly FormField[]): boolean {
+  return fields.some(({ field: { kind } }) => kind === 'picture');
 }
 
 function Act({ intent, label }: { intent: ContentIntent; label: string }) {

@@ -51,7 +51,7 @@ export async function loadPreview({ content, id }: Pick<Opened, 'content' | 'id'
   const pages = values ? content.shownOn(content.itemOf(values, id, item.file)) : [];
   const previewed = { kind, item: id, version: version.id };
   const entries = displayed(item) ?? {};
-  const read = publishable(content, entries, item.file);
+  const read = publishable(content, entries, item.file, id);
   const errors = 'errors' in read ? read.errors : {};
   const fields = formFields(fieldsOf(content, item.file));
   return {

@@ -70,6 +70,7 @@ async function post(path: string, typed: Entries): Promise<Checked | null> {
 function entriesIn(form: HTMLFormElement): Entries {
   const entries: Entries = {};
   for (const [name, value] of new FormData(form))
-    if (typeof value === 'string' && name !== OWNER_FIELD) entries[name] = value;
+    if (typeof value === 'string' && name !== OWNER_FIELD)
+      entries[name] = entries[name] === undefined ? value : `${entries[name]}\n${value}`;
   return entries;
 }

@@ -5,6 +5,7 @@ import { textIn } from '#app/platform/http/form-text.ts';
 import { readVersion } from '#app/platform/http/row-version.ts';
 import { itemPath } from '#app/content/core/content-path.ts';
 import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
+import type { Field } from '#app/content/core/field.ts';
 import { findItem, type ContentItem } from '#app/content/core/find.server.ts';
 import { publishable } from '#app/content/core/problems.server.ts';
 import type { Entries } from '#app/content/core/values.ts';
@@ -31,7 +32,7 @@ export function typedIn(content: Content, file: unknown, form: FormData): Entrie
 export async function checkTyped({ content, id, me, form }: Typing, now = new Date()): Promise<Checked> {
   const item = await findItem(content, id);
   const typed = typedIn(content, item.file, form);
-  const read = publishable(content, typed, item.file);
+  const read = publishable(content, typed, item.file, id);
   const seen = readVersion(form.get('version'));
   return {
     errors: 'errors' in read ? read.errors : {},
@@ -70,9 +71,10 @@ export async function findTyped(
   if (!draft) return null;
   const stored = displayed(item) ?? {};
   const fields = Object.entries(fieldsOf(item.content, item.file));
+  const isTicked = (kind: Field['kind']) => kind === 'tick' || kind === 'choices';
   // A box that is not ticked is in no form.
   const entries = Object.fromEntries(
-    fields.map(([name, { kind }]) => [name, draft[name] ?? (kind === 'tick' ? '' : (stored[name] ?? ''))]),
+    fields.map(([name, { kind }]) => [name, draft[name] ?? (isTicked(kind) ? '' : (stored[name] ?? ''))]),
   );
   const { publishAt = '', [KEPT_AT]: at } = draft;
   if (isSame(entries, stored) && publishAt === '') return null;

@@ -36,5 +36,5 @@ export function articleData(article: Article): MakeLinkedData {
 function personReference({ name }: { name: string }, origin: string) {
   const person = findPerson(name);
   const known = person && { jobTitle: person.role, url: origin + personPath(person) };
-  return { '@type': 'Person', name, ...known };
+  return { '@type': 'Person', name: person?.name ?? name, ...known };
 }

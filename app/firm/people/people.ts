@@ -1,13 +1,30 @@
 import { people, type Person } from '#content/people.ts';
+import { heldItems } from '#app/platform/content/held.ts';
 
 export const TEAM_PATH = '/about/why-choose-us';
 
+/** By which colleagues’ versions of the people are stored. */
+export const PEOPLE = 'people';
+
+/** As they are published: read them while a page is made, not when a module is loaded. */
+export function peopleNow(): readonly Person[] {
+  return heldItems(PEOPLE, people);
+}
+
+/** By the name as it is, or as `content/people.ts` has it: articles and accounts keep that when somebody has another. */
 export function findPerson(name: string): Person | null {
-  return people.find((person) => person.name === name) ?? null;
+  const now = peopleNow();
+  const first = people.find((person) => person.name === name);
+  return now.find((person) => person.name === name) ?? now.find(({ id }) => id === first?.id) ?? null;
+}
+
+/** Of an account or an article: the name by which the site shows that person now. */
+export function shownName(name: string): string {
+  return findPerson(name)?.name ?? name;
 }
 
 export function peopleOf(path: string): Person[] {
-  return people.filter(({ services }) => services.includes(path));
+  return peopleNow().filter(({ services }) => services.includes(path));
 }
 
 export function personPath({ id }: Pick<Person, 'id'>): string {

@@ -4,10 +4,17 @@ const drawings = import.meta.glob<string>('/content/people/*.svg', {
   query: '?url',
 });
 
-type Props = { name: string; file: string | null; className?: string };
+/** `text`: what a photograph shows, where the name beside it does not say enough. */
+type Props = { name: string; file: string | null; text?: string; className?: string };
 
-/** Decoration: the name is beside it. The initials show if the drawing does not load. */
-export function Portrait({ name, file, className = '' }: Props) {
+/** Decoration: the name is beside it. The initials show if it does not load. */
+export function Portrait({ name, file, text, className = '' }: Props) {
+  if (file?.startsWith('/'))
+    return (
+      <span className={`portrait ${className}`} aria-hidden={text ? undefined : true}>
+        <img src={file} alt={text ?? ''} width={240} height={240} loading="lazy" decoding="async" />
+      </span>
+    );
   const src = file && drawings[`/content/people/${file}`];
   return (
     <span className={`portrait ${className}`} aria-hidden="true">

@@ -1,9 +1,8 @@
 import { firm } from '#content/firm.ts';
 import { licensingPage } from '#content/pages/licensing.ts';
-import { people } from '#content/people.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 import { Section } from '#app/platform/ui/section.tsx';
-import { personPath } from './people.ts';
+import { peopleNow, personPath } from './people.ts';
 
 export function Practitioners() {
   const { caption, head, ...heading } = licensingPage.practitioners;
@@ -21,7 +20,7 @@ export function Practitioners() {
           </tr>
         </thead>
         <tbody>
-          {people
+          {peopleNow()
             .filter(({ practitionerNumber }) => practitionerNumber)
             .map((person) => (
               <tr key={person.id}>

@@ -1,7 +1,8 @@
 import { team } from '#content/pages/team.ts';
-import { people, type Person } from '#content/people.ts';
+import type { Person } from '#content/people.ts';
 import { firm } from '#content/firm.ts';
 import { Section } from '#app/platform/ui/section.tsx';
+import { peopleNow } from './people.ts';
 import { Portrait } from './portrait.tsx';
 
 export function TeamSection() {
@@ -9,7 +10,7 @@ export function TeamSection() {
   return (
     <Section id="team" eyebrow={eyebrow} title={title} lede={lede}>
       <ul className="team">
-        {people.map((person) => (
+        {peopleNow().map((person) => (
           <Member key={person.id} person={person} />
         ))}
       </ul>
@@ -18,11 +19,22 @@ export function TeamSection() {
 }
 
 function Member({ person }: { person: Person }) {
-  const { id, name, role, qualification, body, practitionerNumber, languages, askAbout, portrait } = person;
+  const {
+    id,
+    name,
+    role,
+    qualification,
+    body,
+    practitionerNumber,
+    languages,
+    askAbout,
+    portrait,
+    portraitText,
+  } = person;
   const { facts } = team;
   return (
     <li id={id} className="member">
-      <Portrait name={name} file={portrait} />
+      <Portrait name={name} file={portrait} text={portraitText} />
       <div>
         <h3>{name}</h3>
         <p className="mt-1 text-ink-soft">{role}</p>

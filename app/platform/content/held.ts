@@ -21,6 +21,17 @@ export function heldItems<Item>(kind: string, file: readonly Item[]): readonly I
   return items ? (items as readonly Item[]) : file;
 }
 
+/** Computed once for the items as they are, and again when one of the kinds changes. */
+export function oncePer<Value>(kinds: readonly (() => unknown)[], make: () => Value): () => Value {
+  let last: { read: readonly unknown[]; value: Value } | undefined;
+  return () => {
+    const read = kinds.map((kind) => kind());
+    if (last === undefined || read.some((items, at) => items !== last?.read[at]))
+      last = { read, value: make() };
+    return last.value;
+  };
+}
+
 export function isPreview(): boolean {
   return globalThis.heldContent?.previewed?.() !== undefined;
 }

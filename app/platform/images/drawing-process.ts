@@ -23,7 +23,7 @@ process.stdout.end(Buffer.concat(pictures.flatMap((picture) => [lengthOf(picture
 
 async function draw(
   bytes: Buffer,
-  { format, width, height, scales, fit: cut, maxPixels }: Task,
+  { format, width, height, scales, fit: cut, part = 'centre', maxPixels }: Task,
 ): Promise<Buffer[]> {
   const found = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (found.format !== format) return fail('format');
@@ -34,14 +34,17 @@ async function draw(
   const read = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', density }).autoOrient();
   const source = () => (cut === 'trimmed' ? read().trim() : read());
   const inBox = cut === 'filled' ? ('cover' as const) : ('inside' as const);
-  const single = await webp(source().resize({ width, height, fit: inBox, withoutEnlargement: !isVector }));
+  const single = await webp(
+    source().resize({ width, height, fit: inBox, position: part, withoutEnlargement: !isVector }),
+  );
   const pictures: Buffer[] = [];
   for (const scale of scales) {
     const size = { width: scale * single.info.width, height: scale * single.info.height };
     pictures.push(
       scale === 1
         ? single.data
-        : (await webp(source().resize({ ...size, fit: cut === 'filled' ? 'cover' : 'fill' }))).data,
+        : (await webp(source().resize({ ...size, fit: cut === 'filled' ? 'cover' : 'fill', position: part })))
+            .data,
     );
   }
   return pictures;

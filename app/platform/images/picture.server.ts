@@ -5,7 +5,7 @@ const MB = 1024 * 1024;
 export const MAX_BYTES = 2 * MB;
 const MAX_PIXELS = 24_000_000;
 
-export type Size = Pick<Task, 'width' | 'height' | 'scales' | 'fit'>;
+export type Size = Pick<Task, 'width' | 'height' | 'scales' | 'fit' | 'part'>;
 
 export type Picture = { kind: 'drawn'; pictures: Buffer[] } | { kind: 'refused' | 'busy'; message: string };
 

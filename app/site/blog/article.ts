@@ -16,8 +16,8 @@ export type ArticleCard = {
   readTime: string;
   icon: IconName;
   tags: string[];
-  /** A person of `content/people.ts` and the portrait's file; null if the team is the author. */
-  author: { name: string; avatar: string | null } | null;
+  /** A person of the firm, perhaps one who left; null if the team is the author. */
+  author: { name: string } | null;
   /** ISO days: `date` again, and when the figures were last checked. */
   written: string;
   checked: string;

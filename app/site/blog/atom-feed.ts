@@ -1,4 +1,5 @@
 import { firm } from '#content/firm.ts';
+import { shownName } from '#app/firm/people/people.ts';
 import { xml } from '#app/platform/http/xml.ts';
 import type { Article } from './article.ts';
 import { FEED } from './feed-link.ts';
@@ -31,7 +32,9 @@ ${articles.map((article) => entry(article, origin)).join('\n')}
 
 function entry(article: Article, origin: string): string {
   const address = `${origin}/blog/${article.slug}`;
-  const author = article.author ? `\n    <author><name>${xml(article.author.name)}</name></author>` : '';
+  const author = article.author
+    ? `\n    <author><name>${xml(shownName(article.author.name))}</name></author>`
+    : '';
   return `  <entry>
     <title>${xml(article.title)}</title>
     <id>${xml(address)}</id>

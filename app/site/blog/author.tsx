@@ -9,11 +9,12 @@ import type { ArticleCard } from './article.ts';
 type Props = Pick<ArticleCard, 'author'>;
 
 export function Author({ author }: Props) {
-  const name = author?.name ?? blog.team;
-  const person = findPerson(name);
+  const signed = author?.name ?? blog.team;
+  const person = findPerson(signed);
+  const name = person?.name ?? signed;
   return (
     <span className="flex items-center gap-3 text-ink">
-      <Portrait name={name} file={author?.avatar ?? null} />
+      <Portrait name={name} file={person?.portrait ?? null} />
       {person ? <Link to={personPath(person)}>{name}</Link> : name}
     </span>
   );

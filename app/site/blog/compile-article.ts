@@ -75,8 +75,7 @@ export async function articleCard(source: string): Promise<ShareCard> {
 }
 
 function signedBy(name: string, { addIssue }: z.core.$RefinementCtx) {
-  const person = people.find((person) => person.name === name);
-  if (person) return { name, avatar: person.portrait };
+  if (people.some((person) => person.name === name)) return { name };
   addIssue(`content/people.ts has no '${name}'`);
   return z.NEVER;
 }

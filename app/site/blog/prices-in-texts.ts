@@ -1,5 +1,8 @@
+import { firm } from '#content/firm.ts';
 import { practice } from '#content/practice.ts';
-import { plansNow, priceOf, requirePlan } from '#app/firm/core/plans.ts';
+import { priceOf, requirePlan } from '#app/firm/core/plans.ts';
+import { peopleOf } from '#app/firm/people/people.ts';
+import { isKeyOf } from '#app/platform/core/keys.ts';
 import { wholeNumber } from './figure-arguments.ts';
 import { randOf } from './figure-words.ts';
 
@@ -7,14 +10,18 @@ import { randOf } from './figure-words.ts';
 const [OPEN, CLOSE] = ['\uE000', '\uE001'];
 const NAMED = /\uE000([^\uE001]*)\uE001/g;
 
-/** Prices that colleagues may change. `most`: what catching up costs at most, by plan and months. */
+/**
+ * What colleagues may change. `most`: what catching up costs at most, by plan and months. `person`: who answers for a service, by
+ * its path; the firm once nobody does.
+ */
 const PRICES = {
   price: (id = '') => priceOf(requirePlan(id)),
   most: (plan = '', months = '1') =>
     randOf(requirePlan(plan).price * practice.catchUp.mostTimesThePlan * wholeNumber(months)),
+  person: (path = '') => peopleOf(path)[0]?.name ?? firm.name,
 } as const;
 
-/** Stands in a compiled text until its page is made. Throws for an unknown plan. */
+/** Stands in a compiled text until its page is made. Throws for an unknown plan or amount. */
 export function priceName(name: keyof typeof PRICES, ...args: string[]): string {
   PRICES[name](...args);
   return `${OPEN}${[name, ...args].join(' ')}${CLOSE}`;
@@ -43,16 +50,6 @@ function filled(value: unknown): unknown {
 }
 
 function priceIn(call: string): string {
-  const [name, ...args] = call.split(' ');
-  return name === 'most' ? PRICES.most(...args) : PRICES.price(...args);
-}
-
-/** Computed once for the plans as they are published, and again when they change. */
-export function oncePerPlans<Value>(make: () => Value): () => Value {
-  let last: { plans: unknown; value: Value } | undefined;
-  return () => {
-    const plans = plansNow();
-    if (last?.plans !== plans) last = { plans, value: make() };
-    return last.value;
-  };
+  const [name = '', ...args] = call.split(' ');
+  return isKeyOf(PRICES, name) ? PRICES[name](...args) : '';
 }

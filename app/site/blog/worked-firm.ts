@@ -13,8 +13,10 @@ export const workedFirm: WorkedExamples = {
   'firm.days': (promise = '') => String(firm.commitments[known(firm.commitments, promise)]),
   'firm.software': (work = '') => software[known(software, work)],
   /** By the path of the service. */
-  'firm.person': (path = '') => requireKnown(peopleOf(path)[0]).name,
-  'firm.role': (path = '') => requireKnown(peopleOf(path)[0]).role,
+  'firm.person'(path = '') {
+    requireKnown(peopleOf(path)[0]);
+    return priceName('person', path);
+  },
   'catchUp.weeks': (months) => String(Math.ceil(wholeNumber(months) / catchUp.monthsAWeek)),
   'catchUp.monthsAWeek': () => String(catchUp.monthsAWeek),
   'catchUp.most': (plan = '', months = '1') => priceName('most', plan, months),

@@ -1,22 +1,24 @@
 import { signIn } from '#content/pages/auth.ts';
-import { people } from '#content/people.ts';
 import type { Plan } from '#content/plans.ts';
 import { rulesOf } from '#app/firm/core/deadlines.ts';
 import { plansNow, priceOf } from '#app/firm/core/plans.ts';
 import { EVERY_GROUP } from '#app/firm/deadlines/groups.ts';
-import { personPath } from '#app/firm/people/people.ts';
-import { oncePerPlans } from '#app/site/blog/prices-in-texts.ts';
+import { peopleNow, personPath } from '#app/firm/people/people.ts';
+import { oncePer } from '#app/platform/content/held.ts';
 import type { Entry } from '#app/site/search/entry.ts';
 import { publicPages } from './public-pages.server.ts';
 import { createSearch } from '#app/site/search/ranking.ts';
 
+/** What its entries name. */
+const NAMED = [plansNow, peopleNow];
+
 /** All that can be found: what is declared or written is in it without another line. */
-export const entriesNow = oncePerPlans((): readonly Entry[] => [
+export const entriesNow = oncePer(NAMED, (): readonly Entry[] => [
   ...publicPages().map(({ changed: _changed, ...entry }) => entry),
   { kind: 'page', to: '/auth', ...signIn.entry },
   ...plansNow().map(priceEntry),
   ...dateEntries(),
-  ...people.map((person): Entry => ({
+  ...peopleNow().map((person): Entry => ({
     kind: 'person',
     to: personPath(person),
     title: person.name,
@@ -28,7 +30,7 @@ export function searchSite(query: string): Entry[] {
   return search()(query);
 }
 
-const search = oncePerPlans(() => createSearch(entriesNow()));
+const search = oncePer(NAMED, () => createSearch(entriesNow()));
 
 function priceEntry(plan: Plan): Entry {
   return {

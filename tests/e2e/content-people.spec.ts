@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+import { test, write } from './admin-site.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, openHydrated } from './journey.ts';
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeEach(async ({ site }) => write(site, 'truncate content_versions'));
+
+test('a new colleague gets a photograph, and stands on the pages of the team', async ({ admin, request }) => {
+  await openHydrated(admin, '/admin/content');
+  await admin.getByRole('link', { name: 'Add person' }).click();
+  await admin.getByLabel('Name', { exact: true }).fill('Nomsa Dube');
+  await admin.getByLabel('What they do here').fill('Payroll and VAT');
+  await admin.getByLabel('Qualification').fill('Professional Accountant (SA)');
+  await admin.getByLabel('Professional body').selectOption('SAIPA');
+  await admin.getByLabel('Languages').fill('isiZulu\nEnglish');
+  await admin.getByLabel('Ask about …').fill('a payslip that looks wrong');
+  await admin.getByLabel('Payroll').check();
+  const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#6b3fa0' } })
+    .jpeg()
+    .toBuffer();
+  await admin.getByLabel('File').setInputFiles({ name: 'nomsa.jpg', mimeType: 'image/jpeg', buffer });
+  await admin.getByRole('button', { name: 'Publish now' }).click();
+  await expect(admin.getByText('Say what it shows.')).toBeVisible();
+  await expectAccessible(admin);
+  await admin.getByLabel('What the photograph shows').fill('Nomsa Dube at her desk');
+  await admin.getByRole('button', { name: 'Publish now' }).click();
+  await expect(admin.getByText('The pages change within two seconds.')).toBeVisible();
+  const team = async () => (await request.get('/about/why-choose-us')).text();
+  await expect.poll(team, { timeout: 2_000 }).toContain('alt="Nomsa Dube at her desk"');
+  expect(await (await request.get('/payroll')).text()).toContain('Nomsa Dube');
+  await admin.getByRole('button', { name: 'Remove it from the site' }).click();
+  await expect.poll(team, { timeout: 2_000 }).not.toContain('Nomsa Dube');
+});

@@ -164,9 +164,9 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const isForClient = frameOf(useMatches().map(handleOf), true) === 'client';
+  const frame = frameOf(useMatches().map(handleOf), true);
   const proof = proofRequestIn(error);
   if (proof) return <ProofPage proof={proof} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <ErrorPage status={status} isForClient={isForClient} />;
+  return <ErrorPage status={status} place={frame === 'client' ? 'client' : 'site'} />;
 }

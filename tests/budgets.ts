@@ -163,6 +163,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/work': 7,
   '/admin/work/:id': 10,
   '/admin/work/people': 5,
+  '/admin/work/people/:id': 6,
   '/admin/work/trash': 6,
   '/admin/work/:id/documents.zip': 4,
   '/admin/work/:id/files': 2,

@@ -18,6 +18,7 @@ import {
 import { privatePage } from '#app/platform/http/cache.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { requireForm } from '#app/platform/http/form.ts';
+import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import { goneTaxpayer } from '#app/work/desk/gone.server.ts';
 import { textIfMailed } from '#app/work/core/notices/notify-client.server.ts';
 import { EarlierList } from '#app/work/proposals/earlier-list.tsx';
@@ -104,7 +105,7 @@ async function send({ me, form }: Context, { draft, offer }: Whole): Promise<Ans
     description: await textIfMailed(
       offer.taxpayerId,
       'proposal',
-      `The client gets a mail with the link to it, which is open for ${retention.proposalOpenDays} days.`,
+      `${whenMailed('The client gets')} Its link is open for ${retention.proposalOpenDays} days.`,
     ),
   });
 }

@@ -48,18 +48,20 @@ export function ErrorBoundary() {
   const error = useRouteError();
   // After a refused form only the loaders above have run.
   const member = useRouteLoaderData<typeof rootLoader>('root')?.member;
-  const known = proofRequestIn(error) && member?.role ? { ...member, role: member.role, waiting: {} } : null;
+  const known = member?.role ? { ...member, role: member.role, waiting: {} } : null;
+  const desk = useRouteLoaderData<typeof loader>('routes/admin') ?? known;
   return (
-    <DeskFrame desk={useRouteLoaderData<typeof loader>('routes/admin') ?? known}>
-      <Failure error={error} />
+    <DeskFrame desk={desk}>
+      <Failure error={error} isForDesk={desk !== null} />
     </DeskFrame>
   );
 }
 
-function Failure({ error }: { error: unknown }) {
+function Failure({ error, isForDesk }: { error: unknown; isForDesk: boolean }) {
   const proof = proofRequestIn(error);
   if (proof) return <ProofPage proof={proof} />;
-  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
-  if (error.status !== 403) return <ErrorPage status={error.status} />;
+  const place = isForDesk ? 'desk' : 'site';
+  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} place={place} />;
+  if (error.status !== 403) return <ErrorPage status={error.status} place={place} />;
   return <AccessDenied denial={denialOf(error.data)} />;
 }

@@ -32,7 +32,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const admin = await requireAccess({ request, context }, 'users');
   const user = await findUser(params.id);
   if (!user) throw notFound(NOT_FOUND);
-  const [handOver, taxpayers] = await Promise.all([latestHandOver(user.id), actsFor(user.id)]);
+  const [handOver, taxpayers] = await Promise.all([
+    latestHandOver({ holderId: user.id, keepsRole: false }),
+    actsFor(user.id),
+  ]);
   return { user, isOwn: user.id === admin.id, handOver, taxpayers };
 }
 
@@ -57,7 +60,10 @@ export default function UserPage() {
           <ActsFor rows={taxpayers} />
           <Sessions sessions={user.sessions} />
         </div>
-        <aside aria-label="What can be done">
+        <aside aria-label="What can be done" className="grid gap-5 content-start">
+          {user.role && (
+            <Link to={`/admin/work/people/${user.id}`}>Hand over what {user.fullName} holds</Link>
+          )}
           <UserCommands {...{ user, isOwn, handOver }} />
         </aside>
       </div>

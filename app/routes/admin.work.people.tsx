@@ -54,6 +54,15 @@ const COLUMNS: Column<PersonLine>[] = [
     cell: ({ id, open }) => <Count of={id} count={open} what="open" changes={{}} />,
     isLabelled: true,
   },
+  {
+    head: 'All that they hold',
+    cell: ({ id, name }) =>
+      id !== 'nobody' && (
+        <Link to={`/admin/work/people/${id}`}>
+          Hand over<span className="sr-only"> what {name} holds</span>
+        </Link>
+      ),
+  },
 ];
 
 type CountProps = { of: string; count: number; what: string; changes: Partial<Filter>; isLate?: boolean };

@@ -27,6 +27,14 @@ export const clientNotFound = {
   links: 'Mail me the links',
 };
 
+/** At the desk, for a colleague. */
+export const deskNotFound = {
+  title: 'Oops! Page not found',
+  text: 'It has moved or was deleted, or the address was mistyped. Search for it, or start from the overview.',
+  home: 'To the overview',
+  search: 'Search the desk',
+};
+
 export const failure = {
   title: 'Something went wrong on our side',
   text: 'Nobody else has seen what you sent. Try again in a minute, or phone us.',

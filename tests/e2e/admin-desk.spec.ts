@@ -1,7 +1,7 @@
 import { forgetNetworks, mailTo, newAddress, press } from './account.ts';
 import { onDatabase } from './database.ts';
 import { addEnquiry, enterDesk, openMessage, secondDesk, stayHere } from './desk.ts';
-import { expect, NO_SCRIPT, test, thorough } from './journey.ts';
+import { expect, hasScript, NO_SCRIPT, test, thorough } from './journey.ts';
 import { addMember } from './member.ts';
 
 test.beforeEach(forgetNetworks);
@@ -51,8 +51,12 @@ test(
     await assignee.selectOption(own);
     await press(page, 'Save', 'Message saved');
     await page.getByRole('textbox', { name: 'Note' }).fill('Called, no answer.');
-    await page.getByRole('button', { name: 'Add note' }).click();
+    const add = page.getByRole('button', { name: 'Add note' });
+    await add.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await add.click();
     await expect(page.getByText('noted for colleagues')).toBeVisible();
+    if (hasScript()) expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200);
 
     await page.goto('/admin/messages');
     await page.getByRole('searchbox', { name: 'Search' }).fill(email);

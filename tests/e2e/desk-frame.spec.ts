@@ -4,7 +4,8 @@ import { expectAccessible } from './axe.ts';
 import { addEnquiry, enterDesk, openMessage } from './desk.ts';
 import { EVERYWHERE, expect, fillIn, holdBack, SCRIPT, test, thorough } from './journey.ts';
 import { expectSoundLayout } from './layout.ts';
-import { addMember, PASSWORD } from './member.ts';
+import { onDatabase } from './database.ts';
+import { addMember, becomeMember, PASSWORD } from './member.ts';
 
 test.beforeEach(forgetNetworks);
 
@@ -46,6 +47,36 @@ test(
     await colleague.goto(linkIn(mail));
     await expect(colleague.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await colleague.close();
+  },
+);
+
+test(
+  'what is not there, or not open to a colleague, is said in the frame of the desk',
+  EVERYWHERE,
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 40[34]/);
+    await becomeMember(page, { name: 'Sam Staff', role: 'staff' });
+    const menu = page.getByRole('navigation', { name: 'Administration' }).filter({ visible: true });
+    for (const [path, title] of [
+      ['/admin/nothing/at/all', 'Oops! Page not found'],
+      ['/admin/work/00000000-0000-4000-8000-000000000000', 'Oops! Page not found'],
+      ['/admin/users', 'Access Denied'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(menu.getByRole('link', { name: /^Work/ }), path).toBeVisible();
+      await expectAccessible(page);
+      await expectSoundLayout(page);
+    }
+    const email = await addEnquiry();
+    await openMessage(page, email);
+    await onDatabase((sql) => sql`delete from enquiries where email = ${email}`);
+    await page.getByRole('textbox', { name: 'Note' }).fill('Too late');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await expect(menu.getByRole('link', { name: /^Work/ })).toBeVisible();
+    await page.getByRole('link', { name: 'To the overview' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What needs attention');
   },
 );
 

@@ -97,8 +97,13 @@ test(
     await expect(toast(admin, 'Question two: Lerato Dube')).toBeVisible();
     await expect(admin.getByRole('group', { name: 'Snooze' })).toBeHidden();
     await expect(admin.getByRole('main')).toBeFocused();
+    await keyboard.press('1');
+    const reply = admin.getByRole('textbox', { name: 'Your reply' });
+    await expect(reply).toBeFocused();
+    await expect(reply).not.toHaveValue('');
+    await admin.getByRole('heading', { level: 1 }).click();
     await keyboard.press('r');
-    await expect(admin.getByRole('textbox', { name: 'Your reply' })).toBeFocused();
+    await expect(reply).toBeFocused();
     await keyboard.type('By the end of August.');
     await keyboard.press('Control+Enter');
     await expect(toast(admin, 'Reply on its way')).toBeVisible();

@@ -193,8 +193,17 @@ export const DESK_FORMS: Record<string, Form> = {
   ),
   'routes/admin.recoveries.$id': {
     ...byAdmin(`/admin/recoveries/${RECOVERY}`, { intent: 'approve' }, { intent: 'refuse' }),
-    refused: [{ intent: 'prove', account: MEMBER, how: 'in_person' }, { intent: 'looked-into' }],
+    refused: [
+      { intent: 'prove', account: MEMBER, how: 'in_person' },
+      { intent: 'looked-into' },
+      { intent: 'look-again' },
+    ],
   },
+  'routes/admin.work.people_.$id': byAdmin(
+    `/admin/work/people/${ADMIN}`,
+    { intent: 'hand-over', to: 'nobody' },
+    { intent: 'take-back' },
+  ),
   'routes/admin.users._index': byAdmin(
     '/admin/users?index',
     { intent: 'invite', email: 'nomvula@example.org', role: 'staff' },

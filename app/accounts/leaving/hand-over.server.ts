@@ -33,16 +33,17 @@ export async function heldBy(
     .filter(({ ids }) => ids.length > 0);
 }
 
-export type HandingOver = { holderId: string; actorId: string; successors: Successors };
+/** `keepsRole`: the holder stays, and keeps what does not fit. */
+export type HandingOver = { holderId: string; actorId: string; successors: Successors; keepsRole?: boolean };
 
-/** What a successor cannot take, such as a booking at a time of another one, is held by nobody; its count by kind. */
+/** What a successor cannot take, such as a booking at a time of another one, is held by nobody, or stays; its count by kind. */
 export type HandedOver = { moved: MovedRows[]; left: string[] };
 
-/** In the transaction that ends the role. */
+/** In the transaction that ends the role, if it ends. */
 export async function handOver(
   tx: Transaction,
   holdings: readonly Holding[],
-  { holderId, actorId, successors }: HandingOver,
+  { holderId, actorId, successors, keepsRole = false }: HandingOver,
   now: Date,
 ): Promise<HandedOver> {
   const moved: MovedRows[] = [];
@@ -54,15 +55,23 @@ export async function handOver(
     if (given.length > 0) moved.push({ kind: holding.name, to, ids: given });
     const rest = ids.filter((id) => !given.includes(id));
     if (rest.length === 0) continue;
-    moved.push({ kind: holding.name, to: null, ids: rest });
-    await holding.give(tx, rest, { from: holderId, to: null, actorId }, now);
+    if (!keepsRole) {
+      moved.push({ kind: holding.name, to: null, ids: rest });
+      await holding.give(tx, rest, { from: holderId, to: null, actorId }, now);
+    }
     left.push(countText(holding, rest.length));
   }
   if (moved.length > 0) await recordMoves(tx, { actorId, from: holderId, moved });
   return { moved, left };
 }
 
-type Kept = { holderId: string; actorId: string; role: Role; moved: readonly MovedRows[] };
+type Kept = {
+  holderId: string;
+  actorId: string;
+  role: Role;
+  keepsRole: boolean;
+  moved: readonly MovedRows[];
+};
 
 /** So that it can be taken back within a day. Returns the id. */
 export async function keepHandOver(tx: Transaction, kept: Kept, now: Date): Promise<string> {
@@ -71,29 +80,44 @@ export async function keepHandOver(tx: Transaction, kept: Kept, now: Date): Prom
   return id;
 }
 
-/** The latest of an account that can still be taken back. */
-export async function latestHandOver(holderId: string, now = new Date()): Promise<string | null> {
+/** The latest of an account that can still be taken back; `keepsRole`: of those that ended no role. */
+export async function latestHandOver(
+  { holderId, keepsRole }: Pick<Kept, 'holderId' | 'keepsRole'>,
+  now = new Date(),
+): Promise<string | null> {
   const [row] = await db()
     .select({ id: handOvers.id })
     .from(handOvers)
-    .where(and(eq(handOvers.holderId, holderId), gt(handOvers.at, oldest(now))))
+    .where(
+      and(
+        eq(handOvers.holderId, holderId),
+        eq(handOvers.keepsRole, keepsRole),
+        gt(handOvers.at, oldest(now)),
+      ),
+    )
     .orderBy(desc(handOvers.at))
     .limit(1);
   return row?.id ?? null;
 }
 
-/** The former role is given again, and what the successors still hold goes back. Null: it is too old, or taken back already. */
+/** What the successors still hold goes back, and a role that ended is given again. Null: it is too old, or taken back already. */
 export async function undoHandOver(
   tx: Transaction,
   holdings: readonly Holding[],
-  { id, holderId, actorId }: { id: string; holderId: string; actorId: string },
+  { id, ...of }: { id: string } & Pick<Kept, 'holderId' | 'actorId' | 'keepsRole'>,
   now = new Date(),
 ): Promise<{ back: number; kept: number } | null> {
   if (!isUuid(id)) return null;
-  const isIt = and(eq(handOvers.id, id), eq(handOvers.holderId, holderId), gt(handOvers.at, oldest(now)));
+  const { holderId, actorId, keepsRole } = of;
+  const isIt = and(
+    eq(handOvers.id, id),
+    eq(handOvers.holderId, holderId),
+    eq(handOvers.keepsRole, keepsRole),
+    gt(handOvers.at, oldest(now)),
+  );
   const [row] = await tx.delete(handOvers).where(isIt).returning();
   if (!row) return null;
-  if ((await roleOf(tx, holderId)) !== row.role)
+  if (!keepsRole && (await roleOf(tx, holderId)) !== row.role)
     await setRole(tx, { userId: holderId, role: row.role, actorId }, now);
   const back: MovedRows[] = [];
   let kept = 0;

@@ -13,6 +13,15 @@ export async function heldKinds(
   to: Role | null,
 ): Promise<HeldKind[]> {
   if (!role || (to && includesRole(to, role))) return [];
+  return everyKind(holdings, id, to);
+}
+
+/** Of every kind that somebody holds something of: `to` is the role that they have, or will have. */
+export async function everyKind(
+  holdings: readonly Holding[],
+  id: string,
+  to: Role | null,
+): Promise<HeldKind[]> {
   const [held, colleagues] = await Promise.all([heldBy(holdings, id), findRoles()]);
   return held.map(({ holding, ids }) => ({
     name: holding.name,

@@ -5,7 +5,7 @@ import { deleteOldHandOvers } from './hand-over.server.ts';
 export const storedHandOvers = defineStoredData({
   name: 'hand-overs',
   tables: [handOvers],
-  holds: 'For a day, what a colleague whose role ended had held, and who got it',
+  holds: 'For a day, what a colleague handed over, and who got it',
   isPersonal: true,
   policy: ['clientRecords'],
   deleteExpired: ({ now }) => deleteOldHandOvers(now),

@@ -9,7 +9,7 @@ import { users } from '#app/platform/db/schema/accounts.ts';
 import { recoveries } from '#app/platform/db/schema/recoveries.ts';
 import { ADDRESS, queuedMails, secretsTo, signedInAs, subjectsTo } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
-import { submit, visit } from '#tests/routes.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
 import { approve } from './acts.server.ts';
 import { disown, stateOfDisownLink } from './disown.server.ts';
 import { freshPeople, NEW, NOW, waitingRequest } from './recovery.test-support.ts';
@@ -50,10 +50,13 @@ test('after a proved change the old address can only alert the firm', async () =
   expect(await lostAccess.check(CONTEXT)).toMatchObject({ standing: 'urgent', state: RAISED });
   expect(stateText((await rowOf(recoveries, id))!)).toBe('Questioned by the old address');
   const [path, cookie] = [`/admin/recoveries/${id}`, await signedInAs(ann.id)];
-  for (const status of [303, 409]) {
-    expect(await submit(path, { intent: 'looked-into' }, { cookie })).toMatchObject({ status });
-  }
+  const looked = await submit(path, { intent: 'looked-into' }, { cookie });
+  expect(await submit(path, { intent: 'looked-into' }, { cookie })).toMatchObject({ status: 409 });
   expect(await lostAccess.check(CONTEXT)).toMatchObject({ standing: 'order' });
+  const undo = Object.fromEntries((await toastOf(looked))?.action?.fields ?? []);
+  for (const tone of ['gain', 'loss'])
+    expect(await toastOf(await submit(path, undo, { cookie }))).toMatchObject({ tone });
+  expect(await lostAccess.check(CONTEXT)).toMatchObject({ standing: 'urgent', state: RAISED });
 });
 
 test('the mail to the old address says that its button only alerts the firm', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { colleagueIds } from '#app/accounts/core/colleagues.server.ts';
 import { nameOf } from '#app/accounts/core/recovery.server.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
@@ -36,21 +36,37 @@ export async function raise(tx: Transaction, row: Recovery, now: Date): Promise<
 
 /** By a colleague. False if there is nothing to look into. */
 export function lookInto(me: { id: string }, id: string, now = new Date()): Promise<boolean> {
+  return setLookedInto(me, id, { at: now, action: 'recovery.look' }, isRaised);
+}
+
+/** Looked into by mistake: it stands on the overview again. False if it does, or never did. */
+export function lookAgain(me: { id: string }, id: string): Promise<boolean> {
+  return setLookedInto(me, id, { at: null, action: 'recovery.look-again' }, isLookedInto);
+}
+
+function setLookedInto(
+  me: { id: string },
+  id: string,
+  { at, action }: { at: Date | null; action: 'recovery.look' | 'recovery.look-again' },
+  isSo: SQL | undefined,
+): Promise<boolean> {
   if (!isUuid(id)) return Promise.resolve(false);
   return db().transaction(async (tx) => {
     const [row] = await tx
       .update(recoveries)
-      .set({ lookedIntoAt: now })
-      .where(and(eq(recoveries.id, id), isRaised))
+      .set({ lookedIntoAt: at })
+      .where(and(eq(recoveries.id, id), isSo))
       .returning();
     if (!row) return false;
     const about = row.userId
       ? { entity: 'user', entityId: row.userId, changes: { request: id } }
       : { entity: 'recovery', entityId: id };
-    await record(tx, { actorId: me.id, action: 'recovery.look', ...about });
+    await record(tx, { actorId: me.id, action, ...about });
     return true;
   });
 }
+
+const isLookedInto = and(isNotNull(recoveries.raisedAt), isNotNull(recoveries.lookedIntoAt));
 
 /** Until a colleague has looked into it. */
 export const isRaised = and(isNotNull(recoveries.raisedAt), isNull(recoveries.lookedIntoAt));

@@ -114,7 +114,7 @@ async function revoke(context: Context) {
 }
 
 async function takeBack({ form, user, me, holdings }: Context) {
-  const act = { id: textIn(form, 'handOver'), holderId: user.id, actorId: me.id };
+  const act = { id: textIn(form, 'handOver'), holderId: user.id, actorId: me.id, keepsRole: false };
   const undone = await db().transaction((tx) => undoHandOver(tx, holdings, act));
   if (!undone) return unchanged({ title: 'It was taken back already, or is older than a day' });
   const { back, kept } = undone;

@@ -148,6 +148,50 @@ test('a role that sees less may keep what it still may work on', async () => {
   expect(await holders()).toEqual([desk.ann, desk.ann, desk.bob, desk.ann]);
 });
 
+test('a manager hands over all that a colleague holds, who stays, and takes it back', async () => {
+  const manager = await signedInAs(desk.bob);
+  await db().update(userRoles).set({ role: 'manager' }).where(eq(userRoles.userId, desk.bob));
+  await addBooking({ colleagueId: desk.bob, startsAt: START, endsAt: END, heldUntil: END });
+  const page = `/admin/work/people/${desk.ann}`;
+  const give = (fields: Record<string, string>) => submit(page, fields, { cookie: manager });
+  expect((await visit(page, { cookie: manager })).data).toMatchObject({
+    name: 'Ann Adams',
+    held: [{ name: 'work' }, { name: 'taxpayers' }, { name: 'bookings' }, { name: 'messages' }],
+    latest: null,
+  });
+  expect(await give({ intent: 'hand-over', to: desk.thandi })).toMatchObject({ status: 400 });
+  expect(await toastOf(await give({ intent: 'hand-over', to: 'stays' }))).toMatchObject({ tone: 'loss' });
+  expect(await holders()).toEqual(Array(4).fill(desk.ann));
+  const handed = await give({ intent: 'hand-over', to: desk.bob, 'to-messages': desk.admin });
+  expect(handed.location).toBe('/admin/work/people');
+  const toast = await toastOf(handed);
+  expect(toast).toMatchObject({ action: { label: 'Undo', path: page } });
+  expect(toast?.description).toContain('1 coming booking stayed with Ann Adams');
+  expect(await holders()).toEqual([desk.bob, desk.bob, desk.ann, desk.admin]);
+  expect(await db().$count(userRoles, eq(userRoles.userId, desk.ann))).toBe(1);
+  const { latest } = (await visit(page, { cookie: manager })).data as { latest: string };
+  expect(toast?.action?.fields).toContainEqual(['handOver', latest]);
+  await db().update(userRoles).set({ role: 'editor' }).where(eq(userRoles.userId, desk.ann));
+  await give(Object.fromEntries(toast?.action?.fields ?? []));
+  expect(await holders()).toEqual(Array(4).fill(desk.ann));
+  const roles = await db().select().from(userRoles).where(eq(userRoles.userId, desk.ann));
+  expect(roles.map(({ role }) => role)).toEqual(['editor']);
+  expect(await visit(page, { cookie: await signedInAs(desk.ann) })).toMatchObject({ status: 403 });
+});
+
+test('a manager does not give back a role that ended', async () => {
+  const undo = Object.fromEntries(
+    (await toastOf(await send({ intent: 'revoke', to: desk.bob })))?.action?.fields ?? [],
+  );
+  await db().update(userRoles).set({ role: 'manager' }).where(eq(userRoles.userId, desk.bob));
+  const manager = await signedInAs(desk.bob);
+  const page = `/admin/work/people/${desk.ann}`;
+  expect(await submit(page, undo, { cookie: manager })).toMatchObject({ status: 404 });
+  await send({ intent: 'make-staff' });
+  expect(await toastOf(await submit(page, undo, { cookie: manager }))).toMatchObject({ tone: 'loss' });
+  expect(await holders()).toEqual(Array(4).fill(desk.bob));
+});
+
 test('what a former colleague holds is on the overview; clients read no name', async () => {
   await db().delete(userRoles).where(eq(userRoles.userId, desk.ann));
   await addEngagement({ taxpayerId: await addTaxpayerFor(null), period: '2025' });

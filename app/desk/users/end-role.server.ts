@@ -30,7 +30,7 @@ export async function endRole(
     if (change === 'last-admin') return change;
     const { moved, left } = await handOver(tx, holdings, { holderId, actorId: me.id, successors }, now);
     if (!former || moved.length === 0) return {};
-    const kept = { holderId, actorId: me.id, role: former, moved };
+    const kept = { holderId, actorId: me.id, role: former, keepsRole: false, moved };
     const undo = { intent: 'take-back', handOver: await keepHandOver(tx, kept, now) } as const;
     if (left.length === 0) return { undo };
     return { undo, description: `Nobody holds ${left.join(' and ')}: the successor is booked at that time.` };

@@ -1,10 +1,18 @@
 import type { Member } from '#app/accounts/core/member.server.ts';
 import { proved } from '#app/accounts/core/proof.server.ts';
 import { approve, cancel, proveIdentity } from '#app/accounts/recovery/acts.server.ts';
-import { lookInto } from '#app/accounts/recovery/raise.server.ts';
+import { lookAgain, lookInto } from '#app/accounts/recovery/raise.server.ts';
 import { PROOF_TEXTS, RECOVERY_WAIT_TEXT } from '#app/accounts/recovery/states.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
-import { done, postedForms, refused, stale, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import {
+  done,
+  postedForms,
+  refused,
+  stale,
+  unchanged,
+  type Posted,
+  type Reply,
+} from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 
@@ -12,12 +20,18 @@ import { proofsOf } from './recovery.server.ts';
 
 type Context = Posted & { me: Member; id: string };
 
-export type RecoveryIntent = 'prove' | 'approve' | 'refuse' | 'looked-into';
+export type RecoveryIntent = 'prove' | 'approve' | 'refuse' | 'looked-into' | 'look-again';
 
 const GONE = 'This request was settled meanwhile. Look at it again.';
 
 export const changeRecovery = postedForms<Context, RecoveryIntent>({
-  commands: { prove: proved(prove), approve: proved(second), refuse, 'looked-into': lookedInto },
+  commands: {
+    prove: proved(prove),
+    approve: proved(second),
+    refuse,
+    'looked-into': lookedInto,
+    'look-again': questioned,
+  },
   path: ({ id }) => `/admin/recoveries/${id}`,
 });
 
@@ -49,7 +63,16 @@ async function refuse({ me, id }: Context) {
   return done({ title: 'Refused: nothing was changed', description: 'Who asked was told by mail.' });
 }
 
-async function lookedInto({ me, id }: Context) {
+async function lookedInto({ me, id }: Context): Promise<Reply<'look-again'>> {
   if (!(await lookInto(me, id))) return stale(GONE);
-  return done({ title: 'Looked into', description: 'It no longer stands on the overview.' });
+  return done({
+    title: 'Looked into',
+    description: 'It no longer stands on the overview.',
+    undo: { intent: 'look-again' },
+  });
+}
+
+async function questioned({ me, id }: Context) {
+  if (!(await lookAgain(me, id))) return unchanged({ title: 'It stands on the overview already' });
+  return done({ title: 'Taken back', description: 'It stands on the overview again.' });
 }

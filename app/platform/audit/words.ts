@@ -52,6 +52,7 @@ const VERBS = {
   stop: 'stopped, as the warned owner, new access to',
   question: 'questioned, at the old address, new access to',
   look: 'looked into the questioned new access to',
+  'look-again': 'put back on the overview the questioned new access to',
   refuse: 'refused new access to',
   reset: 'reset the two-step verification of',
   open: 'opened',

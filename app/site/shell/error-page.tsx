@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { clientNotFound, errorTexts, failure } from '#content/pages/errors.ts';
+import { clientNotFound, deskNotFound, errorTexts, failure } from '#content/pages/errors.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Drawing } from '#app/platform/ui/drawing.tsx';
 import branchUrl from '#content/brand/branch.svg?url';
@@ -7,11 +7,14 @@ import { NotFoundHelp } from './not-found-help.tsx';
 import missingLineUrl from './missing-line.svg?url';
 import { RequestId } from './request-id.ts';
 
-export function ErrorPage({ status, isForClient = false }: { status: number; isForClient?: boolean }) {
+type Place = 'site' | 'client' | 'desk';
+
+type Props = { status: number; place?: Place };
+
+export function ErrorPage({ status, place = 'site' }: Props) {
   const requestId = useContext(RequestId);
   const isNotFound = status === 404;
-  const isClients = isForClient && isNotFound;
-  const { title, text } = isClients ? clientNotFound : (errorTexts[status] ?? failure);
+  const { title, text } = (isNotFound && NOT_FOUND[place]) || (errorTexts[status] ?? failure);
   return (
     <div className="relative overflow-hidden">
       {!isNotFound && (
@@ -23,23 +26,9 @@ export function ErrorPage({ status, isForClient = false }: { status: number; isF
           <h1 className="mt-3 text-2xl">{title}</h1>
           <p className="lede mt-5">{text}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            {isClients ? (
-              <>
-                <ButtonLink to="/account">{clientNotFound.home}</ButtonLink>
-                <ButtonLink to="/auth/link" look="quiet">
-                  {clientNotFound.links}
-                </ButtonLink>
-              </>
-            ) : (
-              <>
-                <ButtonLink to="/">Return to Home</ButtonLink>
-                <ButtonLink to="/contact" look="quiet">
-                  Contact us
-                </ButtonLink>
-              </>
-            )}
+            <WaysOn place={isNotFound || place === 'desk' ? place : 'site'} />
           </div>
-          {isNotFound && !isClients && <NotFoundHelp />}
+          {isNotFound && place === 'site' && <NotFoundHelp />}
           {status >= 500 && (
             <p className="hint mt-8" suppressHydrationWarning>
               {requestId && `If you write to us about this, quote ${requestId}.`}
@@ -58,4 +47,38 @@ export function ErrorPage({ status, isForClient = false }: { status: number; isF
       </div>
     </div>
   );
+}
+
+const NOT_FOUND = { site: null, client: clientNotFound, desk: deskNotFound } as const;
+
+function WaysOn({ place }: { place: Place }) {
+  switch (place) {
+    case 'client':
+      return (
+        <>
+          <ButtonLink to="/account">{clientNotFound.home}</ButtonLink>
+          <ButtonLink to="/auth/link" look="quiet">
+            {clientNotFound.links}
+          </ButtonLink>
+        </>
+      );
+    case 'desk':
+      return (
+        <>
+          <ButtonLink to="/admin">{deskNotFound.home}</ButtonLink>
+          <ButtonLink to="/admin/search" look="quiet">
+            {deskNotFound.search}
+          </ButtonLink>
+        </>
+      );
+    case 'site':
+      return (
+        <>
+          <ButtonLink to="/">Return to Home</ButtonLink>
+          <ButtonLink to="/contact" look="quiet">
+            Contact us
+          </ButtonLink>
+        </>
+      );
+  }
 }

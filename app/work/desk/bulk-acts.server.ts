@@ -46,7 +46,7 @@ async function undoIt(
 ): Promise<'changed' | keyof typeof KEPT | null> {
   const undone = await undoStep(me, step, now, tx);
   if (undone === 'undone') return null;
-  return undone === 'missing' ? 'changed' : undone;
+  return undone === 'missing' || undone === 'again' ? 'changed' : undone;
 }
 
 /** Of whom a reminder went to. */

@@ -116,11 +116,14 @@ type TemplateProps = {
   onInsert(event: MouseEvent, text: string): void;
 };
 
+/** The first templates have keys. */
+const MOST_KEYS = 9;
+
 function TemplateButtons({ templates, onInsert }: TemplateProps) {
   return (
     <p className="hint reply-templates">
       Begin with:
-      {templates.map(({ id, label, text }) => (
+      {templates.map(({ id, label, text }, at) => (
         <button
           key={id}
           type="submit"
@@ -129,7 +132,13 @@ function TemplateButtons({ templates, onInsert }: TemplateProps) {
           className="link-button"
           formNoValidate
           onClick={(event) => onInsert(event, text)}
+          data-key={at < MOST_KEYS ? at + 1 : undefined}
         >
+          {at < MOST_KEYS && (
+            <kbd className="needs-script" aria-hidden="true">
+              {at + 1}
+            </kbd>
+          )}
           {label}
         </button>
       ))}

@@ -5,7 +5,8 @@ const KEYS: readonly Key[] = [
   ['e', 'mark as answered'],
   ['s', 'snooze'],
   ['a', 'assign'],
-  ['t', 'tag'],
+  ['t', 'tag: type it, then Enter'],
+  ['1…9', 'begin the reply with that template'],
   ['u', 'back to the list'],
 ];
 

@@ -1,11 +1,11 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, oneOfCheck } from '../columns.ts';
 import { ROLE_NAMES, users } from './accounts.ts';
 
 /** By the name of a holding; `to` is null for nobody. */
 export type MovedRows = { kind: string; to: string | null; ids: string[] };
 
-/** What went to others when a role ended, so that it can be taken back. */
+/** What went to others, so that it can be taken back. */
 export const handOvers = pgTable(
   'hand_overs',
   {
@@ -13,8 +13,9 @@ export const handOvers = pgTable(
     holderId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The one that ended. */
+    /** The holder's, which ended with it unless `keepsRole`. */
     role: text({ enum: ROLE_NAMES }).notNull(),
+    keepsRole: boolean().notNull().default(false),
     /** No reference: it lives for a day. */
     actorId: uuid().notNull(),
     moved: jsonb().$type<readonly MovedRows[]>().notNull(),

@@ -185,7 +185,7 @@ test('what a client has read, what somebody went on from, and what is a day old 
   expect(await undoStep(state, state.stepId ?? '', new Date(Date.now() + DAY))).toBe('old');
   expect(await undoStep(state, 'no id', NOW)).toBe('missing');
   expect(await undoStep(state, state.stepId ?? '', NOW)).toBe('undone');
-  expect(await undoStep(state, state.stepId ?? '', NOW)).toBe('changed');
+  expect(await undoStep(state, state.stepId ?? '', NOW)).toBe('again');
 });
 
 test('work opened by mistake is gone, unless the client has sent something', async () => {

@@ -31,10 +31,10 @@ import { passToFirm } from './progress.server.ts';
 import { isFiledIn, rowsOf, STEP_LASTS } from './steps.server.ts';
 
 /**
- * `changed`: somebody has gone on from there. `read`: the client has read the message. `mailed`: the client has the mail
+ * `again`: it was taken back before. `changed`: somebody has gone on from there. `read`: the client has read the message. `mailed`: the client has the mail
  * of the proposal. `old`: after a day.
  */
-export type Undone = 'undone' | 'changed' | 'read' | 'mailed' | 'old' | 'missing';
+export type Undone = 'undone' | 'again' | 'changed' | 'read' | 'mailed' | 'old' | 'missing';
 
 /** Steps that are one act, the last first: all of them, or none. */
 export async function undoSteps(
@@ -95,7 +95,7 @@ async function findStep(tx: Transaction, { id }: FirmActor, stepId: string, now:
   const isOwn = and(eq(engagementSteps.id, stepId), eq(engagementSteps.actorId, id));
   const [step] = await tx.select().from(engagementSteps).where(isOwn).for('update');
   if (!step) return 'missing';
-  if (step.undoneAt) return 'changed';
+  if (step.undoneAt) return 'again';
   return step.at.getTime() <= now.getTime() - STEP_LASTS ? 'old' : step;
 }
 

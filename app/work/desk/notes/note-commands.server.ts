@@ -24,7 +24,8 @@ import { LONGEST_NOTE } from './note.ts';
 
 type Task = Posted & { me: FirmActor };
 
-const place = '#notes';
+/** Where React runs the page stays as it is. */
+const placeOf = ({ form }: Task) => (form.get('stays') === 'yes' ? undefined : '#notes');
 const GONE = { title: 'The note was deleted meanwhile' };
 
 /** For the pages that have notes; `item` names the note. */
@@ -36,7 +37,7 @@ export function noteCommands<Context extends Task>(aboutOf: (task: Context) => A
       const about = aboutOf(task);
       if ((await addNote(task.me, about, { text, key: requireSubmissionKey(task.form) })) === 'gone')
         return missing();
-      return done({ title: 'Note added', place });
+      return done({ title: 'Note added', place: placeOf(task) });
     },
     async 'edit-note'(task: Context) {
       const [text, error] = textOf(task);
@@ -45,23 +46,27 @@ export function noteCommands<Context extends Task>(aboutOf: (task: Context) => A
       const saved = await editNote(task.me, aboutOf(task), edited);
       if (saved === 'changed')
         return stale('You saved it elsewhere meanwhile. Press again if this still holds.');
-      return saved === 'gone' ? unchanged(GONE) : done({ title: 'Note saved', place });
+      return saved === 'gone' ? unchanged(GONE) : done({ title: 'Note saved', place: placeOf(task) });
     },
     async 'pin-note'(task: Context) {
       const isPinned = task.form.get('pinned') === 'yes';
       const saved = await pinNote(task.me, aboutOf(task), noteIn(task), isPinned);
       return saved === 'gone'
         ? unchanged(GONE)
-        : done({ title: isPinned ? 'Pinned' : 'No longer pinned', place });
+        : done({ title: isPinned ? 'Pinned' : 'No longer pinned', place: placeOf(task) });
     },
     async 'delete-note'(task: Context) {
       const item = noteIn(task);
       if ((await deleteNote(task.me, aboutOf(task), item)) === 'gone') return unchanged(GONE);
-      return done<'restore-note'>({ title: 'Note deleted', place, undo: { intent: 'restore-note', item } });
+      return done<'restore-note'>({
+        title: 'Note deleted',
+        place: placeOf(task),
+        undo: { intent: 'restore-note', item },
+      });
     },
     async 'restore-note'(task: Context) {
       const restored = await restoreNote(task.me, aboutOf(task), noteIn(task));
-      return restored === 'gone' ? unchanged(GONE) : done({ title: 'Note restored', place });
+      return restored === 'gone' ? unchanged(GONE) : done({ title: 'Note restored', place: placeOf(task) });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import type { FormEvent, ReactNode } from 'react';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { DraftTextArea } from '#app/platform/drafts/draft-text-area.tsx';
 import type { Draft } from '#app/platform/drafts/drafts.server.ts';
@@ -32,7 +33,7 @@ export function Notes({ aboutId, notes, owner, me, submissionKey, kept, answer }
       <h2 id="notes" tabIndex={-1} className="text-lg">
         Notes
       </h2>
-      <Form method="post" className="grid gap-3" key={`${base} ${refused?.error}`}>
+      <NoteForm className="grid gap-3" key={`${base} ${refused?.error}`}>
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name="key" value={submissionKey} />
         <DraftOwner owner={owner} />
@@ -53,7 +54,7 @@ export function Notes({ aboutId, notes, owner, me, submissionKey, kept, answer }
             Add note
           </Button>
         </div>
-      </Form>
+      </NoteForm>
       <ul className="grid gap-4">
         {notes.map((note) => (
           <li key={note.id}>
@@ -63,6 +64,21 @@ export function Notes({ aboutId, notes, owner, me, submissionKey, kept, answer }
       </ul>
     </section>
   );
+}
+
+/** With React nothing scrolls; without, the page opens at the notes. */
+function NoteForm({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <Form method="post" preventScrollReset onSubmit={sayThatItStays} className={className}>
+      <input type="hidden" name="stays" defaultValue="" />
+      {children}
+    </Form>
+  );
+}
+
+function sayThatItStays({ currentTarget }: FormEvent<HTMLFormElement>) {
+  const field = currentTarget.elements.namedItem('stays');
+  if (field instanceof HTMLInputElement) field.value = 'yes';
 }
 
 function Entry({ note, answer }: { note: Note; answer: Answer }) {
@@ -105,13 +121,13 @@ function Press({
   pinned?: string;
 }) {
   return (
-    <Form method="post">
+    <NoteForm>
       <input type="hidden" name="item" value={id} />
       {pinned && <input type="hidden" name="pinned" value={pinned} />}
       <Button type="submit" name="intent" value={intent} look="quiet" small>
         {label}
       </Button>
-    </Form>
+    </NoteForm>
   );
 }
 
@@ -119,7 +135,7 @@ function EditForm({ note: { id, text, version }, answer }: { note: Note; answer:
   return (
     <details open={answer !== undefined} key={version}>
       <summary className="hint inline-flex min-h-11 cursor-pointer items-center">Change</summary>
-      <Form method="post" className="grid gap-2">
+      <NoteForm className="grid gap-2">
         <input type="hidden" name="intent" value="edit-note" />
         <input type="hidden" name="item" value={id} />
         <input type="hidden" name="version" value={version} />
@@ -137,7 +153,7 @@ function EditForm({ note: { id, text, version }, answer }: { note: Note; answer:
             Save
           </Button>
         </div>
-      </Form>
+      </NoteForm>
     </details>
   );
 }

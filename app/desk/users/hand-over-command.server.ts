@@ -1,0 +1,67 @@
+import type { Member } from '#app/accounts/core/member.server.ts';
+import type { Role } from '#app/accounts/core/roles.ts';
+import type { Holding } from '#app/accounts/leaving/define-holding.ts';
+import { handOver, keepHandOver, undoHandOver } from '#app/accounts/leaving/hand-over.server.ts';
+import { everyKind } from '#app/accounts/leaving/held.server.ts';
+import { successorsIn } from '#app/accounts/leaving/successors.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import {
+  done,
+  postedForms,
+  refused,
+  unchanged,
+  type Posted,
+  type Reply,
+} from '#app/platform/forms/posted-forms.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import type { UserLine } from './user.ts';
+
+/** Somebody of the firm, who keeps their role. */
+export type Holder = UserLine & { role: Role };
+
+type Context = Posted & { me: Pick<Member, 'id'>; holder: Holder; holdings: readonly Holding[] };
+
+type HandOverIntent = 'hand-over' | 'take-back';
+
+const PEOPLE = '/admin/work/people';
+
+export const changeHolder = postedForms<Context, HandOverIntent>({
+  commands: { 'hand-over': handOn, 'take-back': takeBack },
+  path: ({ holder }) => `${PEOPLE}/${holder.id}`,
+});
+
+/** What somebody holds goes to others, all or nothing, and their role stays. */
+async function handOn({ form, me, holder, holdings }: Context): Promise<Reply<'take-back'>> {
+  const { id: holderId, role, fullName } = holder;
+  const successors = successorsIn(form, await everyKind(holdings, holderId, role));
+  if (!successors) return refused('Choose who gets it.');
+  const whole = { holderId, actorId: me.id, keepsRole: true };
+  const now = new Date();
+  const { handed, left } = await db().transaction(async (tx) => {
+    const { moved, left } = await handOver(tx, holdings, { ...whole, successors }, now);
+    if (moved.length === 0) return { handed: null, left };
+    return { handed: await keepHandOver(tx, { ...whole, role, moved }, now), left };
+  });
+  const rest =
+    left.length > 0
+      ? `${left.join(' and ')} stayed with ${fullName}: the successor is booked at that time.`
+      : undefined;
+  if (!handed) return unchanged({ title: 'Nothing was handed over', description: rest });
+  return done<'take-back'>({
+    title: `What ${fullName} held is handed over`,
+    description: rest,
+    to: PEOPLE,
+    undo: { intent: 'take-back', handOver: handed },
+    undoHere: true,
+  });
+}
+
+async function takeBack({ form, me, holder, holdings }: Context) {
+  const act = { id: textIn(form, 'handOver'), holderId: holder.id, actorId: me.id, keepsRole: true };
+  const undone = await db().transaction((tx) => undoHandOver(tx, holdings, act));
+  if (!undone) return unchanged({ title: 'It was taken back already, or is older than a day' });
+  const { back, kept } = undone;
+  const rest = kept > 0 ? ` ${kept} went on since, and stay where they are.` : '';
+  const description = `${holder.fullName} has ${back} of what was handed over again.${rest}`;
+  return done({ title: 'Taken back', description });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "hand_overs" ADD COLUMN "keeps_role" boolean DEFAULT false NOT NULL;

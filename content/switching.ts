@@ -1,10 +1,11 @@
 import { firm } from './firm.ts';
+import { tools } from './tools.ts';
 
 const { switchBusinessDays, reportDay } = firm.commitments;
 
 /** How a company comes here from another accountant: its days, the letter, and what it costs. */
 export const switching = {
-  title: 'Change accountants',
+  title: tools.switching.name,
   alsoCalled: [
     'switch accountants',
     'switching accountants',

@@ -12,11 +12,19 @@ export type Tool = {
   partPlan?: Readonly<Record<string, string>>;
   /** The id of the service whose people do it: the name of its page's file. */
   service: string;
+  /** Its address, where it is a page of its own and no calculator. */
+  to?: string;
   /** Parts that are pages of their own, before the calculators; each exists with its service. */
   pages?: readonly { part: string; to: string; service: string }[];
 };
 
 export const tools = {
+  'refund-check': {
+    name: 'Refund Check',
+    about: 'Answer six yes-or-no questions, and see what you can still claim, the papers for it, and until when.',
+    to: '/refund-check',
+    service: 'tax-individual',
+  },
   'auto-assessment': {
     name: 'Is My Auto-Assessment Right?',
     about: 'Find out whether to correct what SARS sent you, what comes back, and until when.',
@@ -27,6 +35,12 @@ export const tools = {
     name: 'What Can I Claim?',
     about: 'See what medical bills, travel, a home office or a donation take off your tax.',
     plan: 'individual-income-tax',
+    service: 'tax-individual',
+  },
+  freelancer: {
+    name: 'How Much to Put Away for Tax',
+    about: 'Type each month as it comes: how much of every R 1 000 to put away, and what to pay SARS next.',
+    to: '/freelancer',
     service: 'tax-individual',
   },
   provisional: {
@@ -62,6 +76,12 @@ export const tools = {
       { part: 'Letters', to: '/tax/deceased-estate/letters', service: 'tax-deceased-estate' },
     ],
     service: 'tax-deceased-estate',
+  },
+  switching: {
+    name: 'Change Accountants',
+    about: 'See each day from today, write the letter to your present accountant, and leaf through a sample report.',
+    to: '/switching',
+    service: 'accounting',
   },
   individual: {
     name: 'Individual Tax Calculator',

@@ -6,6 +6,8 @@ import { publicPage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { postedForms, refused, shown, type Posted } from '#app/platform/forms/posted-forms.server.ts';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
+import { AnswerLink } from '#app/site/roads/question-list.tsx';
+import { questionOf } from '#app/site/roads/roads.server.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FREELANCER_PATH, ownFields, typedIn } from '#app/tools/freelancer/entries.ts';
 import freelancerCss from '#app/tools/freelancer/freelancer.css?url';
@@ -18,7 +20,7 @@ export const headers = publicPage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: freelancerCss }];
 
 export function loader() {
-  return { ...runningYear(), hint: KEEP_HINT };
+  return { ...runningYear(), hint: KEEP_HINT, question: questionOf('freelancer') };
 }
 
 const answer = postedForms({
@@ -41,12 +43,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = (args) => pageMeta(args, freelancerPage);
 
 export default function Freelancer() {
-  const { hint, ...year } = useLoaderData<typeof loader>();
+  const { hint, question, ...year } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   return (
     <FreelancerPage
       {...year}
       path={FREELANCER_PATH}
+      above={question && <AnswerLink question={question} />}
       typed={ownFields(posted?.typed ?? {})}
       error={posted?.error}
       save={

@@ -7,6 +7,8 @@ import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import { Ask } from '#app/firm/people/ask.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
+import { AnswerLink } from '#app/site/roads/question-list.tsx';
+import { questionOf } from '#app/site/roads/roads.server.ts';
 import { REFUND_CHECK_PATH, STEPS } from '#app/tools/refund-check/cards.ts';
 import { CheckCards } from '#app/tools/refund-check/check-form.tsx';
 import { CheckResult } from '#app/tools/refund-check/check-result.tsx';
@@ -22,7 +24,7 @@ export const headers = publicPage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: refundCheckCss }];
 
 export function loader() {
-  return loadCheck();
+  return { ...loadCheck(), question: questionOf('refund-check') };
 }
 
 /** Without a script: the next step, with what was typed in all of them. Nothing is stored. */
@@ -35,13 +37,13 @@ export async function action({ request }: ActionFunctionArgs) {
 export const meta: MetaFunction = (args) => pageMeta(args, refundCheckPage);
 
 export default function RefundCheck() {
-  const { label, rates, refusal, dates, offered, start } = useLoaderData<typeof loader>();
+  const { label, rates, refusal, dates, offered, start, question } = useLoaderData<typeof loader>();
   const { typed, step } = useActionData<typeof action>() ?? { typed: {}, step: 0 };
   const texts = rates ? refundTexts(typed, rates, offered) : {};
-  const { eyebrow, title, lede } = refundCheckPage;
+  const { title, lede } = refundCheckPage;
   return (
     <div className="wrap pt-working pb-open">
-      <p className="eyebrow">{eyebrow}</p>
+      {question && <AnswerLink question={question} />}
       <h1 className="text-2xl">{title}</h1>
       <p className="lede mt-3">{lede}</p>
       <p className="hint mt-2">

@@ -16,8 +16,8 @@ import { meta as calculatorMeta } from './calculator/route.tsx';
 
 const names = Object.values(tools).map(({ name }) => name);
 
-test('there are twelve tools, and each calculator is one of them or a part of one', () => {
-  expect(doors).toHaveLength(12);
+test('there are fifteen tools, and each calculator is one of them or a part of one', () => {
+  expect(doors).toHaveLength(15);
   const shown = doors.flatMap(({ to, parts }) => [to, ...parts.map((part) => part.to)]);
   for (const { to } of calculatorLinks) expect(shown).toContain(to);
 });

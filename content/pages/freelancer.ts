@@ -1,10 +1,13 @@
+import { tools } from '../tools.ts';
+
 export const freelancerPage = {
-  title: 'How Much to Put Away for Tax',
+  title: tools.freelancer.name,
   description:
     'For freelancers in South Africa: type each month as it comes and see how much of every R 1 000 to put away, the next payment to SARS and its day.',
   alsoCalled: [
     'put away for tax',
     'set aside for tax',
+    'freelancer tax',
     'freelancer tax monthly',
     'side hustle tax',
     'save for tax',

@@ -1,8 +1,9 @@
+import { tools } from '../tools.ts';
+
 export const refundCheckPage = {
-  title: 'Refund Check',
+  title: tools['refund-check'].name,
   description:
     'Six yes-or-no questions about your last South African tax year: what you can claim, what it brings back, the papers for it, and until when.',
   alsoCalled: ['refund check', 'what can I claim back', 'bigger refund', 'tax refund estimate'],
-  eyebrow: 'My refund is small',
   lede: 'Six questions, one claim each. What you find is added up as you answer; at the end stand the papers, the last day and one button.',
 };

@@ -22,6 +22,8 @@ import { buttonClass, ButtonLink } from '#app/platform/ui/button.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { Section } from '#app/platform/ui/section.tsx';
+import { AnswerLink } from '#app/site/roads/question-list.tsx';
+import { questionOf } from '#app/site/roads/roads.server.ts';
 import { switchSteps } from '#app/site/switching/days.ts';
 import { LetterForm } from '#app/site/switching/letter-form.tsx';
 import { LetterSheet } from '#app/site/switching/letter-sheet.tsx';
@@ -41,6 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const faces = person && (await readFaces(context));
   return {
     today,
+    question: questionOf('switching'),
     steps: switchSteps(today),
     person,
     next: faces?.people.find(({ id }) => id === person?.id)?.next ?? null,
@@ -80,12 +83,13 @@ export const headers: HeadersFunction = ({ actionHeaders, errorHeaders, loaderHe
 export const meta: MetaFunction = (args) => pageMeta(args, switching);
 
 export default function Switching() {
-  const { today, steps, person, next } = useLoaderData<typeof loader>();
+  const { today, question, steps, person, next } = useLoaderData<typeof loader>();
   const written = useActionData<typeof action>();
   return (
     <>
       <div className="wrap switch-hero no-print">
         <div>
+          {question && <AnswerLink question={question} />}
           <h1>{switching.heading}</h1>
           <p className="lede mt-6">{switching.lede}</p>
           <div className="mt-8 flex flex-wrap gap-3">

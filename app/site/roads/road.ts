@@ -13,6 +13,8 @@ export const frontMatter = z.strictObject({
   /** What people type who look for it and ask in other words. */
   alsoCalled: z.array(z.string().min(1)).default([]),
   tools: z.array(z.enum(keysOf(tools))).default([]),
+  /** The one of them that home and `/tools` open for the question; without it, they open the answer. */
+  opens: z.enum(keysOf(tools)).optional(),
   /** The id of the service whose people do it. */
   service: z.string(),
   plan: z.string().optional(),

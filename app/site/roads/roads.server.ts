@@ -1,3 +1,4 @@
+import type { ToolId } from '#content/tools.ts';
 import { bookPath } from '#app/firm/contact/book-path.ts';
 import { findPlan, priceOf } from '#app/firm/core/plans.ts';
 import { services } from '#app/firm/core/services.ts';
@@ -21,13 +22,22 @@ export const answers = Object.entries(texts)
 export const roads = answers.filter(({ within }) => !within);
 
 /** As home and `/tools` list them. */
-export const questions: Question[] = roads.map(lineOf);
+export const questions: Question[] = roads.map(({ question, path, opens }) => ({
+  question,
+  path: (opens && doorsOf([opens])[0]?.to) ?? path,
+}));
+
+/** The question that opens this tool first. */
+export function questionOf(tool: ToolId): Question | null {
+  const road = roads.find(({ opens }) => opens === tool);
+  return road ? lineOf(road) : null;
+}
 
 /** Each tool once: below the question that it answers, or among the others. */
 export function toolsByQuestion() {
   const answered = new Set<string>(roads.flatMap(({ tools }) => tools));
   return {
-    roads: roads.map(({ question, path, tools }) => ({ question, path, doors: doorsOf(tools) })),
+    answered: roads.map(({ question, path, tools }) => ({ question, path, doors: doorsOf(tools) })),
     others: doors.filter(({ tool }) => !answered.has(tool)),
   };
 }

@@ -8,7 +8,7 @@ import { practice } from '#content/practice.ts';
 import { plans } from '#content/plans.ts';
 import { formatShortRand } from '#app/tax/money.ts';
 import { demonstration } from '#drizzle/demonstration.ts';
-import { answers, loadRoad, roads, toolsByQuestion } from './roads.server.ts';
+import { answers, loadRoad, questionOf, questions, roads, toolsByQuestion } from './roads.server.ts';
 import { citeSources, sourceId } from './cite-sources.ts';
 import { compileRoad } from './compile-road.ts';
 
@@ -25,6 +25,22 @@ test('six questions stand in their order, each at an address of its own', () => 
   expect(roads.map(({ question }) => question)).toEqual(QUESTIONS);
   expect(roads.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(new Set(roads.map(({ path }) => path)).size).toBe(6);
+});
+
+test('a question opens its tool where it has one, and the tool leads back to the answer', () => {
+  expect(questions.map(({ path }) => path)).toEqual([
+    '/refund-check',
+    '/freelancer',
+    '/questions/company-or-not',
+    '/questions/somebody-died',
+    '/switching',
+    '/questions/what-do-i-take-home',
+  ]);
+  for (const { opens, tools, question, path } of roads) {
+    if (!opens) continue;
+    expect(tools).toContain(opens);
+    expect(questionOf(opens)).toEqual({ question, path });
+  }
 });
 
 test('each road ends with an answer, a source, what to do and a person', () => {
@@ -68,10 +84,10 @@ test('a road with dates shows the next ones from today', () => {
 });
 
 test('each tool is listed once, below a question or among the others', () => {
-  const { roads: answered, others } = toolsByQuestion();
+  const { answered, others } = toolsByQuestion();
   const listed = [...answered.flatMap(({ doors }) => doors), ...others].map(({ tool }) => tool);
-  expect(listed).toHaveLength(12);
-  expect(new Set(listed).size).toBe(12);
+  expect(listed).toHaveLength(15);
+  expect(new Set(listed).size).toBe(15);
 });
 
 test('a text without its list, or with an unknown tool, stops the build', async () => {

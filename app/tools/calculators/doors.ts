@@ -1,4 +1,4 @@
-import { tools, type ToolId } from '#content/tools.ts';
+import { tools, type Tool, type ToolId } from '#content/tools.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
 import { calculatorLinks, partsOf, toolName, type ToolPart } from './calculator-links.ts';
 
@@ -8,6 +8,7 @@ export type Door = { tool: ToolId; name: string; about: string; to: string; part
 /** Without the tools of which the firm shows no calculator. */
 export const doors: readonly Door[] = keysOf(tools).flatMap((tool) => {
   const parts = partsOf(tool);
-  const to = parts[0]?.to ?? calculatorLinks.find((link) => link.tool === tool)?.to;
-  return to ? [{ tool, name: toolName({ tool }), about: tools[tool].about, to, parts }] : [];
+  const { about, to: own }: Tool = tools[tool];
+  const to = own ?? parts[0]?.to ?? calculatorLinks.find((link) => link.tool === tool)?.to;
+  return to ? [{ tool, name: toolName({ tool }), about, to, parts }] : [];
 });

@@ -17,6 +17,8 @@ type Props = RunningYear & {
   path: string;
   typed: Typed;
   error?: string;
+  /** Above the title, instead of the words for it. */
+  above?: ReactNode;
   /** The button that keeps or saves, with its hidden fields. */
   save: ReactNode;
   /** Below the title: the private link of what is kept. */
@@ -27,12 +29,12 @@ type Props = RunningYear & {
   children?: ReactNode;
 };
 
-export function FreelancerPage({ path, typed, error, save, top, notice, children, ...year }: Props) {
+export function FreelancerPage({ path, typed, error, above, save, top, notice, children, ...year }: Props) {
   const { taxYear, rates, today, missingYear, offer } = year;
   const texts = freelancerTexts(typed, rates, today);
   return (
     <div className="wrap pt-working pb-open">
-      <p className="eyebrow">{freelancerPage.eyebrow}</p>
+      {above ?? <p className="eyebrow">{freelancerPage.eyebrow}</p>}
       <h1 className="text-2xl">{freelancerPage.title}</h1>
       <p className="lede mt-3">{freelancerPage.lede}</p>
       {top}

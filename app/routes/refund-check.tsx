@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export const meta: MetaFunction = (args) => pageMeta(args, refundCheckPage);
 
 export default function RefundCheck() {
-  const { label, rates, refusal, dates, offered, start, question } = useLoaderData<typeof loader>();
+  const { label, rates, refusal, offered, start, question } = useLoaderData<typeof loader>();
   const { typed, step } = useActionData<typeof action>() ?? { typed: {}, step: 0 };
   const texts = rates ? refundTexts(typed, rates, offered) : {};
   const { title, lede } = refundCheckPage;
@@ -60,7 +60,7 @@ export default function RefundCheck() {
               </a>
             </div>
             <div>
-              <CheckResult {...{ typed, dates, start }} texts={texts} />
+              <CheckResult {...{ typed, start }} texts={texts} />
             </div>
           </form>
         </live-calculator>

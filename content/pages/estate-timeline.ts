@@ -18,7 +18,7 @@ export const estateTimelinePage = {
   small:
     'This is the short road. Up to this value the Master may give letters of authority instead of appointing an executor: one of the family pays the debts and hands out the rest. Begin with the two papers for the Master; each step below has its day.',
   large:
-    'The Master appoints an executor by letters of executorship. Begin with the two papers for the Master; each step below has its day.',
+    'Above this value the Master appoints an executor: the one whom the will names, or whom the heirs propose. The executor calls for claims, draws up an account, and pays out once nobody objects. Begin with the two papers for the Master; each step below has its day, or says who sets it.',
   keptTitle: 'The estate, step by step',
   keptLede: 'Tick what is done. Everybody who has the link of this page sees it, and can tick too.',
   back: 'What we do for an estate, and what it costs',

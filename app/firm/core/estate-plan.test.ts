@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { estatePlan } from './estate-plan.ts';
-import { estateSteps, type EstateDays } from './estate-steps.ts';
+import type { EstateDays } from './estate-step.ts';
+import { estateSteps } from './estate-steps.ts';
 import { estateTasks } from './estate-tasks.ts';
 import { estateTimeline } from './estate-timeline.ts';
 
 const TODAY = '2026-11-26';
 
-const planOf = (days: EstateDays) => estatePlan(days, estateTimeline(days), TODAY);
+const planOf = (days: EstateDays) => estatePlan(estateTimeline(days), TODAY);
 const idsOf = (days: EstateDays) =>
   Object.fromEntries(planOf(days).map(({ when, items }) => [when, items.map(({ id }) => id)]));
 
@@ -20,6 +21,7 @@ test('today, this month and later stand in one column, and each step once', () =
     'bank-answer',
     'tell-employer',
     'tell-insurers',
+    'tell-sars',
     'authority',
   ]);
   expect(small['later']).not.toContain('appointed');
@@ -27,6 +29,26 @@ test('today, this month and later stand in one column, and each step once', () =
   // Fourteen days after the death are over.
   expect(large['today']).toEqual(['death-notice', 'inventory', 'certificate', 'papers']);
   expect(large['month']).toContain('appointed');
+});
+
+test('the road with an executor says who applies, with which papers, and who tells SARS', () => {
+  const stepsOf = (size: EstateDays['size'], letters: string | null = null) =>
+    planOf({ size, death: '2026-10-01', letters }).flatMap(({ items }) => items);
+  for (const size of ['middle', 'large'] as const) {
+    const applied = stepsOf(size).find(({ id }) => id === 'appointed');
+    expect(applied).toMatchObject({ who: 'You hand in the papers; the Master appoints the executor' });
+    for (const paper of ['J294', 'J243', 'J190', 'J192', 'J262', 'will', 'ID'])
+      expect(JSON.stringify(applied), paper).toContain(paper);
+    const ids = stepsOf(size).map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(['estate-account', 'creditors', 'inspection']));
+    expect(ids.at(-1)).toBe('paid-out');
+    expect(ids.includes('duty-return')).toBe(size === 'large');
+  }
+  expect(JSON.stringify(stepsOf('large', '2026-11-02'))).toContain('Granted on Monday 2 November 2026');
+  for (const size of ['small', 'middle', 'large'] as const)
+    expect(stepsOf(size).find(({ id }) => id === 'tell-sars')).toMatchObject({
+      sources: expect.arrayContaining([expect.stringContaining('sars.gov.za')]),
+    });
 });
 
 test('every step and task has an id of its own, somebody who does it, and a sentence', () => {

@@ -1,6 +1,5 @@
 import type { EstateLetterId } from '#content/estate-letters.ts';
-import type { Estates } from './estate-sizes.ts';
-import type { When } from './estate-steps.ts';
+import type { When } from './estate-step.ts';
 
 /** What families see to besides the steps that the law names: it has no day and no section. */
 export type EstateTask = {
@@ -10,7 +9,8 @@ export type EstateTask = {
   who: string;
   how: string;
   seeTo: When;
-  estates?: Estates;
+  /** Of what it says about others than the family. */
+  sources?: readonly string[];
   letter?: EstateLetterId;
   /** More about it on this site. */
   more?: { label: string; to: string };
@@ -65,12 +65,15 @@ export const estateTasks: readonly EstateTask[] = [
     letter: 'insurer',
   },
   {
-    id: 'appointed',
-    what: 'Letters of executorship',
-    who: 'The Master',
-    how: 'Enter their day above once you have them: the account counts from it.',
+    id: 'tell-sars',
+    what: 'SARS told of the death',
+    who: 'You, or we if you wish',
+    how: 'Online or by email, with the death certificate, the ID of the deceased and your own. From then on SARS asks for no new returns, and the case number that it gives you goes on all that you send later.',
     seeTo: 'month',
-    estates: 'withExecutor',
+    sources: [
+      'https://www.sars.gov.za/types-of-tax/estate-duty/ (29 June 2023, an estate is reported to SARS)',
+      'https://www.pa.org.za (the Minister of Finance, 6 March 2024, question W159)',
+    ],
   },
   {
     id: 'tax-figures',

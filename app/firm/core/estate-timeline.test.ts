@@ -70,7 +70,7 @@ test('the days of estate duty stand only above the abatement', () => {
   };
   expect(ids('small')).toEqual(['no-duty']);
   expect(ids('middle')).toEqual(['no-duty']);
-  expect(ids('large')).toEqual(['duty-interest', 'duty']);
+  expect(ids('large')).toEqual(['duty-interest', 'duty-return', 'duty']);
 });
 
 test('a season that closed within days of the death is asked about, not called late', () => {

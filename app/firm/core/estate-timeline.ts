@@ -1,7 +1,8 @@
 import { closedBetween, lastBusinessDay } from './business-days.ts';
 import { plusDays } from './calendar-day.ts';
 import { estatesOf } from './estate-sizes.ts';
-import { estateSteps, type EstateDays, type EstateStep, type When } from './estate-steps.ts';
+import type { EstateDays, EstateStep, When } from './estate-step.ts';
+import { estateSteps } from './estate-steps.ts';
 
 type Stated = Omit<EstateStep, 'reckon' | 'estates'>;
 

@@ -1,6 +1,6 @@
 import { sameDayIn, yearOf } from '#app/firm/core/calendar-day.ts';
 import { sizeLabels, type EstateSize } from '#app/firm/core/estate-sizes.ts';
-import { type EstateDays } from '#app/firm/core/estate-steps.ts';
+import type { EstateDays } from '#app/firm/core/estate-step.ts';
 import { isIsoDate } from '#app/platform/core/time.ts';
 
 /** Posted, never in an address: they are days of somebody's life. */

@@ -38,7 +38,11 @@ export function EstateItem({ item, today, done, lettersPath = LETTERS_PATH }: Pr
           </p>
         )}
         {done && <TickButton id={id} what={what} day={doneOn} />}
-        {item.kind !== 'task' && <Why item={item} />}
+        {item.kind === 'task' ? (
+          item.sources && <Sourced what={what} sources={item.sources} />
+        ) : (
+          <Why item={item} />
+        )}
       </div>
     </li>
   );
@@ -80,12 +84,29 @@ function Why({ item }: { item: Exclude<PlanItem, { kind: 'task' }> }) {
           {item.note && <p className="hint">{item.note}</p>}
         </>
       )}
-      <ul className="hint mt-2 grid gap-1 wrap-anywhere">
-        {item.evidence.sources.map((source) => (
-          <SourceLine key={source} source={source} />
-        ))}
-      </ul>
+      <Sources sources={item.evidence.sources} />
     </details>
+  );
+}
+
+function Sourced({ what, sources }: { what: string; sources: readonly string[] }) {
+  return (
+    <details className="estate-why no-print">
+      <summary>
+        Why<span className="sr-only">: {what}</span>
+      </summary>
+      <Sources sources={sources} />
+    </details>
+  );
+}
+
+function Sources({ sources }: { sources: readonly string[] }) {
+  return (
+    <ul className="hint mt-2 grid gap-1 wrap-anywhere">
+      {sources.map((source) => (
+        <SourceLine key={source} source={source} />
+      ))}
+    </ul>
   );
 }
 

@@ -7,7 +7,7 @@ import { doneText } from './done-text.ts';
 import { TickButton } from './tick-button.tsx';
 
 const days = { size: 'large', death: '2026-11-03', letters: null } as const;
-const plan = estatePlan(days, estateTimeline(days), '2026-11-26');
+const plan = estatePlan(estateTimeline(days), '2026-11-26');
 
 test('a kept step says its state, and its button says what it does', () => {
   const step = { id: 'tell-bank', what: 'The bank told' };

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { estateTimelinePage } from '#content/pages/estate-timeline.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { sizeLabels } from '#app/firm/core/estate-sizes.ts';
-import { type EstateDays } from '#app/firm/core/estate-steps.ts';
+import type { EstateDays } from '#app/firm/core/estate-step.ts';
 import { estatePlan } from '#app/firm/core/estate-plan.ts';
 import type { EstateTimeline } from '#app/firm/core/estate-timeline.ts';
 import { Letterhead } from '#app/firm/core/letterhead.tsx';
@@ -20,7 +20,7 @@ type SheetProps = Props & { done?: Readonly<Record<string, string>>; lettersPath
 
 export function EstateTimelineSheet({ days, timeline, today, ...kept }: SheetProps) {
   const { size, death, letters } = days;
-  const plan = estatePlan(days, timeline, today);
+  const plan = estatePlan(timeline, today);
   return (
     <section id="timeline" className="estate-sheet sheet sheet-lifted" aria-labelledby="estate-timeline">
       <Letterhead>

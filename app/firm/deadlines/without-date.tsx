@@ -1,5 +1,6 @@
 import { estatesOf } from '#app/firm/core/estate-sizes.ts';
-import { estateEvidence, estateSteps } from '#app/firm/core/estate-steps.ts';
+import { estateEvidence } from '#app/firm/core/estate-master-steps.ts';
+import { estateSteps } from '#app/firm/core/estate-steps.ts';
 import { EstateForm } from './estate-form.tsx';
 import type { UnknownSeason } from '#app/firm/core/filing-seasons.ts';
 import { ConfidenceMark } from '#app/firm/sources/confidence-mark.tsx';

@@ -9,35 +9,22 @@ const DAYS_TO_CORRECT = 40;
 /** Section 99(1), from an assessment by SARS. */
 const YEARS_TO_REDUCE = 3;
 
-const UNASKED = ` You are in time for ${DAYS_TO_CORRECT} business days from the notice (ITA34) in any case (section 95(6)).`;
-
 type Known = Readonly<Record<string, { day: string } | undefined>>;
 
-/** What can still be done about an auto-assessment, and by when. `noticeDay`: ISO, empty if unknown, null if not asked. */
-export function correctionDates(
-  taxYear: TaxYear,
-  noticeDay: string | null,
-  today: string,
-): readonly string[] {
+/** What can still be done about an auto-assessment, and by when. `noticeDay`: ISO, empty if unknown. */
+export function correctionDates(taxYear: TaxYear, noticeDay: string, today: string): readonly string[] {
   const closes = on(seasonFigures['season.closes'], taxYear);
   const fromNotice = noticeDay ? businessDaysAfter(noticeDay, DAYS_TO_CORRECT) : '';
   const isLate = (!closes || closes < today) && (!fromNotice || fromNotice < today);
   return [
-    ...(isLate
-      ? late(closes, fromNotice, taxYear, noticeDay === null)
-      : inTime(closes, fromNotice, today, noticeDay === null)),
+    ...(isLate ? late(closes, fromNotice, taxYear) : inTime(closes, fromNotice, today)),
     ...provisional(taxYear, today),
-    ...(isLate ? lateSteps(noticeDay ?? '') : []),
+    ...(isLate ? lateSteps(noticeDay) : []),
     'If SARS refuses: object within 80 business days of that decision, or up to 30 later on reasonable grounds (sections 95(5) and 104).',
   ];
 }
 
-function inTime(
-  closes: string | null,
-  fromNotice: string,
-  today: string,
-  isUnasked: boolean,
-): readonly string[] {
+function inTime(closes: string | null, fromNotice: string, today: string): readonly string[] {
   const days = [...(closes ? [closes] : []), ...(fromNotice ? [fromNotice] : [])].toSorted();
   const [first, last] = [days.find((day) => day >= today), days.at(-1)];
   if (!first || !last) return [];
@@ -45,19 +32,12 @@ function inTime(
     `File a full return on eFiling by ${dayText(first)} (section 95(6) of the Tax Administration Act).${
       fromNotice
         ? ` The law gives ${DAYS_TO_CORRECT} business days from the notice, to ${dayText(fromNotice)}, or longer where SARS says so${closes ? `: the season runs to ${dayText(closes)}` : ''}.`
-        : isUnasked
-          ? UNASKED
-          : ' Enter the day of the notice above: 40 business days from it may end earlier.'
+        : ' Enter the day of the notice above: 40 business days from it may end earlier.'
     }`,
   ];
 }
 
-function late(
-  closes: string | null,
-  fromNotice: string,
-  taxYear: TaxYear,
-  isUnasked: boolean,
-): readonly string[] {
+function late(closes: string | null, fromNotice: string, taxYear: TaxYear): readonly string[] {
   const season = closes && `the season of ${taxYearLabel(taxYear)} closed on ${dayText(closes)}`;
   const notice =
     fromNotice &&
@@ -66,9 +46,7 @@ function late(
   if (!both) return ['Ask SARS which day counts for this year. You can:'];
   const running = fromNotice
     ? ''
-    : isUnasked
-      ? UNASKED
-      : ` Enter the day of the notice above: ${DAYS_TO_CORRECT} business days from it may still run (section 95(6)).`;
+    : ` Enter the day of the notice above: ${DAYS_TO_CORRECT} business days from it may still run (section 95(6)).`;
   return [`It is late: ${both}.${running} You can still:`];
 }
 

@@ -1,4 +1,4 @@
-import type { EstateDays } from '#app/firm/core/estate-steps.ts';
+import type { EstateDays } from '#app/firm/core/estate-step.ts';
 import { readEstateDays, TIMELINE_PATH } from '#app/firm/deadlines/estate-days.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import {

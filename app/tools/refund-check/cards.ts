@@ -10,7 +10,7 @@ export type CardField = {
   name: string;
   label: string;
   hint?: string;
-  kind: 'amount' | 'quantity' | 'members' | 'check';
+  kind: 'amount' | 'quantity' | 'members' | 'check' | 'date';
   /** Empty or 0 is an answer too. */
   isOptional?: true;
 };
@@ -58,6 +58,15 @@ export const KNOWN_FIELDS: readonly CardField[] = [
     isOptional: true,
   },
 ];
+
+/** The last day counts from it; empty while one has no notice. */
+export const NOTICE_FIELD: CardField = {
+  name: 'noticeDay',
+  label: 'Day of the notice (ITA34)',
+  hint: 'The date on your assessment: your days to correct it count from there.',
+  kind: 'date',
+  isOptional: true,
+};
 
 export const CLAIM_CARDS: readonly ClaimCard[] = [
   {

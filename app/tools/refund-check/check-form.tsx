@@ -6,6 +6,7 @@ import {
   answerName,
   CLAIM_CARDS,
   KNOWN_FIELDS,
+  NOTICE_FIELD,
   PERIODS,
   type CardField,
   type ClaimCard,
@@ -25,7 +26,7 @@ type Shown = { typed: Typed; texts: Texts };
 export function CheckCards({ step, ...shown }: Shown & { step: number }) {
   return (
     <>
-      <Card isNow={step === 0} title="From your IRP5">
+      <Card isNow={step === 0} title="From your IRP5 and the notice">
         <div className="claim-grid">
           {KNOWN_FIELDS.map((field) => (
             <Fragment key={field.name}>
@@ -41,6 +42,7 @@ export function CheckCards({ step, ...shown }: Shown & { step: number }) {
             defaultValue={shown.typed.age ?? 'under'}
             options={Object.entries(AGES).map(([value, label]) => ({ value, label }))}
           />
+          <OneField field={NOTICE_FIELD} {...shown} />
         </div>
       </Card>
       {CLAIM_CARDS.map((card, index) => (
@@ -123,6 +125,13 @@ function OneField({ field, typed, texts }: Shown & { field: CardField }) {
       return (
         <div>
           <TextField {...shared} inputMode="decimal" autoComplete="off" />
+          <FieldTexts name={name} texts={texts} />
+        </div>
+      );
+    case 'date':
+      return (
+        <div>
+          <TextField {...shared} type="date" autoComplete="off" />
           <FieldTexts name={name} texts={texts} />
         </div>
       );

@@ -2,18 +2,17 @@ import { Button, buttonClass } from '#app/platform/ui/button.tsx';
 import { LiveText } from '#app/platform/ui/live-text.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { ASSESSMENT_PAPERS } from '#app/tools/calculators/claim-papers.ts';
-import { CLAIM_CARDS, paperName, PLACES } from './cards.ts';
+import { CLAIM_CARDS, NOTICE_FIELD, paperName, PLACES } from './cards.ts';
 import type { Texts, Typed } from './texts.ts';
+import { UNTIL } from './until-when.ts';
 
 type Props = {
   typed: Typed;
   texts: Texts;
-  /** Until when, and how. */
-  dates: readonly string[];
   start: string | null;
 };
 
-export function CheckResult({ typed, texts, dates, start }: Props) {
+export function CheckResult({ typed, texts, start }: Props) {
   return (
     <Sheet margin lifted>
       <section id="found" aria-labelledby="found-title" className="check-result">
@@ -52,10 +51,20 @@ export function CheckResult({ typed, texts, dates, start }: Props) {
         </div>
         <h3 className="mt-6">Until when</h3>
         <ul className="mt-2 grid gap-2">
-          {dates.map((line) => (
-            <li key={line}>{line}</li>
+          {UNTIL.map((name) => (
+            <li key={name} data-shown={name} hidden={!texts[name]}>
+              <span data-text={name}>{texts[name] ?? ''}</span>
+            </li>
           ))}
         </ul>
+        <p className="no-print mt-2" data-shown="noticeOpen" hidden={!texts.noticeOpen}>
+          <a href={`#${NOTICE_FIELD.name}`} className="more needs-script">
+            Enter the day of the notice
+          </a>
+          <Button type="submit" name="step" value={0} look="quiet" small className="without-script">
+            Enter the day of the notice
+          </Button>
+        </p>
         {start && (
           <p className="no-print mt-5" data-shown="sold" hidden={!texts.sold}>
             <a href={start} className={buttonClass({})}>

@@ -1,14 +1,12 @@
 import { autoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
-import { southAfricanDay } from '#app/platform/core/time.ts';
 import { lastEndedYear } from '#app/tools/calculators/auto-assessment-month.ts';
-import { correctionDates } from '#app/tools/calculators/correction-dates.ts';
 import { offerOf } from '#app/tools/calculators/offer.server.ts';
 import type { Offered } from './texts.ts';
 
 /** Of the newest tax year that is over; `rates` is null where one of the claims is not known for it. */
-export function loadCheck(today = southAfricanDay()) {
+export function loadCheck() {
   const taxYear = lastEndedYear();
   const rates = autoAssessmentRates('sars', taxYear);
   const { plan } = offerOf({ tool: 'auto-assessment', type: 'auto-assessment' });
@@ -17,7 +15,6 @@ export function loadCheck(today = southAfricanDay()) {
     label: taxYearLabel(taxYear),
     rates: isRefusal(rates) ? null : rates,
     refusal: isRefusal(rates) ? rates.sentence : null,
-    dates: correctionDates(taxYear, null, today),
     offered,
     start: plan?.to ?? null,
   };

@@ -4,11 +4,13 @@ import { expect, test } from 'vitest';
 import { autoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
 import { requireTaxYear, taxYears } from '#app/tax/tax-years.ts';
+import { correctionDates } from '#app/tools/calculators/correction-dates.ts';
 import { calculated } from '#app/tools/calculators/calculated.test-support.ts';
 import { ALL_FIELDS, CLAIM_CARDS, PLACES } from './cards.ts';
 import { CheckCards } from './check-form.tsx';
 import { CheckResult } from './check-result.tsx';
 import { refundTexts, typedIn, type Typed } from './texts.ts';
+import { UNTIL } from './until-when.ts';
 
 const found = autoAssessmentRates('sars', requireTaxYear(2026));
 if (isRefusal(found)) throw new Error(found.sentence);
@@ -17,8 +19,8 @@ const OFFICE = { 'has-office': 'yes', premises: '144 000', officeArea: '16', hom
 
 const NO = Object.fromEntries(CLAIM_CARDS.map(({ name }) => [`has-${name}`, 'no']));
 
-const textsOf = (typed: Typed, rates = found): Record<string, string> =>
-  JSON.parse(JSON.stringify(refundTexts(typed, rates, OFFERED)).replaceAll('\u202f', ' '));
+const textsOf = (typed: Typed, rates = found, today = '2026-11-26'): Record<string, string> =>
+  JSON.parse(JSON.stringify(refundTexts(typed, rates, OFFERED, today)).replaceAll('\u202f', ' '));
 
 test('without the income there is no figure, whatever is answered', () => {
   for (const typed of [{}, OFFICE, { ...OFFICE, income: '0' }]) {
@@ -58,7 +60,7 @@ test('at the end each missing field is named, with a link to its step', () => {
   expect(textsOf({ ...typed, income: '' }).irp5Missing).toBe('income on your IRP5');
   expect(textsOf({ ...typed, retirement: '-1' }).irp5Missing).toBe('retirement contributions on it');
   expect(textsOf({})).not.toHaveProperty('irp5Missing');
-  const shown = createElement(CheckResult, { typed, texts, dates: [], start: null });
+  const shown = createElement(CheckResult, { typed, texts, start: null });
   const items = renderToStaticMarkup(shown)
     .split('<li ')
     .filter((item) => item.includes('Missing') && !item.includes('hidden=""'));
@@ -99,6 +101,26 @@ test('what the income is for is kept from step to step, as the answers are', () 
   expect(typedIn(form)).toEqual({ period: 'monthly' });
   const steps = renderToStaticMarkup(createElement(CheckCards, { step: 3, typed: typedIn(form), texts: {} }));
   expect(steps).toMatch(/<input[^>]*value="monthly"[^>]*checked|<input[^>]*checked[^>]*value="monthly"/);
+});
+
+test('the last day counts from the notice, and is asked for while it is not known', () => {
+  const linesOf = (noticeDay: string, today = '2026-11-26') => {
+    const texts = textsOf({ income: '480 000', ...(noticeDay && { noticeDay }) }, found, today);
+    return [UNTIL.map((name) => texts[name]).join('|'), texts.noticeOpen, texts.noticeDayError] as const;
+  };
+  expect(linesOf('')).toEqual([expect.stringContaining('Enter the day of the notice'), 'yes', undefined]);
+  // 40 business days after 15 October 2026; after 8 July they are over.
+  expect(linesOf('2026-10-15')).toEqual([
+    expect.stringMatching(/^File a full return on eFiling by 10 December 2026/),
+    undefined,
+    undefined,
+  ]);
+  expect(linesOf('2026-07-08')[0]).toMatch(/^It is late.*ended on 3 September 2026.*to 8 July 2029/);
+  for (const wrong of ['9999-12-31', '2026-11-27', '2026-02-28', 'last week'])
+    expect(linesOf(wrong), wrong).toEqual([linesOf('')[0], 'yes', expect.stringMatching(/\.$/)]);
+  for (const today of ['2026-07-20', '2026-10-23', '2026-11-26', '2027-06-01'])
+    for (const notice of ['', '2026-07-08'])
+      expect(correctionDates(requireTaxYear(2026), notice, today).length).toBeLessThanOrEqual(UNTIL.length);
 });
 
 test('a claim that brings less than our price is not sold', () => {

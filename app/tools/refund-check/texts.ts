@@ -5,6 +5,7 @@ import type { AutoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.t
 import { isRefusal } from '#app/tax/refusal.ts';
 import { NOTHING_CLAIMED, refundCheck, type CheckedClaim, type FoundClaim } from '#app/tax/refund-check.ts';
 import { MONTHS_OF_A_YEAR } from '#app/tax/set-aside.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import {
   AGES,
@@ -12,12 +13,14 @@ import {
   answerName,
   CLAIM_CARDS,
   KNOWN_FIELDS,
+  NOTICE_FIELD,
   paperName,
   PERIODS,
   type CardField,
   type ClaimCard,
   type ClaimName,
 } from './cards.ts';
+import { untilWhen } from './until-when.ts';
 
 export type Typed = Readonly<Record<string, string>>;
 
@@ -35,6 +38,7 @@ const AGE_IN_YEARS = { under: 30, from65: 65, from75: '75+' } as const;
 const NAMES: readonly string[] = [
   'age',
   'period',
+  NOTICE_FIELD.name,
   ...ALL_FIELDS.map(({ name }) => name),
   ...CLAIM_CARDS.flatMap(({ name }) => [answerName(name), paperName(name)]),
   paperName('irp5'),
@@ -51,9 +55,20 @@ export function typedIn(form: FormData): Typed {
   );
 }
 
-export function refundTexts(typed: Typed, rates: AutoAssessmentRates, offered: Offered): Texts {
+export function refundTexts(
+  typed: Typed,
+  rates: AutoAssessmentRates,
+  offered: Offered,
+  today = southAfricanDay(),
+): Texts {
   const { amounts, texts } = readFields(typed);
-  const always = { ...texts, ...papers(typed), ...progress(typed), ...toMend(typed, texts) };
+  const always = {
+    ...texts,
+    ...papers(typed),
+    ...progress(typed),
+    ...toMend(typed, texts),
+    ...untilWhen(typed, rates.individual.name.taxYear, today),
+  };
   if (Object.keys(texts).some((name) => name.endsWith('Error')))
     return { ...always, needs: 'An amount cannot be read: see the field that is marked.' };
   const read = (name: string) => amounts[name] ?? 0;

@@ -1,0 +1,125 @@
+import { figures } from '#content/figures.ts';
+import { estateDutyDue } from '#app/tax/rates/estate-duty-rates.ts';
+import { taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
+import { monthsAfter, plusDays } from './calendar-day.ts';
+import { longDayText } from './day-text.ts';
+import { oneSource, TAX_ADMINISTRATION_ACT, twoSources, type Evidence } from './deadline-rule.ts';
+import { EXECUTOR, estateEvidence } from './estate-master-steps.ts';
+import { abatement } from './estate-sizes.ts';
+import type { EstateStep, Reckoned } from './estate-step.ts';
+import { closingDay, seasons } from './filing-seasons.ts';
+
+const ESTATE_DUTY_ACT = 'Estate Duty Act 45 of 1955';
+const newestSeason = Math.max(...Object.keys(figures[seasons.employee.figure] ?? {}).map(Number));
+const ASK_SARS =
+  'File it when you can, and ask SARS for more time. It can be asked within 21 business days after the day, and for up to three years where a serious illness stood in the way (Tax Administration Act, section 244(3)).';
+const FILE_NOW =
+  'If it is filed, all is well. If not, file it now; SARS can be asked to lift a penalty (Tax Administration Act, sections 217 and 218).';
+const RETURN_SOURCES: Evidence = {
+  sources: ['The yearly notice of SARS', 'https://source.acts.co.za (Tax Administration Act, section 244)'],
+  confidence: 'one-source',
+};
+const SIGNER = 'You sign; we can prepare it';
+
+/** Of SARS. */
+export const estateTaxSteps: readonly EstateStep[] = [
+  {
+    id: 'no-duty',
+    what: 'Estate duty: none in the usual case',
+    who: 'Nobody, unless there are large life policies',
+    estates: 'withoutDuty',
+    within: `Free up to ${abatement}`,
+    law: `${ESTATE_DUTY_ACT}, section 4A`,
+    evidence: twoSources(
+      'https://www.citadel.co.za/dictionary/estate-duty/',
+      'https://www.polity.org.za (6 May 2015, the abatement)',
+    ),
+    late: FILE_NOW,
+    reckon: () => ({
+      unknown: 'Policies on the life of the deceased count for the duty. If they are large, ask us first.',
+    }),
+  },
+  {
+    id: 'return-before',
+    what: 'Income tax return of the year before, if it was not filed',
+    who: SIGNER,
+    within: 'By the end of the filing season after that year',
+    law: `${TAX_ADMINISTRATION_ACT}, section 25`,
+    evidence: RETURN_SOURCES,
+    late: FILE_NOW,
+    reckon: ({ death }) => returnBy(taxYearOn(death) - 1, death),
+  },
+  {
+    id: 'last-return',
+    what: 'Last income tax return of the deceased',
+    who: SIGNER,
+    within: 'By the end of the filing season of the year in which the death falls',
+    law: `${TAX_ADMINISTRATION_ACT}, section 25`,
+    evidence: RETURN_SOURCES,
+    late: FILE_NOW,
+    reckon: ({ death }) => returnBy(taxYearOn(death), death),
+  },
+  {
+    id: 'duty-return',
+    what: 'Return for estate duty (REV267), to SARS',
+    who: 'The executor signs; we can prepare it',
+    estates: 'withDuty',
+    within: 'The section names no day; SARS assesses the duty from it',
+    law: `${ESTATE_DUTY_ACT}, section 7(1)`,
+    evidence: twoSources(
+      'https://source.acts.co.za/estate-duty-act-1955/7__rendering_of_returns.php',
+      'http://k-mos.com/?cat=1856',
+    ),
+    late: FILE_NOW,
+    reckon: () => ({
+      unknown:
+        'It lists what belonged to the deceased on the day of death, what the law counts with it, such as policies, and what comes off.',
+    }),
+  },
+  {
+    id: 'duty-interest',
+    what: 'Payment on account of estate duty, where there is any',
+    who: `${EXECUTOR} pays`,
+    estates: 'withDuty',
+    within: 'Before twelve months have passed since the death',
+    law: `${TAX_ADMINISTRATION_ACT}, section 187(3)(c)`,
+    evidence: oneSource('http://k-mos.com/?cat=1859'),
+    late: 'Pay on account now: any interest stops with the payment.',
+    reckon: ({ death }) => ({
+      day: plusDays(monthsAfter(death, 12), -1),
+      note: 'Interest may run from the next day, or from the assessment if that is earlier. By one print of the Act this paragraph was not yet in force, and then the notice of assessment names the day: paying on account is safe by both.',
+    }),
+  },
+  {
+    id: 'duty',
+    what: 'Estate duty, where there is any',
+    who: `SARS assesses, ${EXECUTOR.toLowerCase()} pays`,
+    estates: 'withDuty',
+    within: estateDutyDue,
+    law: `${ESTATE_DUTY_ACT}, section 9C`,
+    evidence: estateEvidence,
+    late: 'Pay it now: interest stops with the payment.',
+    reckon: () => ({ unknown: `${estateDutyDue}. SARS’s notice of assessment names the day.` }),
+  },
+];
+
+/** Days after the death in which nobody is expected to file a return. */
+const GRIEF = 30;
+
+function returnBy(yearOfAssessment: number, death: string): Reckoned {
+  const year = taxYearLabel(yearOfAssessment);
+  if (yearOfAssessment > newestSeason) return { unknown: `SARS has not named the season for ${year} yet.` };
+  const [closes] = closingDay(seasons.employee, yearOfAssessment);
+  const [provisional] = closingDay(seasons.provisional, yearOfAssessment);
+  if (!closes || closes.day <= plusDays(death, GRIEF)) {
+    const later =
+      provisional && provisional.day > death
+        ? ` Somebody who paid provisional tax has until ${longDayText(provisional.day)}.`
+        : '';
+    const over =
+      closes && closes.day > death ? `closed on ${longDayText(closes.day)}, just after the death` : 'is over';
+    return { unknown: `The season for ${year} ${over}. ${ASK_SARS}${later}` };
+  }
+  const note = provisional && `For a provisional taxpayer: ${longDayText(provisional.day)}.`;
+  return { day: closes.day, ...(note && { note }) };
+}

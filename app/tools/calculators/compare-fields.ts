@@ -1,3 +1,4 @@
+import type { Upkeep, UpkeepAt } from '#app/tax/rates/structure-rates.ts';
 import { NO_FEES, type StructuresInput } from '#app/tax/structures/structures.ts';
 import type { Fees } from './compare-answer.ts';
 import { checkField, choiceField, onceField, openChoice, yesNoField, type Values } from './field.ts';
@@ -131,19 +132,28 @@ export function compareInput(entry: Entry<CompareField>): StructuresInput {
   };
 }
 
-export function feesChosen(entry: Entry<CompareField>): Fees {
+/** Whose fees count, and those that were entered; plain data. */
+export type Charged = { fees: Fees; own: Pick<Upkeep, 'sole' | 'turnover' | 'company'> };
+
+export function chargedIn(entry: Entry<CompareField>): Charged {
   const chosen = entry.choice('fees');
-  return chosen === 'none' || chosen === 'own' ? chosen : 'ours';
+  return {
+    fees: chosen === 'none' || chosen === 'own' ? chosen : 'ours',
+    own: {
+      sole: entry.amount('feeSole'),
+      turnover: entry.amount('feeTurnover'),
+      company: entry.amount('feeCompany'),
+    },
+  };
 }
 
-export function feesOf(entry: Entry<CompareField>): typeof upkeepAt {
-  const chosen = feesChosen(entry);
-  if (chosen === 'ours') return upkeepAt;
-  if (chosen === 'none') return () => NO_FEES;
-  const fees = enteredUpkeep({
-    sole: entry.amount('feeSole'),
-    turnover: entry.amount('feeTurnover'),
-    company: entry.amount('feeCompany'),
-  });
-  return () => fees;
+export function upkeepOf({ fees, own }: Charged): UpkeepAt {
+  switch (fees) {
+    case 'ours':
+      return upkeepAt;
+    case 'none':
+      return () => NO_FEES;
+    case 'own':
+      return () => enteredUpkeep(own);
+  }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { rand } from '#app/tax/money.ts';
 import { calculate } from './calculate.ts';
 import { calculated, sectionOf } from './calculated.test-support.ts';
+import { waysAt } from './compare-ways.ts';
 import { findCalculator } from './calculators.ts';
 import type { Values } from './field.ts';
 
@@ -108,12 +109,36 @@ test('the turnover at which the answer changes is in words and a stop of the sli
   expect(stops.find(({ turnover }) => turnover === curve?.at)?.answer).toBe(assessment.says);
 });
 
+test('at each stop of the slider the amounts are those of that turnover', () => {
+  const charged: Values[] = [{}, NO_FEES, { fees: 'none' }];
+  for (const fees of charged) {
+    const { assessment } = calculated('compare', { ...FREELANCER, ...fees });
+    const curve = sectionOf(assessment, 'curve');
+    for (const { turnover } of curve?.stops ?? []) {
+      const share = turnover / (curve?.at ?? 1);
+      const other = calculated('compare', {
+        ...FREELANCER,
+        ...fees,
+        turnover: String(turnover / 100),
+        costs: String((share * Number(FREELANCER.costs.replaceAll(' ', ''))).toFixed(2)),
+      });
+      const [best] = waysOf(assessment, turnover).open;
+      expect(Math.abs((best?.total.cents ?? 0) - other.assessment.tax.cents)).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
 function plain(text: string | undefined): string {
   return text?.replaceAll('\u202f', ' ') ?? '';
 }
 
 function ways(values: Values) {
-  const ways = sectionOf(calculated('compare', values).assessment, 'ways');
+  return waysOf(calculated('compare', values).assessment);
+}
+
+function waysOf(assessment: Parameters<typeof sectionOf>[0], turnover?: number) {
+  const curve = sectionOf(assessment, 'curve');
+  const ways = curve && waysAt(curve.business, curve.charged, turnover ?? curve.at);
   if (!ways) throw new Error('nothing is compared');
   return ways;
 }

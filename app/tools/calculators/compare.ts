@@ -3,7 +3,6 @@ import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
 import { structureRates } from '#app/tax/rates/structure-rates.ts';
 import { isProvider } from '#app/tax/structures/eligibility.ts';
 import { nextAfter } from '#app/tax/structures/money-curve.ts';
-import { SALARY_STEP } from '#app/tax/structures/split.ts';
 import {
   compareStructures,
   structuresAtTurnover,
@@ -20,12 +19,9 @@ import {
   structureWords,
   type Fees,
 } from './compare-answer.ts';
-import { compareFields, compareInput, compareNeeds, feesChosen, feesOf } from './compare-fields.ts';
+import { compareFields, compareInput, compareNeeds, chargedIn, upkeepOf } from './compare-fields.ts';
 import { yearOption } from './fields.ts';
 import { planOfStructure, vatFrom } from './upkeep.ts';
-import type { Way } from './ways.ts';
-
-const FEES = 'Accountant’s fees';
 
 export const compareCalculator = defineCalculator({
   type: 'compare',
@@ -42,11 +38,11 @@ export const compareCalculator = defineCalculator({
   fields: compareFields,
   needs: compareNeeds,
   input: compareInput,
-  rates: (basis, taxYear, entry) => structureRates(basis, taxYear, feesOf(entry)),
+  rates: (basis, taxYear, entry) => structureRates(basis, taxYear, upkeepOf(chargedIn(entry))),
   tax: compareStructures,
   sheet(result, { entry, input, rates }) {
     const [best, ...others] = result.open;
-    const fees = feesChosen(entry);
+    const { fees } = chargedIn(entry);
     const { leaders, searched, turnovers, series } = structuresCurve(input, rates);
     const next = nextAfter(input.turnover, leaders);
     const label = `${input.drawings > 0 ? 'In hand and kept' : 'Money in hand'}: ${best?.name}`;
@@ -76,12 +72,8 @@ export const compareCalculator = defineCalculator({
             return { turnover, answer: answerSentence(other.open, other.input, fees) };
           }),
           at: input.turnover,
-        },
-        {
-          kind: 'ways',
-          title: 'The structures side by side',
-          open: result.open.map((structure) => wayOf(structure, input)),
-          closed: result.unavailable,
+          business: input,
+          charged: chargedIn(entry),
         },
       ],
     };
@@ -152,32 +144,4 @@ function vatNote(turnover: Cents): string {
   return turnover >= voluntary
     ? `Up to ${formatShortRand(compulsory)} in twelve months it does not have to register for VAT, but it may choose to.`
     : `Below ${formatShortRand(voluntary)} in twelve months it cannot yet register for VAT.`;
-}
-
-type Compared = StructuresResult['open'][number];
-
-function wayOf(
-  { name, inHand, kept, worth, beforeFees, upkeep, taxes, split }: Compared,
-  input: StructuresInput,
-): Way {
-  const total = { label: input.drawings > 0 ? 'In hand and kept' : 'Money in hand', cents: worth };
-  const waiting = inHand + kept - worth;
-  return {
-    name,
-    total,
-    rows: [
-      { label: 'Before accountant’s fees', cents: beforeFees },
-      { label: FEES, cents: upkeep },
-      ...(split
-        ? [
-            { label: 'Best salary a month', cents: split.salary / 12 },
-            ...(split.dividend < SALARY_STEP ? [] : [{ label: 'Dividend a year', cents: split.dividend }]),
-          ]
-        : []),
-      { label: 'Taxes, UIF and levies', cents: taxes },
-      ...(kept === 0 ? [] : [{ label: 'In hand', cents: inHand }]),
-      ...(kept === 0 ? [] : [{ label: split ? 'Kept in the company' : 'Left in the business', cents: kept }]),
-      ...(waiting > 0 ? [{ label: 'Dividends tax that waits for it', cents: waiting }] : []),
-    ],
-  };
 }

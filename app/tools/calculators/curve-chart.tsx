@@ -1,7 +1,9 @@
-import { Fragment, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { formatShortRand, type Cents } from '#app/tax/money.ts';
+import { waysAt } from './compare-ways.ts';
 import { curveLabels, HEIGHT, TOP } from './curve-labels.ts';
 import type { Curve } from './ways.ts';
+import { WaysSideBySide } from './ways-side-by-side.tsx';
 
 const BELOW = 24;
 /** Beside the plot: room for the longest name. */
@@ -14,53 +16,59 @@ const ROWS = 4;
 
 /** Without JavaScript the turnover field of the form is the slider, and the table has its steps. */
 export function CurveChart(curve: Curve) {
-  const { title, hint, changes, at } = curve;
+  const { title, hint, changes, at, business, charged } = curve;
+  const [moved, setMoved] = useState({ from: at, to: at });
+  // A new entry takes the slider along.
+  const turnover = moved.from === at ? moved.to : at;
+  const ways = useMemo(() => waysAt(business, charged, turnover), [business, charged, turnover]);
   return (
-    <section className="chart" aria-labelledby="curve">
-      <h3 id="curve">{title}</h3>
-      {changes.length > 0 && (
-        <ul className="mt-1">
-          {changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
-      )}
-      <Slid key={at} {...curve} />
-      <p className="hint mt-1">
-        {hint}{' '}
-        <span className="without-script">
-          For another turnover, change it in the form and calculate again.
-        </span>
-      </p>
-      <details className="why-block">
-        <summary>The answer at other turnovers, as a table</summary>
-        <CurveTable {...curve} />
-      </details>
-    </section>
+    <>
+      <section className="chart" aria-labelledby="curve">
+        <h3 id="curve">{title}</h3>
+        {changes.length > 0 && (
+          <ul className="mt-1">
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        )}
+        <Slid {...curve} at={turnover} onMove={(to) => setMoved({ from: at, to })} />
+        <p className="hint mt-1">
+          {hint}{' '}
+          <span className="without-script">
+            For another turnover, change it in the form and calculate again.
+          </span>
+        </p>
+        <details className="why-block">
+          <summary>The answer at other turnovers, as a table</summary>
+          <CurveTable {...curve} />
+        </details>
+      </section>
+      {ways && <WaysSideBySide {...ways} />}
+    </>
   );
 }
 
-function Slid(curve: Curve) {
+function Slid({ onMove, ...curve }: Curve & { onMove: (turnover: Cents) => void }) {
   const { stops, at } = curve;
-  const entered = stops.findIndex(({ turnover }) => turnover === at);
-  const [chosen, setChosen] = useState(entered);
-  const { turnover, answer } = stops[chosen] ?? { turnover: at, answer: '' };
+  const chosen = stops.findIndex(({ turnover }) => turnover === at);
+  const answer = stops[chosen]?.answer ?? '';
   return (
     <>
       <p className="curve-said">
-        <b>Turnover {formatShortRand(turnover)}.</b> {answer}
+        <b>Turnover {formatShortRand(at)}.</b> {answer}
       </p>
-      <Plot {...curve} at={turnover} />
+      <Plot {...curve} />
       <div className="curve-slider needs-script no-print">
         <input
           type="range"
           className="slider"
           aria-label="Turnover of a year"
-          aria-valuetext={`${formatShortRand(turnover)}. ${answer}`}
+          aria-valuetext={`${formatShortRand(at)}. ${answer}`}
           min={0}
           max={stops.length - 1}
           value={chosen}
-          onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+          onChange={({ currentTarget }) => onMove(stops[Number(currentTarget.value)]?.turnover ?? at)}
         />
       </div>
     </>

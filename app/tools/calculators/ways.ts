@@ -1,4 +1,6 @@
 import type { Cents } from '#app/tax/money.ts';
+import type { StructuresInput } from '#app/tax/structures/structures.ts';
+import type { Charged } from './compare-fields.ts';
 
 export type Share = { label: string; cents: Cents };
 
@@ -24,6 +26,9 @@ export type Curve = {
   next: Cents | null;
   stops: readonly { turnover: Cents; answer: string }[];
   at: Cents;
+  /** What was entered: the slider works the structures out for it. */
+  business: StructuresInput;
+  charged: Charged;
 };
 
 export type SideBySide = {

@@ -21,7 +21,8 @@ export type Tool = {
 export const tools = {
   'refund-check': {
     name: 'Refund Check',
-    about: 'Answer six yes-or-no questions, and see what you can still claim, the papers for it, and until when.',
+    about:
+      'Answer six yes-or-no questions, and see what you can still claim, the papers for it, and until when.',
     to: '/refund-check',
     service: 'tax-individual',
   },
@@ -79,7 +80,8 @@ export const tools = {
   },
   switching: {
     name: 'Change Accountants',
-    about: 'See each day from today, write the letter to your present accountant, and leaf through a sample report.',
+    about:
+      'See each day from today, write the letter to your present accountant, and leaf through a sample report.',
     to: '/switching',
     service: 'accounting',
   },

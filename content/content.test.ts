@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { requirePlan } from '#app/firm/core/plans.ts';
-import { planGroups } from './pages/pricing.ts';
+import { planGroups, pricing } from './pages/pricing.ts';
 import { people } from './people.ts';
 import { plans } from './plans.ts';
+import { switching } from './switching.ts';
 import { testimonials } from './testimonials.ts';
 import { tools, type Tool } from './tools.ts';
 
@@ -26,6 +27,21 @@ test('every tab of the pricing page has plans, and at most one of them is highli
     expect(group.length, value).toBeGreaterThan(0);
     expect(group.filter(({ highlight }) => highlight).length, value).toBeLessThanOrEqual(1);
   }
+});
+
+test('where a price of books stands, it says that the software is paid to its maker', () => {
+  const monthly = plans.filter(({ group }) => group === 'business');
+  for (const { id, paidOnTop } of monthly)
+    expect(paidOnTop, id).toMatch(/^Your subscription to the accounting software(;|$)/);
+  const onTop = pricing.faq.entries.find(({ question }) => question === 'What comes on top?');
+  for (const text of [onTop?.answer ?? '', switching.cost.text])
+    expect(text).toMatch(
+      /Your subscription to the .*accounting software.* (to its maker|you pay it to its maker)/i,
+    );
+});
+
+test('the two buttons of a plan are told apart in one sentence each', () => {
+  for (const button of [pricing.button, pricing.start]) expect(pricing.twoWays).toContain(`“${button}”`);
 });
 
 test('a tool names a plan that exists, and one with a fixed price', () => {

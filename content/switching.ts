@@ -127,7 +127,7 @@ export const switching = {
   },
   cost: {
     title: 'What it costs',
-    text: 'Changing costs nothing. The monthly price depends on your turnover, your staff and VAT.',
+    text: 'Changing costs nothing. The monthly price depends on your turnover, your staff and VAT. Your subscription to the accounting software is paid to its maker, on top.',
     behind: 'Are the books behind? What catching up costs',
     behindTo: '/questions/what-catching-up-costs',
     finder: 'Answer four questions, and get your price',

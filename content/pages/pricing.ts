@@ -17,6 +17,8 @@ export const pricing = {
   button: 'Get Started',
   customButton: 'Book Consultation',
   start: 'Start with this plan',
+  twoWays:
+    '“Get Started” writes to us about the plan first. “Start with this plan” needs no message: you say who it is for, and read the proposal.',
   paidOnTop: 'Paid to others:',
   comparison: { title: 'What is included', paidOnTop: 'Paid to others, on top' },
   finder: {
@@ -63,7 +65,7 @@ export const pricing = {
       {
         question: 'What comes on top?',
         answer:
-          'What you owe to others: the tax itself, interest and penalties, and the fees of the CIPC, the Master of the High Court and the Compensation Fund. Each plan names what applies to it.',
+          'What you owe to others: the tax itself, interest and penalties, and the fees of the CIPC, the Master of the High Court and the Compensation Fund. With monthly books also your subscription to the [accounting software](/questions/which-software): you pay it to its maker. Each plan names what applies to it.',
       },
       {
         question: 'What is not in a plan?',

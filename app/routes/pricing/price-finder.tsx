@@ -104,6 +104,9 @@ function FoundPlan({ plan, answers }: { plan: Plan; answers: Answers }) {
         <b>{priceOf(plan)}</b> {plan.period}
       </p>
       <PlanLines plan={plan} />
+      <p className="hint mt-3">
+        {pricing.paidOnTop} {plan.paidOnTop}
+      </p>
       <PlanButtons plan={plan} answers={answers} />
     </>
   );

@@ -59,6 +59,7 @@ export default function Pricing() {
       <Head />
       <section id="plans" aria-label={`${label} plans`} className="wrap pb-open">
         <TabLinks label="Plans" current={group} tabs={TABS} />
+        <p className="hint mt-5 max-w-[46em]">{pricing.twoWays}</p>
         {intro && <p className="mt-5 max-w-[46em] text-ink-soft">{intro}</p>}
         <ul className={`plans plans-${group}`}>
           {plansOf(group).map((plan) => (

@@ -8,6 +8,12 @@ test('the style sheet has the light colours and, for those who prefer it, dark o
   expect(darkRules).toContain(`--paper: ${themeColours.dark};`);
 });
 
+test('on paper the dark band has the colours of the page', () => {
+  const [before = '', after = ''] = coloursCss().split('@media screen {.night {');
+  expect(before).not.toContain('.night');
+  expect(after).toContain('--paper:');
+});
+
 test('the favicon names no variable, which browsers do not resolve in it', () => {
   expect(favicon()).toContain('<svg xmlns="http://www.w3.org/2000/svg"');
   expect(favicon()).not.toContain('var(');

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dark, light, night } from '#content/brand/colours.ts';
 
+/** The dark band is for screens: paper has no dark ground. */
 export function coloursCss(): string {
   const schemes = `:root {${properties(light)}} @media (prefers-color-scheme: dark) {:root {${properties(dark)}}}`;
-  return `${schemes} .night {${properties(night)}}`;
+  return `${schemes} @media screen {.night {${properties(night)}}}`;
 }
 
 /** Inlines the light colours. Throws for an unknown name. */

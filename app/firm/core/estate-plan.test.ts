@@ -31,7 +31,7 @@ test('today, this month and later stand in one column, and each step once', () =
   expect(large['month']).toContain('appointed');
 });
 
-test('the road with an executor says who applies, with which papers, and who tells SARS', () => {
+test('with an executor the plan says who applies, with which papers, and tells SARS', () => {
   const stepsOf = (size: EstateDays['size'], letters: string | null = null) =>
     planOf({ size, death: '2026-10-01', letters }).flatMap(({ items }) => items);
   for (const size of ['middle', 'large'] as const) {

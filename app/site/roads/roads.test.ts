@@ -27,7 +27,7 @@ test('six questions stand in their order, each at an address of its own', () => 
   expect(new Set(roads.map(({ path }) => path)).size).toBe(6);
 });
 
-test('a question opens its tool where it has one, and the tool leads back to the answer', () => {
+test('a question opens its tool, and the tool leads back to the answer', () => {
   expect(questions.map(({ path }) => path)).toEqual([
     '/refund-check',
     '/freelancer',

@@ -1,13 +1,15 @@
-import { firm } from '../firm.ts';
+import { pageText } from '#app/firm/core/page-text.ts';
+import type { firm } from '../firm.ts';
 
-export const careers = {
+export const careers = pageText({
   title: 'Careers',
   alsoCalled: ['jobs', 'vacancies', 'internship', 'trainee accountant', 'training contract'],
-  description: `Work with ${firm.name} in ${firm.city}: who we look for, articles with ${firm.trainsWith.join(' and ')} for trainee accountants, and how to apply.`,
+  description:
+    'Work with {{firm.name}} in {{firm.city}}: who we look for, articles with {{firm.trainsWith}} for trainee accountants, and how to apply.',
   hero: {
     eyebrow: 'Careers',
     title: 'Work with us',
-    lede: `We are a small practice in ${firm.city}. People stay because their work is checked, they go home on time, and nobody signs what they have not read.`,
+    lede: 'We are a small practice in {{firm.city}}. People stay because their work is checked, they go home on time, and nobody signs what they have not read.',
     text: 'We don’t list vacancies here. We read every application and keep the good ones.',
     button: 'Apply',
   },
@@ -23,9 +25,9 @@ export const careers = {
     button: 'Write your application',
     privacy: 'Who reads your application, and when we delete it, is in the [privacy policy](/privacy).',
   },
-};
+});
 
-export const people: { title: string; text: string }[] = [
+export const people = pageText<{ title: string; text: string }[]>([
   {
     title: 'Accountants',
     text: 'You close a month without being asked, reconcile before you report, and can explain in one sentence why a figure changed.',
@@ -42,9 +44,11 @@ export const people: { title: string; text: string }[] = [
     title: 'Trainees',
     text: 'You have your degree, or nearly, and want to learn on real books with somebody who checks every page.',
   },
-];
+]);
 
-export const trainingContracts: Record<(typeof firm.trainsWith)[number], { title: string; text: string }> = {
+export const trainingContracts = pageText<
+  Record<(typeof firm.trainsWith)[number], { title: string; text: string }>
+>({
   SAICA: {
     title: 'Articles with SAICA',
     text: 'A training contract towards Chartered Accountant (SA) or Associate General Accountant (SA). It runs for three years if you come with the degree, and longer if you study while you work.',
@@ -53,11 +57,11 @@ export const trainingContracts: Record<(typeof firm.trainsWith)[number], { title
     title: 'Articles with SAIPA',
     text: 'A learnership of three years towards Professional Accountant (SA), after a BCom with the subjects SAIPA asks for. You write the professional evaluation at the end.',
   },
-};
+});
 
-export const applicationSteps = [
+export const applicationSteps = pageText([
   'Write on the contact page. Begin the subject with "Application", and say which job you want.',
   'Tell us what you have done, what you want to learn and when you can start. A page is enough, and please leave out your ID number.',
   'If we have an opening, or expect one soon, a director phones you and asks for your CV and certificates.',
   'You meet the people you would work with, and talk through a day in the job. Bring your questions.',
-];
+]);

@@ -1,29 +1,31 @@
-import { firm } from '../firm.ts';
-import { promises } from './phrases.ts';
+import { pageText } from '#app/firm/core/page-text.ts';
 
-export const clientsPage = {
+export const clientsPage = pageText({
   title: 'Our Clients',
   alsoCalled: ['customers'],
-  description: `Some of the companies, practices and trusts whose books ${firm.name} keeps and whose returns it files.`,
+  description:
+    'Some of the companies, practices and trusts whose books {{firm.name}} keeps and whose returns it files.',
   hero: {
     eyebrow: 'Our clients',
     title: 'Who trusts us with their books',
-    lede: `${firm.clients}: salaried people and freelancers, companies, trusts and the executors of estates. Some of them are named here.`,
+    lede: '{{firm.clients}}: salaried people and freelancers, companies, trusts and the executors of estates. Some of them are named here.',
   },
   whoFor: { eyebrow: 'Who we work for', title: 'Which one are you?' },
   closing: {
     title: 'Start with one message',
-    text: `Tell us what you have and what is due. You get a price before we start. ${promises}`,
+    text: 'Tell us what you have and what is due. You get a price before we start. {{firm.promises}}',
     button: 'Get Started Today',
   },
-};
+});
 
-export const clientTypes: {
-  title: string;
-  text: string;
-  href: string;
-  icon: 'people' | 'structure' | 'scales' | 'filing';
-}[] = [
+export const clientTypes = pageText<
+  {
+    title: string;
+    text: string;
+    href: string;
+    icon: 'people' | 'structure' | 'scales' | 'filing';
+  }[]
+>([
   {
     title: 'Individuals',
     text: 'Salaried, self-employed, retired or paid from abroad: one return, with everything you may claim.',
@@ -48,4 +50,4 @@ export const clientTypes: {
     href: '/tax/deceased-estate',
     icon: 'filing',
   },
-];
+]);

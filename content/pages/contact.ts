@@ -1,7 +1,6 @@
-import { firm } from '../firm.ts';
-import { answerTime } from './phrases.ts';
+import { pageText } from '#app/firm/core/page-text.ts';
 
-export const contact = {
+export const contact = pageText({
   title: 'Contact',
   alsoCalled: [
     'tax clearance',
@@ -22,11 +21,12 @@ export const contact = {
     'whatsapp',
     'complaint',
   ],
-  description: `Write to ${firm.name}, call, chat or visit us in ${firm.address.suburb}, ${firm.city}. One of our team answers every message.`,
+  description:
+    'Write to {{firm.name}}, call, chat or visit us in {{firm.suburb}}, {{firm.city}}. One of our team answers every message.',
   hero: {
     eyebrow: 'Contact',
     title: 'Get in Touch',
-    lede: `Tell us what you have and what is due. One of our team answers by e-mail or phone ${answerTime}.`,
+    lede: 'Tell us what you have and what is due. One of our team answers by e-mail or phone {{firm.answerTime}}.',
     hint: 'What we answer to a first message is general information, not advice on your affairs, and does not yet make you a client. Please send no passwords, ID numbers or bank details. How we keep what you send is in our [privacy policy](/privacy).',
   },
   /** What a link to this page can be about, in addition to plans and services. */
@@ -76,4 +76,4 @@ export const contact = {
       { label: 'Back to the home page', to: '/' },
     ],
   },
-};
+});

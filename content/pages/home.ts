@@ -1,12 +1,13 @@
+import { pageText } from '#app/firm/core/page-text.ts';
 import { firm } from '../firm.ts';
-import { bodies, promises } from './phrases.ts';
 
-export const home = {
-  description: `${firm.name} in ${firm.city} keeps books, runs payroll and files returns for people, companies, trusts and estates. Estimate your tax to the cent.`,
+export const home = pageText({
+  description:
+    '{{firm.name}} in {{firm.city}} keeps books, runs payroll and files returns for people, companies, trusts and estates. Estimate your tax to the cent.',
   hero: {
     eyebrow: 'Accounting · Tax · Payroll · Advisory',
     headingLines: ['Your books in order.', 'Your tax, to the cent.'],
-    lede: `We're a ${firm.city} practice for people, companies, trusts and estates. AI sorts your entries, and an accountant checks every one.`,
+    lede: "We're a {{firm.city}} practice for people, companies, trusts and estates. AI sorts your entries, and an accountant checks every one.",
     primaryButton: 'Get Started',
     secondaryButton: 'Book a Consultation',
     promises: [...firm.promises, firm.clients],
@@ -20,7 +21,7 @@ export const home = {
   },
   prices: {
     title: 'What it costs',
-    lede: `VAT is included. ${promises}`,
+    lede: 'VAT is included. {{firm.promises}}',
     link: 'All prices',
     plans: ['individual-income-tax', 'provisional-income-tax', 'starter'],
   },
@@ -29,13 +30,13 @@ export const home = {
   articles: { title: 'Tax, in plain English', button: 'View More Articles' },
   closing: {
     title: "Bring us the shoebox. We'll do the books.",
-    text: `Tell us what you have and what's due. You get a price before we start. ${promises}`,
+    text: "Tell us what you have and what's due. You get a price before we start. {{firm.promises}}",
     primaryButton: 'Get Started',
     secondaryButton: 'See our prices',
   },
   disclaimer:
     'Estimates and articles on this site are general information, not advice on your own affairs. Figures hold for the tax year they name.',
-};
+});
 
 export type Service = {
   title: string;
@@ -44,7 +45,7 @@ export type Service = {
   icon: 'book' | 'return' | 'payroll' | 'advisory';
 };
 
-export const services: Service[] = [
+export const services = pageText<Service[]>([
   {
     title: 'Accounting',
     text: 'Cloud books, monthly reports and annual financial statements.',
@@ -69,7 +70,7 @@ export const services: Service[] = [
     href: '/advisory',
     icon: 'advisory',
   },
-];
+]);
 
 export type Reason = {
   title: string;
@@ -77,15 +78,15 @@ export type Reason = {
   icon: 'shield' | 'clock-ledger' | 'laptop' | 'price' | 'handshake' | 'people';
 };
 
-export const reasons: Reason[] = [
+export const reasons = pageText<Reason[]>([
   {
     title: 'Registered professionals',
-    text: `Members of ${bodies}. Their rules bind us.`,
+    text: 'Members of {{firm.bodies}}. Their rules bind us.',
     icon: 'shield',
   },
   {
     title: "We've done this before",
-    text: `We bring ${firm.experience}.`,
+    text: 'We bring {{firm.experience}}.',
     icon: 'clock-ledger',
   },
   {
@@ -108,4 +109,4 @@ export const reasons: Reason[] = [
     text: 'Employees, freelancers, companies, trusts and executors.',
     icon: 'people',
   },
-];
+]);

@@ -1,14 +1,14 @@
-import { firm } from '../firm.ts';
-import { bodies } from './phrases.ts';
+import { pageText } from '#app/firm/core/page-text.ts';
 
-export const licensingPage = {
+export const licensingPage = pageText({
   title: 'Licensing and accreditation',
   alsoCalled: ['registered', 'practitioner number', 'professional bodies'],
-  description: `The professional bodies that ${firm.name} answers to, ${bodies}, and the software companies that have accredited us.`,
+  description:
+    'The professional bodies that {{firm.name}} answers to, {{firm.bodies}}, and the software companies that have accredited us.',
   hero: {
     eyebrow: 'Licensing',
     title: 'Who we answer to',
-    lede: `We are members of ${bodies}, and the companies whose software we use have accredited us. Their rules bind us, and you can hold us to them.`,
+    lede: 'We are members of {{firm.bodies}}, and the companies whose software we use have accredited us. Their rules bind us, and you can hold us to them.',
   },
   practitioners: {
     eyebrow: 'Tax practitioners',
@@ -33,12 +33,12 @@ export const licensingPage = {
     primaryButton: 'Get Started Today',
     secondaryButton: 'Schedule Consultation',
   },
-};
+});
 
-export const strengths: { title: string; text: string; icon: 'shield' | 'cloud' | 'handshake' }[] = [
+export const strengths = pageText<{ title: string; text: string; icon: 'shield' | 'cloud' | 'handshake' }[]>([
   {
     title: 'Professional Standards',
-    text: `The codes of ${bodies} apply to every return and every set of statements.`,
+    text: 'The codes of {{firm.bodies}} apply to every return and every set of statements.',
     icon: 'shield',
   },
   {
@@ -48,7 +48,7 @@ export const strengths: { title: string; text: string; icon: 'shield' | 'cloud' 
   },
   {
     title: 'Trusted Expertise',
-    text: `Between us we have ${firm.experience}, and ${firm.clients}.`,
+    text: 'Between us we have {{firm.experience}}, and {{firm.clients}}.',
     icon: 'handshake',
   },
-];
+]);

@@ -1,9 +1,10 @@
-import { firm } from '../firm.ts';
+import { pageText } from '#app/firm/core/page-text.ts';
 
-export const partnersPage = {
+export const partnersPage = pageText({
   title: 'Our Partners',
   alsoCalled: ['bank', 'payment platform'],
-  description: `The banks, payment platforms and business-support organisations that ${firm.name} works with, and what each can do for you.`,
+  description:
+    'The banks, payment platforms and business-support organisations that {{firm.name}} works with, and what each can do for you.',
   hero: {
     eyebrow: 'Our partners',
     title: 'People we can introduce you to',
@@ -15,9 +16,11 @@ export const partnersPage = {
     primaryButton: 'Get Started Today',
     secondaryButton: 'Schedule Consultation',
   },
-};
+});
 
-export const partnerGroups: Record<'financial' | 'payment' | 'business', { title: string; text: string }> = {
+export const partnerGroups = pageText<
+  Record<'financial' | 'payment' | 'business', { title: string; text: string }>
+>({
   financial: {
     title: 'Financial Partners',
     text: 'Banks and funders who know how we keep books, and what our signed statements mean.',
@@ -30,4 +33,4 @@ export const partnerGroups: Record<'financial' | 'payment' | 'business', { title
     title: 'Business Support',
     text: 'Incubators, forums and mentors for the questions your books can’t answer.',
   },
-};
+});

@@ -1,11 +1,11 @@
-import { firm } from '../firm.ts';
+import { pageText } from '#app/firm/core/page-text.ts';
 import type { PlanGroup } from '../plans.ts';
-import { letterOfEngagement, offer } from './phrases.ts';
 
-export const pricing = {
+export const pricing = pageText({
   title: 'Pricing',
   alsoCalled: ['prices', 'cost', 'fees', 'how much do you charge', 'quote', 'plans'],
-  description: `What ${firm.name} charges for tax returns, bookkeeping, payroll and CIPC filings, in rand, VAT included. No contracts, no hidden fees.`,
+  description:
+    'What {{firm.name}} charges for tax returns, bookkeeping, payroll and CIPC filings, in rand, VAT included. No contracts, no hidden fees.',
   hero: {
     eyebrow: 'Pricing',
     title: 'Our Pricing',
@@ -56,7 +56,7 @@ export const pricing = {
     entries: [
       {
         question: 'Is this the price I pay?',
-        answer: offer,
+        answer: '{{prices.offer}}',
       },
       {
         question: 'Is VAT in it?',
@@ -88,11 +88,11 @@ export const pricing = {
       },
     ],
   },
-  promises: firm.promises.join(' · '),
-  letter: letterOfEngagement,
-};
+  promises: '{{firm.promiseLine}}',
+  letter: '{{prices.letter}}',
+});
 
-export const planGroups: { value: PlanGroup; label: string; intro?: string }[] = [
+export const planGroups = pageText<{ value: PlanGroup; label: string; intro?: string }[]>([
   { value: 'individual', label: 'Individual' },
   { value: 'business', label: 'Business' },
   {
@@ -101,4 +101,4 @@ export const planGroups: { value: PlanGroup; label: string; intro?: string }[] =
     intro:
       'Company compliance services for South African regulatory requirements: what the CIPC asks of a company from its first year to its last.',
   },
-];
+]);

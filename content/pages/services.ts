@@ -1,25 +1,27 @@
-export const partLabels = {
+import { pageText } from '#app/firm/core/page-text.ts';
+
+export const partLabels = pageText({
   get: 'What you get',
   cost: 'What it costs',
   how: 'How it works',
   needs: 'What we need from you',
   dates: 'Dates that matter',
   questions: 'Questions people ask',
-};
+});
 
-export const serviceLinks = {
+export const serviceLinks = pageText({
   book: 'Book a Consultation',
   closing: { label: 'Write to us', to: '/contact' },
   allPlans: 'All plans, and what is in each',
   allDates: 'The next twelve months',
-};
+});
 
-export const individualTabs = [
+export const individualTabs = pageText([
   { value: 'simple', label: 'Individual Tax Made Simple', to: '/tax/individual' },
   { value: 'alert', label: 'Tax Alert: No Inflation Adjustment!', to: '/tax/individual?tab=alert' },
-];
+]);
 
-export const individualCalculators = {
+export const individualCalculators = pageText({
   title: 'Work out your own tax',
   lede: 'Three free calculators that show every step of the working.',
   tools: [
@@ -39,4 +41,4 @@ export const individualCalculators = {
       to: '/calculator?type=capital-gains',
     },
   ],
-};
+});

@@ -1,4 +1,6 @@
-export const team = {
+import { pageText } from '#app/firm/core/page-text.ts';
+
+export const team = pageText({
   eyebrow: 'The people',
   title: 'Who does the work',
   lede: 'Each of us has one field. Ask for any of us by name.',
@@ -9,4 +11,4 @@ export const team = {
   askAbout: 'Ask about',
   wrote: 'Written by',
   meet: 'Meet the whole team',
-};
+});

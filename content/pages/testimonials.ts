@@ -1,9 +1,10 @@
-import { firm } from '../firm.ts';
+import { pageText } from '#app/firm/core/page-text.ts';
 
-export const testimonialsPage = {
+export const testimonialsPage = pageText({
   title: 'Testimonials',
   alsoCalled: ['reviews', 'ratings', 'references'],
-  description: `What clients of ${firm.name} say about their tax returns, payroll, books and an estate, and who did the work for them.`,
+  description:
+    'What clients of {{firm.name}} say about their tax returns, payroll, books and an estate, and who did the work for them.',
   hero: {
     eyebrow: 'Testimonials',
     title: 'What clients say',
@@ -18,4 +19,4 @@ export const testimonialsPage = {
     text: 'Tell us what you have and what is due. You get a price before we start.',
     button: 'Get Started Today',
   },
-};
+});

@@ -1,6 +1,8 @@
-export const toolsPage = {
+import { pageText } from '#app/firm/core/page-text.ts';
+
+export const toolsPage = pageText({
   title: 'Tax Calculators and Tools',
   alsoCalled: ['calculators', 'all tools', 'estimate', 'work out my tax'],
   description:
     'Every tax calculator and tool of the firm: each with the working and the source of every line, free and without an account.',
-};
+});

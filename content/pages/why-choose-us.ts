@@ -1,10 +1,10 @@
-import { firm } from '../firm.ts';
-import { bodies, promises } from './phrases.ts';
+import { pageText } from '#app/firm/core/page-text.ts';
 
-export const whyChooseUs = {
+export const whyChooseUs = pageText({
   title: 'Why Choose Us',
   alsoCalled: ['team', 'people', 'about us', 'who are you'],
-  description: `Who does the work at ${firm.name}: names, qualifications and SARS practitioner numbers, what you get with us, and where to check it before you write.`,
+  description:
+    'Who does the work at {{firm.name}}: names, qualifications and SARS practitioner numbers, what you get with us, and where to check it before you write.',
   hero: {
     eyebrow: 'Why choose us',
     title: 'Know who does your tax',
@@ -23,7 +23,7 @@ export const whyChooseUs = {
     text: 'Tell us what you have and what is due, or ask for one of us by name.',
     button: 'Get Started Today',
   },
-};
+});
 
 export type Reason = {
   title: string;
@@ -32,22 +32,22 @@ export type Reason = {
   link: { label: string; to: string };
 };
 
-export const reasons: Reason[] = [
+export const reasons = pageText<Reason[]>([
   {
     title: 'We answer to somebody',
-    text: `We are members of ${bodies}. Each has a code of conduct and handles complaints. The companies whose software we use have accredited us.`,
+    text: 'We are members of {{firm.bodies}}. Each has a code of conduct and handles complaints. The companies whose software we use have accredited us.',
     icon: 'shield',
     link: { label: 'Bodies and accreditations', to: '/about/licensing' },
   },
   {
     title: 'We have seen it before',
-    text: `Between us we have ${firm.experience} in accounting, tax, payroll and advisory work.`,
+    text: 'Between us we have {{firm.experience}} in accounting, tax, payroll and advisory work.',
     icon: 'clock-ledger',
     link: { label: 'What we write about', to: '/blog' },
   },
   {
     title: 'You know the price first',
-    text: `Our prices are on this site. ${promises}`,
+    text: 'Our prices are on this site. {{firm.promises}}',
     icon: 'price',
     link: { label: 'Every price', to: '/pricing' },
   },
@@ -59,7 +59,7 @@ export const reasons: Reason[] = [
   },
   {
     title: 'Everything in one place',
-    text: `${firm.clients}: individuals, companies, trusts and deceased estates. One team does the books, the payroll and the returns, so the figures agree.`,
+    text: '{{firm.clients}}: individuals, companies, trusts and deceased estates. One team does the books, the payroll and the returns, so the figures agree.',
     icon: 'people',
     link: { label: 'Who we work for', to: '/about/clients' },
   },
@@ -69,9 +69,9 @@ export const reasons: Reason[] = [
     icon: 'handshake',
     link: { label: 'Our partners', to: '/about/partners' },
   },
-];
+]);
 
-export const proofs: { claim: string; check: string; to: string }[] = [
+export const proofs = pageText<{ claim: string; check: string; to: string }[]>([
   { claim: 'What it costs', check: 'All our prices', to: '/pricing' },
   { claim: 'Which tax tables we use', check: 'Every table, with its source', to: '/rates' },
   { claim: 'How we work out your tax', check: 'Calculators that show each step', to: '/calculator' },
@@ -82,9 +82,9 @@ export const proofs: { claim: string; check: string; to: string }[] = [
     to: '/about/testimonials',
   },
   { claim: 'What we do with your information', check: 'The privacy policy', to: '/privacy' },
-];
+]);
 
-export const beginnings: { title: string; text: string }[] = [
+export const beginnings = pageText<{ title: string; text: string }[]>([
   {
     title: 'Write or call',
     text: 'Tell us what you have and what is due, in your own words. One of us reads every message and answers by e-mail or phone.',
@@ -95,6 +95,6 @@ export const beginnings: { title: string; text: string }[] = [
   },
   {
     title: 'Stay because you want to',
-    text: promises,
+    text: '{{firm.promises}}',
   },
-];
+]);

@@ -9,6 +9,7 @@ import { compileLetter } from '#app/work/letters/compile-letter.ts';
 import { kindOf } from '#app/work/letters/fields.ts';
 import { compileRoad } from '#app/site/roads/compile-road.ts';
 import { compileServicePage } from '#app/site/service-pages/compile-service-page.ts';
+import { FIRM_WORDS } from '#app/firm/core/firm-words.ts';
 import { readServices } from '#app/firm/core/service-files.ts';
 import { splitFrontMatter } from '#app/platform/markdown/front-matter.ts';
 import { people } from '#content/people.ts';
@@ -29,6 +30,7 @@ const COMPILERS: Record<string, (source: string) => unknown> = {
 };
 /** By folder; everything else names figures. */
 const FILLED: Record<string, (call: string) => unknown> = {
+  pages: (call) => FIRM_WORDS.includes(call) || fillFigures(`{{${call}}}`),
   legal: factOf,
   letters: kindOf,
   'letters/shared': kindOf,

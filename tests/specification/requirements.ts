@@ -55,10 +55,19 @@ export function withoutProof({ no, proof }: Requirement): string[] {
 /** A text between “ and ” is, to the letter, in one of the files or tests that its row names. */
 export function missingTexts({ no, wanted, met, proof }: Requirement): string[] {
   const files = [...pathsIn(met), ...testsIn(proof).map(({ path }) => path)];
-  const texts = [...wanted.matchAll(QUOTED)].map(([, text = '']) => text);
-  return texts
+  return textsIn(wanted)
     .filter((text) => !files.some((path) => wordsOf(path).includes(inWords(text))))
     .map((text) => `${no} quotes “${text}”, which stands in no file that it names`);
+}
+
+/** Texts that a requirement quotes, and that stand in one of the files it names. */
+export function quotesIn({ wanted, met }: Requirement, file: string): string[] {
+  if (!pathsIn(met).includes(file)) return [];
+  return textsIn(wanted).filter((text) => wordsOf(file).includes(inWords(text)));
+}
+
+function textsIn(wanted: string): string[] {
+  return [...wanted.matchAll(QUOTED)].map(([, text = '']) => text);
 }
 
 function testsIn(proof: string): { path: string; title: string }[] {

@@ -1,11 +1,18 @@
 import { announcements } from './announcements.ts';
+import { pageTexts } from './page-texts.ts';
 import { peopleContent } from './people.ts';
 import { planContent } from './plans.ts';
 import { testimonialContent } from './testimonials.ts';
 import type { Content } from './define-content.ts';
 
 /** In the order of the desk's page. */
-export const contents: readonly Content[] = [planContent, peopleContent, testimonialContent, announcements];
+export const contents: readonly Content[] = [
+  planContent,
+  peopleContent,
+  testimonialContent,
+  pageTexts,
+  announcements,
+];
 
 export function findContent(name: string | undefined): Content | undefined {
   return contents.find((content) => content.name === name);

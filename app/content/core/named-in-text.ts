@@ -1,4 +1,5 @@
 import { failureOf } from '#app/platform/core/own-error.ts';
+import { FIRM_WORDS } from '#app/firm/core/firm-words.ts';
 import { fillFigures } from '#app/site/blog/figures.ts';
 import { factOf } from '#app/site/legal/facts.ts';
 import type { Fills } from './field.ts';
@@ -8,6 +9,7 @@ const NAMED = /\{\{([^{}]*)\}\}/g;
 const FILLED: Record<NonNullable<Fills['fills']>, (name: string) => unknown> = {
   figures: (name) => fillFigures(`{{${name}}}`),
   facts: factOf,
+  words: (name) => FIRM_WORDS.includes(name) || fillFigures(`{{${name}}}`),
 };
 
 /** The first figure or fact in double braces that there is not, with its line; null if all are there. */

@@ -15,20 +15,22 @@ export type Topic = {
 
 const CONSULTATION = 'consultation' satisfies keyof typeof contact.services;
 
-const others: Topic[] = [
-  ...services.map(({ topic: { id, title, userType } }) => aboutService(id, title, userType)),
-  ...Object.entries(contact.services).map(([id, title]) => aboutService(id, title)),
-];
-
-export const TOPIC_IDS = [...firmPlans, ...others].map(({ id }) => id);
+export const TOPIC_IDS = [...firmPlans, ...otherTopics()].map(({ id }) => id);
 
 export function findTopic(id: string | null | undefined): Topic | null {
   const plan = findPlan(id ?? undefined);
-  return plan ? aboutPlan(plan) : (others.find((topic) => topic.id === id) ?? null);
+  return plan ? aboutPlan(plan) : (otherTopics().find((topic) => topic.id === id) ?? null);
 }
 
 export function topicIn(query: URLSearchParams): Topic | null {
   return findTopic(query.get('plan') ?? query.get('service'));
+}
+
+function otherTopics(): Topic[] {
+  return [
+    ...services.map(({ topic: { id, title, userType } }) => aboutService(id, title, userType)),
+    ...Object.entries(contact.services).map(([id, title]) => aboutService(id, title)),
+  ];
 }
 
 function aboutPlan(plan: Plan): Topic {

@@ -1,6 +1,7 @@
 import { signIn } from '#content/pages/auth.ts';
 import type { Plan } from '#content/plans.ts';
 import { rulesOf } from '#app/firm/core/deadlines.ts';
+import { pagesNow } from '#app/firm/core/page-text.ts';
 import { plansNow, priceOf } from '#app/firm/core/plans.ts';
 import { EVERY_GROUP } from '#app/firm/deadlines/groups.ts';
 import { peopleNow, personPath } from '#app/firm/people/people.ts';
@@ -10,7 +11,7 @@ import { publicPages } from './public-pages.server.ts';
 import { createSearch } from '#app/site/search/ranking.ts';
 
 /** What its entries name. */
-const NAMED = [plansNow, peopleNow];
+const NAMED = [plansNow, peopleNow, pagesNow];
 
 /** All that can be found: what is declared or written is in it without another line. */
 export const entriesNow = oncePer(NAMED, (): readonly Entry[] => [

@@ -5,6 +5,7 @@ import { secondFactors, sessions, userRoles, users } from '#app/platform/db/sche
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { runCommand } from '#tests/command.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
+import { nightly } from '#tests/nightly.ts';
 import { temporaryFolder } from '#tests/temporary.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -32,7 +33,7 @@ test('the operator creates the first administrator, who stays one', async () => 
   });
 });
 
-test('the operator removes a lost second step, and the member gets a mail', async () => {
+nightly('the operator removes a lost second step, and the member gets a mail', async () => {
   const { id: userId } = await put(users, { email: 'lost@example.org', passwordHash: 'x' });
   await put(secondFactors, { userId, sealedSecret: 'x', confirmedAt: new Date() });
 

@@ -4,13 +4,14 @@ import { expect, test, vi } from 'vitest';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { runCommand } from '#tests/command.ts';
 import { useTestDatabase } from '#tests/database.ts';
+import { nightly } from '#tests/nightly.ts';
 import { temporaryFolder } from '#tests/temporary.ts';
 
 vi.setConfig({ testTimeout: 2 * MINUTE });
 
 const { url: DATABASE_URL } = await useTestDatabase();
 
-test('a service that starts again makes no second backup on that day', async () => {
+nightly('a service that starts again makes no second backup on that day', async () => {
   const folder = temporaryFolder();
   const backup = (...args: string[]) =>
     runCommand(['backup', folder, ...args], { DATABASE_URL, DATA_DIR: folder });

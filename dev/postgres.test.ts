@@ -7,6 +7,7 @@ import postgres from 'postgres';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findRunningPostgres, startPostgres } from './postgres.ts';
 import { findProcess } from './processes.ts';
+import { isNightly, nightly } from '#tests/nightly.ts';
 import { takenPort, temporaryFolder } from '#tests/temporary.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -41,7 +42,7 @@ test('a server left by a killed start is stopped, and its data stay', async () =
   expect(await ask(next.url, 'select number from sample')).toBe(7);
 });
 
-test('the next start recovers when Postgres was killed too', async () => {
+nightly('the next start recovers when Postgres was killed too', async () => {
   const folder = temporaryFolder();
   const { child, url } = await startElsewhere(folder);
   await ask(url, 'create table sample as select 7 as number');
@@ -106,7 +107,7 @@ test.runIf(AS_ROOT)(
   },
 );
 
-test.runIf(AS_ROOT)('data move when their folder becomes closed to Postgres', async () => {
+test.runIf(AS_ROOT && isNightly)('data move when their folder becomes closed to Postgres', async () => {
   const home = temporaryFolder();
   const folder = join(home, 'postgres');
   const before = await startPostgres({ folder });

@@ -7,6 +7,7 @@ import { withDatabaseName } from '#app/platform/env/database-address.ts';
 import { SECOND } from '#app/platform/core/time.ts';
 import { findFreePort } from '#dev/ports.ts';
 import { useTestDatabase } from '#tests/database.ts';
+import { isNightly } from '#tests/nightly.ts';
 import { startBuiltServer, startNode } from '#tests/node.ts';
 import { startObjectStore, whyNoObjectStore } from '#tests/object-store.ts';
 
@@ -72,7 +73,7 @@ test('a failed start prints one sentence that names the variable', { timeout: 60
   }
 });
 
-test.skipIf(whyNoObjectStore())(
+test.runIf(isNightly && !whyNoObjectStore())(
   'a storage that does not encrypt as configured stops the start with one sentence',
   { timeout: 60 * SECOND },
   async () => {

@@ -13,6 +13,7 @@ import { bulkJob } from '#app/registry/bulk-job.server.ts';
 import { addEngagement, addTaxpayerFor, freshWork } from '#app/work/core/engagements/work.test-support.ts';
 import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
+import { nightly } from '#tests/nightly.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
 import { loseHeartbeats, startWorker } from '#tests/worker-process.ts';
 
@@ -174,7 +175,7 @@ test('a run is its owner’s to change, and a role that ended does nothing more'
   expect(await notices()).toHaveLength(0);
 });
 
-test('what a killed worker began is finished, and nothing is done twice', async () => {
+nightly('what a killed worker began is finished, nothing twice', { timeout: 120_000 }, async () => {
   await addClients(60);
   const path = await pressed('next');
   const worker = startWorker();
@@ -191,7 +192,7 @@ test('what a killed worker began is finished, and nothing is done twice', async 
   await vi.waitFor(async () => expect(await opened()).toBe(60), { timeout: 60 * SECOND });
   await vi.waitFor(async () => expect(await db().select().from(bulkRuns)).toMatchObject([{ state: 'done' }]));
   expect(await notices()).toHaveLength(0);
-}, 120_000);
+});
 
 const NEEDS_NO_APPROVAL = { type: 'emp501', period: '2027-1' };
 

@@ -26,6 +26,7 @@ import { findTaxpayers } from '#app/work/desk/taxpayers/list.server.ts';
 import { PDF, sendFiles } from '#app/work/documents/documents.test-support.ts';
 import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
+import { isNightly } from '#tests/nightly.ts';
 import { submit, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
@@ -202,7 +203,7 @@ test('whoever has the clients and the work, lists and counts show what opens by 
         expect(views.board).toBe(shown);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: isNightly ? 400 : 20 },
   );
 });
 

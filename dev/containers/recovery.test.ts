@@ -8,13 +8,14 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { findFreePort } from '#dev/ports.ts';
 import { requirePostgresUser } from '#dev/postgres-binaries.ts';
+import { isNightly } from '#tests/nightly.ts';
 import { temporaryFolder } from '#tests/temporary.ts';
 
 const SCRIPT = resolve('dev/containers/postgres.sh');
 const BINARIES = findBinaries();
 
 /** The embedded Postgres has no pg_basebackup; Debian's postgresql does. */
-test.skipIf(!BINARIES)(
+test.runIf(isNightly && BINARIES)(
   'the bundled Postgres is recovered to a moment from a base backup and its log',
   { timeout: 2 * MINUTE },
   async () => {

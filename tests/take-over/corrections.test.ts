@@ -1,13 +1,14 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { readServices } from '#app/firm/core/service-files.ts';
 import { contentProblems } from '#dev/content/problems.ts';
 import { ROOT } from '#dev/run.ts';
 import { makeFolder } from '#tests/folder.ts';
+import { nightly } from '#tests/nightly.ts';
 import { correct } from './corrections.ts';
 
-test('content without two service pages is whole once each named line is corrected', async () => {
+nightly('content without two service pages is whole once each named line is corrected', async () => {
   const root = makeFolder('corrections-');
   for (const folder of ['content', 'public'])
     cpSync(join(ROOT, folder), join(root, folder), { recursive: true });

@@ -2,6 +2,7 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import '#tests/node.ts';
+import { isNightly } from '#tests/nightly.ts';
 import { drawPicture, formatOf, MAX_BYTES } from './picture.server.ts';
 
 const SIZE = { width: 400, height: 240, scales: [1, 2] };
@@ -31,6 +32,8 @@ test('a picture is recognised by content and stored in two sizes; half a file is
     const { single, double } = await logoOf(bytes);
     expect(await sharp(single).metadata()).toMatchObject({ format: 'webp', width: 400, height: 200 });
     expect(await sharp(double).metadata()).toMatchObject({ format: 'webp', width: 800, height: 400 });
+    // By day one kind of half a file: each starts a process.
+    if (!isNightly && name !== 'jpeg') continue;
     expect(await refusalOf(bytes.subarray(0, Math.floor(bytes.length / 2))), name).toEqual(
       expect.any(String),
     );
@@ -96,7 +99,7 @@ test('of an animation the first frame is stored', async () => {
 
 test('bytes after the picture are removed', async () => {
   const script = '<script>alert(document.cookie)</script><?php system($_GET["c"]); ?>';
-  for (const [, make] of FORMATS.slice(0, 3)) {
+  for (const [, make] of FORMATS.slice(0, isNightly ? 3 : 1)) {
     const { single, double } = await logoOf(
       Buffer.concat([await make(), Buffer.from(script), gzipSync(script)]),
     );

@@ -13,7 +13,7 @@ import {
 } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { themeColours } from '#content/brand/colours.ts';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { ProofPage, proofRequestIn } from '#app/accounts/core/proof-page.tsx';
 import { findMemberName } from '#app/accounts/core/member-name.server.ts';
 import appCss from '#app/app.css?url';

@@ -1,7 +1,5 @@
-import { firm } from './firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { tools } from './tools.ts';
-
-const { switchBusinessDays, reportDay } = firm.commitments;
 
 /** How a company comes here from another accountant: its days, the letter, and what it costs. */
 export const switching = {
@@ -15,10 +13,14 @@ export const switching = {
     'move from my accountant',
     'leave my accountant',
   ],
-  description: `Change your accountant in ${switchBusinessDays} working days: the dates from today, the letter to the old firm, who you get, the price, and a sample report.`,
+  get description() {
+    return `Change your accountant in ${firm.commitments.switchBusinessDays} working days: the dates from today, the letter to the old firm, who you get, the price, and a sample report.`;
+  },
   /** The id of the service whose people and plans these are. */
   service: 'accounting',
-  heading: `Change accountants in ${switchBusinessDays} working days`,
+  get heading() {
+    return `Change accountants in ${firm.commitments.switchBusinessDays} working days`;
+  },
   lede: 'You write one letter. We fetch the rest, set up your books, and tell you what is missing.',
   toLetter: 'Write the letter',
   toReport: 'Read a sample report',
@@ -61,7 +63,9 @@ export const switching = {
         text: 'We write to your old accountant, accountant to accountant, and you get a copy.',
       },
       {
-        after: switchBusinessDays,
+        get after() {
+          return firm.commitments.switchBusinessDays;
+        },
         waitsFor: 'books' as const,
         title: 'Your books are open',
         text: 'With the opening balances of your last signed statements, and one list of what we could not explain.',
@@ -134,7 +138,9 @@ export const switching = {
   },
   report: {
     title: 'What you get every month',
-    text: `By the ${reportDay}th: profit, cash, who owes you, and half a page in plain words. Leaf through one.`,
+    get text() {
+      return `By the ${firm.commitments.reportDay}th: profit, cash, who owes you, and half a page in plain words. Leaf through one.`;
+    },
     link: 'The sample report',
   },
 };

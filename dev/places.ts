@@ -144,5 +144,5 @@ export const PLACES = {
  */
 export const CONTENT = {
   about: 'The firm in code: facts, words, prices, kinds of work, checklists, articles.',
-  imports: ['firm/core', 'platform/db', 'work/core'],
+  imports: ['firm/core', 'platform/content', 'platform/db', 'work/core'],
 };

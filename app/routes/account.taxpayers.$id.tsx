@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { AccountPage } from '#app/accounts/core/account-page.tsx';
 import { requireMember, type Member } from '#app/accounts/core/member.server.ts';
 import { memberActor } from '#app/work/client/client.server.ts';

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { AuthPage } from '#app/accounts/core/auth-page.tsx';
 import { requireMember } from '#app/accounts/core/member.server.ts';
 import { tokenIn } from '#app/accounts/core/secret.server.ts';

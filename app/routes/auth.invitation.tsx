@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { retention } from '#content/retention.ts';
 import { AccountForm, fieldState, NewPasswordField } from '#app/accounts/core/account-form.tsx';
 import { AuthPage, PressForm } from '#app/accounts/core/auth-page.tsx';

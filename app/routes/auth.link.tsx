@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { RequestLinkForm } from '#app/accounts/core/account-form.tsx';
 import { AuthPage } from '#app/accounts/core/auth-page.tsx';
 import { returnIn, withReturn } from '#app/accounts/core/landing.ts';

@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useSearchParams } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { AccountForm, fieldState } from '#app/accounts/core/account-form.tsx';
 import { AuthPage, BackToSignIn } from '#app/accounts/core/auth-page.tsx';
 import { answerRefused } from '#app/accounts/core/refusal.server.ts';
 import { askForAccess } from '#app/accounts/recovery/ask.server.ts';
-import { CONFIRM_LASTS, RECOVERY_WAIT_TEXT, WITHOUT_NUMBER } from '#app/accounts/recovery/states.ts';
+import { CONFIRM_LASTS, RECOVERY_WAIT_TEXT, withoutNumber } from '#app/accounts/recovery/states.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
@@ -49,7 +49,7 @@ export default function Lost() {
         <li>We mail you a link. Open it: then we know that the address works.</li>
         <li>
           We check that it is you. If your phone number is on file, we call it; the number that you give below
-          proves nothing. {WITHOUT_NUMBER} You can send the picture after step 1.
+          proves nothing. {withoutNumber()} You can send the picture after step 1.
         </li>
         <li>
           You can sign in again once two of us have looked at it, or {RECOVERY_WAIT_TEXT} after the check. We

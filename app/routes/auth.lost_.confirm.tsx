@@ -6,7 +6,7 @@ import { tokenIn } from '#app/accounts/core/secret.server.ts';
 import { confirmRequest, readConfirmLink } from '#app/accounts/recovery/ask.server.ts';
 import { findIdentityFiles } from '#app/accounts/recovery/identity.server.ts';
 import { IdentityForm } from '#app/accounts/recovery/identity-form.tsx';
-import { CONFIRM_LASTS, RECOVERY_WAIT_TEXT, WITHOUT_NUMBER } from '#app/accounts/recovery/states.ts';
+import { CONFIRM_LASTS, RECOVERY_WAIT_TEXT, withoutNumber } from '#app/accounts/recovery/states.ts';
 import { secretPage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -52,7 +52,8 @@ export default function ConfirmRequest() {
         lede={replaces ? 'It takes the place of the one that you sent before.' : undefined}
       >
         <p className="mt-3">
-          A colleague now checks that it is you. If your phone number is on file, we call it. {WITHOUT_NUMBER}
+          A colleague now checks that it is you. If your phone number is on file, we call it.{' '}
+          {withoutNumber()}
         </p>
         <p className="mt-3 mb-8">
           After the check we write to you. Your access changes when a second colleague agrees, or{' '}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { AuthPage, BackToSignIn, PressForm } from '#app/accounts/core/auth-page.tsx';
 import { didNothing } from '#app/accounts/core/mailed-link.server.ts';
 import { tokenIn } from '#app/accounts/core/secret.server.ts';
@@ -25,13 +25,13 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => privateMeta('This was not me');
 
-const CALL = `Call us if you need help: ${firm.phone}.`;
+const CALL = 'Call us if you need help:';
 
 const WORDS = {
   stopped: ['It is stopped', `Nothing in the account was changed. ${CALL}`],
   done: [
     'It has been changed already',
-    `If it was not you, open our newer mail to the old address and press “This was not me” there, or call us at once: ${firm.phone}.`,
+    'If it was not you, open our newer mail to the old address and press “This was not me” there, or call us at once:',
   ],
   settled: ['This is over', `Nothing in the account was changed. ${CALL}`],
   unknown: ['This link does not work', `Open the whole link of our mail. ${CALL}`],
@@ -49,9 +49,9 @@ export default function StopRequest() {
       </AuthPage>
     );
   }
-  const [title, lede] = WORDS[kind];
+  const [title, text] = WORDS[kind];
   return (
-    <AuthPage title={title} lede={lede}>
+    <AuthPage title={title} lede={`${text} ${firm.phone}.`}>
       <BackToSignIn />
     </AuthPage>
   );

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { retention } from '#content/retention.ts';
 import { AuthPage, BackToSignIn, PressForm } from '#app/accounts/core/auth-page.tsx';
 import { didNothing } from '#app/accounts/core/mailed-link.server.ts';

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { hoursText, retention } from '#content/retention.ts';
 import { RequestLinkForm } from '#app/accounts/core/account-form.tsx';
 import { AuthPage, BackToSignIn, PressForm } from '#app/accounts/core/auth-page.tsx';

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { findMember, requireMember } from '#app/accounts/core/member.server.ts';
 import calculatorsCss from '#app/tools/calculators/calculators.css?url';
 import { calculate, type Outcome } from '#app/tools/calculators/calculate.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { company, individual } from '#app/enquiries/core/enquiry.test-support.ts';
 import { readReceipt } from '#app/enquiries/public/receipt.server.ts';
 import type { Refusal } from '#app/enquiries/public/refusal.ts';

@@ -8,7 +8,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { contact } from '#content/pages/contact.ts';
 import { findSignedIn } from '#app/accounts/core/member-name.server.ts';
 import { findArticle } from '#app/site/blog/articles.server.ts';

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { contact } from '#content/pages/contact.ts';
 import { readReceipt } from '#app/enquiries/public/receipt.server.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { answerForm } from '#app/tools/calculators/answer-form.server.ts';
 import type { Outcome } from '#app/tools/calculators/calculate.ts';
 import calculatorsCss from '#app/tools/calculators/calculators.css?url';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { periodsOf, type TaxpayerDates } from '#app/work/core/engagements/periods.ts';
 import { letterValues } from '#app/work/core/engagements/proposal.ts';

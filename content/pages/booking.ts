@@ -1,4 +1,4 @@
-import { firm } from '../firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 
 export const booking = {
   titles: {
@@ -7,7 +7,9 @@ export const booking = {
     details: 'Your details',
   },
   alsoCalled: ['appointment', 'consultation', 'meeting', 'talk to somebody', 'call me'],
-  description: `Choose a day and a time to talk to ${firm.name}, by phone, by video or at our office in ${firm.address.suburb}. Free times are shown as they are.`,
+  get description() {
+    return `Choose a day and a time to talk to ${firm.name}, by phone, by video or at our office in ${firm.address.suburb}. Free times are shown as they are.`;
+  },
   eyebrow: 'Consultations',
   heading: 'Book a Consultation',
   lede: 'Choose whom you talk to or what it is about, then a day and a time. You get a mail with a calendar entry, and a link to move or cancel it.',
@@ -67,10 +69,18 @@ export const booking = {
   },
   refused: {
     title: 'Not booked yet',
-    failed: `It could not be booked at the moment. Please try again shortly, or call ${firm.phone}. What you typed is still here.`,
-    robot: `A field that people don’t see was filled in, so this looked like a program. Please try again, or call ${firm.phone}.`,
-    tooMany: `Two consultations are booked from this address already. Move or cancel one of them with the link in its mail, or call ${firm.phone}.`,
-    unsent: `The site could not be reached. Please try again, or call ${firm.phone}. What you typed is still here.`,
+    get failed() {
+      return `It could not be booked at the moment. Please try again shortly, or call ${firm.phone}. What you typed is still here.`;
+    },
+    get robot() {
+      return `A field that people don’t see was filled in, so this looked like a program. Please try again, or call ${firm.phone}.`;
+    },
+    get tooMany() {
+      return `Two consultations are booked from this address already. Move or cancel one of them with the link in its mail, or call ${firm.phone}.`;
+    },
+    get unsent() {
+      return `The site could not be reached. Please try again, or call ${firm.phone}. What you typed is still here.`;
+    },
   },
   done: {
     title: 'Your consultation is booked',
@@ -110,6 +120,8 @@ export const booking = {
   },
   noBooking: {
     title: 'This link no longer opens a consultation',
-    text: `The consultation is over, or the address is not complete. Open it once more from the newest mail we sent you about it, or call ${firm.phone}.`,
+    get text() {
+      return `The consultation is over, or the address is not complete. Open it once more from the newest mail we sent you about it, or call ${firm.phone}.`;
+    },
   },
 };

@@ -1,23 +1,26 @@
-import { firm } from '../firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
+import { firm as fixed } from '../firm.ts';
 
-const [lastBody = '', ...otherBodies] = firm.bodies.toReversed();
+const [lastBody = '', ...otherBodies] = fixed.bodies.toReversed();
 
 /** `SAICA, SAIPA and SAIBA` */
 export const bodies = [otherBodies.toReversed().join(', '), lastBody].filter(Boolean).join(' and ');
 
 /** `No contracts. No hidden fees. Cancel anytime.` */
-export const promises = firm.promises.map((promise) => `${promise}.`).join(' ');
+export const promises = fixed.promises.map((promise) => `${promise}.`).join(' ');
 
 /** Beside the plans: explains the letter that a client accepts. */
 export const letterOfEngagement =
   'Before we begin you accept a letter of engagement. It says what we do and what it costs, has no fixed term, and you can end it on any day.';
 
-const { answerWorkingDays, complaintBusinessDays } = firm.commitments;
+export function answerTime(): string {
+  const { answerWorkingDays: days } = firm.commitments;
+  return days === 1 ? 'by the end of the next working day' : `within ${days} working days`;
+}
 
-export const answerTime =
-  answerWorkingDays === 1 ? 'by the end of the next working day' : `within ${answerWorkingDays} working days`;
-
-export const complaintTime = `within ${complaintBusinessDays} business days`;
+export function complaintTime(): string {
+  return `within ${firm.commitments.complaintBusinessDays} business days`;
+}
 
 /** What the prices on this site include: the same sentence on the pricing page and in the terms. */
 export const offer =

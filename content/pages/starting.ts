@@ -1,4 +1,4 @@
-import { firm } from '../firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 
 /** `/start/{plan}` before signing in, and what the sign-up says about the plan. */
 export const starting = {
@@ -18,7 +18,9 @@ export const starting = {
   included: 'What is included',
   paidOnTop: 'Paid to others:',
   dates: 'Due first',
-  oldFirm: `Do you have an accountant now? Your books open with us within ${firm.commitments.switchBusinessDays} working days. A period that began before that is ours too, unless your old firm still does it: then choose the next one.`,
+  get oldFirm() {
+    return `Do you have an accountant now? Your books open with us within ${firm.commitments.switchBusinessDays} working days. A period that began before that is ours too, unless your old firm still does it: then choose the next one.`;
+  },
   inView: 'You are starting with',
   afterSignIn: 'Next you say who it is for, and read the proposal. Nothing is agreed before you accept it.',
 };

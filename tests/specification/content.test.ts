@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { home, reasons, services as serviceCards } from '#content/pages/home.ts';
 import { planGroups, pricing } from '#content/pages/pricing.ts';
 import { whyChooseUs } from '#content/pages/why-choose-us.ts';

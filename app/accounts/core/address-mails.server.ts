@@ -1,10 +1,10 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { hoursText, retention } from '#content/retention.ts';
 import { maskedEmail } from '#app/platform/core/masked-email.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import {
   accountMail,
-  CALL_US,
+  callUs,
   DISOWN,
   LINK,
   linkTo,
@@ -67,7 +67,7 @@ export const addressChangeMail = accountMail<WithNewAddress>({
       DISOWN,
     ],
     link: notMe(secret),
-    closing: CALL_US,
+    closing: callUs(),
   }),
   example: NEW_ADDRESS,
 });
@@ -84,7 +84,7 @@ export const addressChangedMail = accountMail<WithLink & Changed & { isProved?: 
       isProved ? QUESTION : DISOWN,
     ],
     link: notMe(secret),
-    closing: CALL_US,
+    closing: callUs(),
   }),
   example: { ...NEW_ADDRESS, writtenTo: ['Kgosi Plumbing'], moves: true },
 });

@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { hoursText, retention } from '#content/retention.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { defineMail, type Mail } from '#app/platform/mail/define-mail.ts';
@@ -9,7 +9,7 @@ export type ToMember = { name: string };
 export type WithLink = ToMember & { secret: string };
 
 export const NOT_YOU = 'If you did not ask for this, you need not do anything.';
-export const CALL_US = `If this was not you and you need help, call us: ${firm.phone}.`;
+export const callUs = () => `If this was not you and you need help, call us: ${firm.phone}.`;
 const BUTTON = `press the button: it undoes a change of address, signs everybody out, and you choose a new password. The link works for ${retention.disownLinkDays} days, once.`;
 export const DISOWN = `If it was you, there is nothing to do. If not, ${BUTTON}`;
 /** Of what we did for a member: “if it was you” would be false. */
@@ -90,7 +90,7 @@ export const securityMail = accountMail<WithLink & { subject: string; what: stri
     greeting: `Dear ${name}`,
     paragraphs: [what, isByFirm ? NOT_ASKED : DISOWN],
     link: notMe(secret),
-    closing: CALL_US,
+    closing: callUs(),
   }),
   example: {
     ...LINK,

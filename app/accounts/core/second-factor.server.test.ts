@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { recoveryCodes, secondFactors, users } from '#app/platform/db/schema/accounts.ts';
 import { MINUTE } from '#app/platform/core/time.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { and, count, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { recoveryCodes, secondFactors } from '#app/platform/db/schema/accounts.ts';

@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { hoursText, retention } from '#content/retention.ts';
 import { longMoment } from '#app/platform/stored-data/moment.ts';
 import { env } from '#app/platform/env/env.server.ts';
@@ -6,7 +6,7 @@ import { defineMail, type Mail } from '#app/platform/mail/define-mail.ts';
 import { RECOVERY_WAIT_TEXT } from './states.ts';
 
 const NAME = 'Thandi Nkosi';
-const CALL_US = `If you need help, call us: ${firm.phone}.`;
+const callUs = () => `If you need help, call us: ${firm.phone}.`;
 
 /** Greets nobody by name, and says nothing of an account: the address may be a stranger's. */
 export const confirmRecoveryMail = recoveryMail<{ secret: string }>({
@@ -57,7 +57,7 @@ export const recoveryToldMail = recoveryMail<Warning>({
       'If it was you, there is nothing to do. If not, open the page and press the button: that ends the request.',
     ],
     link: { label: 'This was not me', url: linkTo('/auth/lost/stop', secret) },
-    closing: CALL_US,
+    closing: callUs(),
   }),
   example: { name: NAME, secret: 'example', isAddressLost: true },
 });
@@ -73,7 +73,7 @@ export const recoveryReplacedMail = recoveryMail<object>({
       `You asked ${firm.name} for access to an account. Somebody with the same phone number has asked again, with another address. We work on the newer request, and the older one is over.`,
       'If you asked again yourself, there is nothing to do. If not, please call us.',
     ],
-    closing: CALL_US,
+    closing: callUs(),
   }),
   example: {},
 });
@@ -98,7 +98,7 @@ export const recoveryWaitingMail = recoveryMail<Waiting>({
       'If it was you, there is nothing to do. If not, open the page and press the button: nothing is changed then.',
     ],
     link: { label: 'This was not me', url: linkTo('/auth/lost/stop', secret) },
-    closing: CALL_US,
+    closing: callUs(),
   }),
   example: { name: NAME, newEmail: 'new@example.co.za', secret: 'example', needsSecond: false },
 });
@@ -115,7 +115,7 @@ export const recoveryDoneMail = recoveryMail<{ name: string }>({
       'Choose a new password: we mail you a link for it. Then switch two-step verification on again.',
     ],
     link: { label: 'Choose a new password', url: new URL('/auth/forgot', env().APP_URL).href },
-    closing: CALL_US,
+    closing: callUs(),
   }),
   example: { name: NAME },
 });
@@ -138,7 +138,7 @@ export const recoveryEndedMail = recoveryMail<Ended>({
     paragraphs: [
       `Somebody asked ${firm.name} to get into an account again. That ended on ${longMoment(at)}: nothing was changed. ${WHY[why]}`,
     ],
-    closing: CALL_US,
+    closing: callUs(),
   }),
   example: { name: NAME, why: 'stopped', at: new Date('2026-11-25T09:00:00Z') },
 });
@@ -176,7 +176,7 @@ export const recoveryQuestionedMail = recoveryMail<{ name: string }>({
       `Somebody at the old address of your account with ${firm.name} told us that they did not ask for this change of address.`,
       'Nothing was changed: the account is open to you as before. A colleague looks into it and may call you.',
     ],
-    closing: CALL_US,
+    closing: callUs(),
   }),
   example: { name: NAME },
 });

@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { hoursText, retention } from '#content/retention.ts';
 import { DAY, HOUR } from '#app/platform/core/time.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
@@ -77,7 +77,9 @@ export function missingText({ number, identity }: Compared): string | null {
 }
 
 /** The same for who asks: nobody knows here what is on file. */
-export const WITHOUT_NUMBER = `If it is not, we compare a picture of your ID with the ID that is on file. If there is none either, one of us has to see you with your ID: call ${firm.phone} to agree on a time.`;
+export function withoutNumber(): string {
+  return `If it is not, we compare a picture of your ID with the ID that is on file. If there is none either, one of us has to see you with your ID: call ${firm.phone} to agree on a time.`;
+}
 
 export type Clock = {
   state: RecoveryState;

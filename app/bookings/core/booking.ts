@@ -1,5 +1,5 @@
 import { consultations, workTalk, type Consultation, type Way } from '#content/consultations.ts';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import type { BOOKING_PARTIES } from '#app/platform/db/booking-values.ts';
 import type { BookingChange } from '#app/platform/db/schema/bookings.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';

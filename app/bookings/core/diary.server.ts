@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Consultation } from '#content/consultations.ts';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { rolesThatMay } from '#app/accounts/core/roles.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { profiles, userRoles } from '#app/platform/db/schema/accounts.ts';

@@ -1,5 +1,5 @@
 import { diary } from '#content/consultations.ts';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { people } from '#content/people.ts';
 import type { StoredBooking } from './find.server.ts';
 

@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { invitation, type Method } from '#app/platform/calendar/invitation.ts';
 import type { CalendarEntry } from '#app/platform/calendar/event.ts';
 import { env } from '#app/platform/env/env.server.ts';

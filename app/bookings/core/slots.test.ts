@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firm as ours } from '#content/firm.ts';
+import { firm as ours } from '#app/platform/content/firm.ts';
 import { diary } from '#content/consultations.ts';
 import { HOUR, MINUTE, momentText } from '#app/platform/core/time.ts';
 import { bookableDays, slotsOn, type Colleague, type Diary } from './slots.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { rolesThatMay } from '#app/accounts/core/roles.ts';
 import { hashOfSecret, isSecret } from '#app/accounts/core/secret.server.ts';
 import { aboutText, titleOf } from '#app/bookings/core/booking.ts';

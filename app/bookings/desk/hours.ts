@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { atMost, LENGTHS } from '#app/platform/db/lengths.ts';
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import type { WeekHours } from '#app/bookings/core/working-time.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { readStart } from '#app/bookings/public/chosen.ts';
 import { readDetails } from '#app/bookings/public/details.server.ts';
 import type { DetailErrors } from '#app/bookings/public/details.ts';

@@ -1,13 +1,12 @@
 import { wayLabels, type Way } from '#content/consultations.ts';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { phoneText } from '#app/platform/core/phone-text.ts';
 
 type Place = { way: Way; phone: string; videoLink: string };
 
-const { street, suburb, city } = firm.address;
-
 export function placeText({ way, phone, videoLink }: Place): string {
   if (way === 'phone') return `Call ${phoneText(phone)}`;
+  const { street, suburb, city } = firm.address;
   if (way === 'office') return `${street}, ${suburb}, ${city}`;
   return videoLink;
 }

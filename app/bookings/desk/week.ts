@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { plusDays, weekdayOf } from '#app/firm/core/calendar-day.ts';
 import { holidayOn } from '#app/firm/core/public-holidays.ts';
 import { instantOf, workingSpan, type WeekHours } from '#app/bookings/core/working-time.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { instantOf } from '#app/bookings/core/working-time.ts';
 import type { Diary } from '#app/bookings/core/slots.ts';
 import { monthOffer } from './month.ts';

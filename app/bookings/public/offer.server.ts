@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import type { Consultation } from '#content/consultations.ts';
 import { readDiary, wholeDay } from '#app/bookings/core/diary.server.ts';
 import { bookableDays, firstStarts, slotsOn } from '#app/bookings/core/slots.ts';

@@ -1,6 +1,6 @@
 import { wayLabels } from '#content/consultations.ts';
 import { booking as texts } from '#content/pages/booking.ts';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { isOff } from '#app/bookings/core/states.ts';
 import { timesText } from '#app/bookings/core/booking.ts';
 import { directionsUrl } from '#app/firm/core/directions.ts';
@@ -96,7 +96,7 @@ function Place({ booking: { way, phone, videoLink } }: { booking: OwnBooking }) 
   return (
     <>
       {wayLabels.office}: {street}, {suburb}, {city}, {postalCode}
-      <a href={directionsUrl} target="_blank" rel="noopener noreferrer" className="more block">
+      <a href={directionsUrl()} target="_blank" rel="noopener noreferrer" className="more block">
         Get Directions <Icon name="arrow" />
         <span className="sr-only">(opens in a new tab)</span>
       </a>

@@ -1,5 +1,5 @@
 import type { Consultation } from '#content/consultations.ts';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { booking } from '#content/pages/booking.ts';
 import { nearestSlots } from '#app/bookings/core/diary.server.ts';
 import { bookConsultation } from '#app/bookings/core/requests.server.ts';

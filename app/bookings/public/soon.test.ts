@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { consultations } from '#content/consultations.ts';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { people } from '#content/people.ts';
 import { instantOf } from '#app/bookings/core/working-time.ts';
 import type { NamedDiary } from '#app/bookings/core/wanted.ts';

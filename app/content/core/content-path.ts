@@ -5,9 +5,11 @@ export const CONTENT_PATH = '/admin/content';
 /** By the name of the kind, which stands in addresses and rows: the audit trail's word. */
 export const CONTENT_ENTITIES = {
   announcements: 'announcement',
+  firm: 'firm',
   pages: 'page',
   people: 'person',
   plans: 'plan',
+  practice: 'practice',
   testimonials: 'testimonial',
 } as const;
 

@@ -1,12 +1,16 @@
 import { announcements } from './announcements.ts';
+import { firmContent } from './firm.ts';
 import { pageTexts } from './page-texts.ts';
 import { peopleContent } from './people.ts';
 import { planContent } from './plans.ts';
+import { practiceContent } from './practice.ts';
 import { testimonialContent } from './testimonials.ts';
 import type { Content } from './define-content.ts';
 
 /** In the order of the desk's page. */
 export const contents: readonly Content[] = [
+  firmContent,
+  practiceContent,
   planContent,
   peopleContent,
   testimonialContent,

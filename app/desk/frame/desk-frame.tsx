@@ -1,6 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { may, type Role } from '#app/accounts/core/roles.ts';
 import { SearchButton } from '#app/desk/search/search-button.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';

@@ -87,7 +87,8 @@ export const SECTIONS: readonly Section[] = [
     permission: 'content',
     icon: 'laptop',
     group: 'Website',
-    words: 'edit site texts prices plans testimonials announcement banner publish draft cms words',
+    words:
+      'edit site texts prices plans facts phone number testimonials announcement banner publish draft cms words',
   },
   {
     ...office,

@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { AccountForm, fieldState, type Refused } from '#app/accounts/core/account-form.tsx';
 import { ANSWER_DRAFT } from '#app/platform/forms/hidden-fields.ts';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 import type { OwnEnquiry, OwnEnquiryEntry } from './enquiry.ts';

@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { openingHours } from '#app/firm/core/opening-hours.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { contact } from '#content/pages/contact.ts';
 import { directionsUrl } from '#app/firm/core/directions.ts';
 import { chatLink } from '#app/firm/core/chat.ts';
@@ -50,7 +50,7 @@ export function Channels({ support }: { support: SupportState }) {
             <br />
             {suburb}, {city}, {postalCode}
           </address>
-          <a href={directionsUrl} target="_blank" rel="noopener noreferrer" className="more">
+          <a href={directionsUrl()} target="_blank" rel="noopener noreferrer" className="more">
             Get Directions <Icon name="arrow" />
             <span className="sr-only">(opens in a new tab)</span>
           </a>

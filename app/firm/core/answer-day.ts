@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { plusDays } from './calendar-day.ts';
 import { isOpenOn } from './hours.ts';

@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { chatFromElsewhere, chatFromHome, chatTexts, greeting } from '#content/pages/chat.ts';
 import { services } from './services.ts';
 

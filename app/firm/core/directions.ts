@@ -1,6 +1,11 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 
-const { street, suburb, city, postalCode } = firm.address;
-const query = new URLSearchParams({ api: '1', destination: `${street}, ${suburb}, ${city}, ${postalCode}` });
+export function addressLine(): string {
+  const { street, suburb, city, postalCode } = firm.address;
+  return `${street}, ${suburb}, ${city}, ${postalCode}`;
+}
 
-export const directionsUrl = `https://www.google.com/maps/dir/?${query}`;
+export function directionsUrl(): string {
+  const query = new URLSearchParams({ api: '1', destination: addressLine() });
+  return `https://www.google.com/maps/dir/?${query}`;
+}

@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { answerTime, bodies, letterOfEngagement, offer, promises } from '#content/pages/phrases.ts';
 
 /** What texts of pages name in double braces, as `{{firm.name}}`: read when a page is made. */
@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, () => string>> = {
   'firm.bodies': () => bodies,
   'firm.promises': () => promises,
   'firm.promiseLine': () => firm.promises.join(' · '),
-  'firm.answerTime': () => answerTime,
+  'firm.answerTime': answerTime,
   'firm.trainsWith': () => firm.trainsWith.join(' and '),
   'prices.offer': () => offer,
   'prices.letter': () => letterOfEngagement,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 
 export function Letterhead({ children }: { children: ReactNode }) {
   const { street, suburb, city, postalCode } = firm.address;

@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { checkedOn } from '#app/firm/core/deadline-rule.ts';
 import type { DatedStep, EstateTimeline } from '#app/firm/core/estate-timeline.ts';

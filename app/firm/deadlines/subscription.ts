@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { checkedOn, type Profile } from '#app/firm/core/deadline-rule.ts';
 import type { Deadline } from '#app/firm/core/deadlines.ts';

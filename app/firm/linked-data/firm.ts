@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { directionsUrl } from '#app/firm/core/directions.ts';
 import { SCHEMA_ORG, type LinkedData } from './linked-data.ts';
 
@@ -24,7 +24,7 @@ export function firmData(origin: string): LinkedData {
       postalCode,
       addressCountry: country,
     },
-    hasMap: directionsUrl,
+    hasMap: directionsUrl(),
     areaServed: country,
     openingHoursSpecification: openingHours(firm.supportHours.days),
     memberOf: firm.bodies.map((name) => ({ '@type': 'Organization', name })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { people, type Person } from '#content/people.ts';
 import { plans } from '#content/plans.ts';
 import { personPath } from '#app/firm/people/people.ts';

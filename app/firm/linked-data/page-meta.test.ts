@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server';
 import type { StaticHandlerContext } from 'react-router-dom/server';
 import { expect, test } from 'vitest';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { pageMeta } from './page-meta.ts';
 
 type Page = Parameters<typeof pageMeta>[1];

@@ -1,6 +1,6 @@
 import type { MetaArgs, MetaDescriptor } from '@remix-run/node';
 import firmCard from 'virtual:share-card';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { breadcrumbs, type Crumb } from './breadcrumbs.ts';
 import type { MakeLinkedData } from './linked-data.ts';
 

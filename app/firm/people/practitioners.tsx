@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { licensingPage } from '#content/pages/licensing.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 import { Section } from '#app/platform/ui/section.tsx';

@@ -1,6 +1,6 @@
 import { team } from '#content/pages/team.ts';
 import type { Person } from '#content/people.ts';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { Section } from '#app/platform/ui/section.tsx';
 import { peopleNow } from './people.ts';
 import { Portrait } from './portrait.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { renderMail, type MailTemplate } from './template.ts';
 
 const TEMPLATE: MailTemplate = {

@@ -1,5 +1,5 @@
 import { light } from '#content/brand/colours.ts';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 
 /** Each part is plain text and may contain anything a visitor has typed. */

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { applicationSteps, careers, people, trainingContracts } from '#content/pages/careers.ts';
 import { contactPath } from '#app/firm/contact/contact-path.ts';
 import { publicPage } from '#app/platform/http/cache.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { xml } from '#app/platform/http/xml.ts';
 import type { Article } from './article.ts';
 import { article } from './article.test-support.ts';

@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { shownName } from '#app/firm/people/people.ts';
 import { xml } from '#app/platform/http/xml.ts';
 import type { Article } from './article.ts';

@@ -1,5 +1,5 @@
 import type { LinksFunction } from '@remix-run/node';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 
 export const FEED = { path: '/blog/feed.xml', type: 'application/atom+xml' };
 

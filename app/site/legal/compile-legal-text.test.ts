@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { xml } from '#app/platform/http/xml.ts';
 import { plainText } from '#app/platform/markdown/markdown.ts';
 import { compileLegalText } from './compile-legal-text.ts';
+import { withFacts } from './facts.ts';
 
 const NAMES = ['terms', 'privacy'] as const;
 const HEAD = `---
@@ -31,7 +32,7 @@ test('each second-level heading begins a clause', async () => {
   const text = await compileLegalText(
     `${HEAD.replace('[a]', '[last]')}## Who we *are*\n\nOne.\n\n### Deeper\n\n## Last\n\nTwo.\n`,
   );
-  expect(text).toEqual({
+  expect(withFacts(text)).toEqual({
     title: 'T',
     lede: 'L',
     description: `What ${firm.name} offers, and what it does not offer to anybody at all.`,
@@ -52,7 +53,7 @@ test('each second-level heading begins a clause', async () => {
 
 test('a fact of the firm is filled in, and an unknown one stops the build', async () => {
   const text = await compileLegalText(`${HEAD}## A\n\n{{firm.legalName}}, {{ firm.email }}\n`);
-  expect(text.clauses[0]?.html).toBe(
+  expect(withFacts(text).clauses[0]?.html).toBe(
     `<p>${xml(firm.legalName)}, <a href="mailto:${firm.email}">${firm.email}</a></p>`,
   );
   for (const call of ['firm.fax', 'constructor', 'firm.name 2027', '']) {

@@ -1,6 +1,10 @@
 import { complaintTime } from '#content/pages/phrases.ts';
 import { keptThings } from '#content/kept.ts';
-import { firm } from '#content/firm.ts';
+import { addressLine } from '#app/firm/core/directions.ts';
+import { keyIn } from '#app/platform/core/keys.ts';
+import { xml } from '#app/platform/http/xml.ts';
+import { firm } from '#app/platform/content/firm.ts';
+import { lateTexts } from '#app/platform/content/late-texts.ts';
 import { offer } from '#content/pages/phrases.ts';
 import { retention, retentionRows } from '#content/retention.ts';
 import { REQUESTS_A_MINUTE } from '#app/tools/api/limits.ts';
@@ -8,37 +12,45 @@ import { STORED_FIELDS } from '#app/firm/contact/enquiry-fields.ts';
 import { openingHours } from '#app/firm/core/opening-hours.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 
-const { street, suburb, city, postalCode } = firm.address;
-const officer = firm.informationOfficer;
-
-const facts: Record<string, string> = {
-  'firm.name': firm.name,
-  'firm.legalName': firm.legalName,
-  'firm.legalForm': firm.legalForm,
-  'firm.registrationNumber': firm.registrationNumber,
+/** What colleagues may change: read when the page is made. HTML. */
+const late = {
+  'firm.legalName': () => xml(firm.legalName),
+  'firm.legalForm': () => xml(firm.legalForm),
+  'firm.registrationNumber': () => xml(firm.registrationNumber),
   'firm.complaintTime': complaintTime,
-  'firm.vatNumber': firm.vatNumber,
-  'firm.directors': firm.directors.join(', '),
-  'firm.address': `${street}, ${suburb}, ${city}, ${postalCode}`,
-  'firm.phone': `[${firm.phone}](tel:${firm.phone.replaceAll(' ', '')})`,
-  'firm.email': mail(firm.email),
-  'firm.hours': openingHours().join(' and '),
-  'firm.bodies': firm.bodies.map((body) => `[${body}](${firm.bodySites[body]})`).join(', '),
-  'officer.name': officer.name,
-  'officer.role': officer.role,
-  'officer.email': mail(officer.email),
-  'prices.offer': offer,
-  'retention.savedCalculations': `${retention.savedCalculationDays} days`,
-  'retention.notice': `${retention.deletionNoticeDays} days`,
-  'kept.kinds': Object.values(keptThings).join('; '),
-  'retention.table': retentionTable(),
-  ...Object.fromEntries(STORED_FIELDS.map(({ name, privacy }) => [`enquiry.${name}`, privacy])),
-  'api.requests': `${REQUESTS_A_MINUTE} requests a minute`,
+  'firm.vatNumber': () => xml(firm.vatNumber),
+  'firm.directors': () => xml(firm.directors.join(', ')),
+  'firm.phone': () => `<a href="tel:${firm.phone.replaceAll(' ', '')}">${xml(firm.phone)}</a>`,
+  'firm.email': () => mail(firm.email),
+  'officer.name': () => xml(firm.informationOfficer.name),
+  'officer.role': () => xml(firm.informationOfficer.role),
+  'officer.email': () => mail(firm.informationOfficer.email),
+};
+
+const texts = lateTexts(late);
+
+/** What was compiled, with the facts of today. */
+export const withFacts = texts.filled;
+
+/** Markdown, when the text is compiled. */
+const facts: Record<string, () => string> = {
+  'firm.name': () => firm.name,
+  'firm.address': addressLine,
+  'firm.hours': () => openingHours().join(' and '),
+  'firm.bodies': () => firm.bodies.map((body) => `[${body}](${firm.bodySites[body]})`).join(', '),
+  'prices.offer': () => offer,
+  'retention.savedCalculations': () => `${retention.savedCalculationDays} days`,
+  'retention.notice': () => `${retention.deletionNoticeDays} days`,
+  'kept.kinds': () => Object.values(keptThings).join('; '),
+  'retention.table': retentionTable,
+  ...Object.fromEntries(STORED_FIELDS.map(({ name, privacy }) => [`enquiry.${name}`, () => privacy])),
+  'api.requests': () => `${REQUESTS_A_MINUTE} requests a minute`,
 };
 
 /** Throws for an unknown name. */
 export function factOf(name: string): string {
-  const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
+  const known = keyIn(late, name);
+  const fact = known ? texts.nameOf(known) : Object.hasOwn(facts, name) ? facts[name]?.() : undefined;
   if (fact === undefined) throw ownError(`no such fact: {{${name}}}`);
   return fact;
 }
@@ -49,5 +61,5 @@ function retentionTable(): string {
 }
 
 function mail(address: string): string {
-  return `[${address}](mailto:${address})`;
+  return `<a href="mailto:${address}">${xml(address)}</a>`;
 }

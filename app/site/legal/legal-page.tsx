@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { Prose } from '#app/platform/markdown/prose.tsx';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import { dayText } from '#app/platform/core/time.ts';

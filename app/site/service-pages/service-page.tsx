@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { partLabels, serviceLinks } from '#content/pages/services.ts';
 import { bookPath } from '#app/firm/contact/book-path.ts';
 import { Ask } from '#app/firm/people/ask.tsx';

@@ -2,7 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import { ACCOUNT_PLACES, currentAt } from '#app/accounts/core/account-places.ts';
 import type { MemberName } from '#app/accounts/core/member-name.server.ts';
 import { may } from '#app/accounts/core/roles.ts';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';

@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { openingHours } from '#app/firm/core/opening-hours.ts';
 import { services } from '#app/firm/core/services.ts';
 import { Fold } from '#app/platform/ui/fold.tsx';
@@ -17,14 +17,6 @@ const helpLinks: MenuLink[] = [
   { label: 'Rates and sources', to: '/rates' },
   { label: 'Blog', to: '/blog' },
   { label: 'API', to: '/api' },
-];
-
-const { practitioner } = firm;
-
-const registrations: { label: string; number: string }[] = [
-  { label: 'Company registration', number: firm.registrationNumber },
-  { label: 'VAT', number: firm.vatNumber },
-  { label: `Tax practitioner ${practitioner.name}`, number: practitioner.number },
 ];
 
 const firmLinks: MenuLink[] = [
@@ -102,7 +94,12 @@ function FirmFacts() {
 }
 
 function Numbers() {
-  const shown = registrations.filter(({ number }) => number);
+  const { practitioner, registrationNumber, vatNumber } = firm;
+  const shown = [
+    { label: 'Company registration', number: registrationNumber },
+    { label: 'VAT', number: vatNumber },
+    { label: `Tax practitioner ${practitioner.name}`, number: practitioner.number },
+  ].filter(({ number }) => number);
   return (
     <dl className="hint mb-5 flex flex-wrap gap-x-8 gap-y-1">
       {shown.map(({ label, number }) => (

@@ -1,6 +1,6 @@
 import { Form, useLocation } from '@remix-run/react';
 import { may, type Role } from '#app/accounts/core/roles.ts';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { switching } from '#content/switching.ts';
 import { businessDaysAfter, isBusinessDay } from '#app/firm/core/business-days.ts';
 import { daysUntil, plusDays } from '#app/firm/core/calendar-day.ts';

@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { switching } from '#content/switching.ts';
 import { businessDaysAfter, isBusinessDay, lastBusinessDay } from '#app/firm/core/business-days.ts';
 import { dayOf, yearOf } from '#app/firm/core/calendar-day.ts';

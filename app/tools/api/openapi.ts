@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import type { Endpoint, Example } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { startYears } from './fields.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { firstDayOf } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { dayText } from '#app/platform/core/time.ts';

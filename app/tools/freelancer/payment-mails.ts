@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { hoursText, retention } from '#content/retention.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';

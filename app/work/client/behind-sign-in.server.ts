@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { findLinkedInvitation } from '#app/work/core/taxpayers/invitations.server.ts';
 import { db } from '#app/platform/db/client.server.ts';

@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { withReturn } from '#app/accounts/core/landing.ts';
 import { findMember, findMemberOnce, requireMember, type Member } from '#app/accounts/core/member.server.ts';
@@ -24,7 +24,9 @@ const ADD_FIRST = {
 
 const MOVED = {
   title: 'This work opens with another address now',
-  description: `We no longer write to your address about it. If you did not ask for that, call ${firm.phone}.`,
+  get description() {
+    return `We no longer write to your address about it. If you did not ask for that, call ${firm.phone}.`;
+  },
   tone: 'loss',
 } as const;
 

@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 
 export const codeMail = defineMail<{ code: string; engagementId: string }>({
@@ -7,7 +7,7 @@ export const codeMail = defineMail<{ code: string; engagementId: string }>({
   about: ({ engagementId }) => ({ entity: 'engagement', id: engagementId }),
   automatic: true,
   secret: true,
-  subject: `Your code for ${firm.name}`,
+  subject: () => `Your code for ${firm.name}`,
   template: ({ code }) => ({
     paragraphs: [
       `Your code is ${code}. Enter it on the page that asks for it.`,

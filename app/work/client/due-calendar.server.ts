@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { hashOfSecret, isSecret } from '#app/accounts/core/secret.server.ts';
 import type { CalendarEntry } from '#app/platform/calendar/event.ts';
 import { icalendar } from '#app/platform/calendar/icalendar.ts';

@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { retention } from '#content/retention.ts';
 import { linkToRequest } from '#app/work/core/engagements/links.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';

@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { retention } from '#content/retention.ts';
 import { RequestLinkForm } from '#app/accounts/core/account-form.tsx';
 import { AuthPage } from '#app/accounts/core/auth-page.tsx';

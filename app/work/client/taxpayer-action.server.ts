@@ -27,7 +27,7 @@ import { textIn } from '#app/platform/http/form-text.ts';
 import { parseForm } from '#app/platform/http/form.ts';
 import { inviteMember, withdrawInvitation } from '#app/work/core/taxpayers/invitations.server.ts';
 import { findTaxpayer, isOwner, removeMember } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { keyIn } from '#app/platform/core/keys.ts';
 import { CORRECTABLE, type Correctable } from '#app/work/core/taxpayers/correctable.ts';
 import { writtenIdentification } from '#app/accounts/core/identification.ts';

@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { DocumentList } from '#app/work/documents/document-list.tsx';
 import { dayText } from '#app/platform/core/time.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';

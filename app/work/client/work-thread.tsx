@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { DocumentList } from '#app/work/documents/document-list.tsx';
 import { UploadForm } from '#app/work/documents/upload-form.tsx';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';

@@ -1,5 +1,6 @@
 import { complaintTime } from '#content/pages/phrases.ts';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
+import { addressLine } from '#app/firm/core/directions.ts';
 import { retention } from '#content/retention.ts';
 
 /** A list is a paragraph of its own in the letter. */
@@ -34,29 +35,32 @@ const given: Record<keyof LetterValues, Kind> = {
   until: 'line',
 };
 
-const { street, suburb, city, postalCode } = firm.address;
-
-export const firmFacts: Readonly<Record<string, string>> = {
-  'firm.name': firm.name,
-  'firm.legalName': firm.legalName,
-  'firm.registrationNumber': firm.registrationNumber,
+const facts = {
+  'firm.name': () => firm.name,
+  'firm.legalName': () => firm.legalName,
+  'firm.registrationNumber': () => firm.registrationNumber,
   'firm.complaintTime': complaintTime,
-  'firm.vatNumber': firm.vatNumber,
-  'firm.directors': firm.directors.join(', '),
-  'firm.address': `${street}, ${suburb}, ${city}, ${postalCode}`,
-  'firm.phone': firm.phone,
-  'firm.email': firm.email,
-  'firm.bodies': firm.bodies.join(', '),
-  'practitioner.name': firm.practitioner.name,
-  'practitioner.number': firm.practitioner.number,
-  'officer.name': firm.informationOfficer.name,
-  'officer.email': firm.informationOfficer.email,
-  'records.years': `${retention.taxRecordYears} years`,
-};
+  'firm.vatNumber': () => firm.vatNumber,
+  'firm.directors': () => firm.directors.join(', '),
+  'firm.address': addressLine,
+  'firm.phone': () => firm.phone,
+  'firm.email': () => firm.email,
+  'firm.bodies': () => firm.bodies.join(', '),
+  'practitioner.name': () => firm.practitioner.name,
+  'practitioner.number': () => firm.practitioner.number,
+  'officer.name': () => firm.informationOfficer.name,
+  'officer.email': () => firm.informationOfficer.email,
+  'records.years': () => `${retention.taxRecordYears} years`,
+} as const;
+
+/** As they are today: a letter that was written keeps its own. */
+export function firmFacts(): Record<string, string> {
+  return Object.fromEntries(Object.entries(facts).map(([name, read]) => [name, read()]));
+}
 
 const kinds = new Map<string, Kind>([
   ...Object.entries(given),
-  ...Object.keys(firmFacts).map((name) => [name, 'line'] as const),
+  ...Object.keys(facts).map((name) => [name, 'line'] as const),
 ]);
 
 /** Throws for an unknown field. */

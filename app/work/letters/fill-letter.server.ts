@@ -12,7 +12,7 @@ const FIELD = /\{\{([^{}]+)\}\}/g;
 const FIELD_OR_LIST = /<p>\{\{([^{}]+)\}\}<\/p>|\{\{([^{}]+)\}\}/g;
 
 /** Throws and names each field of the letter that has no value. */
-export function fillLetter(letter: Letter, values: LetterValues, facts = firmFacts): FilledLetter {
+export function fillLetter(letter: Letter, values: LetterValues, facts = firmFacts()): FilledLetter {
   const all = new Map<string, string | string[]>(
     Object.entries({ ...facts, ...values }).map(([field, value]) => [field, cleaned(value)]),
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { compileLetter } from './compile-letter.ts';
 import { fillLetter, hashOf } from './fill-letter.server.ts';
 import { exampleValues } from './letters.test-support.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 
 /** In points, on A4. */
 const PAGE = { side: 64, top: 72, bottom: 80 } as const;

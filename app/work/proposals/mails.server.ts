@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { worksText } from '#app/work/core/engagements/works-text.ts';
 import { linkToRequest } from '#app/work/core/engagements/links.server.ts';

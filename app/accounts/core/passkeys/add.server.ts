@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { passkeys } from '#app/platform/db/schema/passkeys.ts';
 import type { Member } from '../member.server.ts';

@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { openingHours } from '#app/firm/core/opening-hours.ts';
 import { isKeyOf } from '#app/platform/core/keys.ts';
 

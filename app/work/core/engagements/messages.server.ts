@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagementMessages } from '#app/platform/db/schema/engagements.ts';
 import { receivedMails } from '#app/platform/db/schema/received.ts';

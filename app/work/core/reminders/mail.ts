@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { replyAddress } from '#app/platform/mail/received/reply-address.server.ts';
 import { worksText } from '../engagements/works-text.ts';

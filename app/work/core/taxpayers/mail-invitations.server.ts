@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lte, min } from 'drizzle-orm';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { hashOfSecret, makeSecret } from '#app/accounts/core/secret.server.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { taxpayerInvitations } from '#app/platform/db/schema/taxpayers.ts';

@@ -1,0 +1,62 @@
+import { firm as ofFile } from '#content/firm.ts';
+import { practice as practiceOfFile } from '#content/practice.ts';
+import { heldItems } from './held.ts';
+
+/** By which colleagues’ versions of the facts are stored. */
+export const FIRM = 'firm';
+export const PRACTICE = 'practice';
+
+type Fixed = Omit<
+  typeof ofFile,
+  | 'legalName'
+  | 'legalForm'
+  | 'registrationNumber'
+  | 'vatNumber'
+  | 'practitioner'
+  | 'directors'
+  | 'informationOfficer'
+  | 'phone'
+  | 'email'
+  | 'chatNumber'
+  | 'social'
+  | 'commitments'
+>;
+
+/** What colleagues change, beside what the file alone says. */
+export type Firm = Fixed & {
+  legalName: string;
+  legalForm: string;
+  registrationNumber: string;
+  vatNumber: string;
+  practitioner: { name: string; number: string };
+  directors: readonly string[];
+  informationOfficer: { name: string; role: string; email: string };
+  phone: string;
+  email: string;
+  chatNumber: string;
+  social: readonly { name: string; url: string }[];
+  commitments: Record<keyof typeof ofFile.commitments, number>;
+};
+
+export type Practice = {
+  software: Record<keyof typeof practiceOfFile.software, string>;
+  catchUp: Record<keyof typeof practiceOfFile.catchUp, number>;
+};
+
+export function firmNow(): Firm {
+  return heldItems<Firm>(FIRM, [ofFile])[0] ?? ofFile;
+}
+
+export function practiceNow(): Practice {
+  return heldItems<Practice>(PRACTICE, [practiceOfFile])[0] ?? practiceOfFile;
+}
+
+/** As it is published: read it while a page, a mail or a file is made, not when a module is loaded. */
+export const firm = live<Firm>(firmNow, ofFile);
+
+/** As `firm`. */
+export const practice = live<Practice>(practiceNow, practiceOfFile);
+
+function live<Facts extends object>(now: () => Facts, file: Facts): Facts {
+  return new Proxy(file, { get: (_, name) => Reflect.get(now(), name) });
+}

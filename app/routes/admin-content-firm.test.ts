@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from 'vitest';
+import { firm as ofFile } from '#content/firm.ts';
+import { practice as practiceOfFile } from '#content/practice.ts';
+import { contact } from '#content/pages/contact.ts';
+import { switching } from '#content/switching.ts';
+import { fieldsOf } from '#app/content/core/define-content.ts';
+import { firmContent } from '#app/content/core/firm.ts';
+import { practiceContent } from '#app/content/core/practice.ts';
+import { refreshContent } from '#app/content/core/refresh.server.ts';
+import { entriesOf } from '#app/content/core/values.ts';
+import { answerDayOf } from '#app/firm/core/answer-day.ts';
+import { chatLink } from '#app/firm/core/chat.ts';
+import { firmData } from '#app/firm/linked-data/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contentVersions } from '#app/platform/db/schema/content.ts';
+import { mails } from '#app/registry/mails.server.ts';
+import { legalText } from '#app/site/legal/legal-texts.server.ts';
+import { loadRoad } from '#app/site/roads/roads.server.ts';
+import { publicPages } from '#app/site/sitemap/public-pages.server.ts';
+import { firmFacts } from '#app/work/letters/fields.ts';
+import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { submit } from '#tests/routes.ts';
+
+await useTestDatabase();
+
+const FACTS = entriesOf(fieldsOf(firmContent, ofFile), firmContent.valuesOf(ofFile)) ?? {};
+const SOFTWARE =
+  entriesOf(fieldsOf(practiceContent, practiceOfFile), practiceContent.valuesOf(practiceOfFile)) ?? {};
+const NEW = {
+  phone: '+27 21 555 0199',
+  chatNumber: '+27 82 555 0199',
+  email: 'hello@new-name.example',
+  linkedIn: 'https://www.linkedin.com/company/new-name',
+  facebook: '',
+  legalName: 'New & Sons (Pty) Ltd',
+  legalForm: 'a public company',
+  registrationNumber: '2020/555555/07',
+  vatNumber: '4555555555',
+  practitionerNumber: 'PR-5555555',
+  officerRole: 'partner',
+  officerEmail: 'privacy@new-name.example',
+  answerWorkingDays: '2',
+  complaintBusinessDays: '15',
+  switchBusinessDays: '12',
+  reportDay: '14',
+};
+
+let cookie: string;
+beforeEach(async () => {
+  await forgetAccounts();
+  await db().delete(contentVersions);
+  await refreshContent();
+  cookie = await signedInAs(await addMember({ role: 'editor' }));
+});
+
+test('new facts are in every mail, letter and text, and nowhere is an old one', async () => {
+  const before = JSON.stringify(everythingSaid());
+  for (const old of OLD) expect(before).toContain(old);
+  await publish('firm', { ...FACTS, ...NEW });
+  const after = JSON.stringify(everythingSaid());
+  for (const old of OLD) expect(after).not.toContain(old);
+  const { chatNumber: _, facebook: __, answerWorkingDays: ___, officerRole: ____, ...shown } = NEW;
+  const { complaintBusinessDays, switchBusinessDays, reportDay, legalName, ...asTyped } = shown;
+  for (const text of Object.values(asTyped)) expect(after).toContain(text);
+  expect(after).toContain('New &amp; Sons (Pty) Ltd');
+  expect(after).toContain(`within ${complaintBusinessDays} business days`);
+  expect(switching.heading).toContain(`${switchBusinessDays} working days`);
+  expect(firmFacts()['firm.legalName']).toBe(legalName);
+  expect(loadText('/questions/how-long-until-up-to-date')).toContain(`by the ${reportDay}th`);
+  expect(after).not.toMatch(/[\uE000\uE001]/);
+});
+
+test('the chat, the promised day and what search engines read follow', async () => {
+  await publish('firm', { ...FACTS, ...NEW });
+  expect(chatLink('/')).toContain('wa.me/27825550199?');
+  expect(contact.hero.lede).toContain('within 2 working days');
+  expect(answerDayOf(new Date('2026-11-25T10:00:00+02:00'))).toBe('2026-11-27');
+  expect(firmData('https://example.org')).toMatchObject({ telephone: NEW.phone, sameAs: [NEW.linkedIn] });
+});
+
+test('software and the pace of catching up are in the answers that name them', async () => {
+  await publish('practice', { ...SOFTWARE, books: 'Newbook', monthsAWeek: '5', mostTimesThePlan: '2' });
+  expect(loadText('/questions/which-software')).toContain('Books in Newbook');
+  expect(loadText('/questions/how-long-until-up-to-date')).toContain('5 a week');
+});
+
+test('what cannot be is said at its field', async () => {
+  for (const [field, value] of [
+    ['phone', '012 000 0100'],
+    ['phone', '+27'],
+    ['chatNumber', 'call us'],
+    ['email', 'nobody'],
+    ['linkedIn', '/about'],
+    ['legalName', '<b>Firm</b>'],
+    ['vatNumber', '123'],
+    ['registrationNumber', '2016'],
+    ['practitioner', 'Nobody Known'],
+    ['directors', 'Anusha Pillay\nNobody Known'],
+    ['officer', 'Nobody Known'],
+    ['answerWorkingDays', '0'],
+    ['reportDay', '31'],
+  ] as const)
+    expect(await send('firm', { ...FACTS, [field]: value }), `${field}: ${value}`).toMatchObject({
+      status: 400,
+      data: { errors: { [field]: expect.any(String) } },
+    });
+  expect(firm.phone).toBe(ofFile.phone);
+});
+
+test('name, address, hours and claims stay as they are, whatever is posted', async () => {
+  const others = { name: 'Other', address: 'x', clients: '5', bodies: 'SAICA', promises: 'All' };
+  await publish('firm', { ...FACTS, ...NEW, ...others });
+  const { name, address, supportHours, clients, bodies, promises } = ofFile;
+  expect(firm).toMatchObject({ name, address, supportHours, clients, bodies, promises });
+});
+
+const { phone, legalName, registrationNumber, vatNumber, informationOfficer, practitioner } = ofFile;
+const OLD = [phone, legalName, registrationNumber, vatNumber, informationOfficer.email, practitioner.number];
+
+function everythingSaid() {
+  const texts = [legalText('terms'), legalText('privacy'), firmFacts(), firmData('https://example.org')];
+  return [...texts, publicPages(), switching, mails.map(write)];
+}
+
+function write(mail: (typeof mails)[number]) {
+  const { write: make, example } = mail as { write(to: string, example: unknown): unknown; example: unknown };
+  return make('thandi@example.org', example);
+}
+
+function loadText(path: string): string {
+  return JSON.stringify(loadRoad(path));
+}
+
+async function publish(kind: string, fields: Record<string, string>): Promise<void> {
+  expect(await send(kind, fields)).toMatchObject({ status: 303 });
+  await refreshContent();
+}
+
+function send(kind: string, fields: Record<string, string>) {
+  return submit(`/admin/content/${kind}/facts`, { intent: 'publish', version: '0', ...fields }, { cookie });
+}

@@ -1,0 +1,33 @@
+import { firm } from '#content/firm.ts';
+import { test, write } from './admin-site.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, openHydrated } from './journey.ts';
+
+test.beforeEach(async ({ site }) => write(site, 'truncate content_versions'));
+
+test('a new phone number is on every page, and the old one on none', async ({ admin, request }) => {
+  test.slow();
+  await openHydrated(admin, '/admin/content');
+  await admin.getByRole('link', { name: 'Facts of the firm' }).click();
+  await expect(admin.getByText('The owner’s specification quotes this').first()).toBeVisible();
+  await admin.getByLabel('Phone', { exact: true }).fill('+27 21 555 0199');
+  await admin.getByLabel('VAT number').fill('4555555555');
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'Save and preview' }).click();
+  const preview = admin.frameLocator('iframe[title="On a phone"]');
+  await expect(preview.getByRole('link', { name: '+27 21 555 0199' }).first()).toBeVisible();
+  await admin.getByRole('button', { name: 'Publish now' }).click();
+  await expect(admin.getByText('The pages change within two seconds.')).toBeVisible();
+  const read = async (path: string) => (await request.get(path)).text();
+  await expect.poll(() => read('/contact'), { timeout: 2_000 }).toContain('tel:+27215550199');
+  const map = await read('/sitemap.xml');
+  const paths = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(paths.length).toBeGreaterThan(60);
+  const left = [firm.phone, firm.phone.replaceAll(' ', ''), firm.vatNumber];
+  for (const path of [...paths, '/llms.txt', '/api']) {
+    const text = await read(path);
+    for (const old of left) expect(text.includes(old), `${path} still says ${old}`).toBe(false);
+  }
+  await admin.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => read('/contact'), { timeout: 2_000 }).toContain(firm.phone);
+});

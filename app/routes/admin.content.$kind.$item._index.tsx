@@ -9,12 +9,11 @@ import { loadItem } from '#app/content/desk/item-page.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { MAX_BYTES } from '#app/platform/images/picture.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 
-export const handle = { permission: 'content', upload: { bytes: MAX_BYTES } } satisfies DeskHandle;
+export const handle = { permission: 'content', upload: { bytes: 6 * 1024 * 1024 } } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader(args: LoaderFunctionArgs) {

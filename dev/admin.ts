@@ -7,7 +7,7 @@ import { stopJobs } from '#app/platform/jobs/workers.server.ts';
 import { live, type Lifetime } from './lifetime.ts';
 import { say } from './print.ts';
 import { refusal } from './refusal.ts';
-import { requireSiteDatabase } from './site-database.ts';
+import { requireSiteDatabase, useSiteDatabase } from './site-database.ts';
 
 const COMMANDS = {
   grant: setRoleOf,
@@ -47,8 +47,7 @@ async function admin(lifetime: Lifetime): Promise<void> {
   if (!isCommand(command) || !email || !isRole(role)) {
     throw refusal(USAGE);
   }
-  const url = await requireSiteDatabase();
-  configureMail(url);
+  const url = await useSiteDatabase();
   lifetime.atEnd(stopJobs);
   const change: Change = await withDb(url, (db) => COMMANDS[command](db, email, role));
   say(outcome(change, command, { email, role }));
@@ -61,12 +60,6 @@ async function signOutEverybody(): Promise<void> {
 
 function isCommand(word: string | undefined): word is Command {
   return word !== undefined && Object.hasOwn(COMMANDS, word);
-}
-
-function configureMail(url: string): void {
-  process.env.DATABASE_URL = url;
-  process.env.SMTP_URL ||= 'smtp://unused';
-  process.env.SESSION_SECRET ||= 'unused, for nothing is signed here';
 }
 
 type Whom = { email: string; role: Role };

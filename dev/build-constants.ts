@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { tools, type Tool } from '#content/tools.ts';
 import type { Calculator } from '#app/tools/calculators/calculator.ts';
 import { calculators, type CalculatorType } from '#app/tools/calculators/calculators.ts';
+import { readEdited } from '#app/content/core/edited-files.ts';
 import { readServices } from '#app/firm/core/service-files.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { tablesOf } from '#app/tax/years/index.ts';
@@ -14,6 +15,7 @@ export const buildConstants = {
   TOOL_PAGES: JSON.stringify(toolPages()),
   TOOL_NAMES: JSON.stringify(Object.fromEntries(Object.entries(tools).map(([id, { name }]) => [id, name]))),
   SERVICES: JSON.stringify(readServices()),
+  EDITED_CONTENT: JSON.stringify(readEdited()),
   ARTICLES: JSON.stringify(articleSlugs()),
   NEWEST_INDIVIDUAL: JSON.stringify(tablesOf(newestTaxYear).individual),
 };

@@ -10,3 +10,12 @@ export async function requireSiteDatabase(): Promise<string> {
   await requireDatabase(url);
   return url;
 }
+
+/** For what reads the settings of the site: a command mails and signs nothing itself. */
+export async function useSiteDatabase(): Promise<string> {
+  const url = await requireSiteDatabase();
+  process.env.DATABASE_URL = url;
+  process.env.SMTP_URL ||= 'smtp://unused';
+  process.env.SESSION_SECRET ||= 'unused, for nothing is signed here';
+  return url;
+}

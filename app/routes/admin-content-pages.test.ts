@@ -3,7 +3,7 @@ import { firm } from '#content/firm.ts';
 import { contact } from '#content/pages/contact.ts';
 import { home, reasons } from '#content/pages/home.ts';
 import { fieldsOf } from '#app/content/core/define-content.ts';
-import { fileItem } from '#app/content/core/kinds.ts';
+import { fileItem } from '#app/content/core/contents.server.ts';
 import { pageTexts } from '#app/content/core/page-texts.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { findTopic } from '#app/firm/contact/topics.ts';

@@ -13,6 +13,7 @@ import { FIRM_WORDS } from '#app/firm/core/firm-words.ts';
 import { readServices } from '#app/firm/core/service-files.ts';
 import { splitFrontMatter } from '#app/platform/markdown/front-matter.ts';
 import { people } from '#content/people.ts';
+import { editedProblems } from './edited-problems.ts';
 import { linkProblems } from './link-problems.ts';
 import { calculatorProblems, planProblems, serviceProblems } from './name-problems.ts';
 import { folderOf, problem, readSources, type Problem, type Source } from './sources.ts';
@@ -56,6 +57,7 @@ export async function contentProblems(
       ...linkProblems(source, { root, sources, services, isPage }),
     ]),
     ...markdown.flat(),
+    ...editedProblems({ root, sources, services, isPage }),
   ];
 }
 

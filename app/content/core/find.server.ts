@@ -5,7 +5,7 @@ import type { ContentValues } from '#app/platform/db/content-values.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
 import type { Content } from './define-content.ts';
-import { contents, fileItem } from './kinds.ts';
+import { contents, fileItem } from './contents.server.ts';
 import { storedValues } from './values.ts';
 
 export type Version = Omit<typeof contentVersions.$inferSelect, 'authorId'> & { by: string };

@@ -8,7 +8,7 @@ import { testimonialContent } from './testimonials.ts';
 import type { Content } from './define-content.ts';
 
 /** In the order of the desk's page. */
-export const contents: readonly Content[] = [
+export const kinds: readonly Content[] = [
   firmContent,
   practiceContent,
   planContent,
@@ -17,11 +17,3 @@ export const contents: readonly Content[] = [
   pageTexts,
   announcements,
 ];
-
-export function findContent(name: string | undefined): Content | undefined {
-  return contents.find((content) => content.name === name);
-}
-
-export function fileItem(content: Content, id: string): unknown {
-  return content.file.find((item) => content.idOf(item) === id);
-}

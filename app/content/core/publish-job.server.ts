@@ -4,7 +4,7 @@ import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { purgePages } from '#app/platform/jobs/page-change.server.ts';
 import { defineJob } from '#app/platform/jobs/job.ts';
 import { publishPlanned } from './change.server.ts';
-import { findContent } from './kinds.ts';
+import { findContent } from './contents.server.ts';
 import { contentQueue } from './publish-queue.ts';
 
 export const contentJob = defineJob({

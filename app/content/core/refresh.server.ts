@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { holdContent, type HeldContent } from '#app/platform/content/held.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
+import { contents, edited, fileItem } from './contents.server.ts';
 import type { Content } from './define-content.ts';
 import { valuesOf } from './find.server.ts';
-import { contents, fileItem } from './kinds.ts';
 
 type Stored = Pick<typeof contentVersions.$inferSelect, 'kind' | 'item' | 'source' | 'values'>;
 
@@ -32,7 +32,8 @@ function readLive(): Promise<Stored[]> {
 }
 
 function heldOf(live: readonly Stored[]): HeldContent {
-  const changed = contents.filter(({ name }) => live.some((row) => row.kind === name));
+  const isChanged = ({ name }: Content) => [...edited, ...live].some((one) => one.kind === name);
+  const changed = contents.filter(isChanged);
   return new Map(changed.map((content) => [content.name, itemsOf(content, live)]));
 }
 
@@ -54,3 +55,6 @@ function shownAs(content: Content, id: string, version: Stored | undefined): unk
   if (values) return [content.itemOf(values, id, file)];
   return file === undefined ? [] : [file];
 }
+
+// Until the database answers for the first time.
+if (edited.length > 0 && globalThis.heldContent === undefined) holdContent(heldOf([]));

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccess } from '#app/accounts/access/access.server.ts';
-import { isUuid } from '#app/platform/db/uuid.ts';
 import { longMoment } from '#app/platform/core/time.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import type { ContentValues } from '#app/platform/db/content-values.ts';
@@ -33,7 +32,7 @@ import {
 import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
 import { findHistory, valuesOf, type ContentItem } from '#app/content/core/find.server.ts';
 import { CONTENT_PATH, itemPath } from '#app/content/core/content-path.ts';
-import { fileItem, findContent } from '#app/content/core/kinds.ts';
+import { fileItem, findContent, isItem } from '#app/content/core/contents.server.ts';
 import { momentIn } from '#app/content/core/read-field.ts';
 import { publishable } from '#app/content/core/problems.server.ts';
 import { changedFields, readValues } from '#app/content/core/values.ts';
@@ -53,7 +52,7 @@ export async function requireContent({ request, context, params }: LoaderFunctio
   const me = await requireAccess({ request, context }, 'content');
   const content = findContent(params.kind);
   const id = params.item ?? '';
-  if (!content || (fileItem(content, id) === undefined && !(content.grows && isUuid(id)))) throw notFound();
+  if (!content || !isItem(content, id)) throw notFound();
   return { me, content, id };
 }
 

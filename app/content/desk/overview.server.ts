@@ -1,7 +1,7 @@
 import { longMoment, whenText } from '#app/platform/core/time.ts';
 import { findAllItems, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
 import { itemPath } from '#app/content/core/content-path.ts';
-import { contents } from '#app/content/core/kinds.ts';
+import { contents } from '#app/content/core/contents.server.ts';
 
 export async function loadOverview(now = new Date()) {
   const items = await findAllItems();

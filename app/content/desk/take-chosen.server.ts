@@ -2,7 +2,7 @@ import { textIn } from '#app/platform/http/form-text.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { PARTS } from '#app/platform/images/drawing.server.ts';
 import { fieldsOf, type Content, type Errors } from '#app/content/core/define-content.ts';
-import { fileItem } from '#app/content/core/kinds.ts';
+import { fileItem } from '#app/content/core/contents.server.ts';
 import { storePicture } from '#app/content/core/pictures.server.ts';
 
 type Sent = { content: Content; id: string; form: FormData };

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import type { Content } from './define-content.ts';
+import { inTheirOrder, readEdited, type EditedItem } from './edited-files.ts';
+import { kinds } from './kinds.ts';
+import { storedValues } from './values.ts';
+
+/** Written by the build; commands that run without one read the files. */
+declare const EDITED_CONTENT: readonly EditedItem[] | undefined;
+
+export const edited: readonly EditedItem[] =
+  typeof EDITED_CONTENT === 'undefined'
+    ? readEdited(fileURLToPath(new URL('../../..', import.meta.url)))
+    : EDITED_CONTENT;
+
+/** Every kind, with what came with this site: `content/`, and `content/edited` above it. */
+export const contents: readonly Content[] = kinds.map((content) => withEdited(content, edited));
+
+export function findContent(name: string | undefined): Content | undefined {
+  return contents.find((content) => content.name === name);
+}
+
+export function fileItem(content: Content, id: string): unknown {
+  return content.file.find((item) => content.idOf(item) === id);
+}
+
+/** Whether there is such an item, or it could be added. One of the file may have been removed since. */
+export function isItem(content: Content, id: string): boolean {
+  const declared = kinds.find(({ name }) => name === content.name);
+  return (declared && fileItem(declared, id) !== undefined) || (content.grows === true && isUuid(id));
+}
+
+/** What fits no more stays as the other files have it: the build names it. */
+export function withEdited(content: Content, items: readonly EditedItem[]): Content {
+  const own = items.filter(({ kind }) => kind === content.name);
+  if (own.length === 0) return content;
+  const isOfFile = ({ item }: EditedItem) => fileItem(content, item) !== undefined;
+  const ofFile = content.file.flatMap((file) => {
+    const one = own.find(({ item }) => item === content.idOf(file));
+    return one ? itemsOf(content, one, file) : [file];
+  });
+  const added = content.grows ? own.filter((one) => !isOfFile(one)) : [];
+  return { ...content, file: [...ofFile, ...inTheirOrder(added).flatMap((one) => itemsOf(content, one))] };
+}
+
+function itemsOf(content: Content, { item, values }: EditedItem, file?: unknown): unknown[] {
+  if (values === null && content.grows) return [];
+  const ofFile = file === undefined ? null : content.valuesOf(file);
+  const fitting = values && storedValues(content, { ...ofFile, ...values }, file);
+  if (fitting) return [content.itemOf(fitting, item, file)];
+  return file === undefined ? [] : [file];
+}

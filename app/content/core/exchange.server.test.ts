@@ -1,0 +1,125 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { heldItems } from '#app/platform/content/held.ts';
+import type { ContentValues } from '#app/platform/db/content-values.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contentVersions } from '#app/platform/db/schema/content.ts';
+import { editedProblems } from '#dev/content/edited-problems.ts';
+import { readServices } from '#app/firm/core/service-files.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { temporaryFolder } from '#tests/temporary.ts';
+import { onItem, publish } from './change.server.ts';
+import { contents, findContent, withEdited } from './contents.server.ts';
+import { editedPath, readEdited, writeEdited, type EditedItem } from './edited-files.ts';
+import { exportContent, importContent } from './exchange.server.ts';
+import { refreshContent } from './refresh.server.ts';
+
+await useTestDatabase();
+
+const [FIRST, SECOND] = ['99999999-9999-4999-8999-999999999999', '11111111-1111-4111-8111-111111111111'];
+const LINE = { text: 'Closed.', linkText: null, link: null, pages: 'all', from: null, until: null };
+const STARTER = {
+  price: 377_700,
+  upTo: null,
+  instalments: null,
+  summary: 'Books, VAT and payroll of a small firm.',
+  features: ['Books each month', 'VAT returns'],
+  paidOnTop: 'Nothing is paid on top',
+  highlight: false,
+};
+
+beforeEach(async () => {
+  await db().delete(contentVersions);
+  await refreshContent();
+});
+
+test('what is published goes into files and back, and reads the same', async () => {
+  await write('plans', 'starter', STARTER);
+  await write('announcements', FIRST, { ...LINE, text: 'Added first.' });
+  await write('announcements', SECOND, { ...LINE, text: 'Added second.' });
+  await write('testimonials', '1', null);
+  const published = await shownItems();
+  const folder = temporaryFolder();
+  const exported = await exportContent();
+  expect(exported.map((item) => writeEdited(folder, item))).toEqual([true, true, true, true]);
+  expect(exported.map((item) => writeEdited(folder, item))).toEqual([false, false, false, false]);
+  const files = readEdited(folder);
+  expect(files.map(editedPath)).toEqual([
+    `content/edited/announcements/${SECOND}.json`,
+    `content/edited/announcements/${FIRST}.json`,
+    'content/edited/plans/starter.json',
+    'content/edited/testimonials/1.json',
+  ]);
+  // Another site whose content/ has these files, with an empty database.
+  expect(contents.map((content) => withEdited(content, files).file)).toEqual(published);
+
+  await db().delete(contentVersions);
+  expect((await importContent(files)).problems).toEqual([]);
+  expect(await shownItems()).toEqual(published);
+  expect((await importContent(files)).published).toEqual([]);
+  for (const item of await exportContent()) {
+    const { added: _added, ...again } = item;
+    expect(files).toContainEqual(expect.objectContaining(again));
+  }
+});
+
+test('what nobody changed is in no file, nor what was taken back', async () => {
+  const starter = findContent('plans')!.file.find((plan) => findContent('plans')!.idOf(plan) === 'starter');
+  await write('plans', 'starter', findContent('plans')!.valuesOf(starter));
+  expect(await exportContent()).toEqual([]);
+  await write('plans', 'starter', STARTER);
+  await onItem(findContent('plans')!, 'starter', { actorId: null }, (act) =>
+    publish(act, { source: 'file' }),
+  );
+  expect(await exportContent()).toEqual([]);
+});
+
+test('a file that is wrong is named with its field, and nothing is published', async () => {
+  const items: EditedItem[] = [
+    { kind: 'announcements', item: FIRST, values: LINE },
+    { kind: 'announcements', item: SECOND, values: { ...LINE, text: 'x' } },
+    { kind: 'plans', item: 'starter', values: { ...STARTER, price: 'much' } },
+    { kind: 'plans', item: 'none', values: STARTER },
+    { kind: 'plans', item: 'starter', values: null },
+    { kind: 'none', item: 'x', values: LINE },
+  ];
+  expect(await importContent(items)).toEqual({
+    published: [],
+    problems: [
+      `content/edited/announcements/${SECOND}.json: Text: At least 3 characters.`,
+      'content/edited/plans/starter.json: these are no values of a plan',
+      'content/edited/plans/none.json: there is no plan none',
+      'content/edited/plans/starter.json: a plan cannot be removed',
+      'content/edited/none/x.json: there is no kind of content none',
+    ],
+  });
+  expect(await db().select().from(contentVersions)).toEqual([]);
+});
+
+test('the build names a wrong file and a dead link in it', () => {
+  const root = temporaryFolder();
+  const site = { root, sources: [], services: readServices(), isPage: (path: string) => path === '/book' };
+  const item = { kind: 'announcements', item: FIRST };
+  writeEdited(root, { ...item, values: { ...LINE, link: '/book', linkText: 'Book' } });
+  expect(editedProblems(site)).toEqual([]);
+  writeEdited(root, { ...item, values: { ...LINE, link: '/gone', linkText: null } });
+  expect(editedProblems(site).map(({ text }) => text)).toEqual([
+    expect.stringContaining('Words of the link'),
+    'there is no page /gone',
+  ]);
+  const path = join(root, editedPath(item));
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"values"', '"valeus"'));
+  expect(editedProblems(site)[0]?.text).toContain(editedPath(item));
+});
+
+async function write(kind: string, id: string, values: ContentValues | null): Promise<void> {
+  await onItem(findContent(kind)!, id, { actorId: null }, (act) =>
+    publish(act, values ? { source: 'own', values } : { source: 'none' }),
+  );
+}
+
+async function shownItems(): Promise<(readonly unknown[])[]> {
+  await refreshContent();
+  return contents.map(({ name, file }) => heldItems(name, file));
+}

@@ -1,0 +1,74 @@
+import { min } from 'drizzle-orm';
+import { keysOf } from '#app/platform/core/keys.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import type { ContentValues } from '#app/platform/db/content-values.ts';
+import { contentVersions } from '#app/platform/db/schema/content.ts';
+import { onItem, publish } from './change.server.ts';
+import { edited, findContent } from './contents.server.ts';
+import { fieldsOf, type Content } from './define-content.ts';
+import { editedPath, inTheirOrder, type EditedItem } from './edited-files.ts';
+import { problemsOfEdited } from './edited-problems.server.ts';
+import { findAllItems, type ContentItem } from './find.server.ts';
+import { changedFields } from './values.ts';
+
+/** What the desk published and the files of this site do not have. What was taken back to the files is not in it. */
+export async function exportContent(): Promise<EditedItem[]> {
+  const [items, firstDays] = await Promise.all([findAllItems(), findFirstDays()]);
+  return items.flatMap((one) => {
+    const { content, id: item, file, live, shown, isBroken } = one;
+    if (!live || live.source === 'file' || isBroken || isAsInFile(one)) return [];
+    const before = edited.find((other) => other.kind === content.name && other.item === item);
+    const added = file === undefined ? firstDays.get(`${content.name} ${item}`) : before?.added;
+    return [{ kind: content.name, item, added, values: shown && inOrder(content, file, shown) }];
+  });
+}
+
+export type Imported = { published: string[]; problems: string[] };
+
+/** Publishes what the desk shows otherwise: all of it, or nothing when something is wrong. Paths of the files. */
+export async function importContent(items: readonly EditedItem[], now = new Date()): Promise<Imported> {
+  const problems = items.flatMap(problemsOfEdited);
+  if (problems.length > 0) return { published: [], problems };
+  const published: string[] = [];
+  for (const [index, one] of inTheirOrder(items).entries()) {
+    const content = findContent(one.kind);
+    // One moment each: what was added first stands first.
+    const at = new Date(now.getTime() + index);
+    if (content && (await importOne(content, one, at))) published.push(editedPath(one));
+  }
+  return { published, problems };
+}
+
+function importOne(content: Content, { item, values }: EditedItem, now: Date): Promise<boolean> {
+  return onItem(content, item, { actorId: null, now }, async (act) => {
+    const { live, file } = act.item;
+    if (values === null) {
+      if (live?.source === 'none') return false;
+      await publish(act, { source: 'none' }, 'delete');
+      return true;
+    }
+    const isSame =
+      live?.source === 'own' && live.values && changedFields(fieldsOf(content, file), live.values, values);
+    if (isSame && isSame.length === 0) return false;
+    await publish(act, { source: 'own', values }, 'import');
+    return true;
+  });
+}
+
+function isAsInFile({ content, file, shown }: ContentItem): boolean {
+  if (file === undefined || !shown) return file === undefined && !shown;
+  return changedFields(fieldsOf(content, file), content.valuesOf(file), shown).length === 0;
+}
+
+async function findFirstDays(): Promise<ReadonlyMap<string, string>> {
+  const { kind, item, writtenAt } = contentVersions;
+  const rows = await db()
+    .select({ kind, item, at: min(writtenAt) })
+    .from(contentVersions)
+    .groupBy(kind, item);
+  return new Map(rows.flatMap((row) => (row.at ? [[`${row.kind} ${row.item}`, row.at.toISOString()]] : [])));
+}
+
+function inOrder(content: Content, file: unknown, values: ContentValues): ContentValues {
+  return Object.fromEntries(keysOf(fieldsOf(content, file)).map((name) => [name, values[name] ?? null]));
+}

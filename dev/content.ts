@@ -1,0 +1,38 @@
+import { exportContent, importContent } from '#app/content/core/exchange.server.ts';
+import { editedPath, readEdited, writeEdited } from '#app/content/core/edited-files.ts';
+import { stopJobs } from '#app/platform/jobs/workers.server.ts';
+import { live, type Lifetime } from './lifetime.ts';
+import { say } from './print.ts';
+import { refusal } from './refusal.ts';
+import { ROOT } from './run.ts';
+import { useSiteDatabase } from './site-database.ts';
+
+const USAGE = `Say what to do:
+  npm run content -- export [FOLDER]   writes what the desk published into content/edited, to be committed
+  npm run content -- import [FOLDER]   publishes what content/edited has, and the desk shows otherwise`;
+
+await live(content);
+
+async function content(lifetime: Lifetime): Promise<void> {
+  const [command, folder = ROOT, ...others] = process.argv.slice(2);
+  if ((command !== 'export' && command !== 'import') || others.length > 0) throw refusal(USAGE);
+  await useSiteDatabase();
+  lifetime.atEnd(stopJobs);
+  say(command === 'export' ? await exportTo(folder) : await importFrom(folder));
+}
+
+async function exportTo(folder: string): Promise<string> {
+  const items = await exportContent();
+  const written = items.filter((item) => writeEdited(folder, item)).map(editedPath);
+  return written.length > 0 ? listOf('Written:', written) : 'Nothing to write: the files have it all.';
+}
+
+async function importFrom(folder: string): Promise<string> {
+  const { published, problems } = await importContent(readEdited(folder));
+  if (problems.length > 0) throw refusal(listOf('Nothing was published:', problems));
+  return published.length > 0 ? listOf('Published:', published) : 'Nothing to publish: the desk has it all.';
+}
+
+function listOf(title: string, lines: readonly string[]): string {
+  return [title, ...lines.map((line) => `  ${line}`)].join('\n');
+}

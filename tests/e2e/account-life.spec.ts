@@ -14,7 +14,7 @@ import {
   toast,
 } from './account.ts';
 import { expectAccessible } from './axe.ts';
-import { downloadBy, EVERYWHERE, expect, fillIn, test, thorough } from './journey.ts';
+import { downloadBy, EVERYWHERE, expect, fillIn, test, thorough, NO_SCRIPT, SCRIPT } from './journey.ts';
 import { addMember, becomeMember, beginSession, NAME, PASSWORD } from './member.ts';
 
 const NEW_PASSWORD = 'Newer-Karoo-8';
@@ -63,7 +63,7 @@ test('an account is opened, confirmed, signed in to', EVERYWHERE, async ({ page,
   await expect((await openNavigation(page, isMobile)).getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('the profile and the address are changed', thorough(), async ({ page }) => {
+test('the profile and the address are changed', thorough(NO_SCRIPT), async ({ page }) => {
   const [email, newEmail] = [await addMember(), newAddress()];
   await beginSession(page, email);
   await page.goto('/account/profile');
@@ -82,7 +82,7 @@ test('the profile and the address are changed', thorough(), async ({ page }) => 
   await mailTo(email, 'Your e-mail address was changed');
 });
 
-test('a forgotten password is reset', thorough(), async ({ page, complaints }) => {
+test('a forgotten password is reset', thorough(SCRIPT), async ({ page, complaints }) => {
   complaints.expect(/status of 400/);
   const email = await addMember();
   await page.goto('/auth/forgot');
@@ -109,7 +109,7 @@ test('a forgotten password is reset', thorough(), async ({ page, complaints }) =
 
 test(
   'a second step is set up, used, replaced by a recovery code, and switched off',
-  thorough(),
+  thorough(SCRIPT),
   async ({ page, complaints }) => {
     complaints.expect(/status of 40[03]/);
     const email = await becomeMember(page);

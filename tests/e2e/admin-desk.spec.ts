@@ -1,7 +1,7 @@
 import { forgetNetworks, mailTo, newAddress, press } from './account.ts';
 import { onDatabase } from './database.ts';
 import { addEnquiry, enterDesk, openMessage, secondDesk, stayHere } from './desk.ts';
-import { expect, hasScript, NO_SCRIPT, test, thorough } from './journey.ts';
+import { expect, hasScript, NO_SCRIPT, test, thorough, SCRIPT } from './journey.ts';
 import { addMember } from './member.ts';
 
 test.beforeEach(forgetNetworks);
@@ -40,7 +40,7 @@ test('two colleagues at one message see each other, and nothing typed is lost', 
 
 test(
   'a message is assigned, noted, snoozed until a day, back then, and deleted',
-  thorough(),
+  thorough(SCRIPT),
   async ({ page }) => {
     const email = await addEnquiry();
     await enterDesk(page);
@@ -89,7 +89,7 @@ test(
 
 test(
   'a member becomes an administrator, is revoked and deleted, all in the audit',
-  thorough(),
+  thorough(NO_SCRIPT),
   async ({ page }) => {
     const email = await addMember();
     await enterDesk(page, 'The Boss');

@@ -175,7 +175,7 @@ test(
 
 test(
   'the rows of a saved filter are deleted after a question, and back at once',
-  thorough(),
+  thorough(SCRIPT),
   async ({ admin, site }) => {
     await openClients(
       admin,

@@ -6,7 +6,7 @@ import { freeDay } from './booking.ts';
 import { test, type BreakableSite } from './breakable-site.ts';
 import { onDatabase } from './database.ts';
 import { mailsAbout } from './enquiry.ts';
-import { expect, fillIn, thorough } from './journey.ts';
+import { expect, fillIn, thorough, SCRIPT } from './journey.ts';
 import { expectSoundLayout } from './layout.ts';
 import { addMember, becomeMember } from './member.ts';
 
@@ -15,7 +15,7 @@ const NOTE = 'Ask for the old returns first.';
 
 test(
   'a colleague sets hours, books for a caller, moves, hands over, and cancels',
-  thorough(),
+  thorough(SCRIPT),
   async ({ page, site, complaints }) => {
     test.slow();
     complaints.expect(/status of 400/);

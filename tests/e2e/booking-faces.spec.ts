@@ -8,7 +8,7 @@ import { mailTo } from './account.ts';
 import { enterRoom } from './client-room.ts';
 import { onDatabase } from './database.ts';
 import { field, fillFields } from './enquiry.ts';
-import { expect, test, thorough } from './journey.ts';
+import { expect, test, thorough, SCRIPT } from './journey.ts';
 import { expectSoundLayout } from './layout.ts';
 
 test('a person is chosen by the face, and the next free time leads to the form', async ({ page }) => {
@@ -51,7 +51,7 @@ test('on a phone the chosen time stays in view while the form is filled in', asy
 
 test(
   'a client books the colleague of the work from its page, and moves it there',
-  thorough(),
+  thorough(SCRIPT),
   async ({ page }) => {
     const person = people[test.info().project.name === 'script' ? 1 : 2];
     if (!person) throw new Error('too few people');

@@ -11,7 +11,7 @@ test.beforeEach(forgetNetworks);
 
 test(
   'an invited colleague opens an account from the mail and finds what staff may do',
-  thorough(),
+  thorough(SCRIPT),
   async ({ page, browser, complaints }) => {
     complaints.expect(/status of 403/);
     const email = newAddress();

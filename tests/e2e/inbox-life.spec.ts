@@ -4,7 +4,7 @@ import { whyNoImapServer } from '#tests/imap.ts';
 import type { Arrival } from '#tests/smtp.ts';
 import { press, toast } from './account.ts';
 import { onDatabase } from './database.ts';
-import { expect, hasScript, thorough } from './journey.ts';
+import { expect, hasScript, thorough, SCRIPT } from './journey.ts';
 import { becomeMember } from './member.ts';
 import { collect, test, withPdf, writeByMail, type Post } from './post.ts';
 
@@ -14,7 +14,7 @@ test.skip(whyNoImapServer() !== null, whyNoImapServer() ?? '');
 
 test(
   'eleven enquiries are answered with a PDF, snoozed, tagged, closed and found',
-  thorough(),
+  thorough(SCRIPT),
   async ({ page, post, browser }) => {
     const run = randomUUID().slice(0, 8);
     await onDatabase((sql) => sql`truncate enquiries cascade`, post.databaseUrl);

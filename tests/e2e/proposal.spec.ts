@@ -76,7 +76,7 @@ test(
 
 test(
   'a proposal is mailed, opened from its link, declined, and then not accepted',
-  thorough(EVERYWHERE),
+  thorough(),
   async ({ page, browser, complaints }) => {
     complaints.expect(/status of 400/);
     const email = `client-${randomUUID()}@example.org`;

@@ -24,7 +24,7 @@ import {
 } from './client-room.ts';
 import { onDatabase } from './database.ts';
 import { deskItem, fileAndDeliver, startNextPeriod, returnToClient, writeToClient } from './desk.ts';
-import { downloadBy, EVERYWHERE, expect, hasScript, test } from './journey.ts';
+import { downloadBy, expect, hasScript, onlyIn, test } from './journey.ts';
 import { addMember, becomeMember, beginSession } from './member.ts';
 
 const MEDICAL = 'Tax certificate of your medical aid';
@@ -38,7 +38,7 @@ test.beforeEach(() => onDatabase((sql) => sql`delete from rate_limits where key 
 /** Without a script by the mailed link, otherwise with an account. */
 test(
   'a return is proposed, accepted, filed, delivered, and asked for a year later',
-  EVERYWHERE,
+  onlyIn('no-script', 'phone'),
   async ({ page, browser, isMobile, complaints }) => {
     // Another name than the letter's is asked about.
     complaints.expect(/status of 400/);

@@ -6,80 +6,80 @@ import { expectAccessible } from './axe.ts';
 import { addTaxpayer, choose, expectWellMade, IRP5, PDF } from './client-room.ts';
 import { onDatabase } from './database.ts';
 import { deskItem } from './desk.ts';
-import { EVERYWHERE, expect, fillIn, hasScript, openHydrated, SCRIPT, test, thorough } from './journey.ts';
+import { expect, fillIn, hasScript, openHydrated, SCRIPT, test, thorough } from './journey.ts';
 import { becomeMember } from './member.ts';
 
 test.describe.configure({ timeout: 2 * MINUTE });
 
-test(
-  'a clerk adds a taxpayer, opens its return, answers for it and sets its state',
-  EVERYWHERE,
-  async ({ page, browser, complaints }) => {
-    complaints.expect(/status of 40[049]/);
-    const name = `Marula Moon ${randomUUID().slice(0, 8)}`;
-    await becomeMember(page, { name: 'Bob Brink', role: 'staff' });
+test('a clerk adds a taxpayer, opens its return, answers for it and sets its state', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.expect(/status of 40[049]/);
+  const name = `Marula Moon ${randomUUID().slice(0, 8)}`;
+  await becomeMember(page, { name: 'Bob Brink', role: 'staff' });
 
-    await page.goto('/admin/taxpayers');
-    await page.getByRole('link', { name: 'Add a taxpayer' }).click();
-    await page.waitForURL(/new$/);
-    const email = `client-${randomUUID()}@example.org`;
-    await fillIn(page, { Name: name, 'E-mail (optional)': email, 'Income tax number (optional)': '12' });
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByText('The income tax reference number has ten digits.')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('Income tax number (optional)').fill(`0${String(randomInt(1e9)).padStart(9, '1')}`);
-    await press(page, 'Add', `${name} added`);
+  await page.goto('/admin/taxpayers');
+  await page.getByRole('link', { name: 'Add a taxpayer' }).click();
+  await page.waitForURL(/new$/);
+  const email = `client-${randomUUID()}@example.org`;
+  await fillIn(page, { Name: name, 'E-mail (optional)': email, 'Income tax number (optional)': '12' });
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('The income tax reference number has ten digits.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Income tax number (optional)').fill(`0${String(randomInt(1e9)).padStart(9, '1')}`);
+  await press(page, 'Add', `${name} added`);
 
-    await page.getByLabel('Invite by e-mail').fill(`owner-${randomUUID()}@example.org`);
-    await press(page, 'Invite', 'Invitation on its way');
-    await page.getByLabel('What', { exact: true }).selectOption('Provisional tax (IRP6)');
-    await page.getByRole('button', { name: 'Show its periods' }).click();
-    await page.waitForURL(/type=irp6/);
-    await expect(page.getByLabel('Period of Provisional tax (IRP6)')).toBeVisible();
-    await page.getByLabel('What', { exact: true }).selectOption('Income tax return (ITR12)');
-    if (hasScript()) await expect(page.getByRole('button', { name: 'Open, agreed elsewhere' })).toBeHidden();
-    await page.getByRole('button', { name: 'Show its periods' }).click();
-    await page.waitForURL(/type=itr12/);
-    await expectWellMade(page, page.url());
-    await page.getByLabel('Price, VAT included (optional)').fill('1 495');
-    await press(page, 'Open, agreed elsewhere', 'Opened');
-    await page.waitForURL(/\/admin\/work\/[\w-]+$/);
-    const path = new URL(page.url()).pathname;
+  await page.getByLabel('Invite by e-mail').fill(`owner-${randomUUID()}@example.org`);
+  await press(page, 'Invite', 'Invitation on its way');
+  await page.getByLabel('What', { exact: true }).selectOption('Provisional tax (IRP6)');
+  await page.getByRole('button', { name: 'Show its periods' }).click();
+  await page.waitForURL(/type=irp6/);
+  await expect(page.getByLabel('Period of Provisional tax (IRP6)')).toBeVisible();
+  await page.getByLabel('What', { exact: true }).selectOption('Income tax return (ITR12)');
+  if (hasScript()) await expect(page.getByRole('button', { name: 'Open, agreed elsewhere' })).toBeHidden();
+  await page.getByRole('button', { name: 'Show its periods' }).click();
+  await page.waitForURL(/type=itr12/);
+  await expectWellMade(page, page.url());
+  await page.getByLabel('Price, VAT included (optional)').fill('1 495');
+  await press(page, 'Open, agreed elsewhere', 'Opened');
+  await page.waitForURL(/\/admin\/work\/[\w-]+$/);
+  const path = new URL(page.url()).pathname;
 
-    await page.getByText('Questions that the client has still to answer').click();
-    for (const question of await page.locator('.work-questions').getByRole('group').all()) {
-      const text = await question.locator('legend').innerText();
-      const answer = /salary|medical aid/.test(text) ? 'Yes' : 'No';
-      await question.getByRole('radio', { name: answer }).check({ force: true });
-    }
-    await press(page, 'Answer for the client', 'Questions answered');
-    await expectWellMade(page, path);
+  await page.getByText('Questions that the client has still to answer').click();
+  for (const question of await page.locator('.work-questions').getByRole('group').all()) {
+    const text = await question.locator('legend').innerText();
+    const answer = /salary|medical aid/.test(text) ? 'Yes' : 'No';
+    await question.getByRole('radio', { name: answer }).check({ force: true });
+  }
+  await press(page, 'Answer for the client', 'Questions answered');
+  await expectWellMade(page, path);
 
-    await sendFor(page, IRP5, PDF);
-    await press(deskItem(page, IRP5), /^Accept/, 'Accepted');
-    await press(page, 'Undo', 'Taken back');
-    await press(deskItem(page, IRP5), /^Accept/, 'Accepted');
-    await page.getByText('Ask for something else').click();
-    await page.getByLabel('What we need').fill('A letter of the bank');
-    await press(page, 'Ask the client', 'Asked for');
-    await expect(deskItem(page, 'A letter of the bank')).toBeVisible();
+  await sendFor(page, IRP5, PDF);
+  await press(deskItem(page, IRP5), /^Accept/, 'Accepted');
+  await press(page, 'Undo', 'Taken back');
+  await press(deskItem(page, IRP5), /^Accept/, 'Accepted');
+  await page.getByText('Ask for something else').click();
+  await page.getByLabel('What we need').fill('A letter of the bank');
+  await press(page, 'Ask the client', 'Asked for');
+  await expect(deskItem(page, 'A letter of the bank')).toBeVisible();
 
-    await page.goto(`/admin/work?q=${encodeURIComponent(name)}`);
-    await expectWellMade(page, page.url());
-    const line = page.getByRole('row').filter({ hasText: name });
-    await line.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Set state' }).click();
-    await press(page, 'In progress', 'One engagement set to “In progress”');
-    await expect(line).toContainText('In progress');
+  await page.goto(`/admin/work?q=${encodeURIComponent(name)}`);
+  await expectWellMade(page, page.url());
+  const line = page.getByRole('row').filter({ hasText: name });
+  await line.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Set state' }).click();
+  await press(page, 'In progress', 'One engagement set to “In progress”');
+  await expect(line).toContainText('In progress');
 
-    const other = await browser.newPage();
-    await becomeMember(other, { name: 'Ann Adams', role: 'staff' });
-    const refused = await other.goto(path);
-    expect(new URL(refused?.url() ?? '').pathname).toMatch(/\/card$/);
-    await expect(other.getByText(IRP5)).toHaveCount(0);
-    await other.close();
-  },
-);
+  const other = await browser.newPage();
+  await becomeMember(other, { name: 'Ann Adams', role: 'staff' });
+  const refused = await other.goto(path);
+  expect(new URL(refused?.url() ?? '').pathname).toMatch(/\/card$/);
+  await expect(other.getByText(IRP5)).toHaveCount(0);
+  await other.close();
+});
 
 test(
   'a clerk accepts one item by keyboard, the rest at once, and moves the due day',

@@ -1,12 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { findReceipt } from '#app/work/proposals/find.server.ts';
 import { openedCookie } from '#app/work/client/opened-link.server.ts';
-import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
+import { typeOf } from '#app/work/core/engagements/types.ts';
+import { undoSteps } from '#app/work/core/engagements/undo-step.server.ts';
+import {
+  addEngagement,
+  addTaxpayerFor,
+  forgetWork,
+  freshWork,
+  staffActor,
+} from '#app/work/core/engagements/work.test-support.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
-import { proposals } from '#app/platform/db/schema/proposals.ts';
+import { isOffered } from '#app/work/proposals/offered-type.ts';
 import { addProposal } from '#app/work/proposals/proposals.test-support.ts';
+import { sendProposal } from '#app/work/proposals/send.server.ts';
 import { ADDRESS, addMember, asCookie, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { ask, submit, toastOf, visit } from '#tests/routes.ts';
@@ -28,14 +38,29 @@ test('answering several letters after the session ended asks to sign in first', 
   expect((await submit(path, accept, { cookie: await signedInAs(stranger) })).status).toBe(404);
 });
 
-test('who answers a proposal that was taken back is told so, at home', async () => {
-  const { path, cookie } = await offered((owner) => signedInAs(owner));
-  await db().delete(proposals);
+test('who answers a proposal that was taken back is told so; of no other id', async () => {
+  const { thandi, ann, taxpayerId } = await freshWork();
+  const type = typeOf('itr12');
+  const sent = await sendProposal(staffActor(ann), {
+    taxpayerId,
+    engagements: isOffered(type) ? [{ type, period: '2026', price: null }] : [],
+    plan: null,
+    signatory: 'Thandi Nkosi',
+    key: 'an-offer-of-a-test',
+  });
+  if (sent.kind !== 'sent') throw new Error(`It is ${sent.kind}.`);
+  expect(await undoSteps(staffActor(ann), sent.steps)).toBe('undone');
+  const path = `/proposal/${sent.id}`;
+  const cookie = await signedInAs(thandi);
   for (const answer of [{ ...accept, name: 'Thandi Nkosi' }, { intent: 'decline' }]) {
     const answered = await submit(path, answer, { cookie });
     expect(answered).toMatchObject({ status: 303, location: '/account' });
     const description = 'We have withdrawn it.';
     expect(await toastOf(answered)).toMatchObject({ title: 'Nothing was changed', description });
+    const stranger = await signedInAs(await addMember({ email: `${answer.intent}@example.org` }));
+    expect((await submit(path, answer, { cookie: stranger })).status).toBe(404);
+    for (const other of [randomUUID(), 'x'])
+      expect((await submit(`/proposal/${other}`, answer, { cookie })).status).toBe(404);
   }
   expect((await visit(path, { cookie })).status).toBe(404);
 });

@@ -5,11 +5,10 @@ import { engagementsOf, type EngagementLine } from '#app/work/core/engagements/f
 import { isIdentification } from '#app/work/core/engagements/works-text.ts';
 import { identificationFirst } from './home.ts';
 import { countText, toDoText } from '#app/work/core/engagements/to-do.ts';
-import { isUuid } from '#app/platform/db/uuid.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { findMemberOnce } from '#app/accounts/core/member.server.ts';
-import { findProposal, type Proposal } from '#app/work/proposals/find.server.ts';
+import { findProposal, wasTakenBack, type Proposal } from '#app/work/proposals/find.server.ts';
 import { PROPOSAL_STATE } from '#app/work/proposals/states.ts';
 import type { NextStep } from '#app/work/proposals/proposal-page.tsx';
 
@@ -39,9 +38,9 @@ export async function requireProposal(args: Args): Promise<{ proposal: Proposal;
     }
   }
   if (refusal) throw refusal;
-  if (!proposal && isUuid(id) && args.request.method === 'POST') {
+  if (!proposal && args.request.method === 'POST') {
     const member = await findMemberOnce(args.request, args.context);
-    if (member) throw await redirectWithToast('/account', TAKEN_BACK);
+    if (member && (await wasTakenBack(id, member.id))) throw await redirectWithToast('/account', TAKEN_BACK);
   }
   await requireClient(args, id);
   throw notFound();

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { findPlan } from '#app/firm/core/plans.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -16,6 +17,7 @@ import { isSubmissionKey } from '#app/platform/http/submission-key.ts';
 import { lastDayOf } from '#app/work/core/engagements/last-day.ts';
 import { isOpenProposal, type ProposalState } from './states.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
+import { isMemberOf } from '#app/work/core/engagements/recipients.server.ts';
 
 export type ProposalLetter = {
   id: string;
@@ -52,6 +54,17 @@ export type Proposal = {
   signatory: string | null;
   letters: ProposalLetter[];
 };
+
+/** Whether the firm took back the sending of a proposal to a taxpayer that the member acts for. Nothing else is left of it. */
+export async function wasTakenBack(id: string, userId: string): Promise<boolean> {
+  const { entity, entityId, action, changes } = auditEntries;
+  const found = await db()
+    .select({ id: taxpayers.id })
+    .from(auditEntries)
+    .innerJoin(taxpayers, sql`${taxpayers.id}::text = ${changes} ->> 'taxpayer'`)
+    .where(and(eq(entity, 'proposal'), eq(entityId, id), eq(action, 'proposal.undo'), isMemberOf(userId)));
+  return found.length > 0;
+}
 
 /** The caller must check the reader: with `requireClient` for one of its engagements. */
 export async function findProposal(

@@ -80,7 +80,7 @@ export function undoStep(
     const offers = wasOpened ? await offersOf(tx, engagementId) : [];
     if (await isOfferMailed(tx, offers, engagement.taxpayer.id)) return 'mailed';
     if (!(await putAllBack(tx, rows))) return 'changed';
-    await forgetEmpty(tx, offers);
+    await forgetEmpty(tx, actor, offers);
     if (!wasOpened) await forgetTraces(tx, engagementId, stepId);
     if (!wasOpened) await settle(tx, engagement, rows, actor, now);
     const thing = { entity: 'engagement', entityId: engagementId, subject: engagement.title };
@@ -119,11 +119,26 @@ async function isAnswered(tx: Transaction, engagementId: string): Promise<boolea
   return files + messages > 0;
 }
 
-/** A proposal of nothing. */
-async function forgetEmpty(tx: Transaction, ids: readonly string[]): Promise<void> {
+/** A proposal of nothing. The audit keeps for whom it was, so that whoever has it open is told. */
+async function forgetEmpty(
+  tx: Transaction,
+  { id: actorId }: FirmActor,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
   const left = tx.select().from(letters).where(eq(letters.proposalId, proposals.id));
-  await tx.delete(proposals).where(and(inArray(proposals.id, [...ids]), notExists(left)));
+  const forgotten = await tx
+    .delete(proposals)
+    .where(and(inArray(proposals.id, [...ids]), notExists(left)))
+    .returning({ entityId: proposals.id, taxpayer: proposals.taxpayerId });
+  for (const { entityId, taxpayer } of forgotten)
+    await record(tx, {
+      actorId,
+      action: 'proposal.undo',
+      entity: 'proposal',
+      entityId,
+      changes: { taxpayer },
+    });
 }
 
 /** False, and nothing is put back, if there is other work of the same period meanwhile, or the same file in the same place. */

@@ -21,7 +21,7 @@ import appCss from '#app/app.css?url';
 import elementsUrl from '#app/elements.ts?worker&url';
 import { announcementFor } from '#app/content/core/announcements.ts';
 import { env } from '#app/platform/env/env.server.ts';
-import { handleOf, hydrates, type RouteHandle } from '#app/platform/http/route-handle.ts';
+import { handleOf, hydrates } from '#app/platform/http/route-handle.ts';
 import { wasUnsent } from '#app/platform/http/unsent.ts';
 import { takeToast } from '#app/platform/http/toast.server.ts';
 import clientCss from '#app/site/shell/client-frame.css?url';
@@ -29,6 +29,7 @@ import { ClientFooter, ClientHeader } from '#app/site/shell/client-frame.tsx';
 import { AnnouncementLine } from '#app/site/shell/announcement-line.tsx';
 import { Consent, ConsentMark } from '#app/site/shell/consent.tsx';
 import { ErrorPage } from '#app/site/shell/error-page.tsx';
+import { frameOf, type Frame } from '#app/site/shell/frame.ts';
 import { Floating } from '#app/site/shell/floating.tsx';
 import { Footer } from '#app/site/shell/footer.tsx';
 import { Header } from '#app/site/shell/header.tsx';
@@ -69,8 +70,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const mark = useContext(ScriptMark);
   const handles = useMatches().map(handleOf);
-  const isFailed = Boolean(useRouteError());
-  const frame = frameOf(handles, isFailed);
+  const shown = useRouteLoaderData<typeof loader>('root');
+  const frame = frameOf(handles, { isFailed: Boolean(useRouteError()), member: shown?.member ?? null });
   const isBare = frame === 'none';
   // A page reached from a hydrated one keeps React, so that it scrolls to its top like any other.
   const hasReact = typeof document !== 'undefined' || hydrates(handles);
@@ -95,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isBare ? (
           <main>{children}</main>
         ) : (
-          <Shell hydrates={hasReact} frame={frame}>
+          <Shell hydrates={hasReact} {...{ frame, shown }}>
             {children}
           </Shell>
         )}
@@ -111,18 +112,11 @@ function PreloadedFont({ href }: { href: string }) {
   return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />;
 }
 
-type Frame = NonNullable<RouteHandle['frame']> | 'site';
+type RootData = ReturnType<typeof useRouteLoaderData<typeof loader>>;
 
-/** A desk that failed is framed by the site: its own frame is part of its pages. */
-function frameOf(handles: readonly RouteHandle[], isFailed: boolean): Frame {
-  const frame = handles.findLast((handle) => handle.frame)?.frame ?? 'site';
-  return frame === 'desk' && isFailed ? 'site' : frame;
-}
+type ShellProps = { hydrates: boolean; frame: Frame; shown?: RootData; children: ReactNode };
 
-type ShellProps = { hydrates: boolean; frame: Frame; children: ReactNode };
-
-function Shell({ hydrates, frame, children }: ShellProps) {
-  const shown = useRouteLoaderData<typeof loader>('root');
+function Shell({ hydrates, frame, shown, children }: ShellProps) {
   const member = shown?.member ?? null;
   return (
     <>
@@ -164,7 +158,8 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const frame = frameOf(useMatches().map(handleOf), true);
+  const member = useRouteLoaderData<typeof loader>('root')?.member ?? null;
+  const frame = frameOf(useMatches().map(handleOf), { isFailed: true, member });
   const proof = proofRequestIn(error);
   if (proof) return <ProofPage proof={proof} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;

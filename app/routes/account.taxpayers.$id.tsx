@@ -5,13 +5,11 @@ import { AccountPage } from '#app/accounts/core/account-page.tsx';
 import { requireMember, type Member } from '#app/accounts/core/member.server.ts';
 import { memberActor } from '#app/work/client/client.server.ts';
 import { CorrectionForm } from '#app/work/client/correction-form.tsx';
-import { HomePart } from '#app/work/client/home-part.tsx';
 import { findOwnWork } from '#app/work/client/home.server.ts';
 import roomCss from '#app/work/client/room.css?url';
 import { goneTaxpayer } from '#app/work/client/gone-taxpayer.server.ts';
 import { changeWhoActs } from '#app/work/client/taxpayer-action.server.ts';
-import { StandingList } from '#app/work/client/standing-list.tsx';
-import { Quiet, WaitingList } from '#app/work/client/waiting-list.tsx';
+import { TaxpayerWork } from '#app/work/client/taxpayer-work.tsx';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 import { TaxpayerMembers } from '#app/work/client/taxpayer-members.tsx';
@@ -47,9 +45,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   const isOwner = members.some(({ userId, role }) => userId === member.id && role === 'owner');
   const field = keyIn(CORRECTABLE, new URL(request.url).searchParams.get('correct') ?? '');
-  const { kind, name, email, taxNumber, registrationNumber, registeredOn, vatCategory, assignee, dates } =
+  const { id, kind, name, email, taxNumber, registrationNumber, registeredOn, vatCategory, assignee, dates } =
     taxpayer;
-  const shown = { kind, name, email, taxNumber, registrationNumber, registeredOn, vatCategory, assignee };
+  const shown = { id, kind, name, email, taxNumber, registrationNumber, registeredOn, vatCategory, assignee };
   return {
     taxpayer: { ...shown, yearEnd: dates.yearEnd },
     members,
@@ -76,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?
 export default function TaxpayerPage() {
   const { taxpayer, corrections, field, today, waiting, standing, ...who } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { kind, name, email, assignee } = taxpayer;
+  const { id, kind, name, email, assignee } = taxpayer;
   const correcting = answerTo(answer, 'correct');
   const wrong = keyIn(CORRECTABLE, correcting?.typed.field ?? '') ?? field;
   return (
@@ -90,14 +88,7 @@ export default function TaxpayerPage() {
       }
     >
       <div className="room-home">
-        <WaitingList {...{ waiting, today }} severalTaxpayers={false}>
-          {standing.some(({ current }) => current.length > 0) && <Quiet />}
-        </WaitingList>
-        {standing.some(({ current, ended }) => current.length + ended.length > 0) && (
-          <HomePart id="standing" title={waiting.length > 0 ? 'Where we are with the rest' : 'Where we are'}>
-            <StandingList {...{ standing, today }} withTaxpayer={false} />
-          </HomePart>
-        )}
+        <TaxpayerWork {...{ id, waiting, standing, today }} />
         <section aria-labelledby="data">
           <h2 id="data" className="font-serif-text text-xl">
             As we have it

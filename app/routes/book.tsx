@@ -32,6 +32,7 @@ import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 
 export const handle = {
+  frame: 'own',
   cache: { params: ['kind', 'plan', 'service'], uncached: ['calculation', WITH, WORK, ...CHOICE_PARAMS] },
 } satisfies RouteHandle;
 

@@ -13,7 +13,7 @@ import { ANYBODY, stepAddress, WITH } from '#app/bookings/public/address.ts';
 import bookingCss from '#app/bookings/public/sheet.css?url';
 import { readStart, startName } from '#app/bookings/public/chosen.ts';
 import { NoBooking } from '#app/bookings/public/no-booking.tsx';
-import { OwnBookingPage } from '#app/bookings/public/own-booking-page.tsx';
+import { headingOf, OwnBookingPage } from '#app/bookings/public/own-booking-page.tsx';
 import { changeIn, ownBookingOf } from '#app/bookings/public/own-booking.server.ts';
 import type { Booking } from '#app/bookings/core/booking.ts';
 import { changeText } from '#app/bookings/core/change-text.server.ts';
@@ -23,6 +23,7 @@ import { secretPage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { formWait } from '#app/platform/http/form-limit.server.ts';
+import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { readVersion } from '#app/platform/http/row-version.ts';
 import { tooManyRequests } from '#app/platform/http/responses.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
@@ -30,6 +31,7 @@ import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 const { own } = texts;
 
+export const handle = { frame: 'own' } satisfies RouteHandle;
 export const headers = secretPage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: bookingCss }];
 
@@ -74,7 +76,7 @@ export async function action({ request, params: { token = '' }, context }: Actio
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  privateMeta(data ? own.title : texts.noBooking.title);
+  privateMeta(data ? headingOf(data) : texts.noBooking.title);
 
 export default function BookingByLink() {
   const shown = useLoaderData<typeof loader>();

@@ -96,6 +96,8 @@ export const booking = {
   },
   own: {
     title: 'Your consultation',
+    moving: 'Move your consultation',
+    cancelling: 'Cancel your consultation',
     cancelled: 'This consultation is cancelled',
     cancelledText: 'Its time is free again, and nobody waits for you.',
     began: 'It has begun, so it can no longer be changed here.',

@@ -64,17 +64,15 @@ test('a consultation is booked, moved and cancelled, each with its mail', async 
   const mail = await mailTo(email, `Your consultation: ${startText(start)}`);
   const path = pathIn(mail);
   const answer = await page.goto(path);
-  expect(answer?.headers()).toMatchObject({
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'same-origin',
-    'x-robots-tag': 'noindex',
-  });
+  const secret = { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' };
+  expect(answer?.headers()).toMatchObject({ ...secret, 'x-robots-tag': 'noindex' });
   expect(await validateHtml((await answer?.text()) ?? '')).toEqual([]);
   const file = await page.request.get(`${path}/calendar.ics`);
   expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nBEGIN:VEVENT\r\n/);
 
-  const other = ahead(11);
+  const [other, heading] = [ahead(11), page.getByRole('heading', { level: 1 })];
   await page.getByRole('link', { name: 'Move it' }).click();
+  await expect(heading).toHaveText('Move your consultation');
   await chooseDay(page, other);
   const later = await times(page).last().innerText();
   await times(page).last().click();

@@ -15,7 +15,7 @@ const ADDRESSES = readdirSync('app/routes')
 
 test('every page of an account stands in exactly one place of its header', () => {
   expect(ADDRESSES.length).toBeGreaterThan(12);
-  for (const address of [...ADDRESSES, '/work/1', '/proposal/1', '/receipt/1'])
+  for (const address of [...ADDRESSES, '/work/1', '/proposal/1', '/receipt/1', '/book', '/book/1'])
     expect(ACCOUNT_PLACES.filter((place) => currentAt(place, address)).length, address).toBe(1);
 });
 

@@ -23,7 +23,7 @@ export const ACCOUNT_PLACES = [
   { path: '/account/due', label: 'Due days' },
   { path: '/account/documents', label: 'Documents' },
   { path: '/account/enquiries', label: 'Messages' },
-  { path: '/account/profile', label: 'You', also: OWN_PAGES.map(({ path }) => path) },
+  { path: '/account/profile', label: 'You', also: [...OWN_PAGES.map(({ path }) => path), '/book'] },
 ] as const satisfies readonly Place[];
 
 export type AccountPath = (typeof ACCOUNT_PLACES | typeof OWN_PAGES)[number]['path'];

@@ -17,15 +17,21 @@ const { own, done } = texts;
 
 type Props = { path: string; booking: OwnBooking; isNew: boolean; change: Change };
 
+/** What the page is for now: looking at it, or changing it. */
+export function headingOf({ booking, isNew, change }: Omit<Props, 'path'>): string {
+  if (isOff(booking)) return own.cancelled;
+  if (change) return change.kind === 'move' ? own.moving : own.cancelling;
+  return isNew && booking.canChange ? done.title : own.title;
+}
+
 export function OwnBookingPage({ path, booking, isNew, change }: Props) {
   const { canChange, sequence: seen } = booking;
   const isCancelled = isOff(booking);
   const isDone = isNew && canChange && !change;
-  const title = isCancelled ? own.cancelled : isDone ? done.title : own.title;
   return (
     <div className="wrap booking">
       <p className="eyebrow">{texts.eyebrow}</p>
-      <h1 className="text-2xl">{title}</h1>
+      <h1 className="text-2xl">{headingOf({ booking, isNew, change })}</h1>
       {isDone && <p className="lede mt-4">{done.lede}</p>}
       {isCancelled && <p className="lede mt-4">{own.cancelledText}</p>}
       <booking-steps class="block">

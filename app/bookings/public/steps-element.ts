@@ -77,6 +77,9 @@ function replaceStep(host: HTMLElement, text: string): boolean {
   const [, ...parts] = next.children;
   host.replaceChildren(...(status ? [status] : []), ...parts);
   document.title = page.title;
+  // It stands before the steps, and says what the page is for now.
+  const [heading, nextHeading] = [document, page].map((one) => one.querySelector('h1'));
+  if (heading && nextHeading) heading.textContent = nextHeading.textContent;
   return true;
 }
 

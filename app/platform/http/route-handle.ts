@@ -1,8 +1,8 @@
 export type RouteHandle = {
   /** React runs in the browser; all other pages only send the shell script. */
   hydrate?: boolean;
-  /** `client`: without the menus of the site. `desk`: the page brings its own frame and `main`. `none`: nothing, neither consent nor script. */
-  frame?: 'client' | 'desk' | 'none';
+  /** `client`: without the menus of the site. `own`: that for a signed-in client, and the site's for others. `desk`: the page brings its own frame and `main`. `none`: nothing, neither consent nor script. */
+  frame?: 'client' | 'own' | 'desk' | 'none';
   embeddable?: true;
   /** What its loaders and actions require of a member. */
   permission?: string;

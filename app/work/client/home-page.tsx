@@ -6,7 +6,9 @@ import { ClaimList } from './claim-list.tsx';
 import { DueList } from './due-list.tsx';
 import type { Home } from './home.server.ts';
 import { HomePart } from './home-part.tsx';
+import { andMore } from '#app/work/core/engagements/works-text.ts';
 import { StandingList } from './standing-list.tsx';
+import { WORK_TO_COME } from './taxpayer-work.tsx';
 import { Quiet, WaitingList } from './waiting-list.tsx';
 
 export function HomePage({ home }: { home: Home }) {
@@ -19,7 +21,7 @@ export function HomePage({ home }: { home: Home }) {
       <ClaimList claimable={claimable} />
       {(claimable.length === 0 || standing.length > 0) && (
         <WaitingList {...{ waiting, today }} severalTaxpayers={standing.length > 1}>
-          {hasWork ? <Quiet /> : <Nothing />}
+          {hasWork ? <Quiet /> : standing.length > 0 ? <NoWorkYet of={standing} /> : <Nothing />}
         </WaitingList>
       )}
       {others.length > 0 && (
@@ -70,6 +72,31 @@ export function HomePage({ home }: { home: Home }) {
           </ul>
         </HomePart>
       )}
+    </div>
+  );
+}
+
+/** For members who act for somebody. */
+function NoWorkYet({ of }: { of: Home['standing'] }) {
+  const [first, ...others] = of;
+  if (!first) return null;
+  const its = others.length > 0 ? 'their' : 'its';
+  return (
+    <div className="room-nothing">
+      <p className="text-lg">
+        You act for <span translate="no">{andMore(first.name, others.length)}</span>. No work for{' '}
+        {others.length > 0 ? 'them' : 'it'} is here yet. {WORK_TO_COME}
+      </p>
+      <p className="hint mt-3">Until then, see whether what we have is right, and what is due.</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={others.length > 0 ? '/account/taxpayers' : `/account/taxpayers/${first.id}`}>
+          See what we have
+        </ButtonLink>
+        <ButtonLink to="/account/due" look="quiet">{`See ${its} due days`}</ButtonLink>
+        <ButtonLink to="/contact" look="quiet">
+          Write to us
+        </ButtonLink>
+      </p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { limited } from './limited.ts';
 import type { ReadyPhoto } from './photo.ts';
 import { sendForm, type Answer } from './send-file.ts';
 import { lineOf, type Line } from './upload-line.ts';
+import { waitingFiles } from './waiting-files.ts';
 
 /** Unsent choices anywhere on the page: a reload would lose them. */
 let sending = 0;
@@ -29,8 +30,8 @@ export function connectFileUpload(host: HTMLElement): void {
     sending += 1;
     void sendAll({ host, form, list, onward }, files);
   };
-  const waiting = waitingFiles(list);
   const choice = form.querySelector<HTMLInputElement>('.upload-input');
+  const waiting = waitingFiles(list, choice);
   const add = (files: Iterable<File>, onward?: string) => {
     choice?.setCustomValidity('');
     if ('waits' in host.dataset) waiting.add([...files]);
@@ -38,9 +39,10 @@ export function connectFileUpload(host: HTMLElement): void {
   };
 
   const take = (input: HTMLInputElement) => {
-    if (!input.files?.length) return;
-    add(input.files, input.capture ? '' : undefined);
+    const files = [...(input.files ?? [])];
     input.value = '';
+    if (files.length > 0) add(files, input.capture ? '' : undefined);
+    waiting.show();
   };
   form.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.files) take(target);
@@ -91,35 +93,6 @@ function guardSending(): void {
     const hasChosen = document.querySelector('.upload-files [data-chosen]') !== null;
     if (sending > 0 || hasChosen) event.preventDefault();
   });
-}
-
-function waitingFiles(list: HTMLElement) {
-  const waiting = new Map<HTMLElement, File>();
-  return {
-    add(files: readonly File[]) {
-      for (const file of files) {
-        const line = document.createElement('li');
-        line.dataset.chosen = '';
-        const back = document.createElement('button');
-        back.type = 'button';
-        back.className = 'more';
-        back.textContent = 'Take away';
-        back.addEventListener('click', () => {
-          waiting.delete(line);
-          line.remove();
-        });
-        line.append(`${file.name} `, back);
-        list.append(line);
-        waiting.set(line, file);
-      }
-    },
-    takeAll(): readonly File[] {
-      const files = [...waiting.values()];
-      for (const line of waiting.keys()) line.remove();
-      waiting.clear();
-      return files;
-    },
-  };
 }
 
 type Place = { host: HTMLElement; form: HTMLFormElement; list: HTMLElement; onward?: string; step?: string };

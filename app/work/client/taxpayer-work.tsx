@@ -1,0 +1,38 @@
+import { Link } from '#app/platform/ui/link.tsx';
+import type { Standing, WaitingThing } from './home.ts';
+import { HomePart } from './home-part.tsx';
+import { StandingList } from './standing-list.tsx';
+import { Quiet, WaitingList } from './waiting-list.tsx';
+
+type Props = { id: string; waiting: readonly WaitingThing[]; standing: readonly Standing[]; today: string };
+
+export const WORK_TO_COME = 'Once we open some, we mail you, and you find it here.';
+
+/** What waits of one taxpayer, where the rest of its work stands, and the ways to its due days and documents. */
+export function TaxpayerWork({ id, waiting, standing, today }: Props) {
+  const hasRest = standing.some(({ current, ended }) => current.length + ended.length > 0);
+  return (
+    <>
+      <WaitingList {...{ waiting, today }} severalTaxpayers={false}>
+        {standing.some(({ current }) => current.length > 0) && <Quiet />}
+      </WaitingList>
+      <HomePart
+        id="standing"
+        title={waiting.length > 0 && hasRest ? 'Where we are with the rest' : 'Where we are'}
+      >
+        {hasRest && <StandingList {...{ standing, today }} withTaxpayer={false} />}
+        {!hasRest && waiting.length === 0 && (
+          <p className="mt-3">{`No work for it is here yet. ${WORK_TO_COME}`}</p>
+        )}
+        <p className="mt-3 flex flex-wrap gap-x-6">
+          <Link to={`/account/due?taxpayer=${id}`} className="more">
+            Its due days
+          </Link>
+          <Link to={`/account/documents?taxpayer=${id}`} className="more">
+            Its documents
+          </Link>
+        </p>
+      </HomePart>
+    </>
+  );
+}

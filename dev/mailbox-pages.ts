@@ -1,4 +1,5 @@
 import type { Message } from './mailbox-store.ts';
+import type { Draft } from './mailbox-write.ts';
 
 const STYLE = `
 :root{color-scheme:light dark;--rule:#8884;--soft:GrayText;--link:light-dark(#6b3fa0,#b490e6)}
@@ -14,9 +15,10 @@ time{white-space:nowrap}
 iframe{width:100%;height:70vh;border:1px solid var(--rule);background:#fff;margin-top:1rem}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;border-top:1px solid var(--rule);padding-top:1rem}
 p.soft{color:var(--soft)}
-button{font:inherit}`;
+button,input,textarea{font:inherit}
+input:not([type=file]),textarea{width:100%}`;
 
-export function listPage(messages: Message[]): string {
+export function listPage(messages: Message[], isWritable: boolean): string {
   const rows = messages.map(
     ({ id, date, to, subject }) => `<tr><td>${time(date)}</td><td>${escape(to)}</td>
 <td><a href="/messages/${id}">${escape(subject || '(no subject)')}</a></td></tr>`,
@@ -28,12 +30,12 @@ export function listPage(messages: Message[]): string {
   const refresh = '<meta http-equiv="refresh" content="5">';
   return page(
     'Mailbox',
-    `<header><h1>Mailbox</h1>${messages.length > 0 ? clear : ''}</header>${messages.length > 0 ? table : empty}`,
+    `<header><h1>Mailbox</h1>${isWritable ? '<a href="/write">Write to the firm</a>' : ''}${messages.length > 0 ? clear : ''}</header>${messages.length > 0 ? table : empty}`,
     refresh,
   );
 }
 
-export function messagePage(message: Message): string {
+export function messagePage(message: Message, isWritable: boolean): string {
   const { id, from, to, subject, date, headers, attachments, html, text } = message;
   const facts = [
     ['From', escape(headers.from ?? from)],
@@ -49,9 +51,25 @@ export function messagePage(message: Message): string {
   const frame = `<iframe src="/messages/${id}/html" title="The message as HTML"></iframe>`;
   return page(
     subject || '(no subject)',
-    `<header><h1>${escape(subject || '(no subject)')}</h1><a href="/">All messages</a></header>
+    `<header><h1>${escape(subject || '(no subject)')}</h1>${isWritable ? `<a href="/write?answer=${id}">Answer</a>` : ''}<a href="/">All messages</a></header>
 <table><tbody>${rows.join('\n')}</tbody></table>${html ? frame : ''}
 <pre>${withLinks(text)}</pre><p><a href="/messages/${id}/source">Source</a></p>`,
+  );
+}
+
+/** `isSent`: one was sent just now. */
+export function writePage({ from, to, subject, answers }: Draft, isSent: boolean): string {
+  const field = (name: string, label: string, value: string) =>
+    `<tr><th scope="row"><label for="${name}">${label}</label></th><td><input id="${name}" name="${name}" value="${escape(value)}" required></td></tr>`;
+  const sent = '<p role="status">Sent. The site reads its mail once a minute.</p>';
+  return page(
+    'Write to the firm',
+    `<header><h1>Write to the firm</h1><a href="/">All messages</a></header>${isSent ? sent : ''}
+<form method="post" action="/write" enctype="multipart/form-data"><input type="hidden" name="answers" value="${escape(answers)}">
+<table><tbody>${field('from', 'From', from)}${field('to', 'To', to)}${field('subject', 'Subject', subject)}
+<tr><th scope="row"><label for="text">Text</label></th><td><textarea id="text" name="text" rows="8" required></textarea></td></tr>
+<tr><th scope="row"><label for="file">Files</label></th><td><input id="file" name="file" type="file" multiple></td></tr></tbody></table>
+<p><button>Send</button></p></form>`,
   );
 }
 

@@ -4,7 +4,11 @@ import { createTransport } from 'nodemailer';
 import { expect, onTestFinished, test } from 'vitest';
 import { sendRaw } from '#tests/site.ts';
 import { temporaryFolder } from '#tests/temporary.ts';
+import { readMailbox, type Fetched } from '#app/platform/mail/received/mailbox.server.ts';
+import { parseReceived } from '#app/platform/mail/received/parse.server.ts';
+import { senderProofOf } from '#app/platform/mail/received/sender-proof.server.ts';
 import { startMailbox } from './mailbox.ts';
+import { AUTHSERV_ID } from './mailbox-write.ts';
 import type { Message } from './mailbox-store.ts';
 
 const ENQUIRY = {
@@ -115,6 +119,52 @@ test('a taken port is an error, and leaves nothing listening', async () => {
   const smtpPort = Number(new URL(first.smtpUrl).port);
   await expect(startMailbox({ smtpPort })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
+
+test('an answer written on a page, with its files, is read by the site as proved', async () => {
+  const mailbox = await runningMailbox({ firm: 'info@firm.example' });
+  const replyTo = 'Firm <info+tag@firm.example>';
+  await send(mailbox.smtpUrl, {
+    ...ENQUIRY,
+    to: 'ann@example.org',
+    replyTo,
+    messageId: '<one@firm.example>',
+  });
+  const page = await (await fetch(`${mailbox.webUrl}/write?answer=1`)).text();
+  const value = (name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`)
+      .exec(page)?.[1]
+      ?.replaceAll(/&[lg]t;/g, (one) => ESCAPED[one] ?? '') ?? '';
+  const form = new FormData();
+  for (const name of ['from', 'to', 'subject', 'answers']) form.set(name, value(name));
+  form.set('text', 'Hier is dit.');
+  form.append('file', new File(['%PDF-1.4'], 'irp5.pdf', { type: 'application/pdf' }));
+  const write = (origin: string) =>
+    fetch(`${mailbox.webUrl}/write`, { method: 'POST', body: form, headers: { Origin: origin } });
+  expect((await write('http://elsewhere.example')).status).toBe(403);
+  expect(await (await write(mailbox.webUrl)).text()).toContain('Sent.');
+
+  const read: Fetched[] = [];
+  const keep = async (mail: Fetched) => void read.push(mail);
+  const url = mailbox.imapUrl ?? '';
+  expect(await readMailbox({ url }, null, keep)).toBe(1);
+  expect(await readMailbox({ url }, read[0]?.position ?? null, keep)).toBe(0);
+  const mail = await parseReceived(read[0]?.raw ?? new Uint8Array());
+  expect(mail).toMatchObject({
+    kind: 'personal',
+    subject: `Re: ${ENQUIRY.subject}`,
+    files: [{ name: 'irp5.pdf' }],
+  });
+  expect(mail.from.address).toBe('ann@example.org');
+  expect(senderProofOf(mail, { INBOUND_AUTHSERV_ID: AUTHSERV_ID })).toBe('proved');
+  expect(Buffer.from(read[0]?.head ?? []).toString()).toMatch(/^To: Firm <info\+tag@firm.example>\r$/m);
+});
+
+test('without the firm’s address nothing can be written', async () => {
+  const { webUrl, imapUrl } = await runningMailbox();
+  expect([imapUrl, (await fetch(`${webUrl}/write`)).status]).toEqual([null, 404]);
+});
+
+const ESCAPED: Record<string, string> = { '&lt;': '<', '&gt;': '>' };
 
 test('an unknown address is not found', async () => {
   const { webUrl } = await runningMailbox();

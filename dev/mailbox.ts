@@ -2,14 +2,21 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { Server as NetServer } from 'node:net';
+import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { htmlOfMail, listPage, messagePage } from './mailbox-pages.ts';
+import { startImap } from './mailbox-imap.ts';
+import { htmlOfMail, listPage, messagePage, writePage } from './mailbox-pages.ts';
 import type { MailboxStore } from './mailbox-store.ts';
 import { openMailboxStore } from './mailbox-store.ts';
+import { draftOf, receiveWritten } from './mailbox-write.ts';
 
-export type Mailbox = { smtpUrl: string; webUrl: string; stop(): Promise<void> };
+/** `imapUrl`: of what is written to the firm on its pages. */
+export type Mailbox = { smtpUrl: string; webUrl: string; imapUrl: string | null; stop(): Promise<void> };
 
-type Options = { smtpPort?: number; webPort?: number; folder?: string };
+/** `firm`: its address, to which the pages write. */
+type Options = { smtpPort?: number; webPort?: number; folder?: string; firm?: string };
+/** Mails from here, those to the firm, and its address. */
+type Stores = { store: MailboxStore; inbox: MailboxStore; firm?: string };
 type Answer = { status?: number; type: string; body: string | Uint8Array; headers?: Record<string, string> };
 
 const MEGABYTE = 1024 * 1024;
@@ -25,9 +32,20 @@ const SANDBOX = [
 ].join('; ');
 
 /** Port 0 is any free port; messages in `folder` survive a restart. Rejects when a port is taken. */
-export async function startMailbox({ smtpPort = 0, webPort = 0, folder }: Options = {}): Promise<Mailbox> {
+export async function startMailbox({
+  smtpPort = 0,
+  webPort = 0,
+  folder,
+  firm,
+}: Options = {}): Promise<Mailbox> {
   const store = await openMailboxStore(folder);
-  const web = createServer((request, response) => respond(response, answer(store, request)));
+  const inbox = await openMailboxStore(folder && firm && join(folder, 'to-firm'));
+  const web = createServer(
+    (request, response) =>
+      void answer({ store, inbox, firm }, request)
+        .catch((): Answer => html('Not understood', 400))
+        .then((given) => respond(response, given)),
+  );
   await listening(web, webPort);
   const smtp = createSmtpServer(store);
   try {
@@ -36,10 +54,12 @@ export async function startMailbox({ smtpPort = 0, webPort = 0, folder }: Option
     web.close();
     throw error;
   }
+  const imap = firm ? await startImap(inbox) : null;
   return {
     smtpUrl: `smtp://${LOOPBACK}:${portOf(smtp.server)}`,
     webUrl: `http://localhost:${portOf(web)}`,
-    stop: async () => void (await Promise.all([closeWeb(web), closeSmtp(smtp)])),
+    imapUrl: imap && imap.url,
+    stop: async () => void (await Promise.all([closeWeb(web), closeSmtp(smtp), imap?.stop()])),
   };
 }
 
@@ -79,26 +99,36 @@ function isOwn({ method, headers }: IncomingMessage): boolean {
   return headers.origin ? headers.origin === host.origin : method !== 'POST';
 }
 
-function answer(store: MailboxStore, request: IncomingMessage): Answer {
+async function answer({ store, inbox, firm }: Stores, request: IncomingMessage): Promise<Answer> {
   if (!isOwn(request)) return html('This mailbox is for this machine only.', 403);
   const url = new URL(request.url ?? '/', `http://${LOOPBACK}`);
   const route = `${request.method} ${url.pathname}`;
-  if (route === 'GET /') return html(listPage(store.list()));
+  if (route === 'GET /') return html(listPage(store.list(), firm !== undefined));
   if (route === 'GET /api/messages') return json(store.list(url.searchParams.get('to')));
   if (route === 'DELETE /api/messages' || route === 'POST /clear') {
     store.clear();
     if (request.method === 'DELETE') return { status: 204, type: 'text/plain', body: '' };
     return { status: 303, type: 'text/plain', body: '', headers: { Location: '/' } };
   }
-  return (request.method === 'GET' ? messageAnswer(store, url.pathname) : null) ?? html('Not found', 404);
+  if (firm && route === 'GET /write') {
+    const answered = store.find(url.searchParams.get('answer') ?? '')?.message;
+    return html(writePage(draftOf(answered, firm), url.searchParams.has('sent')));
+  }
+  if (firm && route === 'POST /write') {
+    await receiveWritten(request, inbox);
+    return { status: 303, type: 'text/plain', body: '', headers: { Location: '/write?sent' } };
+  }
+  const isWritable = firm !== undefined;
+  const found = request.method === 'GET' ? messageAnswer(store, url.pathname, isWritable) : null;
+  return found ?? html('Not found', 404);
 }
 
-function messageAnswer(store: MailboxStore, path: string): Answer | null {
+function messageAnswer(store: MailboxStore, path: string, isWritable: boolean): Answer | null {
   const [, id = '', part = '', index] =
     /^\/messages\/(\d+)(?:\/(html|source|attachments)(?:\/(\d+))?)?$/.exec(path) ?? [];
   const found = store.find(id);
   if (!found) return null;
-  if (part === '') return html(messagePage(found.message));
+  if (part === '') return html(messagePage(found.message, isWritable));
   if (part === 'source') return { type: 'text/plain; charset=utf-8', body: found.source };
   if (part === 'html') {
     return { ...html(htmlOfMail(found.message)), headers: { 'Content-Security-Policy': SANDBOX } };

@@ -15,6 +15,7 @@ import { readEnv } from '#app/platform/env/env.server.ts';
 import type { Lifetime } from './lifetime.ts';
 import { findFreePort, requireFreePort } from './ports.ts';
 import { requirePostgresUser, type PostgresUser } from './postgres-binaries.ts';
+import { AUTHSERV_ID } from './mailbox-write.ts';
 import { step } from './print.ts';
 import { requireDatabase, requireMailServer } from './reachable.ts';
 import { refusal } from './refusal.ts';
@@ -33,7 +34,7 @@ const UNSET = { DATABASE_URL: 'postgres://unset', SMTP_URL: 'smtp://unset' };
 export async function startServices(lifetime: Lifetime): Promise<Services> {
   const dataFolder = requireDataFolder(process.env.DATA_DIR || DATA_DIR);
   process.env.SESSION_SECRET ||= readSecret(join(dataFolder, 'session-secret'));
-  const { PORT, HOST, DATABASE_URL, SMTP_URL } = requireEnv({ ...UNSET, ...setVariables() });
+  const { PORT, HOST, DATABASE_URL, SMTP_URL, MAIL_TO } = requireEnv({ ...UNSET, ...setVariables() });
   const mailboxPort = requireMailboxPort();
   process.env.PORT = String(PORT || (await findFreePort()));
   await requireFreePort('PORT', PORT, HOST);
@@ -41,7 +42,7 @@ export async function startServices(lifetime: Lifetime): Promise<Services> {
   const hasMailbox = SMTP_URL === UNSET.SMTP_URL;
   if (hasMailbox) await requireFreePort('MAILBOX_PORT', mailboxPort);
   await (isEmbedded ? startDatabase(lifetime, dataFolder) : requireDatabase(DATABASE_URL));
-  const mailboxUrl = hasMailbox ? await startMail(lifetime, dataFolder, mailboxPort) : null;
+  const mailboxUrl = hasMailbox ? await startMail(lifetime, dataFolder, mailboxPort, MAIL_TO) : null;
   if (!hasMailbox) await requireMailServer(SMTP_URL);
   return { config: requireEnv(process.env), mailboxUrl, isEmbedded };
 }
@@ -101,10 +102,22 @@ function letThrough(folder: string, { gid }: PostgresUser): void {
   chmodSync(folder, 0o710);
 }
 
-async function startMail(lifetime: Lifetime, dataFolder: string, webPort: number): Promise<string> {
+/** Without a mailbox of the firm's, the site reads what is written to it on the pages of this one. */
+async function startMail(
+  lifetime: Lifetime,
+  dataFolder: string,
+  webPort: number,
+  firm: string,
+): Promise<string> {
   const { startMailbox } = await import('./mailbox.ts');
-  const mailbox = await startMailbox({ webPort, folder: join(dataFolder, 'mailbox') });
+  const isRead = !process.env.INBOUND_IMAP_URL;
+  const folder = join(dataFolder, 'mailbox');
+  const mailbox = await startMailbox({ webPort, folder, ...(isRead && { firm }) });
   lifetime.atEnd(mailbox.stop);
   process.env.SMTP_URL = mailbox.smtpUrl;
+  if (mailbox.imapUrl) {
+    process.env.INBOUND_IMAP_URL = mailbox.imapUrl;
+    process.env.INBOUND_AUTHSERV_ID = AUTHSERV_ID;
+  }
   return mailbox.webUrl;
 }

@@ -26,6 +26,11 @@ export default function ContentOverview() {
     <AdminPage
       title="Content"
       lede="What the site says, to be changed without a developer. What you write lies above the text that came with the site, and can be taken back."
+      actions={
+        <ButtonLink to="/admin/content/set-up" look="quiet" small>
+          Set up the firm
+        </ButtonLink>
+      }
     >
       <div className="grid gap-12">
         {kinds.map((kind) => (

@@ -13,7 +13,7 @@ export function ItemActs({ page }: { page: ItemPage }) {
   return (
     <div className="grid gap-6">
       {isBroken && (
-        <Notice tone="loss" title="What was published fits no more">
+        <Notice tone="loss" title="What was published no longer fits the form">
           <p>
             The site shows {hasFile ? 'the text that came with it instead' : 'nothing instead'}. Publish it
             again.

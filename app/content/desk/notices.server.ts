@@ -17,7 +17,7 @@ export const brokenContent = defineNotice({
       return { state: 'All of it is shown', standing: 'order', path: CONTENT_PATH, linkText: 'Open it' };
     const others = wrong.length > 1 ? ` and ${wrong.length - 1} more` : '';
     return {
-      state: `${titleOf(first)}${others}: what was written fits no more, and is not shown`,
+      state: `${titleOf(first)}${others}: what was written no longer fits its form, and is not shown`,
       standing: 'urgent',
       path: itemPath(first.content, first.id),
       linkText: 'Mend it',

@@ -27,7 +27,7 @@ export async function loadOverview(now = new Date()) {
 function statesOf(item: ContentItem, now: Date): string[] {
   const { live, draft, planned, isBroken } = item;
   return [
-    isBroken ? 'Fits no more: publish it again' : publicText(item, now),
+    isBroken ? 'No longer fits the form: publish it again' : publicText(item, now),
     draft && `Draft of ${draft.by}`,
     planned?.publishAt && `Planned for ${longMoment(planned.publishAt)}`,
     live === undefined && !draft && !planned && item.file === undefined && 'Discarded',

@@ -1,2 +1,2 @@
 /** Mutation testing lowers this; the nightly run raises it to 100 000. */
-export const RANDOM_RUNS = Number(process.env.RANDOM_RUNS ?? 600);
+export const RANDOM_RUNS = Number(process.env.RANDOM_RUNS ?? 300);

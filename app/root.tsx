@@ -20,6 +20,9 @@ import appCss from '#app/app.css?url';
 // ?worker&url makes Vite bundle a script that is not part of the page's own module graph.
 import elementsUrl from '#app/elements.ts?worker&url';
 import { announcementFor } from '#app/content/core/announcements.ts';
+import { closureLine } from '#app/firm/core/closures.ts';
+import { isPreview } from '#app/platform/content/held.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { handleOf, hydrates } from '#app/platform/http/route-handle.ts';
 import { wasUnsent } from '#app/platform/http/unsent.ts';
@@ -54,6 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     toastId: taken ? crypto.randomUUID() : undefined,
     member,
     announcement: announcementFor(new URL(request.url).pathname),
+    closure: closureLine(southAfricanDay(), isPreview()),
   };
   return data(shown, { headers: taken?.headers });
 }
@@ -126,6 +130,9 @@ function Shell({ hydrates, frame, shown, children }: ShellProps) {
       {frame === 'site' && <Consent />}
       {hydrates && <Progress />}
       <ToastRegion />
+      {frame === 'site' && shown?.closure && (
+        <AnnouncementLine line={{ text: shown.closure, link: null, linkText: null }} />
+      )}
       {frame === 'site' && shown?.announcement && <AnnouncementLine line={shown.announcement} />}
       {frame === 'site' && <Header member={member} />}
       {frame === 'client' && <ClientHeader member={member} />}

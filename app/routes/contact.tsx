@@ -28,6 +28,7 @@ import stampUrl from '#app/enquiries/public/stamp.svg?url';
 import { articleTopic, isAboutConsultation, topicIn, type Topic } from '#app/firm/contact/topics.ts';
 import { Channels } from '#app/enquiries/public/channels.tsx';
 import { answerDayOf } from '#app/firm/core/answer-day.ts';
+import { closedDays } from '#app/firm/core/closures.ts';
 import { supportState } from '#app/firm/core/hours.ts';
 import { LIVE_PAGE, PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
@@ -55,7 +56,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
   const times = topic && isAboutConsultation(topic) ? await nextTimes(context) : null;
   const plan = topic && topic.id !== 'consultation' ? topic.id : null;
-  const shown = { support: supportState(), values, times, plan, today: southAfricanDay() };
+  const shown = {
+    support: supportState(undefined, undefined, closedDays()),
+    values,
+    times,
+    plan,
+    today: southAfricanDay(),
+  };
   return data(shown, { headers: { 'Cache-Control': member ? PRIVATE_PAGE : LIVE_PAGE } });
 }
 

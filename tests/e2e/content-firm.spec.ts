@@ -1,4 +1,5 @@
 import { firm } from '#content/firm.ts';
+import { DAY, dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { test, write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, openHydrated } from './journey.ts';
@@ -30,4 +31,23 @@ test('a new phone number is on every page, and the old one on none', async ({ ad
   }
   await admin.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => read('/contact'), { timeout: 2_000 }).toContain(firm.phone);
+});
+
+test('a closure is said on every page, and nobody can book within it', async ({ admin, site, request }) => {
+  const day = (ahead: number) => southAfricanDay(new Date(Date.now() + ahead * DAY));
+  await openHydrated(admin, '/admin/content');
+  await admin.getByRole('link', { name: 'Add closure of the firm' }).click();
+  await admin.getByLabel('First day').fill(day(1));
+  await admin.getByLabel('Last day').fill(day(21));
+  await admin.getByLabel('Reason, as visitors read it').fill('We move to a new office');
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'Publish now' }).click();
+  await expect(admin.getByText('The pages change within two seconds.')).toBeVisible();
+  const read = async (path: string) => (await request.get(path)).text();
+  const line = `We move to a new office: we are closed from ${dayText(day(1))} to ${dayText(day(21))}.`;
+  for (const path of ['/', '/blog', '/contact', '/book'])
+    await expect.poll(() => read(path), { timeout: 2_000 }).toContain(line);
+  const times = await read(`/book?kind=first-talk&day=${day(7)}`);
+  expect(times).not.toMatch(new RegExp(`day=${day(7)}&amp;at=`));
+  await write(site, 'truncate content_versions');
 });

@@ -1,4 +1,5 @@
 import { plusDays, weekdayOf } from '#app/firm/core/calendar-day.ts';
+import { closureOn } from '#app/firm/core/closures.ts';
 import { isPublicHoliday } from '#app/firm/core/public-holidays.ts';
 import { MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
 
@@ -10,10 +11,10 @@ export type Span = { from: number; to: number };
 
 const ISO_WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Null when closed: no hours on that weekday, or a public holiday, declared ones too. */
+/** Null when closed: no hours on that weekday, a public holiday, declared ones too, or a closure of the firm. */
 export function workingSpan(day: string, hours: WeekHours): Span | null {
   const times = hours[ISO_WEEKDAYS.indexOf(weekdayOf(day)) + 1];
-  if (!times || isPublicHoliday(day)) return null;
+  if (!times || isPublicHoliday(day) || closureOn(day)) return null;
   return { from: instantOf(day, times.opens), to: instantOf(day, times.closes) };
 }
 

@@ -1,5 +1,6 @@
 import { firm } from '#app/platform/content/firm.ts';
 import { plusDays, weekdayOf } from '#app/firm/core/calendar-day.ts';
+import { closureOn } from '#app/firm/core/closures.ts';
 import { holidayOn } from '#app/firm/core/public-holidays.ts';
 import { instantOf, workingSpan, type WeekHours } from '#app/bookings/core/working-time.ts';
 import { MINUTE, southAfricanClock, southAfricanDay } from '#app/platform/core/time.ts';
@@ -79,7 +80,7 @@ function dayOfWeek(day: string, { hours, lines, away }: Entries, { first, rows }
   return {
     day,
     weekday: weekdayOf(day),
-    closed: holidayOn(day)?.name ?? (workingSpan(day, hours) ? null : 'Closed'),
+    closed: holidayOn(day)?.name ?? closureOn(day)?.reason ?? (workingSpan(day, hours) ? null : 'Closed'),
     lines: lines.filter(({ startsAt }) => southAfricanDay(startsAt) === day).map(place),
     away: away
       .filter(({ startsAt, endsAt }) => startsAt.getTime() < to && endsAt.getTime() > from)
@@ -88,7 +89,9 @@ function dayOfWeek(day: string, { hours, lines, away }: Entries, { first, rows }
 }
 
 function isWorkday(day: string, hours: WeekHours): boolean {
-  return holidayOn(day) ? !['Saturday', 'Sunday'].includes(weekdayOf(day)) : workingSpan(day, hours) !== null;
+  return holidayOn(day) || closureOn(day)
+    ? !['Saturday', 'Sunday'].includes(weekdayOf(day))
+    : workingSpan(day, hours) !== null;
 }
 
 function stepOf(time: string): number {

@@ -1,5 +1,6 @@
 import { bookableDays, slotsOn, type Diary } from '#app/bookings/core/slots.ts';
 import { lastDayOfMonth, monthsAfter, plusDays, weekdayOf } from '#app/firm/core/calendar-day.ts';
+import { closureOn } from '#app/firm/core/closures.ts';
 import { holidayOn } from '#app/firm/core/public-holidays.ts';
 import type { Chosen } from './chosen.ts';
 
@@ -35,8 +36,8 @@ export function monthOffer(
     weeks: weeksOf(offers),
     holidays: offers.flatMap(({ day }) => {
       const isOurs = day >= days.first && day <= days.last && placeOf(day) + 1 in diary.firm;
-      const holiday = isOurs ? holidayOn(day) : undefined;
-      return holiday ? [{ day, name: holiday.name }] : [];
+      const name = isOurs ? (holidayOn(day)?.name ?? closureOn(day)?.reason) : undefined;
+      return name === undefined ? [] : [{ day, name }];
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { announcements } from './announcements.ts';
+import { closureContent } from './closures.ts';
 import { firmContent } from './firm.ts';
 import { pageTexts } from './page-texts.ts';
 import { peopleContent } from './people.ts';
@@ -15,5 +16,6 @@ export const kinds: readonly Content[] = [
   peopleContent,
   testimonialContent,
   pageTexts,
+  closureContent,
   announcements,
 ];

@@ -39,11 +39,13 @@ import { changedFields, readValues } from '#app/content/core/values.ts';
 import { takeChosen } from './take-chosen.server.ts';
 import { theirsOf } from './theirs.server.ts';
 import { checkTyped, forgetTyped, typedIn } from './typed.server.ts';
+import { affectedBy } from './affected.server.ts';
 import { TO_FILE, TO_NOTHING, type ContentIntent, type ContentMore } from './page.ts';
 
 type Context = Posted & { me: { id: string }; content: Content; id: string };
 type Answer = Reply<ContentIntent, ContentMore>;
 
+const LOOK = 'Look at the talks that are booked then, and press the button again.';
 const CHANGED = 'Somebody changed this meanwhile. Look at it, then press the button again.';
 const NOTHING = { title: 'Nothing to publish', description: 'It says what is shown already.' };
 
@@ -124,10 +126,12 @@ async function save(act: Act, values: ContentValues): Promise<Answer> {
   return done({ title: 'Draft saved', description: 'The site is as it was. Publish it when it is ready.' });
 }
 
-async function publishNow(act: Act, values: ContentValues): Promise<Answer> {
+async function publishNow(act: Act, values: ContentValues, context: Context): Promise<Answer> {
   const { content, file, shown, draft } = act.item;
   const isSame = shown && changedFields(fieldsOf(content, file), shown, values).length === 0;
   if (!draft && isSame) return unchanged(NOTHING);
+  const question = await unseen(context, values);
+  if (question) return question;
   const undo = undoOf(act);
   await publish(act, { source: 'own', values });
   const [page] = content.shownOn(content.itemOf(values, act.item.id, file));
@@ -135,16 +139,24 @@ async function publishNow(act: Act, values: ContentValues): Promise<Answer> {
   return done({ title: 'Published', description: 'The pages change within two seconds.', link, undo });
 }
 
-async function planIt(act: Act, values: ContentValues, { form }: Context): Promise<Answer> {
-  const at = momentIn(textIn(form, 'publishAt'));
+async function planIt(act: Act, values: ContentValues, context: Context): Promise<Answer> {
+  const at = momentIn(textIn(context.form, 'publishAt'));
   if (!at) return refused({ publishAt: 'Enter a day and a time.' });
   if (new Date(at) <= act.now)
     return refused({ publishAt: 'That has passed: choose a later time, or publish it now.' });
+  const question = await unseen(context, values);
+  if (question) return question;
   await plan(act, values, new Date(at));
   return done({
     title: `Planned for ${longMoment(new Date(at))}`,
     undo: { intent: 'withdraw', version: next(act) },
   });
+}
+
+/** Asked once: it is published by whoever has seen what it affects. */
+async function unseen({ content, form }: Context, values: ContentValues): Promise<Answer | null> {
+  const affected = await affectedBy(content, values);
+  return affected && textIn(form, 'seen') !== affected.seen ? refused(LOOK, { affected }) : null;
 }
 
 /** What was shown once is published again, as a new version. */

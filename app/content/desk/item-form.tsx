@@ -4,6 +4,7 @@ import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 import { useLeaveGuard } from '#app/platform/ui/leave-guard.ts';
+import { AffectedNotice } from './affected-notice.tsx';
 import { FieldControl } from './field-control.tsx';
 import { groupsOf, type FormField } from './form-field.ts';
 import type { ItemPage } from './item-page.server.ts';
@@ -32,6 +33,7 @@ function WrittenForm({ page, answer }: Props) {
   );
   const values = answer ? answer.typed : page.entries;
   const theirs = answer ? answer.theirs : page.theirs;
+  const affected = answer?.affected ?? page.affected;
   const live = typing?.checked?.theirs;
   const errorOf = (name: string) =>
     typing?.checked && (typing.touched.has(name) || answer?.errors[name])
@@ -62,6 +64,7 @@ function WrittenForm({ page, answer }: Props) {
         </Group>
       ))}
       <Locked page={page} />
+      {affected && <AffectedNotice of={affected} />}
       <TypedState page={page} answer={answer} typing={typing} />
       <div className="flex flex-wrap gap-3">
         <Act intent="preview" label="Save and preview" />

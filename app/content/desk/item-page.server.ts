@@ -6,6 +6,7 @@ import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
 import { mergedValues } from '#app/content/core/change.server.ts';
 import { labelOf } from '#app/content/core/field.ts';
 import { publishable } from '#app/content/core/problems.server.ts';
+import { affectedBy } from './affected.server.ts';
 import { displayed } from './displayed.server.ts';
 import { formFields } from './form-field.ts';
 import { theirsOf } from './theirs.server.ts';
@@ -38,6 +39,7 @@ export async function loadItem({ content, id, me, request }: Opened) {
     hasFile: file !== undefined,
     grows: content.grows ?? false,
     pages: pagesOf(item),
+    affected: (await affectedBy(content, item.draft?.values ?? item.planned?.values ?? shown)) ?? undefined,
   };
 }
 

@@ -22,8 +22,11 @@ export type Theirs = { by: string; at: Date; entries: Entries };
 /** `keptAt`: a time of day; null if it is stored already, or too long to be kept. */
 export type Checked = { errors: Errors; keptAt: string | null; theirs?: Theirs };
 
-/** `theirs`: of a stale form. `keptAt`: of one that was only checked. */
-export type ContentMore = Partial<Pick<Checked, 'keptAt' | 'theirs'>>;
+/** What is already agreed and does not fit what is to be published. `seen`: names these and no others. */
+export type Affected = { items: { path: string; text: string }[]; seen: string };
+
+/** `theirs`: of a stale form. `keptAt`: of one that was only checked. `affected`: of one that is asked about. */
+export type ContentMore = Partial<Pick<Checked, 'keptAt' | 'theirs'>> & { affected?: Affected };
 
 export type ContentAnswer = FormAnswer<ContentIntent, ContentMore>;
 

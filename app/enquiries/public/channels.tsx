@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { firm } from '#app/platform/content/firm.ts';
 import { contact } from '#content/pages/contact.ts';
+import { closedDays } from '#app/firm/core/closures.ts';
 import { directionsUrl } from '#app/firm/core/directions.ts';
 import { chatLink } from '#app/firm/core/chat.ts';
 import type { SupportState } from '#app/firm/core/hours.ts';
@@ -78,7 +79,7 @@ function Channel({ icon, title, children }: { icon: IconName; title: string; chi
 
 function Availability({ support: { online, nextAvailable } }: { support: SupportState }) {
   return (
-    <support-state class="group block" data-online={online ? '' : undefined}>
+    <support-state class="group block" data-online={online ? '' : undefined} data-closed={closedDays()}>
       <p className="flex items-center gap-2.5 font-semibold group-data-online:text-gain">
         <span className="relative hidden size-2.5 group-data-online:flex" aria-hidden="true">
           <span className="absolute inline-flex size-full animate-ping rounded-full bg-gain opacity-60" />

@@ -9,39 +9,53 @@ type Hours = { opens: string; closes: string };
 type Days = Partial<Record<number, Hours>>;
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** Days: a closure, with the holidays at its end. */
+export const LONGEST_BREAK = 60;
 const ALWAYS_NAMED = new Set(['Monday', 'Friday']);
 
 /** The closing minute is closed; Friday and Monday are always named, never 'Tomorrow'. */
-export function supportState(now: Date = new Date(), days: Days = firm.supportHours.days): SupportState {
+/** `closed`: days of closures, as `2026-12-16/2027-01-04`. */
+export function supportState(
+  now: Date = new Date(),
+  days: Days = firm.supportHours.days,
+  closed = '',
+): SupportState {
   const local = southAfricanClock(now);
   const clock = local.toISOString().slice(11, 16);
-  const today = hoursOf(local, days);
+  const today = openHours(local, days, closed);
   if (today && clock < today.opens) return offline(`Today at ${twelveHour(today.opens)}`);
   if (today && clock < today.closes) return { online: true, nextAvailable: null };
-  return offline(nextOpening(local, days));
+  return offline(nextOpening(local, days, closed));
 }
 
 function offline(nextAvailable: string | null): SupportState {
   return { online: false, nextAvailable };
 }
 
-// One week ahead at most, so that a weekday's name is unambiguous.
-function nextOpening(local: Date, days: Days): string | null {
-  for (let ahead = 1; ahead <= 7; ahead++) {
+function nextOpening(local: Date, days: Days, closed: string): string | null {
+  for (let ahead = 1; ahead <= LONGEST_BREAK; ahead++) {
     const day = new Date(local.getTime() + ahead * DAY);
-    const hours = hoursOf(day, days);
+    const hours = openHours(day, days, closed);
     if (hours) return `${dayName(day, ahead)} at ${twelveHour(hours.opens)}`;
   }
   return null;
 }
 
+/** Within a week a weekday's name is unambiguous. */
 function dayName(day: Date, ahead: number): string {
+  if (ahead > 7) return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const name = WEEKDAYS[day.getUTCDay()] ?? '';
   return ahead === 1 && !ALWAYS_NAMED.has(name) ? 'Tomorrow' : name;
 }
 
 export function isOpenOn(day: string, days: Days = firm.supportHours.days): boolean {
   return hoursOf(new Date(day), days) !== undefined;
+}
+
+function openHours(local: Date, days: Days, closed: string): Hours | undefined {
+  const day = local.toISOString().slice(0, 10);
+  const isClosed = closed.split(' ').some((span) => span.slice(0, 10) <= day && day <= span.slice(11));
+  return isClosed ? undefined : hoursOf(local, days);
 }
 
 function hoursOf(local: Date, days: Days): Hours | undefined {

@@ -1,4 +1,6 @@
 import { firm } from '#app/platform/content/firm.ts';
+import { closuresAhead } from '#app/firm/core/closures.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { directionsUrl } from '#app/firm/core/directions.ts';
 import { SCHEMA_ORG, type LinkedData } from './linked-data.ts';
 
@@ -27,9 +29,26 @@ export function firmData(origin: string): LinkedData {
     hasMap: directionsUrl(),
     areaServed: country,
     openingHoursSpecification: openingHours(firm.supportHours.days),
+    ...specialHours(),
     memberOf: firm.bodies.map((name) => ({ '@type': 'Organization', name })),
     sameAs: firm.social.map(({ url }) => url),
   };
+}
+
+/** Days on which it opens and closes at the same moment are closed. */
+function specialHours() {
+  const closures = closuresAhead(southAfricanDay());
+  return closures.length === 0
+    ? {}
+    : {
+        specialOpeningHoursSpecification: closures.map(({ from, until }) => ({
+          '@type': 'OpeningHoursSpecification',
+          validFrom: from,
+          validThrough: until,
+          opens: '00:00',
+          closes: '00:00',
+        })),
+      };
 }
 
 export function firmReference(origin: string) {

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { chatLink } from '#app/firm/core/chat.ts';
+import { closedDays } from '#app/firm/core/closures.ts';
 import { Icon } from '#app/platform/ui/icon.tsx';
 
 /** Not on pages where a client writes to us anyway. */
@@ -14,7 +15,7 @@ export function Floating() {
       <div className="floating wrap">
         <a className="chat-button" href={chatLink(path)} target="_blank" rel="noopener">
           <Icon name="chat" size={26} />
-          <support-state class="chat-tip" suppressHydrationWarning>
+          <support-state class="chat-tip" data-closed={closedDays()} suppressHydrationWarning>
             <b data-support="title" suppressHydrationWarning>
               Send us a message
             </b>

@@ -8,7 +8,7 @@ export async function connectSupportState(host: HTMLElement): Promise<void> {
   const write = (part: string, text: string) =>
     writeText(host.querySelector(`[data-support="${part}"]`), text);
   const refresh = () => {
-    const { online, nextAvailable } = supportState(new Date());
+    const { online, nextAvailable } = supportState(new Date(), undefined, host.dataset.closed);
     host.toggleAttribute('data-online', online);
     write('title', online ? 'Online now' : 'Send us a message');
     if (nextAvailable) write('next', `Available ${nextAvailable}`);

@@ -1,0 +1,47 @@
+import { heldItems } from '#app/platform/content/held.ts';
+import { dayText } from '#app/platform/core/time.ts';
+import { plusDays } from './calendar-day.ts';
+
+/** Of the whole firm, both days included. */
+export type Closure = { id: string; from: string; until: string; reason: string };
+
+/** By which colleagues’ closures are stored. */
+export const CLOSURES = 'closures';
+
+/** Every page says it so many days before. */
+export const SAID_DAYS_BEFORE = 7;
+
+const NONE: readonly Closure[] = [];
+
+/** As they are published: read them while a page is made, not when a module is loaded. */
+export function closuresNow(): readonly Closure[] {
+  return heldItems(CLOSURES, NONE);
+}
+
+export function closureOn(day: string): Closure | undefined {
+  return closuresNow().find(({ from, until }) => from <= day && day <= until);
+}
+
+/** Those that are not over, the first first. */
+export function closuresAhead(today: string): Closure[] {
+  return closuresNow()
+    .filter(({ until }) => until >= today)
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1));
+}
+
+/** Above the pages of the site, from some days before until it is over. `isPreview`: at any time. */
+export function closureLine(today: string, isPreview = false): string | null {
+  const [next] = closuresAhead(today);
+  if (!next || (!isPreview && plusDays(next.from, -SAID_DAYS_BEFORE) > today)) return null;
+  const { from, until, reason } = next;
+  if (from === until) return `${reason}: we are closed on ${dayText(from)}.`;
+  return from <= today
+    ? `${reason}: we are closed until ${dayText(until)}.`
+    : `${reason}: we are closed from ${dayText(from)} to ${dayText(until)}.`;
+}
+
+/** For `supportState`, in an attribute that a cached page keeps; undefined: none. */
+export function closedDays(): string | undefined {
+  const spans = closuresNow().map(({ from, until }) => `${from}/${until}`);
+  return spans.length === 0 ? undefined : spans.join(' ');
+}

@@ -9,30 +9,34 @@ import { becomeMember } from './member.ts';
 test.describe.configure({ mode: 'default' });
 
 // First, before anybody opens the pages of which no copy may exist.
-test('without a database lists are stale or left out', NO_SCRIPT, async ({ page, site, complaints }) => {
-  complaints.expect(/status of 503/);
-  await write(site, "insert into clients (name) values ('Marula Moon Bakery')");
-  const bakery = page.getByRole('heading', { name: 'Marula Moon Bakery' });
-  await open(page, '/about/clients', bakery);
-  await site.database.lose();
+test(
+  'without a database lists are stale or left out',
+  thorough(NO_SCRIPT),
+  async ({ page, site, complaints }) => {
+    complaints.expect(/status of 503/);
+    await write(site, "insert into clients (name) values ('Marula Moon Bakery')");
+    const bakery = page.getByRole('heading', { name: 'Marula Moon Bakery' });
+    await open(page, '/about/clients', bakery);
+    await site.database.lose();
 
-  await page.goto('/about/clients');
-  await expect(bakery).toBeVisible();
+    await page.goto('/about/clients');
+    await expect(bakery).toBeVisible();
 
-  expect((await page.goto('/about/licensing'))?.status()).toBe(503);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Professional Licensing Bodies' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Software Accreditations' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Partner with Certified Excellence' })).toBeVisible();
+    expect((await page.goto('/about/licensing'))?.status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Professional Licensing Bodies' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Software Accreditations' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Partner with Certified Excellence' })).toBeVisible();
 
-  await page.goto('/about/partners');
-  await expect(page.getByRole('heading', { name: 'No Partners Available' })).toBeVisible();
+    await page.goto('/about/partners');
+    await expect(page.getByRole('heading', { name: 'No Partners Available' })).toBeVisible();
 
-  await site.database.restore();
-  const back = async () => (await page.goto('/about/licensing'))?.status();
-  await expect.poll(back, { timeout: 20 * SECOND }).toBe(200);
-  await write(site, 'delete from clients');
-});
+    await site.database.restore();
+    const back = async () => (await page.goto('/about/licensing'))?.status();
+    await expect.poll(back, { timeout: 20 * SECOND }).toBe(200);
+    await write(site, 'delete from clients');
+  },
+);
 
 test('empty lists say so, and a group is shown when it has a partner', NO_SCRIPT, async ({ page, site }) => {
   await write(site, 'truncate clients, professional_bodies, software_accreditations, partners');

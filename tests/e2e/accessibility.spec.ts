@@ -1,5 +1,5 @@
 import { expectAccessible, expectAccessibleInOwnColours, expectNothingFound } from './axe.ts';
-import { expect, expectInView, SCRIPT, scrollBy, test } from './journey.ts';
+import { expect, expectInView, SCRIPT, scrollBy, test, thorough } from './journey.ts';
 
 test('axe finds nothing in an open menu and in floating elements', SCRIPT, async ({ page }) => {
   await page.goto('/');
@@ -29,7 +29,7 @@ test.describe('on a first visit', () => {
 test.describe('with motion, and in colours of the visitor’s own', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference', forcedColors: 'active' } });
 
-  test('axe finds nothing in moving parts and in a form', SCRIPT, async ({ page }) => {
+  test('axe finds nothing in moving parts and in a form', thorough(SCRIPT), async ({ page }) => {
     for (const path of ['/about/clients', '/about/licensing', '/contact', '/calculator?type=individual']) {
       await page.goto(path);
       await expectAccessibleInOwnColours(page);

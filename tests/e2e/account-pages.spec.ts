@@ -3,7 +3,7 @@ import { ACCOUNT_PLACES, OWN_PAGES } from '#app/accounts/core/account-places.ts'
 import { MINUTE } from '#app/platform/core/time.ts';
 import { enter, forgetNetworks, press } from './account.ts';
 import { expectAccessible, firstOfEachKind } from './axe.ts';
-import { expect, SCRIPT, test } from './journey.ts';
+import { expect, SCRIPT, test, thorough } from './journey.ts';
 import { expectSoundLayout } from './layout.ts';
 import { validateHtml } from './markup.ts';
 import { becomeMember } from './member.ts';
@@ -28,27 +28,31 @@ test('the pages of an account are light, valid, accessible and never cached', SC
   await expectWellMade(page, MEMBER);
 });
 
-test('an account has its own frame, and on a phone the title is in the first screen', async ({ page }) => {
-  await becomeMember(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of MEMBER) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-    await expect(
-      page.getByRole('navigation', { name: 'Your account' }).locator('[aria-current]'),
-    ).toHaveCount(1);
-    expect((await page.getByRole('contentinfo').boundingBox())?.height, path).toBeLessThan(70);
-  }
-  await expectSoundLayout(page, [320, 360, 768, 1440]);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page
-    .getByRole('navigation', { name: 'Your account' })
-    .getByRole('link', { name: 'Due days' })
-    .click();
-  await expect(page).toHaveURL('/account/due');
-});
+test(
+  'an account has its own frame, and on a phone the title is in the first screen',
+  thorough(),
+  async ({ page }) => {
+    await becomeMember(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of MEMBER) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+      await expect(
+        page.getByRole('navigation', { name: 'Your account' }).locator('[aria-current]'),
+      ).toHaveCount(1);
+      expect((await page.getByRole('contentinfo').boundingBox())?.height, path).toBeLessThan(70);
+    }
+    await expectSoundLayout(page, [320, 360, 768, 1440]);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page
+      .getByRole('navigation', { name: 'Your account' })
+      .getByRole('link', { name: 'Due days' })
+      .click();
+    await expect(page).toHaveURL('/account/due');
+  },
+);
 
 test('pages of links are light, valid, accessible and never cached', SCRIPT, async ({ page, complaints }) => {
   complaints.expect(/status of 403/);

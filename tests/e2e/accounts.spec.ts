@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('an account is opened in a dialog on the current page', SCRIPT, async ({ page }) => {
+test('an account is opened in a dialog on the current page', thorough(SCRIPT), async ({ page }) => {
   const email = newAddress();
   await openHydrated(page, `${ARTICLE}#top`);
   await openDialog(page, false);

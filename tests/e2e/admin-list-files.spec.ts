@@ -22,7 +22,7 @@ test('a logo is uploaded, and a file that is no picture is refused', async ({ ad
 
 test(
   'a picture dropped or pasted on a row becomes its logo, with a public text',
-  SCRIPT,
+  thorough(SCRIPT),
   async ({ admin, site }) => {
     await openClients(admin, site, MARULA);
     const row = rows(admin).first();

@@ -7,7 +7,6 @@ import {
   holdBack,
   isPost,
   NO_SCRIPT,
-  onlyIn,
   openHydrated,
   SCRIPT,
   thorough,
@@ -54,7 +53,7 @@ test('a client without a name is refused', thorough(NO_SCRIPT), async ({ admin, 
 
 test(
   'name and website are saved when they lose the focus',
-  SCRIPT,
+  thorough(SCRIPT),
   async ({ admin, site, request, complaints }) => {
     complaints.expect(/status of 400/);
     await write(site, MARULA);
@@ -90,10 +89,9 @@ test('a row is edited and saved by its button', thorough(NO_SCRIPT), async ({ ad
 });
 
 for (const choice of ['Keep mine', 'Take theirs']) {
-  const modes = choice === 'Keep mine' ? onlyIn() : thorough();
   test(
     `two edit one row, the later is asked: ${choice}`,
-    modes,
+    thorough(),
     async ({ admin, browser, site, complaints }) => {
       complaints.expect(/status of 409/);
       await write(site, MARULA);

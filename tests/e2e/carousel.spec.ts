@@ -16,19 +16,22 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   for (const { path, delay, part } of [CLIENTS, ACCREDITATIONS]) {
-    const modes = path === CLIENTS.path ? SCRIPT : thorough(SCRIPT);
-    test(`the slides of ${path} advance every ${delay} ms, without end`, modes, async ({ page }) => {
-      await open(page, path);
-      const names = await slides(page).getByRole('heading').evaluateAll(namesOf);
-      const start = names.indexOf((await current(page, part)) ?? '');
-      await page.clock.runFor(SETTLED);
-      for (let turn = 0; turn <= names.length; turn++) {
-        expect(await current(page, part)).toBe(names[(start + turn) % names.length]);
-        await page.clock.runFor(delay - SETTLED - 1);
-        expect(await current(page, part)).toBe(names[(start + turn) % names.length]);
-        await page.clock.runFor(1 + SETTLED);
-      }
-    });
+    test(
+      `the slides of ${path} advance every ${delay} ms, without end`,
+      thorough(SCRIPT),
+      async ({ page }) => {
+        await open(page, path);
+        const names = await slides(page).getByRole('heading').evaluateAll(namesOf);
+        const start = names.indexOf((await current(page, part)) ?? '');
+        await page.clock.runFor(SETTLED);
+        for (let turn = 0; turn <= names.length; turn++) {
+          expect(await current(page, part)).toBe(names[(start + turn) % names.length]);
+          await page.clock.runFor(delay - SETTLED - 1);
+          expect(await current(page, part)).toBe(names[(start + turn) % names.length]);
+          await page.clock.runFor(1 + SETTLED);
+        }
+      },
+    );
   }
 
   test('they pause under the mouse, under focus and on request', SCRIPT, async ({ page }) => {

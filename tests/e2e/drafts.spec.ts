@@ -42,7 +42,7 @@ test('a reply survives a revoked role, even without a script', thorough(), async
 
 test(
   'typed text survives the menu, and is forgotten after sending and signing out',
-  SCRIPT,
+  thorough(SCRIPT),
   async ({ page }) => {
     const email = await addEnquiry();
     await enterDesk(page);

@@ -113,7 +113,7 @@ test('no page overwrites what a translator wrote', thorough(SCRIPT), async ({ pa
   }
 });
 
-test('a calculator that React gives up is as the server wrote it', SCRIPT, async ({ page }) => {
+test('a calculator that React gives up is as the server wrote it', thorough(SCRIPT), async ({ page }) => {
   await page.goto('/calculator?type=individual');
   await expectHydrated(page);
   await page.locator('#grossIncome').fill('500 000');

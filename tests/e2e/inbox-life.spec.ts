@@ -100,34 +100,38 @@ test(
   },
 );
 
-test('a mailed paper reaches the work of its client in two acts, and comes back', async ({ page, post }) => {
-  const name = `Sipho ${randomUUID().slice(0, 8)}`;
-  await onDatabase(async (sql) => {
-    await sql`truncate enquiries cascade`;
-    await sql`with added as (insert into taxpayers (kind, name, email) values ('individual', ${name}, 'sipho@example.org') returning id),
+test(
+  'a mailed paper reaches the work of its client in two acts, and comes back',
+  thorough(),
+  async ({ page, post }) => {
+    const name = `Sipho ${randomUUID().slice(0, 8)}`;
+    await onDatabase(async (sql) => {
+      await sql`truncate enquiries cascade`;
+      await sql`with added as (insert into taxpayers (kind, name, email) values ('individual', ${name}, 'sipho@example.org') returning id),
       work as (insert into engagements (taxpayer_id, type, period, state) select id, 'itr12', '2026', 'collecting' from added returning id)
       insert into request_items (engagement_id, position, what) select id, n, what from work,
         (values (0, 'Logbook of the car'), (1, 'IRP5 of every employer')) as items (n, what)`;
-  }, post.databaseUrl);
-  await writeByMail(post, 'My paper', '', withPdf('Here it is.'));
-  await collect(post, 1);
-  await page.context().clearCookies();
-  await becomeMember(page, { name: 'Thandi Nkosi', isAdmin: true }, post.databaseUrl);
-  await page.goto('/admin/messages');
-  await page.getByRole('link', { name: 'My paper', exact: true }).click();
-  await press(page, `It is about ${name}`, `Noted: it is about ${name}`);
-  await page.getByRole('link', { name: 'File it IRP5.pdf' }).click();
-  await expect(page.getByText('but that is not proved')).toBeVisible();
-  await press(page, 'IRP5 of every employer', 'Filed');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, 'Taken back')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Filed to this work' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'File it IRP5.pdf' }).click();
-  await press(page, 'IRP5 of every employer', 'Filed');
-  await page.getByRole('link', { name: 'Filed to this work' }).click();
-  await expect(page.getByRole('link', { name: 'IRP5.pdf' }).first()).toBeVisible();
-  await expect(page.getByText('IRP5.pdf: filed from the message').first()).toBeAttached();
-});
+    }, post.databaseUrl);
+    await writeByMail(post, 'My paper', '', withPdf('Here it is.'));
+    await collect(post, 1);
+    await page.context().clearCookies();
+    await becomeMember(page, { name: 'Thandi Nkosi', isAdmin: true }, post.databaseUrl);
+    await page.goto('/admin/messages');
+    await page.getByRole('link', { name: 'My paper', exact: true }).click();
+    await press(page, `It is about ${name}`, `Noted: it is about ${name}`);
+    await page.getByRole('link', { name: 'File it IRP5.pdf' }).click();
+    await expect(page.getByText('but that is not proved')).toBeVisible();
+    await press(page, 'IRP5 of every employer', 'Filed');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, 'Taken back')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Filed to this work' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'File it IRP5.pdf' }).click();
+    await press(page, 'IRP5 of every employer', 'Filed');
+    await page.getByRole('link', { name: 'Filed to this work' }).click();
+    await expect(page.getByRole('link', { name: 'IRP5.pdf' }).first()).toBeVisible();
+    await expect(page.getByText('IRP5.pdf: filed from the message').first()).toBeAttached();
+  },
+);
 
 async function writeByForm(page: Page, { url, databaseUrl }: Post, subject: string): Promise<void> {
   await onDatabase((sql) => sql`delete from rate_limits`, databaseUrl);

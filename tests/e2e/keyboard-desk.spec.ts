@@ -51,7 +51,7 @@ test(
 
 test(
   'by single keys messages are walked, ticked, tagged, closed, snoozed and answered',
-  SCRIPT,
+  thorough(SCRIPT),
   async ({ admin, site }) => {
     await write(site, ENQUIRIES);
     const { keyboard } = admin;

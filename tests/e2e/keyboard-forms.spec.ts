@@ -1,30 +1,34 @@
 import { enquiry, expectSent, field, sendButton } from './enquiry.ts';
 import { expect, openHydrated, SCRIPT, test, thorough } from './journey.ts';
 import { stopsOf, tabTo, typeInto } from './keyboard.ts';
-test('by keyboard alone an enquiry is refused, corrected and sent', SCRIPT, async ({ page, complaints }) => {
-  complaints.expect(/status of 400/);
-  const { fields } = enquiry('Company');
-  await openHydrated(page, '/contact');
-  await tabTo(page, sendButton(page));
-  await page.keyboard.press('Enter');
-  await expect(field(page, 'Full Name')).toBeFocused();
-  await tabTo(page, page.getByRole('radio', { name: 'Individual' }), 'Shift+Tab');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Company' })).toBeFocused();
-  for (const label of ['Company Name', 'Representative Name', 'Position', 'E-mail Address']) {
-    await typeInto(page, field(page, label), fields[label] ?? '');
-  }
-  await tabTo(page, page.getByLabel('Country Code'));
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByLabel('Country Code')).toHaveValue('+1');
-  await page.keyboard.press('ArrowUp');
-  for (const label of ['Phone Number', 'Subject', 'Message']) {
-    await typeInto(page, field(page, label), fields[label] ?? '');
-  }
-  await tabTo(page, sendButton(page));
-  await page.keyboard.press('Space');
-  await expectSent(page);
-});
+test(
+  'by keyboard alone an enquiry is refused, corrected and sent',
+  thorough(SCRIPT),
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 400/);
+    const { fields } = enquiry('Company');
+    await openHydrated(page, '/contact');
+    await tabTo(page, sendButton(page));
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Full Name')).toBeFocused();
+    await tabTo(page, page.getByRole('radio', { name: 'Individual' }), 'Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Company' })).toBeFocused();
+    for (const label of ['Company Name', 'Representative Name', 'Position', 'E-mail Address']) {
+      await typeInto(page, field(page, label), fields[label] ?? '');
+    }
+    await tabTo(page, page.getByLabel('Country Code'));
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByLabel('Country Code')).toHaveValue('+1');
+    await page.keyboard.press('ArrowUp');
+    for (const label of ['Phone Number', 'Subject', 'Message']) {
+      await typeInto(page, field(page, label), fields[label] ?? '');
+    }
+    await tabTo(page, sendButton(page));
+    await page.keyboard.press('Space');
+    await expectSent(page);
+  },
+);
 
 test('by keyboard alone a tax is calculated, and the result saved', thorough(SCRIPT), async ({ page }) => {
   await openHydrated(page, '/calculator?type=individual');

@@ -56,7 +56,7 @@ test('on a phone the contents unfold', onlyIn('phone'), async ({ page }) => {
   }
 });
 
-test('Decline stores nothing, Accept a flag, and both lead home', SCRIPT, async ({ page }) => {
+test('Decline stores nothing, Accept a flag, and both lead home', thorough(SCRIPT), async ({ page }) => {
   const accepted: Record<string, string> = {};
   for (const { path, flag } of TEXTS) {
     await page.goto(path);

@@ -9,47 +9,48 @@ test.describe.configure({ timeout: 2 * MINUTE });
 
 const MANY = 11;
 
-test('eleven returns are filed after a question, and one Undo takes it all back', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/status of 400/);
-  const name = `Many ${randomUUID().slice(0, 8)}`;
-  await addWork(name);
-  await becomeMember(page, { name: 'Bob Brink', role: 'staff' });
-  await page.goto(`/admin/work?q=${encodeURIComponent(name)}`);
-  for (const box of await page.getByRole('row').getByRole('checkbox').all()) await box.check();
-  await page.getByRole('button', { name: 'Set state' }).click();
-  await page.getByRole('button', { name: 'With SARS', exact: true }).click();
+test(
+  'eleven returns are filed after a question, and one Undo takes it all back',
+  thorough(),
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 400/);
+    const name = `Many ${randomUUID().slice(0, 8)}`;
+    await addWork(name);
+    await becomeMember(page, { name: 'Bob Brink', role: 'staff' });
+    await page.goto(`/admin/work?q=${encodeURIComponent(name)}`);
+    for (const box of await page.getByRole('row').getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: 'Set state' }).click();
+    await page.getByRole('button', { name: 'With SARS', exact: true }).click();
 
-  await page.waitForURL(/\/admin\/runs\//);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set 11 engagements to “With SARS”?');
-  await expect(page.getByText('11 people get a mail')).toBeVisible();
-  await expect(page.getByText('It was submitted to SARS.')).toBeVisible();
-  await expectWellMade(page, new URL(page.url()).pathname);
-  expect(await submissions(name)).toEqual([null]);
+    await page.waitForURL(/\/admin\/runs\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set 11 engagements to “With SARS”?');
+    await expect(page.getByText('11 people get a mail')).toBeVisible();
+    await expect(page.getByText('It was submitted to SARS.')).toBeVisible();
+    await expectWellMade(page, new URL(page.url()).pathname);
+    expect(await submissions(name)).toEqual([null]);
 
-  const yes = page.getByRole('button', { name: 'Set 11 engagements to “With SARS”' });
-  await page.getByLabel('How many people get a mail?').fill('10');
-  await yes.click();
-  await expect(page.getByText('Type 11, the number of people who get a mail.')).toBeVisible();
-  await page.getByLabel('How many people get a mail?').fill('11');
-  await yes.click();
-  await expectTitle('11 engagements set to “With SARS”');
-  expect(await submissions(name)).toEqual([southAfricanDay()]);
-  await expect(page.getByRole('region', { name: 'Done' }).getByRole('link')).toHaveCount(MANY);
-  await expectWellMade(page, new URL(page.url()).pathname);
+    const yes = page.getByRole('button', { name: 'Set 11 engagements to “With SARS”' });
+    await page.getByLabel('How many people get a mail?').fill('10');
+    await yes.click();
+    await expect(page.getByText('Type 11, the number of people who get a mail.')).toBeVisible();
+    await page.getByLabel('How many people get a mail?').fill('11');
+    await yes.click();
+    await expectTitle('11 engagements set to “With SARS”');
+    expect(await submissions(name)).toEqual([southAfricanDay()]);
+    await expect(page.getByRole('region', { name: 'Done' }).getByRole('link')).toHaveCount(MANY);
+    await expectWellMade(page, new URL(page.url()).pathname);
 
-  await page.getByRole('button', { name: 'Undo all of it' }).click();
-  await expectTitle('11 engagements as before');
-  expect(await submissions(name)).toEqual([null]);
-  await page.getByRole('link', { name: 'Back to the list' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'In progress' })).toHaveCount(MANY);
+    await page.getByRole('button', { name: 'Undo all of it' }).click();
+    await expectTitle('11 engagements as before');
+    expect(await submissions(name)).toEqual([null]);
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'In progress' })).toHaveCount(MANY);
 
-  async function expectTitle(title: string): Promise<void> {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 30 * SECOND });
-  }
-});
+    async function expectTitle(title: string): Promise<void> {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 30 * SECOND });
+    }
+  },
+);
 
 test(
   'all that match are asked about by their number, and one Undo takes it back',

@@ -7,34 +7,38 @@ import { becomeMember, PASSWORD } from './member.ts';
 
 test.beforeEach(forgetNetworks);
 
-test('a passkey is added, signs in, is a second step, is removed', SCRIPT, async ({ page, complaints }) => {
-  complaints.expect(/status of 403/);
-  await addAuthenticator(page);
-  const email = await becomeMember(page);
-  await addPasskey(page, 'My phone');
-  await mailTo(email, 'A passkey was added');
-  await expectAccessible(page);
+test(
+  'a passkey is added, signs in, is a second step, is removed',
+  thorough(SCRIPT),
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 403/);
+    await addAuthenticator(page);
+    const email = await becomeMember(page);
+    await addPasskey(page, 'My phone');
+    await mailTo(email, 'A passkey was added');
+    await expectAccessible(page);
 
-  await signOut(page);
-  await page.goto('/auth?redirectTo=/account/passkeys');
-  await press(page, 'Sign in with a passkey', 'Welcome back!');
-  await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toContainText('last used');
+    await signOut(page);
+    await page.goto('/auth?redirectTo=/account/passkeys');
+    await press(page, 'Sign in with a passkey', 'Welcome back!');
+    await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toContainText('last used');
 
-  await switchOnTwoSteps(email);
-  await signOut(page);
-  await page.goto('/auth?redirectTo=/account/passkeys');
-  await enter(page, email);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-step verification');
-  await expectAccessible(page);
-  await press(page, 'Use a passkey', 'Welcome back!');
+    await switchOnTwoSteps(email);
+    await signOut(page);
+    await page.goto('/auth?redirectTo=/account/passkeys');
+    await enter(page, email);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-step verification');
+    await expectAccessible(page);
+    await press(page, 'Use a passkey', 'Welcome back!');
 
-  await forgetProof(email);
-  await page.getByRole('button', { name: 'Remove My phone' }).click();
-  await page.getByLabel('Password or code').fill(PASSWORD);
-  await press(page, 'Go on', 'Passkey removed');
-  await expect(page.getByRole('main')).toContainText('You have no passkey yet.');
-  await mailTo(email, 'A passkey was removed');
-});
+    await forgetProof(email);
+    await page.getByRole('button', { name: 'Remove My phone' }).click();
+    await page.getByLabel('Password or code').fill(PASSWORD);
+    await press(page, 'Go on', 'Passkey removed');
+    await expect(page.getByRole('main')).toContainText('You have no passkey yet.');
+    await mailTo(email, 'A passkey was removed');
+  },
+);
 
 test(
   'the password is asked for again before a passkey is added, and a refusal says so',

@@ -7,28 +7,38 @@ import { planFor } from '#app/firm/core/plan-finder.ts';
 import { enquiry, expectMailed, expectSent, field, fillFields, sendButton } from './enquiry.ts';
 import { expect, NO_SCRIPT, onlyIn, test, thorough } from './journey.ts';
 
-test('each tab is a link, and shows plans with prices', onlyIn('no-script', 'phone'), async ({ page }) => {
-  await page.goto('/pricing?tab=everything');
-  await expect(tab(page, planGroups[0]?.label ?? '')).toHaveAttribute('aria-current', 'page');
-  await page.goto('/pricing');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.hero.title);
-  for (const line of [pricing.hero.lede, pricing.hero.hint]) await expect(page.getByText(line)).toBeVisible();
-  for (const [index, { value, label, intro }] of planGroups.entries()) {
-    if (index > 0) {
-      await tab(page, label).click();
-      await expect(page).toHaveURL(`/pricing?tab=${value}#plans`);
-      await expect(tab(page, label)).toBeInViewport();
+test(
+  'each tab is a link, and shows plans with prices',
+  thorough(onlyIn('no-script', 'phone')),
+  async ({ page }) => {
+    await page.goto('/pricing?tab=everything');
+    await expect(tab(page, planGroups[0]?.label ?? '')).toHaveAttribute('aria-current', 'page');
+    await page.goto('/pricing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.hero.title);
+    for (const line of [pricing.hero.lede, pricing.hero.hint])
+      await expect(page.getByText(line)).toBeVisible();
+    for (const [index, { value, label, intro }] of planGroups.entries()) {
+      if (index > 0) {
+        await tab(page, label).click();
+        await expect(page).toHaveURL(`/pricing?tab=${value}#plans`);
+        await expect(tab(page, label)).toBeInViewport();
+      }
+      await expect(tab(page, label)).toHaveAttribute('aria-current', 'page');
+      if (intro) await expect(page.getByText(intro)).toBeVisible();
+      for (const plan of plansOf(value)) {
+        for (const text of [
+          priceOf(plan),
+          plan.period,
+          instalmentsOf(plan),
+          plan.highlight && pricing.ribbon,
+        ])
+          if (text) await expect(card(page, plan)).toContainText(text);
+      }
+      for (const other of planGroups.filter((group) => group.value !== value))
+        for (const plan of plansOf(other.value)) await expect(card(page, plan)).toHaveCount(0);
     }
-    await expect(tab(page, label)).toHaveAttribute('aria-current', 'page');
-    if (intro) await expect(page.getByText(intro)).toBeVisible();
-    for (const plan of plansOf(value)) {
-      for (const text of [priceOf(plan), plan.period, instalmentsOf(plan), plan.highlight && pricing.ribbon])
-        if (text) await expect(card(page, plan)).toContainText(text);
-    }
-    for (const other of planGroups.filter((group) => group.value !== value))
-      for (const plan of plansOf(other.value)) await expect(card(page, plan)).toHaveCount(0);
-  }
-});
+  },
+);
 
 test('plans are in three columns, those for businesses in four', thorough(NO_SCRIPT), async ({ page }) => {
   for (const { value } of planGroups) {

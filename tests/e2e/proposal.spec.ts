@@ -117,7 +117,7 @@ test(
   },
 );
 
-test('a proposal that is over says so', NO_SCRIPT, async ({ page }) => {
+test('a proposal that is over says so', thorough(NO_SCRIPT), async ({ page }) => {
   await becomeMember(page);
   await page.goto('/start/annual-returns-submission');
   await page.getByLabel('Full name, or the registered name').fill('Kudu Couriers (Pty) Ltd');

@@ -32,7 +32,7 @@ test('a field that is refused, or counts as 0, says so', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('without a script the outcome is at the top of the page', NO_SCRIPT, async ({ page }) => {
+test('without a script the outcome is at the top of the page', thorough(NO_SCRIPT), async ({ page }) => {
   const message = page.getByRole('main').getByRole('status').first();
   await estimate(page, '', '');
   await expect(message).toContainText('Missing information');

@@ -74,11 +74,14 @@ test(
   },
 );
 
-test('a calculator is read from its question to its result, line by line', SCRIPT, async ({ page }) => {
-  await openHydrated(page, '/calculator?type=individual');
-  await page.getByLabel('Gross income', { exact: true }).fill('500 000');
-  await page.getByRole('button', { name: 'Calculate', exact: true }).press('Enter');
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+test(
+  'a calculator is read from its question to its result, line by line',
+  thorough(SCRIPT),
+  async ({ page }) => {
+    await openHydrated(page, '/calculator?type=individual');
+    await page.getByLabel('Gross income', { exact: true }).fill('500 000');
+    await page.getByRole('button', { name: 'Calculate', exact: true }).press('Enter');
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - heading "Individual Tax Calculator" [level=1]
       - textbox "Gross income": 500 000
@@ -124,7 +127,8 @@ test('a calculator is read from its question to its result, line by line', SCRIP
       - status: /Tax for the year, SARS tables 2026.27. R.98.417.00. Tax for the year, Firm estimate/
       - region "About this calculator"
   `);
-});
+  },
+);
 
 test('the sign-up is read in order, a refusal before it', thorough(SCRIPT), async ({ page, complaints }) => {
   complaints.expect(/status of 400/);

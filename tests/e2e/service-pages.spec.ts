@@ -18,21 +18,25 @@ const firstLabel = readServices().find(({ path }) => path === first.path)?.menu.
 const alert = pageAt('/tax/individual?tab=alert');
 const [SIMPLE, ALERT] = individualTabs.map(({ label }) => label) as [string, string];
 
-test('on a phone a service page has at most ten screens; folds open', NO_SCRIPT, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const { path, parts } of pages) {
-    await page.goto(path);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height, path).toBeLessThanOrEqual(10 * 740);
-    const question = parts.find(({ id }) => id === 'questions')?.blocks[0];
-    if (question?.kind !== 'entries') continue;
-    const { title = '' } = question.items[0] ?? {};
-    const folded = page.locator('details', { hasText: title });
-    await expect(folded.locator('.fold-words')).toBeHidden();
-    await folded.locator('summary').click();
-    await expect(folded.locator('.fold-words')).toBeVisible();
-  }
-});
+test(
+  'on a phone a service page has at most ten screens; folds open',
+  thorough(NO_SCRIPT),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const { path, parts } of pages) {
+      await page.goto(path);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, path).toBeLessThanOrEqual(10 * 740);
+      const question = parts.find(({ id }) => id === 'questions')?.blocks[0];
+      if (question?.kind !== 'entries') continue;
+      const { title = '' } = question.items[0] ?? {};
+      const folded = page.locator('details', { hasText: title });
+      await expect(folded.locator('.fold-words')).toBeHidden();
+      await folded.locator('summary').click();
+      await expect(folded.locator('.fold-words')).toBeVisible();
+    }
+  },
+);
 
 test('each service page has all its parts in order, and leads on', thorough(NO_SCRIPT), async ({ page }) => {
   for (const { path, button } of pages.filter(({ kind }) => kind === 'service')) {

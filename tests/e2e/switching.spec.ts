@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('the sample report has tabs that are links, and prints whole', NO_SCRIPT, async ({ page }) => {
+test('the sample report has tabs that are links, and prints whole', thorough(NO_SCRIPT), async ({ page }) => {
   await page.goto('/switching');
   await page.getByRole('link', { name: switching.toReport }).click();
   for (const title of Object.values(sampleReport.pages)) {

@@ -83,7 +83,7 @@ test('a clerk adds a taxpayer, opens its return, answers for it and sets its sta
 
 test(
   'a clerk accepts one item by keyboard, the rest at once, and moves the due day',
-  SCRIPT,
+  thorough(SCRIPT),
   async ({ page }) => {
     const path = await addWork(['Bank letter', 'Logbook', 'Lease', 'Rates bill']);
     await becomeMember(page, { name: 'Bob Brink', role: 'staff' });

@@ -11,9 +11,12 @@ import { withFolds } from '#app/site/blog/folds.ts';
 import { AdjacentArticles } from '#app/site/blog/adjacent-articles.tsx';
 import { AuthorBox } from '#app/site/blog/author.tsx';
 import { ShareRow } from '#app/site/blog/share-row.tsx';
+import { findMovedArticle } from '#app/content/core/moved-articles.server.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { reasonOf } from '#app/platform/http/failure.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { Letterhead } from '#app/firm/core/letterhead.tsx';
-import { publicPage } from '#app/platform/http/cache.ts';
+import { PUBLIC_PAGE, publicPage } from '#app/platform/http/cache.ts';
 import { Prose } from '#app/platform/markdown/prose.tsx';
 import { contactPath } from '#app/firm/contact/contact-path.ts';
 import { ButtonPair } from '#app/platform/ui/button.tsx';
@@ -27,9 +30,9 @@ const SOURCES = { id: 'sources', text: 'Sources and law' };
 export const headers = publicPage;
 export const links = feedLink;
 
-export function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const article = findArticle(params.slug ?? '');
-  if (!article) throw redirect('/blog');
+  if (!article) throw await elsewhere(params.slug ?? '', context);
   const { text: _text, ...rendered } = article;
   const address = new URL(`/blog/${article.slug}`, env().APP_URL).href;
   return {
@@ -38,6 +41,17 @@ export function loader({ params }: LoaderFunctionArgs) {
     ...adjacentArticles(article),
     address,
   };
+}
+
+/** For good where the article has another address; without the database to the list, as for what never was. */
+async function elsewhere(slug: string, context: LoaderFunctionArgs['context']): Promise<Response> {
+  const moved = await findMovedArticle(slug).catch((error: unknown) => {
+    contextOf(context).logFailure('old addresses of articles could not be read', reasonOf(error));
+    return null;
+  });
+  return moved
+    ? redirect(moved, { status: 301, headers: { 'Cache-Control': PUBLIC_PAGE } })
+    : redirect('/blog');
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -5,6 +5,7 @@ export const CONTENT_PATH = '/admin/content';
 /** By the name of the kind, which stands in addresses and rows: the audit trail's word. */
 export const CONTENT_ENTITIES = {
   announcements: 'announcement',
+  articles: 'article',
   closures: 'closure',
   firm: 'firm',
   pages: 'page',

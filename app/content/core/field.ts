@@ -6,16 +6,17 @@ type Common = { label: string; hint?: string; optional?: true; group?: string };
 /** What a text may name in double braces: figures (`{{cgt.annualExclusion 2027}}`) and prices, facts of the firm, or words of it in texts of pages. */
 export type Fills = { fills?: 'figures' | 'facts' | 'words' };
 
-/** `line` and `text`: one line, or more. `lines`: a list, one in each line of the form. `moment`: a day and a time in South Africa. `picture`: square, `side` in pixels. */
+/** `line` and `text`: one line, or more. `lines`: a list, one in each line of the form. `moment`: a day and a time in South Africa. `picture`: square, `side` in pixels. `isOpen`: what was chosen once stays when it is offered no more. */
 export type Field = Common &
   (
-    | ({ kind: 'line' | 'text'; length: Length } & Fills)
+    | ({ kind: 'line'; length: Length } & Fills)
+    | ({ kind: 'text'; length: Length; rows?: number } & Fills)
     | ({ kind: 'lines'; length: Length; most: number } & Fills)
     | { kind: 'rand' }
     | { kind: 'whole'; from: number; to: number }
     | { kind: 'day' | 'moment' | 'link' }
     | { kind: 'tick' }
-    | { kind: 'choice'; options: Readonly<Record<string, string>> }
+    | { kind: 'choice'; options: Readonly<Record<string, string>>; isOpen?: true }
     | { kind: 'choices'; options: Readonly<Record<string, string>> }
     | { kind: 'picture'; side: number }
   );

@@ -1,3 +1,4 @@
+import { articleContent } from './articles.server.ts';
 import { announcements } from './announcements.ts';
 import { closureContent } from './closures.ts';
 import { firmContent } from './firm.ts';
@@ -14,6 +15,7 @@ export const kinds: readonly Content[] = [
   practiceContent,
   planContent,
   peopleContent,
+  articleContent,
   testimonialContent,
   pageTexts,
   closureContent,

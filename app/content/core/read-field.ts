@@ -50,7 +50,7 @@ function readFilled(field: Exclude<Field, { kind: 'tick' }>, text: string): Read
     case 'picture':
       return PICTURE.test(text) ? { value: text } : { error: 'Choose a picture.' };
     case 'choice':
-      return isKeyOf(field.options, text) ? { value: text } : { error: 'Choose one.' };
+      return isKeyOf(field.options, text) || field.isOpen ? { value: text } : { error: 'Choose one.' };
   }
 }
 

@@ -10,7 +10,7 @@ type Stored = Pick<typeof contentVersions.$inferSelect, 'kind' | 'item' | 'sourc
 
 /** What is published, on this server. Throws when the database is away: what was held stays. */
 export async function refreshContent(): Promise<void> {
-  holdContent(heldOf(await readLive()));
+  holdContent(await prepared(heldOf(await readLive())));
 }
 
 /** With one version in the place of what is published of its item. */
@@ -20,7 +20,7 @@ export async function readPreviewed(kind: string, item: string, id: string): Pro
   const [version] = await db().select(STORED).from(contentVersions).where(isOf);
   if (!version) return null;
   const live = await readLive();
-  return heldOf([...live.filter((row) => row.kind !== kind || row.item !== item), version]);
+  return prepared(heldOf([...live.filter((row) => row.kind !== kind || row.item !== item), version]));
 }
 
 const { kind, item, source, values, state } = contentVersions;
@@ -35,6 +35,11 @@ function heldOf(live: readonly Stored[]): HeldContent {
   const isChanged = ({ name }: Content) => [...edited, ...live].some((one) => one.kind === name);
   const changed = contents.filter(isChanged);
   return new Map(changed.map((content) => [content.name, itemsOf(content, live)]));
+}
+
+async function prepared(held: HeldContent): Promise<HeldContent> {
+  for (const { name, prepare } of contents) await prepare?.(held.get(name) ?? []);
+  return held;
 }
 
 function itemsOf(content: Content, live: readonly Stored[]): unknown[] {

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Field } from '#app/content/core/field.ts';
 import { FieldError, SelectField, TextField } from '#app/platform/ui/field.tsx';
 
-type Props = { id: string; name: string; label: string; hint?: string; error?: string; value: string };
+type Props = { id: string; name: string; label: string; hint?: ReactNode; error?: string; value: string };
 
 type ChoicesProps = Props & { field: Extract<Field, { kind: 'choices' }> };
 

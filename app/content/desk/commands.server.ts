@@ -186,6 +186,8 @@ function written(
     if (Object.keys(unread).length > 0) return refused(unread);
     const answer = read(content, typedIn(content, file, form), file, id);
     if ('errors' in answer) return refused(answer.errors);
+    const [wrong] = (await content.prepare?.([content.itemOf(answer.values, id, file)])) ?? [];
+    if (wrong) return refused(wrong);
     return acting((act) => write(act, answer.values, context))(context);
   };
 }

@@ -1,3 +1,4 @@
+import { Link } from '#app/platform/ui/link.tsx';
 import { AmountField, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import type { Field } from '#app/content/core/field.ts';
 import { Choices, PictureField } from './chosen-fields.tsx';
@@ -14,7 +15,7 @@ export function FieldControl({ name, field, value, error }: Props) {
     id: `field-${name}`,
     name,
     label: optional ? `${label} (may stay empty)` : label,
-    hint,
+    hint: 'fills' in field && field.fills === 'figures' ? <FigureHint>{hint}</FigureHint> : hint,
     error,
   };
   switch (kind) {
@@ -26,7 +27,7 @@ export function FieldControl({ name, field, value, error }: Props) {
         </label>
       );
     case 'choice':
-      return <SelectField {...shared} defaultValue={value} options={optionsOf(field)} />;
+      return <SelectField {...shared} defaultValue={value} options={optionsOf(field, value)} />;
     case 'choices':
       return <Choices {...shared} field={field} value={value} />;
     case 'picture':
@@ -34,7 +35,7 @@ export function FieldControl({ name, field, value, error }: Props) {
     case 'rand':
       return <AmountField {...shared} defaultValue={value} />;
     case 'text':
-      return <TextArea {...shared} rows={5} defaultValue={value} />;
+      return <TextArea {...shared} rows={field.rows ?? 5} defaultValue={value} />;
     case 'lines':
       return (
         <TextArea {...shared} hint={hint ?? 'One in each line'} rows={linesOf(value)} defaultValue={value} />
@@ -53,8 +54,20 @@ export function FieldControl({ name, field, value, error }: Props) {
   }
 }
 
-function optionsOf({ options, optional }: Extract<Field, { kind: 'choice' }>) {
-  const listed = Object.entries(options).map(([value, label]) => ({ value, label }));
+function FigureHint({ children }: { children: string | undefined }) {
+  return (
+    <>
+      {children}{' '}
+      <Link to="/admin/content/figures" target="_blank">
+        All figures <span className="sr-only">(opens in a new tab)</span>
+      </Link>
+    </>
+  );
+}
+
+function optionsOf({ options, optional, isOpen }: Extract<Field, { kind: 'choice' }>, value: string) {
+  const offered = isOpen && value !== '' ? { ...options, [value]: options[value] ?? value } : options;
+  const listed = Object.entries(offered).map(([value, label]) => ({ value, label }));
   return optional ? [{ value: '', label: 'None' }, ...listed] : listed;
 }
 

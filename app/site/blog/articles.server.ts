@@ -1,5 +1,10 @@
+import firmCard from 'virtual:share-card';
+import { oncePer } from '#app/platform/content/held.ts';
 import { categories, type Article, type ArticleCard, type Category } from './article.ts';
 import type { CompiledArticle } from './compile-article.ts';
+import { articleWordsNow, fileArticles } from './article-files.server.ts';
+import type { ArticleWords } from './article-words.ts';
+import { compiledOf, keyOf } from './compiled-articles.server.ts';
 import { withPrices } from './prices-in-texts.ts';
 import { search } from './search.ts';
 
@@ -12,17 +17,28 @@ const cards = import.meta.glob<string>('/content/blog/*.md', {
   import: 'default',
   query: '?card',
 });
-const articles = Object.entries(modules)
-  .map(([file, article]): Article => ({ ...article, card: cards[file] ?? '' }))
-  .toSorted((a, b) => b.written.localeCompare(a.written) || b.id - a.id);
-const summaries = new Map(articles.map((article) => [article.slug, summaryOf(article)]));
+
+/** The articles of the files, which the build compiled. */
+const built = Object.entries(modules).map(([file, article]): Article => ({
+  ...article,
+  card: cards[file] ?? '',
+}));
+const builtByWords = new Map(fileArticles.map((words) => [keyOf(words), builtOf(words)]));
+
+/** The newest first. */
+const articlesNow = oncePer([articleWordsNow], (): readonly Article[] =>
+  articleWordsNow()
+    .flatMap((words) => articleOf(words) ?? [])
+    .toSorted((a, b) => b.written.localeCompare(a.written) || b.id - a.id),
+);
+const summaries = oncePer([articlesNow], () => articlesNow().map(summaryOf));
 
 export function allArticles(): ArticleCard[] {
-  return withPrices([...summaries.values()]);
+  return withPrices(summaries());
 }
 
 export function wholeArticles(): readonly Article[] {
-  return withPrices(articles);
+  return withPrices(articlesNow());
 }
 
 /** Up to `count`, the newest first, at most two of one category: one subject does not fill the list. */
@@ -37,7 +53,7 @@ export function latestArticles(count: number): ArticleCard[] {
 }
 
 export function findArticle(slug: string): Article | null {
-  return withPrices(articles.find((article) => article.slug === slug) ?? null);
+  return withPrices(articlesNow().find((article) => article.slug === slug) ?? null);
 }
 
 /** Up to three of the same category, the newest first. */
@@ -57,11 +73,26 @@ export function adjacentArticles({ slug }: ArticleCard): {
 }
 
 export function articleCategories(): Category[] {
-  return categories.filter((category) => articles.some((article) => article.category === category));
+  return categories.filter((category) => articlesNow().some((article) => article.category === category));
 }
 
 export function searchArticles(query: string): ArticleCard[] {
-  return withPrices(search(articles, query).map(summaryOf));
+  return withPrices(search(articlesNow(), query).map(summaryOf));
+}
+
+/** What does not compile any more is shown as the file has it; null without one. */
+function articleOf(words: ArticleWords): Article | null {
+  const key = keyOf(words);
+  const asBuilt = builtByWords.get(key);
+  if (asBuilt) return asBuilt;
+  const [own, ofFile] = [compiledOf(key), builtOf(words)];
+  if (!own) return ofFile;
+  const isSameCard = own.title === ofFile?.title && own.category === ofFile.category;
+  return { ...own, card: isSameCard ? ofFile.card : firmCard };
+}
+
+function builtOf({ item }: ArticleWords): Article | null {
+  return built.find(({ id }) => String(id) === item) ?? null;
 }
 
 function summaryOf({

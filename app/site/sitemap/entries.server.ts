@@ -6,13 +6,14 @@ import { plansNow, priceOf } from '#app/firm/core/plans.ts';
 import { EVERY_GROUP } from '#app/firm/deadlines/groups.ts';
 import { peopleNow, personPath } from '#app/firm/people/people.ts';
 import { firmNow, practiceNow } from '#app/platform/content/firm.ts';
+import { articleWordsNow } from '#app/site/blog/article-files.server.ts';
 import { oncePer } from '#app/platform/content/held.ts';
 import type { Entry } from '#app/site/search/entry.ts';
 import { publicPages } from './public-pages.server.ts';
 import { createSearch } from '#app/site/search/ranking.ts';
 
 /** What its entries name. */
-const NAMED = [plansNow, peopleNow, pagesNow, firmNow, practiceNow];
+const NAMED = [plansNow, peopleNow, articleWordsNow, pagesNow, firmNow, practiceNow];
 
 /** All that can be found: what is declared or written is in it without another line. */
 export const entriesNow = oncePer(NAMED, (): readonly Entry[] => [

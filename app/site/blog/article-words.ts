@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { people } from '#content/people.ts';
+import { splitFrontMatter } from '#app/platform/markdown/front-matter.ts';
+import type { Law } from '#app/tax/rates/law.ts';
+import { categories, type Category } from './article.ts';
+import { publicationDay } from './publication-day.ts';
+
+/** What the author writes, before it is compiled. Days are ISO; figures in braces stand in the excerpt and the body. */
+export type ArticleWords = {
+  /** By which colleagues’ versions of it are stored. */
+  item: string;
+  id: number;
+  title: string;
+  slug: string;
+  excerpt: string;
+  written: string;
+  category: Category;
+  tags: string[];
+  /** The name of a person of the firm, perhaps one who left; null if the team is the author. */
+  author: string | null;
+  checked: string;
+  /** The ids of sections that a phone opens when somebody wants them, such as a worked example. */
+  folded: string[];
+  /** Acts and the places in them that the text names. */
+  law: Law[];
+  body: string;
+};
+
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+const publication = z.string().transform((date, { addIssue }) => {
+  const written = publicationDay(date);
+  if (written) return written;
+  addIssue('must be a day such as 14 May 2025');
+  return z.NEVER;
+});
+
+const frontMatter = z.strictObject({
+  id: z.int().min(1),
+  title: z.string().min(1),
+  slug: z.string().regex(SLUG),
+  excerpt: z.string().min(1),
+  date: publication,
+  category: z.enum(categories),
+  tags: z.array(z.string().min(1)).default([]),
+  author: z
+    .strictObject({ name: z.string().transform(signedBy) })
+    .transform(({ name }) => name)
+    .nullable()
+    .default(null),
+  checked: z.iso.date(),
+  folded: z.array(z.string()).default([]),
+  law: z.record(z.string(), z.array(z.string())).default({}),
+});
+
+/** Throws for wrong front matter. */
+export function readArticle(source: string): ArticleWords {
+  const { head, body } = splitFrontMatter(source);
+  const { law, date: written, ...facts } = frontMatter.parse(head);
+  return {
+    ...facts,
+    item: String(facts.id),
+    written,
+    law: Object.entries(law).map(([act, places]) => ({ act, places })),
+    body: body.trim(),
+  };
+}
+
+function signedBy(name: string, { addIssue }: z.core.$RefinementCtx) {
+  if (people.some((person) => person.name === name)) return name;
+  addIssue(`content/people.ts has no '${name}'`);
+  return z.NEVER;
+}

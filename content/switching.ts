@@ -118,7 +118,9 @@ export const switching = {
       'Payroll records of this tax year, if you run our payroll',
       'What you know to be open with SARS, the CIPC or the Department of Labour, and what is due in the next two months',
     ],
-    consent: `You may give these papers to ${firm.name} and answer their questions. ${firm.name} will tell SARS separately who represents us from then on.`,
+    get consent() {
+      return `You may give these papers to ${firm.name} and answer their questions. ${firm.name} will tell SARS separately who represents us from then on.`;
+    },
     closing:
       'If anything is owed to you or still unfinished, please write to me now. Thank you for your work.',
     signature: 'Signature',

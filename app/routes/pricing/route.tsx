@@ -21,12 +21,16 @@ import { PlanCard } from './plan-card.tsx';
 import { PriceFinder } from './price-finder.tsx';
 import pricingCss from './pricing.css?url';
 
-const groups = planGroups.filter(({ value }) => plansOf(value).length > 0);
+function groupsShown() {
+  return planGroups.filter(({ value }) => plansOf(value).length > 0);
+}
 
-const TABS = groups.map((group, index) => ({
-  ...group,
-  to: index === 0 ? '/pricing#plans' : `/pricing?tab=${group.value}#plans`,
-}));
+function tabsShown() {
+  return groupsShown().map((group, index) => ({
+    ...group,
+    to: index === 0 ? '/pricing#plans' : `/pricing?tab=${group.value}#plans`,
+  }));
+}
 
 export const handle = { cache: { params: ['tab', ...QUESTIONS] } } satisfies RouteHandle;
 export const headers = publicPage;
@@ -36,6 +40,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const finder = foundIn(query, southAfricanDay());
   const tab = query.get('tab') ?? finder.found?.plan?.group;
+  const groups = groupsShown();
   const group = groups.find(({ value }) => value === tab) ?? groups[0];
   if (!group) throw ownError('content/plans.ts has no plan in a group of content/pages/pricing.ts');
   const faq = pricing.faq.entries.map(({ question, answer }) => ({
@@ -58,7 +63,7 @@ export default function Pricing() {
     <>
       <Head />
       <section id="plans" aria-label={`${label} plans`} className="wrap pb-open">
-        <TabLinks label="Plans" current={group} tabs={TABS} />
+        <TabLinks label="Plans" current={group} tabs={tabsShown()} />
         <p className="hint mt-5 max-w-[46em]">{pricing.twoWays}</p>
         {intro && <p className="mt-5 max-w-[46em] text-ink-soft">{intro}</p>}
         <ul className={`plans plans-${group}`}>

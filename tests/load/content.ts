@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { contents } from '#app/content/core/contents.server.ts';
+import { withDb } from '#app/platform/db/client.server.ts';
+import { contentVersions } from '#app/platform/db/schema/content.ts';
+import { withDatabaseName } from '#app/platform/env/database-address.ts';
+import { migrateDatabase } from '#drizzle/migrate.ts';
+import { seedDemonstration } from '#drizzle/seed.ts';
+import { measure, type LoadRequest, type Measurement } from './measure.ts';
+import { saveReport } from './report.ts';
+import { closeBench, openBench, startSite, type Bench, type Server } from './servers.ts';
+import { median } from './statistics.ts';
+import { UNSHARED } from './unshared.ts';
+
+const VERSIONS = 200;
+/** Of the speed without any, that a site with them must reach. */
+const LEAST_SHARE = 0.95;
+
+const CACHED = { 'accept-encoding': 'br' };
+const UNCACHED = { ...CACHED, ...UNSHARED };
+const SCENARIOS: Record<string, LoadRequest> = {
+  'home, cached': { path: '/', headers: CACHED },
+  'home, uncached': { path: '/', headers: UNCACHED },
+  'pricing, uncached': { path: '/pricing?tab=business', headers: UNCACHED },
+};
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '2' }, rounds: { type: 'string', default: '9' } },
+});
+
+const bench = await openBench();
+try {
+  const [without, stored] = [
+    await startFilled(bench, 'without', 0),
+    await startFilled(bench, 'stored', VERSIONS),
+  ];
+  const shares: Record<string, number> = {};
+  for (const [name, request] of Object.entries(SCENARIOS)) {
+    shares[name] = await shareOf(request, without, stored);
+    process.stdout.write(`${name}: ${(100 * shares[name]).toFixed(1)} % of the speed without\n`);
+  }
+  await saveReport('content.json', { versions: VERSIONS, rounds: Number(values.rounds), shares });
+  process.exitCode = Math.min(...Object.values(shares)) >= LEAST_SHARE ? 0 : 1;
+} finally {
+  await closeBench(bench);
+}
+
+/** The two are measured in turn, so that other load of the machine meets both; the middle of the rounds counts. */
+async function shareOf(request: LoadRequest, without: Server, stored: Server): Promise<number> {
+  const load = { connections: 20, seconds: Number(values.seconds) };
+  const speed = async (server: Server) => perSecond(await measure(server, request, load));
+  const shares: number[] = [];
+  await speed(without);
+  await speed(stored);
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    const first = round % 2 === 0 ? without : stored;
+    const one = await speed(first);
+    const other = await speed(first === without ? stored : without);
+    shares.push(first === without ? other / one : one / other);
+  }
+  return median(shares);
+}
+
+function perSecond({ requestsPerSecond, errors }: Measurement): number {
+  if (errors > 0) throw new Error(`${errors} answers were errors.`);
+  return requestsPerSecond;
+}
+
+async function startFilled({ variables, ...rest }: Bench, name: string, versions: number): Promise<Server> {
+  const base = variables.DATABASE_URL ?? '';
+  await withDb(base, (db) => db.execute(sql.raw(`create database ${name}`)));
+  const url = withDatabaseName(base, name);
+  await migrateDatabase(url);
+  await seedDemonstration(url);
+  if (versions > 0) await withDb(url, (db) => db.insert(contentVersions).values(rowsOf(versions)));
+  return startSite({ ...rest, variables: { ...variables, DATABASE_URL: url } });
+}
+
+/** Every item of every kind as its file has it, and announcements of a far day: the pages are the same bytes. */
+function rowsOf(count: number): (typeof contentVersions.$inferInsert)[] {
+  const shared = { state: 'live', source: 'own', revision: 1, publishedAt: new Date() } as const;
+  const ofFiles = contents.flatMap((content) =>
+    content.file.map((item) => ({
+      ...shared,
+      kind: content.name,
+      item: content.idOf(item),
+      values: content.valuesOf(item),
+    })),
+  );
+  const line = { linkText: null, link: null, pages: 'all', from: '2090-01-01T00:00:00.000Z', until: null };
+  const added = Array.from({ length: count - ofFiles.length }, (_, index) => ({
+    ...shared,
+    kind: 'announcements',
+    item: crypto.randomUUID(),
+    values: { ...line, text: `Announcement ${index}` },
+  }));
+  return [...ofFiles, ...added];
+}

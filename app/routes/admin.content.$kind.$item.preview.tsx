@@ -70,7 +70,7 @@ export default function ContentPreview() {
         ))}
       </ul>
       {first && (
-        <div className="grid gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <Frame title="On a phone" path={first.path} width={360} />
           <Frame title="On a desktop" path={first.path} width={1280} />
         </div>

@@ -25,7 +25,7 @@ export default function ContentOverview() {
   return (
     <AdminPage
       title="Content"
-      lede="What the site says, to be changed without a developer. What you write lies above the text that came with the site, and can be taken back."
+      lede="What the site says. What you write lies above the text that came with the site, and can be taken back."
       actions={
         <ButtonLink to="/admin/content/set-up" look="quiet" small>
           Set up the firm

@@ -66,7 +66,7 @@ function StepOf({ step: { name, title, about, path, isDone, own, of, left, probl
       )}
       {left.length > 0 && (
         <details>
-          <summary>As it came with the site: {left.length}</summary>
+          <summary>Still as they came with the site: {left.length}</summary>
           <ul className="mt-2 grid gap-1">
             {left.map(({ title: item, path: to }) => (
               <li key={to}>
@@ -81,6 +81,6 @@ function StepOf({ step: { name, title, about, path, isDone, own, of, left, probl
 }
 
 function stateText(own: number, of: number): string {
-  if (own === 0) return 'As it came with the site';
+  if (own === 0) return 'Not begun';
   return `${own} of ${of} are yours`;
 }

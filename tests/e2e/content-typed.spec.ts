@@ -13,7 +13,7 @@ test('what is typed is checked and kept, and is there again on another day', SCR
   await admin.getByLabel('Where the link leads').pressSequentially('/nowhere');
   await expect(admin.getByText('There is no page /nowhere.')).toBeVisible();
   await expect(admin.getByLabel('Where the link leads')).toBeFocused();
-  await expect(admin.getByText(/^Kept at \d\d:\d\d/)).toContainText('Before it can be published: Text');
+  await expect(admin.getByText(/^Kept at \d\d:\d\d/)).toContainText('before it can be published: Text');
   await expect(admin.getByText('Fill this in.'), 'nothing is said of what nobody typed yet').toHaveCount(0);
   await expectAccessible(admin);
   await admin.getByLabel('Where the link leads').fill('/book');

@@ -10,7 +10,7 @@ import type { Field } from './field.ts';
 
 const QUOTED = 'The owner’s specification quotes this: pages, claims and bookings are checked against it.';
 const DRAWN =
-  'The share cards and the address of mails are made with it when the site is built: a developer changes it in content/firm.ts.';
+  'The share cards and the address of mails are made with it when the site is built: whoever runs the site changes it in its files.';
 const PERSON = 'Nobody of this name stands among the people of the firm.';
 
 const line = (group: string, label: string, hint?: string): Field & { kind: 'line' } => ({

@@ -14,12 +14,8 @@ export function KeptNotice({ page: { kept, path } }: { page: ItemPage }) {
     <div className="mb-6">
       <Notice title="The form has what you typed last">
         <p>
-          {kept.at && (
-            <>
-              <When at={kept.at} />.{' '}
-            </>
-          )}
-          It is kept for a day, for you alone. Save the draft to show it to your colleagues.
+          Kept {kept.at && <When at={kept.at} />} for you alone, for a day. Save the draft to show it to your
+          colleagues.
         </p>
         <Form method="post" action={path} reloadDocument className="mt-3">
           <Button type="submit" name="intent" value="forget" look="quiet" small>
@@ -48,7 +44,7 @@ function textOf({ fields }: ItemPage, { checked }: Typing): string {
   const kept = checked.keptAt ? `Kept at ${checked.keptAt}, for you alone.` : '';
   const wrong = fields.filter(({ name }) => checked.errors[name] !== undefined);
   const labels = wrong.map(({ field }) => labelOf(field)).join(', ');
-  return [kept, labels && `Before it can be published: ${labels}.`].filter(Boolean).join(' ');
+  return [kept, labels && `To mend before it can be published: ${labels}.`].filter(Boolean).join(' ');
 }
 
 function checkedText({ intent, errors, keptAt }: ContentAnswer): string {

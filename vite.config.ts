@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { brand } from './app/site/brand/brand-plugin.ts';
 import { articleCard, compileArticle } from './app/site/blog/compile-article.ts';
@@ -43,7 +44,7 @@ export default defineConfig({
   // The shell's script (app/elements.ts) and the calculators' are bundled as workers.
   worker: {
     format: 'es',
-    plugins: () => [brand()],
+    plugins: () => [brand(), joinSmallFiles()],
     // The sources of the tax tables (`evidence`) are spread objects, which the bundler keeps because they might have
     // getters.
     rollupOptions: { treeshake: { propertyReadSideEffects: false } },
@@ -99,6 +100,18 @@ export default defineConfig({
     ],
   },
 });
+
+/** Of the calculators: each file costs a request and its headers, and most of these are needed together. */
+function joinSmallFiles(): Plugin {
+  let isCalculator = false;
+  return {
+    name: 'join-small-files',
+    buildStart({ input }) {
+      isCalculator = JSON.stringify(input).includes('live-calculator-element');
+    },
+    outputOptions: (options) => (isCalculator ? { ...options, experimentalMinChunkSize: 3_000 } : null),
+  };
+}
 
 /** Not under vitest: it turns route modules into something tests cannot import. */
 async function remix() {

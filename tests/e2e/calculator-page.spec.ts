@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { tools } from '#content/tools.ts';
 import { findCalculator } from '#app/tools/calculators/calculators.ts';
+import { calculatorCases } from './calculator-cases.ts';
 import { calculate, sheet } from './calculator-form.ts';
-import { EVERYWHERE, expect, NO_SCRIPT, test } from './journey.ts';
+import { EVERYWHERE, expect, NO_SCRIPT, openHydrated, SCRIPT, test } from './journey.ts';
 
 const TYPES = ['individual', 'company', 'provisional', 'capital-gains'];
 
@@ -43,6 +44,49 @@ test('a phone shows no placeholder before there is a result', EVERYWHERE, async 
   await page.getByRole('link', { name: 'Reset' }).click();
   await expect(sheet(page)).toHaveCount(0);
 });
+
+test('the slider of the structures takes the amounts and the table along', SCRIPT, async ({ page }) => {
+  const { fields } = calculatorCases.compare;
+  await openHydrated(page, '/compare');
+  await calculate(page, fields);
+  const ways = page.getByRole('region', { name: /^Side by side/ });
+  await expect(ways).toHaveAccessibleName(/R\s900\s000$/);
+  const mark = page.locator('.chart-you');
+  const [first, entered] = [await ways.textContent(), await mark.textContent()];
+  await page.getByRole('slider', { name: 'Turnover of a year' }).press('End');
+  await expect(ways).not.toHaveAccessibleName(/R\s900\s000$/);
+  expect(await ways.locator('dl').first().textContent()).not.toBe(first);
+  await expect(mark).not.toHaveText(entered ?? '');
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(crowdedLabels)).toEqual([]);
+  await page.getByLabel('Turnover', { exact: true }).fill('800 000');
+  await expect(ways).toHaveAccessibleName(/R\s800\s000$/);
+});
+
+/** Labels of the chart that cover each other, or are cut off. Runs in the page. */
+function crowdedLabels(): string[] {
+  const labels = [...document.querySelectorAll('.curve-plot text')].map((label) => {
+    const { left, right, top, bottom } = label.getBoundingClientRect();
+    const edge = label.closest('svg')!.getBoundingClientRect();
+    return { text: label.textContent, left, right, top, bottom, edge };
+  });
+  return labels.flatMap((one, index) => {
+    const isCut = one.left < one.edge.left - 1 || one.right > one.edge.right + 1;
+    const covered = labels
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.left < other.right &&
+          other.left < one.right &&
+          one.top + 4 < other.bottom &&
+          other.top + 4 < one.bottom,
+      );
+    return [
+      ...(isCut ? [`${one.text} is cut`] : []),
+      ...covered.map(({ text }) => `${one.text} covers ${text}`),
+    ];
+  });
+}
 
 async function leftOf(page: Page, part: string): Promise<number> {
   return (await page.locator(part).boundingBox())?.x ?? Number.NaN;

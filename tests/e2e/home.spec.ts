@@ -2,7 +2,7 @@ import { firm } from '#content/firm.ts';
 import { careers, trainingContracts } from '#content/pages/careers.ts';
 import { home, services } from '#content/pages/home.ts';
 import { testimonials } from '#content/testimonials.ts';
-import { EVERYWHERE, expect, NO_SCRIPT, onlyIn, test } from './journey.ts';
+import { EVERYWHERE, expect, NO_SCRIPT, onlyIn, SCRIPT, test } from './journey.ts';
 
 test('home shows every section and the facts about the firm', NO_SCRIPT, async ({ page }) => {
   await page.goto('/');
@@ -78,6 +78,37 @@ test('on a phone home is at most eight screens long', onlyIn('phone'), async ({ 
     screen: window.innerHeight,
   }));
   expect(length / screen).toBeLessThanOrEqual(8);
+});
+
+test.describe('on a first visit with a phone', () => {
+  test.use({ consented: false, viewport: { width: 360, height: 740 } });
+
+  test('the first screen shows a question below the cookie notice', SCRIPT, async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('dialog', { name: 'We use cookies' })).toBeVisible();
+    const first = await page.getByRole('link', { name: 'My refund is small' }).first().boundingBox();
+    expect((first?.y ?? Infinity) + (first?.height ?? 0)).toBeLessThanOrEqual(740);
+  });
+});
+
+const QUESTIONS = [
+  { question: 'My refund is small', path: '/refund-check' },
+  { question: 'I must pay by February', path: '/freelancer' },
+  { question: 'Company or not?', path: '/questions/company-or-not' },
+  { question: 'Somebody died', path: '/questions/somebody-died' },
+  { question: 'We need an accountant', path: '/switching' },
+  { question: 'What do I take home?', path: '/questions/what-do-i-take-home' },
+];
+
+test('a question opens its tool, and the tool leads back to the answer', NO_SCRIPT, async ({ page }) => {
+  for (const { question, path } of QUESTIONS) {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: question }).click();
+    await expect(page).toHaveURL(path);
+    if (path.startsWith('/questions/')) continue;
+    await page.getByRole('main').getByRole('link', { name: question, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
+  }
 });
 
 test("a phone loads the font of home's small headings after first paint", EVERYWHERE, async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, SCRIPT, test } from './journey.ts';
 import { expectSoundLayout } from './layout.ts';
+import { PAGES } from './pages.ts';
 
 test('on a narrow desktop the header is two lines, and fits', SCRIPT, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
@@ -41,6 +42,64 @@ test.describe('on a first visit', () => {
     },
   );
 });
+
+test('on paper nothing is printed on a dark ground', SCRIPT, async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/', '/pricing', '/book', '/careers', '/switching', '/questions/somebody-died']) {
+    await page.goto(path);
+    expect(await page.evaluate(darkGrounds), path).toEqual([]);
+  }
+});
+
+/** What is wider than half of the page and darker than a middle grey. Runs in the page. */
+function darkGrounds(): string[] {
+  return [...document.querySelectorAll('body *')].flatMap((element) => {
+    const [red = 255, green = 255, blue = 255, opacity = 1] = (
+      getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []
+    ).map(Number);
+    if (element.matches('.btn')) return [];
+    const isWide = element.getBoundingClientRect().width > innerWidth / 2;
+    const isDark = opacity > 0.5 && (red + green + blue) / 3 < 128;
+    return isWide && isDark && element.checkVisibility() ? [`${element.localName}.${element.className}`] : [];
+  });
+}
+
+test('on a phone no word is broken in two', SCRIPT, async ({ page, complaints }) => {
+  test.slow();
+  complaints.expect(/status of 404/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { path } of PAGES) {
+    await page.goto(path);
+    for (const fold of await page.locator('main details:not([open])').all())
+      await fold.evaluate((one) => one.setAttribute('open', ''));
+    expect(await page.evaluate(brokenWords), path).toEqual([]);
+  }
+});
+
+/** Words that begin on one line and end on the next without a hyphen of their own. Runs in the page. */
+function brokenWords(): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const within = node.parentElement;
+    if (!within?.checkVisibility() || within.closest('a[href^=http], code') || isClipped(within)) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{5,}/gu)) {
+      const range = new Range();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1) broken.push(`${word} in ${within.localName}.${within.className}`);
+    }
+  }
+  return [...new Set(broken)];
+
+  /** For those who hear the page alone. */
+  function isClipped(element: Element | null): boolean {
+    return (
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
+    );
+  }
+}
 
 test.describe('in colours of the visitor’s own', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });

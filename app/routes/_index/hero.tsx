@@ -9,17 +9,22 @@ import { Icon } from '#app/platform/ui/icon.tsx';
 export function Hero({ posted }: { posted?: PostedEstimate }) {
   const { eyebrow, headingLines, lede, primaryButton, secondaryButton, promises } = home.hero;
   return (
-    <div className="home-hero relative overflow-hidden">
+    <div className="home-hero">
       <Drawing src={branchUrl} id="branch" width={760} height={500} className="hero-branch" />
-      <div className="wrap relative grid items-center gap-x-14 gap-y-9 pt-working pb-working md:pb-open lg:grid-cols-[1.06fr_0.94fr]">
-        <div>
+      <div className="wrap">
+        <div className="hero-words">
           <p className="eyebrow">{eyebrow}</p>
           <h1>
             {headingLines[0]} <br className="max-sm:hidden" />
             {headingLines[1]}
           </h1>
-          <p className="lede mt-6">{lede}</p>
-          <ButtonPair primary={primaryButton} secondary={secondaryButton} secondaryTo={CONSULTATION_PATH} />
+          <p className="lede">{lede}</p>
+          <ButtonPair
+            primary={primaryButton}
+            secondary={secondaryButton}
+            secondaryTo={CONSULTATION_PATH}
+            className="hero-buttons"
+          />
           <ul className="hero-promises">
             {promises.map((promise) => (
               <li key={promise}>
@@ -29,7 +34,7 @@ export function Hero({ posted }: { posted?: PostedEstimate }) {
             ))}
           </ul>
         </div>
-        <div className="lg:mt-12">
+        <div className="hero-estimate">
           <QuickEstimateBox posted={posted} />
         </div>
       </div>

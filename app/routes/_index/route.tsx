@@ -46,8 +46,10 @@ export default function Home() {
   return (
     <>
       {posted && <PostedMessage {...posted.outcome} />}
-      <Hero posted={posted} />
-      <Questions questions={questions} />
+      <div className="home-top">
+        <Hero posted={posted} />
+        <Questions questions={questions} />
+      </div>
       <Services />
       <DueNext {...due} />
       <Prices />

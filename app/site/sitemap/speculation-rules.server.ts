@@ -1,7 +1,7 @@
 import { publicPages } from './public-pages.server.ts';
 
-/** Under this all pages are public: one rule is a third of their names. */
-const ARTICLES = '/blog/';
+/** Under these all pages are public: one rule is a third of their names. */
+export const FOLDERS = ['/blog/', '/questions/'];
 
 /**
  * Lets a browser render a public page while the pointer rests on its link (https://wicg.github.io/nav-speculation/).
@@ -9,7 +9,12 @@ const ARTICLES = '/blog/';
  */
 export function speculationRules() {
   const paths = publicPages().map(({ to }) => to.replace(/[?].*/, ''));
-  const named = new Set(paths.map((path) => (path.startsWith(ARTICLES) ? `${ARTICLES}*` : path)));
+  const named = new Set(paths.map(ruleOf));
   const href_matches = [...named].map((pathname) => ({ pathname, search: '*' }));
   return { prerender: [{ where: { href_matches }, eagerness: 'moderate' }] };
+}
+
+function ruleOf(path: string): string {
+  const folder = FOLDERS.find((one) => path.startsWith(one));
+  return folder ? `${folder}*` : path;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publicPages } from './public-pages.server.ts';
-import { speculationRules } from './speculation-rules.server.ts';
+import { FOLDERS, speculationRules } from './speculation-rules.server.ts';
 
 const named = speculationRules().prerender.flatMap(({ where }) =>
   where.href_matches.map(({ pathname }) => pathname),
@@ -9,15 +9,18 @@ const named = speculationRules().prerender.flatMap(({ where }) =>
 test('a browser may render each public page ahead', () => {
   for (const { to } of publicPages()) {
     const { pathname } = new URL(to, 'http://site');
-    expect(named.includes(pathname) || pathname.startsWith('/blog/'), pathname).toBe(true);
+    const isBelow = FOLDERS.some((folder) => pathname.startsWith(folder));
+    expect(named.includes(pathname) || isBelow, pathname).toBe(true);
   }
 });
 
-test('no other address is named than public pages and what is below the blog', () => {
+test('no other address is named than public pages and two folders of them', () => {
   const pages = new Set(publicPages().map(({ to }) => new URL(to, 'http://site').pathname));
-  expect(named.filter((path) => !pages.has(path))).toEqual(['/blog/*']);
+  expect(named.filter((path) => !pages.has(path)).toSorted()).toEqual(
+    FOLDERS.map((folder) => `${folder}*`).toSorted(),
+  );
   expect(
-    named.filter((path) => path !== '/blog/*' && /[^\w./-]/.test(path)),
+    named.filter((path) => !path.endsWith('/*') && /[^\w./-]/.test(path)),
     'could match other addresses',
   ).toEqual([]);
 });

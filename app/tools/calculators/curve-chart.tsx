@@ -5,9 +5,10 @@ import { curveLabels, HEIGHT, TOP } from './curve-labels.ts';
 import type { Curve } from './ways.ts';
 import { WaysSideBySide } from './ways-side-by-side.tsx';
 
-const BELOW = 24;
+/** Two lines: the ends of the scale, and the turnover that is marked. */
+const BELOW = 40;
 /** Beside the plot: room for the longest name. */
-const NAMES = 98;
+const NAMES = 106;
 const TICKS = [0, 1];
 const STROKES = ['stroke-bloom', 'stroke-veld', 'stroke-petal', 'stroke-ink'];
 const DASHES = [undefined, '8 3', '2 3', '10 3 2 3'];
@@ -121,7 +122,12 @@ function Plot({ at, turnovers, series, next }: Curve) {
             changes at {short(next)}
           </text>
         )}
-        <text x={`${x(at)}%`} y={TOP - 6} textAnchor={anchorOf(x(at))} className="chart-you curve-name">
+        <text
+          x={`${x(at)}%`}
+          y={TOP + HEIGHT + 34}
+          textAnchor={anchorOf(x(at))}
+          className="chart-you curve-name"
+        >
           {short(at)}
         </text>
         {TICKS.map((tick) => (

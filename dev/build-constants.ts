@@ -4,6 +4,7 @@ import type { Calculator } from '#app/tools/calculators/calculator.ts';
 import { calculators, type CalculatorType } from '#app/tools/calculators/calculators.ts';
 import { readEdited } from '#app/content/core/edited-files.ts';
 import { readServices } from '#app/firm/core/service-files.ts';
+import { readServicePages } from '#app/site/service-pages/read-service-pages.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { tablesOf } from '#app/tax/years/index.ts';
 
@@ -14,6 +15,7 @@ export const buildConstants = {
   CALCULATORS: JSON.stringify(listed.map(({ type, tool, part, path }) => ({ type, tool, part, path }))),
   TOOL_PAGES: JSON.stringify(toolPages()),
   TOOL_NAMES: JSON.stringify(Object.fromEntries(Object.entries(tools).map(([id, { name }]) => [id, name]))),
+  SERVICE_PAGES: JSON.stringify(readServicePages()),
   SERVICES: JSON.stringify(readServices()),
   EDITED_CONTENT: JSON.stringify(readEdited()),
   ARTICLES: JSON.stringify(articleSlugs()),

@@ -10,6 +10,7 @@ import { findTopic } from '#app/firm/contact/topics.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { searchSite } from '#app/site/sitemap/entries.server.ts';
+import { loadServicePage } from '#app/site/service-pages/service-pages.server.ts';
 import { publicPages } from '#app/site/sitemap/public-pages.server.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -90,6 +91,35 @@ test('a text names only what is filled in, and keeps what it must name', async (
   }
 });
 
+test('a text of a service page is written with figures, on the page and in the search', async () => {
+  const [title, text] = ['words.parts.5.blocks.0.items.0.title', 'words.parts.5.blocks.0.items.0.text'];
+  const trust = () => JSON.stringify(loadServicePage('/tax/trust'));
+  const before = trust();
+  expect(before).not.toContain('{{');
+  await publish('tax-trust', {
+    [title]: 'Is a trust worth its bookkeeping?',
+    [text]: 'Above {{donations.exempt 2027}} a year it may be. A plan is {{plan.price starter}}.',
+    'words.description': 'What a trust pays in tax here, who pays it, and by when each paper must be there.',
+  });
+  expect(trust()).toMatch(/Above R\s?150\s?000 a year it may be\. A plan is R\s?3\s?695\./);
+  expect(trust()).not.toContain('{{');
+  expect(searchSite('bookkeeping of a trust').map(({ to }) => to)).toContain('/tax/trust');
+  expect(publicPages().find(({ to }) => to === '/tax/trust')?.about).toMatch(/^What a trust pays/);
+  await restore('tax-trust');
+  expect(trust()).toBe(before);
+});
+
+test('a table keeps its columns, and a quoted button stays', async () => {
+  const row = 'words.parts.4.blocks.0.rows.2';
+  const answer = await post('tax-trust', { ...(await entries('tax-trust')), [row]: 'May\nA date' });
+  expect(answer).toMatchObject({
+    status: 400,
+    data: { errors: { [row]: 'Keep 3 lines: one for each column.' } },
+  });
+  const { data } = await visit('/admin/content/pages/payroll', { cookie });
+  expect((data as unknown as Opened).locked).toMatchObject([{ value: 'Get Started Tonight' }]);
+});
+
 test('every page has fields, each named once for whoever reads its history', () => {
   for (const { id } of pageTexts.file) {
     const fields = Object.values(fieldsOf(pageTexts, fileItem(pageTexts, id)));
@@ -113,7 +143,8 @@ async function entries(page: string): Promise<Record<string, string>> {
 }
 
 async function publish(page: string, fields: Record<string, string>): Promise<void> {
-  expect((await post(page, { ...(await entries(page)), ...fields })).status).toBe(303);
+  const answer = await post(page, { ...(await entries(page)), ...fields });
+  expect(answer.status).toBe(303);
   await refreshContent();
 }
 

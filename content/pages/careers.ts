@@ -1,7 +1,7 @@
 import { pageText } from '#app/firm/core/page-text.ts';
 import type { firm } from '../firm.ts';
 
-export const careers = pageText({
+export const careers = pageText('careers.careers', {
   title: 'Careers',
   alsoCalled: ['jobs', 'vacancies', 'internship', 'trainee accountant', 'training contract'],
   description:
@@ -27,7 +27,7 @@ export const careers = pageText({
   },
 });
 
-export const people = pageText<{ title: string; text: string }[]>([
+export const people = pageText<{ title: string; text: string }[]>('careers.people', [
   {
     title: 'Accountants',
     text: 'You close a month without being asked, reconcile before you report, and can explain in one sentence why a figure changed.',
@@ -48,7 +48,7 @@ export const people = pageText<{ title: string; text: string }[]>([
 
 export const trainingContracts = pageText<
   Record<(typeof firm.trainsWith)[number], { title: string; text: string }>
->({
+>('careers.trainingContracts', {
   SAICA: {
     title: 'Articles with SAICA',
     text: 'A training contract towards Chartered Accountant (SA) or Associate General Accountant (SA). It runs for three years if you come with the degree, and longer if you study while you work.',
@@ -59,7 +59,7 @@ export const trainingContracts = pageText<
   },
 });
 
-export const applicationSteps = pageText([
+export const applicationSteps = pageText('careers.applicationSteps', [
   'Write on the contact page. Begin the subject with "Application", and say which job you want.',
   'Tell us what you have done, what you want to learn and when you can start. A page is enough, and please leave out your ID number.',
   'If we have an opening, or expect one soon, a director phones you and asks for your CV and certificates.',

@@ -1,6 +1,6 @@
 import { pageText } from '#app/firm/core/page-text.ts';
 
-export const clientsPage = pageText({
+export const clientsPage = pageText('clients.clientsPage', {
   title: 'Our Clients',
   alsoCalled: ['customers'],
   description:
@@ -25,7 +25,7 @@ export const clientTypes = pageText<
     href: string;
     icon: 'people' | 'structure' | 'scales' | 'filing';
   }[]
->([
+>('clients.clientTypes', [
   {
     title: 'Individuals',
     text: 'Salaried, self-employed, retired or paid from abroad: one return, with everything you may claim.',

@@ -1,6 +1,6 @@
 import { pageText } from '#app/firm/core/page-text.ts';
 
-export const contact = pageText({
+export const contact = pageText('contact.contact', {
   title: 'Contact',
   alsoCalled: [
     'tax clearance',

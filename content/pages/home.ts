@@ -1,7 +1,7 @@
 import { pageText } from '#app/firm/core/page-text.ts';
 import { firm } from '../firm.ts';
 
-export const home = pageText({
+export const home = pageText('home.home', {
   description:
     '{{firm.name}} in {{firm.city}} keeps books, runs payroll and files returns for people, companies, trusts and estates. Estimate your tax to the cent.',
   hero: {
@@ -45,7 +45,7 @@ export type Service = {
   icon: 'book' | 'return' | 'payroll' | 'advisory';
 };
 
-export const services = pageText<Service[]>([
+export const services = pageText<Service[]>('home.services', [
   {
     title: 'Accounting',
     text: 'Cloud books, monthly reports and annual financial statements.',
@@ -78,7 +78,7 @@ export type Reason = {
   icon: 'shield' | 'clock-ledger' | 'laptop' | 'price' | 'handshake' | 'people';
 };
 
-export const reasons = pageText<Reason[]>([
+export const reasons = pageText<Reason[]>('home.reasons', [
   {
     title: 'Registered professionals',
     text: 'Members of {{firm.bodies}}. Their rules bind us.',

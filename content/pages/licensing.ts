@@ -1,6 +1,6 @@
 import { pageText } from '#app/firm/core/page-text.ts';
 
-export const licensingPage = pageText({
+export const licensingPage = pageText('licensing.licensingPage', {
   title: 'Licensing and accreditation',
   alsoCalled: ['registered', 'practitioner number', 'professional bodies'],
   description:
@@ -35,20 +35,23 @@ export const licensingPage = pageText({
   },
 });
 
-export const strengths = pageText<{ title: string; text: string; icon: 'shield' | 'cloud' | 'handshake' }[]>([
-  {
-    title: 'Professional Standards',
-    text: 'The codes of {{firm.bodies}} apply to every return and every set of statements.',
-    icon: 'shield',
-  },
-  {
-    title: 'Cutting-Edge Technology',
-    text: 'AI sorts the entries of your cloud books, an accountant checks them, and you see the same ledger we do.',
-    icon: 'cloud',
-  },
-  {
-    title: 'Trusted Expertise',
-    text: 'Between us we have {{firm.experience}}, and {{firm.clients}}.',
-    icon: 'handshake',
-  },
-]);
+export const strengths = pageText<{ title: string; text: string; icon: 'shield' | 'cloud' | 'handshake' }[]>(
+  'licensing.strengths',
+  [
+    {
+      title: 'Professional Standards',
+      text: 'The codes of {{firm.bodies}} apply to every return and every set of statements.',
+      icon: 'shield',
+    },
+    {
+      title: 'Cutting-Edge Technology',
+      text: 'AI sorts the entries of your cloud books, an accountant checks them, and you see the same ledger we do.',
+      icon: 'cloud',
+    },
+    {
+      title: 'Trusted Expertise',
+      text: 'Between us we have {{firm.experience}}, and {{firm.clients}}.',
+      icon: 'handshake',
+    },
+  ],
+);

@@ -1,6 +1,6 @@
 import { pageText } from '#app/firm/core/page-text.ts';
 
-export const partnersPage = pageText({
+export const partnersPage = pageText('partners.partnersPage', {
   title: 'Our Partners',
   alsoCalled: ['bank', 'payment platform'],
   description:
@@ -20,7 +20,7 @@ export const partnersPage = pageText({
 
 export const partnerGroups = pageText<
   Record<'financial' | 'payment' | 'business', { title: string; text: string }>
->({
+>('partners.partnerGroups', {
   financial: {
     title: 'Financial Partners',
     text: 'Banks and funders who know how we keep books, and what our signed statements mean.',

@@ -1,7 +1,7 @@
 import { pageText } from '#app/firm/core/page-text.ts';
 import type { PlanGroup } from '../plans.ts';
 
-export const pricing = pageText({
+export const pricing = pageText('pricing.pricing', {
   title: 'Pricing',
   alsoCalled: ['prices', 'cost', 'fees', 'how much do you charge', 'quote', 'plans'],
   description:
@@ -92,13 +92,16 @@ export const pricing = pageText({
   letter: '{{prices.letter}}',
 });
 
-export const planGroups = pageText<{ value: PlanGroup; label: string; intro?: string }[]>([
-  { value: 'individual', label: 'Individual' },
-  { value: 'business', label: 'Business' },
-  {
-    value: 'more-services',
-    label: 'More Services',
-    intro:
-      'Company compliance services for South African regulatory requirements: what the CIPC asks of a company from its first year to its last.',
-  },
-]);
+export const planGroups = pageText<{ value: PlanGroup; label: string; intro?: string }[]>(
+  'pricing.planGroups',
+  [
+    { value: 'individual', label: 'Individual' },
+    { value: 'business', label: 'Business' },
+    {
+      value: 'more-services',
+      label: 'More Services',
+      intro:
+        'Company compliance services for South African regulatory requirements: what the CIPC asks of a company from its first year to its last.',
+    },
+  ],
+);

@@ -1,6 +1,6 @@
 import { pageText } from '#app/firm/core/page-text.ts';
 
-export const partLabels = pageText({
+export const partLabels = pageText('services.partLabels', {
   get: 'What you get',
   cost: 'What it costs',
   how: 'How it works',
@@ -9,19 +9,19 @@ export const partLabels = pageText({
   questions: 'Questions people ask',
 });
 
-export const serviceLinks = pageText({
+export const serviceLinks = pageText('services.serviceLinks', {
   book: 'Book a Consultation',
   closing: { label: 'Write to us', to: '/contact' },
   allPlans: 'All plans, and what is in each',
   allDates: 'The next twelve months',
 });
 
-export const individualTabs = pageText([
+export const individualTabs = pageText('services.individualTabs', [
   { value: 'simple', label: 'Individual Tax Made Simple', to: '/tax/individual' },
   { value: 'alert', label: 'Tax Alert: No Inflation Adjustment!', to: '/tax/individual?tab=alert' },
 ]);
 
-export const individualCalculators = pageText({
+export const individualCalculators = pageText('services.individualCalculators', {
   title: 'Work out your own tax',
   lede: 'Three free calculators that show every step of the working.',
   tools: [

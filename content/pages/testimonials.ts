@@ -1,6 +1,6 @@
 import { pageText } from '#app/firm/core/page-text.ts';
 
-export const testimonialsPage = pageText({
+export const testimonialsPage = pageText('testimonials.testimonialsPage', {
   title: 'Testimonials',
   alsoCalled: ['reviews', 'ratings', 'references'],
   description:

@@ -1,6 +1,6 @@
 import { pageText } from '#app/firm/core/page-text.ts';
 
-export const toolsPage = pageText({
+export const toolsPage = pageText('tools.toolsPage', {
   title: 'Tax Calculators and Tools',
   alsoCalled: ['calculators', 'all tools', 'estimate', 'work out my tax'],
   description:

@@ -1,6 +1,6 @@
 import { pageText } from '#app/firm/core/page-text.ts';
 
-export const whyChooseUs = pageText({
+export const whyChooseUs = pageText('why-choose-us.whyChooseUs', {
   title: 'Why Choose Us',
   alsoCalled: ['team', 'people', 'about us', 'who are you'],
   description:
@@ -32,7 +32,7 @@ export type Reason = {
   link: { label: string; to: string };
 };
 
-export const reasons = pageText<Reason[]>([
+export const reasons = pageText<Reason[]>('why-choose-us.reasons', [
   {
     title: 'We answer to somebody',
     text: 'We are members of {{firm.bodies}}. Each has a code of conduct and handles complaints. The companies whose software we use have accredited us.',
@@ -71,7 +71,7 @@ export const reasons = pageText<Reason[]>([
   },
 ]);
 
-export const proofs = pageText<{ claim: string; check: string; to: string }[]>([
+export const proofs = pageText<{ claim: string; check: string; to: string }[]>('why-choose-us.proofs', [
   { claim: 'What it costs', check: 'All our prices', to: '/pricing' },
   { claim: 'Which tax tables we use', check: 'Every table, with its source', to: '/rates' },
   { claim: 'How we work out your tax', check: 'Calculators that show each step', to: '/calculator' },
@@ -84,7 +84,7 @@ export const proofs = pageText<{ claim: string; check: string; to: string }[]>([
   { claim: 'What we do with your information', check: 'The privacy policy', to: '/privacy' },
 ]);
 
-export const beginnings = pageText<{ title: string; text: string }[]>([
+export const beginnings = pageText<{ title: string; text: string }[]>('why-choose-us.beginnings', [
   {
     title: 'Write or call',
     text: 'Tell us what you have and what is due, in your own words. One of us reads every message and answers by e-mail or phone.',

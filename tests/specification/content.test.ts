@@ -122,10 +122,10 @@ test('the firm has its address, hours, promises and claims', () => {
 
 test('the page of each service names what the firm does', () => {
   for (const [path, words] of Object.entries(SERVICE_WORDS)) {
-    const page = JSON.stringify(servicePages.find((page) => page.path === path));
+    const page = JSON.stringify(servicePages().find((page) => page.path === path));
     for (const word of words) expect(page, path).toMatch(word);
   }
-  expect(servicePages.map(({ path }) => path)).toEqual(
+  expect(servicePages().map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/tax/individual', '/tax/company', '/tax/deceased-estate', '/tax/trust']),
   );
 });

@@ -6,7 +6,7 @@ import { serviceIdOf } from '#app/firm/core/service-id.ts';
 import { servicePages } from '#app/site/service-pages/service-pages.server.ts';
 import { subjectIn } from './subject.server.ts';
 
-const services = servicePages.filter(({ kind }) => kind === 'service');
+const services = servicePages().filter(({ kind }) => kind === 'service');
 
 test('services of consultations are service pages, and each page has one consultation', () => {
   const named = consultations.flatMap((consultation) => consultation.services);

@@ -10,7 +10,7 @@ export function subjectIn(query: URLSearchParams): string | null {
   const plan = query.get('plan');
   if (plan) return findTopic(plan)?.text ?? null;
   const service = query.get('service');
-  return servicePages.find(({ path }) => serviceIdOf(path) === service)?.title ?? null;
+  return servicePages().find(({ path }) => serviceIdOf(path) === service)?.title ?? null;
 }
 
 /** A saved calculation, by its unguessable address; amounts are in no address. */

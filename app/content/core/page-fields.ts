@@ -1,16 +1,24 @@
 import { oneLine } from '#app/platform/core/text.ts';
 import type { ContentValues } from '#app/platform/db/content-values.ts';
 import type { Length } from '#app/platform/db/lengths.ts';
-import type { Field, Fields } from './field.ts';
+import type { Field, Fields, Fills } from './field.ts';
 
-/** Of one text in a file: `hero.title`, and what stands there. */
-type Text = { path: readonly string[]; text: string | readonly string[] };
+/** Of one text in a file: `hero.title`, the heading of its part, and what stands there. */
+type Text = { path: readonly string[]; group: readonly string[]; text: string | readonly string[] };
+
+type Parts = Readonly<Record<string, object>>;
 
 /** Addresses, icons and names of other things: no words for a reader. */
-const NO_WORDS = new Set(['href', 'to', 'icon', 'id', 'value', 'plans']);
+const NO_WORDS = new Set(['href', 'to', 'icon', 'id', 'value', 'plans', 'kind', 'whose']);
+
+/** Of a table: as many as it has columns. */
+const CELLS = new Set(['head', 'rows']);
+
+/** Groups that say nothing to a reader. */
+const SILENT = new Set(['parts', 'blocks', 'items', 'entries', 'words']);
 
 /** Lists of which the page shows each line at a place of its own. */
-const PLACED = new Set(['headingLines']);
+const PLACED = new Set(['headingLines', 'rows']);
 
 /** Search engines show no more. */
 const DESCRIPTION: Length = [50, 200];
@@ -20,6 +28,7 @@ const LABELS: Readonly<Record<string, string>> = {
   alsoCalled: 'Other words by which the search of the site finds it',
   description: 'Description for search engines',
   eyebrow: 'Small line above the title',
+  head: 'Headings of the columns, one in each line',
   hint: 'Small print',
   lede: 'Introduction',
   none: 'If there is nothing to show',
@@ -27,14 +36,14 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Every text that its file holds, as a field; by `part.path` of the file. */
-export function fieldsOfTexts(parts: Readonly<Record<string, object>>): Fields {
+export function fieldsOfTexts(parts: Parts, fills: Fills['fills']): Fields {
   return Object.fromEntries(
-    entriesIn(parts).map(({ name, group, path, text }) => [name, fieldOf({ path, text }, group)]),
+    textsOf(parts).map((text) => [text.path.join('.'), { ...fieldOf(text), fills } as Field]),
   );
 }
 
-export function valuesOfTexts(parts: Readonly<Record<string, object>>): ContentValues {
-  return Object.fromEntries(entriesIn(parts).map(({ name, text }) => [name, text]));
+export function valuesOfTexts(parts: Parts): ContentValues {
+  return Object.fromEntries(textsOf(parts).map(({ path, text }) => [path.join('.'), text]));
 }
 
 /** The file's own tree with other words in it; what is no text stays. */
@@ -42,25 +51,37 @@ export function withTexts(name: string, tree: object, values: ContentValues): ob
   return replaced(tree, [name], values) as object;
 }
 
-function entriesIn(parts: Readonly<Record<string, object>>) {
-  const names = Object.keys(parts);
-  return names.flatMap((part, index) =>
-    textsIn(parts[part]).map(({ path, text }) => ({
-      name: [part, ...path].join('.'),
-      group: groupOf(index === 0 ? path.slice(0, -1) : [part, ...path.slice(0, -1)]),
-      path,
-      text,
-    })),
+/** Of a row of a table, which has as many lines as columns. */
+export function isRow(name: string): boolean {
+  return name.split('.').some((key) => CELLS.has(key));
+}
+
+/** The texts of the first part need no name of it. */
+function textsOf(parts: Parts): Text[] {
+  return Object.entries(parts).flatMap(([name, tree], index) =>
+    textsIn(tree, [name], index === 0 ? [] : [words(name)]),
   );
 }
 
-function textsIn(tree: unknown, path: readonly string[] = []): Text[] {
-  if (typeof tree === 'string') return [{ path, text: tree }];
-  if (isLines(tree, path)) return [{ path, text: tree }];
+function textsIn(tree: unknown, path: readonly string[], group: readonly string[]): Text[] {
+  if (typeof tree === 'string') return tree === '' ? [] : [{ path, group, text: tree }];
+  if (isLines(tree, path)) return tree.includes('') ? [] : [{ path, group, text: tree }];
   if (typeof tree !== 'object' || tree === null) return [];
-  return Object.entries(tree).flatMap(([key, one]) =>
-    NO_WORDS.has(key) ? [] : textsIn(one, [...path, key]),
+  return Object.entries(tree).flatMap(([key, one]: [string, unknown]) =>
+    NO_WORDS.has(key) ? [] : textsIn(one, [...path, key], [...group, ...headingOf(key, one)]),
   );
+}
+
+/** What stands above the fields of a part: its title, else its name or number. */
+function headingOf(key: string, part: unknown): string[] {
+  if (typeof part !== 'object' || part === null || isLines(part, [key])) return [];
+  if (!isPlace(key)) return SILENT.has(key) || PLACED.has(key) ? [] : [words(key)];
+  const title = ['title', 'question', 'claim', 'label', 'caption'].map(
+    (name) => (part as Record<string, unknown>)[name],
+  );
+  const named = title.find((text) => typeof text === 'string');
+  if (named !== undefined) return [named];
+  return 'items' in part && JSON.stringify(part.items).includes('"title"') ? [] : [String(Number(key) + 1)];
 }
 
 function replaced(tree: unknown, path: readonly string[], values: ContentValues): unknown {
@@ -79,16 +100,17 @@ function isLines(tree: unknown, path: readonly string[]): tree is readonly strin
   return isList && !PLACED.has(path.at(-1) ?? '');
 }
 
-function fieldOf({ path, text }: Text, group: string): Field {
+function fieldOf({ path, group: groups, text }: Text): Field {
   const key = path.at(-1) ?? '';
-  const label = labelOf(key, path.at(-2));
+  const group = groups.join(' › ') || 'The page';
+  const label = labelOf(path);
   if (typeof text !== 'string') {
     const longest = Math.max(...text.map((line) => line.length));
-    const most = key === 'alsoCalled' ? SEARCH_WORDS : text.length + 3;
-    return { kind: 'lines', label, group, length: [1, roomFor(longest)], most, fills: 'words' };
+    const most = key === 'alsoCalled' ? SEARCH_WORDS : text.length + (isRow(path.join('.')) ? 0 : 3);
+    return { kind: 'lines', label, group, length: [1, roomFor(longest)], most };
   }
   const length: Length = key === 'description' ? DESCRIPTION : [1, roomFor(text.length)];
-  return { kind: 'line', label, group, length, fills: 'words' };
+  return { kind: 'line', label, group, length };
 }
 
 /** Twice as long as it came, so that the page keeps its shape. */
@@ -96,14 +118,12 @@ function roomFor(length: number): number {
   return Math.max(60, Math.ceil(length / 5) * 10);
 }
 
-function labelOf(key: string, before = ''): string {
-  if (key === '') return 'Lines';
-  return isPlace(key) ? `${words(before)} ${Number(key) + 1}` : (LABELS[key] ?? words(key));
-}
-
-function groupOf(path: readonly string[]): string {
-  const named = path.map((key) => (isPlace(key) ? String(Number(key) + 1) : words(key)));
-  return named.join(' ') || 'The page';
+function labelOf(path: readonly string[]): string {
+  const [before = '', key = ''] = path.slice(-2);
+  if (!isPlace(key)) return LABELS[key] ?? (path.length === 1 ? 'Lines' : words(key));
+  return before === 'rows'
+    ? `Row ${Number(key) + 1}, one column in each line`
+    : `${words(before)} ${Number(key) + 1}`;
 }
 
 /** `primaryButton` is "Primary button". */

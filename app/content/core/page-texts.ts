@@ -12,16 +12,18 @@ import * as tools from '#content/pages/tools.ts';
 import * as whyChooseUs from '#content/pages/why-choose-us.ts';
 import { specifiedTexts } from '#content/specified.ts';
 import { FIRM_WORDS, FREE_WORDS } from '#app/firm/core/firm-words.ts';
-import { fileTexts, PAGES, type Page } from '#app/firm/core/page-text.ts';
+import { filePart, PAGES, type Page } from '#app/firm/core/page-text.ts';
+import { serviceFiles } from '#app/site/service-pages/service-files.ts';
+import { serviceWords, serviceWordsName } from '#app/site/service-pages/service-words.ts';
 import type { ContentValue, ContentValues } from '#app/platform/db/content-values.ts';
 import type { Content, Locked, ShownOn } from './define-content.ts';
 import { labelOf, type Fields } from './field.ts';
-import { fieldsOfTexts, valuesOfTexts, withTexts } from './page-fields.ts';
+import { fieldsOfTexts, isRow, valuesOfTexts, withTexts } from './page-fields.ts';
 
 type Declared = { title: string; module: object; shownOn: readonly ShownOn[] };
 
 /** By the name of the file in `content/pages`. */
-const DECLARED: Readonly<Record<string, Declared>> = {
+const PAGE_FILES: Readonly<Record<string, Declared>> = {
   home: { title: 'Home', module: home, shownOn: [{ path: '/', label: 'The home page' }] },
   services: {
     title: 'Every page of a service',
@@ -53,7 +55,35 @@ const DECLARED: Readonly<Record<string, Declared>> = {
 const QUOTED = 'The owner’s specification quotes this text.';
 const NAMED = /\{\{[^{}]*\}\}|\{\w+\}/g;
 
-const files = Object.entries(DECLARED).map(([id, { module }]): Page => ({ id, parts: partsOf(module) }));
+type Edited = {
+  title: string;
+  file: string;
+  page: Page;
+  shownOn: readonly ShownOn[];
+  fills: 'words' | 'figures';
+};
+
+const edited: readonly Edited[] = [
+  ...Object.entries(PAGE_FILES).map(([id, { title, module, shownOn }]): Edited => {
+    return {
+      title,
+      file: `content/pages/${id}.ts`,
+      page: { id, parts: partsOf(module) },
+      shownOn,
+      fills: 'words',
+    };
+  }),
+  ...Object.entries(serviceFiles).map(([id, service]): Edited => {
+    const words = serviceWords(service);
+    return {
+      title: service.title,
+      file: `content/service-pages/${id}.md`,
+      page: { id, parts: [{ name: serviceWordsName(id), file: words, now: words }] },
+      shownOn: [{ path: service.path, label: service.title }],
+      fills: 'figures',
+    };
+  }),
+];
 
 export const pageTexts: Content<Page> = {
   name: PAGES,
@@ -61,45 +91,58 @@ export const pageTexts: Content<Page> = {
   plural: 'texts of pages',
   about: `The words of each page. What stands in double braces is filled in when the page is made: ${FREE_WORDS.map((word) => `{{${word}}}`).join(', ')}.`,
   fields: (file: Page) => fieldsOfPage(file).open,
-  file: files,
+  file: edited.map(({ page }) => page),
   idOf: ({ id }) => id,
-  titleOf: (_, file) => (file && DECLARED[file.id]?.title) ?? 'A page that is not there any more',
+  titleOf: (_, file) => (file && editedOf(file)?.title) ?? 'A page that is not there any more',
   valuesOf: ({ parts }) => valuesOfTexts(treesOf(parts)),
   itemOf: (values, id, file) => ({
     id,
     parts: (file?.parts ?? []).map(({ name, file: tree }) => ({
       name,
       file: tree,
-      now: withTexts(name, tree, values),
+      now: withTexts(afterDot(name), tree, values),
     })),
   }),
   check: (values, file) => (file ? problemsOf(values, file) : {}),
   locked: (file) => fieldsOfPage(file).locked,
-  shownOn: ({ id }) => [...(DECLARED[id]?.shownOn ?? [])],
+  shownOn: (page) => [...(editedOf(page)?.shownOn ?? [])],
 };
 
 function about(title: string, module: object, path: string): Declared {
   return { title, module, shownOn: [{ path: `/about/${path}`, label: title }] };
 }
 
+/** First what describes the page. */
 function partsOf(module: object): Page['parts'] {
-  return Object.entries(module).flatMap(([name, texts]) => {
-    const file = fileTexts(texts);
-    return file ? [{ name, file, now: file }] : [];
-  });
+  const parts = Object.values(module).flatMap((texts) => filePart(texts) ?? []);
+  const isMain = ({ file }: (typeof parts)[number]) => Number('description' in file);
+  return parts
+    .toSorted((one, other) => isMain(other) - isMain(one))
+    .map((part) => ({ ...part, now: part.file }));
+}
+
+/** In the names of fields, which stand under their page. */
+function afterDot(name: string): string {
+  return name.slice(name.indexOf('.') + 1);
 }
 
 function treesOf(parts: Page['parts']): Record<string, object> {
-  return Object.fromEntries(parts.map(({ name, now }) => [name, now]));
+  return Object.fromEntries(parts.map(({ name, now }) => [afterDot(name), now]));
+}
+
+function editedOf({ id }: Page): Edited | undefined {
+  return edited.find(({ page }) => page.id === id);
 }
 
 /** A text that is quoted as a whole is locked; the others can be written. */
-function fieldsOfPage({ id, parts }: Page): { open: Fields; locked: Locked[] } {
-  const trees = Object.fromEntries(parts.map(({ name, file }) => [name, file]));
+function fieldsOfPage(page: Page): { open: Fields; locked: Locked[] } {
+  const { file, fills } = editedOf(page) ?? {};
+  const trees = treesOf(page.parts);
   const values = valuesOfTexts(trees);
-  const fields = Object.entries(fieldsOfTexts(trees));
+  const fields = Object.entries(fieldsOfTexts(trees, fills));
+  const quoted = new Set(['content/firm.ts', file].flatMap((name) => specifiedTexts[name ?? ''] ?? []));
   const isLocked = ([name]: (typeof fields)[number]) =>
-    linesIn(values[name]).every((line) => isQuoted(id, line));
+    linesIn(values[name]).every((line) => quoted.has(line));
   return {
     open: Object.fromEntries(fields.filter((field) => !isLocked(field))),
     locked: fields.filter(isLocked).map(([name, field]) => ({
@@ -110,29 +153,36 @@ function fieldsOfPage({ id, parts }: Page): { open: Fields; locked: Locked[] } {
   };
 }
 
-function isQuoted(id: string, text: string): boolean {
-  return quotesOf(id).includes(text);
-}
-
-function quotesOf(id: string): readonly string[] {
-  return ['firm.ts', `pages/${id}.ts`].flatMap((name) => specifiedTexts[`content/${name}`] ?? []);
-}
-
-function problemsOf(values: ContentValues, file: Page): Record<string, string | undefined> {
-  const before = valuesOfTexts(treesOf(file.parts));
+function problemsOf(values: ContentValues, page: Page): Record<string, string | undefined> {
+  const before = valuesOfTexts(treesOf(page.parts));
+  const fillsAll = editedOf(page)?.fills === 'figures';
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, problemOf(textOf(before[name]), textOf(value))]),
+    Object.entries(values).map(([name, value]) => {
+      const [was, is] = [linesIn(before[name]), linesIn(value)];
+      const cells =
+        isRow(name) && is.length !== was.length
+          ? `Keep ${was.length} lines: one for each column.`
+          : undefined;
+      return [name, cells ?? problemOf(was.join('\n'), is.join('\n'), fillsAll)];
+    }),
   );
 }
 
-/** What is named in braces is filled in where the page does so, and of what the specification quotes nothing is lost. */
-function problemOf(before: string, now: string): string | undefined {
+/** Figures are filled in where the page does so, and of what the specification quotes nothing is lost. */
+function problemOf(before: string, now: string, fillsAll: boolean): string | undefined {
   const named = namesIn(before);
-  const unknown = namesIn(now).find((name) => !named.includes(name) && !isWord(name));
+  const unknown = namesIn(now).find(
+    (name) => !named.includes(name) && !isWord(name) && !(fillsAll && name.startsWith('{{')),
+  );
   if (unknown) return `Nothing fills in ${unknown} here.`;
-  const lost = named.find((name) => !isWord(name, FREE_WORDS) && !now.includes(name));
+  const lost = named.find((name) => isKept(name) && !now.includes(name));
   if (lost) return `Keep ${lost} in it.`;
   return /[{}]/.test(now.replaceAll(NAMED, '')) ? 'Braces are for what is filled in.' : undefined;
+}
+
+/** `{day}`, which the page fills in, and words of the firm that the specification quotes. */
+function isKept(name: string): boolean {
+  return !name.startsWith('{{') || (isWord(name) && !isWord(name, FREE_WORDS));
 }
 
 function namesIn(text: string): string[] {
@@ -141,10 +191,6 @@ function namesIn(text: string): string[] {
 
 function isWord(name: string, words = FIRM_WORDS): boolean {
   return words.some((word) => name === `{{${word}}}`);
-}
-
-function textOf(value: ContentValue | undefined): string {
-  return linesIn(value).join('\n');
 }
 
 function linesIn(value: ContentValue | undefined): readonly string[] {

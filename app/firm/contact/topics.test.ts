@@ -37,7 +37,9 @@ test('a topic knows who usually asks about it', () => {
 });
 
 test('the buttons of the service pages name existing services', () => {
-  const carried = servicePages.map(({ button }) => button.to).filter((to) => to.startsWith('/contact?'));
+  const carried = servicePages()
+    .map(({ button }) => button.to)
+    .filter((to) => to.startsWith('/contact?'));
   for (const to of carried) expect(topicAt(to), to).not.toBeNull();
 });
 

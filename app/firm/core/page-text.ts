@@ -4,21 +4,23 @@ import { withFirmWords } from './firm-words.ts';
 /** By which colleagues’ versions of the texts of pages are stored. */
 export const PAGES = 'pages';
 
-/** The texts of one page, by what its file of `content/` exports. */
-export type Page = { id: string; parts: readonly { name: string; file: object; now: object }[] };
+/** A part is what one file exports under one name: `home.reasons` of `content/pages/home.ts`. */
+export type PagePart = { name: string; file: object; now: object };
+
+export type Page = { id: string; parts: readonly PagePart[] };
 
 /** None: every page is as its file has it. */
 const NONE: readonly Page[] = [];
 
-const files = new WeakMap<object, object>();
+const parts = new WeakMap<object, Omit<PagePart, 'now'>>();
 
 /**
  * Texts of a page, as they are published: a text is read anew wherever the page is made, so no module keeps one when it is loaded.
  * `{{firm.name}}` and the like are filled in.
  */
-export function pageText<Texts extends object>(file: Texts): Texts {
-  const texts = live(file, () => textsNow(file));
-  files.set(texts, file);
+export function pageText<Texts extends object>(name: string, file: Texts): Texts {
+  const texts = live(file, () => textsNow(name, file));
+  parts.set(texts, { name, file });
   return texts;
 }
 
@@ -27,9 +29,16 @@ export function pagesNow(): readonly Page[] {
   return heldItems(PAGES, NONE);
 }
 
-/** As the file has them; undefined for what is no text of a page. */
-export function fileTexts(texts: unknown): object | undefined {
-  return typeof texts === 'object' && texts !== null ? files.get(texts) : undefined;
+/** As the file has it; undefined for what is no part of a page. */
+export function filePart(texts: unknown): Omit<PagePart, 'now'> | undefined {
+  return typeof texts === 'object' && texts !== null ? parts.get(texts) : undefined;
+}
+
+/** By name: the server and the pages load a file of `content/` each for itself. */
+export function textsNow<Part extends object>(name: string, file: Part): Part {
+  for (const page of pagesNow())
+    for (const part of page.parts) if (part.name === name) return part.now as Part;
+  return file;
 }
 
 function live<Part extends object>(file: Part, now: () => object): Part {
@@ -45,9 +54,4 @@ function live<Part extends object>(file: Part, now: () => object): Part {
     },
     has: (_, key) => Reflect.has(now(), key),
   });
-}
-
-function textsNow(file: object): object {
-  for (const { parts } of pagesNow()) for (const part of parts) if (part.file === file) return part.now;
-  return file;
 }

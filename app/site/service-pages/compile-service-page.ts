@@ -8,9 +8,10 @@ import { frontMatter, type Block, type Part, type ServicePage } from './service-
 
 const PARTS = Object.keys(partLabels).join(', ');
 
-/** Throws for wrong front matter, a service without its facts, an unknown figure or plan, a missing part, and a block of no known shape. */
+/** Figures keep their names: they are filled in when the page is made. Throws for wrong front matter, a service without its facts, an unknown figure or plan, a missing part, and a block of no known shape. */
 export function compileServicePage(source: string): ServicePage {
-  const { head, body } = splitFrontMatter(fillFigures(source));
+  fillFigures(source);
+  const { head, body } = splitFrontMatter(source);
   const facts = frontMatter.parse(head);
   if ((facts.kind === 'service') !== (facts.service !== undefined))
     throw new Error('a page of a service says `service`, and an alert does not');

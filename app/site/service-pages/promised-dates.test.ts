@@ -66,7 +66,7 @@ const NO_PROMISE = [/in arrears/i, /^Registration with SARS$/i];
 const FORM = /\b(IRP6|ITR12T|ITR12|ITR14|IT144|DTR0[12]|VAT201|EMP201|EMP501|TT0[23]|CoR39)\b|IT3\(t\)/g;
 
 test('every row of the dates of a service page is in the deadlines table', () => {
-  const rows = servicePages.flatMap(({ path, parts }) =>
+  const rows = servicePages().flatMap(({ path, parts }) =>
     parts
       .filter(({ id }) => id === 'dates')
       .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])))
@@ -85,7 +85,7 @@ test('every return, payment and filing that a plan promises is in the deadlines 
 });
 
 test('every form named by a service page or a plan is in the deadlines', () => {
-  const named = new Set(JSON.stringify([servicePages, plans]).match(FORM));
+  const named = new Set(JSON.stringify([servicePages(), plans]).match(FORM));
   expect(named.size).toBeGreaterThan(0);
   const dated = rules.map(({ what }) => what).join(' ');
   for (const form of named) expect(dated).toContain(form);

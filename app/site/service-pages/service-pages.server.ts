@@ -2,6 +2,9 @@ import { notFound } from '#app/platform/http/responses.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { plansNow, priceOf } from '#app/firm/core/plans.ts';
 import { withPrices } from '#app/site/blog/prices-in-texts.ts';
+import { fillFigures } from '#app/site/blog/figures.ts';
+import { textsNow } from '#app/firm/core/page-text.ts';
+import { serviceWords, serviceWordsName } from './service-words.ts';
 import { nextDates } from './next-dates.ts';
 import { drawShape } from './shapes/draw-shape.server.ts';
 import type { ServicePage } from './service-page.ts';
@@ -11,13 +14,38 @@ const texts = import.meta.glob<ServicePage>('/content/service-pages/*.md', {
   import: 'default',
 });
 
-export const servicePages = Object.values(texts);
+const files = Object.entries(texts).map(([path, page]) => ({
+  name: serviceWordsName(/([\w-]+)\.md$/.exec(path)?.[1] ?? path),
+  page,
+  words: serviceWords(page),
+}));
+
+const made = new WeakMap<object, ServicePage>();
+
+/** As they are published, with their figures. */
+export function servicePages(): ServicePage[] {
+  return files.map(({ name, page, words }) => {
+    const now = textsNow(name, words);
+    const known = made.get(now) ?? { ...page, ...withFigures(now) };
+    made.set(now, known);
+    return known;
+  });
+}
+
+function withFigures<Words>(words: Words): Words {
+  if (typeof words === 'string') return fillFigures(words) as Words;
+  if (typeof words !== 'object' || words === null) return words;
+  if (Array.isArray(words)) return words.map(withFigures) as Words;
+  return Object.fromEntries(
+    Object.entries(words).map(([name, one]) => [name, withFigures(one as unknown)]),
+  ) as Words;
+}
 
 export type DatedPage = ReturnType<typeof loadServicePage>;
 
 /** Throws 404 for a path without a page. */
 export function loadServicePage(path: string, today = southAfricanDay()) {
-  const page = servicePages.find((page) => page.path === path);
+  const page = servicePages().find((page) => page.path === path);
   if (!page) throw notFound();
   const plans = plansNow();
   const prices = page.plans.flatMap((id) => plans.filter((plan) => plan.id === id));

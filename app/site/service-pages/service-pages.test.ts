@@ -94,11 +94,11 @@ Today.
 
 const FACTS = /^service:\n(?: .*\n)+/m;
 
-test('a page is its text, with figures filled in and blocks by their shape', () => {
+test('a page is its text, with figures by name and blocks by their shape', () => {
   const { heading, lede, points, parts, closing } = compileServicePage(PAGE);
   expect([heading, lede, points, closing]).toEqual([
     'Work done',
-    'In 2026/27.',
+    'In {{year.label 2027}}.',
     ['Well', 'Soon'],
     { title: 'Write', text: 'Today.' },
   ]);
@@ -197,7 +197,7 @@ test('a page shows the next three dates of all its kinds, none on a weekend', ()
 });
 
 test('each service has a shape of its own, drawn from its content', () => {
-  const services = servicePages.filter(({ kind }) => kind === 'service');
+  const services = servicePages().filter(({ kind }) => kind === 'service');
   const names = services.map(({ path }) => loadServicePage(path, '2026-11-26').drawn?.name);
   expect(names).not.toContain(undefined);
   expect(new Set(names).size).toBe(services.length);
@@ -205,7 +205,7 @@ test('each service has a shape of its own, drawn from its content', () => {
 });
 
 test('a page has the prices of its plans, and dates only where it names whose', () => {
-  for (const { path, plans, next } of servicePages) {
+  for (const { path, plans, next } of servicePages()) {
     const { prices, nextDates } = loadServicePage(path, '2026-11-21');
     expect([prices.map(({ id }) => id), nextDates.length], path).toEqual([plans, next ? 3 : 0]);
   }

@@ -47,7 +47,7 @@ type Declared = { title: string; description: string; alsoCalled?: readonly stri
 export function publicPages(): PublicPage[] {
   return withPrices([
     page('/', { ...home, title: 'Home' }),
-    ...servicePages.map(servicePage),
+    ...servicePages().map(servicePage),
     ...answers.map(answerPage),
     page('/pricing', pricing),
     page('/switching', switching),
@@ -84,7 +84,7 @@ function developerPage(to: string, declared: Declared): PublicPage {
   return { ...page(to, declared), kind: 'api' };
 }
 
-function servicePage({ path, parts, ...declared }: (typeof servicePages)[number]): PublicPage {
+function servicePage({ path, parts, ...declared }: ReturnType<typeof servicePages>[number]): PublicPage {
   const titles = parts.flatMap(({ blocks }) =>
     blocks.flatMap((block) =>
       block.kind === 'entries' || block.kind === 'steps' ? block.items.map(({ title }) => title) : [],

@@ -109,6 +109,15 @@ test(
     const aside = page.getByRole('complementary');
     await expect(aside).toContainText('Due on 15 March 2027');
     await expectAccessible(page);
+
+    const add = page.getByRole('button', { name: 'Add note' });
+    await page.getByRole('textbox', { name: 'Note for colleagues' }).fill('Called at ten.');
+    await add.focus();
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Called at ten.', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expect(add).toBeFocused();
   },
 );
 

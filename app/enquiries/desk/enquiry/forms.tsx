@@ -26,16 +26,11 @@ export function NoteForm({ enquiry, me, owner = '', typed, error }: Common) {
       <h2 id="note" className="mb-3 text-lg">
         Note for colleagues
       </h2>
-      <Form
-        method="post"
-        key={lastOf(enquiry, me, 'note')}
-        preventScrollReset
-        onKeyDown={sendWithKeys}
-        className="grid gap-4"
-      >
+      <Form method="post" preventScrollReset onKeyDown={sendWithKeys} className="grid gap-4">
         <input type="hidden" name="version" value={enquiry.version} />
         <DraftOwner owner={owner} />
         <DraftTextArea
+          key={lastOf(enquiry, me, 'note')}
           draft={`${me}.${enquiry.id}.note`}
           base={lastOf(enquiry, me, 'note') ?? ''}
           id="note-body"

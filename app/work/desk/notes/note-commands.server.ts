@@ -60,13 +60,13 @@ export function noteCommands<Context extends Task>(aboutOf: (task: Context) => A
       if ((await deleteNote(task.me, aboutOf(task), item)) === 'gone') return unchanged(GONE);
       return done<'restore-note'>({
         title: 'Note deleted',
-        place: placeOf(task),
+        place: '#notes',
         undo: { intent: 'restore-note', item },
       });
     },
     async 'restore-note'(task: Context) {
       const restored = await restoreNote(task.me, aboutOf(task), noteIn(task));
-      return restored === 'gone' ? unchanged(GONE) : done({ title: 'Note restored', place: placeOf(task) });
+      return restored === 'gone' ? unchanged(GONE) : done({ title: 'Note restored', place: '#notes' });
     },
   };
 }

@@ -33,11 +33,13 @@ export function Notes({ aboutId, notes, owner, me, submissionKey, kept, answer }
       <h2 id="notes" tabIndex={-1} className="text-lg">
         Notes
       </h2>
-      <NoteForm className="grid gap-3" key={`${base} ${refused?.error}`}>
+      <NoteForm className="grid gap-3">
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name="key" value={submissionKey} />
         <DraftOwner owner={owner} />
+        {/* The form stays, so that its button keeps the focus. */}
         <DraftTextArea
+          key={`${base} ${refused?.error}`}
           draft={`${me}.note.${aboutId}`}
           base={base}
           id="note-text"

@@ -31,7 +31,7 @@ function inTime(closes: string | null, fromNotice: string, today: string): reado
   return [
     `File a full return on eFiling by ${dayText(first)} (section 95(6) of the Tax Administration Act).${
       fromNotice
-        ? ` The law gives ${DAYS_TO_CORRECT} business days from the notice, to ${dayText(fromNotice)}, or longer where SARS says so${closes ? `: the season runs to ${dayText(closes)}` : ''}.`
+        ? ` The law gives ${DAYS_TO_CORRECT} business days from the notice, to ${dayText(fromNotice)}, or longer where SARS says so${closes && closes >= today ? `: the season runs to ${dayText(closes)}` : ''}.`
         : ' Enter the day of the notice above: 40 business days from it may end earlier.'
     }`,
   ];

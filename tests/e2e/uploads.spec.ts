@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addRoom, another, choose, enterRoom, item, PDF } from './client-room.ts';
+import { LOCKED } from '#app/work/documents/locked-pdf.test-support.ts';
 import { onDatabase } from './database.ts';
 import { give } from './give.ts';
 import { expect, holdBack, openHydrated, SCRIPT, test, thorough } from './journey.ts';
@@ -89,6 +90,26 @@ test(
     await expect(place.getByRole('button', { name: 'Take away' })).toHaveCount(0);
   },
 );
+
+test('a PDF with a password is sent again once it is typed', SCRIPT, async ({ page }) => {
+  const { work, path } = await enterRoom(page);
+  await onDatabase(async (sql) => {
+    await sql`update engagements set answers = '{}' where id = ${work}`;
+    await sql`insert into request_items (engagement_id, position, what) values (${work}, 1, ${WHAT})`;
+  });
+  await page.goto(path);
+  const place = item(page, WHAT);
+  await choose(place, { name: 'bank.pdf', mimeType: 'application/pdf', buffer: LOCKED });
+  await expect(place.getByText('This PDF asks for a password.')).toBeVisible();
+  await expect(place.getByLabel('Password of a PDF')).toBeFocused();
+  await page.keyboard.type('wrong');
+  await page.keyboard.press('Enter');
+  await expect(place.getByText('This is not the password of this PDF.')).toBeVisible();
+  await expect(place.getByText('This PDF asks for a password.')).toHaveCount(0);
+  await place.getByLabel('Password of a PDF').fill('secret');
+  await place.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByRole('link', { name: 'bank.pdf', exact: true })).toBeVisible();
+});
 
 /** The browser asks before it leaves the page; here it stays. */
 async function expectQuestion(page: Page): Promise<void> {

@@ -87,7 +87,7 @@ async function sortOut(target: Target, { files, opened, pdfPassword }: Given, se
     const { type } = found;
     const plain = await openCopy(file, type, pdfPassword);
     if (plain === 'locked') {
-      refuse(sent, [file], pdfPassword ? WRONG_PASSWORD : LOCKED);
+      refuse(sent, [file], pdfPassword ? WRONG_PASSWORD : LOCKED, { isLocked: true });
       continue;
     }
     if (plain !== file) opened.push(plain);
@@ -151,6 +151,11 @@ async function removeAllBytes(these: readonly Named[]): Promise<void> {
   for (const { id } of these) await removeBytes(id).catch(() => null);
 }
 
-export function refuse(sent: Sent, files: readonly SpooledFile[], why: string): void {
-  sent.refused.push(...files.map(({ name }) => ({ name: shownName(name), why })));
+export function refuse(
+  sent: Sent,
+  files: readonly SpooledFile[],
+  why: string,
+  more?: Pick<Sent['refused'][number], 'isLocked'>,
+): void {
+  sent.refused.push(...files.map(({ name }) => ({ name: shownName(name), why, ...more })));
 }

@@ -1,6 +1,7 @@
 import { OWNER_FIELD } from '#app/platform/drafts/owner-field.ts';
 import { isPhoto, MOST_BYTES, WAS_HERE } from './kinds.ts';
 import { limited } from './limited.ts';
+import { askPassword } from './locked-file.ts';
 import type { ReadyPhoto } from './photo.ts';
 import { sendForm, type Answer } from './send-file.ts';
 import { lineOf, type Line } from './upload-line.ts';
@@ -28,7 +29,7 @@ export function connectFileUpload(host: HTMLElement): void {
     if (files.length === 0) return;
     if (sending === 0) hasProblem = false;
     sending += 1;
-    void sendAll({ host, form, list, onward }, files);
+    void sendAll({ host, form, list, onward, again: (file) => send([file], onward) }, files);
   };
   const choice = form.querySelector<HTMLInputElement>('.upload-input');
   const waiting = waitingFiles(list, choice);
@@ -95,15 +96,22 @@ function guardSending(): void {
   });
 }
 
-type Place = { host: HTMLElement; form: HTMLFormElement; list: HTMLElement; onward?: string; step?: string };
+type Place = {
+  host: HTMLElement;
+  form: HTMLFormElement;
+  list: HTMLElement;
+  onward?: string;
+  step?: string;
+  again(file: File): void;
+};
 
 /** Something of what is being sent was not taken: a reload would hide why. */
 let hasProblem = false;
 
-async function sendAll({ host, form, list, onward }: Place, files: readonly File[]): Promise<void> {
+async function sendAll({ host, form, list, onward, again }: Place, files: readonly File[]): Promise<void> {
   // What is sent at once is taken back at once.
   const step = window.isSecureContext ? crypto.randomUUID() : undefined;
-  const answers = await Promise.all(files.map((file) => sendOne({ host, form, list, step }, file)));
+  const answers = await Promise.all(files.map((file) => sendOne({ host, form, list, step, again }, file)));
   const given = answers.filter((answer) => answer !== null);
   const sent = given.flatMap((answer) => ('failure' in answer ? [] : [answer]));
   hasProblem ||= given.some(
@@ -141,7 +149,7 @@ const oneAtATime = limited(1);
 const threeAtATime = limited(3);
 
 /** Null: its sender takes the photo again. */
-async function sendOne({ host, form, list, step }: Place, file: File): Promise<Answer | null> {
+async function sendOne({ host, form, list, step, again }: Place, file: File): Promise<Answer | null> {
   const line = lineOf(list, file);
   const ready = await oneAtATime(() => prepared(file, 'original' in host.dataset));
   if ((await ready.ask?.(line.element)) === 'again') {
@@ -149,7 +157,10 @@ async function sendOne({ host, form, list, step }: Place, file: File): Promise<A
     [...inputs].find(({ offsetParent }) => offsetParent !== null)?.click();
     return null;
   }
-  return threeAtATime(() => sendFile({ form, step }, ready.file, line));
+  const answer = await threeAtATime(() => sendFile({ form, step }, ready.file, line));
+  if ('refused' in answer && answer.refused[0]?.isLocked)
+    askPassword({ form, line: line.element }, () => again(file));
+  return answer;
 }
 
 /** A photo as it is sent, if the browser can read it. */

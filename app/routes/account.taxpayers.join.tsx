@@ -85,7 +85,7 @@ export default function Join() {
                     name="taxpayer"
                     value={taxpayerId}
                     defaultChecked
-                    className="size-6"
+                    className="size-6 shrink-0"
                   />
                   <span>
                     <span translate="no">{name}</span>, as {role === 'owner' ? 'an' : 'a'}{' '}

@@ -138,7 +138,7 @@ export const taxpayerInvitationMail = defineMail<Invited>({
   },
   template: ({ invitations, earlier }) => ({
     paragraphs: [
-      `Press ${invitations.length > 1 ? 'a' : 'the'} button, and sign in or create an account with this address: then you accept${invitations.length > 1 ? ', all on one page' : ''}. A link works once, for ${retention.invitationDays} days.`,
+      `Press ${invitations.length > 1 ? 'a' : 'the'} button below, and sign in or create an account with this address: then you accept${invitations.length > 1 ? ', all on one page' : ''}. A link works once, for ${retention.invitationDays} days.`,
       ...(earlier.length > 0
         ? [`Our invitation to act for ${AND.format(earlier)} is open too: the same page accepts all.`]
         : []),

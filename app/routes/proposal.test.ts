@@ -55,7 +55,7 @@ test('who answers a proposal that was taken back is told so; of no other id', as
   for (const answer of [{ ...accept, name: 'Thandi Nkosi' }, { intent: 'decline' }]) {
     const answered = await submit(path, answer, { cookie });
     expect(answered).toMatchObject({ status: 303, location: '/account' });
-    const description = 'We have withdrawn it.';
+    const description = 'We have withdrawn the proposal that you had open.';
     expect(await toastOf(answered)).toMatchObject({ title: 'Nothing was changed', description });
     const stranger = await signedInAs(await addMember({ email: `${answer.intent}@example.org` }));
     expect((await submit(path, answer, { cookie: stranger })).status).toBe(404);

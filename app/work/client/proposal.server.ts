@@ -9,13 +9,12 @@ import { notFound } from '#app/platform/http/responses.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { findMemberOnce } from '#app/accounts/core/member.server.ts';
 import { findProposal, wasTakenBack, type Proposal } from '#app/work/proposals/find.server.ts';
-import { PROPOSAL_STATE } from '#app/work/proposals/states.ts';
 import type { NextStep } from '#app/work/proposals/proposal-page.tsx';
 
 /** A colleague took it back as a whole while it was open here. */
 const TAKEN_BACK = {
   title: 'Nothing was changed',
-  description: PROPOSAL_STATE.withdrawn.tooLate,
+  description: 'We have withdrawn the proposal that you had open.',
   tone: 'loss',
 } as const;
 

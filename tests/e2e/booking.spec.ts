@@ -73,6 +73,7 @@ test('a consultation is booked, moved and cancelled, each with its mail', async 
   const [other, heading] = [ahead(11), page.getByRole('heading', { level: 1 })];
   await page.getByRole('link', { name: 'Move it' }).click();
   await expect(heading).toHaveText('Move your consultation');
+  await expect(page.getByText(booking.done.lede)).toHaveCount(0);
   await chooseDay(page, other);
   const later = await times(page).last().innerText();
   await times(page).last().click();

@@ -31,9 +31,11 @@ export function OwnBookingPage({ path, booking, isNew, change }: Props) {
   return (
     <div className="wrap booking">
       <p className="eyebrow">{texts.eyebrow}</p>
-      <h1 className="text-2xl">{headingOf({ booking, isNew, change })}</h1>
-      {isDone && <p className="lede mt-4">{done.lede}</p>}
-      {isCancelled && <p className="lede mt-4">{own.cancelledText}</p>}
+      <div data-heading="">
+        <h1 className="text-2xl">{headingOf({ booking, isNew, change })}</h1>
+        {isDone && <p className="lede mt-4">{done.lede}</p>}
+        {isCancelled && <p className="lede mt-4">{own.cancelledText}</p>}
+      </div>
       <booking-steps class="block">
         <p role="status" className="sr-only" />
         <div className="booking-own">

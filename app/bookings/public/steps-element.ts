@@ -78,8 +78,8 @@ function replaceStep(host: HTMLElement, text: string): boolean {
   host.replaceChildren(...(status ? [status] : []), ...parts);
   document.title = page.title;
   // It stands before the steps, and says what the page is for now.
-  const [heading, nextHeading] = [document, page].map((one) => one.querySelector('h1'));
-  if (heading && nextHeading) heading.textContent = nextHeading.textContent;
+  const [heading, newer] = [document, page].map((one) => one.querySelector('[data-heading]'));
+  heading?.replaceChildren(...(newer?.childNodes ?? []));
   return true;
 }
 

@@ -49,7 +49,8 @@ export function connectFileUpload(host: HTMLElement): void {
     if (target instanceof HTMLInputElement && target.files) take(target);
   });
   // Chosen before this script had come.
-  for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]')) take(input);
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[type=file]'))
+    if (input.files?.length) take(input);
   form.addEventListener('submit', (event) => {
     if (!event.submitter?.classList.contains('upload-send')) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
+import { messageOf } from '#app/platform/core/own-error.ts';
 import { requireBuild } from '../build.ts';
 import type { Lifetime } from '../lifetime.ts';
-import { say, step } from '../print.ts';
+import { say, step, warn } from '../print.ts';
 import { runScript } from '../run.ts';
 import type { Totals } from './report.ts';
 import { sum, totalsOfCheck } from './report.ts';
@@ -28,7 +29,19 @@ export async function runChecks(lifetime: Lifetime): Promise<Totals> {
   return sum(await Promise.all(checks));
 }
 
-export async function runChecksAndBuild(lifetime: Lifetime): Promise<Totals> {
-  const [checks] = await Promise.all([runChecks(lifetime), requireBuild(lifetime)]);
-  return sum([checks, totalsOfCheck('build', 0)]);
+/** The build takes one core, and longer than the checks: `meanwhile` begins when they have ended. */
+export async function runChecksAndBuild(
+  lifetime: Lifetime,
+  meanwhile?: () => Promise<Totals>,
+): Promise<Totals> {
+  const [checked, built] = await Promise.allSettled([runInOrder(), requireBuild(lifetime)]);
+  if (checked.status === 'rejected') throw checked.reason;
+  if (built.status === 'fulfilled') return sum([checked.value, totalsOfCheck('build', 0)]);
+  warn(messageOf(built.reason));
+  return sum([checked.value, totalsOfCheck('build', 1)]);
+
+  async function runInOrder(): Promise<Totals> {
+    const checks = await runChecks(lifetime);
+    return meanwhile ? sum([checks, await meanwhile()]) : checks;
+  }
 }

@@ -17,16 +17,19 @@ type Options = {
   flags?: string[];
 };
 
+/** Of the whole suite, while the site is being built. */
+export async function runPureTests(lifetime: Lifetime, reports: string): Promise<Totals> {
+  await installServers(lifetime);
+  return runUnitTests(lifetime, { reports, projects: ['pure'] });
+}
+
 export async function runUnitTests(
   lifetime: Lifetime,
   { reports, paths = [], projects = PROJECTS, flags = [] }: Options,
 ): Promise<Totals> {
   if (projects.includes('services') && filesWith(startsProcesses).some((file) => isSelected(file, paths))) {
     await requireBuild(lifetime);
-    await installObjectStore(lifetime);
-    await installImapServer(lifetime);
-    await installVirusScanner(lifetime);
-    await installPooler(lifetime);
+    await installServers(lifetime);
   }
   say(styled('bold', '\nUnit and integration tests'));
   const report = join(reports, 'vitest.json');
@@ -45,6 +48,14 @@ export async function runUnitTests(
     env: { ...temporaryFiles(lifetime), OUTSIDE_ERRORS: errors },
   });
   return totalsOfVitest({ report, errors }, code);
+}
+
+/** Without one of them its tests are skipped. */
+async function installServers(lifetime: Lifetime): Promise<void> {
+  await installObjectStore(lifetime);
+  await installImapServer(lifetime);
+  await installVirusScanner(lifetime);
+  await installPooler(lifetime);
 }
 
 function isSelected(file: string, paths: string[]): boolean {

@@ -3,7 +3,7 @@ import { diary as rules, type Consultation, type Way } from '#content/consultati
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { HOLDING } from './states.ts';
-import { bookings } from '#app/platform/db/schema/bookings.ts';
+import { bookings, type AsBooked } from '#app/platform/db/schema/bookings.ts';
 import { DAY, HOUR, MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
 import { nearestSlots, readDiary, wholeDay } from './diary.server.ts';
 import { slotsOn, type Slot } from './slots.ts';
@@ -97,11 +97,17 @@ export async function insertBooking(
       ...values,
       ...timesOf(start, consultation.minutes, now),
       kind: consultation.id,
+      asBooked: asBooked(consultation),
       ...held,
     })
     .onConflictDoNothing()
     .returning({ id: bookings.id });
   return stored?.id;
+}
+
+/** What the desk changes later is not changed for who has booked. */
+function asBooked({ name, bring, price }: Consultation): AsBooked {
+  return { name, bring, price };
 }
 
 /** A reminder whose time has already passed is not sent. */

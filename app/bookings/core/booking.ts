@@ -1,7 +1,8 @@
-import { consultations, workTalk, type Consultation, type Way } from '#content/consultations.ts';
+import type { Way } from '#content/consultations.ts';
+import { consultationOf } from '#app/firm/core/consultations.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import type { BOOKING_PARTIES } from '#app/platform/db/booking-values.ts';
-import type { BookingChange } from '#app/platform/db/schema/bookings.ts';
+import type { AsBooked, BookingChange } from '#app/platform/db/schema/bookings.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { momentText, southAfricanDay } from '#app/platform/core/time.ts';
 import { phoneText } from '#app/platform/core/phone-text.ts';
@@ -13,6 +14,7 @@ export type Booking = {
   id: string;
   /** The id of a consultation, which content/ may no longer have. */
   kind: string;
+  asBooked: AsBooked | null;
   way: Way;
   state: BookingState;
   cancelledBy: Party | null;
@@ -42,12 +44,14 @@ export type Booking = {
   createdAt: Date;
 };
 
-export function consultationOf(kind: string): Consultation | undefined {
-  return [...consultations, workTalk].find(({ id }) => id === kind);
+type Kind = Pick<Booking, 'kind' | 'asBooked'>;
+
+export function titleOf({ kind, asBooked }: Kind): string {
+  return asBooked?.name ?? consultationOf(kind)?.name ?? 'Consultation';
 }
 
-export function titleOf({ kind }: Pick<Booking, 'kind'>): string {
-  return consultationOf(kind)?.name ?? 'Consultation';
+export function bringTo({ kind, asBooked }: Kind): readonly string[] {
+  return asBooked?.bring ?? consultationOf(kind)?.bring ?? [];
 }
 
 /** `VAT return, August–September 2026, Kgosi Plumbing`; null if nothing is known. */

@@ -179,7 +179,7 @@ export async function setNote(
       .update(bookings)
       .set({ note: text, version: version + 1 })
       .where(and(eq(bookings.id, id), eq(bookings.version, version)))
-      .returning({ id: bookings.id, kind: bookings.kind });
+      .returning({ id: bookings.id, kind: bookings.kind, asBooked: bookings.asBooked });
     if (!saved) return { kind: 'changed' };
     await note(tx, actorId, 'booking.note', saved);
     return { kind: 'saved' };

@@ -82,9 +82,9 @@ export function note(
   tx: Transaction,
   actorId: string,
   action: Action,
-  { id, kind }: Pick<StoredBooking, 'id' | 'kind'>,
+  { id, ...what }: Pick<StoredBooking, 'id' | 'kind' | 'asBooked'>,
   changes?: Record<string, { from: unknown; to: unknown }>,
 ): Promise<void> {
-  const subject = titleOf({ kind });
+  const subject = titleOf(what);
   return record(tx, { actorId, action, entity: 'booking', entityId: id, subject, changes });
 }

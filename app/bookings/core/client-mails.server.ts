@@ -3,7 +3,7 @@ import type { Method } from '#app/platform/calendar/invitation.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import type { Fact } from '#app/platform/mail/template.ts';
-import { aboutText, consultationOf, placeText, startText, timesText, titleOf } from './booking.ts';
+import { aboutText, bringTo, placeText, startText, timesText, titleOf } from './booking.ts';
 import { exampleBooking } from './example-booking.ts';
 import type { StoredBooking } from './find.server.ts';
 import { invitationOf } from './invitation.server.ts';
@@ -102,7 +102,7 @@ export const reminderMail = defineMail<{ booking: StoredBooking; secret: string 
 });
 
 function factsOf(booking: StoredBooking): Fact[] {
-  const bring = consultationOf(booking.kind)?.bring ?? [];
+  const bring = bringTo(booking);
   return [
     ['What', titleOf(booking)],
     ...(booking.topic ? [['About', aboutText(booking) ?? ''] as const] : []),

@@ -18,6 +18,7 @@ export const exampleBooking: StoredBooking = {
   engagementId: null,
   taxpayerId: null,
   taxpayer: null,
+  asBooked: null,
   keepsColleague: false,
   question: 'Must I register for VAT?',
   calculation: null,

@@ -8,7 +8,7 @@ import {
   type BookingRequest,
   type BookingResult,
 } from './book.server.ts';
-import { titleOf } from './booking.ts';
+
 import { notifyBoth, type Notified } from './notify.server.ts';
 
 type WithLink = Exclude<BookingResult, { kind: 'booked' }> | { kind: 'booked'; id: string; secret: string };
@@ -46,7 +46,7 @@ export function bookForCaller(
     const id = await insertBooking(tx, request, { colleagueId }, now);
     if (!id) return { kind: 'taken' };
     const { wait } = await notifyBoth(tx, id, { before: null, by: 'firm' }, now);
-    const subject = titleOf({ kind: request.consultation.id });
+    const subject = request.consultation.name;
     await record(tx, { actorId, action: 'booking.book', entity: 'booking', entityId: id, subject });
     return { kind: 'booked', id, wait };
   });

@@ -1,5 +1,6 @@
+import { titleOf } from './booking.ts';
 import { desc, lt, sql } from 'drizzle-orm';
-import { consultations, wayLabels } from '#content/consultations.ts';
+import { wayLabels } from '#content/consultations.ts';
 import { retention } from '#content/retention.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { bookingLinks, bookings, diaries, timeOff } from '#app/platform/db/schema/bookings.ts';
@@ -56,10 +57,10 @@ async function bookingsOf(member: Subject) {
     .from(bookings)
     .where(isOwnRow(bookings, member))
     .orderBy(desc(bookings.startsAt));
-  return rows.map(({ kind, way, state, ...row }) => ({
+  return rows.map(({ kind, asBooked, way, state, ...row }) => ({
     startsAt: row.startsAt,
     endsAt: row.endsAt,
-    consultation: consultations.find(({ id }) => id === kind)?.name ?? kind,
+    consultation: titleOf({ kind, asBooked }),
     way: wayLabels[way],
     state: BOOKING_STATE[state].client.label,
     name: row.name,

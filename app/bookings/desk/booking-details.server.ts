@@ -67,9 +67,9 @@ function memberOf({ email, memberId }: Person) {
 }
 
 function otherBookings(person: Person) {
-  const { id, kind, state, startsAt, email, memberId } = bookings;
+  const { id, kind, asBooked, state, startsAt, email, memberId } = bookings;
   const rest = sql`from ${bookings} where ${and(isOf(person, email, memberId), ne(id, person.id))}`;
-  const line = jsonObject({ id, kind, state, startsAt });
+  const line = jsonObject({ id, kind, asBooked, state, startsAt });
   return { others: newest(line, startsAt, rest, MOST), otherCount: sql<number>`(select count(*) ${rest})` };
 }
 

@@ -10,12 +10,12 @@ import { hoursOf, shortDay } from './times.ts';
 const COLUMNS: Column<BookingLine>[] = [
   {
     head: 'Who',
-    cell: ({ id, name, kind }) => (
+    cell: ({ id, name, ...what }) => (
       <>
         <Link to={`/admin/bookings/${id}`} translate="no" data-line>
           {name}
         </Link>
-        <span className="hint block">{titleOf({ kind })}</span>
+        <span className="hint block">{titleOf(what)}</span>
       </>
     ),
   },

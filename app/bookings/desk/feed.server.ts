@@ -48,6 +48,7 @@ function bookedOf(colleagueId: string, since: Date) {
     .select({
       id: bookings.id,
       kind: bookings.kind,
+      asBooked: bookings.asBooked,
       way: bookings.way,
       name: bookings.name,
       phone: bookings.phone,

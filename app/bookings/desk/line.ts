@@ -1,3 +1,4 @@
+import type { Booking } from '#app/bookings/core/booking.ts';
 import type { Way } from '#content/consultations.ts';
 import type { BookingState } from '#app/bookings/core/states.ts';
 
@@ -7,6 +8,7 @@ export type BookingLine = {
   endsAt: Date;
   name: string;
   kind: string;
+  asBooked: Booking['asBooked'];
   way: Way;
   email: string;
   phone: string;

@@ -22,6 +22,7 @@ const COLUMNS = {
   endsAt: bookings.endsAt,
   name: bookings.name,
   kind: bookings.kind,
+  asBooked: bookings.asBooked,
   way: bookings.way,
   email: bookings.email,
   phone: bookings.phone,

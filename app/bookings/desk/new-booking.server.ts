@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { workTalk, type Consultation } from '#content/consultations.ts';
+import { consultationsNow } from '#app/firm/core/consultations.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import { readStart } from '#app/bookings/public/chosen.ts';
 import { readDetails } from '#app/bookings/public/details.server.ts';
@@ -34,6 +36,7 @@ import {
 
 export type NewBooking = {
   colleagues: Host[];
+  kinds: Consultation[];
   choice: Choice;
   /** Free starts of the colleague on the chosen day. */
   starts: Date[];
@@ -67,7 +70,18 @@ export async function beginNew(
       )?.id ?? '',
     day: isIsoDate(wanted.day) ? wanted.day : (first ?? southAfricanDay(now)),
   };
-  return { colleagues, choice, starts: await startsFor(choice), submissionKey: randomUUID(), hasClients };
+  return {
+    colleagues,
+    kinds: kindsNow(),
+    choice,
+    starts: await startsFor(choice),
+    submissionKey: randomUUID(),
+    hasClients,
+  };
+}
+
+function kindsNow(): Consultation[] {
+  return [...consultationsNow(), workTalk];
 }
 
 type Context = Posted & { me: string; clients: ClientBook | null };
@@ -102,7 +116,7 @@ async function book(context: Context) {
   if (start === null) return refuse('Choose a free time, or give another one.');
   const { details, errors } = readDetails(form, 'any name');
   if (!details) return refuse(errors);
-  const consultation = consultationIn(choice);
+  const consultation = consultationIn(choice, kindsNow());
   if (!consultation.ways.includes(details.way))
     return refuse({ way: 'This consultation is not held that way. Choose another.' });
   const colleague = (await findHosts()).find(({ id, hasDiary }) => hasDiary && id === choice.colleague);
@@ -131,5 +145,5 @@ async function book(context: Context) {
 
 async function startsFor(choice: Choice): Promise<Date[]> {
   if (!isIsoDate(choice.day)) return [];
-  return freeTimesOn(choice.colleague, choice.day, consultationIn(choice).minutes);
+  return freeTimesOn(choice.colleague, choice.day, consultationIn(choice, kindsNow()).minutes);
 }

@@ -1,7 +1,5 @@
-import { consultations, type Consultation } from '#content/consultations.ts';
-import { consultationOf } from '#app/bookings/core/booking.ts';
+import { workTalk, type Consultation } from '#content/consultations.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { ownError } from '#app/platform/core/own-error.ts';
 
 /** A client in the book, as the form is filled in for them. */
 export type Caller = { id: string; name: string; email: string; countryCode: string; phone: string };
@@ -27,8 +25,7 @@ export function choiceIn(form: FormData | URLSearchParams): Choice {
   };
 }
 
-export function consultationIn({ kind }: Pick<Choice, 'kind'>): Consultation {
-  const found = consultationOf(kind) ?? consultations[0];
-  if (!found) throw ownError('content/consultations.ts names no consultation.');
-  return found;
+/** `kinds`: as they are published. */
+export function consultationIn({ kind }: Pick<Choice, 'kind'>, kinds: readonly Consultation[]): Consultation {
+  return kinds.find(({ id }) => id === kind) ?? kinds[0] ?? workTalk;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from '@remix-run/react';
-import { consultations, wayLabels, workTalk, type Way } from '#content/consultations.ts';
+import { wayLabels, type Way } from '#content/consultations.ts';
 import { startName } from '#app/bookings/public/chosen.ts';
 import { LONGEST_QUESTION, SUBMISSION_KEY, type DetailName } from '#app/bookings/public/details.ts';
 import { clockText } from '#app/bookings/core/booking.ts';
@@ -22,7 +22,7 @@ export function NewForm({ initial, answer }: Props) {
   const { errors = {}, error = errors.submissionKey, found, caller } = answer ?? {};
   const isChosen = caller && answer?.intent === 'choose';
   const typed = { ...answer?.typed, ...(isChosen && fieldsOf(caller)) };
-  const way = presetWay(consultationIn(choice), typed);
+  const way = presetWay(consultationIn(choice, initial.kinds), typed);
   return (
     <Form
       method="post"
@@ -39,8 +39,8 @@ export function NewForm({ initial, answer }: Props) {
           id="kind"
           name="kind"
           label="Consultation"
-          defaultValue={consultationIn(choice).id}
-          options={[...consultations, workTalk].map(({ id, name, minutes }) => ({
+          defaultValue={consultationIn(choice, initial.kinds).id}
+          options={initial.kinds.map(({ id, name, minutes }) => ({
             value: id,
             label: `${name} (${minutes} minutes)`,
           }))}

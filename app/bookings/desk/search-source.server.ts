@@ -27,6 +27,7 @@ export const searchedBookings = defineSearchSource({
         id: bookings.id,
         name: bookings.name,
         kind: bookings.kind,
+        asBooked: bookings.asBooked,
         state: bookings.state,
         startsAt: bookings.startsAt,
       })

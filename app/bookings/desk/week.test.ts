@@ -61,6 +61,7 @@ function line(day: string, time: string, minutes: number): BookingLine {
     endsAt: new Date(startsAt.getTime() + minutes * 60_000),
     name: 'Naledi',
     kind: 'first-talk',
+    asBooked: null,
     way: 'phone',
     email: 'naledi@example.org',
     phone: '+27 821234567',

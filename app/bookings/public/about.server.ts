@@ -1,4 +1,5 @@
-import { consultations, workTalk, type Consultation } from '#content/consultations.ts';
+import { workTalk, type Consultation } from '#content/consultations.ts';
+import { consultationsNow } from '#app/firm/core/consultations.ts';
 import { aboutText } from '#app/bookings/core/booking.ts';
 import type { Wanted } from '#app/bookings/core/wanted.ts';
 import { ANYBODY, WITH, WORK } from './address.ts';
@@ -35,7 +36,7 @@ export function aboutIn(query: URLSearchParams, work: ClientWork | null): About 
   }
   const person = personIn(query);
   return {
-    consultation: consultations.find(({ id }) => id === kind),
+    consultation: consultationsNow().find(({ id }) => id === kind),
     subject: subjectIn(query),
     person: person?.id ?? null,
     wanted: person && { name: person.name },

@@ -1,4 +1,5 @@
-import { consultations, type Consultation } from '#content/consultations.ts';
+import type { Consultation } from '#content/consultations.ts';
+import { consultationsNow } from '#app/firm/core/consultations.ts';
 import type { Person } from '#content/people.ts';
 import { firstStarts } from '#app/bookings/core/slots.ts';
 import { onlyOf, type NamedDiary } from '#app/bookings/core/wanted.ts';
@@ -14,7 +15,7 @@ export type Faces = { kind: string; first: number | null; people: Face[] };
 
 /** The people of the firm who take talks, each with the next free time: for the consultation, or each for their own kind. */
 export function facesOf(diary: NamedDiary, consultation?: Consultation): Faces {
-  const [usual] = consultations;
+  const [usual] = consultationsNow();
   const { id: kind = '', minutes = 0 } = consultation ?? usual ?? {};
   return {
     kind,
@@ -36,5 +37,6 @@ export function personIn(query: URLSearchParams): Person | null {
 /** What one asks this person about. */
 function kindOf({ services }: Person): Consultation | undefined {
   const own = new Set(services.map(serviceIdOf));
-  return consultations.find((one) => one.services.some((service) => own.has(service))) ?? consultations[0];
+  const kinds = consultationsNow();
+  return kinds.find((one) => one.services.some((service) => own.has(service))) ?? kinds[0];
 }

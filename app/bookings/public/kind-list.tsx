@@ -1,4 +1,5 @@
-import { consultations, wayLabels, type Way } from '#content/consultations.ts';
+import { wayLabels, type Way } from '#content/consultations.ts';
+import { consultationsNow } from '#app/firm/core/consultations.ts';
 import { booking } from '#content/pages/booking.ts';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
@@ -11,7 +12,7 @@ const LIST = new Intl.ListFormat('en-ZA', { type: 'disjunction' });
 export function KindList({ kept }: { kept: string }) {
   return (
     <ul className="kinds">
-      {consultations.map((consultation) => {
+      {consultationsNow().map((consultation) => {
         const { id, name, forWhom, ways } = consultation;
         const query = new URLSearchParams(kept);
         query.set('kind', id);

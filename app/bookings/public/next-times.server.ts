@@ -1,4 +1,5 @@
-import { consultations, type Consultation } from '#content/consultations.ts';
+import type { Consultation } from '#content/consultations.ts';
+import { consultationsNow } from '#app/firm/core/consultations.ts';
 import { readDiary, wholeDay } from '#app/bookings/core/diary.server.ts';
 import { firstStarts } from '#app/bookings/core/slots.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -14,7 +15,7 @@ export type NextTimes = { kind: string; minutes: number; starts: number[] };
 
 /** The next free times of the first kind of consultation: three statements. Throws when the database is away. */
 export async function findNextTimes(now = new Date()): Promise<NextTimes | null> {
-  const [consultation] = consultations;
+  const [consultation] = consultationsNow();
   if (!consultation) return null;
   const starts = await nextStarts(consultation, now);
   return starts.length > 0 ? { kind: consultation.id, minutes: consultation.minutes, starts } : null;

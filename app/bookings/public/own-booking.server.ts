@@ -1,5 +1,5 @@
 import { BOOKING_STATE } from '#app/bookings/core/states.ts';
-import { aboutText, consultationOf, titleOf, type Booking } from '#app/bookings/core/booking.ts';
+import { aboutText, bringTo, titleOf, type Booking } from '#app/bookings/core/booking.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { keptColleague } from '#app/bookings/core/wanted.ts';
 import { ANYBODY, WITH } from './address.ts';
@@ -35,7 +35,7 @@ export function ownBookingOf(booking: Booking, now = new Date()): OwnBooking {
     startsAt,
     endsAt,
     title: titleOf(booking),
-    bring: consultationOf(booking.kind)?.bring ?? [],
+    bring: bringTo(booking),
     colleague: colleague?.name ?? null,
     videoLink,
     sequence,

@@ -7,6 +7,7 @@ export const CONTENT_ENTITIES = {
   announcements: 'announcement',
   articles: 'article',
   closures: 'closure',
+  consultations: 'consultation',
   firm: 'firm',
   pages: 'page',
   people: 'person',

@@ -1,6 +1,7 @@
 import { articleContent } from './articles.server.ts';
 import { announcements } from './announcements.ts';
 import { closureContent } from './closures.ts';
+import { consultationContent } from './consultations.ts';
 import { firmContent } from './firm.ts';
 import { pageTexts } from './page-texts.ts';
 import { peopleContent } from './people.ts';
@@ -18,6 +19,7 @@ export const kinds: readonly Content[] = [
   articleContent,
   testimonialContent,
   pageTexts,
+  consultationContent,
   closureContent,
   announcements,
 ];

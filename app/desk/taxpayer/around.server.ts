@@ -65,11 +65,12 @@ function messagesOf(taxpayerId: string) {
 
 /** Those to come first, the next at the top; then the past, the latest first. */
 function bookingsOf(taxpayerId: string, now: Date) {
-  const { id, kind, state, startsAt, colleagueId } = bookings;
+  const { id, kind, asBooked, state, startsAt, colleagueId } = bookings;
   const isComing = sql<boolean>`${isToCome(now)}`;
   const one = jsonObject({
     id,
     kind,
+    asBooked,
     state,
     at: startsAt,
     isComing,

@@ -1,3 +1,4 @@
+import type { Booking } from '#app/bookings/core/booking.ts';
 import type { BookingState } from '#app/bookings/core/states.ts';
 import type { EnquiryState } from '#app/platform/db/enquiry-values.ts';
 import type { Paper } from '#app/work/desk/taxpayers/papers.ts';
@@ -10,6 +11,7 @@ export type Around = {
   bookings: Few<{
     id: string;
     kind: string;
+    asBooked: Booking['asBooked'];
     state: BookingState;
     at: Date;
     isComing: boolean;

@@ -51,9 +51,9 @@ export function AroundTaxpayer({ taxpayerId, around: { messages, bookings, paper
           all={`/admin/bookings?view=list&state=all&taxpayer=${taxpayerId}`}
         >
           <ul className="grid gap-2" aria-label="Bookings">
-            {bookings.rows.map(({ id, kind, state, at, isComing, colleague }) => (
+            {bookings.rows.map(({ id, kind, asBooked, state, at, isComing, colleague }) => (
               <li key={id}>
-                <Link to={`/admin/bookings/${id}`}>{titleOf({ kind })}</Link>{' '}
+                <Link to={`/admin/bookings/${id}`}>{titleOf({ kind, asBooked })}</Link>{' '}
                 <span className="hint">
                   {startText(at)}
                   {colleague && `, ${colleague}`}

@@ -1,4 +1,4 @@
-import { consultations } from '#content/consultations.ts';
+import { consultationsNow } from '#app/firm/core/consultations.ts';
 
 type About = { plan: string } | { service: string; with?: string };
 
@@ -10,5 +10,5 @@ export function bookPath(about: About | null = null): string {
 }
 
 function kindFor(service: string): string | undefined {
-  return consultations.find(({ services }) => services.includes(service))?.id;
+  return consultationsNow().find(({ services }) => services.includes(service))?.id;
 }

@@ -197,13 +197,13 @@ function memberOfEnquiry() {
 }
 
 function bookingsOfSender() {
-  const { id, kind, state, startsAt, email, memberId } = bookings;
+  const { id, kind, asBooked, state, startsAt, email, memberId } = bookings;
   const isOfSender = or(
     eq(sql`lower(${email})`, sql`lower(${enquiries.email})`),
     eq(memberId, enquiries.memberId),
   );
   return newest(
-    jsonObject({ id, kind, state, at: startsAt }),
+    jsonObject({ id, kind, asBooked, state, at: startsAt }),
     startsAt,
     sql`from ${bookings} where ${isOfSender}`,
     MOST_OTHERS,

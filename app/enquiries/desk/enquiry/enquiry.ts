@@ -1,3 +1,4 @@
+import type { Booking } from '#app/bookings/core/booking.ts';
 import type { HeldScan } from '#app/platform/scan/states.ts';
 import type { BookingState } from '#app/bookings/core/states.ts';
 import type { Origin } from './origin.tsx';
@@ -64,5 +65,5 @@ export type Sender = {
   knownSince: Date;
   others: { id: string; subject: string; state: EnquiryState; at: Date }[];
   otherCount: number;
-  bookings: { id: string; kind: string; state: BookingState; at: Date }[];
+  bookings: { id: string; kind: string; asBooked: Booking['asBooked']; state: BookingState; at: Date }[];
 };

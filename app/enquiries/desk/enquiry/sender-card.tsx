@@ -54,9 +54,9 @@ export function SenderCard({ enquiry, maySeeUsers }: { enquiry: Enquiry; maySeeU
         <>
           <h3 className="mt-4 text-base">Bookings</h3>
           <ul className="mt-1 grid gap-1">
-            {bookings.map(({ id, kind, state, at }) => (
+            {bookings.map(({ id, kind, asBooked, state, at }) => (
               <li key={id}>
-                <Link to={`/admin/bookings/${id}`}>{titleOf({ kind })}</Link>{' '}
+                <Link to={`/admin/bookings/${id}`}>{titleOf({ kind, asBooked })}</Link>{' '}
                 <span className="hint">
                   {startText(at)}
                   {CLOSED.includes(state) && `, ${BOOKING_STATE[state].desk.label.toLowerCase()}`}

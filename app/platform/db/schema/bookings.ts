@@ -26,6 +26,8 @@ export type BookingChange = {
   by: string | null;
 };
 
+export type AsBooked = { name: string; bring: readonly string[]; price: number | null };
+
 export const bookingHeading = sql.raw(`name || ' ' || email`);
 
 /** The constraint `bookings_one_at_a_time` is written by hand in the migration: drizzle knows no exclusions. */
@@ -48,6 +50,8 @@ export const bookings = pgTable(
     email: text().notNull(),
     /** Empty: none was given, and the talk is not by phone. */
     phone: text().notNull(),
+    /** The consultation as it was when it was booked; null: booked before this was stored. */
+    asBooked: jsonb().$type<AsBooked>(),
     /** What it is about, as it was called when it was booked. */
     topic: text(),
     engagementId: uuid().references(() => engagements.id, { onDelete: 'set null' }),

@@ -1,0 +1,15 @@
+import { consultations as ofFile, workTalk, type Consultation } from '#content/consultations.ts';
+import { heldItems } from '#app/platform/content/held.ts';
+
+/** By which colleagues’ consultations are stored. */
+export const CONSULTATIONS = 'consultations';
+
+/** What everybody may book, as it is published: read it while a page is made, not when a module is loaded. Never none. */
+export function consultationsNow(): readonly Consultation[] {
+  const now = heldItems(CONSULTATIONS, ofFile);
+  return now.length > 0 ? now : ofFile;
+}
+
+export function consultationOf(kind: string): Consultation | undefined {
+  return [...consultationsNow(), workTalk].find(({ id }) => id === kind);
+}

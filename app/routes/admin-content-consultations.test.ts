@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest';
+import { consultations } from '#content/consultations.ts';
+import { consultationContent } from '#app/content/core/consultations.ts';
+import { fieldsOf } from '#app/content/core/define-content.ts';
+import { refreshContent } from '#app/content/core/refresh.server.ts';
+import { entriesOf } from '#app/content/core/values.ts';
+import { bookSlot } from '#app/bookings/core/book.server.ts';
+import { bringTo, titleOf } from '#app/bookings/core/booking.ts';
+import { bookingRequest, freshDiary } from '#app/bookings/core/bookings.test-support.ts';
+import { findBooking } from '#app/bookings/core/find.server.ts';
+import { findOffer } from '#app/bookings/public/offer.server.ts';
+import { bookPath } from '#app/firm/contact/book-path.ts';
+import { consultationOf, consultationsNow } from '#app/firm/core/consultations.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contentVersions } from '#app/platform/db/schema/content.ts';
+import { addMember, signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { submit, visit } from '#tests/routes.ts';
+
+await useTestDatabase();
+
+const [FIRST] = consultations;
+if (!FIRST) throw new Error('no consultation');
+const TALK = entriesOf(fieldsOf(consultationContent, FIRST), consultationContent.valuesOf(FIRST)) ?? {};
+const NEW = '66666666-6666-4666-8666-666666666666';
+
+let cookie: string;
+beforeEach(async () => {
+  await freshDiary();
+  await db().delete(contentVersions);
+  await refreshContent();
+  cookie = await signedInAs(await addMember({ email: 'editor@example.org', role: 'editor' }));
+});
+
+test('who has booked keeps name, length and what to bring; who books now gets the new', async () => {
+  const before = await book();
+  await publish(FIRST.id, { ...TALK, name: 'A short talk', minutes: '45', bring: 'Your tax number' });
+  const after = await book();
+  expect([titleOf(before), bringTo(before), lengthOf(before)]).toEqual([FIRST.name, FIRST.bring, 30]);
+  expect([titleOf(after), bringTo(after), lengthOf(after)]).toEqual([
+    'A short talk',
+    ['Your tax number'],
+    45,
+  ]);
+  await send(FIRST.id, { intent: 'remove', version: '1' });
+  await refreshContent();
+  const known = await findBooking(after.id);
+  expect(known && titleOf(known)).toBe('A short talk');
+});
+
+test('a new kind can be booked, and is offered first on the pages that it names', async () => {
+  const fields = { ...TALK, name: 'A will', minutes: '60', price: '950', service: 'payroll', second: '' };
+  await publish(NEW, { ...fields, third: '', phone: '' });
+  expect(consultationOf(NEW)).toMatchObject({
+    name: 'A will',
+    minutes: 60,
+    price: 950_00,
+    ways: ['video', 'office'],
+    services: ['payroll'],
+  });
+  const shown = await visit(`/book?kind=${NEW}`);
+  expect([shown.status, JSON.stringify(shown.data)]).toEqual([200, expect.stringContaining(NEW)]);
+  await publish(FIRST.id, { ...TALK, second: '', third: '' });
+  expect(bookPath({ service: 'payroll' })).toContain(NEW);
+});
+
+test('if every kind is removed, those that came with the site are offered', async () => {
+  for (const { id } of consultations) await send(id, { intent: 'remove', version: '0' });
+  await refreshContent();
+  expect(consultationsNow()).toEqual(consultations);
+});
+
+test('a talk is held some way, and lasts quarters of an hour', async () => {
+  for (const [fields, field] of [
+    [{ phone: '', video: '', office: '' }, 'phone'],
+    [{ minutes: '20' }, 'minutes'],
+    [{ minutes: '240' }, 'minutes'],
+    [{ second: TALK.service ?? '' }, 'second'],
+    [{ service: 'nowhere' }, 'service'],
+  ] as const)
+    expect(
+      await send(FIRST.id, { intent: 'publish', version: '0', ...TALK, ...fields }),
+      JSON.stringify(fields),
+    ).toMatchObject({ status: 400, data: { errors: { [field]: expect.any(String) } } });
+});
+
+async function book() {
+  const consultation = consultationOf(FIRST?.id ?? '');
+  if (!consultation) throw new Error('no such consultation');
+  const { soon } = await findOffer({ month: null, day: null, at: null }, consultation);
+  const start = soon.flatMap(({ starts }) => starts)[0] ?? 0;
+  const booked = await bookSlot(bookingRequest({ consultation, start }), async () => {});
+  const found = 'id' in booked ? await findBooking(booked.id) : null;
+  if (!found) throw new Error(`not booked: ${booked.kind}`);
+  return found;
+}
+
+function lengthOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number {
+  return (endsAt.getTime() - startsAt.getTime()) / MINUTE;
+}
+
+async function publish(id: string, fields: Record<string, string>): Promise<void> {
+  expect(await send(id, { intent: 'publish', version: '0', ...fields })).toMatchObject({ status: 303 });
+  await refreshContent();
+}
+
+function send(id: string, fields: Record<string, string>) {
+  return submit(`/admin/content/consultations/${id}`, fields, { cookie });
+}

@@ -99,7 +99,10 @@ function Pages({ page: { pages } }: { page: ItemPage }) {
     <ul className="grid gap-1">
       {pages.map(({ path, label }) => (
         <li key={path}>
-          <Link to={path}>{label}</Link>
+          {/* Drawn by the server, which alone has what was published. */}
+          <Link to={path} reloadDocument>
+            {label}
+          </Link>
         </li>
       ))}
     </ul>

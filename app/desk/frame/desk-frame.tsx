@@ -16,7 +16,7 @@ export function DeskFrame({ desk, children }: { desk: Desk | null; children: Rea
   return (
     <div className={desk ? 'desk' : 'desk desk-closed'}>
       <header className="desk-rail">
-        <Link to="/" className="desk-brand">
+        <Link to="/" reloadDocument className="desk-brand">
           <Icon name="mark" size={22} className="text-bloom" />
           {firm.name}
         </Link>

@@ -27,7 +27,7 @@ export function PageMessage({ toast }: { toast: Toast | null }) {
         <Notice tone={toast.tone} title={toast.title}>
           {toast.description}
           {toast.link && (
-            <Link to={toast.link.path} className="more">
+            <Link to={toast.link.path} reloadDocument={isPublic(toast.link.path)} className="more">
               {toast.link.label}
             </Link>
           )}
@@ -36,6 +36,11 @@ export function PageMessage({ toast }: { toast: Toast | null }) {
       {toast.action && <ActionForm action={toast.action} />}
     </div>
   );
+}
+
+/** Drawn by the server: what the firm has written over the files of `content/` is only there. */
+function isPublic(path: string): boolean {
+  return !path.startsWith('/admin');
 }
 
 /** An error stays, and so does a message with a button or a link. */

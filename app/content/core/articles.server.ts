@@ -25,6 +25,7 @@ const fields = () =>
       hint: 'In the list, in searches and where the article is shared',
       length: [30, 240],
       fills: 'figures',
+      isMeta: true,
     },
     body: {
       kind: 'text',

@@ -8,8 +8,9 @@ export type Fills = { fills?: 'figures' | 'facts' | 'words' };
 
 /** `line` and `text`: one line, or more. `lines`: a list, one in each line of the form. `moment`: a day and a time in South Africa. `picture`: square, `side` in pixels. `isOpen`: what was chosen once stays when it is offered no more. */
 export type Field = Common &
+  /** `isMeta`: search engines show it below the title of a page. */
   (
-    | ({ kind: 'line'; length: Length } & Fills)
+    | ({ kind: 'line'; length: Length; isMeta?: true } & Fills)
     | ({ kind: 'text'; length: Length; rows?: number } & Fills)
     | ({ kind: 'lines'; length: Length; most: number } & Fills)
     | { kind: 'rand' }

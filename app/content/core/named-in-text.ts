@@ -1,6 +1,7 @@
 import { failureOf } from '#app/platform/core/own-error.ts';
-import { FIRM_WORDS } from '#app/firm/core/firm-words.ts';
+import { FIRM_WORDS, withFirmWords } from '#app/firm/core/firm-words.ts';
 import { fillFigures } from '#app/site/blog/figures.ts';
+import { withPrices } from '#app/site/blog/prices-in-texts.ts';
 import { factOf } from '#app/site/legal/facts.ts';
 import type { Fills } from './field.ts';
 
@@ -19,6 +20,20 @@ export function unknownNameIn(text: string, { fills }: Fills): string | null {
     if (problem !== null) return atLine(text, index, problem);
   }
   return /\{\{|\}\}/.test(text.replaceAll(NAMED, '')) ? 'Two braces without the other two.' : null;
+}
+
+/** As a page shows it. Throws for a name that there is not. */
+export function filledText(text: string, { fills }: Fills): string {
+  switch (fills) {
+    case undefined:
+      return text;
+    case 'facts':
+      return text.replaceAll(NAMED, (_, name: string) => factOf(name.trim()));
+    case 'figures':
+      return withPrices(fillFigures(text));
+    case 'words':
+      return withPrices(fillFigures(withFirmWords(text)));
+  }
 }
 
 /** As a sentence; a text of one line has no lines to name. */

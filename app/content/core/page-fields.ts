@@ -110,7 +110,8 @@ function fieldOf({ path, group: groups, text }: Text): Field {
     return { kind: 'lines', label, group, length: [1, roomFor(longest)], most };
   }
   const length: Length = key === 'description' ? DESCRIPTION : [1, roomFor(text.length)];
-  return { kind: 'line', label, group, length };
+  const isMeta = key === 'description';
+  return { kind: 'line', label, group, length, ...(isMeta && { isMeta }) };
 }
 
 /** Twice as long as it came, so that the page keeps its shape. */

@@ -7,10 +7,22 @@ import { defineContent } from './define-content.ts';
 
 const NUMBER = /^PR-[\dA-Z]{3,20}$/;
 
-/** By path. */
-const PAGES: Readonly<Record<string, string>> = Object.fromEntries(
+const SERVICES: Readonly<Record<string, string>> = Object.fromEntries(
   services.map(({ path, menu: { label, under } }) => [path, under ? `${under}: ${label}` : label]),
 );
+
+/** By address: the services, and the tabs of one on which somebody of the file is named. */
+const PAGES: Readonly<Record<string, string>> = {
+  ...SERVICES,
+  ...Object.fromEntries(
+    people.flatMap((person) =>
+      person.services.flatMap((to) => {
+        const [path = '', tab] = to.split('?tab=');
+        return tab ? [[to, `${SERVICES[path] ?? path}, ${tab}`]] : [];
+      }),
+    ),
+  ),
+};
 
 export const peopleContent = defineContent({
   name: PEOPLE,

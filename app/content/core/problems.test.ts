@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Content } from './define-content.ts';
-import { defineContent } from './define-content.ts';
+import { contents } from './contents.server.ts';
+import { defineContent, fieldsOf, type Content } from './define-content.ts';
 import type { Fields } from './field.ts';
 import { publishable } from './problems.server.ts';
-import { readValues } from './values.ts';
+import { entriesOf, readValues } from './values.ts';
 
 const LONG = [1, 5_000] as const;
 
@@ -18,7 +18,8 @@ test('what the build checks is said at its field, with the line of a longer text
       features: { kind: 'lines', label: 'Features', length: LONG, most: 3, fills: 'figures' },
       plain: { kind: 'line', label: 'Plain', length: LONG },
       half: { kind: 'line', label: 'Half', length: LONG, fills: 'figures' },
-      meta: { kind: 'line', label: 'Meta', length: [50, 160] },
+      meta: { kind: 'line', label: 'Meta', length: LONG, isMeta: true },
+      filled: { kind: 'line', label: 'Meta', length: LONG, isMeta: true, fills: 'words' },
     },
     {
       link: '/nowhere',
@@ -30,6 +31,7 @@ test('what the build checks is said at its field, with the line of a longer text
       plain: '{{vat.rate 2026-04-01}}',
       half: '{{vat.rate 2026-04-01}',
       meta: 'Too short.',
+      filled: '{{firm.name}} '.repeat(12),
     },
   );
   expect(wrong).toEqual({
@@ -41,7 +43,8 @@ test('what the build checks is said at its field, with the line of a longer text
     features: expect.stringMatching(/^Line 2: .*none/),
     plain: 'Nothing fills in {{vat.rate 2026-04-01}} here.',
     half: 'Two braces without the other two.',
-    meta: 'At least 50 characters.',
+    meta: 'Search engines show 50 to 160 characters: with what is filled in it has 10.',
+    filled: expect.stringMatching(/it has (?:1[6-9]|[2-9]\d)\d\.$/),
   });
 });
 
@@ -57,6 +60,17 @@ test('figures, facts, prices and links that there are may be published', () => {
     legal: '{{firm.name}}',
   };
   expect(problemsOf(fields, entries)).toEqual({});
+});
+
+test('what came with this site may be published as it is', () => {
+  const wrong = contents.flatMap((content) =>
+    content.file.flatMap((file) => {
+      const entries = entriesOf(fieldsOf(content, file), content.valuesOf(file)) ?? {};
+      const read = publishable({ ...content, checkAmong: undefined }, entries, file, content.idOf(file));
+      return 'errors' in read ? [[content.name, content.idOf(file), read.errors]] : [];
+    }),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('a page that goes breaks no published link; a figure that goes makes it unfit', () => {

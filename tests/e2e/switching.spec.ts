@@ -20,6 +20,14 @@ test('the days begin today, and the first report is the next that can be', EVERY
   expect(isWide, 'scrolls sideways').toBe(false);
 });
 
+test('on a phone what a plan is for has more room than its price', NO_SCRIPT, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/switching');
+  const row = page.locator('.switch-prices tr').last();
+  const [plan, price] = [await row.locator('th').boundingBox(), await row.locator('td').boundingBox()];
+  expect(plan?.width ?? 0).toBeGreaterThan(price?.width ?? Infinity);
+});
+
 test('the letter is written from four entries, and stands in no address', NO_SCRIPT, async ({ page }) => {
   await page.goto('/switching');
   for (const [name, value] of Object.entries(ENTRIES)) await page.locator(`#${name}`).fill(value);

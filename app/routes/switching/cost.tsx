@@ -23,7 +23,7 @@ export function Cost({ plans }: { plans: readonly Plan[] }) {
                 <span className="hint block">{plan.summary}</span>
               </th>
               <td className="num">
-                <b className="whitespace-nowrap">{priceOf(plan)}</b>
+                <b>{priceOf(plan)}</b>
                 <span className="hint block">{plan.period}</span>
               </td>
             </tr>

@@ -26,7 +26,7 @@ import { postOf } from './room-posts.ts';
 vi.setConfig({ testTimeout: 1_800_000 });
 
 /** Of each of the six people. */
-const TRIES = isNightly ? 4_000 : 60;
+const TRIES = isNightly ? 4_000 : 30;
 
 /** Nobody's rooms are behind these, or they open a file with a reason; and some end the session. */
 const NOT_POSTED =

@@ -4,8 +4,11 @@ import { findAllItems, titleOf } from '#app/content/core/find.server.ts';
 import { itemPath } from '#app/content/core/content-path.ts';
 import { displayed } from './displayed.server.ts';
 
-/** Every text has "or", and a 1 in a price. */
+/** Every text has "or", and a 1 in a price: shorter ones are words of the title. */
 const SHORTEST = 3;
+
+/** Characters: a whole article or page has almost every word, and is found by its title. */
+const LONGEST = 1_500;
 
 export const searchedContent = defineSearchSource({
   title: 'Content',
@@ -13,9 +16,12 @@ export const searchedContent = defineSearchSource({
   async find({ words, limit }) {
     const items = await findAllItems();
     const found = items.flatMap((item): Found[] => {
-      const text = Object.values(displayed(item) ?? {}).join(' ');
+      const whole = Object.values(displayed(item) ?? {}).join(' ');
+      const text = whole.length > LONGEST ? '' : whole;
       const title = titleOf(item);
-      const isFound = words.every((word) => isIn(word.length < SHORTEST ? title : `${title} ${text}`, word));
+      const isFound = words.every((word) =>
+        word.length < SHORTEST ? isWordOf(title, word) : isIn(`${title} ${text}`, word),
+      );
       if (!isFound) return [];
       return [
         { path: itemPath(item.content, item.id), title, about: capitalised(item.content.noun), words: text },
@@ -24,6 +30,10 @@ export const searchedContent = defineSearchSource({
     return found.slice(0, limit);
   },
 });
+
+function isWordOf(title: string, word: string): boolean {
+  return title.toLowerCase().split(/\s+/).includes(word.toLowerCase());
+}
 
 function isIn(text: string, word: string): boolean {
   return text.toLowerCase().includes(word.toLowerCase());

@@ -88,7 +88,7 @@ export const SECTIONS: readonly Section[] = [
     icon: 'laptop',
     group: 'Website',
     words:
-      'edit site texts prices plans facts phone number testimonials announcement banner publish draft cms words',
+      'edit site texts prices plans closed closure consultations facts phone number testimonials announcement banner publish draft cms words',
   },
   {
     ...office,
@@ -167,6 +167,18 @@ const WITHIN: readonly Page[] = [
     words: 'phone address two-step reset recover account requests',
   },
   { path: '/admin/work/trash', label: 'Trash of work', permission: 'work', words: 'deleted restore bin' },
+  {
+    path: `${CONTENT_PATH}/set-up`,
+    label: 'Set up the firm',
+    permission: 'content',
+    words: 'take over new firm first steps',
+  },
+  {
+    path: `${CONTENT_PATH}/figures`,
+    label: 'Figures of the texts',
+    permission: 'content',
+    words: 'rates amounts names braces',
+  },
   {
     path: '/admin/typed',
     label: 'What you typed last',

@@ -19,6 +19,7 @@ import { poolerFaults } from './faults/pooler.ts';
 import { postgresFaults } from './faults/postgres.ts';
 import { reminderFault } from './faults/reminders.ts';
 import { smtpFaults } from './faults/smtp.ts';
+import { waitingMailFaults } from './faults/waiting-mails.ts';
 import { paragraph, tableOf, type Row } from './report-rows.ts';
 
 const REPORT = '../../chaos/results/chaos.json';
@@ -34,6 +35,7 @@ const FAULTS: Fault[] = [
   ...bookingFaults,
   reminderFault,
   ...noticeFaults,
+  ...waitingMailFaults,
   ...objectFaults,
   ...documentFaults,
   imageProcessKilled,

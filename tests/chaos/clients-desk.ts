@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { postForm, signIn } from '#tests/load/accounts.ts';
+import { addMember } from './member.ts';
+import { mailsTo, type App, type TestSite } from './test-site.ts';
+
+export const WORKS = 80;
+/** In seconds. */
+export const NOTICE_WAIT = 300;
+
+export type Desk = {
+  post(path: string, fields: Record<string, string>): ReturnType<typeof postForm>;
+  /** Sets all work to this state. */
+  set(state: string): Promise<string | null>;
+  /** Writes a message about the first work. */
+  write(text: string): Promise<void>;
+  /** Gives the first client another address. */
+  move(email: string): Promise<void>;
+};
+
+/** Signed in as an administrator, with so many clients who have work in progress. */
+export async function deskOf(testSite: TestSite, app: App, works = WORKS): Promise<Desk> {
+  const { sql } = testSite;
+  await sql`insert into taxpayers (id, kind, name, email)
+    select gen_random_uuid(), 'individual', 'Client ' || n, 'client-' || n || '@example.org' from generate_series(1, ${works}::int) n`;
+  await sql`insert into engagements (taxpayer_id, type, period, state)
+    select id, 'emp501', '2027-1', 'in_progress' from taxpayers`;
+  const cookie = await signIn(app.url, await addMember(testSite, 'admin'));
+  const post: Desk['post'] = (path, fields) => postForm(app.url, path, fields, { cookie });
+  return {
+    post,
+    async set(state) {
+      const rows = await sql<{ tick: string }[]>`select id || '.' || version as tick from engagements`;
+      const ticked = rows.map(({ tick }) => tick).join();
+      return (await post('/admin/work?index', { intent: `state:${state}`, ticked })).headers.get('location');
+    },
+    async write(text) {
+      const [work] = await sql<{ id: string }[]>`select id from engagements limit 1`;
+      await accepted(post(`/admin/work/${work?.id}`, { intent: 'message', text, key: randomUUID() }));
+    },
+    async move(email) {
+      const [client] = await sql<{ id: string; version: string; name: string }[]>`
+        select id, version::text, name from taxpayers limit 1`;
+      const fields = { intent: 'data', kind: 'individual', yearEnd: '2', email, ...client };
+      await accepted(post(`/admin/taxpayers/${client?.id}?index`, fields));
+    },
+  };
+}
+
+async function accepted(answer: ReturnType<typeof postForm>): Promise<void> {
+  const { status, body } = await answer;
+  if (status !== 303) throw new Error(`Refused with ${status}: ${body.slice(0, 200)}`);
+}
+
+/** All mails to clients. */
+export async function newsOf(testSite: TestSite) {
+  return (await mailsTo(testSite)).filter(({ to }) => to.startsWith('client-'));
+}
+
+/** `different`: counted once for each Message-ID. */
+export async function mailedTo(testSite: TestSite) {
+  const news = await newsOf(testSite);
+  return {
+    clients: new Set(news.map(({ to }) => to)).size,
+    mails: news.length,
+    different: new Set(news.map(({ messageId }) => messageId)).size,
+  };
+}

@@ -1,0 +1,182 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SECOND } from '#app/platform/core/time.ts';
+import { mailJob } from '#app/platform/mail/mail.server.ts';
+import { clientNoticesJob } from '#app/work/core/notices/mail-notices.server.ts';
+import { addressNewsJob } from '#app/work/core/taxpayers/address-news.server.ts';
+import { invitationsJob } from '#app/work/core/taxpayers/mail-invitations.server.ts';
+import { deskOf, mailedTo, newsOf, NOTICE_WAIT, WORKS, type Desk } from '../clients-desk.ts';
+import { fakeClock } from '../fake-clock.ts';
+import { skipped, withTestSite, type Fault, type Finding } from '../fault.ts';
+import { foundOf } from '../tally.ts';
+import { openBoss, untilJobsDone, type TestSite } from '../test-site.ts';
+
+const WAITS = { NOTICE_WAIT_SECONDS: String(NOTICE_WAIT) };
+
+type Job = { name: string };
+
+/** Mails that wait, of clients one each, whose time has come. */
+type Waiting = { what: string; job: Job; people: number; queue(testSite: TestSite): Promise<unknown> };
+
+const NOTICES: Waiting = {
+  what: 'notices',
+  job: clientNoticesJob,
+  people: WORKS,
+  queue: ({ sql }) => sql`insert into client_notices (engagement_id, email, kind, about_id, author, known, at)
+    select e.id, t.email, 'message', m.id, 'Ann', null, now() - interval '1 hour'
+    from taxpayers t join engagements e on e.taxpayer_id = t.id join engagement_messages m on m.engagement_id = e.id`,
+};
+
+const ADDRESSES: Waiting = {
+  what: 'changes of addresses',
+  job: addressNewsJob,
+  people: 2 * WORKS,
+  queue: ({ sql }) => sql`update taxpayers set
+    address_news = json_build_object('known', email, 'since', now()), tell_address_at = now() - interval '1 hour',
+    email = replace(email, '@', '-new@')`,
+};
+
+const INVITATIONS: Waiting = {
+  what: 'invitations, two to a person,',
+  job: invitationsJob,
+  people: WORKS / 2,
+  queue: ({ sql }) => sql`insert into taxpayer_invitations
+      (taxpayer_id, token_hash, email, role, invited_by, expires_at, waits_since)
+    select id, encode(sha256(id::text::bytea), 'hex'), 'client-' || (row_number() over () % ${WORKS / 2}::int) || '-friend@example.org',
+      'owner', (select user_id from user_roles limit 1), now() + interval '1 day', now() - interval '1 hour'
+    from taxpayers`,
+};
+
+/** Seconds of the site's clock, how many mails have come by then, and what is done before. */
+type Moment = { clock: number; mails: number; act?: string };
+
+type Walk = { what: string; job: Job; moments: Moment[]; act(desk: Desk, what: string): Promise<unknown> };
+
+/** Once told of at a time: `first` acts, and `second` on a clock that was put back. */
+function waitOnce(first: string, second: string, mails: number): Moment[] {
+  return [
+    { clock: 0, mails: 0, act: first },
+    { clock: NOTICE_WAIT - 30, mails: 0 },
+    { clock: -3600, mails: 0 },
+    { clock: NOTICE_WAIT + 30, mails },
+    { clock: -3600, mails },
+    { clock: NOTICE_WAIT + 60, mails },
+    { clock: -3600, mails, act: second },
+    { clock: -3600 + NOTICE_WAIT - 30, mails },
+    { clock: -3600 + NOTICE_WAIT + 60, mails: 2 * mails },
+    { clock: 0, mails: 2 * mails },
+    { clock: 86_400, mails: 2 * mails },
+  ];
+}
+
+/** What was mailed is taken back on a clock that was put back: a correction, after its own wait. */
+const STATES: Walk = {
+  what: 'a notice',
+  job: clientNoticesJob,
+  moments: waitOnce('done', 'in_progress', 1),
+  act: (desk, state) => desk.set(state),
+};
+
+const ADDRESS: Walk = {
+  what: 'a change of an address, told to both',
+  job: addressNewsJob,
+  moments: waitOnce('client-1-new@example.org', 'client-1-newer@example.org', 2),
+  act: (desk, email) => desk.move(email),
+};
+
+/** A colleague writes on without a pause of five minutes: the first mail goes after ten, with what has waited for five. */
+const WRITES_ON: Walk = {
+  what: 'messages without a pause',
+  job: clientNoticesJob,
+  moments: [
+    { clock: 0, mails: 0, act: 'one' },
+    { clock: 200, mails: 0, act: 'two' },
+    { clock: 400, mails: 0, act: 'three' },
+    { clock: 480, mails: 0, act: 'four' },
+    { clock: -3600, mails: 0 },
+    { clock: 490, mails: 0 },
+    { clock: 580, mails: 1 },
+    { clock: -3600, mails: 1 },
+    { clock: 700, mails: 1 },
+    { clock: 860, mails: 2 },
+    { clock: 0, mails: 2 },
+    { clock: 86_400, mails: 2 },
+  ],
+  act: (desk, text) => desk.write(text),
+};
+
+export const waitingMailFaults: Fault[] = [
+  { name: 'notices-killed', run: () => withTestSite((site) => killMailing(site, NOTICES)) },
+  { name: 'notices-killed-addresses', run: () => withTestSite((site) => killMailing(site, ADDRESSES)) },
+  { name: 'notices-killed-invitations', run: () => withTestSite((site) => killMailing(site, INVITATIONS)) },
+  { name: 'notices-clock-back', run: () => withTestSite((site) => moveClock(site, STATES)) },
+  { name: 'notices-clock-addresses', run: () => withTestSite((site) => moveClock(site, ADDRESS)) },
+  { name: 'notices-clock-cap', run: () => withTestSite(writeOn) },
+];
+
+/** They are mailed by workers that are killed: each person gets one mail. */
+async function killMailing(testSite: TestSite, { what, job, people, queue }: Waiting): Promise<Finding> {
+  const app = await testSite.startApp(WAITS);
+  await deskOf(testSite, app);
+  const boss = await openBoss(testSite);
+  await testSite.sql`insert into engagement_messages (engagement_id, is_ours, author_name, text, submission_key)
+    select id, true, 'Ann', 'Please call', id::text from engagements`;
+  await queue(testSite);
+  let kills = 0;
+  for (; kills < 15; kills++) {
+    for (let time = 0; time < 3; time++) await boss.send(job.name, {});
+    await sleep(randomInt(SECOND / 2));
+    await app.kill();
+    await app.start();
+  }
+  await boss.send(job.name, {});
+  await untilJobsDone(testSite, [job.name, mailJob.name]);
+  await boss.stop({ graceful: false });
+  const { clients, mails, different } = await mailedTo(testSite);
+  const [left] = await leftIn(testSite);
+  return {
+    done: `kill -9 of the site ${kills} times while ${what} to ${people} people are mailed`,
+    seen: `${mails} mails arrived, ${mails - different} of them copies under the same Message-ID`,
+    lost: foundOf({ 'people not told': people - clients, 'mails left to write': Number(left?.waiting) }),
+    bad: foundOf({ 'people told twice': different - clients }),
+  };
+}
+
+async function moveClock(testSite: TestSite, { what, job, moments, act }: Walk): Promise<Finding> {
+  const clock = fakeClock(testSite);
+  if (!clock) return skipped('there is no libfaketime here');
+  const app = await testSite.startApp({ ...WAITS, ...clock.variables });
+  const desk = await deskOf(testSite, app, 1);
+  const boss = await openBoss(testSite);
+  const bad: string[] = [];
+  for (const { clock: seconds, mails, act: todo } of moments) {
+    await clock.setClock(`${seconds < 0 ? '' : '+'}${seconds}s`);
+    if (todo) await act(desk, todo);
+    // Twice: a second one in the same minute must find nothing to do.
+    for (let time = 0; time < 2; time++) await boss.send(job.name, {});
+    await untilJobsDone(testSite, [job.name, mailJob.name]);
+    const { mails: arrived } = await mailedTo(testSite);
+    if (arrived !== mails) bad.push(`at ${seconds} s: ${arrived} mails instead of ${mails}`);
+  }
+  await boss.stop({ graceful: false });
+  return {
+    done: `the site’s clock set to ${moments.length} moments around the wait of ${what}, forwards and back`,
+    seen: `${moments.length - bad.length} of ${moments.length} moments with the right number of mails`,
+    lost: [],
+    bad,
+  };
+}
+
+/** And the two mails tell of all four messages. */
+async function writeOn(testSite: TestSite): Promise<Finding> {
+  const finding = await moveClock(testSite, WRITES_ON);
+  if (finding.skipped) return finding;
+  const toldOfTwo = (await newsOf(testSite)).filter(({ text }) => text.includes('2 messages from')).length;
+  return { ...finding, lost: foundOf({ 'messages that no mail tells of': 4 - 2 * toldOfTwo }) };
+}
+
+function leftIn({ sql }: TestSite) {
+  return sql<{ waiting: number }[]>`select (select count(*)::int from client_notices)
+    + (select count(*)::int from taxpayers where tell_address_at is not null)
+    + (select count(*)::int from taxpayer_invitations where waits_since is not null) as waiting`;
+}

@@ -119,6 +119,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/account/typed': 4,
 
   '/admin': 11,
+  '/admin/*': 2,
   '/admin/backups': 3,
   '/admin/audit': 8,
   '/admin/audit.csv': 8,

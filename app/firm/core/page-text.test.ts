@@ -13,7 +13,7 @@ const { hero } = page;
 
 afterEach(() => holdContent(new Map()));
 
-test('a text is what is published now, found by its name, in a part that was read before too', () => {
+test('a text is what is published now, by its name, in a part that was read before', () => {
   expect([hero.title, [...hero.lines]]).toEqual(['Books', ['One', 'Two']]);
   // As the server holds it, which has its own copy of the file.
   const now = { hero: { title: 'Books of {{firm.name}}', lines: ['A', 'B', 'C'] } };

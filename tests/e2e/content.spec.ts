@@ -14,7 +14,7 @@ test('an announcement is written, previewed at two widths, published and taken b
   await openHydrated(admin, '/admin/content');
   await expectAccessible(admin);
   await admin.getByRole('link', { name: 'Add announcement' }).click();
-  await admin.getByLabel('Text').fill('We are closed over Christmas.');
+  await admin.getByLabel('Text', { exact: true }).fill('We are closed over Christmas.');
   await admin.getByLabel('Words of the link').fill('Book for January');
   await admin.getByLabel('Where the link leads').fill('/book');
   await expectAccessible(admin);
@@ -41,17 +41,17 @@ test(
     complaints.expect(/status of 409/);
     await openHydrated(admin, '/admin/content');
     await admin.getByRole('link', { name: 'Add announcement' }).click();
-    await admin.getByLabel('Text').fill('The first words.');
+    await admin.getByLabel('Text', { exact: true }).fill('The first words.');
     await press(admin, 'Publish now', 'Published');
     const other = await anotherAdmin(browser, site);
     await openHydrated(other, new URL(admin.url()).pathname);
-    await other.getByLabel('Text').fill('The words of a colleague.');
+    await other.getByLabel('Text', { exact: true }).fill('The words of a colleague.');
     await press(other, 'Publish now', 'Published');
-    await admin.getByLabel('Text').fill('My own words.');
+    await admin.getByLabel('Text', { exact: true }).fill('My own words.');
     await admin.getByRole('button', { name: 'Publish now' }).click();
     const both = admin.getByRole('alert').filter({ hasText: 'changed this meanwhile' });
     await expect(both).toContainText('a colleague');
-    await expect(admin.getByLabel('Text')).toHaveValue('My own words.');
+    await expect(admin.getByLabel('Text', { exact: true })).toHaveValue('My own words.');
     expect(await home(request)).toContain('The words of a colleague.');
     await press(admin, 'Publish now', 'Published');
     await expect.poll(() => home(request), { timeout: 2_000 }).toContain('My own words.');
@@ -65,7 +65,7 @@ test(
   async ({ admin, site, request }) => {
     await openHydrated(admin, '/admin/content');
     await admin.getByRole('link', { name: 'Add announcement' }).click();
-    await admin.getByLabel('Text').fill('From now on.');
+    await admin.getByLabel('Text', { exact: true }).fill('From now on.');
     await admin.getByLabel('Publish at').fill('2030-03-01T08:00');
     await press(admin, 'Plan it', 'Planned for 1 March 2030, 08:00');
     expect(await home(request)).not.toContain('From now on.');

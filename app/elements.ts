@@ -12,7 +12,6 @@ import { connectCookieConsent } from '#app/site/shell/cookie-consent.ts';
 import { connectHeader } from '#app/site/shell/header-element.ts';
 import { connectSupportState } from '#app/site/shell/support-state.ts';
 import { connectToastRegion } from '#app/site/shell/toast-region.ts';
-import { connectCopyPrint } from '#app/platform/ui/copy-print-element.ts';
 import { whenHydrated } from '#app/platform/ui/hydrated.ts';
 
 const elements = {
@@ -29,7 +28,7 @@ const elements = {
   'contact-form': loadContactForm,
   'cookie-consent': connectCookieConsent,
   'copy-link': loadCopyLink,
-  'copy-print': connectCopyPrint,
+  'copy-print': loadCopyPrint,
   'desk-palette': loadPaletteButton,
   'desk-keys': loadDeskKeys,
   'draft-keeper': loadDraftKeeper,
@@ -63,6 +62,10 @@ async function loadCopyLink(host: HTMLElement): Promise<void> {
 
 async function loadReadMoment(host: HTMLElement): Promise<void> {
   (await import('#app/site/blog/article-elements.ts')).connectReadMoment(host);
+}
+
+async function loadCopyPrint(host: HTMLElement): Promise<void> {
+  (await import('#app/platform/ui/copy-print-element.ts')).connectCopyPrint(host);
 }
 
 async function loadStoredHere(host: HTMLElement): Promise<void> {

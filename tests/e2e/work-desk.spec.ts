@@ -115,7 +115,7 @@ test(
     await add.focus();
     const before = await page.evaluate(() => scrollY);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Called at ten.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Called at ten.' })).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(before);
     await expect(add).toBeFocused();
   },

@@ -192,12 +192,13 @@ export const DESK_FORMS: Record<string, Form> = {
     { intent: 'restore' },
   ),
   'routes/admin.recoveries.$id': {
-    ...byAdmin(`/admin/recoveries/${RECOVERY}`, { intent: 'approve' }, { intent: 'refuse' }),
-    refused: [
-      { intent: 'prove', account: MEMBER, how: 'in_person' },
-      { intent: 'looked-into' },
+    ...byAdmin(
+      `/admin/recoveries/${RECOVERY}`,
+      { intent: 'approve' },
+      { intent: 'refuse' },
       { intent: 'look-again' },
-    ],
+    ),
+    refused: [{ intent: 'prove', account: MEMBER, how: 'in_person' }, { intent: 'looked-into' }],
   },
   'routes/admin.work.people_.$id': byAdmin(
     `/admin/work/people/${ADMIN}`,

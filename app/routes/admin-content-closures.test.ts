@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { contact } from '#content/pages/contact.ts';
 import { answerDayOf } from '#app/firm/core/answer-day.ts';
 import { closedDays, closureLine } from '#app/firm/core/closures.ts';
 import { supportState } from '#app/firm/core/hours.ts';
@@ -77,6 +78,13 @@ test('pages say it from a week before until it is over, and change then by thems
     '2026-12-16T22:00:00.000Z',
     '2027-01-05T22:00:00.000Z',
   ]);
+});
+
+test('near a closure an answer is promised for a day on which we are open', async () => {
+  vi.setSystemTime(new Date('2026-12-10T09:00:00+02:00'));
+  expect(contact.hero.lede).toContain('by the end of the next working day.');
+  await close();
+  expect(contact.hero.lede).toContain('by the end of the next working day on which we are open.');
 });
 
 test('talks in a closure are listed before it is published, and nobody is told', async () => {

@@ -3,7 +3,6 @@ import { openingHours } from '#app/firm/core/opening-hours.ts';
 import { findPerson } from '#app/firm/people/people.ts';
 import { FIRM, type Firm } from '#app/platform/content/firm.ts';
 import { EMAIL_ADDRESS } from '#app/platform/core/email-address.ts';
-import { LENGTHS } from '#app/platform/db/lengths.ts';
 import { defineContent, type Locked } from './define-content.ts';
 import { markupIn } from './markup-in.ts';
 import type { Field } from './field.ts';
@@ -22,7 +21,7 @@ const line = (group: string, label: string, hint?: string): Field & { kind: 'lin
 });
 const email = (group: string, label: string, hint?: string) => ({
   ...line(group, label, hint),
-  length: LENGTHS.email,
+  length: [3, 120] as const,
 });
 const page = (label: string) => ({ kind: 'link', group: 'Social pages', label, optional: true }) as const;
 

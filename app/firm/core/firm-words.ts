@@ -1,3 +1,5 @@
+import { southAfricanDay } from '#app/platform/core/time.ts';
+import { closureLine } from './closures.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import { answerTime, bodies, letterOfEngagement, offer, promises } from '#content/pages/phrases.ts';
 
@@ -11,11 +13,17 @@ const WORDS: Readonly<Record<string, () => string>> = {
   'firm.bodies': () => bodies,
   'firm.promises': () => promises,
   'firm.promiseLine': () => firm.promises.join(' · '),
-  'firm.answerTime': answerTime,
+  'firm.answerTime': answerTimeNow,
   'firm.trainsWith': () => firm.trainsWith.join(' and '),
   'prices.offer': () => offer,
   'prices.letter': () => letterOfEngagement,
 };
+
+/** Near a closure the next working day may be one of its days. */
+function answerTimeNow(): string {
+  const isNear = closureLine(southAfricanDay()) !== null;
+  return isNear ? answerTime().replace(/working days?/, '$& on which we are open') : answerTime();
+}
 
 export const FIRM_WORDS: readonly string[] = Object.keys(WORDS);
 

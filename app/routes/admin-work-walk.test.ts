@@ -19,9 +19,10 @@ await useTestDatabase();
 
 /** Every address of the desk that names a taxpayer, an engagement or a document. */
 const routes = Object.entries(
-  import.meta.glob<Route>(['./admin.work*$id*', './admin.taxpayers*$id*', './admin.documents*$id*'], {
-    eager: true,
-  }),
+  import.meta.glob<Route>(
+    ['./admin.work*$id*', '!./admin.work.people*', './admin.taxpayers*$id*', './admin.documents*$id*'],
+    { eager: true },
+  ),
 );
 
 /** What staff see of every client, and where they open a file with a reason: its own tests say what. */

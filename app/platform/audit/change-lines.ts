@@ -1,13 +1,15 @@
 import { longMoment } from '#app/platform/core/time.ts';
 import type { Change } from './audit.server.ts';
 
+/** For the site alone. */
+const OF_THE_SITE = new Set(['version', 'step']);
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 export type ChangeLine = { field: string; from: string | null; to: string };
 
 export function changeLines(changes: Record<string, unknown>, names: Record<string, string>): ChangeLine[] {
   return Object.entries(changes)
-    .filter(([field]) => field !== 'version')
+    .filter(([field]) => !OF_THE_SITE.has(field))
     .map(([field, change]) => {
       if (!isChange(change)) return { field: wordsOf(field), from: null, to: textOf(change, names) };
       return { field: wordsOf(field), from: textOf(change.from, names), to: textOf(change.to, names) };

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import {
   engagementEvents,
@@ -84,7 +85,8 @@ export function undoStep(
     if (!wasOpened) await forgetTraces(tx, engagementId, stepId);
     if (!wasOpened) await settle(tx, engagement, rows, actor, now);
     const thing = { entity: 'engagement', entityId: engagementId, subject: engagement.title };
-    await record(tx, { actorId: actor.id, action: 'engagement.undo', ...thing });
+    const changes = wasOpened ? { step: stepId } : undefined;
+    await record(tx, { actorId: actor.id, action: 'engagement.undo', ...thing, changes });
     await tx.update(engagementSteps).set({ undoneAt: now }).where(eq(engagementSteps.id, stepId));
     return 'undone';
   };
@@ -94,9 +96,16 @@ export function undoStep(
 async function findStep(tx: Transaction, { id }: FirmActor, stepId: string, now: Date) {
   const isOwn = and(eq(engagementSteps.id, stepId), eq(engagementSteps.actorId, id));
   const [step] = await tx.select().from(engagementSteps).where(isOwn).for('update');
-  if (!step) return 'missing';
+  if (!step) return (await tookBackOpening(tx, id, stepId)) ? 'again' : 'missing';
   if (step.undoneAt) return 'again';
   return step.at.getTime() <= now.getTime() - STEP_LASTS ? 'old' : step;
+}
+
+/** The step went with the work that it opened; the audit has it. */
+async function tookBackOpening(tx: Transaction, userId: string, stepId: string): Promise<boolean> {
+  const { actorId, action, changes } = auditEntries;
+  const isIt = sql`${changes} ->> 'step' = ${stepId}`;
+  return (await tx.$count(auditEntries, and(eq(actorId, userId), eq(action, 'engagement.undo'), isIt))) > 0;
 }
 
 async function isAsLeft(tx: Transaction, engagementId: string, rows: readonly StepRow[]): Promise<boolean> {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { holdContent } from '#app/platform/content/held.ts';
 
 const MOST_LINES = 8;
 
@@ -17,6 +18,8 @@ if (process.env.TEST_SEED) {
 vi.unstubAllEnvs();
 vi.unstubAllGlobals();
 vi.useRealTimers();
+
+holdContent(new Map());
 
 // Nothing listens at these addresses: a test that needs a service starts it.
 Object.assign(process.env, {

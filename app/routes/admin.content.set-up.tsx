@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { may } from '#app/accounts/core/roles.ts';
 import { CONTENT_PATH } from '#app/content/core/content-path.ts';
 import { loadSetUp } from '#app/content/desk/set-up.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -13,14 +14,14 @@ export const handle = { permission: 'content' } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAccess(args, 'content');
-  return loadSetUp();
+  const { role } = await requireAccess(args, 'content');
+  return { ...(await loadSetUp()), hours: may(role, 'bookings') };
 }
 
 export const meta: MetaFunction = () => privateMeta('Set up the firm');
 
 export default function SetUp() {
-  const { steps, done } = useLoaderData<typeof loader>();
+  const { steps, done, hours } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title="Set up the firm"
@@ -37,7 +38,12 @@ export default function SetUp() {
       </ol>
       <p className="hint mt-8 max-w-prose">
         Name, colours and mark of the firm are made with the site itself: whoever runs it changes them in its
-        files. Hours of each colleague stand at <Link to="/admin/bookings/hours">Bookings › Hours</Link>.
+        files.{' '}
+        {hours && (
+          <>
+            Hours of each colleague stand at <Link to="/admin/bookings/hours">Bookings › Hours</Link>.
+          </>
+        )}
       </p>
     </AdminPage>
   );

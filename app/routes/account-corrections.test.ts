@@ -4,6 +4,8 @@ import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { eq } from 'drizzle-orm';
 import { freshWork, staffActor } from '#app/work/core/engagements/work.test-support.ts';
+import { concerns, CORRECTABLE, shownText } from '#app/work/core/taxpayers/correctable.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 import { doubtOf } from '#app/work/core/taxpayers/doubts.ts';
 import { answerCorrection, correctionsOf } from '#app/work/core/taxpayers/corrections.server.ts';
 import { findTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
@@ -12,6 +14,15 @@ import { put, useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf } from '#tests/routes.ts';
 
 await useTestDatabase();
+
+const NEVER = {
+  taxNumber: null,
+  registrationNumber: null,
+  registeredOn: null,
+  vatCategory: null,
+  email: null,
+  yearEnd: 2,
+};
 
 let [thandi, ann, taxpayerId, cookie] = ['', '', '', ''];
 
@@ -76,6 +87,16 @@ test('a correction is taken back until the firm has answered it, by who may', as
   const how = { id: again.id, version: stored.version, isApplied: true };
   expect(await answerCorrection(staffActor(ann), stored, how)).toBe('saved');
   expect((await toastOf(await post(undo)))?.title).toBe('Not taken back');
+});
+
+test('of a person only what concerns a person is shown', () => {
+  const of = { ...NEVER, name: 'Thandi Nkosi', kind: 'individual' } as const;
+  const shown = (taxpayer: Parameters<typeof concerns>[1]) =>
+    keysOf(CORRECTABLE).filter((field) => concerns(field, taxpayer));
+  expect(shown(of)).toEqual(['name', 'kind', 'taxNumber', 'vatCategory', 'email']);
+  expect(shown({ ...of, registeredOn: '2016-05-12' })).toContain('registeredOn');
+  expect(shown({ ...of, kind: 'company' })).toEqual(keysOf(CORRECTABLE));
+  expect(shownText('email', null)).toBe('Nobody else');
 });
 
 test('numbers that others published raise no doubt', () => {

@@ -7,6 +7,7 @@ import {
   invitationsTo,
 } from '#app/work/core/engagements/work.test-support.ts';
 import { openedCookie } from '#app/work/client/opened-link.server.ts';
+import { taxpayerInvitationMail } from '#app/work/core/taxpayers/mails.server.ts';
 import { inviteMember } from '#app/work/core/taxpayers/invitations.server.ts';
 import {
   ADDRESS,
@@ -120,6 +121,27 @@ test('a sign-in says who invites to what, and begins with the invited address', 
   const cookie = await signedInAs(lwazi);
   const joined = await submit(join, { token: secret, taxpayer }, { cookie });
   expect(joined).toMatchObject({ status: 303, location: `/work/${work}` });
+});
+
+test('several invitations are told apart by name, and a sign-in counts them', async () => {
+  const company = await addTaxpayerFor(null, { name: 'Kgosi Plumbing', kind: 'company' });
+  const secret = await inviteByAnn('lwazi@example.org');
+  const dineo = await addMember({ email: 'dineo@example.org', fullName: 'Dineo Kgosi', role: 'admin' });
+  const actor = { party: 'firm', id: dineo, name: 'Dineo Kgosi', role: 'admin' } as const;
+  await inviteMember(actor, { taxpayerId: company, email: 'lwazi@example.org', role: 'owner' });
+  const join = `/account/taxpayers/join?token=${secret}`;
+  const page = await visit(`/auth?mode=signup&redirectTo=${encodeURIComponent(join)}`);
+  expect(page.data?.behind).toMatchObject({
+    what: expect.stringMatching(/ act for Thandi Nkosi and 1 more at /),
+  });
+  const { example } = taxpayerInvitationMail;
+  const [first] = example.invitations;
+  const mail = taxpayerInvitationMail.write('lwazi@example.org', {
+    ...example,
+    invitations: [first, { ...first, taxpayer: 'Karoo Wool' }],
+  });
+  for (const name of ['Kgosi Plumbing', 'Karoo Wool'])
+    expect(mail.html).toContain(`See the invitation: ${name}`);
 });
 
 async function inviteByAnn(first: string, ...others: string[]): Promise<string> {

@@ -14,6 +14,7 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 import { TaxpayerMembers } from '#app/work/client/taxpayer-members.tsx';
 import {
+  concerns,
   CORRECTABLE,
   shownText,
   storedText,
@@ -115,7 +116,12 @@ export default function TaxpayerPage() {
             answer={correcting}
           />
         </section>
-        <TaxpayerMembers {...who} address={email} refusal={answer?.refusal} />
+        <TaxpayerMembers
+          {...who}
+          isPerson={kind === 'individual'}
+          address={email}
+          refusal={answer?.refusal}
+        />
       </div>
     </AccountPage>
   );
@@ -123,10 +129,9 @@ export default function TaxpayerPage() {
 
 type Shown = Parameters<typeof storedText>[0];
 
-/** The year's end of a company alone; the address, which opens the work, for owners, who may have it changed. */
+/** The address, which opens the work, for owners, who may have it changed. */
 function isShown(field: Correctable, taxpayer: Shown, isOwner: boolean): boolean {
-  if (field === 'yearEnd') return taxpayer.kind === 'company';
-  return field !== 'email' || isOwner || taxpayer.email !== null;
+  return concerns(field, taxpayer) && (field !== 'email' || isOwner || taxpayer.email !== null);
 }
 
 function Fact({ field, of, isOwner }: { field: Correctable; of: Shown; isOwner: boolean }) {

@@ -84,7 +84,11 @@ function Own({ taxpayers, hasClaimable }: OwnProps) {
               </span>
             )}
           </span>
-          <span className="hint">{`${KIND_LABELS[kind]} · you are ${role === 'owner' ? 'an' : 'a'} ${ROLE_WORDS[role].toLowerCase()}`}</span>
+          <span className="hint">
+            {KIND_LABELS[kind]}
+            {(kind !== 'individual' || role !== 'owner') &&
+              ` · you are ${role === 'owner' ? 'an' : 'a'} ${ROLE_WORDS[role].toLowerCase()}`}
+          </span>
         </li>
       ))}
     </ul>

@@ -77,7 +77,7 @@ export default function Join() {
         <form method="post" className="grid gap-4">
           <input type="hidden" name="token" value={token} />
           <ul className="grid gap-1">
-            {invitations.map(({ taxpayerId, name, role }) => (
+            {invitations.map(({ taxpayerId, name, role, isSelf: isOwn }) => (
               <li key={taxpayerId}>
                 <label className="flex min-h-11 items-center gap-3">
                   <input
@@ -88,8 +88,8 @@ export default function Join() {
                     className="size-6 shrink-0"
                   />
                   <span>
-                    <span translate="no">{name}</span>, as {role === 'owner' ? 'an' : 'a'}{' '}
-                    {ROLE_WORDS[role].toLowerCase()}
+                    <span translate="no">{name}</span>
+                    {!isOwn && `, as ${role === 'owner' ? 'an' : 'a'} ${ROLE_WORDS[role].toLowerCase()}`}
                   </span>
                 </label>
               </li>

@@ -48,8 +48,9 @@ export default function Lost() {
       <ol className="mt-2 mb-6 grid list-decimal gap-1 pl-5 text-ink-soft">
         <li>We mail you a link. Open it: then we know that the address works.</li>
         <li>
-          We check that it is you. If your phone number is on file, we call it; the number that you give below
-          proves nothing. {withoutNumber()} You can send the picture after step 1.
+          We check that it is you. If your phone number is on file, we call it. The number that you give below
+          is for our questions: anybody could give one, so it cannot show that it is you. {withoutNumber()}{' '}
+          You can send the picture after step 1.
         </li>
         <li>
           You can sign in again once two of us have looked at it, or {RECOVERY_WAIT_TEXT} after the check. We

@@ -8,7 +8,7 @@ export const payrollMonth = defineChecklist({
     { id: 'left', text: 'Did anybody leave, or will they?' },
     { id: 'hours', text: 'Are there hours, overtime or commission to pay?' },
     { id: 'extra', text: 'Is there a bonus, a raise, or something to deduct?' },
-    { id: 'leave', text: 'Was leave taken that is not in the portal?' },
+    { id: 'leave', text: 'Did anybody take leave that is not in the portal?' },
   ],
   items: [
     {

@@ -11,6 +11,7 @@ export function IdentityForm({ token, files }: Props) {
       <h2 id="identity" className="text-lg">
         A picture of your ID
       </h2>
+      <p className="mt-2">It helps if we have your ID on file. If not, call us.</p>
       {files.length > 0 && (
         <>
           <p className="mt-2">We have:</p>

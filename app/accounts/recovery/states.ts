@@ -78,7 +78,7 @@ export function missingText({ number, identity }: Compared): string | null {
 
 /** The same for who asks: nobody knows here what is on file. */
 export function withoutNumber(): string {
-  return `If it is not, we compare a picture of your ID with the ID that is on file. If there is none either, one of us has to see you with your ID: call ${firm.phone} to agree on a time.`;
+  return `If it is not, call ${firm.phone} to agree on a time: one of us has to see you with your ID. If we have your ID on file, a picture of it is enough: we compare the two.`;
 }
 
 export type Clock = {

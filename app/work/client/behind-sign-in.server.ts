@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { firm } from '#app/platform/content/firm.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
+import { andMore } from '#app/work/core/engagements/works-text.ts';
 import { findLinkedInvitation } from '#app/work/core/taxpayers/invitations.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { users } from '#app/platform/db/schema/accounts.ts';
@@ -35,9 +36,11 @@ export async function behindSignIn(
 ): Promise<BehindSignIn | null> {
   const invitation = await findLinkedInvitation(JOIN.exec(redirectTo)?.[1] ?? '', now);
   if (invitation) {
-    const { inviter, taxpayer, isSelf, email } = invitation;
+    const { inviter, taxpayer, isSelf, email, more } = invitation;
     const known = await hasAccount(email);
-    const to = isSelf ? `your work with ${firm.name}` : `act for ${taxpayer} at ${firm.name}`;
+    const to = isSelf
+      ? andMore(`your work with ${firm.name}`, more)
+      : `act for ${andMore(taxpayer, more)} at ${firm.name}`;
     return {
       what: `${inviter ?? firm.name} invites you to ${to}`,
       how:

@@ -44,7 +44,7 @@ function OneField({ field, text, answer }: Omit<Props, 'corrections' | 'field'> 
     id: 'value',
     name: 'value',
     label: `What is right: ${label.toLowerCase()}`,
-    hint: `We have: ${shownText(field, text)}`,
+    hint: text ? `We have: ${shownText(field, text)}` : shownText(field, text),
     defaultValue: answer?.typed.value ?? text ?? undefined,
     error: answer?.errors.value ?? answer?.errors.field,
     required: true,

@@ -19,12 +19,12 @@ const act = (id: string, name: string) => ({ id, name, kind: 'company' as const,
 test('who acts for somebody without work yet is told so, and offered no plan', () => {
   const one = shown([act('a', 'Kgosi Plumbing')]);
   expect(one).toContain('Kgosi Plumbing');
-  expect(one).toContain('No work for it is here yet.');
+  expect(one).toContain('No work is here yet.');
   expect(one).toContain('href="/account/taxpayers/a"');
   expect(one).not.toContain('/pricing');
   const two = shown([act('a', 'Kgosi Plumbing'), act('b', 'Karoo Wool')]);
   expect(two).toContain('Kgosi Plumbing and 1 more');
-  expect(two).toContain('No work for them is here yet.');
+  expect(two).toContain('No work is here yet.');
   expect(shown([])).toContain('/pricing');
 });
 
@@ -32,8 +32,20 @@ test('the page of a taxpayer leads to its work, its due days and its documents',
   const none = renderToStaticMarkup(
     <TaxpayerWork id="a" waiting={[]} standing={[act('a', 'Kgosi Plumbing')]} today={EMPTY.today} />,
   );
-  expect(none).toContain('No work for it is here yet.');
+  expect(none).toContain('No work is here yet.');
   for (const place of ['due', 'documents']) expect(none).toContain(`href="/account/${place}?taxpayer=a"`);
+});
+
+test('a heading has its state below it, or is not there', () => {
+  const page = (waiting: Parameters<typeof TaxpayerWork>[0]['waiting']) =>
+    renderToStaticMarkup(
+      <TaxpayerWork id="a" standing={[act('a', 'Kgosi Plumbing')]} {...{ waiting }} today={EMPTY.today} />,
+    );
+  const thing = { of: ['w'], path: '/work/w', title: 'VAT return', taxpayer: 'Kgosi Plumbing' };
+  const waits = page([{ ...thing, taxpayerId: 'a', what: ['two things to send'], dueOn: null }]);
+  expect(waits).not.toContain('Where we are');
+  expect(waits).toContain('href="/account/due?taxpayer=a"');
+  expect(page([])).toContain('Where we are');
 });
 
 function shown(standing: Parameters<typeof HomePage>[0]['home']['standing']): string {

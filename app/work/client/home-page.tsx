@@ -80,19 +80,20 @@ export function HomePage({ home }: { home: Home }) {
 function NoWorkYet({ of }: { of: Home['standing'] }) {
   const [first, ...others] = of;
   if (!first) return null;
-  const its = others.length > 0 ? 'their' : 'its';
   return (
     <div className="room-nothing">
       <p className="text-lg">
-        You act for <span translate="no">{andMore(first.name, others.length)}</span>. No work for{' '}
-        {others.length > 0 ? 'them' : 'it'} is here yet. {WORK_TO_COME}
+        You act for <span translate="no">{andMore(first.name, others.length)}</span>. No work is here yet.{' '}
+        {WORK_TO_COME}
       </p>
       <p className="hint mt-3">Until then, see whether what we have is right, and what is due.</p>
       <p className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={others.length > 0 ? '/account/taxpayers' : `/account/taxpayers/${first.id}`}>
           See what we have
         </ButtonLink>
-        <ButtonLink to="/account/due" look="quiet">{`See ${its} due days`}</ButtonLink>
+        <ButtonLink to="/account/due" look="quiet">
+          See the due days
+        </ButtonLink>
         <ButtonLink to="/contact" look="quiet">
           Write to us
         </ButtonLink>

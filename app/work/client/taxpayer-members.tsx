@@ -15,9 +15,11 @@ type Props = Refused & {
   isOwner: boolean;
   /** The taxpayer's own: whoever has it may leave, even alone. */
   address: string | null;
+  /** Nobody owns a person: who acts for themselves is not called so. */
+  isPerson: boolean;
 };
 
-export function TaxpayerMembers({ members, invitations, me, isOwner, address, refusal }: Props) {
+export function TaxpayerMembers({ members, invitations, me, isOwner, address, isPerson, refusal }: Props) {
   const mayGo = ({ userId, email }: TaxpayerMember) =>
     userId === me ? members.length > 1 || email === address : isOwner && members.length > 1;
   return (
@@ -31,7 +33,9 @@ export function TaxpayerMembers({ members, invitations, me, isOwner, address, re
           <li key={one.userId}>
             <span>
               <span className="font-semibold">{one.userId === me ? `${one.name} (you)` : one.name}</span>
-              <span className="hint block">{`${ROLE_WORDS[one.role]} · ${one.email}`}</span>
+              <span className="hint block">
+                {isPerson && one.email === address ? one.email : `${ROLE_WORDS[one.role]} · ${one.email}`}
+              </span>
             </span>
             {mayGo(one) && <Remove member={one} isMe={one.userId === me} />}
           </li>
@@ -69,7 +73,7 @@ function Remove({ member: { userId, name }, isMe }: { member: TaxpayerMember; is
       <form method="post">
         <input type="hidden" name="member" value={userId} />
         <p className="hint">
-          {isMe ? 'You see nothing of it any more.' : `${name} sees nothing of it any more.`}
+          {isMe ? 'You see nothing here any more.' : `${name} sees nothing here any more.`}
         </p>
         <Button type="submit" name="intent" value="remove" look="quiet" small>
           {isMe ? 'Yes, leave' : `Yes, remove ${name}`}

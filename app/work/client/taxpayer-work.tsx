@@ -16,23 +16,23 @@ export function TaxpayerWork({ id, waiting, standing, today }: Props) {
       <WaitingList {...{ waiting, today }} severalTaxpayers={false}>
         {standing.some(({ current }) => current.length > 0) && <Quiet />}
       </WaitingList>
-      <HomePart
-        id="standing"
-        title={waiting.length > 0 && hasRest ? 'Where we are with the rest' : 'Where we are'}
-      >
-        {hasRest && <StandingList {...{ standing, today }} withTaxpayer={false} />}
-        {!hasRest && waiting.length === 0 && (
-          <p className="mt-3">{`No work for it is here yet. ${WORK_TO_COME}`}</p>
-        )}
-        <p className="mt-3 flex flex-wrap gap-x-6">
-          <Link to={`/account/due?taxpayer=${id}`} className="more">
-            Its due days
-          </Link>
-          <Link to={`/account/documents?taxpayer=${id}`} className="more">
-            Its documents
-          </Link>
-        </p>
-      </HomePart>
+      {(hasRest || waiting.length === 0) && (
+        <HomePart id="standing" title={waiting.length > 0 ? 'Where we are with the rest' : 'Where we are'}>
+          {hasRest ? (
+            <StandingList {...{ standing, today }} withTaxpayer={false} />
+          ) : (
+            <p className="mt-3">{`No work is here yet. ${WORK_TO_COME}`}</p>
+          )}
+        </HomePart>
+      )}
+      <p className="flex flex-wrap gap-x-6">
+        <Link to={`/account/due?taxpayer=${id}`} className="more">
+          Due days
+        </Link>
+        <Link to={`/account/documents?taxpayer=${id}`} className="more">
+          Documents
+        </Link>
+      </p>
     </>
   );
 }

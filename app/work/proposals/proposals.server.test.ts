@@ -50,7 +50,7 @@ test('a proposal of staff has a letter for each service, one mail, and an audit 
   ]);
   for (const { words, sha256, html } of proposal?.letters ?? []) {
     expect(hashOf(words)).toBe(sha256);
-    expect(words).toMatch(/Accepted by: Thandi Nkosi/);
+    expect(words).toMatch(/To be accepted by: Thandi Nkosi/);
     expect(words).toMatch(/Open until: 23 December 2026/);
     expect(html).not.toMatch(/\{\{/);
   }

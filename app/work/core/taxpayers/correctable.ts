@@ -13,6 +13,8 @@ type Field = {
   label: string;
   type?: 'date' | 'email';
   options?: readonly { value: string; label: string }[];
+  /** What it means that we have nothing. */
+  none?: string;
   /** What the colleague should think of who stores it. */
   warning?: string;
 };
@@ -33,6 +35,7 @@ const declared = {
   email: {
     label: 'We also write to',
     type: 'email',
+    none: 'Nobody else',
     warning: 'Who reads this address opens the work. Call the client on the number on file first.',
   },
 } as const satisfies Record<string, Field>;
@@ -50,10 +53,27 @@ export function storedText(taxpayer: Shown, field: Correctable): string | null {
   return field === 'yearEnd' ? String(taxpayer.yearEnd) : taxpayer[field];
 }
 
+/** What a company or a trust has, and a person has not, unless we have it of one. */
+export function concerns(field: Correctable, taxpayer: Shown): boolean {
+  switch (field) {
+    case 'yearEnd':
+      return taxpayer.kind === 'company';
+    case 'registrationNumber':
+    case 'registeredOn':
+      return taxpayer.kind !== 'individual' || storedText(taxpayer, field) !== null;
+    case 'name':
+    case 'kind':
+    case 'taxNumber':
+    case 'vatCategory':
+    case 'email':
+      return true;
+  }
+}
+
 /** In words. */
 export function shownText(field: Correctable, text: string | null): string {
-  const { options, type } = CORRECTABLE[field];
-  if (text === null || text === '') return 'We do not have it yet';
+  const { options, type, none } = CORRECTABLE[field];
+  if (text === null || text === '') return none ?? 'We do not have it yet';
   if (type === 'date') return dayText(text);
   return options?.find(({ value }) => value === text)?.label ?? text;
 }

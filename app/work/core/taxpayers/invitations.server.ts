@@ -62,11 +62,20 @@ export async function findTaxpayerInvitations(
     : [];
 }
 
+/** `more`: how many others are open to the same address. */
+type LinkedInvitation = {
+  inviter: string | null;
+  taxpayer: string;
+  isSelf: boolean;
+  email: string;
+  more: number;
+};
+
 /** What the mail with this link says of it, and to whom it went; null once it is not open. */
 export async function findLinkedInvitation(
   secret: string,
   now = new Date(),
-): Promise<{ inviter: string | null; taxpayer: string; isSelf: boolean; email: string } | null> {
+): Promise<LinkedInvitation | null> {
   if (!isSecret(secret)) return null;
   const tokenHash = hashOfSecret(secret);
   const [linked] = await db()
@@ -77,7 +86,13 @@ export async function findLinkedInvitation(
   const open = await openInvitations(db(), linked.email, now);
   const found = open.find((one) => one.tokenHash === tokenHash);
   return found
-    ? { inviter: found.by, taxpayer: found.name, isSelf: found.isSelf, email: linked.email }
+    ? {
+        inviter: found.by,
+        taxpayer: found.name,
+        isSelf: found.isSelf,
+        email: linked.email,
+        more: open.length - 1,
+      }
     : null;
 }
 

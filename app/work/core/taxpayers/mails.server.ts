@@ -153,7 +153,10 @@ export const taxpayerInvitationMail = defineMail<Invited>({
           ? ['Until then our other mails open the work as before: with a code, without an account.']
           : []),
       ],
-      link: { label: 'See the invitation', url: joinUrl(secret) },
+      link: {
+        label: invitations.length > 1 ? `See the invitation: ${taxpayer}` : 'See the invitation',
+        url: joinUrl(secret),
+      },
     })),
     closing: 'If you do not know who this is, do nothing: nobody sees anything of yours.',
   }),

@@ -18,7 +18,10 @@ type Props = Common & { templates: readonly Template[]; replyAddress: string };
 const AFTER = [
   { value: 'close', label: 'Mark as answered' },
   { value: 'open', label: 'Keep it open' },
-  ...Object.entries(SNOOZES).map(([value, label]) => ({ value, label: `Snooze: ${label.toLowerCase()}` })),
+  ...Object.entries(SNOOZES).map(([value, label]) => ({
+    value,
+    label: `Snooze: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+  })),
 ];
 
 /** Templates are submitted without JavaScript; with it they are added to the typed text at once. */

@@ -5,7 +5,7 @@ import { checkNotices } from '#app/accounts/access/define-notice.ts';
 import { notices } from '#app/registry/notices.server.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { ask, post, type Handler, type Route } from '#tests/routes.ts';
+import { ask, post, visit, type Handler, type Route } from '#tests/routes.ts';
 
 type Page = Route & { default?: unknown; handle?: { permission?: unknown } };
 
@@ -76,6 +76,15 @@ test('every route of the desk opens to the roles that have its permission', asyn
       }
     }
   }
+});
+
+test('an address that no page of the desk has is not found by a colleague', async () => {
+  const cookie = await signedInAs(ids.get('staff') ?? '');
+  expect(await visit('/admin/nonsense', { cookie })).toMatchObject({ status: 404 });
+  expect(await visit('/admin/clients', { cookie })).toMatchObject({ status: 403 });
+  const member = await signedInAs(ids.get(null) ?? '');
+  for (const visitor of [{}, { cookie: member }])
+    expect(await visit('/admin/nonsense', visitor)).toMatchObject({ status: 403 });
 });
 
 test('accounts, lists, audit, mails and the site are for administrators alone', () => {

@@ -23,8 +23,9 @@ export type ListPage = Awaited<ReturnType<typeof loadList>>;
 
 /** Throws as `requireAccess` does, and 404 for an unknown list. */
 export async function requireList({ request, context, params }: LoaderFunctionArgs | ActionFunctionArgs) {
-  const admin = await requireAccess({ request, context }, 'lists');
   const list = findList(params.list);
+  // Any word behind /admin/ comes here.
+  const admin = await requireAccess({ request, context }, list ? 'lists' : 'desk');
   if (!list) throw notFound();
   return { list, mutation: { list, actorId: admin.id }, me: firmActor(admin) };
 }

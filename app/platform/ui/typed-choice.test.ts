@@ -16,3 +16,8 @@ test.each([
 ])('“%s”, typed in a menu at choice %i, leads to choice %i', (typed, here, found) => {
   expect(typedChoice(NAMES, typed, here)).toBe(found);
 });
+
+test('a letter leads to a first name before it leads to a surname', () => {
+  const names = ['Johan Terblanche', 'Lerato Kgosana', 'Thabo Mokoena'];
+  expect([-1, 2, 0].map((here) => typedChoice(names, 't', here))).toEqual([2, 0, 2]);
+});

@@ -1,7 +1,10 @@
-/** Where in these the next is of which a word begins so; -1 if none does. One letter goes on from where one is. */
+/** Where in these the next is of which a word begins so, first words first; -1 if none does. One letter goes on from where one is. */
 export function typedChoice(labels: readonly string[], typed: string, here: number): number {
-  const from = Math.max(0, typed.length > 1 ? here : here + 1);
-  const fits = labels.map((label) => ` ${label}`.toLowerCase().includes(` ${typed.toLowerCase()}`));
-  const after = fits.indexOf(true, from);
-  return after < 0 ? fits.indexOf(true) : after;
+  const inTurn = labels
+    .map((label, at) => ({ at, place: ` ${label}`.toLowerCase().indexOf(` ${typed.toLowerCase()}`) }))
+    .filter(({ place }) => place >= 0)
+    .toSorted((one, other) => Number(one.place > 0) - Number(other.place > 0))
+    .map(({ at }) => at);
+  const now = inTurn.indexOf(here);
+  return inTurn[now < 0 || typed.length > 1 ? Math.max(0, now) : now + 1] ?? inTurn[0] ?? -1;
 }

@@ -102,6 +102,13 @@ test('who hands work or a taxpayer on lands on the list, and can take work back'
   });
   expect(await rowOf(engagements, other)).toMatchObject({ assigneeId: bob });
   await undo(many);
+  const back = await rowOf(engagements, other);
+  const kept = back ? tickOf(back) : '';
+  const same = { intent: `assign:${back?.assigneeId ?? 'nobody'}`, ticked: kept };
+  expect(await toastOf(await submit('/admin/work', same, { cookie }))).toMatchObject({
+    title: 'Nothing changed',
+    description: 'One engagement left alone: already assigned so.',
+  });
   expect(await rowOf(engagements, other)).toMatchObject({ assigneeId: row?.assigneeId });
 });
 

@@ -65,12 +65,13 @@ export const ASSIGN = defineBulk({
     ...KEPT,
     unseen: (many) => `${many} you do not see any more`,
     left: (many) => `${many} left alone: the colleague is not with us any more`,
+    same: (many) => `${many} left alone: already assigned so`,
   },
   async change(tx, { me, id, choice: { to }, now }) {
     if (to && !(await isColleague(tx, to.id, 'work'))) return { state: 'left', why: 'left' };
     const before = await lockEngagement(tx, me, id);
     if (!before) return { state: 'left', why: 'changed' };
-    if (before.assignee?.id === to?.id) return { state: 'done' };
+    if (before.assignee?.id === to?.id) return { state: 'left', why: 'same' };
     const actor = withStep(me);
     await assign(actor, id, to, now, tx);
     const isSeen = await findEngagement(me, id, tx);

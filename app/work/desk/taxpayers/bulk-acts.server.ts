@@ -24,6 +24,7 @@ export const LOOK_AFTER = defineBulk({
     others: (many) => `${many} left alone: a colleague looks after it`,
     unseen: (many) => `${many} you do not see any more`,
     left: (many) => `${many} left alone: the colleague is not with us any more`,
+    same: (many) => `${many} left alone: already looked after so`,
   },
   async change(tx, { me, id, choice: { to } }) {
     if (to && !(await isColleague(tx, to.id, 'work'))) return { state: 'left', why: 'left' };
@@ -35,7 +36,7 @@ export const LOOK_AFTER = defineBulk({
     if (!row) return { state: 'left', why: 'changed' };
     if (!looksAfter(me, row)) return { state: 'left', why: 'others' };
     const past = { from: row.assigneeId, to: to?.id ?? null };
-    if (past.from === past.to) return { state: 'done' };
+    if (past.from === past.to) return { state: 'left', why: 'same' };
     await heldTaxpayers.give(tx, [id], { ...past, actorId: me.id }, new Date());
     const isSeen = await tx.$count(taxpayers, and(eq(taxpayers.id, id), isTaxpayerVisibleTo(me)));
     return { state: 'done', past, why: isSeen ? undefined : 'unseen' };

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
@@ -65,6 +66,21 @@ test('work that was done before comes first at its last price, and owners may ac
   expect(signatory).toBe('Thandi Nkosi');
   const groups = lines.map(({ group }) => group);
   expect(groups.filter((group, at) => group !== groups[at - 1])).toEqual([...new Set(groups)]);
+});
+
+test('a period that is open or done already is said so, and the next one is proposed', async () => {
+  const itr12 = async () =>
+    draftOf((await visit(path, { cookie })).data).lines.find(({ type }) => type === 'itr12');
+  const first = (await itr12())?.period ?? '';
+  const id = await addEngagement({ taxpayerId, type: 'itr12', period: first });
+  const next = await itr12();
+  expect(next?.period).toBe(String(Number(first) + 1));
+  const labelOf = (line: typeof next) => line?.periods.find(({ value }) => value === first)?.label;
+  expect(labelOf(next)).toMatch(/, open already$/);
+  await db().update(engagements).set({ state: 'done' }).where(eq(engagements.id, id));
+  expect(labelOf(await itr12())).toMatch(/, done already$/);
+  await db().update(engagements).set({ state: 'declined' }).where(eq(engagements.id, id));
+  expect((await itr12())?.period).toBe(first);
 });
 
 test('a VAT return of another category than the taxpayer’s stands last', async () => {

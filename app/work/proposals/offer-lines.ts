@@ -38,11 +38,14 @@ const OTHER_VAT = 'Other VAT returns';
 
 const GROUPS = [CHOSEN, BEFORE, ...services.map(({ desk }) => desk), OTHER_VAT];
 
-/** `past`: the last price of each kind that was done before. */
+/** `price`: the last one. `periods`: those that cannot be proposed again. */
+export type PastWork = { price: Cents | null; periods: ReadonlyMap<string, 'open' | 'done'> };
+
+/** `past`: each kind that was done before. */
 type About = {
   taxpayer: Taxpayer;
   plan: Plan | null;
-  past: ReadonlyMap<string, Cents | null>;
+  past: ReadonlyMap<string, PastWork>;
   today: string;
 };
 
@@ -51,7 +54,8 @@ export function linesFor({ taxpayer, plan, past, today }: About): OfferChoice[] 
   const inPlan = partsOf(plan, taxpayer, today);
   const isWholePlan = plan !== null && planEngagements[plan.id]?.length === 1;
   return typesFor(taxpayer).flatMap((type) => {
-    const suggested = suggestedPeriod(type, taxpayer.dates, today);
+    const taken = past.get(type.id)?.periods;
+    const suggested = suggestedPeriod(type, taxpayer.dates, today, taken);
     const periods = periodsOffered(type, taxpayer.dates, today);
     if (!suggested) return [];
     const isChosen = inPlan.has(type.id);
@@ -63,11 +67,13 @@ export function linesFor({ taxpayer, plan, past, today }: About): OfferChoice[] 
       period: suggested.id,
       periods: periods.map(({ id, label }) => ({
         value: id,
-        label: label + passedText(dueOf(type, id, taxpayer.dates)?.day, today),
+        label: label + noteOn(taken?.get(id), dueOf(type, id, taxpayer.dates)?.day, today),
       })),
       late: lateText(taxpayer, { type: type.id, period: suggested.id }, today),
       // The price of a plan with several parts is for all of them.
-      ...(isChosen && !isWholePlan ? { price: '' } : pricedAs(type.id, isChosen ? null : past.get(type.id))),
+      ...(isChosen && !isWholePlan
+        ? { price: '' }
+        : pricedAs(type.id, isChosen ? null : past.get(type.id)?.price)),
     };
   });
 }
@@ -132,7 +138,8 @@ export function lateLines(lines: readonly OfferChoice[]): string[] {
   return lines.flatMap(({ isChosen, name, late }) => (isChosen && late ? `${name}: ${late}` : []));
 }
 
-function passedText(day: string | undefined, today: string): string {
+function noteOn(taken: 'open' | 'done' | undefined, day: string | undefined, today: string): string {
+  if (taken) return `, ${taken} already`;
   return day && day < today ? `, was due ${dayText(day)}` : '';
 }
 

@@ -1,19 +1,29 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { Cents } from '#app/tax/money.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
+import { isDead, isEnded } from '#app/work/core/engagements/states.ts';
+import type { PastWork } from './offer-lines.ts';
 
-/** The price, in cents, of the latest work of each kind that the reader sees of a taxpayer; null where none was agreed. */
-export async function pastPrices(taxpayerId: string, me: FirmActor): Promise<Map<string, Cents | null>> {
-  const { type, price, createdAt } = engagements;
+/** By kind, the work of a taxpayer that the reader sees. */
+export async function pastWork(taxpayerId: string, me: FirmActor): Promise<Map<string, PastWork>> {
+  const { type, price, period, state, createdAt } = engagements;
   const rows = await db()
-    .selectDistinctOn([type], { type, price })
+    .select({ type, price, period, state })
     .from(engagements)
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
     .where(and(eq(engagements.taxpayerId, taxpayerId), isVisibleTo(me)))
-    .orderBy(type, sql`${price} is null`, desc(createdAt));
-  return new Map(rows.map((row) => [row.type, row.price]));
+    .orderBy(desc(createdAt));
+  const past = new Map<string, { price: Cents | null; periods: Map<string, 'open' | 'done'> }>();
+  for (const row of rows) {
+    const of = past.get(row.type) ?? { price: null, periods: new Map() };
+    of.price ??= row.price;
+    if (!isDead(row.state) && row.period !== 'once')
+      of.periods.set(row.period, isEnded(row.state) ? 'done' : 'open');
+    past.set(row.type, of);
+  }
+  return past;
 }

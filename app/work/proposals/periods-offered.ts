@@ -18,11 +18,18 @@ export function periodsOffered(type: EngagementType, dates: TaxpayerDates, today
   return periodsOf(type, dates, { from: plusDays(today, -back), until: plusDays(today, ahead) });
 }
 
-/** That has begun and is not due; if no day is known, the last year that has ended, or the current one. */
-export function suggestedPeriod(type: EngagementType, dates: TaxpayerDates, today: string): Period | null {
+/** That has begun and is not due; if no day is known, the last year that has ended, or the current one. One that is taken gives way to the next. */
+export function suggestedPeriod(
+  type: EngagementType,
+  dates: TaxpayerDates,
+  today: string,
+  taken?: Pick<ReadonlyMap<string, unknown>, 'has'>,
+): Period | null {
   const offered = periodsOffered(type, dates, today);
   const started = offered.filter(({ days }) => !days || days.first <= today);
   const isToCome = ({ id }: Period) => (dueOf(type, id, dates)?.day ?? '') >= today;
   const ended = started.findLast(({ days }) => days !== null && days.last < today);
-  return started.find(isToCome) ?? (type.period === 'year' ? ended : started.at(-1)) ?? offered[0] ?? null;
+  const likeliest = started.find(isToCome) ?? (type.period === 'year' ? ended : started.at(-1)) ?? offered[0];
+  if (!likeliest) return null;
+  return offered.slice(offered.indexOf(likeliest)).find(({ id }) => !taken?.has(id)) ?? likeliest;
 }

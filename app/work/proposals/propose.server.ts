@@ -18,7 +18,7 @@ import {
   wantedLine,
   type OfferChoice,
 } from './offer-lines.ts';
-import { pastPrices } from './past-work.server.ts';
+import { pastWork } from './past-work.server.ts';
 import { kindsOfPlan } from './plan-offer.ts';
 import { type Offer } from './send.server.ts';
 import { writeLetter } from './write-letter.server.ts';
@@ -60,7 +60,7 @@ async function begin(actor: FirmActor, taxpayerId: string, { plan: planId, ...wa
   const fitting = plansNow().filter((plan) => kindsOfPlan(plan).includes(taxpayer.kind));
   const plan = fitting.find(({ id }) => id === planId) ?? null;
   const today = southAfricanDay(now);
-  const [past, members] = await Promise.all([pastPrices(taxpayerId, actor), membersOf(taxpayerId)]);
+  const [past, members] = await Promise.all([pastWork(taxpayerId, actor), membersOf(taxpayerId)]);
   const lines = linesFor({ taxpayer, plan, past, today }).map((line) =>
     line.type === wanted.type ? wantedLine(line, wanted, taxpayer, today) : line,
   );

@@ -2,9 +2,11 @@ import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { handOvers, type MovedRows } from '#app/platform/db/schema/hand-overs.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { HOUR } from '#app/platform/core/time.ts';
+import { nameOf } from '#app/accounts/core/colleagues.server.ts';
 import { roleOf, setRole } from '#app/accounts/core/roles.server.ts';
 import type { Role } from '#app/accounts/core/roles.ts';
 import { countText, type Holding } from './define-holding.ts';
@@ -53,7 +55,10 @@ export async function handOver(
     if (to === undefined) continue;
     const given = await holding.give(tx, ids, { from: holderId, to, actorId }, now);
     if (given.length > 0) moved.push({ kind: holding.name, to, ids: given });
-    const rest = ids.filter((id) => !given.includes(id));
+    if (given.length === ids.length) continue;
+    // What somebody else has handed over meanwhile is not theirs any more.
+    const [still] = await heldBy([holding], holderId, now, tx);
+    const rest = ids.filter((id) => still?.ids.includes(id) && !given.includes(id));
     if (rest.length === 0) continue;
     if (!keepsRole) {
       moved.push({ kind: holding.name, to: null, ids: rest });
@@ -98,6 +103,21 @@ export async function latestHandOver(
     .orderBy(desc(handOvers.at))
     .limit(1);
   return row?.id ?? null;
+}
+
+/** Who gave what somebody held to whom, within a day; null if nobody did. */
+export async function lastGiven(holderId: string, now = new Date()) {
+  const [row] = await db()
+    .select({ by: profiles.fullName, moved: handOvers.moved, at: handOvers.at })
+    .from(handOvers)
+    .leftJoin(profiles, eq(profiles.id, handOvers.actorId))
+    .where(and(eq(handOvers.holderId, holderId), gt(handOvers.at, oldest(now))))
+    .orderBy(desc(handOvers.at))
+    .limit(1);
+  if (!row) return null;
+  const ids = [...new Set(row.moved.map(({ to }) => to))];
+  const to = await Promise.all(ids.map(async (id) => (id && (await nameOf(db(), id))) || 'nobody'));
+  return { by: row.by || 'a former colleague', to, at: row.at };
 }
 
 /** What the successors still hold goes back, and a role that ended is given again. Null: it is too old, or taken back already. */

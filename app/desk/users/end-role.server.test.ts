@@ -1,6 +1,7 @@
 import { eq, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
+import { handOver } from '#app/accounts/leaving/hand-over.server.ts';
 import { checkNotices } from '#app/accounts/access/define-notice.ts';
 import { addBooking } from '#app/bookings/core/bookings.test-support.ts';
 import { addEnquiry, deleteAllEnquiries } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
@@ -14,6 +15,7 @@ import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { handOvers } from '#app/platform/db/schema/hand-overs.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { holdings } from '#app/registry/holdings.server.ts';
+import { heldWork } from '#app/work/core/engagements/holding.server.ts';
 import { assign } from '#app/work/core/engagements/state.server.ts';
 import { addMessage } from '#app/work/core/engagements/messages.server.ts';
 import {
@@ -177,6 +179,31 @@ test('a manager hands over all that a colleague holds, who stays, and takes it b
   const roles = await db().select().from(userRoles).where(eq(userRoles.userId, desk.ann));
   expect(roles.map(({ role }) => role)).toEqual(['editor']);
   expect(await visit(page, { cookie: await signedInAs(desk.ann) })).toMatchObject({ status: 403 });
+});
+
+test('of two who hand over the same, the later one reads who gave it to whom', async () => {
+  const page = `/admin/work/people/${desk.ann}`;
+  const give = (to: string) => submit(page, { intent: 'hand-over', to }, { cookie });
+  const answers = await Promise.all(
+    [give(desk.bob), give(desk.admin)].map(async (one) => toastOf(await one)),
+  );
+  const late = answers.find((one) => one?.tone === 'loss') ?? (await toastOf(await give(desk.bob)));
+  expect(late).toMatchObject({ title: 'Nothing was handed over' });
+  expect(late?.description).toMatch(/^Nothing is left with Ann Adams: .+ gave it to .+ today, \d\d:\d\d\.$/);
+});
+
+test('what somebody else gets while it is handed over did not stay', async () => {
+  const overtaken: typeof heldWork = {
+    ...heldWork,
+    give: async (...args) => {
+      await db().update(engagements).set({ assigneeId: desk.admin });
+      return heldWork.give(...args);
+    },
+  };
+  const whole = { holderId: desk.ann, actorId: desk.admin, keepsRole: true, successors: { work: desk.bob } };
+  const handed = await db().transaction((tx) => handOver(tx, [overtaken], whole, new Date()));
+  expect(handed).toEqual({ moved: [], left: [] });
+  expect((await holders())[0]).toBe(desk.admin);
 });
 
 test('a manager does not give back a role that ended', async () => {

@@ -1,9 +1,16 @@
 import type { Member } from '#app/accounts/core/member.server.ts';
 import type { Role } from '#app/accounts/core/roles.ts';
 import type { Holding } from '#app/accounts/leaving/define-holding.ts';
-import { handOver, keepHandOver, undoHandOver } from '#app/accounts/leaving/hand-over.server.ts';
+import {
+  handOver,
+  heldBy,
+  keepHandOver,
+  lastGiven,
+  undoHandOver,
+} from '#app/accounts/leaving/hand-over.server.ts';
 import { everyKind } from '#app/accounts/leaving/held.server.ts';
 import { successorsIn } from '#app/accounts/leaving/successors.ts';
+import { whenText } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import {
   done,
@@ -23,6 +30,7 @@ type Context = Posted & { me: Pick<Member, 'id'>; holder: Holder; holdings: read
 
 type HandOverIntent = 'hand-over' | 'take-back';
 
+const AND = new Intl.ListFormat('en-ZA', { type: 'conjunction' });
 const PEOPLE = '/admin/work/people';
 
 export const changeHolder = postedForms<Context, HandOverIntent>({
@@ -46,7 +54,11 @@ async function handOn({ form, me, holder, holdings }: Context): Promise<Reply<'t
     left.length > 0
       ? `${left.join(' and ')} stayed with ${fullName}: the successor is booked at that time.`
       : undefined;
-  if (!handed) return unchanged({ title: 'Nothing was handed over', description: rest });
+  if (!handed)
+    return unchanged({
+      title: 'Nothing was handed over',
+      description: rest ?? (await meanwhile(holder, holdings)),
+    });
   return done<'take-back'>({
     title: `What ${fullName} held is handed over`,
     description: rest,
@@ -54,6 +66,17 @@ async function handOn({ form, me, holder, holdings }: Context): Promise<Reply<'t
     undo: { intent: 'take-back', handOver: handed },
     undoHere: true,
   });
+}
+
+/** Why somebody holds nothing. */
+async function meanwhile(
+  { id, fullName }: Holder,
+  holdings: readonly Holding[],
+): Promise<string | undefined> {
+  if ((await heldBy(holdings, id)).length > 0) return undefined;
+  const given = await lastGiven(id);
+  const who = given && `: ${given.by} gave it to ${AND.format(given.to)} ${whenText(given.at)}`;
+  return `Nothing is left with ${fullName}${who ?? ''}.`;
 }
 
 async function takeBack({ form, me, holder, holdings }: Context) {

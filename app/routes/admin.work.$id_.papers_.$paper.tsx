@@ -78,6 +78,7 @@ export default function FilePaper() {
         <DocumentList documents={[document]} base="/admin/documents" own="to_client" label="The paper" />
         <Form method="post" className="grid gap-3" aria-labelledby="what-for">
           <h2 id="what-for">What is it?</h2>
+          <input type="hidden" name="from" value={answer?.from ?? document.itemId ?? ''} />
           {now && <p className="hint">Now it is filed for “{now}”.</p>}
           <ChooseItem {...{ wanted, others }} another={now ? 'paper' : undefined} />
         </Form>

@@ -71,6 +71,22 @@ test('a filed paper moves to another item or out of all; its item is open again'
   expect([await itemOf(paper), await stateOf(items[1]?.id)]).toEqual([null, 'open']);
 });
 
+test('a paper that was filed elsewhere meanwhile moves only after that was said', async () => {
+  const paper = await scan('1.pdf');
+  const late = { intent: `item:${items[1]?.id}`, from: '' };
+  await file(paper, `item:${items[0]?.id}`);
+  const answer = await submit(pathOf(paper), late, { cookie });
+  expect(answer).toMatchObject({ status: 409, data: { from: items[0]?.id } });
+  expect((answer.data as { error: string }).error).toBe(
+    `Ann Adams filed it for “${items[0]?.what}” meanwhile. Press again if it is for what you choose.`,
+  );
+  expect(await itemOf(paper)).toBe(items[0]?.id);
+  expect(await submit(pathOf(paper), { ...late, from: items[0]?.id ?? '' }, { cookie })).toMatchObject({
+    status: 303,
+  });
+  expect(await itemOf(paper)).toBe(items[1]?.id);
+});
+
 test('its photos and earlier versions go along', async () => {
   const [paper, photo, older] = [await scan('1.pdf'), await scan('a.pdf'), await scan('old.pdf')];
   await db().update(documents).set({ mergedIntoId: paper }).where(eq(documents.id, photo));

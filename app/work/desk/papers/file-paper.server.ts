@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { withStep, type FirmActor } from '#app/accounts/core/actor.ts';
 import {
   choiceIn,
@@ -5,9 +6,14 @@ import {
   missing,
   postedForms,
   refused,
+  stale,
   unchanged,
   type Posted,
 } from '#app/platform/forms/posted-forms.server.ts';
+import { changesOf } from '#app/platform/audit/audit.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { requestItems } from '#app/platform/db/schema/engagements.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
 import { isMovable, type StoredDocument } from '#app/work/documents/document.ts';
 import { documentsOf } from '#app/work/documents/documents.server.ts';
@@ -21,7 +27,7 @@ type Task = Posted & { me: FirmActor; id: string; paper: string };
 const CLOSED = 'It cannot be filed there: what is there was accepted, or the work has ended.';
 
 /** What is posted to the page that asks which item a paper of the client is for. */
-export const filePaper = postedForms<Task, 'item' | 'paper'>({
+export const filePaper = postedForms<Task, 'item' | 'paper', { from: string }>({
   commands: {
     item: (task) => file(task, choiceIn(task.form)),
     paper: (task) => file(task, null),
@@ -44,7 +50,11 @@ async function file(task: Task, itemId: string | null) {
   const { id, paper } = task;
   const me = withStep(task.me);
   const documents = await documentsOf(id);
-  if (!documents.some((one) => one.id === paper)) return missing();
+  const filed = documents.find((one) => one.id === paper);
+  if (!filed) return missing();
+  const from = filed.itemId ?? '';
+  if (task.form.has('from') && textIn(task.form, 'from') !== from && filed.itemId !== itemId)
+    return stale(await filedMeanwhile(id, filed), { from });
   const moved = await moveDocument(me, paper, itemId);
   if (moved === 'gone') return missing();
   if (moved === 'closed') return refused(CLOSED);
@@ -58,6 +68,17 @@ async function file(task: Task, itemId: string | null) {
     step: await stepDoneBy(me),
     undoneTo: paperPath(id, paper),
   });
+}
+
+async function filedMeanwhile(workId: string, { itemId, name }: StoredDocument): Promise<string> {
+  const changes = await changesOf(db(), 'engagement', workId);
+  const filing = changes.find(({ action, changes }) => {
+    const of: unknown = changes.document;
+    return action === 'engagement.file' && of === name;
+  });
+  const [item] = itemId ? await db().select().from(requestItems).where(eq(requestItems.id, itemId)) : [];
+  const where = item ? `filed it for “${item.what}”` : 'filed it as another paper';
+  return `${filing?.by ?? 'Somebody'} ${where} meanwhile. Press again if it is for what you choose.`;
 }
 
 /** After a loose paper, the next of the others; after the last one, the first. */

@@ -13,8 +13,8 @@ export function StaleNotice({ entries, what = 'message' }: Props) {
     <div role="alert" tabIndex={-1} ref={focus} className="mb-8">
       <Notice tone="loss" title={`Somebody changed this ${what} meanwhile`}>
         <p>
-          Nothing of yours was saved or sent yet, and what you typed is still in the form. Look at what is
-          new, then press the button again.
+          Nothing of yours was saved or sent yet, and what you typed is still here. Look at what is new, then
+          press the button again.
         </p>
         <ul className="mt-3 grid gap-2">
           {entries.map(({ id, at, by, action, lines }) => (

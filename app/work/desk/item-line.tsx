@@ -19,6 +19,7 @@ import { ValueField } from '#app/work/core/engagements/value-field.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, TextArea } from '#app/platform/ui/field.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
+import { unsentText } from './item-groups.ts';
 import { LONGEST_REASON, type ItemIntent, type Refusal } from './page.ts';
 
 /** The client said this, with a reason, of something that we need. */
@@ -39,6 +40,7 @@ export function ItemLine({ engagementId, item, documents, answer, seen, filing }
   const { desk } = ITEM_STATE[state];
   const { tone, label } = isToReview(item) && isNotMineText(item.answer) ? NOT_MINE : desk;
   const isOpen = isOpenItem(item);
+  const unsent = refused && unsentText(refused, state);
   return (
     <li id={`item-${id}`} tabIndex={-1} className="work-item">
       <div className="work-item-head">
@@ -69,6 +71,15 @@ export function ItemLine({ engagementId, item, documents, answer, seen, filing }
           />
         ))}
       </div>
+      {unsent && (
+        <TextArea
+          id={`unsent-${id}`}
+          label="What you typed, which was not sent"
+          rows={2}
+          readOnly
+          defaultValue={unsent}
+        />
+      )}
       {refused && !['return', 'answer'].includes(refused.intent) && (
         <FieldError id={`error-${id}`} message={refused.error} />
       )}

@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { allHereText } from '#app/work/client/all-here.server.ts';
 import { answerInWords } from '#app/work/client/answer-in-words.server.ts';
 import { requireClient } from '#app/work/client/client.server.ts';
 import { UPLOAD } from '#app/work/documents/kinds.ts';
@@ -19,6 +20,7 @@ export async function action({ request, context, params: { id = '' } }: ActionFu
     engagementId: id,
     direction: 'from_client',
     page: `/work/${id}`,
+    allHere: () => allHereText(actor, id),
     answer: (itemId, words) => answerInWords(actor, id, itemId, words),
   });
 }

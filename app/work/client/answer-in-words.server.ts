@@ -6,6 +6,7 @@ import { answerItem, type Answered } from '#app/work/core/engagements/answer-ite
 import { notFound } from '#app/platform/http/responses.ts';
 import type { Toast } from '#app/platform/http/toast.server.ts';
 import { paragraphs } from '#app/platform/core/text.ts';
+import { allHereText } from './all-here.server.ts';
 import { findLinkDraft, forgetLinkDraft } from './link-drafts.server.ts';
 import { LONGEST_ANSWER } from '#app/work/core/engagements/longest-answer.ts';
 
@@ -32,7 +33,8 @@ export async function answerInWords(
   const verdict = await answerItem(actor, itemId, { kind: 'text', text });
   if (verdict !== 'saved') return refusalToast(verdict);
   await forgetTyped(actor, engagementId);
-  return { title: 'Your answer is with us', tone: 'gain' };
+  const description = await allHereText(actor, engagementId);
+  return { title: 'Your answer is with us', tone: 'gain', ...(description && { description }) };
 }
 
 /** Throws 404 if it is not this client's. */

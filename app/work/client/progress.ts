@@ -5,11 +5,13 @@ import {
   STAGES,
   type EngagementState,
 } from '#app/work/core/engagements/states.ts';
-import { countText, toDoText, type ToDo } from '#app/work/core/engagements/to-do.ts';
+import { countText, optionalText, toDoText, type ToDo } from '#app/work/core/engagements/to-do.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { dayText } from '#app/platform/core/time.ts';
 
 export type Step = { label: string; isDone: boolean; isNow: boolean };
+
+export const ALL_IS_HERE = 'All that we asked for is here.';
 
 type Of = Pick<Engagement, 'state' | 'type'>;
 
@@ -65,17 +67,16 @@ function atWorkText(standing: Standing): string {
 }
 
 function cameInText({ cameIn }: Standing): string | null {
-  return cameIn > 0
-    ? 'All that we asked for is here. We look through it, and write if something is missing.'
-    : null;
+  return cameIn > 0 ? `${ALL_IS_HERE} We look through it, and write if something is missing.` : null;
 }
 
-function openText({ toDo: { questions, papers } }: Standing, lead = 'We need'): string | null {
+function openText({ toDo }: Standing, lead = 'We need'): string | null {
+  const { questions, papers } = toDo;
   if (questions > 0) {
     const text = capitalised(toDoText({ questions, papers: 0 }) ?? '');
     return `${text} first, so that we ask you only for what concerns you.`;
   }
-  return papers > 0 ? `${lead} ${countText(papers, 'thing', 'things')} from you.` : null;
+  return papers > 0 ? `${lead} ${countText(papers, 'thing', 'things')} from you${optionalText(toDo)}.` : null;
 }
 
 function submitted({ submittedOn, reference }: Standing, where = ''): string | null {

@@ -1,13 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '#app/platform/db/client.server.ts';
-import { isIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import type { WorkPlace } from '#app/work/core/engagements/links.server.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { countQuestions } from '#app/work/core/engagements/find.server.ts';
-import { OPEN_ITEMS } from '#app/work/core/engagements/item-states.ts';
+import { isOwed } from '#app/work/core/engagements/owed.server.ts';
 import { toDoText } from '#app/work/core/engagements/to-do.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { isOffered, isUnderWay } from '#app/work/core/engagements/states.ts';
@@ -23,10 +22,7 @@ export async function openRequestsOf(engagementId: string): Promise<Waiting[]> {
       typeId: engagements.type,
       answers: engagements.answers,
       givenAnswers: engagements.givenAnswers,
-      items: db().$count(
-        requestItems,
-        and(isOf(requestItems.engagementId), isIn(requestItems.state, OPEN_ITEMS)),
-      ),
+      items: db().$count(requestItems, and(isOf(requestItems.engagementId), isOwed)),
       letters: db().$count(
         engagementMessages,
         and(

@@ -24,6 +24,7 @@ import { tooManyRequests } from '#app/platform/http/responses.ts';
 import { requireSubmissionKey } from '#app/platform/http/submission-key.ts';
 import { paragraphs } from '#app/platform/core/text.ts';
 import { HOUR } from '#app/platform/core/time.ts';
+import { allHereText } from './all-here.server.ts';
 import { keptOf, refusalToast } from './answer-in-words.server.ts';
 import { requireClient } from './client.server.ts';
 import type { WorkIntent } from './work-forms.ts';
@@ -107,7 +108,7 @@ async function saveNotMine(context: Context) {
 }
 
 async function saveAnswer(
-  { actor, form }: Context,
+  { actor, id, form }: Context,
   given: Parameters<typeof answerItem>[2],
   title: string,
   back?: 'reopen' | 'restore',
@@ -117,7 +118,8 @@ async function saveAnswer(
   if (verdict === 'unexplained') return refused('Say in a few words why it is not yours: we look at it.');
   const place = given.kind === 'reopen' ? `?item=${encodeURIComponent(item)}#open` : '#open';
   if (verdict !== 'saved') return unchanged({ ...refusalToast(verdict), place });
-  return done({ title, place, undo: back && { intent: back, item } });
+  const description = given.kind === 'reopen' ? null : await allHereText(actor, id);
+  return done({ title, ...(description && { description }), place, undo: back && { intent: back, item } });
 }
 
 async function saveMessage({ actor, id, form }: Context) {

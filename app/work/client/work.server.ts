@@ -6,7 +6,7 @@ import { talksAbout } from '#app/bookings/core/find.server.ts';
 import { documentsOf, removableBy } from '#app/work/documents/documents.server.ts';
 import { draftOwner, type Draft } from '#app/platform/drafts/drafts.server.ts';
 import { countQuestions, hasOpenQuestions, type Engagement } from '#app/work/core/engagements/find.server.ts';
-import { isToReview } from '#app/work/core/engagements/item-states.ts';
+import { isOwedItem, isToReview } from '#app/work/core/engagements/item-states.ts';
 import { itemsOf } from '#app/work/core/engagements/items.server.ts';
 import { latenessOf, latenessText } from '#app/work/core/engagements/lateness.ts';
 import { messagesOf } from '#app/work/core/engagements/messages.server.ts';
@@ -49,7 +49,8 @@ export async function findWork({ request, context, params }: Args, now = new Dat
   const sorted = sortItems(items, isOpen);
   const today = southAfricanDay(now);
   const shown = shownOf(engagement);
-  const isClients = hasQuestions || sorted.open.length > 0;
+  const owed = sorted.open.filter(isOwedItem).length;
+  const isClients = hasQuestions || owed > 0;
   return {
     id,
     path: `/work/${id}`,
@@ -61,7 +62,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     isMember: actor.userId !== null,
     sentence: sentenceOf({
       ...engagement,
-      toDo: { questions: countQuestions(engagement), papers: sorted.open.length },
+      toDo: { questions: countQuestions(engagement), papers: owed, optional: sorted.open.length - owed },
       cameIn: items.filter(isToReview).length,
     }),
     steps: stepsOf(engagement),

@@ -24,6 +24,8 @@ type Place = {
   page: string;
   /** Of the item, in words that came with its files; null when there are none. */
   answer?: (itemId: string, words: string) => Promise<Toast | null>;
+  /** What is said once nothing is left to send. */
+  allHere?: () => Promise<string | null>;
 };
 
 /** Also joins stored photos. JSON for a script, otherwise the page again with the outcome. */
@@ -36,14 +38,23 @@ export async function receiveFiles(request: Request, reader: Actor, place: Place
     const sent = await takeIn(form, actor, place, { mergePhotos: !isScript });
     const item = idIn(form.fields, 'item');
     const filed = await filedToast(actor, place, item);
-    if (isScript) return jsonOf(sent, 200, filed ? await toastHeaders(filed) : {});
+    const isWhole = sent.stored.length > 0 && sent.refused.length === 0;
+    const allHere = (isWhole && item && (await place.allHere?.())) || null;
+    const news = filed ?? (allHere ? { ...toastOf(sent), description: allHere } : null);
+    if (isScript) return jsonOf(sent, 200, news ? await toastHeaders(news) : {});
     const inWords = item ? await place.answer?.(item, textIn(form.fields, 'text')) : null;
     if (inWords && isNothing(sent)) return await redirectWithToast(`${place.page}#open`, inWords);
-    const isWhole = filed && sent.refused.length === 0;
-    const toast = { ...filed, ...(isWhole ? filed : toastOf(sent)), ...(item && { at: item }) };
+    const toast = {
+      ...news,
+      ...(news && sent.refused.length === 0 ? news : toastOf(sent)),
+      ...(item && { at: item }),
+    };
     const isBoth = inWords?.tone === 'gain' && toast.tone === 'gain';
     const there = `${place.page}${item ? `?sent=${item}#item-${item}` : ''}`;
-    return await redirectWithToast(there, isBoth ? { ...toast, description: 'With your words.' } : toast);
+    return await redirectWithToast(
+      there,
+      isBoth ? { ...toast, description: ['With your words.', allHere].filter(Boolean).join(' ') } : toast,
+    );
   } catch (error) {
     if (!isFull(error)) throw error;
     if (isScript) return jsonOf(NONE, 507);

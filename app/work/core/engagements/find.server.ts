@@ -9,7 +9,8 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { isVisibleTo } from './access.server.ts';
 import type { ClientActor, Reader } from '#app/accounts/core/actor.ts';
 import type { EngagementType, TaxpayerKind } from './define-engagement.ts';
-import { CAME_IN_ITEMS, OPEN_ITEMS, type ItemState } from './item-states.ts';
+import { CAME_IN_ITEMS } from './item-states.ts';
+import { isOwed } from './owed.server.ts';
 import type { TaxpayerDates } from './periods.ts';
 import { ENDED, isUnderWay, type EngagementState } from './states.ts';
 import { titleOf } from './titles.ts';
@@ -40,7 +41,7 @@ export type Engagement = {
   updatedAt: Date;
 };
 
-/** `toDo`: open and returned items. `cameIn`: those that we have not looked at. `questions`: those without an answer. `unread`: messages from the firm. */
+/** `toDo`: items that only the client can close. `cameIn`: those that we have not looked at. `questions`: those without an answer. `unread`: messages from the firm. */
 export type EngagementLine = Engagement & { toDo: number; cameIn: number; questions: number; unread: number };
 
 /** Null for an unknown id and for an engagement that the reader does not see. */
@@ -74,12 +75,9 @@ export async function lockEngagement(
 
 /** For all taxpayers of a member: work under way by due day, then ended work, the latest first. */
 export async function engagementsOf(actor: ClientActor): Promise<EngagementLine[]> {
-  const itemsIn = (states: readonly ItemState[]) =>
-    db().$count(
-      requestItems,
-      and(eq(requestItems.engagementId, engagements.id), isIn(requestItems.state, states)),
-    );
-  const [open, cameIn] = [itemsIn(OPEN_ITEMS), itemsIn(CAME_IN_ITEMS)];
+  const itemsThat = (are: SQL | undefined) =>
+    db().$count(requestItems, and(eq(requestItems.engagementId, engagements.id), are));
+  const [open, cameIn] = [itemsThat(isOwed), itemsThat(isIn(requestItems.state, CAME_IN_ITEMS))];
   const unread = db().$count(
     engagementMessages,
     and(

@@ -81,6 +81,11 @@ export function isOpenItem({ state }: { state: ItemState }): boolean {
   return ITEM_STATE[state].openFor === 'client';
 }
 
+/** Only the client can close it: what nobody needs may stay open, unless it came before. */
+export function isOwedItem(item: { state: ItemState; isOptional: boolean }): boolean {
+  return isAgain(item) || (isOpenItem(item) && !item.isOptional);
+}
+
 /** An answer that staff have to accept or return. */
 export function isToReview({ state }: { state: ItemState }): boolean {
   return ITEM_STATE[state].openFor === 'us';

@@ -1,6 +1,6 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { itemsFor, type Item } from '../checklists/define-checklist.ts';
-import type { Transaction } from '#app/platform/db/client.server.ts';
+import type { Db, Transaction } from '#app/platform/db/client.server.ts';
 import { isIn, isNotIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
@@ -9,6 +9,7 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import type { Engagement } from './find.server.ts';
 import { cameLastFor } from './last-time.server.ts';
 import { AGAIN_ITEMS, OPEN_ITEMS } from './item-states.ts';
+import { isOwed } from './owed.server.ts';
 import { checklistOf } from './types.ts';
 
 export type ChecklistAnswers = Record<string, 'yes' | 'no'>;
@@ -57,13 +58,7 @@ export function askedToday(now: Date) {
   return { askedOn: southAfricanDay(now), reminders: 0 };
 }
 
-/** Items that only the client can close; optional ones may stay open. */
-export const isOwed: SQL | undefined = or(
-  isIn(requestItems.state, AGAIN_ITEMS),
-  and(isIn(requestItems.state, OPEN_ITEMS), eq(requestItems.isOptional, false)),
-);
-
-export function countOpenItems(tx: Transaction, engagementId: string): Promise<number> {
+export function countOpenItems(tx: Db | Transaction, engagementId: string): Promise<number> {
   return tx.$count(requestItems, and(eq(requestItems.engagementId, engagementId), isOwed));
 }
 

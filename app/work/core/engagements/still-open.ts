@@ -1,4 +1,4 @@
-import { isOpenItem, isAgain, isToReview, type ItemState } from './item-states.ts';
+import { isOwedItem, isToReview, type ItemState } from './item-states.ts';
 
 type Item = { what: string; state: ItemState; isOptional: boolean };
 
@@ -7,7 +7,7 @@ type Parts = { items: readonly Item[]; hasQuestions: boolean; unread: number };
 
 /** What is not settled when work is filed or finished: a line for each kind of thing, none where all is. */
 export function stillOpen({ items, hasQuestions, unread }: Parts): string[] {
-  const owed = items.filter((item) => isAgain(item) || (isOpenItem(item) && !item.isOptional));
+  const owed = items.filter(isOwedItem);
   return [
     hasQuestions && 'The client has not answered our questions.',
     namesOf('Not answered', owed),

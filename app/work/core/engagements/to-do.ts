@@ -1,5 +1,10 @@
 /** What the client has to do: questions without an answer, and papers or answers of the list that are open. */
-export type ToDo = { questions: number; papers: number };
+export type ToDo = {
+  questions: number;
+  papers: number;
+  /** Open things that nobody needs. */
+  optional?: number;
+};
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -14,6 +19,12 @@ export function toDoText({ questions, papers }: ToDo): string | null {
     ...(papers > 0 ? [countText(papers, 'thing to send', 'things to send')] : []),
   ];
   return parts.length > 0 ? parts.join(' and ') : null;
+}
+
+/** Behind a number of things: `, and two more if you have them`. */
+export function optionalText({ papers, optional = 0 }: ToDo): string {
+  if (papers === 0 || optional === 0) return '';
+  return `, and ${numberText(optional)} more if you have ${optional === 1 ? 'it' : 'them'}`;
 }
 
 export function countText(count: number, one: string, many: string): string {

@@ -72,8 +72,8 @@ test('an engagement goes back and forth as items are answered, returned and aske
   const back = { kind: 'return', reason: 'Page 2 is missing' } as const;
   expect(await reviewItem(staff, first.id, back, await version())).toBe('saved');
   expect(await state()).toBe('waiting_for_client');
-  const optional = (await itemsIn(id)).filter(({ isOptional, state }) => isOptional && state === 'open');
-  expect(await engagementsOf(client)).toMatchObject([{ toDo: 1 + optional.length }]);
+  expect((await itemsIn(id)).some(({ isOptional, state }) => isOptional && state === 'open')).toBe(true);
+  expect(await engagementsOf(client)).toMatchObject([{ toDo: 1 }]);
   expect(await answerItem(client, first.id, { kind: 'not-mine' })).toBe('unexplained');
   expect(await answerItem(client, first.id, { kind: 'not-mine', reason: 'I had no job' })).toBe('saved');
   expect(await state()).toBe('in_progress');

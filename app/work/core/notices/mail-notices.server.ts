@@ -14,7 +14,8 @@ import { addEngagementLink } from '../engagements/links.server.ts';
 import { DATES, datesOf } from '../engagements/own-data.server.ts';
 import { recipientsOf } from '../engagements/recipients.server.ts';
 import { lastDayOf } from '../engagements/last-day.ts';
-import { isOwed } from '../engagements/requests.server.ts';
+import { OPEN_ITEMS } from '../engagements/item-states.ts';
+import { isOwed } from '../engagements/owed.server.ts';
 import { isOffered, OFFERED, type EngagementState } from '../engagements/states.ts';
 import { titleOf } from '../engagements/titles.ts';
 import { toDoText } from '../engagements/to-do.ts';
@@ -113,6 +114,10 @@ async function workOf(tx: Transaction, engagementId: string, ids: readonly strin
       taxpayer: taxpayers.name,
       dates: DATES,
       papers: tx.$count(requestItems, and(eq(requestItems.engagementId, engagements.id), isOwed)),
+      open: tx.$count(
+        requestItems,
+        and(eq(requestItems.engagementId, engagements.id), isIn(requestItems.state, OPEN_ITEMS)),
+      ),
     })
     .from(engagements)
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
@@ -120,7 +125,9 @@ async function workOf(tx: Transaction, engagementId: string, ids: readonly strin
   if (!row || row.engagement.deletedAt) return null;
   const { engagement, taxpayer, dates } = row;
   const { state, taxpayerId, type: typeId, period } = engagement;
-  const toDo = { questions: countQuestions({ ...engagement, type: typeOf(typeId) }), papers: row.papers };
+  const { papers, open } = row;
+  const questions = countQuestions({ ...engagement, type: typeOf(typeId) });
+  const toDo = { questions, papers, optional: open - papers };
   const causes = await causesOf(tx, engagementId, ids);
   const [offered] = causes.flatMap(({ offers }) => offers ?? []);
   return {

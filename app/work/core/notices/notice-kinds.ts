@@ -1,6 +1,6 @@
 import { keysOf } from '#app/platform/core/keys.ts';
 import { dayText } from '#app/platform/core/time.ts';
-import { toDoText, type ToDo } from '../engagements/to-do.ts';
+import { optionalText, toDoText, type ToDo } from '../engagements/to-do.ts';
 import { isOpenItem, type ItemState } from '../engagements/item-states.ts';
 import { ENGAGEMENT_STATE, isDead, isEnded, type EngagementState } from '../engagements/states.ts';
 import type { WorkPlace } from '../engagements/links.server.ts';
@@ -92,7 +92,7 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     isMailed: true,
     place: 'open',
     asks: true,
-    lines: ([{ toDo }]) => [`To begin: ${toDoText(toDo)}.`],
+    lines: ([{ toDo }]) => [`To begin: ${toDoText(toDo)}${optionalText(toDo)}.`],
     subject: ([{ toDo }]) => `${toDoText(toDo)} to begin`,
   },
   proposal: {

@@ -9,7 +9,7 @@ import { dueSettings, taxpayerMembers, taxpayers } from '#app/platform/db/schema
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { countQuestions } from '../engagements/find.server.ts';
-import { isOwed } from '../engagements/requests.server.ts';
+import { isOwed } from '../engagements/owed.server.ts';
 import { DATES, datesOf } from '../engagements/own-data.server.ts';
 import { dueOf } from '../engagements/due.ts';
 import { titleOf } from '../engagements/titles.ts';

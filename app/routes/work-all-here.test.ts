@@ -1,0 +1,31 @@
+import { beforeEach, expect, test } from 'vitest';
+import { formOfFiles, PDF } from '#app/work/documents/documents.test-support.ts';
+import { freshDesk, itemsIn } from '#app/work/core/engagements/work.test-support.ts';
+import { signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { submit, toastOf } from '#tests/routes.ts';
+
+await useTestDatabase();
+
+let [id, cookie] = ['', ''];
+
+beforeEach(async () => {
+  const desk = await freshDesk();
+  id = desk.id;
+  cookie = await signedInAs(desk.thandi);
+});
+
+test('the last thing that we need, sent in words or as a file, says that all is here', async () => {
+  const needed = (await itemsIn(id)).filter(({ isOptional }) => !isOptional);
+  const send = (files: Parameters<typeof formOfFiles>[0], fields: Record<string, string>) =>
+    submit(`/work/${id}/files`, formOfFiles(files, fields), { cookie, accept: 'text/html' });
+  for (const [index, item] of needed.entries()) {
+    const isLast = index === needed.length - 1;
+    const fields = { intent: 'text', item: item.id };
+    const words = await send([], { ...fields, text: 'It is lost.' });
+    for (const answer of [words, await send([{ name: 'a.pdf', bytes: `${PDF} ${index}` }], fields)])
+      expect((await toastOf(answer))?.description).toBe(
+        isLast ? 'All that we asked for is here. We look through it.' : undefined,
+      );
+  }
+});

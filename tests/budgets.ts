@@ -145,7 +145,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/messages/:id/writing': 4,
   '/admin/messages/templates': 8,
   '/admin/messages/:id/:part/:file': 4,
-  '/admin/runs': 5,
+  '/admin/runs': 6,
   '/admin/runs/:id': 6,
   '/admin/search': 10,
   '/admin/search.json': 9,

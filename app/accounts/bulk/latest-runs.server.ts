@@ -5,7 +5,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { bulkRuns } from '#app/platform/db/schema/bulk.ts';
 import type { BulkAct } from './define-bulk.ts';
-import { countRows, countsIn, isShownTo, pathOf, titleOf } from './run.server.ts';
+import { countRows, countsIn, isShownTo, pathOf, titleOf, undoneTitleOf } from './run.server.ts';
 
 const LATEST = 50;
 
@@ -25,7 +25,7 @@ export async function latestRuns(acts: readonly BulkAct[], me: FirmActor) {
     const counts = countsIn(rows.filter(({ runId }) => runId === run.id));
     const isMine = run.actorId === me.id;
     const canBeUndone = isMine && act.undo !== undefined && run.state === 'done' && counts.canBeUndone;
-    const title = titleOf(act, run, counts, me.id);
+    const title = undoneTitleOf(act, run, counts, me.id) ?? titleOf(act, run, counts, me.id);
     return [
       { path: pathOf(run), title, state: run.state, at: run.at, by: isMine ? null : (by ?? ''), canBeUndone },
     ];

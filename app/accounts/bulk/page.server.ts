@@ -17,6 +17,7 @@ import {
   leaveRun,
   pathOf,
   titleOf,
+  undoneTitleOf,
   undoRun,
   type Run,
 } from './run.server.ts';
@@ -53,6 +54,7 @@ export async function runPage(act: BulkAct, run: Run, me: FirmActor) {
     by: isMine ? null : { name: await nameOf(db(), run.actorId), at: run.at },
     title: run.state === 'asked' ? `${title}?` : title,
     counts,
+    undone: undoneTitleOf(act, run, counts, me.id),
   };
   const ids = [...new Set(records.flatMap(({ recordId, madeId }) => [recordId, madeId ?? recordId]))];
   if (run.state === 'asked')

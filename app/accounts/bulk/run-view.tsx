@@ -39,7 +39,7 @@ const PARTS: readonly (readonly [Line['state'], string])[] = [
   ['undone', 'As before'],
 ];
 
-export function Result({ lines, canBeUndone, back, by, unseen }: ResultProps) {
+export function Result({ lines, canBeUndone, back, by, unseen, undone }: ResultProps) {
   return (
     <div className="grid gap-8">
       {by && (
@@ -47,6 +47,7 @@ export function Result({ lines, canBeUndone, back, by, unseen }: ResultProps) {
           {whatWasDone(by.name)}, <When at={by.at} />
         </p>
       )}
+      {undone && <p>Before it was taken back: {undone}.</p>}
       <div className="flex flex-wrap gap-3">
         {canBeUndone && (
           <Form method="post">

@@ -186,6 +186,13 @@ export function titleOf(act: BulkAct, run: Run, counts: Counts, reader = run.act
   }
 }
 
+/** What a run had done that was taken back; else null. */
+export function undoneTitleOf(act: BulkAct, run: Run, counts: Counts, reader: string): string | null {
+  if (run.state !== 'undone' || counts.undone === 0) return null;
+  const done = counts.undone + counts.kept;
+  return titleOf(act, { ...run, state: 'done' }, { ...counts, done }, reader);
+}
+
 function toastOf(act: BulkAct, started: Run, counts: Counts): Toast {
   const isUndone = started.state === 'undoing';
   const run: Run = { ...started, state: isUndone ? 'undone' : 'done' };

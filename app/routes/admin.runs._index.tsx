@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { whatWasDone } from '#app/accounts/bulk/define-bulk.ts';
 import { latestRuns } from '#app/accounts/bulk/latest-runs.server.ts';
+import { latestHandOvers } from '#app/accounts/leaving/latest-hand-overs.server.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
@@ -18,7 +19,9 @@ export const handle = { permission: 'desk' } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { runs: await latestRuns(bulkActs, firmActor(await requireAccess({ request, context }, 'desk'))) };
+  const me = firmActor(await requireAccess({ request, context }, 'desk'));
+  const [runs, handOvers] = await Promise.all([latestRuns(bulkActs, me), latestHandOvers(me)]);
+  return { runs: [...runs, ...handOvers].toSorted((one, other) => other.at.getTime() - one.at.getTime()) };
 }
 
 export const meta: MetaFunction = () => privateMeta(TITLE);
@@ -39,7 +42,7 @@ export default function Runs() {
             {runs
               .filter(({ by }) => by === person)
               .map((run) => (
-                <RunLine key={run.path} run={run} />
+                <RunLine key={`${run.path} ${run.title}`} run={run} />
               ))}
           </ul>
         </section>

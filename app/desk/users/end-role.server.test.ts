@@ -173,6 +173,13 @@ test('a manager hands over all that a colleague holds, who stays, and takes it b
   expect(await db().$count(userRoles, eq(userRoles.userId, desk.ann))).toBe(1);
   const { latest } = (await visit(page, { cookie: manager })).data as { latest: string };
   expect(toast?.action?.fields).toContainEqual(['handOver', latest]);
+  const { runs } = (await visit('/admin/runs', { cookie: manager })).data as { runs: object[] };
+  expect(runs[0]).toMatchObject({
+    path: page,
+    title: 'Handed over: 3 of what Ann Adams held',
+    by: null,
+    canBeUndone: true,
+  });
   await db().update(userRoles).set({ role: 'editor' }).where(eq(userRoles.userId, desk.ann));
   await give(Object.fromEntries(toast?.action?.fields ?? []));
   expect(await holders()).toEqual(Array(4).fill(desk.ann));

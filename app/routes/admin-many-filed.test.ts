@@ -78,6 +78,9 @@ test('with a reason those without approval are filed too, once their mails are s
   );
   const before = await submit(done?.action?.path ?? '', { intent: 'undo' }, { cookie });
   expect(await toastOf(before)).toMatchObject({ title: '2 engagements as before' });
+  expect((await visit('/admin/runs', { cookie })).data).toMatchObject({
+    runs: [{ title: '2 engagements set to “With SARS”', state: 'undone', canBeUndone: false }],
+  });
   expect(await rows()).toMatchObject({ [itr12]: { submittedOn: null }, [emp501]: { submittedOn: null } });
   expect(await db().$count(clientNotices)).toBe(0);
 });

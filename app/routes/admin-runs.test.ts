@@ -77,14 +77,7 @@ test('many clients are mailed once their number is typed, and Undo takes back al
   expect(await shapes()).toEqual(before);
   expect(await notices()).toHaveLength(0);
   expect(await visit(path, { cookie: await signedInAs(ann) })).toMatchObject({
-    data: {
-      title: '12 engagements as before',
-      undone: '12 engagements set to “With SARS”',
-      state: 'undone',
-    },
-  });
-  expect((await visit('/admin/runs', { cookie: await signedInAs(ann) })).data).toMatchObject({
-    runs: [{ title: '12 engagements set to “With SARS”', state: 'undone', canBeUndone: false }],
+    data: { title: '12 engagements as before', undone: '12 engagements set to “With SARS”' },
   });
 });
 

@@ -107,7 +107,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/account/calculations': 5,
   '/account/data': 27,
   '/account/data.json': 21,
-  '/account/enquiries': 4,
+  '/account/enquiries': 6,
   '/account/enquiries/:id': 8,
   '/account/enquiries/:id/files/:file': 6,
   '/account/email': 4,

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { AccountPage } from '#app/accounts/core/account-page.tsx';
 import { requireMember } from '#app/accounts/core/member.server.ts';
 import { memberActor } from '#app/work/client/client.server.ts';
-import { dueDays } from '#app/work/client/due-days.ts';
+import { dueDays, withoutDay } from '#app/work/client/due-days.ts';
 import { CalendarForm, MailsForm, TaxpayerFilter } from '#app/work/client/due-forms.tsx';
-import { DueList } from '#app/work/client/due-list.tsx';
+import { DaylessList, DueList } from '#app/work/client/due-list.tsx';
 import {
   endDueFeed,
   findDueSettings,
@@ -41,7 +41,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const of = shown.length > 0 ? shown : taxpayers;
   const own = engagements.filter(({ taxpayer }) => of.some(({ id }) => id === taxpayer.id));
   const names = taxpayers.map(({ id, name }) => ({ id, name }));
-  return { today, due: dueDays(of, own, today), settings, taxpayers: names, of: shown[0]?.id ?? '' };
+  return {
+    today,
+    due: dueDays(of, own, today),
+    dayless: withoutDay(own),
+    settings,
+    taxpayers: names,
+    of: shown[0]?.id ?? '',
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -73,7 +80,8 @@ const act = postedForms({
 export const meta: MetaFunction = () => privateMeta('Due days');
 
 export default function Due() {
-  const { today, due, settings, taxpayers, of } = useLoaderData<typeof loader>();
+  const { today, due, dayless, settings, taxpayers, of } = useLoaderData<typeof loader>();
+  const withTaxpayer = taxpayers.length > 1 && !of;
   const address = useActionData<typeof action>()?.address;
   return (
     <AccountPage
@@ -85,13 +93,16 @@ export default function Due() {
         {address && <CalendarForm hasFeed={settings.hasFeed} address={address} />}
         {taxpayers.length > 1 && <TaxpayerFilter taxpayers={taxpayers} of={of} />}
         {due.length > 0 ? (
-          <DueList due={due} today={today} withTaxpayer={taxpayers.length > 1 && !of} />
+          <DueList due={due} today={today} withTaxpayer={withTaxpayer} />
         ) : (
-          <p className="border-t border-rule-strong pt-6">
-            We know of nothing that is due. <Link to="/deadlines">Everybody’s deadlines</Link> are on their
-            own page.
-          </p>
+          dayless.length === 0 && (
+            <p className="border-t border-rule-strong pt-6">
+              We know of nothing that is due. <Link to="/deadlines">Everybody’s deadlines</Link> are on their
+              own page.
+            </p>
+          )
         )}
+        <DaylessList works={dayless} withTaxpayer={withTaxpayer} />
         {!address && <CalendarForm hasFeed={settings.hasFeed} address={null} />}
         <MailsForm wantsMails={settings.wantsMails} />
       </div>

@@ -5,25 +5,28 @@ import { requireMember } from '#app/accounts/core/member.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { EnquiryList } from '#app/enquiries/client/enquiry-list.tsx';
 import { listOwnEnquiries } from '#app/enquiries/client/find.server.ts';
+import { threadsOf } from '#app/work/client/threads.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 
 export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { enquiries: await listOwnEnquiries(await requireMember(request)) };
+  const member = await requireMember(request);
+  const [enquiries, threads] = await Promise.all([listOwnEnquiries(member), threadsOf(member)]);
+  return { enquiries, threads };
 }
 
 export const meta: MetaFunction = () => privateMeta('Messages');
 
 export default function Enquiries() {
-  const { enquiries } = useLoaderData<typeof loader>();
+  const { enquiries, threads } = useLoaderData<typeof loader>();
   return (
     <AccountPage
       path="/account/enquiries"
       title="Messages"
-      lede="What you asked us from the address of your account, and what we answered. Messages about work stand on the page of that work."
+      lede="What you asked us from the address of your account, and what we answered. Messages about work open on the page of that work."
     >
-      <EnquiryList enquiries={enquiries} />
+      <EnquiryList {...{ enquiries, threads }} />
     </AccountPage>
   );
 }

@@ -7,6 +7,7 @@ import { DUMMY_HASH } from '#app/accounts/core/password.server.ts';
 import { nameOf, warnOwner } from '#app/accounts/core/recovery.server.ts';
 import { roleOf } from '#app/accounts/core/roles.server.ts';
 import { may } from '#app/accounts/core/roles.ts';
+import { issueToken } from '#app/accounts/core/tokens.server.ts';
 import { secureAccount } from '#app/accounts/core/sessions.server.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
@@ -70,7 +71,8 @@ export async function takeEffect(
   await secureAccount(tx, account.id, { now });
   if (row.isAddressLost) {
     const name = await nameOf(tx, account.id);
-    await queueMail(tx, recoveryDoneMail.write(row.email, { name }), now);
+    const secret = await issueToken(tx, { userId: account.id, purpose: 'reset_password' }, now);
+    await queueMail(tx, recoveryDoneMail.write(row.email, { name, secret }), now);
   } else {
     const what = `Signing in to your account asks for the password alone, until you switch two-step verification on again. ${hadSecondStep ? 'Its codes and passkeys are removed, and whoever' : 'Whoever'} was signed in is signed out. We reset it because you asked us.`;
     await warnOwner(tx, account, { subject: 'Your two-step verification was reset', what }, now);

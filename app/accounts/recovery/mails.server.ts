@@ -104,20 +104,20 @@ export const recoveryWaitingMail = recoveryMail<Waiting>({
 });
 
 /** To the new address. */
-export const recoveryDoneMail = recoveryMail<{ name: string }>({
+export const recoveryDoneMail = recoveryMail<{ name: string; secret: string }>({
   kind: 'recovery.done',
   label: '“Your account is open to you again”, to {who}',
   subject: 'Your account has this address now',
-  template: ({ name }) => ({
+  template: ({ name, secret }) => ({
     greeting: `Dear ${name}`,
     paragraphs: [
       `Your account with ${firm.name} has this address from now on. All that was in it is there. The old password, codes and passkeys do not open it now.`,
-      'Choose a new password: we mail you a link for it. Then switch two-step verification on again.',
+      `Choose a new password, and sign in with it. The link works for ${hoursText(retention.resetLinkHours, 'an hour')}, and once; after that, its page mails you another. Then switch two-step verification on again.`,
     ],
-    link: { label: 'Choose a new password', url: new URL('/auth/forgot', env().APP_URL).href },
+    link: { label: 'Choose a new password', url: linkTo('/auth/reset', secret) },
     closing: callUs(),
   }),
-  example: { name: NAME },
+  example: { name: NAME, secret: 'example' },
 });
 
 type Ended = { name: string | null; why: 'stopped' | 'cancelled' | 'expired'; at: Date };

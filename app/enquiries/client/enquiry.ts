@@ -9,6 +9,15 @@ export type OwnEnquiryLine = {
   lastAnswerAt: Date | null;
 };
 
+/** The messages about one piece of work, which stand on its page. */
+export type WorkThreadLine = {
+  path: string;
+  title: string;
+  taxpayer: string;
+  unread: number;
+  lastAt: Date;
+};
+
 type OwnEnquiryFile = { path: string; name: string; size: number };
 
 export type OwnEnquiryEntry = {

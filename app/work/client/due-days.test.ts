@@ -4,7 +4,7 @@ import { dueOf } from '#app/work/core/engagements/due.ts';
 import type { EngagementState } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
-import { dueDays } from './due-days.ts';
+import { dueDays, withoutDay } from './due-days.ts';
 
 const TODAY = '2026-07-15';
 const DATES = { yearEnd: 2, registered: '2016-05-12', vatCategory: null } as const;
@@ -64,6 +64,14 @@ test('what came in is looked through before we say that we work on it', () => {
     dueDays([THANDI], [engagement({ state: 'in_progress', cameIn })], TODAY).map(({ turn }) => turn);
   expect(turnAfter(2)).toContain('look');
   expect(turnAfter(0)).toContain('us');
+});
+
+test('work without a due day is not left out: it has no day yet', () => {
+  const vat = { ...engagement({ typeId: 'vat201-monthly', period: '2026-06' }), dueOn: null };
+  const done = { ...engagement({ state: 'done' }), dueOn: null };
+  expect(withoutDay([vat, done, engagement({})])).toEqual([
+    expect.objectContaining({ path: '/work/vat201-monthly', taxpayer: THANDI.name, turn: 'client' }),
+  ]);
 });
 
 test('the kind, the dates and our work decide which rules a taxpayer has', () => {

@@ -41,6 +41,21 @@ export function dueDays(
   return [...ours, ...law].toSorted((a, b) => a.day.localeCompare(b.day) || a.what.localeCompare(b.what));
 }
 
+export type Dayless = { id: string; what: string; taxpayer: string; path: string; turn: Turn };
+
+/** Our work whose day nobody has set or can tell. */
+export function withoutDay(engagements: readonly Work[]): Dayless[] {
+  return engagements
+    .filter(({ state, dueOn }) => ENGAGEMENT_STATE[state].countsAsLate && !dueOn)
+    .map((one) => ({
+      id: one.id,
+      what: one.title,
+      taxpayer: one.taxpayer.name,
+      path: `/work/${one.id}`,
+      turn: turnOf(one),
+    }));
+}
+
 function dueDayOf(engagement: Work, today: string): DueDay[] {
   const { id, dueOn, title, taxpayer } = engagement;
   if (!dueOn) return [];

@@ -1,10 +1,32 @@
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { Link } from '#app/platform/ui/link.tsx';
-import type { DueDay } from './due-days.ts';
+import type { Dayless, DueDay } from './due-days.ts';
 import { daysLeftText } from './days-left.ts';
 import { TURN_WORDS } from './whose-turn.ts';
 
 type Props = { due: readonly DueDay[]; today: string; withTaxpayer: boolean };
+
+/** Our work that has no day yet. */
+export function DaylessList({ works, withTaxpayer }: { works: readonly Dayless[]; withTaxpayer: boolean }) {
+  if (works.length === 0) return null;
+  return (
+    <section aria-labelledby="no-day">
+      <h2 id="no-day" className="font-serif-text text-xl">
+        No day yet
+      </h2>
+      <ul className="room-lines">
+        {works.map(({ id, what, taxpayer, path, turn }) => (
+          <li key={id}>
+            <Link to={path}>{what}</Link>
+            <span className="hint">
+              {[...(withTaxpayer ? [taxpayer] : []), TURN_WORDS[turn]].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Each day once, with all that is due on it. */
 export function DueList({ due, today, withTaxpayer }: Props) {

@@ -179,7 +179,7 @@ test('a reset link sets a new password, signs the browser out, and works once', 
   expect(weak).toMatchObject({ status: 400, data: { title: 'Validation Error' } });
   expect(JSON.stringify(weak.data)).not.toContain('Password1');
   const done = await submit(here, { token, password: 'Newer-Word-3' });
-  expect(done).toMatchObject({ status: 303, location: '/auth' });
+  expect(done).toMatchObject({ status: 303, location: '/auth?from=%2Faccount' });
   expect(done.cookies).toContainEqual(expect.stringMatching(/^session=; Max-Age=0;/));
   expect(await db().select().from(sessions)).toEqual([]);
   const again = await submit(here, { token, password: 'Newest-Word-4' });

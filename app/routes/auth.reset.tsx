@@ -4,6 +4,7 @@ import { hoursText, retention } from '#content/retention.ts';
 import { AccountForm, NewPasswordField, RequestLinkForm } from '#app/accounts/core/account-form.tsx';
 import { rememberDevice } from '#app/accounts/core/attempts.server.ts';
 import { AuthPage } from '#app/accounts/core/auth-page.tsx';
+import { withReturn } from '#app/accounts/core/landing.ts';
 import { didNothing } from '#app/accounts/core/mailed-link.server.ts';
 import { listPasskeys } from '#app/accounts/core/passkeys/list.server.ts';
 import { stateOfToken } from '#app/accounts/core/tokens.server.ts';
@@ -33,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return answerRefused(outcome, contextOf(context), 'a password could not be reset');
   }
   if (outcome.kind === 'void') return didNothing('/auth/reset', outcome.token);
-  const answer = await redirectWithToast('/auth', {
+  const answer = await redirectWithToast(withReturn('/auth', { from: '/account' }), {
     title: 'Password changed',
     description: 'Sign in with your new password. Whoever was signed in to your account is signed out.',
     tone: 'gain',

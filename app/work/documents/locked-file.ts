@@ -22,4 +22,6 @@ export function askPassword({ form, line }: Place, sendAgain: () => void): void 
   field.addEventListener('keydown', enter);
   line.append(again);
   field.focus();
+  // A phone shows the field alone: what was refused, and the button, stand below it.
+  line.scrollIntoView({ block: 'nearest' });
 }

@@ -78,3 +78,17 @@ test('the firm is set up step by step', async ({ admin }) => {
   await admin.getByRole('link', { name: 'Plans and prices' }).click();
   await expect(admin.getByRole('button', { name: 'Publish now' })).toBeVisible();
 });
+
+test('a refused text is said above the form, in view, with the way to each field', async ({
+  admin,
+  complaints,
+}) => {
+  complaints.expect(/status of 400/);
+  await openHydrated(admin, '/admin/content/testimonials/77777777-7777-4777-8777-777777777777');
+  await admin.getByRole('button', { name: 'Publish now' }).click();
+  const alert = admin.getByRole('alert').filter({ hasText: 'Not done yet' });
+  await expect(alert).toBeInViewport();
+  await alert.getByRole('link').first().click();
+  await expect(admin.locator(':target')).toBeInViewport();
+  await expectAccessible(admin);
+});

@@ -10,7 +10,7 @@ type ChoicesProps = Props & { field: Extract<Field, { kind: 'choices' }> };
 export function Choices({ id, name, label, hint, error, value, field: { options } }: ChoicesProps) {
   const chosen = new Set(value.split('\n'));
   return (
-    <fieldset aria-describedby={error && `${id}-error`}>
+    <fieldset id={id} aria-describedby={error && `${id}-error`}>
       <legend className="label">{label}</legend>
       {hint && <p className="hint">{hint}</p>}
       <div className="grid gap-x-6 sm:grid-cols-2">

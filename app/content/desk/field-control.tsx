@@ -1,5 +1,5 @@
 import { Link } from '#app/platform/ui/link.tsx';
-import { AmountField, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
+import { AmountField, FieldError, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import type { Field } from '#app/content/core/field.ts';
 import { Choices, PictureField } from './chosen-fields.tsx';
 
@@ -21,10 +21,19 @@ export function FieldControl({ name, field, value, error }: Props) {
   switch (kind) {
     case 'tick':
       return (
-        <label className="tick">
-          <input type="checkbox" name={name} defaultChecked={value !== ''} />
-          {label}
-        </label>
+        <div>
+          <label className="tick">
+            <input
+              id={shared.id}
+              type="checkbox"
+              name={name}
+              defaultChecked={value !== ''}
+              aria-describedby={error && `${shared.id}-error`}
+            />
+            {label}
+          </label>
+          <FieldError id={`${shared.id}-error`} message={error} />
+        </div>
       );
     case 'choice':
       return <SelectField {...shared} defaultValue={value} options={optionsOf(field, value)} />;

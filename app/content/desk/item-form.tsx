@@ -2,8 +2,10 @@ import { Form } from '@remix-run/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
+import { ErrorSummary } from '#app/platform/ui/error-summary.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 import { useLeaveGuard } from '#app/platform/ui/leave-guard.ts';
+import { labelOf } from '#app/content/core/field.ts';
 import { AffectedNotice } from './affected-notice.tsx';
 import { FieldControl } from './field-control.tsx';
 import { groupsOf, type FormField } from './form-field.ts';
@@ -16,6 +18,8 @@ import { TypedState } from './typed-state.tsx';
 type Props = { page: ItemPage; answer: ContentAnswer | undefined };
 
 const OF_FORM = new Set<ContentIntent>(['check', 'save', 'preview', 'publish', 'plan']);
+
+const REFUSED = 'refused';
 
 /** What was typed stays, whatever the answer is. */
 export function ItemForm({ page, answer }: Props) {
@@ -35,6 +39,11 @@ function WrittenForm({ page, answer }: Props) {
   const theirs = answer ? answer.theirs : page.theirs;
   const affected = answer?.affected ?? page.affected;
   const live = typing?.checked?.theirs;
+  const refused = answer && answer.intent !== 'check' ? summaryOf(page, answer) : undefined;
+  const isRefused = refused !== undefined;
+  useEffect(() => {
+    if (answer && isRefused) document.getElementById(REFUSED)?.focus();
+  }, [answer, isRefused]);
   const errorOf = (name: string) =>
     typing?.checked && (typing.touched.has(name) || answer?.errors[name])
       ? typing.checked.errors[name]
@@ -48,6 +57,9 @@ function WrittenForm({ page, answer }: Props) {
     >
       <input type="hidden" name="version" value={page.revision} />
       <DraftOwner owner={page.owner} />
+      {refused && (
+        <ErrorSummary id={REFUSED} title="Not done yet: it needs you at these places" errors={refused} />
+      )}
       {live && typing && <TheirsNotice fields={page.fields} mine={typing.typed} theirs={live} isLive />}
       {!live && theirs && <TheirsNotice fields={page.fields} mine={values} theirs={theirs} />}
       {groupsOf(page.fields).map((group) => (
@@ -85,6 +97,15 @@ function WrittenForm({ page, answer }: Props) {
       </div>
     </Form>
   );
+}
+
+/** By the id of the field; nothing if no field is wrong. */
+function summaryOf({ fields }: ItemPage, { errors }: ContentAnswer): Record<string, string> | undefined {
+  const wrong = fields.flatMap(({ name, field }): [string, string][] => {
+    const error = errors[name];
+    return error ? [[`field-${name}`, `${labelOf(field)}: ${error}`]] : [];
+  });
+  return wrong.length > 0 ? Object.fromEntries(wrong) : undefined;
 }
 
 function Group({ title, children }: { title: string | undefined; children: ReactNode }) {

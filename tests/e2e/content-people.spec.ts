@@ -27,7 +27,7 @@ test('a new colleague gets a photograph, and stands on the pages of the team', a
     .toBuffer();
   await admin.getByLabel('File').setInputFiles({ name: 'nomsa.jpg', mimeType: 'image/jpeg', buffer });
   await admin.getByRole('button', { name: 'Publish now' }).click();
-  await expect(admin.getByText('Say what it shows.')).toBeVisible();
+  await expect(admin.getByText('Say what it shows.', { exact: true })).toBeVisible();
   await expectAccessible(admin);
   await admin.getByLabel('What the photograph shows').fill('Nomsa Dube at her desk');
   await admin.getByRole('button', { name: 'Publish now' }).click();

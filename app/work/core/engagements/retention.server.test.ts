@@ -93,7 +93,14 @@ test('the download has all of a memberâ€™s taxpayers, no notes and nobody elseâ€
 
   const { download, sections } = await readOwnData(storedData, { id: memberId, email: ADDRESS });
   const text = JSON.stringify({ download, sections });
-  for (const own of ['My own words', 'Thank you', '0123', 'irp5.pdf', 'Engagement letter', 'Accepted by'])
+  for (const own of [
+    'My own words',
+    'Thank you',
+    '0123',
+    'irp5.pdf',
+    'Engagement letter',
+    'To be accepted by',
+  ])
     expect(text).toContain(own);
   expect(text).not.toMatch(/Pays late|Ask the partner first|Ours alone|Lwazi/);
 });

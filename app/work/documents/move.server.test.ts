@@ -143,3 +143,13 @@ test('what somebody did with it since is not taken back', async () => {
   expect(await toastOf(await undo())).toMatchObject({ title: 'Not taken back' });
   expect(await moveDocument(staffActor(ann), paper, null)).toBe('gone');
 });
+
+test('of two who file one paper at once, the later is told where it is', async () => {
+  const paper = await scan('1.pdf');
+  const fileAt = (item: string | undefined) =>
+    submit(pathOf(paper), { intent: `item:${item}`, from: '' }, { cookie });
+  const answers = await Promise.all([fileAt(items[0]?.id), fileAt(items[1]?.id)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+  const filed = answers.findIndex(({ status }) => status === 303);
+  expect(await itemOf(paper)).toBe(items[filed]?.id);
+});

@@ -13,14 +13,20 @@ import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { isMovable } from './document.ts';
 import { isItemLocked, openItem } from './remove.server.ts';
 
-type Moved = { kind: 'moved' | 'there'; what: string | null } | 'closed' | 'gone';
+type Moved = { kind: 'moved' | 'there'; what: string | null } | 'closed' | 'gone' | 'elsewhere';
 
-/** A paper of the client, to an item of its work or (null) to none: as if the client had sent it there. `there`: the same file is there already. */
+/** `seen`: the item where the colleague saw the paper, or null; left out, it is moved from wherever it is. */
+type Options = { seen?: string | null; now?: Date };
+
+/**
+ * A paper of the client, to an item of its work or (null) to none: as if the client had sent it there. `there`: the same
+ * file is there already. `elsewhere`: somebody filed it since it was seen.
+ */
 export async function moveDocument(
   actor: FirmActor,
   id: string,
   itemId: string | null,
-  now = new Date(),
+  { seen, now = new Date() }: Options = {},
 ): Promise<Moved> {
   if (!isUuid(id) || !(itemId === null || isUuid(itemId))) return 'gone';
   const [known] = await db().select().from(documents).where(eq(documents.id, id));
@@ -32,6 +38,7 @@ export async function moveDocument(
     if (!paper || item === undefined) return 'gone';
     if (!isUnderWay(engagement.state) || !isMovable(paper) || (item && isLocked(item))) return 'closed';
     const { itemId: from, name } = paper;
+    if (seen !== undefined && from !== seen && from !== itemId) return 'elsewhere';
     if (await isItemLocked(tx, from)) return 'closed';
     const what = item?.what ?? null;
     if (from === itemId || !(await putInto(tx, id, itemId))) return { kind: 'there', what };

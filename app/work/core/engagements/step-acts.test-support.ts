@@ -86,7 +86,7 @@ async function move(actor: FirmActor, id: string, from: number | null, to: numbe
   const itemAt = (at: number | null) => (at === null ? null : (items[at]?.id ?? ''));
   const papers = await documentsOf(id);
   const paper = papers.find((one) => one.direction === 'from_client' && one.itemId === itemAt(from));
-  return moveDocument(actor, paper?.id ?? '', itemAt(to), NOW);
+  return moveDocument(actor, paper?.id ?? '', itemAt(to), { now: NOW });
 }
 
 const taxpayerOf = async (id: string) => (await rowOf(engagements, id))?.taxpayerId ?? '';

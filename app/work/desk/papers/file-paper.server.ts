@@ -52,11 +52,10 @@ async function file(task: Task, itemId: string | null) {
   const documents = await documentsOf(id);
   const filed = documents.find((one) => one.id === paper);
   if (!filed) return missing();
-  const from = filed.itemId ?? '';
-  if (task.form.has('from') && textIn(task.form, 'from') !== from && filed.itemId !== itemId)
-    return stale(await filedMeanwhile(id, filed), { from });
-  const moved = await moveDocument(me, paper, itemId);
+  const seen = task.form.has('from') ? textIn(task.form, 'from') || null : undefined;
+  const moved = await moveDocument(me, paper, itemId, { seen });
   if (moved === 'gone') return missing();
+  if (moved === 'elsewhere') return filedMeanwhile(id, paper);
   if (moved === 'closed') return refused(CLOSED);
   const description = moved.what ?? undefined;
   if (moved.kind === 'there') return unchanged({ title: WAS_HERE, description });
@@ -70,7 +69,13 @@ async function file(task: Task, itemId: string | null) {
   });
 }
 
-async function filedMeanwhile(workId: string, { itemId, name }: StoredDocument): Promise<string> {
+/** The form carries the new place, so that the next press moves the paper. */
+async function filedMeanwhile(workId: string, paper: string) {
+  const filed = (await documentsOf(workId)).find(({ id }) => id === paper);
+  return filed ? stale(await whoFiled(workId, filed), { from: filed.itemId ?? '' }) : missing();
+}
+
+async function whoFiled(workId: string, { itemId, name }: StoredDocument): Promise<string> {
   const changes = await changesOf(db(), 'engagement', workId);
   const filing = changes.find(({ action, changes }) => {
     const of: unknown = changes.document;

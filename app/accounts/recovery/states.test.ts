@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { recoveryAskedMail } from './mails.server.ts';
 import { proofsWith, withoutNumber } from './states.ts';
 
-test('without a number and an ID on file somebody has to be seen, and is told so', () => {
+test('who has no number and no ID on file is told to come in person', () => {
   expect(proofsWith({ number: false, identity: false })).toEqual(['in_person']);
   expect(withoutNumber()).toContain('one of us has to see you with your ID');
   expect(withoutNumber()).toMatch(/^If it is not, call .* a picture of it is enough/);

@@ -14,7 +14,7 @@ test('a whole day is from midnight to midnight in South Africa', () => {
   expect(read('2026-12-02')).toEqual({ away: { ...away, reason: null } });
 });
 
-test('a mistyped year is asked about, the last of the calendar too', () => {
+test('a year that looks mistyped is asked about, 9999 too', () => {
   for (const lastDay of ['2062-12-02', '9999-12-31'])
     expect(read('2026-12-02', lastDay)).toEqual({ error: 'That is years away: look at the year.' });
 });

@@ -19,7 +19,7 @@ import { findMemberName } from '#app/accounts/core/member-name.server.ts';
 import appCss from '#app/app.css?url';
 // ?worker&url makes Vite bundle a script that is not part of the page's own module graph.
 import elementsUrl from '#app/elements.ts?worker&url';
-import { announcementFor } from '#app/content/core/announcements.ts';
+import { announcementFor } from '#app/content/core/kinds/announcements.ts';
 import { closureLine } from '#app/firm/core/closures.ts';
 import { isPreview } from '#app/platform/content/held.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';

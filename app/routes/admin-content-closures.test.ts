@@ -4,7 +4,7 @@ import { answerDayOf } from '#app/firm/core/answer-day.ts';
 import { closedDays, closureLine } from '#app/firm/core/closures.ts';
 import { supportState } from '#app/firm/core/hours.ts';
 import { firmData } from '#app/firm/linked-data/firm.ts';
-import { closureContent } from '#app/content/core/closures.ts';
+import { closureContent } from '#app/content/core/kinds/closures.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { addBooking, ANN, freshDiary } from '#app/bookings/core/bookings.test-support.ts';
 import { findOffer } from '#app/bookings/public/offer.server.ts';

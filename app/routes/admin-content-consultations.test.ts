@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { consultations } from '#content/consultations.ts';
-import { consultationContent } from '#app/content/core/consultations.ts';
+import { consultationContent } from '#app/content/core/kinds/consultations.ts';
 import { fieldsOf } from '#app/content/core/define-content.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { entriesOf } from '#app/content/core/values.ts';

@@ -4,7 +4,7 @@ import { contact } from '#content/pages/contact.ts';
 import { home, reasons } from '#content/pages/home.ts';
 import { fieldsOf } from '#app/content/core/define-content.ts';
 import { fileItem } from '#app/content/core/contents.server.ts';
-import { pageTexts } from '#app/content/core/page-texts.ts';
+import { pageTexts } from '#app/content/core/kinds/page-texts.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { findTopic } from '#app/firm/contact/topics.ts';
 import { db } from '#app/platform/db/client.server.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { announcementFor } from '#app/content/core/announcements.ts';
+import { announcementFor } from '#app/content/core/kinds/announcements.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { announcementFor } from '#app/content/core/announcements.ts';
+import { announcementFor } from '#app/content/core/kinds/announcements.ts';
 import { contents } from '#app/content/core/contents.server.ts';
 import { publishDue } from '#app/content/core/publish-job.server.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';

@@ -11,7 +11,7 @@ import { withFolds } from '#app/site/blog/folds.ts';
 import { AdjacentArticles } from '#app/site/blog/adjacent-articles.tsx';
 import { AuthorBox } from '#app/site/blog/author.tsx';
 import { ShareRow } from '#app/site/blog/share-row.tsx';
-import { findMovedArticle } from '#app/content/core/moved-articles.server.ts';
+import { findMovedArticle } from '#app/content/core/kinds/moved-articles.server.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
 import { env } from '#app/platform/env/env.server.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { fieldsOf, type ShownOn } from '#app/content/core/define-content.ts';
-import { pageTexts } from '#app/content/core/page-texts.ts';
+import { pageTexts } from '#app/content/core/kinds/page-texts.ts';
 import type { Page as PageText } from '#app/firm/core/page-text.ts';
 import type { ContentValue, ContentValues } from '#app/platform/db/content-values.ts';
 import { test, write } from './admin-site.ts';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { Content } from './define-content.ts';
 import { inTheirOrder, readEdited, type EditedItem } from './edited-files.ts';
-import { kinds } from './kinds.ts';
+import { kinds } from './kinds/all.ts';
 import { storedValues } from './values.ts';
 
 /** Written by the build; commands that run without one read the files. */

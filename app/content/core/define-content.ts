@@ -43,7 +43,7 @@ export function fieldsOf({ fields }: Pick<Content, 'fields'>, file: unknown): Fi
   return typeof fields === 'function' ? fields(file as never) : fields;
 }
 
-/** `app/content/core/kinds.ts` lists every kind. */
+/** `app/content/core/kinds/all.ts` lists every kind. */
 export function defineContent<const F extends Fields, Item>(
   content: Omit<Content<Item, ValuesOf<F>>, 'fields'> & { fields: F },
 ): Content<Item, ValuesOf<F>> & { fields: F } {

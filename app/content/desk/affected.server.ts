@@ -5,7 +5,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import type { ContentValues } from '#app/platform/db/content-values.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
-import { closureContent } from '#app/content/core/closures.ts';
+import { closureContent } from '#app/content/core/kinds/closures.ts';
 import type { Content } from '#app/content/core/define-content.ts';
 import type { Affected } from './page.ts';
 

@@ -2,7 +2,7 @@ import { testimonials, type Testimonial } from '#content/testimonials.ts';
 import { services } from '#app/firm/core/services.ts';
 import { shownFrom, TESTIMONIALS } from '#app/firm/core/testimonials.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { defineContent } from './define-content.ts';
+import { defineContent } from '../define-content.ts';
 
 /** By the path of its page. */
 const SERVICES: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { oneLine } from '#app/platform/core/text.ts';
 import type { ContentValues } from '#app/platform/db/content-values.ts';
 import type { Length } from '#app/platform/db/lengths.ts';
-import type { Field, Fields, Fills } from './field.ts';
+import type { Field, Fields, Fills } from '../field.ts';
 
 /** Of one text in a file: `hero.title`, the heading of its part, and what stands there. */
 type Text = { path: readonly string[]; group: readonly string[]; text: string | readonly string[] };

@@ -16,8 +16,8 @@ import { filePart, PAGES, type Page } from '#app/firm/core/page-text.ts';
 import { serviceFiles } from '#app/site/service-pages/service-files.ts';
 import { serviceWords, serviceWordsName } from '#app/site/service-pages/service-words.ts';
 import type { ContentValue, ContentValues } from '#app/platform/db/content-values.ts';
-import type { Content, Locked, ShownOn } from './define-content.ts';
-import { labelOf, type Fields } from './field.ts';
+import type { Content, Locked, ShownOn } from '../define-content.ts';
+import { labelOf, type Fields } from '../field.ts';
 import { fieldsOfTexts, isRow, valuesOfTexts, withTexts } from './page-fields.ts';
 
 type Declared = { title: string; module: object; shownOn: readonly ShownOn[] };

@@ -1,8 +1,8 @@
 import { practice as ofFile } from '#content/practice.ts';
 import { PRACTICE, type Practice } from '#app/platform/content/firm.ts';
-import { defineContent } from './define-content.ts';
-import { markupIn } from './markup-in.ts';
-import type { Field } from './field.ts';
+import { defineContent } from '../define-content.ts';
+import { markupIn } from '../markup-in.ts';
+import type { Field } from '../field.ts';
 
 const software = (label: string): Field & { kind: 'line' } => ({
   kind: 'line',

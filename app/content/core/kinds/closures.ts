@@ -1,7 +1,7 @@
 import { CLOSURES, closuresNow, SAID_DAYS_BEFORE, type Closure } from '#app/firm/core/closures.ts';
 import { daysUntil, plusDays } from '#app/firm/core/calendar-day.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
-import { defineContent } from './define-content.ts';
+import { defineContent } from '../define-content.ts';
 
 const MOST_DAYS = 42;
 

@@ -3,9 +3,9 @@ import { openingHours } from '#app/firm/core/opening-hours.ts';
 import { findPerson } from '#app/firm/people/people.ts';
 import { FIRM, type Firm } from '#app/platform/content/firm.ts';
 import { EMAIL_ADDRESS } from '#app/platform/core/email-address.ts';
-import { defineContent, type Locked } from './define-content.ts';
-import { markupIn } from './markup-in.ts';
-import type { Field } from './field.ts';
+import { defineContent, type Locked } from '../define-content.ts';
+import { markupIn } from '../markup-in.ts';
+import type { Field } from '../field.ts';
 
 const QUOTED = 'The owner’s specification quotes this: pages, claims and bookings are checked against it.';
 const DRAWN =

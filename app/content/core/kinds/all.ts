@@ -8,7 +8,7 @@ import { peopleContent } from './people.ts';
 import { planContent } from './plans.ts';
 import { practiceContent } from './practice.ts';
 import { testimonialContent } from './testimonials.ts';
-import type { Content } from './define-content.ts';
+import type { Content } from '../define-content.ts';
 
 /** In the order of the desk's page. */
 export const kinds: readonly Content[] = [

@@ -1,7 +1,7 @@
 import { plans, type Plan } from '#content/plans.ts';
 import { PLANS, plansNow } from '#app/firm/core/plans.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
-import { defineContent } from './define-content.ts';
+import { defineContent } from '../define-content.ts';
 
 const SPECIFIED = 'The site is specified with this: letters, calculators and articles name the plan by it.';
 const RANGE = 'It must be above the price, or stay empty.';

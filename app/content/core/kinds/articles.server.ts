@@ -7,8 +7,8 @@ import { peopleNow } from '#app/firm/people/people.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { recordOf } from '#app/platform/core/keys.ts';
 import type { Law } from '#app/tax/rates/law.ts';
-import type { Content, Errors } from './define-content.ts';
-import type { Fields, ValuesOf } from './field.ts';
+import type { Content, Errors } from '../define-content.ts';
+import type { Fields, ValuesOf } from '../field.ts';
 
 const fields = () =>
   ({

@@ -3,7 +3,7 @@ import { people, type Person } from '#content/people.ts';
 import { services } from '#app/firm/core/services.ts';
 import { PEOPLE, peopleNow, TEAM_PATH } from '#app/firm/people/people.ts';
 import { recordOf } from '#app/platform/core/keys.ts';
-import { defineContent } from './define-content.ts';
+import { defineContent } from '../define-content.ts';
 
 const NUMBER = /^PR-[\dA-Z]{3,20}$/;
 

@@ -1,5 +1,5 @@
 import { heldItems, isPreview } from '#app/platform/content/held.ts';
-import { defineContent } from './define-content.ts';
+import { defineContent } from '../define-content.ts';
 
 export type Announcement = {
   id: string;

@@ -2,8 +2,8 @@ import { consultations, wayLabels, type Consultation, type Way } from '#content/
 import { CONSULTATIONS } from '#app/firm/core/consultations.ts';
 import { services } from '#app/firm/core/services.ts';
 import { isKeyOf, keysOf, recordOf } from '#app/platform/core/keys.ts';
-import { defineContent } from './define-content.ts';
-import type { Field } from './field.ts';
+import { defineContent } from '../define-content.ts';
+import type { Field } from '../field.ts';
 
 const STEP = 15;
 

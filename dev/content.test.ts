@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { onItem, publish } from '#app/content/core/change.server.ts';
+import { publish } from '#app/content/core/change.server.ts';
+import { onItem } from '#app/content/core/version-rows.server.ts';
 import { findContent } from '#app/content/core/contents.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';

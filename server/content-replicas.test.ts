@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findPlan, priceOf } from '#app/firm/core/plans.ts';
-import { onItem, plan, publish } from '#app/content/core/change.server.ts';
+import { publish } from '#app/content/core/change.server.ts';
+import { plan } from '#app/content/core/plan.server.ts';
+import { onItem } from '#app/content/core/version-rows.server.ts';
 import { findContent } from '#app/content/core/contents.server.ts';
 import { brokenContent } from '#app/content/desk/notices.server.ts';
 import { SECOND } from '#app/platform/core/time.ts';
@@ -49,7 +51,7 @@ test('what is published is on every server within two seconds', { timeout: 60 * 
 test('servers killed in a planned publication: it is published once', { timeout: 120 * SECOND }, async () => {
   const due = new Date(Date.now() + SECOND);
   await onItem(announcements, PLANNED, { actorId: null }, (act) =>
-    plan(act, { ...LINE, text: 'Planned.' }, due),
+    plan(act, { ...LINE, text: 'Planned.' }, { at: due }),
   );
   await db().transaction(async (tx) => {
     // Whoever publishes it waits for this, in the middle of its job.

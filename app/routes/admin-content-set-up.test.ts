@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { onItem, publish } from '#app/content/core/change.server.ts';
+import { publish } from '#app/content/core/change.server.ts';
+import { onItem } from '#app/content/core/version-rows.server.ts';
 import { contents, findContent } from '#app/content/core/contents.server.ts';
 import type { Step } from '#app/content/desk/set-up.server.ts';
 import { db } from '#app/platform/db/client.server.ts';

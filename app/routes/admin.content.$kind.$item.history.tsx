@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import type { DeskHandle } from '#app/accounts/access/access.server.ts';
 import { requireContent } from '#app/content/desk/commands.server.ts';
 import { loadHistory } from '#app/content/desk/history.server.ts';
-import { Act } from '#app/content/desk/item-acts.tsx';
-import { WordDiff } from '#app/content/desk/word-diff-view.tsx';
+import { Act } from '#app/content/desk/act-button.tsx';
+import { Changes } from '#app/content/desk/changes-list.tsx';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
@@ -37,16 +37,7 @@ export default function ContentHistory() {
             <p className="hint">
               {entry.by}, <When at={entry.at} />
             </p>
-            <dl className="desk-changes">
-              {entry.changes.map(({ label, before, after }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <WordDiff before={before} after={after} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <Changes of={entry.changes} />
             {entry.act === 'restore' && (
               <Act page={page} intent="restore" fields={{ to: entry.id }} label="Publish this again" />
             )}

@@ -6,6 +6,7 @@ import { loadPreview } from '#app/content/desk/item-page.server.ts';
 import { itemPath } from '#app/content/core/content-path.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
+import { longMoment } from '#app/platform/core/time.ts';
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
@@ -16,7 +17,8 @@ export const headers = privatePage;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { content, id } = await requireContent(args);
-  const page = await loadPreview({ content, id });
+  const version = new URL(args.request.url).searchParams.get('version');
+  const page = await loadPreview({ content, id, version });
   if (!page) throw redirect(itemPath(content, id));
   return page;
 }
@@ -55,6 +57,11 @@ export default function ContentPreview() {
             </ul>
           </Notice>
         </div>
+      )}
+      {page.plannedFor && (
+        <p className="mb-4 font-semibold">
+          As the site will be from {longMoment(page.plannedFor)}, with what is planned before it.
+        </p>
       )}
       <p>
         Nothing of this is public yet. Whoever has one of these addresses sees the page for a week; no search

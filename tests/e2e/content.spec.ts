@@ -85,6 +85,45 @@ test(
 );
 
 test(
+  'two plans for one price: it is asked, both stand, and each can be read',
+  thorough(),
+  async ({ admin, complaints }) => {
+    complaints.expect(/status of 400/);
+    await openHydrated(admin, '/admin/content/plans/starter');
+    const planIt = async (price: string, day: string) => {
+      await admin.getByLabel('Price', { exact: true }).fill(price);
+      await admin.getByLabel('Publish at').fill(`${day}T08:00`);
+      await admin.getByRole('button', { name: 'Plan it' }).click();
+    };
+    await planIt('1 777', '2030-03-01');
+    await expect(admin.getByText('Planned for 1 March 2030, 08:00').first()).toBeVisible();
+    await planIt('1 888', '2030-06-01');
+    await expect(admin.getByText('Planned already')).toBeVisible();
+    await expect(admin.getByLabel('Price', { exact: true })).toHaveValue('1 888');
+    await expectAccessible(admin);
+    await admin.getByRole('button', { name: 'Plan this as well' }).click();
+    const second = admin.getByRole('region', { name: 'Planned for 1 June 2030, 08:00' });
+    await expect(second).toContainText(/R\s1\s777.*R\s1\s888/);
+    await expectAccessible(admin);
+    await second.getByRole('link', { name: 'Preview' }).click();
+    await expect(
+      admin
+        .frameLocator('iframe[title="On a phone"]')
+        .getByText(/R\s1\s888/)
+        .first(),
+    ).toBeVisible();
+    await admin.getByRole('link', { name: 'Back to the form' }).click();
+    await admin
+      .getByRole('region', { name: 'Planned for 1 March 2030, 08:00' })
+      .getByRole('button', { name: 'Withdraw the plan' })
+      .click();
+    await expect(admin.getByLabel('Price', { exact: true })).toHaveValue('1777');
+    await admin.getByRole('button', { name: 'Undo' }).click();
+    await expect(admin.getByRole('region', { name: /^Planned for/ })).toHaveCount(2);
+  },
+);
+
+test(
   'a new price is on the pages at once, and the file’s again by one act',
   thorough(),
   async ({ admin, request }) => {

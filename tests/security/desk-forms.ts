@@ -118,7 +118,8 @@ export const DESK_FORMS: Record<string, Form> = {
       { intent: 'erase', version: '5' },
     ),
     refused: [
-      { intent: 'withdraw', version: '0' },
+      { intent: 'withdraw', id: ROW, version: '0' },
+      { intent: 'plan-again', id: ROW, version: '0' },
       { intent: 'discard', version: '0' },
       { intent: 'bring-back', id: ROW, version: '0' },
       { intent: 'remove', version: '0' },

@@ -3,13 +3,14 @@ import { keysOf } from '#app/platform/core/keys.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import type { ContentValues } from '#app/platform/db/content-values.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
-import { onItem, publish } from './change.server.ts';
+import { publish } from './change.server.ts';
 import { edited, findContent } from './contents.server.ts';
 import { fieldsOf, type Content } from './define-content.ts';
 import { editedPath, inTheirOrder, type EditedItem } from './edited-files.ts';
 import { problemsOfEdited } from './edited-problems.server.ts';
 import { findAllItems, type ContentItem } from './find.server.ts';
 import { changedFields } from './values.ts';
+import { onItem } from './version-rows.server.ts';
 
 /** What the desk published and the files of this site do not have. What was taken back to the files is not in it. */
 export async function exportContent(): Promise<EditedItem[]> {

@@ -17,7 +17,8 @@ export type ContentItem = {
   file: unknown;
   live?: Version;
   draft?: Version;
-  planned?: Version;
+  /** As they become public, one after the other. */
+  planned: Version[];
   /** 0: nothing was ever stored. */
   revision: number;
   /** Null: it is not shown. */
@@ -69,7 +70,7 @@ export function findHistory(content: Content, id: string): Promise<Version[]> {
 }
 
 export function titleOf({ content, file, shown, draft, planned }: ContentItem): string {
-  const values = shown ?? draft?.values ?? planned?.values ?? (file ? content.valuesOf(file) : null);
+  const values = shown ?? draft?.values ?? planned[0]?.values ?? (file ? content.valuesOf(file) : null);
   return values ? content.titleOf(values, file) : `Removed ${content.noun}`;
 }
 
@@ -85,13 +86,16 @@ export function valuesOf(
 
 function itemOf(content: Content, id: string, rows: readonly Version[], revision: number): ContentItem {
   const file = fileItem(content, id);
-  const [live, draft, planned] = (['live', 'draft', 'planned'] as const).map((state) =>
-    rows.find((row) => row.state === state),
-  );
+  const [live, draft] = (['live', 'draft'] as const).map((state) => rows.find((row) => row.state === state));
+  const planned = rows.filter((row) => row.state === 'planned').toSorted(byTheirTime);
   const stored = valuesOf({ content, file }, live);
   const isBroken = live?.source === 'own' && stored === null;
   const shown = isBroken && file !== undefined ? content.valuesOf(file) : stored;
   return { content, id, file, live, draft, planned, revision, shown, isBroken };
+}
+
+function byTheirTime(one: Version, other: Version): number {
+  return Number(one.publishAt) - Number(other.publishAt) || one.revision - other.revision;
 }
 
 async function versionsWhere(where: SQL | undefined, reader: Db | Transaction): Promise<Version[]> {

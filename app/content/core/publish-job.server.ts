@@ -3,7 +3,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { purgePages } from '#app/platform/jobs/page-change.server.ts';
 import { defineJob } from '#app/platform/jobs/job.ts';
-import { publishPlanned } from './change.server.ts';
+import { publishPlanned } from './plan.server.ts';
 import { findContent } from './contents.server.ts';
 import { contentQueue } from './publish-queue.ts';
 
@@ -19,12 +19,12 @@ export const contentJob = defineJob({
 
 /** All that is due, each once, however many run this. What fits no more stays planned, and a notice says so. */
 export async function publishDue(now = new Date()): Promise<{ published: number; refused: number }> {
-  const { kind, item, id, state, publishAt } = contentVersions;
+  const { kind, item, id, state, publishAt, revision } = contentVersions;
   const due = await db()
     .select({ kind, item, id })
     .from(contentVersions)
     .where(and(eq(state, 'planned'), lte(publishAt, now)))
-    .orderBy(asc(publishAt), asc(id));
+    .orderBy(asc(publishAt), asc(revision));
   const counts = { published: 0, refused: 0 };
   for (const { kind, item, id } of due) {
     const content = findContent(kind);

@@ -2,9 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { holdContent, type HeldContent } from '#app/platform/content/held.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
-import { contents, edited, fileItem } from './contents.server.ts';
+import { contents, edited, fileItem, findContent } from './contents.server.ts';
 import type { Content } from './define-content.ts';
-import { valuesOf } from './find.server.ts';
+import { findItem, valuesOf } from './find.server.ts';
+import { valuesOfWaiting } from './merged.ts';
 
 type Stored = Pick<typeof contentVersions.$inferSelect, 'kind' | 'item' | 'source' | 'values'>;
 
@@ -18,9 +19,13 @@ export async function readPreviewed(kind: string, item: string, id: string): Pro
   const { id: ids, kind: kinds, item: items } = contentVersions;
   const isOf = and(eq(ids, id), eq(kinds, kind), eq(items, item));
   const [version] = await db().select(STORED).from(contentVersions).where(isOf);
-  if (!version) return null;
-  const live = await readLive();
-  return prepared(heldOf([...live.filter((row) => row.kind !== kind || row.item !== item), version]));
+  const content = findContent(kind);
+  if (!version || !content) return null;
+  const [live, one] = await Promise.all([readLive(), findItem(content, item)]);
+  const waiting = [one.draft, ...one.planned].find((other) => other?.id === id);
+  const values = waiting ? valuesOfWaiting(one, waiting) : version.values;
+  const others = live.filter((row) => row.kind !== kind || row.item !== item);
+  return prepared(heldOf([...others, { ...version, values }]));
 }
 
 const { kind, item, source, values, state } = contentVersions;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccess } from '#app/accounts/access/access.server.ts';
-import { longMoment } from '#app/platform/core/time.ts';
 import { capitalised } from '#app/platform/core/text.ts';
+import { longMoment } from '#app/platform/core/time.ts';
 import type { ContentValues } from '#app/platform/db/content-values.ts';
 import {
   done,
@@ -11,42 +11,34 @@ import {
   shown,
   stale,
   unchanged,
-  type Command,
-  type Posted,
-  type Reply,
 } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { notFound } from '#app/platform/http/responses.ts';
-import { requireVersion } from '#app/platform/http/row-version.ts';
-import {
-  bringBack,
-  discardDraft,
-  erase,
-  onItem,
-  plan,
-  publish,
-  saveDraft,
-  withdrawPlan,
-  type Act,
-} from '#app/content/core/change.server.ts';
-import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
-import { findHistory, valuesOf, type ContentItem } from '#app/content/core/find.server.ts';
+import { bringBack, discardDraft, erase, publish, saveDraft } from '#app/content/core/change.server.ts';
 import { CONTENT_PATH, itemPath } from '#app/content/core/content-path.ts';
-import { fileItem, findContent, isItem } from '#app/content/core/contents.server.ts';
-import { momentIn } from '#app/content/core/read-field.ts';
+import { findContent, isItem } from '#app/content/core/contents.server.ts';
+import { fieldsOf } from '#app/content/core/define-content.ts';
+import { valuesOf } from '#app/content/core/find.server.ts';
 import { publishable } from '#app/content/core/problems.server.ts';
 import { changedFields, readValues } from '#app/content/core/values.ts';
-import { takeChosen } from './take-chosen.server.ts';
-import { theirsOf } from './theirs.server.ts';
-import { checkTyped, forgetTyped, typedIn } from './typed.server.ts';
-import { affectedBy } from './affected.server.ts';
+import type { Act } from '#app/content/core/version-rows.server.ts';
+import {
+  acting,
+  CHANGED,
+  next,
+  undoOf,
+  unseen,
+  versionOf,
+  written,
+  type Answer,
+  type Context,
+} from './acting.server.ts';
 import { TO_FILE, TO_NOTHING, type ContentIntent, type ContentMore } from './page.ts';
+import { planIt, planItAgain, withdrawIt } from './plan-commands.server.ts';
+import { takeChosen } from './take-chosen.server.ts';
+import { checkTyped, forgetTyped } from './typed.server.ts';
 
-type Context = Posted & { me: { id: string }; content: Content; id: string };
-type Answer = Reply<ContentIntent, ContentMore>;
-
-const LOOK = 'Look at the talks that are booked then, and press the button again.';
-const CHANGED = 'Somebody changed this meanwhile. Look at it, then press the button again.';
+const IN_SECONDS = 'The pages change within two seconds.';
 const NOTHING = { title: 'Nothing to publish', description: 'It says what is shown already.' };
 
 /** Throws as `requireAccess` does, and 404 for an unknown kind or item; what is not there yet can be added. */
@@ -81,11 +73,8 @@ export const changeContent = postedForms<Context, ContentIntent, ContentMore>({
     }),
     publish: written(publishable, publishNow),
     plan: written(publishable, planIt),
-    withdraw: acting(async (act) =>
-      (await withdrawPlan(act))
-        ? done({ title: 'Plan withdrawn', description: 'Nothing is published then. It is a draft again.' })
-        : stale(CHANGED),
-    ),
+    withdraw: acting(withdrawIt),
+    'plan-again': acting(planItAgain),
     discard: acting(async (act) => {
       const id = await discardDraft(act);
       if (!id) return stale(CHANGED);
@@ -106,7 +95,7 @@ export const changeContent = postedForms<Context, ContentIntent, ContentMore>({
       await publish(act, { source: 'none' }, 'delete');
       return done({
         title: `${capitalised(content.noun)} removed`,
-        description: 'No page shows it any more.',
+        description: `No page shows it any more.${stillPlanned(act)}`,
         undo,
       });
     }),
@@ -136,27 +125,13 @@ async function publishNow(act: Act, values: ContentValues, context: Context): Pr
   await publish(act, { source: 'own', values });
   const [page] = content.shownOn(content.itemOf(values, act.item.id, file));
   const link = page && { label: 'See it', path: page.path };
-  return done({ title: 'Published', description: 'The pages change within two seconds.', link, undo });
+  return done({ title: 'Published', description: `${IN_SECONDS}${stillPlanned(act)}`, link, undo });
 }
 
-async function planIt(act: Act, values: ContentValues, context: Context): Promise<Answer> {
-  const at = momentIn(textIn(context.form, 'publishAt'));
-  if (!at) return refused({ publishAt: 'Enter a day and a time.' });
-  if (new Date(at) <= act.now)
-    return refused({ publishAt: 'That has passed: choose a later time, or publish it now.' });
-  const question = await unseen(context, values);
-  if (question) return question;
-  await plan(act, values, new Date(at));
-  return done({
-    title: `Planned for ${longMoment(new Date(at))}`,
-    undo: { intent: 'withdraw', version: next(act) },
-  });
-}
-
-/** Asked once: it is published by whoever has seen what it affects. */
-async function unseen({ content, form }: Context, values: ContentValues): Promise<Answer | null> {
-  const affected = await affectedBy(content, values);
-  return affected && textIn(form, 'seen') !== affected.seen ? refused(LOOK, { affected }) : null;
+/** What is planned comes whatever is done now. */
+function stillPlanned({ item: { planned } }: Act): string {
+  const days = planned.flatMap(({ publishAt }) => (publishAt ? [longMoment(publishAt)] : []));
+  return days.length > 0 ? ` Still planned: ${days.join('; ')}.` : '';
 }
 
 /** What was shown once is published again, as a new version. */
@@ -172,64 +147,12 @@ async function restore(act: Act, { form, content }: Context): Promise<Answer> {
     if (!values) return refused('That version no longer fits the form. Copy its words instead.');
     await publish(act, { source: 'own', values }, 'revert');
   }
-  return done({ title: 'Restored', description: 'The pages change within two seconds.', undo });
-}
-
-function written(
-  read: typeof publishable,
-  write: (act: Act, values: ContentValues, context: Context) => Promise<Answer>,
-): Command<Context, ContentIntent, ContentMore> {
-  return async (context) => {
-    const { form, content, id } = context;
-    const file = fileItem(content, id);
-    const unread = await takeChosen(context);
-    if (Object.keys(unread).length > 0) return refused(unread);
-    const answer = read(content, typedIn(content, file, form), file, id);
-    if ('errors' in answer) return refused(answer.errors);
-    const [wrong] = (await content.prepare?.([content.itemOf(answer.values, id, file)])) ?? [];
-    if (wrong) return refused(wrong);
-    return acting((act) => write(act, answer.values, context))(context);
-  };
-}
-
-/** Nobody's words are overwritten: a form that was opened before the last change is refused once, beside what is there now. */
-function acting(
-  work: (act: Act, context: Context) => Promise<Answer>,
-): Command<Context, ContentIntent, ContentMore> {
-  return (context) => {
-    const { form, content, id, me } = context;
-    const seen = requireVersion(form);
-    return onItem(content, id, { actorId: me.id }, async (act) =>
-      seen === act.item.revision
-        ? work(act, context)
-        : stale<ContentMore>(CHANGED, { theirs: theirsOf(act.item) }),
-    );
-  };
+  return done({ title: 'Restored', description: `${IN_SECONDS}${stillPlanned(act)}`, undo });
 }
 
 /** A draft may name what is not there yet. */
 function draftable(...[content, entries, file]: Parameters<typeof publishable>) {
   return readValues(content, entries, file);
-}
-
-function undoOf(act: Act) {
-  const { live, file } = act.item;
-  const before = live
-    ? live.source === 'own'
-      ? live.id
-      : live.source
-    : file === undefined
-      ? TO_NOTHING
-      : TO_FILE;
-  return { intent: 'restore', to: before, version: next(act) } as const;
-}
-
-function next({ item }: Act): string {
-  return String(item.revision + 1);
-}
-
-async function versionOf({ content, id }: ContentItem, version: string) {
-  return (await findHistory(content, id)).find((one) => one.id === version);
 }
 
 function pathOf({ content, id }: Pick<Context, 'content' | 'id'>): string {

@@ -1,12 +1,14 @@
 import { fieldsOf } from '#app/content/core/define-content.ts';
 import type { ContentItem } from '#app/content/core/find.server.ts';
-import { mergedValues } from '#app/content/core/change.server.ts';
+import { basisOf, mergedValues } from '#app/content/core/merged.ts';
 import { entriesOf, type Entries } from '#app/content/core/values.ts';
 
 /** What its form shows: the draft on top of what is published. Empty for what is being added. */
 export function displayed(item: ContentItem): Entries | null {
-  const { content, draft, shown, file } = item;
+  const { content, draft, file } = item;
   const values =
-    (draft && mergedValues(item, draft)) ?? shown ?? (file === undefined ? null : content.valuesOf(file));
+    (draft && mergedValues(item, draft)) ??
+    basisOf(item) ??
+    (file === undefined ? null : content.valuesOf(file));
   return values && entriesOf(fieldsOf(content, file), values);
 }

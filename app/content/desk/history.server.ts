@@ -1,10 +1,6 @@
-import { dayText, longMoment } from '#app/platform/core/time.ts';
-import type { ContentValue } from '#app/platform/db/content-values.ts';
-import { formatShortRand } from '#app/tax/money.ts';
-import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
-import { labelOf, type Field, type Fields } from '#app/content/core/field.ts';
+import type { Content } from '#app/content/core/define-content.ts';
 import { findHistory, findItem, valuesOf } from '#app/content/core/find.server.ts';
-import { changedFields } from '#app/content/core/values.ts';
+import { changesBetween, type Change } from './changes.ts';
 import { headOf } from './item-page.server.ts';
 
 type Entry = {
@@ -13,7 +9,7 @@ type Entry = {
   at: Date;
   what: string;
   isLive: boolean;
-  changes: { label: string; before: string; after: string }[];
+  changes: Change[];
   /** What its button does. */
   act: 'restore' | 'bring-back' | null;
 };
@@ -21,7 +17,6 @@ type Entry = {
 /** What was public, the newest first, each beside the one before it; then what was discarded. */
 export async function loadHistory(content: Content, id: string) {
   const [item, versions] = await Promise.all([findItem(content, id), findHistory(content, id)]);
-  const fields = fieldsOf(content, item.file);
   const shown = versions
     .filter(({ state }) => state === 'live' || state === 'past')
     .toSorted((one, other) => other.revision - one.revision);
@@ -34,7 +29,7 @@ export async function loadHistory(content: Content, id: string) {
       at: version.publishedAt ?? version.writtenAt,
       what: WORDS[version.source],
       isLive,
-      changes: changesBetween(fields, before, after),
+      changes: changesBetween(item, before, after),
       act: isLive || version.source !== 'own' || !after ? null : 'restore',
     };
   });
@@ -45,9 +40,9 @@ export async function loadHistory(content: Content, id: string) {
       id: version.id,
       by: version.by,
       at: version.writtenAt,
-      what: 'A draft that was discarded',
+      what: version.publishAt ? 'A plan that was withdrawn' : 'A draft that was discarded',
       isLive: false,
-      changes: changesBetween(fields, item.shown, after),
+      changes: changesBetween(item, item.shown, after),
       act: item.draft || !after ? null : 'bring-back',
     };
   });
@@ -59,43 +54,3 @@ const WORDS = {
   file: 'Back to the text that came with the site',
   none: 'Removed from the site',
 } as const;
-
-type Values = ReturnType<typeof valuesOf>;
-
-function changesBetween(fields: Fields, before: Values, after: Values): Entry['changes'] {
-  if (!after) return [];
-  return changedFields(fields, before ?? {}, after).flatMap((name) => {
-    const field = fields[name];
-    if (!field) return [];
-    return [
-      {
-        label: labelOf(field),
-        before: textOf(field, before?.[name] ?? null),
-        after: textOf(field, after[name] ?? null),
-      },
-    ];
-  });
-}
-
-function textOf(field: Field, value: ContentValue): string {
-  if (value === null) return '';
-  switch (field.kind) {
-    case 'rand':
-      return formatShortRand(Number(value));
-    case 'tick':
-      return value ? 'yes' : 'no';
-    case 'choice':
-      return field.options[String(value)] ?? String(value);
-    case 'choices':
-      return [value]
-        .flat()
-        .map((one) => field.options[String(one)] ?? String(one))
-        .join('\n');
-    case 'day':
-      return dayText(String(value));
-    case 'moment':
-      return longMoment(new Date(String(value)));
-    default:
-      return Array.isArray(value) ? value.join('\n') : String(value);
-  }
-}

@@ -1,15 +1,14 @@
-import { Form } from '@remix-run/react';
-import { longMoment } from '#app/platform/core/time.ts';
-import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { When } from '#app/platform/ui/when.tsx';
+import { Act } from './act-button.tsx';
 import type { ItemPage } from './item-page.server.ts';
-import { TO_FILE, type ContentIntent } from './page.ts';
+import { TO_FILE } from './page.ts';
+import { Waiting } from './waiting.tsx';
 
 /** What is public, what waits, and what can be done with each. */
 export function ItemActs({ page }: { page: ItemPage }) {
-  const { live, draft, planned, isShown, isBroken, hasFile, grows, path, revision } = page;
+  const { live, isShown, isBroken, hasFile, grows, path, revision } = page;
   return (
     <div className="grid gap-6">
       {isBroken && (
@@ -49,33 +48,7 @@ export function ItemActs({ page }: { page: ItemPage }) {
         )}
         {grows && isShown && <Act page={page} intent="remove" label="Remove it from the site" />}
       </section>
-      {draft && (
-        <section aria-labelledby="draft" className="grid gap-2">
-          <h2 id="draft" className="text-lg">
-            Draft
-          </h2>
-          <p className="hint">
-            {draft.by}, <When at={draft.writtenAt} />
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to={`${path}/preview`} look="quiet" small>
-              Preview
-            </ButtonLink>
-            <Act page={page} intent="discard" label="Discard the draft" />
-          </div>
-        </section>
-      )}
-      {planned?.at && (
-        <section aria-labelledby="planned" className="grid gap-2">
-          <h2 id="planned" className="text-lg">
-            Planned for {longMoment(planned.at)}
-          </h2>
-          <p className="hint">
-            {planned.by}, <When at={planned.writtenAt} />. What is changed in other fields until then stays.
-          </p>
-          <Act page={page} intent="withdraw" label="Withdraw the plan" />
-        </section>
-      )}
+      <Waiting page={page} />
       {revision > 0 && (
         <p>
           <Link to={`${path}/history`}>History</Link>
@@ -106,28 +79,5 @@ function Pages({ page: { pages } }: { page: ItemPage }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-const NONE: Record<string, string> = {};
-
-type ActProps = {
-  page: Pick<ItemPage, 'path' | 'revision'>;
-  intent: ContentIntent;
-  fields?: Record<string, string>;
-  label: string;
-};
-
-export function Act({ page, intent, fields = NONE, label }: ActProps) {
-  return (
-    <Form method="post" action={page.path}>
-      <input type="hidden" name="version" value={page.revision} />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit" name="intent" value={intent} look="quiet" small>
-        {label}
-      </Button>
-    </Form>
   );
 }

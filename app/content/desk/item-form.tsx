@@ -11,6 +11,7 @@ import { FieldControl } from './field-control.tsx';
 import { groupsOf, type FormField } from './form-field.ts';
 import type { ItemPage } from './item-page.server.ts';
 import type { ContentAnswer, ContentIntent } from './page.ts';
+import { PlannedNotice } from './planned-notice.tsx';
 import { TheirsNotice } from './theirs-notice.tsx';
 import { keepTyped, type Typing } from './typed-keeper.ts';
 import { TypedState } from './typed-state.tsx';
@@ -95,6 +96,7 @@ function WrittenForm({ page, answer }: Props) {
         />
         <Act intent="plan" label="Plan it" />
       </div>
+      {answer?.question && <PlannedNotice question={answer.question} />}
     </Form>
   );
 }

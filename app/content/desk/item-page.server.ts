@@ -3,12 +3,14 @@ import { previewPath } from '#app/content/core/preview.server.ts';
 import { findItem, titleOf, type ContentItem, type Version } from '#app/content/core/find.server.ts';
 import { itemPath } from '#app/content/core/content-path.ts';
 import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
-import { mergedValues } from '#app/content/core/change.server.ts';
+import { valuesOfWaiting } from '#app/content/core/merged.ts';
 import { labelOf } from '#app/content/core/field.ts';
 import { publishable } from '#app/content/core/problems.server.ts';
+import { entriesOf } from '#app/content/core/values.ts';
 import { affectedBy } from './affected.server.ts';
 import { displayed } from './displayed.server.ts';
 import { formFields } from './form-field.ts';
+import { plannedOf } from './planned.server.ts';
 import { theirsOf } from './theirs.server.ts';
 import { findTyped } from './typed.server.ts';
 
@@ -32,27 +34,32 @@ export async function loadItem({ content, id, me, request }: Opened) {
     owner: draftOwner(me.id),
     revision,
     draft: draft && whoAndWhen(draft),
-    planned: planned && { ...whoAndWhen(planned), at: planned.publishAt },
+    planned: plannedOf(item),
     live: live && { ...whoAndWhen(live), at: live.publishedAt, source: live.source },
     isBroken,
     isShown: shown !== null,
     hasFile: file !== undefined,
     grows: content.grows ?? false,
     pages: pagesOf(item),
-    affected: (await affectedBy(content, item.draft?.values ?? item.planned?.values ?? shown)) ?? undefined,
+    affected: (await affectedBy(content, draft?.values ?? planned[0]?.values ?? shown)) ?? undefined,
   };
 }
 
-/** The pages as they would be with the draft, else with what is planned. */
-export async function loadPreview({ content, id }: Pick<Opened, 'content' | 'id'>) {
+/** The pages as they would be with the draft, or with what is planned. */
+export async function loadPreview({
+  content,
+  id,
+  version: chosen,
+}: Pick<Opened, 'content' | 'id'> & { version: string | null }) {
   const item = await findItem(content, id);
-  const version = item.draft ?? item.planned;
+  const waiting = [...(item.draft ? [item.draft] : []), ...item.planned];
+  const version = chosen === null ? waiting[0] : waiting.find((one) => one.id === chosen);
   if (!version) return null;
   const { name: kind } = content;
-  const values = mergedValues(item, version);
+  const values = valuesOfWaiting(item, version);
   const pages = values ? content.shownOn(content.itemOf(values, id, item.file)) : [];
   const previewed = { kind, item: id, version: version.id };
-  const entries = displayed(item) ?? {};
+  const entries = (values && entriesOf(fieldsOf(content, item.file), values)) ?? {};
   const read = publishable(content, entries, item.file, id);
   const errors = 'errors' in read ? read.errors : {};
   const fields = formFields(fieldsOf(content, item.file));
@@ -63,7 +70,8 @@ export async function loadPreview({ content, id }: Pick<Opened, 'content' | 'id'
       errors[name] ? [`${labelOf(field)}: ${errors[name]}`] : [],
     ),
     revision: item.revision,
-    isDraft: item.draft !== undefined,
+    isDraft: version === item.draft,
+    plannedFor: version.state === 'planned' ? version.publishAt : null,
     pages: pages.map(({ path, label }) => ({ label, path: previewPath(path, previewed) })),
   };
 }

@@ -26,5 +26,5 @@ export const brokenContent = defineNotice({
 });
 
 function isOverdue({ planned }: ContentItem, now: Date): boolean {
-  return planned?.publishAt ? now.getTime() - planned.publishAt.getTime() > PATIENCE : false;
+  return planned.some(({ publishAt }) => publishAt && now.getTime() - publishAt.getTime() > PATIENCE);
 }

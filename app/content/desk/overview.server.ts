@@ -29,8 +29,8 @@ function statesOf(item: ContentItem, now: Date): string[] {
   return [
     isBroken ? 'No longer fits the form: publish it again' : publicText(item, now),
     draft && `Draft of ${draft.by}`,
-    planned?.publishAt && `Planned for ${longMoment(planned.publishAt)}`,
-    live === undefined && !draft && !planned && item.file === undefined && 'Discarded',
+    ...planned.map(({ publishAt }) => publishAt && `Planned for ${longMoment(publishAt)}`),
+    live === undefined && !draft && planned.length === 0 && item.file === undefined && 'Discarded',
   ].flatMap((state) => (typeof state === 'string' && state !== '' ? [state] : []));
 }
 

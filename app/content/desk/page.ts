@@ -1,5 +1,6 @@
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import type { Errors } from '#app/content/core/define-content.ts';
+import type { Change } from './changes.ts';
 import type { Entries } from '#app/content/core/values.ts';
 
 export type ContentIntent =
@@ -10,6 +11,7 @@ export type ContentIntent =
   | 'publish'
   | 'plan'
   | 'withdraw'
+  | 'plan-again'
   | 'discard'
   | 'bring-back'
   | 'restore'
@@ -25,8 +27,20 @@ export type Checked = { errors: Errors; keptAt: string | null; theirs?: Theirs }
 /** What is already agreed and does not fit what is to be published. `seen`: names these and no others. */
 export type Affected = { items: { path: string; text: string }[]; seen: string };
 
-/** `theirs`: of a stale form. `keptAt`: of one that was only checked. `affected`: of one that is asked about. */
-export type ContentMore = Partial<Pick<Checked, 'keptAt' | 'theirs'>> & { affected?: Affected };
+/** What becomes public at a time, with what it changes then. `path`: its preview. */
+export type Planned = { id: string; by: string; writtenAt: Date; at: Date; path: string; changes: Change[] };
+
+/** Beside others that change the same: it stands too, or instead of them. `back`: all fields then say what the form says. */
+export const PLAN_CHOICES = ['also', 'instead', 'back'] as const;
+export type PlanChoice = (typeof PLAN_CHOICES)[number];
+
+export type PlanQuestion = { planned: Planned[]; choices: readonly PlanChoice[] };
+
+/** `theirs`: of a stale form. `keptAt`: of one that was only checked. `affected`, `question`: of one that is asked about. */
+export type ContentMore = Partial<Pick<Checked, 'keptAt' | 'theirs'>> & {
+  affected?: Affected;
+  question?: PlanQuestion;
+};
 
 export type ContentAnswer = FormAnswer<ContentIntent, ContentMore>;
 

@@ -4,7 +4,7 @@ import type { Theirs } from './page.ts';
 
 /** What the form shows to whoever opens it now, and who wrote that. Undefined for what nobody has written. */
 export function theirsOf(item: ContentItem): Theirs | undefined {
-  const [last] = [item.draft, item.planned, item.live]
+  const [last] = [item.draft, ...item.planned, item.live]
     .filter((version) => version !== undefined)
     .toSorted((one, other) => other.revision - one.revision);
   const entries = displayed(item);

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '
 import { lengthCheck, moment, oneOfCheck } from '../columns.ts';
 import { CONTENT_SOURCES, CONTENT_STATES, type ContentValues } from '../content-values.ts';
 
-/** Above the files of `content/`: of each item at most one draft, one planned and one live version; the others are its history. */
+/** Above the files of `content/`: of each item at most one draft and one live version, and any number of planned ones; the others are its history. */
 export const contentVersions = pgTable(
   'content_versions',
   {
@@ -32,9 +32,9 @@ export const contentVersions = pgTable(
     check('content_versions_values', sql`(${table.source} = 'own') = (${table.values} is not null)`),
     check('content_versions_values_size', sql`octet_length(${table.values}::text) <= 200000`),
     check('content_versions_planned', sql`${table.state} <> 'planned' or ${table.publishAt} is not null`),
-    uniqueIndex('content_versions_one_of_each')
+    uniqueIndex('content_versions_one_draft_one_live')
       .on(table.kind, table.item, table.state)
-      .where(sql`${table.state} in ('draft', 'planned', 'live')`),
+      .where(sql`${table.state} in ('draft', 'live')`),
     index('content_versions_of_item').on(table.kind, table.item, table.revision),
     index('content_versions_due')
       .on(table.publishAt)

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { longMoment } from '#app/platform/core/time.ts';
+import type { ContentValues } from '#app/platform/db/content-values.ts';
+import { contentVersions } from '#app/platform/db/schema/content.ts';
+import { purgePages } from '#app/platform/jobs/page-change.server.ts';
+import { enqueue } from '#app/platform/jobs/queue.server.ts';
+import type { Content } from './define-content.ts';
+import type { Version } from './find.server.ts';
+import { basisOf, mergedValues } from './merged.ts';
+import { contentQueue } from './publish-queue.ts';
+import {
+  awaitMoments,
+  fieldNames,
+  insert,
+  leaveLive,
+  note,
+  onItem,
+  rowOf,
+  setState,
+  stamp,
+  type Act,
+} from './version-rows.server.ts';
+
+type Plan = {
+  at: Date;
+  /** By default what the form was filled in on top of. */
+  base?: ContentValues | null;
+  /** Dropped in the same act. */
+  instead?: readonly Version[];
+};
+
+/** Beside what else is planned; each changes its own fields. The draft becomes the plan. Returns its id. */
+export async function plan(
+  act: Act,
+  values: ContentValues,
+  { at, base = basisOf(act.item), instead = [] }: Plan,
+): Promise<string> {
+  const { tx, item } = act;
+  for (const other of instead) await setState(act, other, 'dropped');
+  const id = item.draft?.id ?? (await insert(act, 'draft', { values }));
+  const changed = {
+    state: 'planned',
+    publishAt: at,
+    base,
+    ...stamp(act),
+    ...rowOf({ source: 'own', values }),
+  } as const;
+  await tx.update(contentVersions).set(changed).where(eq(contentVersions.id, id));
+  await enqueue(tx, contentQueue, {}, { after: at });
+  await note(act, 'plan', { ...fieldNames(item, item.shown, values), day: longMoment(at) });
+  return id;
+}
+
+/** It becomes the draft again; beside another draft its text stays in the history. */
+export async function withdrawPlan(act: Act, planned: Version): Promise<'draft' | 'dropped'> {
+  const state = act.item.draft ? 'dropped' : 'draft';
+  await setState(act, planned, state);
+  await note(act, 'withdraw', dayOf(planned));
+  return state;
+}
+
+/** What was withdrawn or dropped, at its time. False: that has passed, or it is no such version. */
+export async function planAgain(act: Act, version: Version): Promise<boolean> {
+  const { publishAt: at, state } = version;
+  if (!at || at <= act.now || (state !== 'draft' && state !== 'dropped')) return false;
+  await setState(act, version, 'planned');
+  await enqueue(act.tx, contentQueue, {}, { after: at });
+  await note(act, 'plan', dayOf(version));
+  return true;
+}
+
+/** `gone`: another process has published it, or somebody has withdrawn it. What was changed meanwhile in other fields stays. */
+export function publishPlanned(
+  content: Content,
+  id: string,
+  version: string,
+  now: Date,
+): Promise<'published' | 'refused' | 'gone'> {
+  return onItem(content, id, { actorId: null, now }, async (act) => {
+    const { tx, item } = act;
+    const planned = item.planned.find((one) => one.id === version);
+    if (!planned?.publishAt || planned.publishAt > now) return 'gone';
+    const values = mergedValues(item, planned);
+    if (!values) return 'refused';
+    await leaveLive(act);
+    const changed = { state: 'live', publishedAt: now, values, revision: item.revision + 1 } as const;
+    await tx.update(contentVersions).set(changed).where(eq(contentVersions.id, planned.id));
+    await note(act, 'publish', fieldNames(item, item.shown, values));
+    await awaitMoments(act, values);
+    await purgePages(tx);
+    return 'published';
+  });
+}
+
+function dayOf({ publishAt }: Version): Record<string, string> {
+  return publishAt ? { day: longMoment(publishAt) } : {};
+}

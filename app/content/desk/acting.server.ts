@@ -1,0 +1,85 @@
+import { textIn } from '#app/platform/http/form-text.ts';
+import { requireVersion } from '#app/platform/http/row-version.ts';
+import type { ContentValues } from '#app/platform/db/content-values.ts';
+import {
+  refused,
+  stale,
+  type Command,
+  type Posted,
+  type Reply,
+} from '#app/platform/forms/posted-forms.server.ts';
+import { fileItem } from '#app/content/core/contents.server.ts';
+import type { Content } from '#app/content/core/define-content.ts';
+import { findHistory, type ContentItem } from '#app/content/core/find.server.ts';
+import type { publishable } from '#app/content/core/problems.server.ts';
+import { onItem, type Act } from '#app/content/core/version-rows.server.ts';
+import { affectedBy } from './affected.server.ts';
+import { TO_FILE, TO_NOTHING, type ContentIntent, type ContentMore } from './page.ts';
+import { takeChosen } from './take-chosen.server.ts';
+import { theirsOf } from './theirs.server.ts';
+import { typedIn } from './typed.server.ts';
+
+export type Context = Posted & { me: { id: string }; content: Content; id: string };
+export type Answer = Reply<ContentIntent, ContentMore>;
+
+type ContentCommand = Command<Context, ContentIntent, ContentMore>;
+
+const LOOK = 'Look at the talks that are booked then, and press the button again.';
+export const CHANGED = 'Somebody changed this meanwhile. Look at it, then press the button again.';
+
+/** Of what the form holds, once it is read. */
+export function written(
+  read: typeof publishable,
+  write: (act: Act, values: ContentValues, context: Context) => Promise<Answer>,
+): ContentCommand {
+  return async (context) => {
+    const { form, content, id } = context;
+    const file = fileItem(content, id);
+    const unread = await takeChosen(context);
+    if (Object.keys(unread).length > 0) return refused(unread);
+    const answer = read(content, typedIn(content, file, form), file, id);
+    if ('errors' in answer) return refused(answer.errors);
+    const [wrong] = (await content.prepare?.([content.itemOf(answer.values, id, file)])) ?? [];
+    if (wrong) return refused(wrong);
+    return acting((act) => write(act, answer.values, context))(context);
+  };
+}
+
+/** Nobody's words are overwritten: a form that was opened before the last change is refused once, beside what is there now. */
+export function acting(work: (act: Act, context: Context) => Promise<Answer>): ContentCommand {
+  return (context) => {
+    const { form, content, id, me } = context;
+    const seen = requireVersion(form);
+    return onItem(content, id, { actorId: me.id }, async (act) =>
+      seen === act.item.revision
+        ? work(act, context)
+        : stale<ContentMore>(CHANGED, { theirs: theirsOf(act.item) }),
+    );
+  };
+}
+
+/** Asked once: it is published by whoever has seen what it affects. */
+export async function unseen({ content, form }: Context, values: ContentValues): Promise<Answer | null> {
+  const affected = await affectedBy(content, values);
+  return affected && textIn(form, 'seen') !== affected.seen ? refused(LOOK, { affected }) : null;
+}
+
+export function undoOf(act: Act) {
+  const { live, file } = act.item;
+  const before = live
+    ? live.source === 'own'
+      ? live.id
+      : live.source
+    : file === undefined
+      ? TO_NOTHING
+      : TO_FILE;
+  return { intent: 'restore', to: before, version: next(act) } as const;
+}
+
+export function next({ item }: Act): string {
+  return String(item.revision + 1);
+}
+
+export async function versionOf({ content, id }: ContentItem, version: string) {
+  return (await findHistory(content, id)).find((one) => one.id === version);
+}

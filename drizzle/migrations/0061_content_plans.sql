@@ -1,0 +1,2 @@
+DROP INDEX "content_versions_one_of_each";--> statement-breakpoint
+CREATE UNIQUE INDEX "content_versions_one_draft_one_live" ON "content_versions" USING btree ("kind","item","state") WHERE "content_versions"."state" in ('draft', 'live');

@@ -1,6 +1,6 @@
 import { SECOND } from '#app/platform/core/time.ts';
 
-const MOST = 6;
+const MOST = 24;
 /** In milliseconds. */
 const LONGEST = SECOND / 25;
 

@@ -53,6 +53,13 @@ export async function installPooler(lifetime: Lifetime): Promise<void> {
   if (!findProgram('pgbouncer')) await installPackages(['pgbouncer'], 'Installing PgBouncer', lifetime);
 }
 
+/** Throws if there is no Caddy and none can be installed. */
+export async function requireCaddy(lifetime: Lifetime): Promise<void> {
+  if (!findProgram('caddy')) await installPackages(['caddy'], 'Installing Caddy', lifetime);
+  if (!findProgram('caddy'))
+    throw refusal('There is no Caddy and none could be installed: install one (https://caddyserver.com).');
+}
+
 /** Without nginx, the rolling upgrade is skipped. */
 export async function installNginx(lifetime: Lifetime): Promise<void> {
   if (!findProgram('nginx')) await installPackages(['nginx-light'], 'Installing nginx', lifetime);

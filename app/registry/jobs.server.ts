@@ -13,6 +13,7 @@ import { clientReminderJob } from '#app/work/core/reminders/job.server.ts';
 import { addressNewsJob } from '#app/work/core/taxpayers/address-news.server.ts';
 import { invitationsJob } from '#app/work/core/taxpayers/mail-invitations.server.ts';
 import { bookingNewsJob } from '#app/bookings/core/notify.server.ts';
+import { firmNoticesJob } from '#app/work/core/notices/mail-firm-notices.server.ts';
 import { clientNoticesJob } from '#app/work/core/notices/mail-notices.server.ts';
 import { workLinksJob } from '#app/work/client/mail-links.server.ts';
 import { paymentMailsJob } from '#app/tools/freelancer/payment-mails-job.server.ts';
@@ -33,6 +34,7 @@ export const jobs = [
   expiryJob,
   clientReminderJob,
   clientNoticesJob,
+  firmNoticesJob,
   plannedWorkJob,
   paymentMailsJob,
   thumbnailJob,

@@ -44,6 +44,7 @@ const QUEUED: Record<string, object[]> = {
   'scan-files': [{}],
   'client-reminders': [{}],
   'client-notices': [{}],
+  'firm-notices': [{}],
   'settle-recoveries': [{}],
   'expire-proposals': [{}],
   'planned-work': [{}],

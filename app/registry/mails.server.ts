@@ -5,8 +5,8 @@ import { cancellationMail, confirmationMail, reminderMail } from '#app/bookings/
 import { colleagueMail, releasedMail } from '#app/bookings/core/colleague-mails.server.ts';
 import { acknowledgementMail, enquiryMail } from '#app/enquiries/core/mails.ts';
 import { replyMail } from '#app/enquiries/desk/enquiry/reply-mail.server.ts';
-import { firmNewsMail } from '#app/work/core/engagements/mails.server.ts';
 import { clientNewsMail } from '#app/work/core/notices/client-mail.server.ts';
+import { firmNewsMail } from '#app/work/core/notices/firm-mail.server.ts';
 import { codeMail } from '#app/work/client/code-mail.server.ts';
 import { workLinksMail } from '#app/work/client/links-mail.server.ts';
 import { invitationMail } from '#app/accounts/invitations/mails.server.ts';

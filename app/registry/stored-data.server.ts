@@ -78,6 +78,7 @@ export const WITHOUT_KIND: Record<string, string> = {
   'mail-invitations': 'One empty job a minute.',
   'booking-news': 'One empty job a minute.',
   'client-notices': 'One empty job a minute.',
+  'firm-notices': 'One empty job a minute.',
   'settle-recoveries': 'One empty job a minute.',
   'expire-proposals': 'One empty job an hour.',
   'planned-work': 'One empty job a day.',

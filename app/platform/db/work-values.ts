@@ -42,5 +42,7 @@ export const NOTICE_KINDS = [
   'correction',
   'unsafe',
 ] as const;
+/** What the firm is told of work. */
+export const FIRM_NOTICE_KINDS = ['unsafe', 'accepted', 'declined', 'complete', 'message'] as const;
 /** Of a page of work, where a mailed link leads. */
 export const WORK_PLACES = ['top', 'open', 'messages', 'from-us'] as const;

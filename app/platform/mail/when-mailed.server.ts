@@ -1,5 +1,4 @@
-import { max, min, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { max, min, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { env } from '#app/platform/env/env.server.ts';
 import { MINUTE, SECOND, waitText } from '#app/platform/core/time.ts';
 
@@ -22,7 +21,7 @@ const MOST_WAITS = 2;
  * For `having`: of what is joined in one mail, `at` its moments, nothing was added for one waiting time, or the oldest has waited for
  * two. So each act can be taken back for one.
  */
-export function hasWaited(at: PgColumn, now: Date, wait = noticeWait()): SQL | undefined {
+export function hasWaited(at: SQLWrapper, now: Date, wait = noticeWait()): SQL | undefined {
   const longest = Math.max(wait, MOST_WAITS * wait - MINUTE);
   const isBefore = (moment: SQL<unknown>, time: number) =>
     sql`${moment} <= ${new Date(now.getTime() - time).toISOString()}::timestamptz`;

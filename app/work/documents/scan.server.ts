@@ -6,7 +6,7 @@ import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { RETURNED_BY_SITE } from '#app/work/core/engagements/item-states.ts';
 import { passToClient } from '#app/work/core/engagements/progress.server.ts';
-import { notifyFirm } from '#app/work/core/engagements/notify.server.ts';
+import { notifyFirm } from '#app/work/core/notices/notify-firm.server.ts';
 import { notifyClient } from '#app/work/core/notices/notify-client.server.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { isDangerous, TO_SCAN, USABLE } from '#app/platform/scan/states.ts';
@@ -47,7 +47,7 @@ async function announceVirus(
   await addEvent(tx, { engagementId, kind: 'document', text, isForClient: true }, null, now);
   if (itemId) await askAgain(tx, { engagementId, itemId, name }, now);
   await notifyClient(tx, { engagementId, kind: 'unsafe', aboutIds: [id] }, null, now);
-  await notifyFirm(tx, engagementId, 'unsafe', now);
+  await notifyFirm(tx, { engagementId, kind: 'unsafe', aboutId: id }, null, now);
 }
 
 async function askAgain(

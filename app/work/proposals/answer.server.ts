@@ -13,7 +13,7 @@ import { lockEngagement } from '#app/work/core/engagements/find.server.ts';
 import { beginWork, openIdentification } from '#app/work/core/engagements/open.server.ts';
 import { addEngagementLink } from '#app/work/core/engagements/links.server.ts';
 import { recipientsOf } from '#app/work/core/engagements/recipients.server.ts';
-import { notifyFirm } from '#app/work/core/engagements/notify.server.ts';
+import { notifyFirm } from '#app/work/core/notices/notify-firm.server.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { findProposal, type Proposal } from './find.server.ts';
@@ -102,7 +102,8 @@ async function answering(
     if (!(await mayAnswer(actor, proposal.taxpayer.id, tx))) return 'not-owner';
     await answer(tx, proposal);
     const [first] = proposal.letters;
-    if (first) await notifyFirm(tx, first.engagementId, occasion, now);
+    if (first)
+      await notifyFirm(tx, { engagementId: first.engagementId, kind: occasion, aboutId: id }, actor, now);
     return 'saved';
   });
 }

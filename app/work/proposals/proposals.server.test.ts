@@ -74,11 +74,14 @@ test('on acceptance work begins once, both sides are told, and the receipt has i
   expect(receipt?.acceptedAt).toEqual(NOW);
   const hashes = (of: typeof before | typeof receipt) => of?.letters.map(({ sha256 }) => sha256).toSorted();
   expect(hashes(receipt)).toEqual(hashes(before));
+  await mailAllNotices();
   const subjects = await subjectsTo();
   expect(subjects.filter((subject) => subject.startsWith('Your receipt'))).toEqual([
     expect.stringMatching(/^Your receipt: Income tax return .* and 1 more, Thandi Nkosi$/),
   ]);
-  expect(subjects.filter((subject) => subject.includes(' accepted the proposal: '))).toHaveLength(1);
+  expect(subjects.filter((subject) => subject.includes(': Thandi Nkosi accepted the proposal'))).toHaveLength(
+    1,
+  );
 });
 
 test('a proposal ends when declined, expired or withdrawn, each with its own answer', async () => {

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { atMostCheck, lengthCheck, moment, oneOfCheck, writtenInStep } from '../columns.ts';
-import { ENGAGEMENT_STATES, NOTICE_KINDS } from '../work-values.ts';
+import { ENGAGEMENT_STATES, FIRM_NOTICE_KINDS, NOTICE_KINDS } from '../work-values.ts';
 import { LENGTHS } from '../lengths.ts';
 import { engagements } from './engagements.ts';
 
@@ -62,5 +62,27 @@ export const clientNotices = pgTable(
     index('client_notices_of_address').on(table.email, table.at),
     index('client_notices_of_engagement').on(table.engagementId),
     index('client_notices_of_step').on(table.stepId),
+  ],
+);
+
+/** What waits to be told to whoever looks after the work when the mail is written. It is gone as those of clients are. */
+export const firmNotices = pgTable(
+  'firm_notices',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    engagementId: uuid()
+      .notNull()
+      .references(() => engagements.id, { onDelete: 'cascade' }),
+    kind: text({ enum: FIRM_NOTICE_KINDS }).notNull(),
+    /** The message, document or proposal; else the engagement. */
+    aboutId: uuid().notNull(),
+    /** Who of the client; empty for the site. */
+    author: text().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    oneOfCheck('firm_notices_kind', table.kind, FIRM_NOTICE_KINDS),
+    atMostCheck('firm_notices_author_length', table.author, 255),
+    index('firm_notices_of_engagement').on(table.engagementId),
   ],
 );

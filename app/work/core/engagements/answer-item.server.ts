@@ -54,7 +54,7 @@ export async function answerItem(
       await noteItem(tx, engagement, `Not mine: ${item.what}${against}`, actor, now);
     }
     if (actor.party === 'firm') await update(tx, engagement.id, {});
-    await passToFirm(tx, engagement, now);
+    await passToFirm(tx, engagement, actor, now);
     return 'saved';
   });
 }

@@ -51,7 +51,7 @@ export function removeItem(
     await tx.delete(requestItems).where(eq(requestItems.id, item.id));
     await noteItem(tx, engagement, `Not needed any more: ${item.what}`, actor, now);
     await update(tx, engagement.id, {});
-    await passToFirm(tx, engagement, now);
+    await passToFirm(tx, engagement, actor, now);
     await recordStep(tx, actor, 'take-back', engagement, { item: item.what });
     return 'saved';
   });

@@ -6,7 +6,7 @@ import { receivedMails } from '#app/platform/db/schema/received.ts';
 import { actorIdOf, isByMail, type Actor } from '#app/accounts/core/actor.ts';
 import { changing, recordStep } from './changing.server.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
-import { notifyFirm } from './notify.server.ts';
+import { lookedAt, notifyFirm } from '../notices/notify-firm.server.ts';
 
 export type EngagementMessage = {
   id: string;
@@ -70,8 +70,9 @@ export function addMessage(
       const [known] = await tx.select({ id: engagementMessages.id }).from(engagementMessages).where(isSame);
       return known ? { kind: 'repeated', id: known.id } : 'gone';
     }
-    if (isOurs) await notifyClient(tx, { engagementId, kind: 'message', aboutIds: [added.id] }, actor, now);
-    else await notifyFirm(tx, engagementId, 'message', now);
+    const notice = { engagementId, kind: 'message' } as const;
+    if (isOurs) await notifyClient(tx, { ...notice, aboutIds: [added.id] }, actor, now);
+    else await notifyFirm(tx, { ...notice, aboutId: added.id }, actor, now);
     await recordStep(tx, actor, 'reply', engagement);
     return { kind: 'sent', id: added.id };
   });
@@ -84,16 +85,20 @@ export async function markRead(
   until: Date,
   now = new Date(),
 ): Promise<void> {
-  await db()
-    .update(engagementMessages)
-    .set({ readAt: now })
-    .where(
-      and(
-        eq(engagementMessages.engagementId, engagementId),
-        eq(engagementMessages.isOurs, actor.party === 'client'),
-        isNull(engagementMessages.readAt),
-        // A page has milliseconds, Postgres microseconds.
-        lte(sql`date_trunc('milliseconds', ${engagementMessages.at})`, until.toISOString()),
-      ),
-    );
+  const { id, isOurs, readAt, at } = engagementMessages;
+  const isShown = and(
+    eq(engagementMessages.engagementId, engagementId),
+    eq(isOurs, actor.party === 'client'),
+    // A page has milliseconds, Postgres microseconds.
+    lte(sql`date_trunc('milliseconds', ${at})`, until.toISOString()),
+  );
+  await db().transaction(async (tx) => {
+    await tx
+      .update(engagementMessages)
+      .set({ readAt: now })
+      .where(and(isShown, isNull(readAt)));
+    if (actor.party === 'client') return;
+    const shown = tx.select({ id }).from(engagementMessages).where(isShown);
+    await lookedAt(tx, actor, engagementId, { kind: 'message', aboutIds: shown });
+  });
 }

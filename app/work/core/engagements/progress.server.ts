@@ -1,21 +1,27 @@
+import type { Actor } from '#app/accounts/core/actor.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { moveTo, update } from './changing.server.ts';
 import { hasOpenQuestions, type Engagement } from './find.server.ts';
 import { askedToday, countOpenItems } from './requests.server.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
-import { notifyFirm } from './notify.server.ts';
+import { notifyFirm } from '../notices/notify-firm.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { ENGAGEMENT_STATE, isUnderWay } from './states.ts';
 
-/** After the client's answer: if nothing is left to ask, it is our turn. */
-export async function passToFirm(tx: Transaction, engagement: Engagement, now: Date): Promise<void> {
+/** After the client's answer, or a colleague's for the client: if nothing is left to ask, it is our turn. */
+export async function passToFirm(
+  tx: Transaction,
+  engagement: Engagement,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
   const { whenComplete } = ENGAGEMENT_STATE[engagement.state];
   if (!whenComplete || hasOpenQuestions(engagement)) return;
   if ((await countOpenItems(tx, engagement.id)) > 0) return;
   await moveTo(tx, 'site', engagement, whenComplete);
   const text = 'Everything that we asked for is here';
   await addEvent(tx, { engagementId: engagement.id, kind: 'state', text, isForClient: true }, null, now);
-  await notifyFirm(tx, engagement.id, 'complete', now);
+  await notifyFirm(tx, { engagementId: engagement.id, kind: 'complete' }, actor, now);
   await notifyClient(tx, { engagementId: engagement.id, kind: 'complete' }, null, now);
 }
 

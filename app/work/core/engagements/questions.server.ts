@@ -31,7 +31,7 @@ export function answerQuestions(
     const text = engagement.answers ? 'The questions were answered again' : 'The questions were answered';
     await addEvent(tx, { engagementId: id, kind: 'item', text, isForClient: true }, actor, now);
     await recordStep(tx, actor, 'update', engagement);
-    if (actor.party === 'client') await passToFirm(tx, { ...engagement, answers }, now);
+    if (actor.party === 'client') await passToFirm(tx, { ...engagement, answers }, actor, now);
     return 'saved';
   });
 }

@@ -12,7 +12,7 @@ import {
   linkDrafts,
   requestItems,
 } from '#app/platform/db/schema/engagements.ts';
-import { clientNotices, engagementSteps } from '#app/platform/db/schema/steps.ts';
+import { clientNotices, engagementSteps, firmNotices } from '#app/platform/db/schema/steps.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/platform/stored-data/moment.ts';
@@ -79,8 +79,9 @@ export const storedRequestLinks = defineStoredData({
 
 export const storedSteps = defineStoredData({
   name: 'steps and notices of work',
-  tables: [engagementSteps, clientNotices],
-  holds: 'For a day, how work was before a colleague changed it; for minutes, what a mail will tell a client',
+  tables: [engagementSteps, clientNotices, firmNotices],
+  holds:
+    'For a day, how work was before a colleague changed it; for minutes, what a mail will tell a client or a colleague',
   isPersonal: true,
   policy: ['clientRecords'],
   deleteExpired: ({ now }) => deleteOldSteps(now),

@@ -220,7 +220,7 @@ async function settle(
 ): Promise<void> {
   const isLessAsked = rows.some(({ table, before }) => table === 'request_items' && !before);
   const engagement = await lockEngagement(tx, SITE, id);
-  if (isLessAsked && engagement) await passToFirm(tx, engagement, now);
+  if (isLessAsked && engagement) await passToFirm(tx, engagement, actor, now);
   const [row] = await tx
     .select({ state: engagements.state, mailed: engagements.mailedState })
     .from(engagements)

@@ -7,6 +7,7 @@ import { addMember, forgetAccounts, secretsTo } from '#tests/accounts.ts';
 import { put } from '#tests/database.ts';
 import type { ClientActor, FirmActor } from '#app/accounts/core/actor.ts';
 import { DAY, HOUR } from '#app/platform/core/time.ts';
+import { mailFirmNotices } from '../notices/mail-firm-notices.server.ts';
 import { mailNotices } from '../notices/mail-notices.server.ts';
 import { mailAllInvitations } from '../taxpayers/mail-invitations.server.ts';
 import { findEngagement, lockEngagement } from './find.server.ts';
@@ -81,7 +82,9 @@ export async function itemsIn(id: string) {
 
 /** As if the wait were over. */
 export async function mailAllNotices(): Promise<void> {
-  await mailNotices(new Date(Date.now() + 365 * DAY));
+  const later = new Date(Date.now() + 365 * DAY);
+  await mailNotices(later);
+  await mailFirmNotices(later);
 }
 
 /** As if the wait were over; to `address`, the links. */

@@ -1,21 +1,16 @@
-import { and, asc, eq, inArray, lte, min, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
-import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { hasWaited, noticeWait } from '#app/platform/mail/when-mailed.server.ts';
-import { countQuestions } from '../engagements/find.server.ts';
 import { addEngagementLink } from '../engagements/links.server.ts';
-import { DATES, datesOf } from '../engagements/own-data.server.ts';
 import { recipientsOf } from '../engagements/recipients.server.ts';
 import { lastDayOf } from '../engagements/last-day.ts';
-import { OPEN_ITEMS } from '../engagements/item-states.ts';
-import { isOwed } from '../engagements/owed.server.ts';
 import { isOffered, OFFERED, type EngagementState } from '../engagements/states.ts';
 import { titleOf } from '../engagements/titles.ts';
 import { toDoText } from '../engagements/to-do.ts';
@@ -23,6 +18,7 @@ import { byTurn, type Placed } from '../engagements/works-text.ts';
 import { typeOf } from '../engagements/types.ts';
 import { clientNewsMail, type WorkNews } from './client-mail.server.ts';
 import { newsOf, type Notice } from './notice-kinds.ts';
+import { lockWork, toldWork } from './told-work.server.ts';
 
 /**
  * Mails what has waited long enough: everything for a person once nothing was added for one waiting time, or in any
@@ -54,8 +50,9 @@ export async function mailPerson(
   { until, now }: { until: Date; now: Date },
 ): Promise<void> {
   const isDue = and(eq(clientNotices.email, email), lte(clientNotices.at, until));
-  const about = await lockWork(tx, isDue);
-  if (about.length === 0) return;
+  const due = tx.selectDistinct({ id: clientNotices.engagementId }).from(clientNotices).where(isDue);
+  const about = (await due.orderBy(clientNotices.engagementId)).map(({ id }) => id);
+  if (about.length === 0 || !(await lockWork(tx, about))) return;
   const taken = await tx.select({ id: clientNotices.id }).from(clientNotices).where(isDue).for('update');
   const ids = taken.map(({ id }) => id);
   const works: (WorkNews & Placed)[] = [];
@@ -79,26 +76,6 @@ export async function mailPerson(
     await queueMail(tx, clientNewsMail.write(email, { email, name, works: [first, ...others] }), now);
 }
 
-/**
- * The work that is due to be told, locked before its notices, as acts lock it. None while somebody else holds one of it:
- * it is told a minute later.
- */
-async function lockWork(tx: Transaction, isDue: SQL | undefined): Promise<string[]> {
-  const due = await tx
-    .selectDistinct({ id: clientNotices.engagementId })
-    .from(clientNotices)
-    .where(isDue)
-    .orderBy(clientNotices.engagementId);
-  const ids = due.map(({ id }) => id);
-  const locked = await tx
-    .select({ id: engagements.id })
-    .from(engagements)
-    .where(inArray(engagements.id, ids))
-    .orderBy(engagements.id)
-    .for('update', { skipLocked: true });
-  return locked.length === ids.length ? ids : [];
-}
-
 type Work = Placed & {
   taxpayerId: string;
   taxpayer: string;
@@ -108,26 +85,9 @@ type Work = Placed & {
 };
 
 async function workOf(tx: Transaction, engagementId: string, ids: readonly string[]): Promise<Work | null> {
-  const [row] = await tx
-    .select({
-      engagement: engagements,
-      taxpayer: taxpayers.name,
-      dates: DATES,
-      papers: tx.$count(requestItems, and(eq(requestItems.engagementId, engagements.id), isOwed)),
-      open: tx.$count(
-        requestItems,
-        and(eq(requestItems.engagementId, engagements.id), isIn(requestItems.state, OPEN_ITEMS)),
-      ),
-    })
-    .from(engagements)
-    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
-    .where(eq(engagements.id, engagementId));
-  if (!row || row.engagement.deletedAt) return null;
-  const { engagement, taxpayer, dates } = row;
-  const { state, taxpayerId, type: typeId, period } = engagement;
-  const { papers, open } = row;
-  const questions = countQuestions({ ...engagement, type: typeOf(typeId) });
-  const toDo = { questions, papers, optional: open - papers };
+  const work = await toldWork(tx, engagementId);
+  if (!work) return null;
+  const { taxpayerId, taxpayer, state, type, period, toDo, dates } = work;
   const causes = await causesOf(tx, engagementId, ids);
   const [offered] = causes.flatMap(({ offers }) => offers ?? []);
   return {
@@ -135,18 +95,16 @@ async function workOf(tx: Transaction, engagementId: string, ids: readonly strin
     taxpayerId,
     taxpayer,
     state,
-    type: typeOf(typeId),
+    type: typeOf(type),
     isOffered: isOffered(state),
     waits: toDoText(toDo) !== null || causes.some(({ isUnread, isUnopened }) => isUnread || isUnopened),
-    dueOn: offered ? offered.dueOn : engagement.dueOn,
-    title: offered
-      ? titleOf(offered.type, offered.period, datesOf(dates))
-      : titleOf(typeId, period, datesOf(dates)),
+    dueOn: offered ? offered.dueOn : work.dueOn,
+    title: offered ? titleOf(offered.type, offered.period, dates) : titleOf(type, period, dates),
     notices: causes.map(({ offers, expiresAt, ...cause }) => ({
       ...cause,
       openUntil: offers && expiresAt && lastDayOf(expiresAt),
       offered: offers?.some(({ id }) => id !== engagementId)
-        ? offers.map((offer) => titleOf(offer.type, offer.period, datesOf(dates)))
+        ? offers.map((offer) => titleOf(offer.type, offer.period, dates))
         : [],
       state,
       toDo,

@@ -4,6 +4,7 @@ import { optionalText, toDoText, type ToDo } from '../engagements/to-do.ts';
 import { isOpenItem, type ItemState } from '../engagements/item-states.ts';
 import { ENGAGEMENT_STATE, isDead, isEnded, type EngagementState } from '../engagements/states.ts';
 import type { WorkPlace } from '../engagements/links.server.ts';
+import { authorsOf, countOf, joinNews, type NewsKind, type Some } from './join-news.ts';
 import type { NOTICE_KINDS } from '#app/platform/db/work-values.ts';
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -29,9 +30,7 @@ export type Notice = {
   openUntil: string | null;
 };
 
-type Kind = {
-  /** Whether it is still so: what is not is never mailed. */
-  holds(notice: Notice): boolean;
+type Kind = NewsKind<Notice> & {
   /** False: it goes with others, and is no mail of its own. */
   isMailed: boolean;
   place: WorkPlace;
@@ -41,13 +40,7 @@ type Kind = {
   leads?: true;
   /** Only to those who can answer it. */
   needsAcceptance?: true;
-  /** What all of one kind say together; they hold. */
-  lines(notices: Notices): string[];
-  /** Behind the name of the work: `VAT return, Kgosi Plumbing: a message from Thabo`. */
-  subject(notices: Notices): string;
 };
-
-type Notices = readonly [Notice, ...Notice[]];
 
 /** Longer reasons, and those with a figure in them, are on the page alone. */
 const LONGEST_REASON = 300;
@@ -150,31 +143,17 @@ export type News = { lines: string[]; subject: string; place: WorkPlace; leads: 
 
 /** What one mail says of one piece of work; null for nothing that is worth a mail. */
 export function newsOf(notices: readonly Notice[]): News | null {
-  const lines: string[] = [];
-  let first: Omit<News, 'lines'> | null = null;
-  for (const kind of KINDS) {
-    const [one, ...others] = distinct(notices.filter((notice) => notice.kind === kind));
-    if (!one) continue;
-    const same: Notices = [one, ...others];
-    lines.push(...NOTICE[kind].lines(same));
-    const { isMailed, subject, place, leads = false } = NOTICE[kind];
-    if (isMailed) first ??= { subject: subject(same), place, leads };
-  }
-  return first && { lines, ...first };
+  const news = joinNews(NOTICE, notices);
+  const first = news.find(({ row }) => row.isMailed);
+  if (!first) return null;
+  const { subject, row } = first;
+  return { lines: news.flatMap(({ lines }) => lines), subject, place: row.place, leads: row.leads ?? false };
 }
 
 const KINDS = keysOf(NOTICE);
 
 /** Those of something that the client has to do. */
 export const ASKING = KINDS.filter((kind) => NOTICE[kind].asks);
-
-/** Those that still hold, one for each cause: the first, which knows what had been mailed. */
-function distinct(notices: readonly Notice[]): Notice[] {
-  const first = notices.filter(
-    ({ aboutId }, at) => notices.findIndex((other) => other.aboutId === aboutId) === at,
-  );
-  return first.filter((notice) => NOTICE[notice.kind].holds(notice));
-}
 
 /** Whether a client is mailed of a new state; `known`: the state that was mailed last. */
 export function isToldOf(known: EngagementState | null, state: EngagementState): boolean {
@@ -189,17 +168,8 @@ function labelOf(state: EngagementState): string {
   return ENGAGEMENT_STATE[state].client.label;
 }
 
-function namesOf(notices: Notices): string {
+function namesOf(notices: Some<Notice>): string {
   return notices.map(({ item }) => item?.what).join('; ');
-}
-
-function authorsOf(notices: Notices): string {
-  const names = new Set(notices.map(({ author }) => author).filter(Boolean));
-  return names.size === 0 ? 'us' : [...names].join(' and ');
-}
-
-function countOf({ length }: Notices, noun: string): string {
-  return length === 1 ? `A ${noun}` : `${length} ${noun}s`;
 }
 
 function reasonOf(reason: string | null | undefined): string {

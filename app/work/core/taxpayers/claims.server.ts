@@ -8,7 +8,7 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
-import { firstColleague } from '../engagements/notify.server.ts';
+import { firstColleague } from '../engagements/first-colleague.server.ts';
 import { isMemberOf } from '../engagements/recipients.server.ts';
 import { notifyOwners } from './notify-owners.server.ts';
 import { claimedMail } from './mails.server.ts';

@@ -11,7 +11,7 @@ import { isKeyOf, keyIn } from '#app/platform/core/keys.ts';
 import { DAY } from '#app/platform/core/time.ts';
 import { queueMail, takeUnsent } from '#app/platform/mail/mail.server.ts';
 import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
-import { firstColleague } from '../engagements/notify.server.ts';
+import { firstColleague } from '../engagements/first-colleague.server.ts';
 import { CORRECTABLE, storedText, valuesOf, type Correctable, type Correction } from './correctable.ts';
 import { correctionAnsweredMail, correctionMail, type CorrectionOutcome } from './correction-mails.server.ts';
 import { doubtOf } from './doubts.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
-import { clientNotices } from '#app/platform/db/schema/steps.ts';
+import { clientNotices, firmNotices } from '#app/platform/db/schema/steps.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { violates } from '#app/platform/db/failure.ts';
@@ -29,7 +29,8 @@ export function deleteEngagement(actor: FirmActor, id: string, now = new Date())
   return changing<Deleted>(actor, id, async (tx, engagement) => {
     if (engagement.submittedOn || isSubmitted(engagement.state)) return 'kept';
     await update(tx, id, { deletedAt: now });
-    await tx.delete(clientNotices).where(eq(clientNotices.engagementId, id));
+    for (const notices of [clientNotices, firmNotices])
+      await tx.delete(notices).where(eq(notices.engagementId, id));
     await recordStep(tx, actor, 'delete', engagement);
     return 'deleted';
   });

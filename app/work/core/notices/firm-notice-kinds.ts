@@ -1,0 +1,68 @@
+import type { FIRM_NOTICE_KINDS } from '#app/platform/db/work-values.ts';
+import { toDoText, type ToDo } from '../engagements/to-do.ts';
+import { isEnded, type EngagementState } from '../engagements/states.ts';
+import { authorsOf, countOf, joinNews, type NewsKind } from './join-news.ts';
+
+export type FirmNoticeKind = (typeof FIRM_NOTICE_KINDS)[number];
+
+/** A notice to the firm, with what is true of the work at the moment. */
+export type FirmNotice = {
+  kind: FirmNoticeKind;
+  aboutId: string;
+  author: string;
+  state: EngagementState;
+  /** What the client owes. */
+  toDo: ToDo;
+};
+
+/** `place`: of the page of the work at the desk. */
+type Kind = NewsKind<FirmNotice> & { place: '' | '#items' | '#messages' };
+
+/** The most urgent first: it gives the subject and the place. What a colleague has looked at is no notice any more. */
+const FIRM_NOTICE: Record<FirmNoticeKind, Kind> = {
+  unsafe: {
+    holds: () => true,
+    place: '#items',
+    lines: ({ length }) =>
+      length === 1
+        ? ['Our virus scanner stopped a file. Nobody can open it.']
+        : [`Our virus scanner stopped ${length} files. Nobody can open them.`],
+    subject: ({ length }) => (length === 1 ? 'a file has a virus' : `${length} files have a virus`),
+  },
+  accepted: {
+    holds: () => true,
+    place: '',
+    lines: (notices) => [`${whoOf(notices)} accepted the proposal.`],
+    subject: (notices) => `${whoOf(notices)} accepted the proposal`,
+  },
+  declined: {
+    holds: () => true,
+    place: '',
+    lines: (notices) => [`${whoOf(notices)} declined the proposal.`],
+    subject: (notices) => `${whoOf(notices)} declined the proposal`,
+  },
+  complete: {
+    holds: ({ toDo, state }) => toDoText(toDo) === null && !isEnded(state),
+    place: '#items',
+    lines: (notices) => [`${whoOf(notices)} answered the last open item of the list.`],
+    subject: () => 'everything is here',
+  },
+  message: {
+    holds: () => true,
+    place: '#messages',
+    lines: (notices) => [`${countOf(notices, 'message')} from ${whoOf(notices)}.`],
+    subject: (notices) => `${countOf(notices, 'message').toLowerCase()} from ${whoOf(notices)}`,
+  },
+};
+
+/** What one mail says of one piece of work; null if nothing of it is so any more. */
+export function firmNewsOf(notices: readonly FirmNotice[]) {
+  const news = joinNews(FIRM_NOTICE, notices);
+  const [first] = news;
+  if (!first) return null;
+  return { lines: news.flatMap(({ lines }) => lines), subject: first.subject, place: first.row.place };
+}
+
+function whoOf(notices: readonly FirmNotice[]): string {
+  return authorsOf(notices, 'the client');
+}

@@ -1,0 +1,44 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { countQuestions } from '../engagements/find.server.ts';
+import { OPEN_ITEMS } from '../engagements/item-states.ts';
+import { isOwed } from '../engagements/owed.server.ts';
+import { DATES, datesOf } from '../engagements/own-data.server.ts';
+import { typeOf } from '../engagements/types.ts';
+
+/** Locks work before its notices, as acts do. False, and it is told a minute later, while somebody else holds one of it. */
+export async function lockWork(tx: Transaction, ids: readonly string[]): Promise<boolean> {
+  const locked = await tx
+    .select({ id: engagements.id })
+    .from(engagements)
+    .where(inArray(engagements.id, [...ids]))
+    .orderBy(engagements.id)
+    .for('update', { skipLocked: true });
+  return locked.length === ids.length;
+}
+
+/** What a mail says of work is what is so now; null for what is in the trash. */
+export async function toldWork(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select({
+      engagement: engagements,
+      taxpayer: taxpayers.name,
+      dates: DATES,
+      papers: tx.$count(requestItems, and(eq(requestItems.engagementId, engagements.id), isOwed)),
+      open: tx.$count(
+        requestItems,
+        and(eq(requestItems.engagementId, engagements.id), isIn(requestItems.state, OPEN_ITEMS)),
+      ),
+    })
+    .from(engagements)
+    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+    .where(eq(engagements.id, id));
+  if (!row || row.engagement.deletedAt) return null;
+  const { engagement, taxpayer, papers, open } = row;
+  const questions = countQuestions({ ...engagement, type: typeOf(engagement.type) });
+  const toDo = { questions, papers, optional: open - papers };
+  return { ...engagement, taxpayer, dates: datesOf(row.dates), toDo };
+}

@@ -6,7 +6,18 @@ export const booking = {
     time: 'Choose a day and a time',
     details: 'Your details',
   },
-  alsoCalled: ['appointment', 'consultation', 'meeting', 'talk to somebody', 'call me'],
+  alsoCalled: [
+    'appointment',
+    'consultation',
+    'meeting',
+    'talk to somebody',
+    'call me',
+    'speak to someone',
+    'talk to someone',
+    'speak to a person',
+    'talk to a person',
+    'call back',
+  ],
   get description() {
     return `Choose a day and a time to talk to ${firm.name}, by phone, by video or at our office in ${firm.address.suburb}. Free times are shown as they are.`;
   },

@@ -1,7 +1,18 @@
 /** `oldest`, `newest`, `year` and `firm` are labels of tax years; `until` is a month. */
 export const ratesPage = {
   title: (year: string) => `Tax tables ${year}`,
-  alsoCalled: ['tax brackets', 'tax tables', 'tax rates', 'rebates', 'tax threshold', 'sars tables'],
+  alsoCalled: [
+    'tax brackets',
+    'tax tables',
+    'tax rates',
+    'rebates',
+    'tax threshold',
+    'sars tables',
+    'budget',
+    'budget 2026',
+    'budget speech',
+    'new tax rates',
+  ],
   /** Of a past year in the search, where its figures are not looked for. */
   past: (year: string) => `Every figure of ${year}, with where it is published.`,
   description: (year: string) =>

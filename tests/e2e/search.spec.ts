@@ -55,9 +55,18 @@ test('Enter opens the page of all results', NO_SCRIPT, async ({ page }) => {
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   const first = page.getByRole('main').getByRole('listitem').first();
   await expect(first).toContainText('Tool');
-  await expect(first.getByRole('link')).toHaveAttribute('href', '/auto-assessment');
+  await expect(first.getByRole('link')).toHaveAttribute('href', '/refund-check');
   await page.goto('/search?q=%3Cb%3Eqqqqqqq');
   await expect(page.getByRole('main')).toContainText('Nothing fits "<b>qqqqqqq".');
+});
+
+test('an amount in the search stands in the calculator that it opens', SCRIPT, async ({ page }) => {
+  await page.goto('/terms');
+  await boxOf(page).pressSequentially('how much tax on 38000');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/calculator\?type=payslip#.*pay=38000/);
+  await expect(page.getByLabel('Pay before deductions')).toHaveValue(/^38.?000$/);
+  await expect(page.getByText('You receive')).toBeVisible();
 });
 
 test(

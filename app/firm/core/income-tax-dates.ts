@@ -20,6 +20,12 @@ const PROVISIONAL_DATES = twoSources(
   CONSIGLIERE,
 );
 
+const WHEN_PROVISIONAL = [
+  'when must I pay provisional',
+  'when is provisional tax due',
+  'provisional deadline',
+];
+
 export const employeeRules: Rule[] = [
   seasonRule('itr12', seasons.employee, lateReturn('individual-income-tax')),
 ];
@@ -46,6 +52,7 @@ export function provisionalRules(
       ...payment,
       id: `${id}-first`,
       what: 'First provisional tax return and payment (IRP6)',
+      alsoCalled: WHEN_PROVISIONAL,
       rule: 'Within six months of the start of the year: half of the tax on the year’s estimated income.',
       law: `${FOURTH_SCHEDULE}, paragraphs 21 and 23`,
       occurrences: (year) => {
@@ -57,6 +64,7 @@ export function provisionalRules(
       ...payment,
       id: `${id}-second`,
       what: 'Second provisional tax return and payment (IRP6)',
+      alsoCalled: WHEN_PROVISIONAL,
       rule: 'By the last day of the year: the tax on the whole year’s estimated income, less the first payment.',
       law: `${FOURTH_SCHEDULE}, paragraphs 21 and 23`,
       occurrences: (year) => {

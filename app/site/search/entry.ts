@@ -1,3 +1,5 @@
+import type { Figure } from './figure.ts';
+
 /** What a result is, as its row says. */
 export const KINDS = {
   question: 'Answer',
@@ -19,6 +21,8 @@ export type Entry = {
   to: string;
   alsoCalled?: readonly string[];
   words?: string;
+  /** The field of a tool that takes an amount of the search; `of`: only the pay of a month, or of a year. */
+  takes?: { field: string; of?: Figure['of'] };
 };
 
 export const SEARCH_PATH = '/search';

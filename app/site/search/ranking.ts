@@ -1,6 +1,8 @@
 import MiniSearch, { type Query } from 'minisearch';
+import { afrikaans } from '#content/pages/search.ts';
 import { searchWords } from '#app/platform/core/search-words.ts';
 import { LONGEST_QUERY, type Entry } from './entry.ts';
+import { splitFigure, type Figure } from './figure.ts';
 
 const MOST = 40;
 
@@ -19,6 +21,8 @@ const WEIGHT: Record<Entry['kind'], number> = {
 
 /** Below everything else, unless the words are those of developers. */
 const NOT_FOR_DEVELOPERS = 0.01;
+
+const AFRIKAANS = new Map(Object.entries(afrikaans));
 
 const LITTLE = new Set(
   (
@@ -52,19 +56,44 @@ export function createSearch(entries: readonly Entry[]): (query: string) => Entr
   );
 
   return (typed) => {
-    const query = searchWords(typed.slice(0, LONGEST_QUERY));
+    const { words, figure } = splitFigure(typed.slice(0, LONGEST_QUERY));
+    const query = inEnglish(searchWords(words));
     if (!query) return [];
     const phrase = phraseOf(query) ?? query;
     const asksForApi = stemsOf(query).some((word) => apiWords.has(word));
     const boostDocument = (id: number) =>
       WEIGHT[entries[id]!.kind] *
       (names[id]!.some((name) => name === query || name === phrase) ? 4 : 1) *
-      (isApi(id) && !asksForApi ? NOT_FOR_DEVELOPERS : 1);
+      (isApi(id) && !asksForApi ? NOT_FOR_DEVELOPERS : 1) *
+      weightOf(entries[id]!, figure);
     const find = (combineWith: 'AND' | 'OR') => index.search(query as Query, { combineWith, boostDocument });
     const all = find('AND');
     const isAnswered = all.some(({ id }) => asksForApi || !isApi(id as number));
-    return (isAnswered ? all : find('OR')).slice(0, MOST).map(({ id }) => entries[id as number]!);
+    return (isAnswered ? all : find('OR'))
+      .slice(0, MOST)
+      .map(({ id }) => withFigure(entries[id as number]!, figure));
   };
+}
+
+/** With an amount in the search, a tool that takes it comes before one for another period. */
+function weightOf({ takes }: Entry, figure: Figure | null): number {
+  if (!figure || !takes) return 1;
+  return !takes.of || takes.of === figure.of ? 2 : 0.1;
+}
+
+/** The amount stands in the fragment, which no server sees. */
+function withFigure(entry: Entry, figure: Figure | null): Entry {
+  const { takes, to } = entry;
+  if (!figure || !takes || (takes.of && takes.of !== figure.of)) return entry;
+  return { ...entry, to: `${to}#${new URLSearchParams({ [takes.field]: figure.typed })}` };
+}
+
+/** Afrikaans words as the site says them; the others stay. */
+function inEnglish(query: string): string {
+  return query
+    .split(' ')
+    .map((word) => AFRIKAANS.get(word) ?? word)
+    .join(' ');
 }
 
 function stemsOf(text: string): string[] {

@@ -98,13 +98,14 @@ function answerPage({ path, question, ...declared }: (typeof answers)[number]): 
 }
 
 function toolPage(calculator: (typeof calculators)[number]): PublicPage {
-  const { estimates, alsoCalled } = calculator;
+  const { estimates, alsoCalled, takes } = calculator;
   return {
     kind: 'tool',
     to: canonicalCalculatorPath(calculator),
     title: calculatorName(calculator),
     about: `Estimates ${estimates}.`,
     alsoCalled,
+    takes,
   };
 }
 

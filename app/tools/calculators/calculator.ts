@@ -71,6 +71,8 @@ type Titles<Type extends string> = {
   hasPeriods: boolean;
   /** What people type who look for it and do not know its name; the search reads it. */
   alsoCalled: readonly string[];
+  /** The field that takes an amount of a search; `of`: only the pay of a month, or of a year. */
+  takes?: { field: string; of?: 'month' | 'year' };
   /** Ids of `plans.ts` that a result may sell in place of its tool's plan. */
   plans?: readonly string[];
   /** Whatever year is chosen. Not if a payment, return, sale or purchase has a day: it has one table. */

@@ -22,6 +22,7 @@ export const companyCalculator = defineCalculator({
   estimates: "a company's income tax for one year and the tax on the dividends it pays",
   success: 'Your company tax calculation has been completed.',
   hasPeriods: false,
+  takes: { field: 'taxableIncome' },
   alsoCalled: ['company income tax', 'corporate tax', 'small business corporation', 'sbc', 'pty ltd tax'],
   todayLeads: true,
   fields: (values: Values) => [

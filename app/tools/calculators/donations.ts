@@ -30,6 +30,7 @@ export const donationsCalculator = defineCalculator({
   estimates: 'the donations tax on a gift, after what is exempt in the tax year',
   success: 'Your donations tax calculation has been completed.',
   hasPeriods: false,
+  takes: { field: 'donation' },
   alsoCalled: ['donations tax', 'gift tax', 'giving money to a child', 'donation to family'],
   bases: ['sars'],
   years: () =>

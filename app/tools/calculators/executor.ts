@@ -15,6 +15,7 @@ export const executorCalculator = defineCalculator({
   estimates: 'the most that an executor may charge a deceased estate',
   success: 'The executor’s fee has been worked out.',
   hasPeriods: false,
+  takes: { field: 'assets' },
   alsoCalled: ['executor', 'executor fee', 'executor’s commission', 'cost of an executor'],
   bases: ['sars'],
   years: () =>

@@ -11,7 +11,8 @@ export const givingCalculator = defineCalculator({
   estimates: 'how much of a donation comes off taxable income, and the tax it saves',
   success: 'Your deduction has been worked out.',
   hasPeriods: false,
-  alsoCalled: ['donations', 'section 18a', 'charity', 'donation receipt', 'npo', 'church'],
+  takes: { field: 'donations' },
+  alsoCalled: ['donate', 'donations', 'section 18a', 'charity', 'donation receipt', 'npo', 'church'],
   bases: ['sars'],
   years: () => yearsFrom(FIRST_GIVING_YEAR),
   fields: () => [

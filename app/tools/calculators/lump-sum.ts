@@ -23,6 +23,7 @@ export const lumpSumCalculator = defineCalculator({
   estimates: 'the tax on a lump sum from a retirement fund or an employer',
   success: 'Your lump sum calculation has been completed.',
   hasPeriods: false,
+  takes: { field: 'lumpSum' },
   alsoCalled: [
     'lump sum',
     'pension payout',

@@ -23,6 +23,7 @@ export const transferDutyCalculator = defineCalculator({
   estimates: 'the transfer duty that a buyer of a home or other property pays to SARS',
   success: 'Your transfer duty calculation has been completed.',
   hasPeriods: false,
+  takes: { field: 'price' },
   alsoCalled: ['transfer duty', 'buying a house', 'property transfer cost', 'bond costs'],
   bases: ['sars'],
   years: () =>

@@ -14,6 +14,7 @@ export const turnoverCalculator = defineCalculator({
   estimates: 'the turnover tax of a micro business for one year, and its two interim payments',
   success: 'Your turnover tax calculation has been completed.',
   hasPeriods: false,
+  takes: { field: 'taxableTurnover' },
   alsoCalled: ['turnover tax', 'micro business', 'tt02'],
   bases: ['sars'],
   fields: () => [

@@ -12,6 +12,7 @@ export const twoPotCalculator = defineCalculator({
   estimates: 'what is left of a withdrawal from the savings pot of a retirement fund',
   success: 'Your two-pot calculation has been completed.',
   hasPeriods: false,
+  takes: { field: 'withdrawal' },
   alsoCalled: ['two pot', 'savings pot', 'savings withdrawal', 'withdraw my pension'],
   bases: ['sars'],
   years: () => yearsFrom(FIRST_TWO_POT_YEAR),

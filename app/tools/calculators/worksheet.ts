@@ -28,7 +28,15 @@ export const worksheetCalculator = defineCalculator({
   estimates: 'one provisional payment of a person, a company or a trust, with its penalties',
   success: 'Your provisional worksheet has been completed.',
   hasPeriods: false,
-  alsoCalled: ['irp6 february', 'irp6', 'put away for tax', 'set aside for tax', 'side hustle'],
+  alsoCalled: [
+    'irp6 february',
+    'irp6',
+    'put away for tax',
+    'set aside for tax',
+    'side hustle',
+    'rental income',
+    'landlord',
+  ],
   bases: ['sars'],
   years: () =>
     taxYears

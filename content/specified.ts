@@ -71,3 +71,28 @@ export const specifiedTexts: Readonly<Record<string, readonly string[]>> = {
   'content/service-pages/tax-alert.md': ["Let's Save You Money!"],
   'content/service-pages/tax-individual.md': ['Get Started'],
 };
+
+/** The same of the texts of `content/legal`: headings of clauses, and words. */
+export const specifiedClauses: Readonly<Record<string, readonly string[]>> = {
+  terms: [
+    '## For information only',
+    '## No accountant-client relationship',
+    'mainly in South Africa',
+    '## Professional standards',
+    '## No warranty',
+    '## Limits of our liability',
+    '## Privacy',
+    'Functional cookies expire after 12 months',
+  ],
+  privacy: [
+    '## Your consent under POPIA',
+    '## What we collect',
+    '## What we use it for',
+    '## Who we share it with',
+    '## Your rights',
+    '## How we protect it',
+    '## How long we keep it',
+    'Functional cookies expire after 12 months',
+    '## How to reach us',
+  ],
+};

@@ -9,6 +9,7 @@ export const CONTENT_ENTITIES = {
   closures: 'closure',
   consultations: 'consultation',
   firm: 'firm',
+  legal: 'legal text',
   pages: 'page',
   people: 'person',
   plans: 'plan',

@@ -43,10 +43,13 @@ export function withEdited(content: Content, items: readonly EditedItem[]): Cont
   return { ...content, file: [...ofFile, ...inTheirOrder(added).flatMap((one) => itemsOf(content, one))] };
 }
 
-function itemsOf(content: Content, { item, values }: EditedItem, file?: unknown): unknown[] {
+function itemsOf(content: Content, { item, values, changed }: EditedItem, file?: unknown): unknown[] {
   if (values === null && content.grows) return [];
   const ofFile = file === undefined ? null : content.valuesOf(file);
   const fitting = values && storedValues(content, { ...ofFile, ...values }, file);
-  if (fitting) return [content.itemOf(fitting, item, file)];
+  if (fitting) {
+    const shown = content.itemOf(fitting, item, file);
+    return [(changed && content.changedOn?.(shown, changed)) || shown];
+  }
   return file === undefined ? [] : [file];
 }

@@ -25,6 +25,8 @@ export type Content<Item = unknown, Values = ContentValues> = {
   valuesOf(item: Item): Values;
   /** `file`: the item of this id in the file, if there is one. */
   itemOf(values: Values, id: string, file: Item | undefined): Item;
+  /** With the day (ISO) on which its last change was published, for a page that names it. */
+  changedOn?(item: Item, day: string): Item;
   /** What no field can say alone, by field. */
   check?(values: Values, file: Item | undefined): Errors;
   /** Beside the other items as they are published: only when it is written, not when it is read. */

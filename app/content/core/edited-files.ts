@@ -6,12 +6,22 @@ import type { ContentValues } from '#app/platform/db/content-values.ts';
 /** Below `content/`: what the desk published, one file an item, above the TypeScript and Markdown of the same item. */
 const FOLDER = 'content/edited';
 
-/** `values`: null for what was removed. `added`: the moment of what has no other file, for its place in the list. */
-export type EditedItem = { kind: string; item: string; added?: string; values: ContentValues | null };
+/**
+ * `values`: null for what was removed. `added`: the moment of what has no other file, for its place in the list. `changed`: the
+ * day (ISO) of its last change, if its page names it.
+ */
+export type EditedItem = {
+  kind: string;
+  item: string;
+  added?: string;
+  changed?: string;
+  values: ContentValues | null;
+};
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 const Written = z.strictObject({
   added: z.optional(z.iso.datetime()),
+  changed: z.optional(z.iso.date()),
   values: z.nullable(z.record(z.string(), value)),
 });
 
@@ -38,9 +48,9 @@ export function inTheirOrder(items: readonly EditedItem[]): EditedItem[] {
 }
 
 /** Always the same bytes for the same text. True if they were others before. */
-export function writeEdited(root: string, { added, values, ...of }: EditedItem): boolean {
+export function writeEdited(root: string, { added, changed, values, ...of }: EditedItem): boolean {
   const path = join(root, editedPath(of));
-  const text = `${JSON.stringify({ ...(added && { added }), values }, null, 2)}\n`;
+  const text = `${JSON.stringify({ ...(added && { added }), ...(changed && { changed }), values }, null, 2)}\n`;
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return false;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);

@@ -1,5 +1,6 @@
 import { min } from 'drizzle-orm';
 import { keysOf } from '#app/platform/core/keys.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import type { ContentValues } from '#app/platform/db/content-values.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
@@ -20,7 +21,9 @@ export async function exportContent(): Promise<EditedItem[]> {
     if (!live || live.source === 'file' || isBroken || isAsInFile(one)) return [];
     const before = edited.find((other) => other.kind === content.name && other.item === item);
     const added = file === undefined ? firstDays.get(`${content.name} ${item}`) : before?.added;
-    return [{ kind: content.name, item, added, values: shown && inOrder(content, file, shown) }];
+    const day = content.changedOn && live.publishedAt && southAfricanDay(live.publishedAt);
+    const values = shown && inOrder(content, file, shown);
+    return [{ kind: content.name, item, added, ...(day && { changed: day }), values }];
   });
 }
 

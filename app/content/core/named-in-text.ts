@@ -2,7 +2,7 @@ import { failureOf } from '#app/platform/core/own-error.ts';
 import { FIRM_WORDS, withFirmWords } from '#app/firm/core/firm-words.ts';
 import { fillFigures } from '#app/site/blog/figures.ts';
 import { withPrices } from '#app/site/blog/prices-in-texts.ts';
-import { factOf } from '#app/site/legal/facts.ts';
+import { factOf, withFacts } from '#app/site/legal/facts.ts';
 import type { Fills } from './field.ts';
 
 const NAMED = /\{\{([^{}]*)\}\}/g;
@@ -28,7 +28,7 @@ export function filledText(text: string, { fills }: Fills): string {
     case undefined:
       return text;
     case 'facts':
-      return text.replaceAll(NAMED, (_, name: string) => factOf(name.trim()));
+      return withFacts(text.replaceAll(NAMED, (_, name: string) => factOf(name.trim())));
     case 'figures':
       return withPrices(fillFigures(text));
     case 'words':

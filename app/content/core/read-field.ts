@@ -13,12 +13,15 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::\d\d)?$/;
 /** Uploaded here, or a drawing that came with the site. */
 const PICTURE = /^(?:\/logos\/content-[\da-f]{32}\.webp|[\da-z-]+\.svg)$/;
 const OF_LINES: ReadonlySet<Field['kind']> = new Set(['text', 'lines', 'choices']);
+/** No text has them: compiled texts mark with them what is filled in later. */
+const PRIVATE_USE = /[\uE000-\uF8FF]/g;
 const EMPTY = 'Fill this in.';
 
 /** What somebody typed, or the entry of a stored value. */
 export function readField(field: Field, typed: string): Reading {
   if (field.kind === 'tick') return { value: typed !== '' };
-  const text = OF_LINES.has(field.kind) ? paragraphs(typed) : oneLine(typed);
+  const written = typed.replaceAll(PRIVATE_USE, '');
+  const text = OF_LINES.has(field.kind) ? paragraphs(written) : oneLine(written);
   if (text === '') return field.optional ? { value: null } : { error: EMPTY };
   return readFilled(field, text);
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { holdContent, type HeldContent } from '#app/platform/content/held.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { contents, edited, fileItem, findContent } from './contents.server.ts';
@@ -7,7 +8,10 @@ import type { Content } from './define-content.ts';
 import { findItem, valuesOf } from './find.server.ts';
 import { valuesOfWaiting } from './merged.ts';
 
-type Stored = Pick<typeof contentVersions.$inferSelect, 'kind' | 'item' | 'source' | 'values'>;
+type Stored = Pick<
+  typeof contentVersions.$inferSelect,
+  'kind' | 'item' | 'source' | 'values' | 'publishedAt'
+>;
 
 /** What is published, on this server. Throws when the database is away: what was held stays. */
 export async function refreshContent(): Promise<void> {
@@ -28,8 +32,8 @@ export async function readPreviewed(kind: string, item: string, id: string): Pro
   return prepared(heldOf([...others, { ...version, values }]));
 }
 
-const { kind, item, source, values, state } = contentVersions;
-const STORED = { kind, item, source, values };
+const { kind, item, source, values, state, publishedAt } = contentVersions;
+const STORED = { kind, item, source, values, publishedAt };
 
 function readLive(): Promise<Stored[]> {
   const first = sql`(select min(one.written_at) from content_versions one where one.kind = ${kind} and one.item = ${item})`;
@@ -62,8 +66,12 @@ function shownAs(content: Content, id: string, version: Stored | undefined): unk
   const file = fileItem(content, id);
   if (version?.source === 'none') return [];
   const values = version?.source === 'own' ? valuesOf({ content, file }, version) : null;
-  if (values) return [content.itemOf(values, id, file)];
-  return file === undefined ? [] : [file];
+  if (!values && file === undefined) return [];
+  const shown = values ? content.itemOf(values, id, file) : file;
+  // A version that is not public yet is previewed as of today.
+  const isChanged = version !== undefined && (values !== null || version.source === 'file');
+  const day = isChanged && southAfricanDay(version.publishedAt ?? new Date());
+  return [(day && content.changedOn?.(shown, day)) || shown];
 }
 
 // Until the database answers for the first time.

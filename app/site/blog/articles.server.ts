@@ -4,7 +4,8 @@ import { categories, type Article, type ArticleCard, type Category } from './art
 import type { CompiledArticle } from './compile-article.ts';
 import { articleWordsNow, fileArticles } from './article-files.server.ts';
 import type { ArticleWords } from './article-words.ts';
-import { compiledOf, keyOf } from './compiled-articles.server.ts';
+import { keyOf } from '#app/platform/processes/compiled-texts.server.ts';
+import { compiledArticles } from './compiled-articles.server.ts';
 import { withPrices } from './prices-in-texts.ts';
 import { search } from './search.ts';
 
@@ -82,10 +83,9 @@ export function searchArticles(query: string): ArticleCard[] {
 
 /** What does not compile any more is shown as the file has it; null without one. */
 function articleOf(words: ArticleWords): Article | null {
-  const key = keyOf(words);
-  const asBuilt = builtByWords.get(key);
+  const asBuilt = builtByWords.get(keyOf(words));
   if (asBuilt) return asBuilt;
-  const [own, ofFile] = [compiledOf(key), builtOf(words)];
+  const [own, ofFile] = [compiledArticles.pageOf(words), builtOf(words)];
   if (!own) return ofFile;
   const isSameCard = own.title === ofFile?.title && own.category === ofFile.category;
   return { ...own, card: isSameCard ? ofFile.card : firmCard };

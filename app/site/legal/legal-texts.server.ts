@@ -1,11 +1,19 @@
 import { ownError } from '#app/platform/core/own-error.ts';
+import { keyOf } from '#app/platform/processes/compiled-texts.server.ts';
 import { withFacts } from './facts.ts';
+import { compiledLegal, compiledPart, legalFiles, legalWordsNow } from './legal-files.server.ts';
 import type { LegalText } from './legal-text.ts';
+import type { LegalName } from './legal-words.ts';
 
-const texts = import.meta.glob<LegalText>('/content/legal/*.md', { eager: true, import: 'default' });
+const built = import.meta.glob<LegalText>('/content/legal/*.md', { eager: true, import: 'default' });
 
-export function legalText(name: 'terms' | 'privacy'): LegalText {
-  const text = texts[`/content/legal/${name}.md`];
-  if (!text) throw ownError(`content/legal/${name}.md is missing`);
-  return withFacts(text);
+/** As it is published. What does not compile any more is shown as the file has it, with the day of the file. */
+export function legalText(name: LegalName): LegalText {
+  const [ofFile, words] = [legalFiles, legalWordsNow()].map((all) => all.find((one) => one.name === name));
+  const text = built[`/content/legal/${name}.md`];
+  if (!text || !ofFile) throw ownError(`content/legal/${name}.md is missing`);
+  if (!words) return withFacts(text);
+  const part = compiledPart(words);
+  const own = keyOf(part) === keyOf(compiledPart(ofFile)) ? text : compiledLegal.pageOf(part);
+  return withFacts(own ? { ...own, updated: words.updated } : text);
 }

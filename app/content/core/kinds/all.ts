@@ -3,6 +3,7 @@ import { announcements } from './announcements.ts';
 import { closureContent } from './closures.ts';
 import { consultationContent } from './consultations.ts';
 import { firmContent } from './firm.ts';
+import { legalContent } from './legal.server.ts';
 import { pageTexts } from './page-texts.ts';
 import { peopleContent } from './people.ts';
 import { planContent } from './plans.ts';
@@ -19,6 +20,7 @@ export const kinds: readonly Content[] = [
   articleContent,
   testimonialContent,
   pageTexts,
+  legalContent,
   consultationContent,
   closureContent,
   announcements,

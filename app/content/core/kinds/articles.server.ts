@@ -1,9 +1,10 @@
 import { ARTICLES, articleWordsNow, fileArticles } from '#app/site/blog/article-files.server.ts';
 import { SLUG, type ArticleWords } from '#app/site/blog/article-words.ts';
 import { categories } from '#app/site/blog/article.ts';
-import { compileArticles, keyOf } from '#app/site/blog/compiled-articles.server.ts';
+import { compiledArticles } from '#app/site/blog/compiled-articles.server.ts';
 import { referencesOf, unnamedSections } from '#app/site/blog/references.ts';
 import { peopleNow } from '#app/firm/people/people.ts';
+import { keyOf } from '#app/platform/processes/compiled-texts.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { recordOf } from '#app/platform/core/keys.ts';
 import type { Law } from '#app/tax/rates/law.ts';
@@ -125,7 +126,7 @@ export const articleContent: Content<ArticleWords, Values> = {
 async function prepare(items: readonly ArticleWords[]): Promise<(Errors | null)[]> {
   const known = new Set(fileArticles.map(keyOf));
   const own = items.filter((item) => !known.has(keyOf(item)));
-  const problems = await compileArticles(own);
+  const problems = await compiledArticles.compile(own);
   return items.map((item) => {
     const problem = problems[own.indexOf(item)];
     return problem ? { [problem.endsWith(' to fold') ? 'folded' : 'body']: asSentence(problem) } : null;

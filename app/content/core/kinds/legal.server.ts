@@ -1,0 +1,172 @@
+import { specifiedClauses } from '#content/specified.ts';
+import {
+  compiledLegal,
+  compiledPart,
+  LEGAL,
+  legalFiles,
+  legalWordsNow,
+  type LegalFile,
+} from '#app/site/legal/legal-files.server.ts';
+import { keyOf } from '#app/platform/processes/compiled-texts.server.ts';
+import type { LegalText } from '#app/site/legal/legal-text.ts';
+import type { Content, Errors } from '../define-content.ts';
+import type { Fields, ValuesOf } from '../field.ts';
+import { filledText } from '../named-in-text.ts';
+import { markupIn } from '../markup-in.ts';
+
+const LEAST_SENTENCES = 3;
+
+const fields = {
+  title: { kind: 'line', label: 'Title', length: [3, 60] },
+  lede: { kind: 'line', label: 'Introduction', length: [20, 240] },
+  description: {
+    kind: 'line',
+    label: 'Description for search engines',
+    length: [50, 200],
+    fills: 'facts',
+    isMeta: true,
+  },
+  seeAlso: {
+    kind: 'line',
+    label: 'The way to the other text',
+    hint: 'Shown beside the day of the last change',
+    length: [10, 160],
+  },
+  summary: {
+    kind: 'lines',
+    label: 'In short',
+    hint: 'A sentence or two in each line, at least three lines',
+    length: [10, 300],
+    most: 8,
+    fills: 'facts',
+  },
+  body: {
+    kind: 'text',
+    label: 'Text',
+    hint: 'Markdown: each ## begins a clause, | is a table, [words](/page) a link. {{firm.legalName}}, {{firm.phone}}, {{firm.email}}, {{firm.address}} and {{officer.name}} are filled in when the page is made.',
+    length: [500, 60_000],
+    fills: 'facts',
+    rows: 40,
+  },
+  folded: {
+    kind: 'lines',
+    label: 'Clauses that open when they are pressed',
+    hint: 'Headings as they stand in addresses, one in each line: how-we-protect-it',
+    length: [1, 120],
+    most: 20,
+    optional: true,
+  },
+} as const satisfies Fields;
+
+type Values = ValuesOf<typeof fields>;
+
+const QUOTED = 'The owner’s specification asks for it. The words around it can change.';
+const LISTED = 'Below it the page lists what is stored in the browser, and other texts lead to it.';
+
+/** Clauses that the site itself needs, by text. */
+const NEEDED = { terms: [], privacy: ['## Cookies and local storage'] } as const;
+
+export const legalContent: Content<LegalFile, Values> = {
+  name: LEGAL,
+  noun: 'legal text',
+  plural: 'legal texts',
+  about:
+    'Terms of use, and the privacy policy with cookies and PAIA. The day of the last change follows publishing. What clients accepted in a letter of engagement is kept with the letter, and stays as it was.',
+  fields,
+  file: legalFiles,
+  idOf: ({ name }) => name,
+  titleOf: ({ title }) => title,
+  valuesOf: ({ name: _name, updated: _updated, folded, ...words }) => ({
+    ...words,
+    folded: folded.length > 0 ? folded : null,
+  }),
+  itemOf: ({ folded, ...words }, name, file) => ({
+    ...words,
+    folded: folded ?? [],
+    name: name === 'privacy' ? 'privacy' : 'terms',
+    updated: file?.updated ?? '',
+  }),
+  changedOn: (text, day) => ({ ...text, updated: day > text.updated ? day : text.updated }),
+  check: ({ description, seeAlso, summary, body, ...words }, file) => ({
+    ...markupIn({ title: words.title, lede: words.lede }),
+    description: /[<[\]]/.test(filledText(description, fields.description))
+      ? 'A description has no links: leave out what is filled in as one, such as {{firm.email}}.'
+      : undefined,
+    summary: summary.length < LEAST_SENTENCES ? 'At least three lines.' : htmlIn(summary.join('\n')),
+    seeAlso: file && missingIn(seeAlso, [otherOf(file)]),
+    body: htmlIn(body) ?? (file && missingIn(body, keptIn(file))),
+  }),
+  prepare,
+  locked: (file) =>
+    keptIn(file).map((words) => ({
+      label: words.startsWith('## ') ? 'A clause that stays' : 'Words that stay',
+      value: words.replace(/^## /, ''),
+      why: NEEDED[file.name].some((needed) => needed === words) ? LISTED : QUOTED,
+    })),
+  shownOn: ({ name, title }) => [{ path: `/${name}`, label: title }],
+};
+
+/** Both are compiled, so that links between them are followed. What came with the site is right, as the build says. */
+async function prepare(items: readonly LegalFile[]): Promise<(Errors | null)[]> {
+  const known = new Set(legalFiles.map((file) => keyOf(compiledPart(file))));
+  const isOwn = (item: LegalFile) => !known.has(keyOf(compiledPart(item)));
+  if (!items.some(isOwn)) return items.map(() => null);
+  const problems = await compiledLegal.compile([...items, ...legalWordsNow()].map(compiledPart));
+  return items.map((item, at) => {
+    const problem = problems[at];
+    if (problem) return { [problem.endsWith(' to fold') ? 'folded' : 'body']: asSentence(problem) };
+    const dead = isOwn(item) ? deadPlace(item) : undefined;
+    return dead ? { body: dead } : null;
+  });
+}
+
+/** A link to a clause that is not there, in this text or, to this one, in the other as it is published. */
+function deadPlace(item: LegalFile): string | undefined {
+  const otherName = item.name === 'terms' ? 'privacy' : 'terms';
+  const other = legalWordsNow().find(({ name }) => name === otherName);
+  const [own, theirs] = [item, other].map((one) => one && compiledLegal.pageOf(compiledPart(one)));
+  if (!own || !theirs) return undefined;
+  for (const { path, place } of linksIn(own)) {
+    if ((path === '' || path === `/${item.name}`) && !hasClause(own, place))
+      return `There is no clause for the link to #${place}.`;
+    if (path === `/${otherName}` && !hasClause(theirs, place)) return `${path} has no clause #${place}.`;
+  }
+  const lost = linksIn(theirs).find(({ path, place }) => path === `/${item.name}` && !hasClause(own, place));
+  return lost && `${theirs.title} leads to the clause #${lost.place}: keep its heading.`;
+}
+
+function hasClause({ clauses }: LegalText, place: string): boolean {
+  return clauses.some(({ id }) => id === place);
+}
+
+function linksIn({ clauses, summary }: LegalText): { path: string; place: string }[] {
+  const html = [...clauses.map((clause) => clause.html), ...summary].join('');
+  return [...html.matchAll(/href="(\/[^"#]*)?#([^"]*)"/g)].map(([, path = '', place = '']) => ({
+    path,
+    place,
+  }));
+}
+
+function keptIn({ name }: LegalFile): readonly string[] {
+  return [...(specifiedClauses[name] ?? []), ...NEEDED[name]];
+}
+
+function otherOf({ name }: LegalFile): string {
+  return name === 'terms' ? '](/privacy)' : '](/terms)';
+}
+
+function missingIn(text: string, kept: readonly string[]): string | undefined {
+  const lines = new Set(text.split('\n').map((line) => line.trim()));
+  const missing = kept.find((words) => (words.startsWith('## ') ? !lines.has(words) : !text.includes(words)));
+  return missing && `Keep “${missing}” in it.`;
+}
+
+/** It would be cut where the clauses are. */
+function htmlIn(text: string): string | undefined {
+  const at = text.search(/<[a-z/!]/i);
+  return at < 0 ? undefined : `Line ${text.slice(0, at).split('\n').length}: write it without HTML tags.`;
+}
+
+function asSentence(problem: string): string {
+  return `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
+}

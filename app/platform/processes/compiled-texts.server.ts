@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { json } from 'node:stream/consumers';
+import { singleton } from '#app/platform/core/singleton.server.ts';
+import { MINUTE, SECOND } from '#app/platform/core/time.ts';
+import type { Compiled } from './compile-texts.ts';
+import { runLimited } from './limited-process.server.ts';
+
+const [START, EACH] = [MINUTE, SECOND];
+const MEMORY = { heap: 512, data: 1_500_000 };
+const MOST_KEPT = 5_000;
+
+/**
+ * Texts that are compiled while the site runs, in a process of its own, which no text keeps busy for long.
+ * `script`: calls `compileTexts`. `name`: the server and its pages are built apart, and share what is kept under it.
+ */
+export function compiledTexts<Words, Page>(name: string, script: string) {
+  const kept = () => singleton(name, () => new Map<string, Compiled<Page>>());
+
+  return {
+    /** Null until `compile` was called with it, and for what does not compile. */
+    pageOf(words: Words): Page | null {
+      const one = kept().get(keyOf(words));
+      return one && 'page' in one ? one.page : null;
+    },
+    /** Each once, however often it is shown. Returns of each what is wrong with it, or null. */
+    async compile(all: readonly Words[]): Promise<(string | null)[]> {
+      const fresh = all.filter((words) => !kept().has(keyOf(words)));
+      const compiled = fresh.length > 0 ? await run<Words, Page>(script, fresh) : [];
+      for (const [at, one] of compiled.entries()) keep(kept(), keyOf(fresh[at]!), one);
+      return all.map((words) => {
+        const one = kept().get(keyOf(words));
+        if (!one) return 'It takes too long to be made into a page. Make it shorter, or try again.';
+        return 'problem' in one ? one.problem : null;
+      });
+    },
+  };
+}
+
+/** The same for the same words. */
+export function keyOf(words: unknown): string {
+  return createHash('sha256').update(JSON.stringify(words)).digest('base64');
+}
+
+async function run<Words, Page>(script: string, all: readonly Words[]): Promise<Compiled<Page>[]> {
+  const ended = await runLimited({
+    script,
+    task: {},
+    input: [Buffer.from(JSON.stringify(all))],
+    read: (output) => json(output).catch(() => []) as Promise<Compiled<Page>[]>,
+    deadline: START + EACH * all.length,
+    memory: MEMORY,
+  });
+  return ended.kind === 'done' ? ended.output : [];
+}
+
+function keep<Page>(kept: Map<string, Page>, key: string, one: Page): void {
+  kept.set(key, one);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { heldItems } from '#app/platform/content/held.ts';
+import { compiledTexts } from '#app/platform/processes/compiled-texts.server.ts';
+import type { LegalText } from './legal-text.ts';
+import { readLegalText, type LegalName, type LegalWords } from './legal-words.ts';
+
+/** By which colleagues’ versions of the texts are stored. */
+export const LEGAL = 'legal';
+
+export type LegalFile = LegalWords & { name: LegalName };
+
+const FOLDER = 'content/legal';
+const SCRIPT = createRequire(import.meta.url).resolve('#app/site/legal/compile-process.ts');
+
+export const legalFiles: readonly LegalFile[] = (['terms', 'privacy'] as const).map((name) => ({
+  ...readLegalText(readFileSync(join(process.cwd(), FOLDER, `${name}.md`), 'utf8')),
+  name,
+}));
+
+export const compiledLegal = compiledTexts<LegalWords, LegalText>('compiled legal texts', SCRIPT);
+
+/** As they are published: read them while a page is made, not when a module is loaded. */
+export function legalWordsNow(): readonly LegalFile[] {
+  return heldItems(LEGAL, legalFiles);
+}
+
+/** What is compiled. The day of a change is not: a text that is published again is the same page. */
+export function compiledPart({ name: _name, ...words }: LegalFile): LegalWords {
+  return { ...words, updated: '' };
+}

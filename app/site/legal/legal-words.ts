@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { splitFrontMatter } from '#app/platform/markdown/front-matter.ts';
+
+export type LegalName = 'terms' | 'privacy';
+
+/** As it is written, before it is compiled: facts stand in it in double braces. */
+export type LegalWords = {
+  title: string;
+  lede: string;
+  description: string;
+  seeAlso: string;
+  /** ISO date of its last change. */
+  updated: string;
+  /** A sentence or two each. */
+  summary: readonly string[];
+  /** The ids of long clauses that open when somebody wants them. */
+  folded: readonly string[];
+  body: string;
+};
+
+const frontMatter = z.strictObject({
+  title: z.string().min(1),
+  lede: z.string().min(1),
+  description: z.string().min(50),
+  seeAlso: z.string().min(1),
+  updated: z.iso.date(),
+  summary: z.array(z.string().min(1)).min(3),
+  folded: z.array(z.string()).default([]),
+});
+
+/** Throws for wrong front matter. */
+export function readLegalText(source: string): LegalWords {
+  const { head, body } = splitFrontMatter(source);
+  return { ...frontMatter.parse(head), body: body.trim() };
+}

@@ -1,5 +1,6 @@
 import { exportContent, importContent } from '#app/content/core/exchange.server.ts';
 import { editedPath, readEdited, writeEdited } from '#app/content/core/edited-files.ts';
+import { exportPictures, importPictures } from '#app/content/core/pictures.server.ts';
 import { stopJobs } from '#app/platform/jobs/workers.server.ts';
 import { live, type Lifetime } from './lifetime.ts';
 import { say } from './print.ts';
@@ -23,11 +24,14 @@ async function content(lifetime: Lifetime): Promise<void> {
 
 async function exportTo(folder: string): Promise<string> {
   const items = await exportContent();
-  const written = items.filter((item) => writeEdited(folder, item)).map(editedPath);
+  const texts = items.filter((item) => writeEdited(folder, item)).map(editedPath);
+  const written = [...texts, ...(await exportPictures(folder, items))];
   return written.length > 0 ? listOf('Written:', written) : 'Nothing to write: the files have it all.';
 }
 
 async function importFrom(folder: string): Promise<string> {
+  const wrong = await importPictures(folder);
+  if (wrong.length > 0) say(listOf('Left out, because they are not what their names say:', wrong));
   const { published, problems } = await importContent(readEdited(folder));
   if (problems.length > 0) throw refusal(listOf('Nothing was published:', problems));
   return published.length > 0 ? listOf('Published:', published) : 'Nothing to publish: the desk has it all.';

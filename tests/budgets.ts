@@ -129,6 +129,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/bookings/new': 6,
   '/admin/content': 4,
   '/admin/content/figures': 3,
+  '/admin/content/pictures': 3,
   '/admin/content/set-up': 4,
   '/admin/content/:kind/:item': 6,
   '/admin/content/:kind/:item/history': 6,

@@ -3,6 +3,7 @@ import { IMMUTABLE_FILE } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
 import { notFound, unavailable } from '#app/platform/http/responses.ts';
+import { pictureInFiles } from '#app/content/core/pictures.server.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 
 /** Without SVG, which could run scripts when opened by its address. */
@@ -26,8 +27,9 @@ export async function loader({ params: { key = '' }, context }: LoaderFunctionAr
       contextOf(context).logFailure('a logo could not be read', reasonOf(error));
       throw unavailable();
     });
-  if (!logo) throw notFound();
-  return new Response(new Uint8Array(logo.bytes), {
+  const bytes = logo?.bytes ?? pictureInFiles(key);
+  if (!bytes) throw notFound();
+  return new Response(new Uint8Array(bytes), {
     headers: { 'Content-Type': type, 'Cache-Control': IMMUTABLE_FILE, 'X-Content-Type-Options': 'nosniff' },
   });
 }

@@ -129,6 +129,14 @@ export const DESK_FORMS: Record<string, Form> = {
     ...ANNOUNCEMENT,
     text: 'More words.',
   }),
+  'routes/admin.content.pictures': {
+    ...byAdmin('/admin/content/pictures'),
+    refused: [{ alt: 'A till', picture: '' }],
+  },
+  'routes/admin.content.pictures[.]json': {
+    ...byAdmin('/admin/content/pictures.json'),
+    refused: [{ picture: '' }],
+  },
   'routes/admin.mail': byAdmin(
     '/admin/mail',
     { intent: 'retry', id: ROW },

@@ -31,6 +31,8 @@ export type Content<Item = unknown, Values = ContentValues> = {
   check?(values: Values, file: Item | undefined): Errors;
   /** Beside the other items as they are published: only when it is written, not when it is read. */
   checkAmong?(values: Values, file: Item | undefined, id: string): Errors;
+  /** What the form says of what is typed, by field: the time to read it. */
+  notesOf?(entries: Partial<Record<string, string>>): Errors;
   /** Done once before items are shown, away from any page. Of each: what is wrong with it, by field. */
   prepare?(items: readonly Item[]): Promise<(Errors | null)[]>;
   locked?(file: Item): Locked[];

@@ -6,12 +6,12 @@ type Common = { label: string; hint?: string; optional?: true; group?: string };
 /** What a text may name in double braces: figures (`{{cgt.annualExclusion 2027}}`) and prices, facts of the firm, or words of it in texts of pages. */
 export type Fills = { fills?: 'figures' | 'facts' | 'words' };
 
-/** `line` and `text`: one line, or more. `lines`: a list, one in each line of the form. `moment`: a day and a time in South Africa. `picture`: square, `side` in pixels. `isOpen`: what was chosen once stays when it is offered no more. */
+/** `line` and `text`: one line, or more. `lines`: a list, one in each line of the form. `moment`: a day and a time in South Africa. `picture`: square, `side` in pixels. `isMarkdown`: takes pictures, and cleans what is pasted. `isOpen`: what was chosen once stays when it is offered no more. */
 export type Field = Common &
   /** `isMeta`: search engines show it below the title of a page. */
   (
     | ({ kind: 'line'; length: Length; isMeta?: true } & Fills)
-    | ({ kind: 'text'; length: Length; rows?: number } & Fills)
+    | ({ kind: 'text'; length: Length; rows?: number; isMarkdown?: true } & Fills)
     | ({ kind: 'lines'; length: Length; most: number } & Fills)
     | { kind: 'rand' }
     | { kind: 'whole'; from: number; to: number }

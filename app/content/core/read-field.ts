@@ -11,7 +11,7 @@ type Reading = { value: ContentValue } | { error: string };
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::\d\d)?$/;
 /** Uploaded here, or a drawing that came with the site. */
-const PICTURE = /^(?:\/logos\/content-[\da-f]{32}\.webp|[\da-z-]+\.svg)$/;
+const PICTURE = /^(?:\/logos\/content-[\da-f]{32}(?:-\d{1,5}x\d{1,5})?\.webp|[\da-z-]+\.svg)$/;
 const OF_LINES: ReadonlySet<Field['kind']> = new Set(['text', 'lines', 'choices']);
 /** No text has them: compiled texts mark with them what is filled in later. */
 const PRIVATE_USE = /[\uE000-\uF8FF]/g;

@@ -2,14 +2,16 @@ import { Link } from '#app/platform/ui/link.tsx';
 import { AmountField, FieldError, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import type { Field } from '#app/content/core/field.ts';
 import { Choices, PictureField } from './chosen-fields.tsx';
+import { MarkdownField } from './markdown/markdown-field.tsx';
 
 /** Characters; a longer text is not seen whole in one line. */
 const LONG_LINE = 160;
 
-type Props = { name: string; field: Field; value: string; error: string | undefined };
+/** `note`: on what is typed. */
+type Props = { name: string; field: Field; value: string; error: string | undefined; note?: string };
 
 /** What is left empty is said by the server, beside the field: a browser would say it in its own language. */
-export function FieldControl({ name, field, value, error }: Props) {
+export function FieldControl({ name, field, value, error, note }: Props) {
   const { kind, label, hint, optional } = field;
   const shared = {
     id: `field-${name}`,
@@ -44,6 +46,8 @@ export function FieldControl({ name, field, value, error }: Props) {
     case 'rand':
       return <AmountField {...shared} defaultValue={value} />;
     case 'text':
+      if (field.isMarkdown)
+        return <MarkdownField {...shared} rows={field.rows} defaultValue={value} note={note} />;
       return <TextArea {...shared} rows={field.rows ?? 5} defaultValue={value} />;
     case 'lines':
       return (

@@ -72,6 +72,7 @@ function WrittenForm({ page, answer }: Props) {
               field={field}
               value={values[name] ?? ''}
               error={errorOf(name)}
+              note={(typing?.checked?.notes ?? page.notes)[name]}
             />
           ))}
         </Group>

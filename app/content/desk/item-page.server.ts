@@ -23,11 +23,13 @@ export async function loadItem({ content, id, me, request }: Opened) {
   const item = await findItem(content, id);
   const kept = await findTyped(me, item, request);
   const { file, live, draft, planned, revision, shown, isBroken } = item;
+  const entries = kept?.entries ?? displayed(item) ?? {};
   return {
     ...headOf(item),
     about: content.about,
     fields: formFields(fieldsOf(content, file)),
-    entries: kept?.entries ?? displayed(item) ?? {},
+    entries,
+    notes: content.notesOf?.(entries) ?? {},
     kept: kept && { at: kept.at },
     theirs: kept && kept.version !== revision ? theirsOf(item) : undefined,
     locked: file === undefined ? [] : (content.locked?.(file) ?? []),

@@ -21,8 +21,8 @@ export type ContentIntent =
 /** What somebody else wrote meanwhile. */
 export type Theirs = { by: string; at: Date; entries: Entries };
 
-/** `keptAt`: a time of day; null if it is stored already, or too long to be kept. */
-export type Checked = { errors: Errors; keptAt: string | null; theirs?: Theirs };
+/** `notes`: on what is typed, by field. `keptAt`: a time of day; null if it is stored already, or too long to be kept. */
+export type Checked = { errors: Errors; notes: Errors; keptAt: string | null; theirs?: Theirs };
 
 /** What is already agreed and does not fit what is to be published. `seen`: names these and no others. */
 export type Affected = { items: { path: string; text: string }[]; seen: string };

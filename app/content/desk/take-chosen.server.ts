@@ -1,6 +1,6 @@
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneOf } from '#app/platform/http/query.ts';
-import { PARTS } from '#app/platform/images/drawing.server.ts';
+import { PARTS } from '#app/platform/images/drawing-task.ts';
 import { fieldsOf, type Content, type Errors } from '#app/content/core/define-content.ts';
 import { fileItem } from '#app/content/core/contents.server.ts';
 import { storePicture } from '#app/content/core/pictures.server.ts';

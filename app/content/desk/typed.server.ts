@@ -36,6 +36,7 @@ export async function checkTyped({ content, id, me, form }: Typing, now = new Da
   const seen = readVersion(form.get('version'));
   return {
     errors: 'errors' in read ? read.errors : {},
+    notes: content.notesOf?.(typed) ?? {},
     keptAt: await keep(
       { item, me, typed, version: String(seen ?? 0), publishAt: textIn(form, 'publishAt') },
       now,

@@ -180,6 +180,12 @@ const WITHIN: readonly Page[] = [
     words: 'rates amounts names braces',
   },
   {
+    path: `${CONTENT_PATH}/pictures`,
+    label: 'Pictures of the texts',
+    permission: 'content',
+    words: 'photo image upload article blog',
+  },
+  {
     path: '/admin/typed',
     label: 'What you typed last',
     permission: 'desk',

@@ -1,11 +1,15 @@
 import type { MetaArgs, MetaDescriptor } from '@remix-run/node';
 import firmCard from 'virtual:share-card';
 import { firm } from '#app/platform/content/firm.ts';
+import { sizeInAddress } from '#app/platform/images/size-in-address.ts';
 import { breadcrumbs, type Crumb } from './breadcrumbs.ts';
 import type { MakeLinkedData } from './linked-data.ts';
 
 /** Search engines show about as many characters of a title. */
 const LONGEST_TITLE = 70;
+
+/** Pixels of what the build draws. */
+const CARD = { width: 1200, height: 630 };
 
 type Page = {
   title?: string;
@@ -36,7 +40,7 @@ export function pageMeta(args: Pick<MetaArgs, 'matches' | 'location'>, page: Pag
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:site_name', content: firm.name },
     { property: 'og:locale', content: 'en_ZA' },
-    ...cardOf(origin + (page.card ?? firmCard), page.title ?? `${firm.tagline} in ${firm.city}`),
+    ...cardOf(origin, page.card ?? firmCard, page.title ?? `${firm.tagline} in ${firm.city}`),
     ...[...trail, ...(page.linkedData ?? [])].map((make) => ({ 'script:ld+json': make(origin) })),
   ];
 }
@@ -51,11 +55,12 @@ function fullTitle(title?: string): string {
   return full.length > LONGEST_TITLE ? title : full;
 }
 
-function cardOf(url: string, alt: string): MetaDescriptor[] {
+function cardOf(origin: string, card: string, alt: string): MetaDescriptor[] {
+  const { width, height } = sizeInAddress(card) ?? CARD;
   return [
-    { property: 'og:image', content: url },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
+    { property: 'og:image', content: origin + card },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
     { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];

@@ -1,5 +1,5 @@
 import { drawPicture, type Picture } from '#app/platform/images/picture.server.ts';
-import type { Fit } from '#app/platform/images/drawing.server.ts';
+import type { Fit } from '#app/platform/images/drawing-task.ts';
 import { doubleOf } from '#app/lists/core/logo-address.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { LOGO, LOGO_FOLDER } from './logo-store.server.ts';
@@ -15,7 +15,7 @@ export async function previewCuts({ logoUrl }: Pick<Row, 'logoUrl'>): Promise<Cu
   for (const fit of CUTS) {
     const drawn = await cutLogo(logoUrl, fit, [1]);
     if (drawn?.kind === 'drawn')
-      cuts.push({ fit, src: `data:image/webp;base64,${drawn.pictures[0]?.toString('base64')}` });
+      cuts.push({ fit, src: `data:image/webp;base64,${drawn.pictures[0]?.bytes.toString('base64')}` });
   }
   return cuts;
 }

@@ -3,6 +3,7 @@ import { textIn } from '#app/platform/http/form-text.ts';
 import { parseForm } from '#app/platform/http/form.ts';
 import { readVersion } from '#app/platform/http/row-version.ts';
 import { capitalised } from '#app/platform/core/text.ts';
+import type { DrawnPicture } from '#app/platform/images/drawing.server.ts';
 import { drawPicture } from '#app/platform/images/picture.server.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { changeMany } from './bulk-acts.server.ts';
@@ -146,8 +147,12 @@ async function cutStoredLogo(task: Task): Promise<ListReply> {
   return isStored ? done({ title: updatedText(task) }) : NOT_IN_LIST;
 }
 
-function storeDrawn({ mutation, context }: Task, id: string, pictures: readonly Buffer[]): Promise<boolean> {
-  const [single, double] = pictures as [Buffer, Buffer];
+function storeDrawn(
+  { mutation, context }: Task,
+  id: string,
+  pictures: readonly DrawnPicture[],
+): Promise<boolean> {
+  const [single, double] = pictures.map(({ bytes }) => bytes) as [Buffer, Buffer];
   return storeLogo(mutation, id, { single, double }, context);
 }
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
-import type { Task } from './drawing.server.ts';
+import { HEAD, type Task } from './drawing-task.ts';
 
 // Runs in a process of its own, started by drawing.server.ts: `sharp` is loaded nowhere else.
 
@@ -8,6 +8,8 @@ const WEBP = { quality: 86, effort: 5, smartSubsample: true };
 
 /** sharp's default for vector graphics, in dots per inch. */
 const BASE_DENSITY = 72;
+
+type Drawn = Awaited<ReturnType<typeof webp>>;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -19,12 +21,12 @@ sharp.unblock({
 
 const task = JSON.parse(process.argv[2] ?? '{}') as Task;
 const pictures = await draw(await buffer(process.stdin), task);
-process.stdout.end(Buffer.concat(pictures.flatMap((picture) => [lengthOf(picture), picture])));
+process.stdout.end(Buffer.concat(pictures.flatMap((picture) => [headOf(picture), picture.data])));
 
 async function draw(
   bytes: Buffer,
   { format, width, height, scales, fit: cut, part = 'centre', maxPixels }: Task,
-): Promise<Buffer[]> {
+): Promise<Drawn[]> {
   const found = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (found.format !== format) return fail('format');
   if (found.width * found.height > maxPixels) return fail('pixels');
@@ -37,14 +39,13 @@ async function draw(
   const single = await webp(
     source().resize({ width, height, fit: inBox, position: part, withoutEnlargement: !isVector }),
   );
-  const pictures: Buffer[] = [];
+  const pictures: Drawn[] = [];
   for (const scale of scales) {
     const size = { width: scale * single.info.width, height: scale * single.info.height };
     pictures.push(
       scale === 1
-        ? single.data
-        : (await webp(source().resize({ ...size, fit: cut === 'filled' ? 'cover' : 'fill', position: part })))
-            .data,
+        ? single
+        : await webp(source().resize({ ...size, fit: cut === 'filled' ? 'cover' : 'fill', position: part })),
     );
   }
   return pictures;
@@ -54,10 +55,11 @@ function webp(picture: Sharp) {
   return picture.webp(WEBP).toBuffer({ resolveWithObject: true });
 }
 
-function lengthOf(picture: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(picture.length);
-  return length;
+function headOf({ data, info }: Drawn): Buffer {
+  const head = Buffer.alloc(HEAD);
+  for (const [at, number] of [data.length, info.width, info.height].entries())
+    head.writeUInt32BE(number, 4 * at);
+  return head;
 }
 
 function fail(why: 'format' | 'pixels'): never {

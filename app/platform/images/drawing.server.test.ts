@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { SECOND } from '#app/platform/core/time.ts';
-import { draw, type Task } from './drawing.server.ts';
+import { draw } from './drawing.server.ts';
+import type { Task } from './drawing-task.ts';
 
 const TASK: Task = { format: 'svg', width: 400, height: 240, scales: [1], maxPixels: 24_000_000 };
 /** Shorter than on the site, because a core is busy until then. */

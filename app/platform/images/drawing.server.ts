@@ -1,29 +1,16 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import { SECOND } from '#app/platform/core/time.ts';
+import { HEAD, type Task } from './drawing-task.ts';
 import { runInTurn } from './image-process.server.ts';
 
-export type Format = 'png' | 'jpeg' | 'webp' | 'heif' | 'svg';
+/** In pixels. */
+export type DrawnPicture = { bytes: Buffer; width: number; height: number };
 
-/** `trimmed`: without an edge of one colour. `filled`: fills the box, and the rest is cropped. */
-export type Fit = 'whole' | 'trimmed' | 'filled';
-
-/** What stays of a picture that is cropped. */
-export const PARTS = ['centre', 'top', 'bottom', 'left', 'right'] as const;
-
-export type Task = {
-  format: Format;
-  width: number;
-  height: number;
-  /** 2 makes a picture for a screen with twice the pixels. */
-  scales: readonly number[];
-  fit?: Fit;
-  part?: (typeof PARTS)[number];
-  maxPixels: number;
-};
+type Sizes = [length: number, width: number, height: number];
 
 export type Drawn =
-  { kind: 'drawn'; pictures: Buffer[] } | { kind: 'busy' | 'killed' | 'format' | 'pixels' | 'damaged' };
+  { kind: 'drawn'; pictures: DrawnPicture[] } | { kind: 'busy' | 'killed' | 'format' | 'pixels' | 'damaged' };
 
 /** librsvg draws in one step that nothing can interrupt, so the process is killed. */
 const DEADLINE = 10 * SECOND;
@@ -43,11 +30,12 @@ export async function draw(bytes: Uint8Array, task: Task, deadline = DEADLINE): 
   return { kind: complaint === 'format' || complaint === 'pixels' ? complaint : 'damaged' };
 }
 
-function split(output: Buffer): Buffer[] {
-  const pictures: Buffer[] = [];
+function split(output: Buffer): DrawnPicture[] {
+  const pictures: DrawnPicture[] = [];
   for (let at = 0; at < output.length;) {
-    const end = at + 4 + output.readUInt32BE(at);
-    pictures.push(output.subarray(at + 4, end));
+    const [length, width, height] = [0, 4, 8].map((place) => output.readUInt32BE(at + place)) as Sizes;
+    const end = at + HEAD + length;
+    pictures.push({ bytes: output.subarray(at + HEAD, end), width, height });
     at = end;
   }
   return pictures;

@@ -53,11 +53,12 @@ test('a picture is drawn whole, without its empty edge, or cropped to fill the b
   ] as const) {
     const drawn = await drawPicture(bytes, { ...SIZE, fit });
     const pictures = drawn.kind === 'drawn' ? drawn.pictures : [];
-    const drawnSizes = pictures.map(async (picture) => {
-      const { width, height } = await sharp(picture).metadata();
-      return `${width}×${height}`;
-    });
-    expect(await Promise.all(drawnSizes), fit).toEqual(sizes);
+    for (const { bytes: webp, width, height } of pictures)
+      expect(await sharp(webp).metadata(), fit).toMatchObject({ width, height });
+    expect(
+      pictures.map(({ width, height }) => `${width}×${height}`),
+      fit,
+    ).toEqual(sizes);
   }
 });
 
@@ -155,7 +156,7 @@ test('a reference within the SVG is rendered', async () => {
 async function logoOf(bytes: Uint8Array) {
   const drawn = await drawPicture(bytes, SIZE);
   if (drawn.kind !== 'drawn') throw new Error(drawn.message);
-  const [single, double] = drawn.pictures as [Buffer, Buffer];
+  const [single, double] = drawn.pictures.map(({ bytes: webp }) => webp) as [Buffer, Buffer];
   return { single, double };
 }
 

@@ -1,13 +1,16 @@
-import { draw, type Format, type Task } from './drawing.server.ts';
+import { draw, type DrawnPicture } from './drawing.server.ts';
+import type { Format, Task } from './drawing-task.ts';
 import { readSvg } from './svg.server.ts';
 
 const MB = 1024 * 1024;
+/** Of a logo. */
 export const MAX_BYTES = 2 * MB;
 const MAX_PIXELS = 24_000_000;
 
 export type Size = Pick<Task, 'width' | 'height' | 'scales' | 'fit' | 'part'>;
 
-export type Picture = { kind: 'drawn'; pictures: Buffer[] } | { kind: 'refused' | 'busy'; message: string };
+export type Picture =
+  { kind: 'drawn'; pictures: DrawnPicture[] } | { kind: 'refused' | 'busy'; message: string };
 
 const REFUSALS = {
   killed: 'This picture takes too long to draw. Save it simpler, or as PNG, and try again.',
@@ -16,11 +19,11 @@ const REFUSALS = {
   damaged: 'The picture is damaged or not complete. Save it again and try once more.',
 };
 
-/** Only pixels are stored. At most 2 MB and 24 megapixels; the process is killed after ten seconds of drawing. */
-export async function drawPicture(bytes: Uint8Array, size: Size): Promise<Picture> {
+/** Only pixels are stored. At most 24 megapixels; the process is killed after ten seconds of drawing. */
+export async function drawPicture(bytes: Uint8Array, size: Size, mostBytes = MAX_BYTES): Promise<Picture> {
   if (bytes.length === 0) return refused('Choose a picture first.');
-  if (bytes.length > MAX_BYTES)
-    return refused(`A picture has at most ${MAX_BYTES / MB} MB. Save it smaller and try again.`);
+  if (bytes.length > mostBytes)
+    return refused(`A picture has at most ${mostBytes / MB} MB. Save it smaller and try again.`);
   const format = formatOf(bytes);
   if (!format) return refused('This is no PNG, JPEG, WebP, AVIF or SVG picture, whatever its name says.');
   const svg = format === 'svg' ? readSvg(textOf(bytes) ?? '') : null;

@@ -32,6 +32,21 @@ test('no line ends within the word e-mail; addresses stay as they are', async ()
   expect(plainText(html)).toBe('By E-mail E-mailed, or by e-mail.');
 });
 
+test('a picture whose address has its size keeps its place while it loads', async () => {
+  const html = await renderMarkdown('![A "till" & *rolls*](/logos/content-0a-800x450.webp "Rolls")');
+  const image = /<img [^>]*>/.exec(html)?.[0];
+  for (const attribute of [
+    'src="/logos/content-0a-800x450.webp"',
+    'alt="A &quot;till&quot; &amp; rolls"',
+    'title="Rolls"',
+    'width="800"',
+    'height="450"',
+    'loading="lazy"',
+  ])
+    expect(image).toContain(attribute);
+  expect(await renderMarkdown('![x](/plain.webp)')).not.toContain('width');
+});
+
 test('links to pages, parts of pages, mail and phone stay', async () => {
   for (const address of [
     '/contact',

@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from 'marked';
+import { sizeInAddress } from '#app/platform/images/size-in-address.ts';
 
 export type Heading = { id: string; text: string };
 
@@ -11,6 +12,16 @@ const marked = new Marked({
     heading({ tokens, depth }) {
       const text = this.parser.parseInline(tokens);
       return `<h${depth} id="${anchorOf(plainText(text))}">${text}</h${depth}>\n`;
+    },
+    image({ href, title, tokens, text }) {
+      const size = sizeInAddress(href);
+      const alt = escaped(
+        plainText(tokens ? this.parser.parseInline(tokens, this.parser.textRenderer) : text),
+      );
+      const place = size
+        ? ` width="${size.width}" height="${size.height}" loading="lazy" decoding="async"`
+        : '';
+      return `<img src="${escaped(href)}" alt="${alt}"${title ? ` title="${escaped(title)}"` : ''}${place}>`;
     },
     // The first cell of a row is its header; the others carry their column's name for narrow screens.
     table({ header, rows }) {

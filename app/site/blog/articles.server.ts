@@ -1,4 +1,5 @@
 import firmCard from 'virtual:share-card';
+import { sizeInAddress } from '#app/platform/images/size-in-address.ts';
 import { oncePer } from '#app/platform/content/held.ts';
 import { categories, type Article, type ArticleCard, type Category } from './article.ts';
 import type { CompiledArticle } from './compile-article.ts';
@@ -11,6 +12,8 @@ import { search } from './search.ts';
 
 const RELATED = 3;
 const LATEST_OF_A_CATEGORY = 2;
+/** Pixels across, of a picture that is shown large where the article is shared. */
+const LEAST_CARD = 600;
 
 const modules = import.meta.glob<CompiledArticle>('/content/blog/*.md', { eager: true, import: 'default' });
 const cards = import.meta.glob<string>('/content/blog/*.md', {
@@ -88,11 +91,18 @@ function articleOf(words: ArticleWords): Article | null {
   const [own, ofFile] = [compiledArticles.pageOf(words), builtOf(words)];
   if (!own) return ofFile;
   const isSameCard = own.title === ofFile?.title && own.category === ofFile.category;
-  return { ...own, card: isSameCard ? ofFile.card : firmCard };
+  return { ...own, card: isSameCard ? ofFile.card : (cardIn(own.html) ?? firmCard) };
 }
 
 function builtOf({ item }: ArticleWords): Article | null {
   return built.find(({ id }) => String(id) === item) ?? null;
+}
+
+/** The first picture that is large enough to be shared. */
+function cardIn(html: string): string | undefined {
+  return [...html.matchAll(/<img\b[^>]* src="([^"]+)"/g)]
+    .map(([, address = '']) => address)
+    .find((address) => (sizeInAddress(address)?.width ?? 0) >= LEAST_CARD);
 }
 
 function summaryOf({

@@ -5,9 +5,8 @@ import type { Article } from './article.ts';
 import { readArticle, type ArticleWords } from './article-words.ts';
 import { fillFigures } from './figures.ts';
 import { iconFor } from './icon.ts';
+import { readTime } from './read-time.ts';
 import { referencesOf, unnamedSections } from './references.ts';
-
-const WORDS_A_MINUTE = 200;
 
 export type CompiledArticle = Omit<Article, 'card'>;
 
@@ -22,7 +21,8 @@ export async function compileWords(words: ArticleWords): Promise<CompiledArticle
   const references = referencesOf(body, named);
   const [missing] = unnamedSections(body, references.law);
   if (missing) throw new Error(`the front matter names no law for section ${missing}`);
-  const html = await renderMarkdown(fillFigures(body));
+  const filled = fillFigures(body);
+  const html = await renderMarkdown(filled);
   const contents = headingsOf(html);
   const unknown = facts.folded.find((folded) => contents.every(({ id }) => id !== folded));
   if (unknown) throw new Error(`there is no section ${unknown} to fold`);
@@ -32,7 +32,7 @@ export async function compileWords(words: ArticleWords): Promise<CompiledArticle
     date: dayText(facts.written),
     author: author === null ? null : { name: author },
     excerpt: fillFigures(facts.excerpt),
-    readTime: readTime(text),
+    readTime: readTime(filled),
     icon: iconFor(facts.title, facts.category),
     html,
     references,
@@ -45,8 +45,4 @@ export async function compileWords(words: ArticleWords): Promise<CompiledArticle
 export async function articleCard(source: string): Promise<ShareCard> {
   const { title, category, readTime, icon } = await compileArticle(source);
   return { title, eyebrow: `${category} · ${readTime}`, icon };
-}
-
-function readTime(text: string): string {
-  return `${Math.max(1, Math.round(text.split(' ').length / WORDS_A_MINUTE))} min read`;
 }

@@ -51,3 +51,9 @@ test('dead links of a text are found in Markdown and in HTML, with their places'
     { link: '/none', index: 31 },
   ]);
 });
+
+test('a picture is no link, and a link around one is', () => {
+  const dead = (text: string) => deadLinksIn(text).map(({ link }) => link);
+  expect(dead('![A till](/logos/till.webp) and [a page](/none)')).toEqual(['/none']);
+  expect(dead('[![A till](/logos/till.webp)](/none)')).toEqual(['/none']);
+});

@@ -3,8 +3,8 @@ import { choosesWhatIsThere } from './choices-in-addresses.ts';
 import { MOVED } from './moved-addresses.ts';
 import { publicPages } from './public-pages.server.ts';
 
-/** In Markdown, and in HTML. */
-const LINK = /\]\(([^)\s]*)\)|href="([^"]*)"/g;
+/** In Markdown, except for pictures, and in HTML. */
+const LINK = /(?<!!\[[^\]]*)\]\(([^)\s]*)\)|href="([^"]*)"/g;
 
 /** Public, but no page that a search should find. */
 const OTHERS =

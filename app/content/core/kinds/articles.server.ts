@@ -2,14 +2,19 @@ import { ARTICLES, articleWordsNow, fileArticles } from '#app/site/blog/article-
 import { SLUG, type ArticleWords } from '#app/site/blog/article-words.ts';
 import { categories } from '#app/site/blog/article.ts';
 import { compiledArticles } from '#app/site/blog/compiled-articles.server.ts';
+import { fillFigures } from '#app/site/blog/figures.ts';
+import { readTime } from '#app/site/blog/read-time.ts';
+import { pictureProblem } from '#app/site/blog/pictures-in-texts.ts';
 import { referencesOf, unnamedSections } from '#app/site/blog/references.ts';
 import { peopleNow } from '#app/firm/people/people.ts';
 import { keyOf } from '#app/platform/processes/compiled-texts.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
+import { failureOf } from '#app/platform/core/own-error.ts';
 import { recordOf } from '#app/platform/core/keys.ts';
 import type { Law } from '#app/tax/rates/law.ts';
 import type { Content, Errors } from '../define-content.ts';
 import type { Fields, ValuesOf } from '../field.ts';
+import { atLine } from '../named-in-text.ts';
 
 const fields = () =>
   ({
@@ -35,6 +40,7 @@ const fields = () =>
       length: [100, 60_000],
       fills: 'figures',
       rows: 30,
+      isMarkdown: true,
     },
     category: { kind: 'choice', label: 'Category', options: recordOf(categories, (category) => category) },
     tags: {
@@ -105,7 +111,8 @@ export const articleContent: Content<ArticleWords, Values> = {
     law: lawProblem((law ?? []).map(lawIn), body),
     checked: checked < written ? 'It cannot be checked before it was written.' : undefined,
   }),
-  checkAmong: ({ slug, author, checked }, file, id) => ({
+  checkAmong: ({ slug, author, checked, body }, file, id) => ({
+    body: wrongPicture(body),
     slug: articleWordsNow().some((other) => other.slug === slug && other.item !== id)
       ? 'Another article has this address.'
       : undefined,
@@ -115,6 +122,7 @@ export const articleContent: Content<ArticleWords, Values> = {
         : undefined,
     checked: checked > southAfricanDay() ? 'That day is still to come.' : undefined,
   }),
+  notesOf: ({ body = '' }) => ({ body: readTimeOf(body) }),
   prepare,
   shownOn: ({ slug }) => [
     { path: `/blog/${slug}`, label: 'The article' },
@@ -138,6 +146,16 @@ function lawProblem(law: readonly Law[], body: string): string | undefined {
     return 'Each line begins with its Act: Income Tax Act 58 of 1962: section 12T';
   const [missing] = unnamedSections(body, referencesOf(body, law).law);
   return missing && `Of which Act is section ${missing}, which the text names? Write it here.`;
+}
+
+/** As the page says it; a figure that there is not counts as a word. */
+function readTimeOf(body: string): string {
+  return readTime(failureOf(() => fillFigures(body)) === null ? fillFigures(body) : body);
+}
+
+function wrongPicture(body: string): string | undefined {
+  const wrong = pictureProblem(body);
+  return wrong ? atLine(body, wrong.index, wrong.problem) : undefined;
 }
 
 function lineOf({ act, places }: Law): string {

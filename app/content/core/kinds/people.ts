@@ -69,7 +69,7 @@ export const peopleContent = defineContent({
       kind: 'picture',
       side: 240,
       label: 'Photograph',
-      hint: 'At most 2 MB. It is cut to a square; without one the initials are shown.',
+      hint: 'At most 5 MB. It is cut to a square; without one the initials are shown.',
       optional: true,
     },
     portraitText: {

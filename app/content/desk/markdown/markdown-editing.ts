@@ -1,0 +1,145 @@
+import { pictureMarkdown } from '#app/site/blog/pictures-in-texts.ts';
+import { PICTURES_FOR_SCRIPT } from './picture-paths.ts';
+import { tableOfTabs } from './pipe-table.ts';
+
+/** `putIn`: pictures, where the text was last edited. */
+export type Editing = { putIn(files: readonly File[]): void; end(): void };
+
+/** Worth converting: what is only coloured, as in a code editor, is pasted as its text. */
+const WITH_LOOK =
+  /<(?:h[1-6]|[uo]l|table|blockquote|b|strong|em|i)\b|<a\s[^>]*href|mso-list|font-weight:\s*(?:bold|[6-9]00)/i;
+
+/** Cleans what is pasted into a text, and takes pictures that are pasted or dropped. `say` tells what was done. */
+export function takeIn(text: HTMLTextAreaElement, say: (message: string) => void): Editing {
+  const putIn = (files: readonly File[]) => void putPictures(text, files, say);
+
+  function paste(event: ClipboardEvent) {
+    const { clipboardData: data } = event;
+    if (!data) return;
+    const [html, plain] = [data.getData('text/html'), data.getData('text/plain')];
+    const pictures = picturesIn(data);
+    if (plain === '' && pictures.length > 0) {
+      event.preventDefault();
+      putIn(pictures);
+    } else if (WITH_LOOK.test(html) && !data.types.includes('vscode-editor-data')) {
+      event.preventDefault();
+      void pasteHtml(text, { html, plain }, say);
+    } else {
+      const table = tableOfTabs(plain);
+      if (table === null) return;
+      event.preventDefault();
+      insert(text, asBlock(text, table));
+      say('Pasted as a table, its first row as the head.');
+    }
+  }
+
+  function drop(event: DragEvent) {
+    const pictures = event.dataTransfer ? picturesIn(event.dataTransfer) : [];
+    if (pictures.length === 0) return;
+    event.preventDefault();
+    putIn(pictures);
+  }
+
+  // Otherwise the browser opens the file instead of the page.
+  const over = (event: DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  };
+
+  text.addEventListener('paste', paste);
+  text.addEventListener('drop', drop);
+  text.addEventListener('dragover', over);
+  return {
+    putIn,
+    end() {
+      text.removeEventListener('paste', paste);
+      text.removeEventListener('drop', drop);
+      text.removeEventListener('dragover', over);
+    },
+  };
+}
+
+type Copied = { html: string; plain: string };
+
+async function pasteHtml(
+  text: HTMLTextAreaElement,
+  { html, plain }: Copied,
+  say: (message: string) => void,
+): Promise<void> {
+  const converted = await import('./pasted.ts').then(
+    ({ markdownOf }) => markdownOf(html),
+    () => null,
+  );
+  if (!converted) {
+    insert(text, plain);
+    say('Pasted as plain text: what makes Markdown of it could not be loaded.');
+    return;
+  }
+  const { markdown, left } = converted;
+  insert(text, markdown.includes('\n') ? asBlock(text, markdown) : markdown);
+  const out = left.length > 0 ? ` Left out: ${left.join(', ')}.` : '';
+  const pictures = left.some((one) => one.includes('picture')) ? ' Put pictures in as files.' : '';
+  say(`Pasted as Markdown; colours and sizes are those of the site.${out}${pictures}`);
+}
+
+async function putPictures(
+  text: HTMLTextAreaElement,
+  files: readonly File[],
+  say: (message: string) => void,
+): Promise<void> {
+  const problems: string[] = [];
+  let stored = 0;
+  for (const file of files) {
+    say(`${file.name} is being stored …`);
+    const answer = await store(file);
+    if ('error' in answer) problems.push(`${file.name}: ${answer.error}`);
+    else {
+      stored += 1;
+      const markdown = asBlock(text, pictureMarkdown(answer.path, ''));
+      insert(text, markdown, markdown.indexOf('![') + '!['.length);
+    }
+  }
+  const done = stored > 0 ? ['It is in the text: say between the square brackets what it shows.'] : [];
+  say([...done, ...problems].join(' '));
+}
+
+async function store(file: File): Promise<{ path: string } | { error: string }> {
+  const body = new FormData();
+  body.set('picture', file);
+  try {
+    const answer = await fetch(PICTURES_FOR_SCRIPT, { method: 'POST', body });
+    if (answer.ok || answer.headers.get('Content-Type')?.includes('json'))
+      return (await answer.json()) as { path: string } | { error: string };
+    return {
+      error:
+        answer.status === 413
+          ? 'It has more than 5 MB.'
+          : 'It was not stored. Sign in again, and try once more.',
+    };
+  } catch {
+    return { error: 'The site could not be reached. Try again.' };
+  }
+}
+
+/** In the place of what is selected, and so that the browser’s own undo takes it back. `caret`: behind so many of its characters. */
+function insert(text: HTMLTextAreaElement, words: string, caret = words.length): void {
+  text.focus();
+  const at = text.selectionStart;
+  // Old, but nothing else keeps the undo of a text field.
+  if (!document.execCommand('insertText', false, words)) {
+    text.setRangeText(words, text.selectionStart, text.selectionEnd, 'end');
+    text.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+  text.setSelectionRange(at + caret, at + caret);
+}
+
+/** With an empty line before and after it. */
+function asBlock({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, words: string): string {
+  const [before, after] = [value.slice(0, selectionStart), value.slice(selectionEnd)];
+  const above = '\n'.repeat(before === '' ? 0 : 2 - Math.min(2, /\n*$/.exec(before)?.[0].length ?? 0));
+  const below = '\n'.repeat(after === '' ? 0 : 2 - Math.min(2, /^\n*/.exec(after)?.[0].length ?? 0));
+  return `${above}${words}${below}`;
+}
+
+function picturesIn({ files }: DataTransfer): File[] {
+  return [...files].filter(({ type }) => type.startsWith('image/'));
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { buttonClass } from '#app/platform/ui/button.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
+import { TextArea } from '#app/platform/ui/field.tsx';
+import { takeIn, type Editing } from './markdown-editing.ts';
+import { PICTURE_TYPES, PICTURES_PATH } from './picture-paths.ts';
+
+type Props = ComponentProps<typeof TextArea> & { id: string; note: string | undefined };
+
+/** Pictures are dropped, pasted or chosen; what is pasted with a look becomes Markdown. Without a script pictures have a page of their own. */
+export function MarkdownField({ note, ...area }: Props) {
+  const field = useRef<HTMLDivElement>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    const text = field.current?.querySelector('textarea');
+    if (!text) return undefined;
+    const started = takeIn(text, setMessage);
+    setEditing(started);
+    return started.end;
+  }, []);
+  return (
+    <div ref={field}>
+      <TextArea {...area} />
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+        {editing && (
+          <label className={buttonClass({ look: 'quiet', small: true })}>
+            Put in a picture
+            <input
+              type="file"
+              className="sr-only"
+              accept={PICTURE_TYPES}
+              multiple
+              onChange={({ target }) => {
+                editing.putIn([...(target.files ?? [])]);
+                target.value = '';
+              }}
+            />
+          </label>
+        )}
+        <Link to={PICTURES_PATH} target="_blank">
+          Pictures <span className="sr-only">(opens in a new tab)</span>
+        </Link>
+        {note && <span className="hint">{note}</span>}
+      </div>
+      <p role="status" className="hint mt-1">
+        {message}
+      </p>
+    </div>
+  );
+}

@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { exportContent, importContent } from '#app/content/core/exchange.server.ts';
 import { editedPath, readEdited, writeEdited } from '#app/content/core/edited-files.ts';
 import { exportPictures, importPictures } from '#app/content/core/pictures.server.ts';
 import { stopJobs } from '#app/platform/jobs/workers.server.ts';
+import { articleWordsNow } from '#app/site/blog/article-files.server.ts';
+import type { IsPage } from '#app/site/sitemap/dead-links.ts';
+import { pageFinder } from './content/page-finder.ts';
 import { live, type Lifetime } from './lifetime.ts';
 import { say } from './print.ts';
 import { refusal } from './refusal.ts';
@@ -32,9 +36,20 @@ async function exportTo(folder: string): Promise<string> {
 async function importFrom(folder: string): Promise<string> {
   const wrong = await importPictures(folder);
   if (wrong.length > 0) say(listOf('Left out, because they are not what their names say:', wrong));
-  const { published, problems } = await importContent(readEdited(folder));
+  const { published, problems } = await importContent(readEdited(folder), await pagesOfSite());
   if (problems.length > 0) throw refusal(listOf('Nothing was published:', problems));
   return published.length > 0 ? listOf('Published:', published) : 'Nothing to publish: the desk has it all.';
+}
+
+async function pagesOfSite(): Promise<IsPage> {
+  // Where `flatRoutes` looks, which otherwise Remix’s own commands say.
+  Object.assign(globalThis, { __remixAppDirectory: join(ROOT, 'app') });
+  const { default: routes } = await import('../app/routes.ts');
+  const isPage = pageFinder(routes);
+  return (pathname) => {
+    const slug = /^\/blog\/([^/]+)$/.exec(pathname)?.[1];
+    return slug ? articleWordsNow().some((article) => article.slug === slug) : isPage(pathname);
+  };
 }
 
 function listOf(title: string, lines: readonly string[]): string {

@@ -127,7 +127,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/bookings/:id': 7,
   '/admin/bookings/hours': 6,
   '/admin/bookings/new': 6,
-  '/admin/content': 4,
+  '/admin/content': 5,
   '/admin/content/figures': 3,
   '/admin/content/pictures': 3,
   '/admin/content/set-up': 4,

@@ -70,6 +70,26 @@ test('what is stored is no longer kept, whether it was saved or typed back', asy
   expect(await db().select().from(drafts)).toEqual([]);
 });
 
+test('what is only typed is listed: its author can go on, and others see whose it is', async () => {
+  await type({ version: '0', ...LINE });
+  const state = expect.stringMatching(/^Not published yet: typed by you, kept .*\d\d:\d\d/);
+  expect(await listed(ann)).toEqual([
+    { title: `New announcement: ${LINE.text}`, path: PAGE, states: [state] },
+  ]);
+  const others = expect.stringContaining('typed by Ann Jacobs');
+  expect(await listed(ben)).toEqual([{ title: 'New announcement', path: null, states: [others] }]);
+  await post({ intent: 'publish', version: '0', ...LINE });
+  await type({ version: '1', ...LINE, text: 'Other words.' });
+  expect((await listed(ann))[0]?.states).toEqual([expect.stringContaining('Published by Ann'), state]);
+  expect((await listed(ben))[0]?.states).toEqual([expect.stringContaining('Published by Ann')]);
+});
+
+test.each(['save', 'publish', 'plan'])('a form that is refused is kept: %s', async (intent) => {
+  const answer = await post({ intent, version: '0', pages: 'all', text: '', link: '/pricing' });
+  expect(answer).toMatchObject({ status: 400, data: { keptAt: expect.any(String) } });
+  expect((await page(ann)).entries).toMatchObject({ link: '/pricing' });
+});
+
 test('what was typed is discarded by its author, and can be copied for a day', async () => {
   await type({ version: '0', ...LINE });
   expect(await toastOf(await post({ intent: 'forget' }))).toMatchObject({ link: { path: '/admin/typed' } });
@@ -111,4 +131,12 @@ function post(fields: Record<string, string>, cookie = ann): Promise<Answer> {
 
 function type(fields: Record<string, string>, cookie = ann): Promise<Answer> {
   return submit(`${PAGE}/check`, fields, { cookie });
+}
+
+async function listed(cookie: string) {
+  const { kinds } = (await visit('/admin/content', { cookie })).data as {
+    kinds: { name: string; items: { id: string; title: string; path: string | null; states: string[] }[] }[];
+  };
+  const rows = kinds.find(({ name }) => name === 'announcements')?.items ?? [];
+  return rows.map(({ id: _id, ...row }) => row);
 }

@@ -14,8 +14,8 @@ export const handle = { permission: 'content' } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAccess(args, 'content');
-  return { kinds: await loadOverview() };
+  const me = await requireAccess(args, 'content');
+  return { kinds: await loadOverview(me) };
 }
 
 export const meta: MetaFunction = () => privateMeta('Content');
@@ -44,7 +44,11 @@ export default function ContentOverview() {
 type KindOf = ReturnType<typeof useLoaderData<typeof loader>>['kinds'][number];
 
 const COLUMNS: Column<KindOf['items'][number]>[] = [
-  { head: 'What', cell: ({ path, title }) => <Link to={path}>{title}</Link>, className: 'wide' },
+  {
+    head: 'What',
+    cell: ({ path, title }) => (path ? <Link to={path}>{title}</Link> : title),
+    className: 'wide',
+  },
   { head: 'State', cell: ({ states }) => states.join(' · '), className: 'wide' },
 ];
 

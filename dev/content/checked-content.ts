@@ -1,12 +1,9 @@
-import { matchRoutes } from '@remix-run/react';
-import type { RouteConfigEntry } from '@remix-run/route-config';
 import type { Plugin } from 'vite';
 import { ROOT } from '#dev/run.ts';
+import { pageFinder } from './page-finder.ts';
 import { contentProblems } from './problems.ts';
 import type { Problem } from './sources.ts';
 import { typeProblems } from './type-problems.ts';
-
-type Tree = Parameters<typeof matchRoutes>[0];
 
 /** Stops the build if content/ names a plan, figure, page or field that does not exist, or does not compile. */
 export function checkedContent(): Plugin {
@@ -33,18 +30,4 @@ export function checkedContent(): Plugin {
 function listOf(problems: readonly Problem[]): string {
   const lines = problems.map(({ file, line, text }) => `  ${file}:${line}  ${text}`);
   return `content/ needs a correction:\n${lines.join('\n')}`;
-}
-
-function pageFinder(routes: RouteConfigEntry[]) {
-  const tree = treeOf(routes);
-  return (pathname: string) => {
-    const last = matchRoutes(tree, pathname)?.at(-1);
-    return last !== undefined && last.route.path !== '*';
-  };
-}
-
-function treeOf(routes: RouteConfigEntry[]): Tree {
-  return routes.map(({ path, index, children }) =>
-    index ? { path, index: true as const } : { path, children: treeOf(children ?? []) },
-  );
 }

@@ -1,12 +1,14 @@
 import { fileItem, findContent, isItem } from './contents.server.ts';
-import { fieldsOf } from './define-content.ts';
+import { fieldsOf, type Content, type Errors } from './define-content.ts';
 import { editedPath, type EditedItem } from './edited-files.ts';
 import { labelOf } from './field.ts';
+import { entryOf } from './read-field.ts';
 import { entriesOf, readValues } from './values.ts';
 
-/** With the path of the file, and the label of the field. Where links lead is checked by the build. */
-export function problemsOfEdited({ kind, item, values }: EditedItem): string[] {
-  const path = editedPath({ kind, item });
+/** With the path of the file, the item and the label of the field. What other pages decide is asked when it is imported, and by the build. */
+export function problemsOfEdited(one: EditedItem): string[] {
+  const { kind, item, values } = one;
+  const path = editedPath(one);
   const content = findContent(kind);
   if (!content) return [`${path}: there is no kind of content ${kind}`];
   if (!isItem(content, item)) return [`${path}: there is no ${content.noun} ${item}`];
@@ -14,11 +16,32 @@ export function problemsOfEdited({ kind, item, values }: EditedItem): string[] {
   const file = fileItem(content, item);
   const fields = fieldsOf(content, file);
   const entries = entriesOf(fields, values);
-  if (!entries) return [`${path}: these are no values of a ${content.noun}`];
-  const read = readValues(content, entries, file);
-  if ('values' in read) return [];
-  return Object.entries(read.errors).map(([name, problem]) => {
+  if (entries) {
+    const read = readValues(content, entries, file);
+    return 'errors' in read ? sentencesOf(content, one, read.errors) : [];
+  }
+  const wrong = Object.entries(fields).filter(
+    ([name, field]) => entryOf(field, values[name] ?? null) === null,
+  );
+  return sentencesOf(content, one, Object.fromEntries(wrong.map(([name]) => [name, NO_VALUE])));
+}
+
+const NO_VALUE = 'This is no value of it.';
+
+export function sentencesOf(content: Content, one: EditedItem, errors: Errors): string[] {
+  const fields = fieldsOf(content, fileItem(content, one.item));
+  return Object.entries(errors).flatMap(([name, problem]) => {
     const field = fields[name];
-    return `${path}: ${field ? labelOf(field) : name}: ${problem}`;
+    return problem
+      ? [`${editedPath(one)}: ${titleIn(content, one)}: ${field ? labelOf(field) : name}: ${problem}`]
+      : [];
   });
+}
+
+/** Its own title, or the first words of what may not fit at all. */
+function titleIn(content: Content, { item, values }: EditedItem): string {
+  const file = fileItem(content, item);
+  if (file !== undefined) return content.titleOf(content.valuesOf(file), file);
+  const words = Object.values(values ?? {}).find((value) => typeof value === 'string' && value !== '');
+  return typeof words === 'string' ? `${content.noun} “${words.slice(0, 60)}”` : content.noun;
 }

@@ -7,6 +7,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { editedProblems } from '#dev/content/edited-problems.ts';
 import { readServices } from '#app/firm/core/service-files.ts';
+import { publicPaths } from '#app/site/sitemap/dead-links.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { temporaryFolder } from '#tests/temporary.ts';
 import { publish } from './change.server.ts';
@@ -56,9 +57,9 @@ test('what is published goes into files and back, and reads the same', async () 
   expect(contents.map((content) => withEdited(content, files).file)).toEqual(published);
 
   await db().delete(contentVersions);
-  expect((await importContent(files)).problems).toEqual([]);
+  expect((await importContent(files, publicPaths())).problems).toEqual([]);
   expect(await shownItems()).toEqual(published);
-  expect((await importContent(files)).published).toEqual([]);
+  expect((await importContent(files, publicPaths())).published).toEqual([]);
   for (const item of await exportContent()) {
     const { added: _added, ...again } = item;
     expect(files).toContainEqual(expect.objectContaining(again));
@@ -85,17 +86,36 @@ test('a file that is wrong is named with its field, and nothing is published', a
     { kind: 'plans', item: 'starter', values: null },
     { kind: 'none', item: 'x', values: LINE },
   ];
-  expect(await importContent(items)).toEqual({
+  expect(await importContent(items, publicPaths())).toEqual({
     published: [],
     problems: [
-      `content/edited/announcements/${SECOND}.json: Text: At least 3 characters.`,
-      'content/edited/plans/starter.json: these are no values of a plan',
+      `content/edited/announcements/${SECOND}.json: announcement “x”: Text: At least 3 characters.`,
+      'content/edited/plans/starter.json: Starter: Price: This is no value of it.',
       'content/edited/plans/none.json: there is no plan none',
       'content/edited/plans/starter.json: a plan cannot be removed',
       'content/edited/none/x.json: there is no kind of content none',
     ],
   });
   expect(await db().select().from(contentVersions)).toEqual([]);
+});
+
+test('an import is checked as publishing is, beside all that comes with it', async () => {
+  const person = findContent('people')!.file[0];
+  const words: ContentValues = { ...findContent('people')!.valuesOf(person), practitionerNumber: null };
+  const items: EditedItem[] = [
+    { kind: 'announcements', item: FIRST, values: { ...LINE, link: '/nowhere', linkText: 'Go' } },
+    { kind: 'people', item: SECOND, values: words },
+  ];
+  expect(await importContent(items, publicPaths())).toEqual({
+    published: [],
+    problems: [
+      `content/edited/announcements/${FIRST}.json: announcement “Closed.”: Where the link leads: There is no page /nowhere.`,
+      `content/edited/people/${SECOND}.json: person “${String(words.name)}”: Name: Somebody has that name: articles and bookings could not tell them apart.`,
+    ],
+  });
+  // With the namesake removed by the same files there is one of that name.
+  const removed = { kind: 'people', item: findContent('people')!.idOf(person), values: null };
+  expect((await importContent([items[1]!, removed], publicPaths())).problems).toEqual([]);
 });
 
 test('the build names a wrong file and a dead link in it', () => {

@@ -2,14 +2,15 @@ import { min } from 'drizzle-orm';
 import { keysOf } from '#app/platform/core/keys.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import type { IsPage } from '#app/site/sitemap/dead-links.ts';
 import type { ContentValues } from '#app/platform/db/content-values.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { publish } from './change.server.ts';
 import { edited, findContent } from './contents.server.ts';
 import { fieldsOf, type Content } from './define-content.ts';
 import { editedPath, inTheirOrder, type EditedItem } from './edited-files.ts';
-import { problemsOfEdited } from './edited-problems.server.ts';
 import { findAllItems, type ContentItem } from './find.server.ts';
+import { problemsOfImport } from './import-problems.server.ts';
 import { changedFields } from './values.ts';
 import { onItem } from './version-rows.server.ts';
 
@@ -30,8 +31,12 @@ export async function exportContent(): Promise<EditedItem[]> {
 export type Imported = { published: string[]; problems: string[] };
 
 /** Publishes what the desk shows otherwise: all of it, or nothing when something is wrong. Paths of the files. */
-export async function importContent(items: readonly EditedItem[], now = new Date()): Promise<Imported> {
-  const problems = items.flatMap(problemsOfEdited);
+export async function importContent(
+  items: readonly EditedItem[],
+  isPage: IsPage,
+  now = new Date(),
+): Promise<Imported> {
+  const problems = await problemsOfImport(items, isPage);
   if (problems.length > 0) return { published: [], problems };
   const published: string[] = [];
   for (const [index, one] of inTheirOrder(items).entries()) {

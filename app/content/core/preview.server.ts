@@ -25,9 +25,7 @@ export async function withPreview(request: Request, render: () => Promise<Respon
   const sealed = request.url.includes(`${PREVIEW}=`) && new URL(request.url).searchParams.get(PREVIEW);
   const held = sealed ? await findPreviewed(sealed) : null;
   if (!held) return render();
-  const pages = running();
-  previewThe(() => pages.getStore());
-  const { body, status, headers } = await pages.run(held, render);
+  const { body, status, headers } = await withHeld(held, render);
   const own = new Headers(headers);
   own.set('Cache-Control', PRIVATE_PAGE);
   own.set('X-Robots-Tag', 'noindex');
@@ -39,6 +37,13 @@ export async function withPreview(request: Request, render: () => Promise<Respon
   if (policy)
     own.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
   return new Response(body, { status, headers: own });
+}
+
+/** All that reads content during the work reads this. */
+export function withHeld<Result>(held: HeldContent, work: () => Promise<Result>): Promise<Result> {
+  const pages = running();
+  previewThe(() => pages.getStore());
+  return pages.run(held, work);
 }
 
 function running() {

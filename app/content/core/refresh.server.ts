@@ -32,6 +32,20 @@ export async function readPreviewed(kind: string, item: string, id: string): Pro
   return prepared(heldOf([...others, { ...version, values }]));
 }
 
+/** With other texts in the place of those that are published. `values`: null for what is not shown. */
+export async function readWith(
+  items: readonly Pick<Stored, 'kind' | 'item' | 'values'>[],
+): Promise<HeldContent> {
+  const live = await readLive();
+  const others = live.filter((row) => !items.some((one) => one.kind === row.kind && one.item === row.item));
+  const own = items.map((one) => ({
+    ...one,
+    source: one.values ? ('own' as const) : ('none' as const),
+    publishedAt: null,
+  }));
+  return prepared(heldOf([...others, ...own]));
+}
+
 const { kind, item, source, values, state, publishedAt } = contentVersions;
 const STORED = { kind, item, source, values, publishedAt };
 

@@ -17,7 +17,7 @@ import { affectedBy } from './affected.server.ts';
 import { TO_FILE, TO_NOTHING, type ContentIntent, type ContentMore } from './page.ts';
 import { takeChosen } from './take-chosen.server.ts';
 import { theirsOf } from './theirs.server.ts';
-import { typedIn } from './typed.server.ts';
+import { checkTyped, typedIn } from './typed.server.ts';
 
 export type Context = Posted & { me: { id: string }; content: Content; id: string };
 export type Answer = Reply<ContentIntent, ContentMore>;
@@ -27,22 +27,28 @@ type ContentCommand = Command<Context, ContentIntent, ContentMore>;
 const LOOK = 'Look at the talks that are booked then, and press the button again.';
 export const CHANGED = 'Somebody changed this meanwhile. Look at it, then press the button again.';
 
-/** Of what the form holds, once it is read. */
-export function written(
-  read: typeof publishable,
-  write: (act: Act, values: ContentValues, context: Context) => Promise<Answer>,
-): ContentCommand {
+type Written = (act: Act, values: ContentValues, context: Context) => Promise<Answer>;
+
+/** Of what the form holds, once it is read. When that is refused, what was typed is kept for its author. */
+export function written(read: typeof publishable, write: Written): ContentCommand {
   return async (context) => {
-    const { form, content, id } = context;
-    const file = fileItem(content, id);
-    const unread = await takeChosen(context);
-    if (Object.keys(unread).length > 0) return refused(unread);
-    const answer = read(content, typedIn(content, file, form), file, id);
-    if ('errors' in answer) return refused(answer.errors);
-    const [wrong] = (await content.prepare?.([content.itemOf(answer.values, id, file)])) ?? [];
-    if (wrong) return refused(wrong);
-    return acting((act) => write(act, answer.values, context))(context);
+    const answer = await writtenNow(read, write, context);
+    if (answer instanceof Response || answer.kind !== 'drawn') return answer;
+    const { keptAt } = await checkTyped(context);
+    return { ...answer, more: { ...answer.more, keptAt } };
   };
+}
+
+async function writtenNow(read: typeof publishable, write: Written, context: Context): Promise<Answer> {
+  const { form, content, id } = context;
+  const file = fileItem(content, id);
+  const unread = await takeChosen(context);
+  if (Object.keys(unread).length > 0) return refused(unread);
+  const answer = read(content, typedIn(content, file, form), file, id);
+  if ('errors' in answer) return refused(answer.errors);
+  const [wrong] = (await content.prepare?.([content.itemOf(answer.values, id, file)])) ?? [];
+  if (wrong) return refused(wrong);
+  return acting((act) => write(act, answer.values, context))(context);
 }
 
 /** Nobody's words are overwritten: a form that was opened before the last change is refused once, beside what is there now. */

@@ -1,10 +1,14 @@
 import { longMoment, whenText } from '#app/platform/core/time.ts';
 import { findAllItems, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
+import { findKeptItems, type KeptItem } from './kept-items.server.ts';
 import { itemPath } from '#app/content/core/content-path.ts';
 import { contents } from '#app/content/core/contents.server.ts';
 
-export async function loadOverview(now = new Date()) {
-  const items = await findAllItems();
+/** `path`: null for what only its author can open. */
+type Row = { id: string; title: string; path: string | null; states: string[] };
+
+export async function loadOverview({ id: meId }: { id: string }, now = new Date()) {
+  const [items, kept] = await Promise.all([findAllItems(), findKeptItems(meId, now)]);
   return contents.map((content) => {
     const { name, noun, plural, about, grows } = content;
     const own = items.filter((item) => item.content === content);
@@ -14,14 +18,33 @@ export async function loadOverview(now = new Date()) {
       plural,
       about,
       addPath: grows ? itemPath(content, crypto.randomUUID()) : null,
-      items: own.map((item) => ({
-        id: item.id,
-        title: titleOf(item),
-        path: itemPath(content, item.id),
-        states: statesOf(item, now),
-      })),
+      items: [...own.map((item) => rowOf(item, kept, now)), ...newOf(name, own, kept)],
     };
   });
+}
+
+function rowOf(item: ContentItem, kept: readonly KeptItem[], now: Date): Row {
+  const { content, id } = item;
+  const mine = kept.find((one) => one.path !== null && isOf(one, content.name, id));
+  const states = statesOf(item, now);
+  return {
+    id,
+    title: titleOf(item),
+    path: itemPath(content, id),
+    states: mine ? [...states, mine.state] : states,
+  };
+}
+
+/** Of nothing that was stored: each of those who type has their own. */
+function newOf(kind: string, own: readonly ContentItem[], kept: readonly KeptItem[]): Row[] {
+  const isNew = (one: KeptItem) => one.kind === kind && !own.some(({ id }) => id === one.id);
+  return kept
+    .filter(isNew)
+    .map(({ id, title, path, state }, index) => ({ id: `${id} ${index}`, title, path, states: [state] }));
+}
+
+function isOf(one: KeptItem, kind: string, id: string): boolean {
+  return one.kind === kind && one.id === id;
 }
 
 function statesOf(item: ContentItem, now: Date): string[] {

@@ -48,7 +48,7 @@ function textOf({ fields }: ItemPage, { checked }: Typing): string {
 }
 
 function checkedText({ intent, errors, keptAt }: ContentAnswer): string {
-  if (intent !== 'check') return '';
+  if (intent !== 'check') return keptAt ? `Kept at ${keptAt}, for you alone.` : '';
   const isRight = Object.keys(errors).length === 0;
   const kept = keptAt ? ` Kept at ${keptAt}, for you alone: nothing is saved or published yet.` : '';
   return `${isRight ? 'Nothing is wrong with it.' : 'See what is said at the fields.'}${kept}`;

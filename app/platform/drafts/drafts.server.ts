@@ -1,6 +1,7 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, like, lt } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { drafts } from '#app/platform/db/schema/drafts.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { readAtMost } from '#app/platform/http/read-at-most.ts';
@@ -64,6 +65,23 @@ export function sealedDraft(memberId: string, request: Request, now = new Date()
     .select({ sealed: drafts.sealed })
     .from(drafts)
     .where(and(isDraft(memberId, request), gt(drafts.at, oldest(now))));
+}
+
+/** What anybody has typed on pages below this path and not stored, the newest first. */
+export async function findDraftsBelow(path: string, now = new Date()) {
+  const rows = await db()
+    .select({
+      ownerId: drafts.ownerId,
+      path: drafts.path,
+      at: drafts.at,
+      sealed: drafts.sealed,
+      name: profiles.fullName,
+    })
+    .from(drafts)
+    .leftJoin(profiles, eq(profiles.id, drafts.ownerId))
+    .where(and(like(drafts.path, `${path}/%`), gt(drafts.at, oldest(now))))
+    .orderBy(desc(drafts.at));
+  return rows.map(({ sealed, ...row }) => ({ ...row, fields: openDraft(sealed) }));
 }
 
 export function openDraft(sealed: string | null): Draft | null {

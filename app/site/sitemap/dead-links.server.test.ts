@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { readSources } from '#dev/content/sources.ts';
 import { ROOT } from '#dev/run.ts';
-import { deadLinksIn, isDead } from './dead-links.server.ts';
+import { publicPaths } from './dead-links.server.ts';
+import { deadLinksIn, isDead } from './dead-links.ts';
+
+const isPage = publicPaths();
 
 test('every link that the content of this site has leads somewhere', () => {
   const links = readSources(ROOT)
     .filter(({ file }) => file.endsWith('.md'))
     .flatMap(({ file, text }) =>
-      deadLinksIn(text.replaceAll(/\{\{[^}]*\}\}/g, 'x')).map((dead) => ({ file, ...dead })),
+      deadLinksIn(text.replaceAll(/\{\{[^}]*\}\}/g, 'x'), isPage).map((dead) => ({ file, ...dead })),
     );
   expect(links).toEqual([]);
 });
@@ -27,7 +30,7 @@ test('a link to no page, plan, tab or calculator is dead, and one with another s
     'pricing',
     '',
   ])
-    expect(isDead(link), link).toBe(true);
+    expect(isDead(link, isPage), link).toBe(true);
 });
 
 test('a page, a place on one, a choice, another site, a mailbox and a phone are not', () => {
@@ -42,18 +45,18 @@ test('a page, a place on one, a choice, another site, a mailbox and a phone are 
     'mailto:a@example.org',
     'tel:+27215550100',
   ])
-    expect(isDead(link), link).toBe(false);
+    expect(isDead(link, isPage), link).toBe(false);
 });
 
 test('dead links of a text are found in Markdown and in HTML, with their places', () => {
-  expect(deadLinksIn('[a](/pricing) [b](/nowhere) <a href="/none">c</a>')).toEqual([
+  expect(deadLinksIn('[a](/pricing) [b](/nowhere) <a href="/none">c</a>', isPage)).toEqual([
     { link: '/nowhere', index: 16 },
     { link: '/none', index: 31 },
   ]);
 });
 
 test('a picture is no link, and a link around one is', () => {
-  const dead = (text: string) => deadLinksIn(text).map(({ link }) => link);
+  const dead = (text: string) => deadLinksIn(text, isPage).map(({ link }) => link);
   expect(dead('![A till](/logos/till.webp) and [a page](/none)')).toEqual(['/none']);
   expect(dead('[![A till](/logos/till.webp)](/none)')).toEqual(['/none']);
 });

@@ -1,0 +1,69 @@
+import type { ContentValue, ContentValues } from '#app/platform/db/content-values.ts';
+import { deadLinksIn, isDead, type IsPage } from '#app/site/sitemap/dead-links.ts';
+import type { Content, Errors } from './define-content.ts';
+import type { Field } from './field.ts';
+import { atLine, filledText } from './named-in-text.ts';
+import { filled, readValues, type Entries } from './values.ts';
+
+/** Characters. */
+const META = [50, 160] as const;
+
+/**
+ * Values that may be published, or what is wrong by field: while somebody types, on the page of the preview and before
+ * publishing. What other pages decide, such as where a link leads, is asked only here: what was published stays when a page goes.
+ */
+export function publishableAmong(
+  isPage: IsPage,
+  content: Content,
+  entries: Partial<Entries>,
+  file: unknown,
+  id: string,
+): { values: ContentValues } | { errors: Errors } {
+  const read = readValues(content, entries, file, (field, value) => problemOf(field, value, isPage));
+  if ('errors' in read) return read;
+  const among = filled(content.checkAmong?.(read.values, file, id));
+  return Object.keys(among).length > 0 ? { errors: among } : read;
+}
+
+/** A link that leads nowhere, with the line in a longer text; a description that search engines cut. */
+function problemOf(field: Field, value: ContentValue, isPage: IsPage): string | null {
+  switch (field.kind) {
+    case 'link':
+      return typeof value === 'string' && isDead(value, isPage) ? atLine(value, 0, wrongLink(value)) : null;
+    case 'line':
+      return (
+        linkProblem(value, isPage) ??
+        (field.isMeta ? metaProblem(filledText(String(value ?? ''), field)) : null)
+      );
+    case 'text':
+    case 'lines':
+      return linkProblem(value, isPage);
+    case 'rand':
+    case 'whole':
+    case 'day':
+    case 'moment':
+    case 'tick':
+    case 'choice':
+    case 'choices':
+    case 'picture':
+      return null;
+  }
+}
+
+function linkProblem(value: ContentValue, isPage: IsPage): string | null {
+  const text = Array.isArray(value) ? value.join('\n') : String(value ?? '');
+  const [dead] = deadLinksIn(text, isPage);
+  return dead ? atLine(text, dead.index, wrongLink(dead.link)) : null;
+}
+
+function metaProblem({ length }: string): string | null {
+  const [least, most] = META;
+  if (length >= least && length <= most) return null;
+  return `Search engines show ${least} to ${most} characters: with what is filled in it has ${length}.`;
+}
+
+function wrongLink(link: string): string {
+  return link.startsWith('/') && !link.startsWith('//')
+    ? `there is no page ${link}`
+    : `a link begins with / or https://, and this is ${link || 'empty'}`;
+}

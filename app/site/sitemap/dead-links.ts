@@ -1,0 +1,35 @@
+import { services } from '#app/firm/core/services.ts';
+import { choosesWhatIsThere } from './choices-in-addresses.ts';
+import { MOVED } from './moved-addresses.ts';
+
+/** In Markdown, except for pictures, and in HTML. */
+const LINK = /(?<!!\[[^\]]*)\]\(([^)\s]*)\)|href="([^"]*)"/g;
+
+/** Public, but no page that a search should find. */
+const OTHERS =
+  /^\/(auth|account|search|calculator|api\/v1\/[\w.-]+|start\/[^/]+|blog\/feed\.xml|deadlines\.ics|sitemap\.xml|contact\/sent)$/;
+
+/** A link as it is written, and where it stands in its text. */
+type DeadLink = { link: string; index: number };
+
+/** Whether the site has a public page at this path. */
+export type IsPage = (pathname: string) => boolean;
+
+/** Links of a text that lead to no page of this site, or nowhere a browser should go. */
+export function deadLinksIn(text: string, isPage: IsPage): DeadLink[] {
+  return [...text.matchAll(LINK)].flatMap(({ 1: markdown, 2: html, index }) => {
+    const link = markdown ?? html ?? '';
+    return isDead(link, isPage) ? [{ link, index }] : [];
+  });
+}
+
+/** Another site is not asked: `https:`, `mailto:` and `tel:` are taken as they are. */
+export function isDead(link: string, isPage: IsPage): boolean {
+  if (link.startsWith('#')) return false;
+  if (!link.startsWith('/')) return !/^(https:\/\/[^\s/]|mailto:\S+@|tel:\+?\d)/.test(link);
+  if (link.startsWith('//')) return true;
+  const url = new URL(link, 'http://localhost');
+  const isThere =
+    OTHERS.test(url.pathname) || Object.hasOwn(MOVED, url.pathname.slice(1)) || isPage(url.pathname);
+  return !isThere || !choosesWhatIsThere(url, services);
+}

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { freelancerPage } from '#content/pages/freelancer.ts';
 import { contextOf } from '#app/platform/http/context.ts';
@@ -14,19 +14,24 @@ import freelancerCss from '#app/tools/freelancer/freelancer.css?url';
 import { freelancerKept } from '#app/tools/freelancer/freelancer-kept.ts';
 import { FreelancerPage } from '#app/tools/freelancer/freelancer-page.tsx';
 import { runningYear } from '#app/tools/freelancer/year.server.ts';
-import { KEEP_HINT, keepEntries } from '#app/tools/kept/kept-page.server.ts';
+import { StartAgain } from '#app/tools/kept/clash-notice.tsx';
+import { findTyped, showTyped } from '#app/tools/kept/typed-cookie.server.ts';
+import { discardTyped, KEEP_HINT, keepEntries } from '#app/tools/kept/kept-page.server.ts';
 
 export const headers = publicPage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: freelancerCss }];
 
-export function loader() {
-  return { ...runningYear(), hint: KEEP_HINT, question: questionOf('freelancer') };
+export async function loader({ request }: LoaderFunctionArgs) {
+  const typed = await findTyped(FREELANCER_PATH, request);
+  return { ...runningYear(), typed, hint: KEEP_HINT, question: questionOf('freelancer') };
 }
 
 const answer = postedForms({
   path: () => FREELANCER_PATH,
   commands: {
-    calculate: async () => shown({}),
+    calculate: async ({ form }) =>
+      (await showTyped(FREELANCER_PATH, typedIn(form), `${FREELANCER_PATH}#answer`)) ?? shown({}),
+    discard: () => discardTyped(FREELANCER_PATH, 'The form is empty'),
     async keep({ form, clientAddress }: Posted & { clientAddress: string }) {
       const typed = typedIn(form);
       if (Object.keys(typed).length === 0) return refused('Type a month first, then keep it.');
@@ -43,14 +48,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = (args) => pageMeta(args, freelancerPage);
 
 export default function Freelancer() {
-  const { hint, question, ...year } = useLoaderData<typeof loader>();
+  const { hint, question, typed, ...year } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   return (
     <FreelancerPage
       {...year}
       path={FREELANCER_PATH}
       above={question && <AnswerLink question={question} />}
-      typed={ownFields(posted?.typed ?? {})}
+      draft={`freelancer-${year.taxYear}`}
+      typed={ownFields(posted?.typed ?? typed ?? {})}
       error={posted?.error}
       save={
         <div>
@@ -58,6 +64,7 @@ export default function Freelancer() {
             Keep this
           </Button>
           <p className="hint mt-2">{hint}</p>
+          <StartAgain />
         </div>
       }
     />

@@ -12,22 +12,22 @@ import { LENGTHS } from '#app/platform/db/lengths.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { MailsForm } from '#app/tools/freelancer/mails-form.tsx';
 import { askForMails } from '#app/tools/freelancer/payment-mails.server.ts';
-import { requireVersion } from '#app/platform/http/row-version.ts';
-import { done, postedForms, refused, shown, type Reply } from '#app/platform/forms/posted-forms.server.ts';
+import { done, postedForms, refused, type Reply } from '#app/platform/forms/posted-forms.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { Button } from '#app/platform/ui/button.tsx';
-import { ownFields, typedIn } from '#app/tools/freelancer/entries.ts';
 import freelancerCss from '#app/tools/freelancer/freelancer.css?url';
 import { freelancerKept } from '#app/tools/freelancer/freelancer-kept.ts';
 import { FreelancerPage } from '#app/tools/freelancer/freelancer-page.tsx';
-import { OtherYears, TheirMonths } from '#app/tools/freelancer/kept-months.tsx';
-import { runningYear } from '#app/tools/freelancer/year.server.ts';
+import { monthsAfter } from '#app/tools/freelancer/entries.ts';
+import { calculateMonths, openMonths, saveMonths } from '#app/tools/freelancer/kept-months.server.ts';
+import { ClashingMonths, OtherYears } from '#app/tools/freelancer/kept-months.tsx';
+import { UnsavedNotice } from '#app/tools/kept/clash-notice.tsx';
 import { KeptBar, KeptDeleted, KeptTop } from '#app/tools/kept/kept-bar.tsx';
 import {
+  discardTyped,
   keptCommands,
   limitChanges,
   loadKept,
-  saveEntries,
   type KeptPost,
 } from '#app/tools/kept/kept-page.server.ts';
 import { keptPath } from '#app/tools/kept/kept-kind.ts';
@@ -35,19 +35,17 @@ import { keptPath } from '#app/tools/kept/kept-kind.ts';
 export const headers = secretPage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: freelancerCss }];
 
-export async function loader({ params: { token } }: LoaderFunctionArgs) {
-  return { ...(await loadKept(freelancerKept, token)), running: runningYear() };
+export async function loader({ request, params: { token = '' } }: LoaderFunctionArgs) {
+  return openMonths(request, token);
 }
 
 const answer = postedForms({
   path: ({ token }: KeptPost) => keptPath(freelancerKept, token),
   commands: {
     ...keptCommands(freelancerKept),
-    async calculate({ token }: KeptPost) {
-      await loadKept(freelancerKept, token);
-      return shown({});
-    },
-    save,
+    calculate: calculateMonths,
+    discard: ({ token }: KeptPost) => discardTyped(keptPath(freelancerKept, token), 'This is what is kept'),
+    save: saveMonths,
     mails,
   },
 });
@@ -61,7 +59,7 @@ export async function action({ request, context, params: { token = '' } }: Actio
 export const meta: MetaFunction = () => privateMeta(freelancerPage.title);
 
 export default function KeptFreelancer() {
-  const { entries, version, link, running } = useLoaderData<typeof loader>();
+  const { years, link, running, kept, form } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   if (link.isDeleted)
     return (
@@ -71,26 +69,32 @@ export default function KeptFreelancer() {
       </div>
     );
   const mailsAnswer = posted && answerTo(posted, 'mails');
-  const entered = posted && !mailsAnswer ? ownFields(posted.typed) : null;
-  const kept = entries.years[running.taxYear] ?? {};
+  const { typed, before } = mailsAnswer ? form : monthsAfter(posted, { form, kept });
   return (
     <FreelancerPage
       {...running}
       path={link.path}
-      typed={entered ?? kept}
+      draft={`kept-freelancer-${running.taxYear}`}
+      typed={typed}
       error={posted?.error}
       top={<KeptTop link={link} title={freelancerPage.title} />}
       save={
         <div>
-          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="taxYear" value={running.taxYear} />
+          <input type="hidden" name="before" value={JSON.stringify(before)} />
           <Button type="submit" name="intent" value="save">
             Save
           </Button>
+          <UnsavedNotice isHidden={JSON.stringify(typed) === JSON.stringify(before)} />
         </div>
       }
-      notice={posted?.isStale && <TheirMonths taxYear={running.taxYear} kept={kept} />}
+      notice={
+        posted?.clashes && (
+          <ClashingMonths taxYear={running.taxYear} clashes={posted.clashes} {...{ kept, typed }} />
+        )
+      }
     >
-      <OtherYears years={entries.years} running={running.taxYear} />
+      <OtherYears years={years} running={running.taxYear} />
       <MailsForm path={link.path} error={mailsAnswer?.errors.email} email={mailsAnswer?.typed.email} />
       <div className="mt-12">
         <KeptBar link={link} />
@@ -110,11 +114,4 @@ async function mails({ form, token, clientAddress }: KeptPost): Promise<Reply> {
   await askForMails(email, token);
   const description = 'The mails begin once you have opened the link that we sent you.';
   return done({ title: 'Look in your mailbox', description });
-}
-
-/** Other years stay as they are. */
-async function save({ form, token }: KeptPost) {
-  const { entries } = await loadKept(freelancerKept, token);
-  const years = { ...entries.years, [runningYear().taxYear]: typedIn(form) };
-  return saveEntries(freelancerKept, { token }, { version: requireVersion(form), entries: { years } });
 }

@@ -1,4 +1,10 @@
-import { data, type ActionFunctionArgs, type LinksFunction, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { refundCheckPage } from '#content/pages/refund-check.ts';
 import { PRIVATE_PAGE, publicPage } from '#app/platform/http/cache.ts';
@@ -10,6 +16,9 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 import { AnswerLink } from '#app/site/roads/question-list.tsx';
 import { questionOf } from '#app/site/roads/roads.server.ts';
 import { REFUND_CHECK_PATH, STEPS } from '#app/tools/refund-check/cards.ts';
+import { DiscardForm, StartAgain } from '#app/tools/kept/clash-notice.tsx';
+import { discardTyped } from '#app/tools/kept/kept-page.server.ts';
+import { findTyped, showTyped } from '#app/tools/kept/typed-cookie.server.ts';
 import { CheckCards } from '#app/tools/refund-check/check-form.tsx';
 import { CheckResult } from '#app/tools/refund-check/check-result.tsx';
 // oxlint-disable-next-line import/default -- ?worker&url makes a script of its own, without React.
@@ -23,22 +32,31 @@ const LAST = STEPS - 1;
 export const headers = publicPage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: refundCheckCss }];
 
-export function loader() {
-  return { ...loadCheck(), question: questionOf('refund-check') };
+export async function loader({ request }: LoaderFunctionArgs) {
+  const typed = await findTyped(REFUND_CHECK_PATH, request);
+  const step = typed ? stepOf(new URL(request.url).searchParams.get('step')) : 0;
+  return { ...loadCheck(), typed: typed ?? {}, step, question: questionOf('refund-check') };
 }
 
-/** Without a script: the next step, with what was typed in all of them. Nothing is stored. */
+/** Without a script: the next step, with what was typed in all of them. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await requireForm(request);
-  const step = Math.min(LAST, Math.max(0, Math.trunc(Number(form.get('step')) || 0)));
-  return data({ typed: typedIn(form), step }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
+  if (form.get('intent') === 'discard') return discardTyped(REFUND_CHECK_PATH, 'The form is empty');
+  const [typed, step] = [typedIn(form), stepOf(form.get('step'))];
+  const shown = await showTyped(REFUND_CHECK_PATH, typed, `${REFUND_CHECK_PATH}?step=${step}#check`);
+  return shown ?? data({ typed, step }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
+}
+
+function stepOf(step: unknown): number {
+  return Math.min(LAST, Math.max(0, Math.trunc(Number(step) || 0)));
 }
 
 export const meta: MetaFunction = (args) => pageMeta(args, refundCheckPage);
 
 export default function RefundCheck() {
-  const { label, rates, refusal, offered, start, question } = useLoaderData<typeof loader>();
-  const { typed, step } = useActionData<typeof action>() ?? { typed: {}, step: 0 };
+  const loaded = useLoaderData<typeof loader>();
+  const { label, rates, refusal, offered, start, question } = loaded;
+  const { typed, step } = useActionData<typeof action>() ?? loaded;
   const texts = rates ? refundTexts(typed, rates, offered) : {};
   const { title, lede } = refundCheckPage;
   return (
@@ -50,7 +68,11 @@ export default function RefundCheck() {
         For the tax year {label}. With JavaScript nothing that you type leaves your browser.
       </p>
       {rates ? (
-        <live-calculator data-script={script} data-check={JSON.stringify({ rates, offered })}>
+        <live-calculator
+          data-typed={`refund-check-${label}`}
+          data-script={script}
+          data-check={JSON.stringify({ rates, offered })}
+        >
           <form method="post" action={`${REFUND_CHECK_PATH}#check`} className="refund-check" id="check">
             <div className="no-print">
               <CheckCards step={step} typed={typed} texts={texts} />
@@ -61,8 +83,10 @@ export default function RefundCheck() {
             </div>
             <div>
               <CheckResult {...{ typed, start }} texts={texts} />
+              <StartAgain />
             </div>
           </form>
+          <DiscardForm path={REFUND_CHECK_PATH} />
         </live-calculator>
       ) : (
         <div className="mt-6">

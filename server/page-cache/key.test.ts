@@ -57,6 +57,7 @@ test('a session or a toast makes a page personal, another cookie does not', () =
   expect(isPersonal('theme=dark; session=abc')).toBe(true);
   expect(isPersonal('theme=dark;toast=abc')).toBe(true);
   expect(isPersonal('__Host-opened=abc')).toBe(true);
+  expect(isPersonal('__Secure-typed=abc')).toBe(true);
   expect(isPersonal('theme=dark; nosession=1; my-toast=1')).toBe(false);
   expect(isPersonal(undefined)).toBe(false);
 });

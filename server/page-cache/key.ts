@@ -8,7 +8,7 @@ const PLAIN_VALUE = /^[\w.,$/%+() -]{0,200}$/;
 
 const PLAIN_PATH = /^\/$|^(\/[a-z0-9._~-]+)+$/;
 
-const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:session|toast|opened)=/;
+const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-|__Secure-)?(?:session|toast|opened|typed)=/;
 
 /** Without parameters that the page does not read. Null bypasses the cache, as do other spellings of a path. */
 export function cacheKey(

@@ -31,9 +31,42 @@ test('months give what to put away, are kept at a link and changed by another vi
 
   await cell(page, 'June', 'came in').fill('20 000');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Kept at this link now')).toBeVisible();
+  await expect(cell(page, 'May', 'came in')).toHaveValue(/50.000/);
   await expect(cell(page, 'June', 'came in')).toHaveValue(/20.000/);
+
+  await cell(sister, 'June', 'came in').fill('25 000');
+  await sister.getByRole('button', { name: 'Save' }).click();
+  const clash = sister.getByText(/June 2026: you typed 25\s000 in, 0 costs, kept now is 20\s000 in/);
+  await expect(clash).toBeInViewport();
+  await expect(cell(sister, 'June', 'came in')).toHaveValue(/25.000/);
+  await sister.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(cell(sister, 'June', 'came in')).toHaveValue(/20.000/);
   await sister.context().close();
+});
+
+test('what is typed and not saved stays through Back and a reload', async ({ page }) => {
+  await page.goto('/freelancer');
+  const workOut = page.getByRole('button', { name: 'Work it out' });
+  const hasScript = !(await workOut.isVisible());
+  const seen = async (path: string, month: string) => {
+    if (!hasScript) await workOut.click();
+    for (const again of [() => page.reload(), () => page.goto('/deadlines').then(() => page.goBack())]) {
+      await again();
+      await expect(cell(page, month, 'came in'), path).toHaveValue(/40.000/);
+    }
+  };
+  await cell(page, 'March', 'came in').fill('40 000');
+  await seen('public', 'March');
+  await page.getByRole('button', { name: 'Keep this' }).click();
+  await expect(page).toHaveURL(/\/kept\/freelancer\//);
+  await expect(page.getByText('You have changes that are not saved.')).toBeHidden();
+  await cell(page, 'May', 'came in').fill('40 000');
+  await seen('kept', 'May');
+  await expect(page.getByText('You have changes that are not saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.goto(page.url());
+  await expect(cell(page, 'May', 'came in')).toHaveValue(/40.000/);
+  await expect(page.getByText('You have changes that are not saved.')).toBeHidden();
 });
 
 test('the bar with the answer covers no field beside a keyboard', onlyIn('phone'), async ({ page }) => {

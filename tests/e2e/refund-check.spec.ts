@@ -1,4 +1,4 @@
-import { expect, SCRIPT, NO_SCRIPT, test, thorough } from './journey.ts';
+import { expect, NO_SCRIPT, recordRequests, SCRIPT, test, thorough } from './journey.ts';
 
 test('what is found grows with each claim, and ends with papers and one button', SCRIPT, async ({ page }) => {
   await page.goto('/refund-check');
@@ -39,4 +39,48 @@ test('without a script it is a form in steps that forgets nothing', thorough(NO_
   await expect(page.getByText('Papers to have ready')).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('Given in the year')).toHaveValue('1 000');
+});
+
+test('Back, a reload and the way back by links find what was typed', SCRIPT, async ({ page }) => {
+  const requests = recordRequests(page);
+  await page.goto('/refund-check');
+  await page.getByLabel('Income on your IRP5').fill('480 000');
+  const donations = page.getByRole('radiogroup', { name: /section 18A/ });
+  await donations.getByText('Yes').click();
+  await page.getByLabel('Given in the year').fill('1 000');
+  const found = page.getByRole('heading', { name: /Found so far R\s310\.00/ });
+  await expect(found).toBeVisible();
+  await page.goto('/');
+  await page.goBack();
+  await expect(found).toBeVisible();
+  await page.reload();
+  await expect(found).toBeVisible();
+  await page.goto('/tools');
+  await page.goto('/refund-check');
+  await expect(found).toBeVisible();
+  await expect(page.getByLabel('Given in the year')).toHaveValue('1 000');
+  expect(requests.filter((url) => /480|1.000/.test(url))).toEqual([]);
+  await page.getByText('Start again').click();
+  await page.getByRole('button', { name: 'Empty the form' }).click();
+  await expect(page.getByLabel('Income on your IRP5')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel('Income on your IRP5')).toHaveValue('');
+});
+
+test('without a script too, also from one step back to the one before', NO_SCRIPT, async ({ page }) => {
+  await page.goto('/refund-check');
+  await page.getByLabel('Income on your IRP5').fill('480 000');
+  const next = page.getByRole('button', { name: 'Next question' });
+  await next.click();
+  await next.click();
+  await expect(page.getByText('Step 3 of 7')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Step 3 of 7')).toBeVisible();
+  await page.goto('/tools');
+  await page.goBack();
+  await expect(page.getByText('Step 3 of 7')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Step 2 of 7')).toBeVisible();
+  await page.goto('/refund-check');
+  await expect(page.getByLabel('Income on your IRP5')).toHaveValue('480 000');
 });

@@ -11,7 +11,7 @@ const INSIDE = [
   /invalid input syntax|violates \w+ constraint|invalid byte sequence|out of range for type/,
 ];
 
-const COOKIES = /^(?:__Host-)?(?:session|toast|opened|device|recovery-codes)=/;
+const COOKIES = /^(?:(?:__Host-)?(?:session|toast|opened|device|recovery-codes)|(?:__Secure-)?typed)=/;
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** With the `frame-ancestors` they send. */
@@ -72,8 +72,9 @@ function expectSameSite(location: string | undefined, origin: string): void {
 
 function expectSafeCookie(line: string): void {
   expect(line).toMatch(COOKIES);
-  expect(line).toMatch(/; Path=\/; .*HttpOnly/);
+  // What was typed is for its own page alone.
+  expect(line).toMatch(/typed=/.test(line) ? /; Path=\/[\w/-]+; .*HttpOnly/ : /; Path=\/; .*HttpOnly/);
   expect(line).toMatch(/SameSite=(?:Lax|Strict)/);
   expect(line).not.toMatch(/Domain=/i);
-  expect(line.startsWith('__Host-')).toBe(line.includes('; Secure'));
+  expect(/^__(Host|Secure)-/.test(line)).toBe(line.includes('; Secure'));
 }

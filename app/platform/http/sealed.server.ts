@@ -12,6 +12,7 @@ export type Purpose =
   | 'draft'
   | 'draft of'
   | 'kept entries'
+  | 'typed'
   | 'payment mails'
   | 'enquiry receipt'
   | 'opened link'

@@ -1,5 +1,5 @@
 import { retention } from '#content/retention.ts';
-import { ANSWER_DRAFT, CONTACT_DRAFT, WORK_DRAFT } from '#app/platform/forms/hidden-fields.ts';
+import { ANSWER_DRAFT, CONTACT_DRAFT, TOOL_DRAFT, WORK_DRAFT } from '#app/platform/forms/hidden-fields.ts';
 import { draftKey, RECENT_PAGES } from '#app/platform/drafts/browser-drafts.ts';
 import { CONSENT_KEY } from '#app/site/shell/consent-store.ts';
 import { KEYS_SETTING } from '#app/platform/ui/keys-setting.ts';
@@ -66,6 +66,14 @@ export const storedThings: readonly StoredThing[] = [
     lifetime: 'Until it was shown, 5 minutes at most',
   },
   {
+    place: 'cookie',
+    name: '__Secure-typed',
+    note: 'typed, where the site runs without TLS',
+    purpose:
+      'In a browser without JavaScript: what you typed in a tool, encrypted, so that it is still there after Back and a reload. Sent to the page of that tool alone.',
+    lifetime: '2 hours after you last sent the form',
+  },
+  {
     place: 'local storage',
     name: CONSENT_KEY,
     purpose: 'Your choice in the cookie dialog, so that you are asked once.',
@@ -119,6 +127,12 @@ export const storedThings: readonly StoredThing[] = [
     name: draftKey(`${WORK_DRAFT}.…`),
     purpose: 'A message about our work for you, so that it is still there when you come back to it.',
     lifetime: 'Until it was sent, until you sign out, or until you close the tab',
+  },
+  {
+    place: 'session storage',
+    name: draftKey(`${TOOL_DRAFT}.…`),
+    purpose: 'What you typed in a tool, so that it is still there when you come back to it.',
+    lifetime: 'Until you empty the form, until you sign out, or until you close the tab',
   },
   {
     place: 'session storage',

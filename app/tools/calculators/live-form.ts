@@ -1,14 +1,16 @@
 import { showTexts } from '#app/platform/ui/show-texts.ts';
+import { keepTypedHere } from '#app/tools/kept/typed-here.ts';
 import { keepFieldsClearOfBar } from './clear-of-bar.ts';
 import { groupInput } from './grouped-input.ts';
 
-/** Shows the texts for what is typed in the server's places, without asking the server. `nameError` marks a field. */
+/** Shows the texts for what is typed in the server's places, without asking the server, and keeps it in the tab. `nameError` marks a field. */
 export function connectLiveForm(
   host: HTMLElement,
   textsOf: (form: FormData) => Readonly<Record<string, string>>,
 ): void {
   const form = host.querySelector('form');
   if (!form) return;
+  const keep = keepTypedHere(host, form);
   const before = new WeakMap<HTMLInputElement, string>();
   const follow = () => {
     const texts = textsOf(new FormData(form));
@@ -25,6 +27,7 @@ export function connectLiveForm(
     const { target } = event;
     if (target instanceof HTMLInputElement && target.inputMode === 'decimal')
       before.set(target, groupInput(target, event, before.get(target) ?? ''));
+    keep();
     follow();
   });
   follow();

@@ -3,6 +3,7 @@ import { monthAt, monthNumber } from '#app/tax/month.ts';
 import type { Cents } from '#app/tax/money.ts';
 import { MONTHS_OF_A_YEAR, type SetAsideInput } from '#app/tax/set-aside.ts';
 import { firstDayOf, type TaxYear } from '#app/tax/tax-year.ts';
+import type { Group } from '#app/tools/kept/merge.ts';
 
 export const FREELANCER_PATH = '/freelancer';
 
@@ -16,20 +17,25 @@ const AGE_IN_YEARS = { under: 30, from65: 65, from75: '75+' } as const;
 
 export const MOST_MEMBERS = 6;
 
-const AMOUNTS = [
-  ...MONTH_FIELDS.flatMap(({ income, costs }) => [income, costs]),
-  'salary',
-  'paye',
-  'retirement',
-  'august',
+const OF_THE_YEAR = ['august', 'salary', 'paye', 'retirement'];
+const AMOUNTS = [...MONTH_FIELDS.flatMap(({ income, costs }) => [income, costs]), ...OF_THE_YEAR];
+
+/** What belongs together when two change it: each month, and each of the rest. */
+export const GROUPS: readonly Group[] = [
+  ...MONTH_FIELDS.map(({ income, costs }) => [income, costs]),
+  ...[...OF_THE_YEAR, 'age', 'members'].map((name) => [name]),
 ];
-const FIELDS: readonly string[] = [...AMOUNTS, 'age', 'members'];
+const FIELDS = GROUPS.flat();
+
+/** What a list has before anybody chooses. */
+const UNCHOSEN: Typed = { age: 'under', members: '0' };
 
 /** As typed, so that it is shown as it was typed. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** Characters of an amount. */
 export const LONGEST = 40;
+
 /** Of a posted form; cut at the length of an amount. */
 export function typedIn(form: FormData): Typed {
   return ownFields(
@@ -42,9 +48,29 @@ export function typedIn(form: FormData): Typed {
   );
 }
 
-/** Only what the form asks, and nothing that is empty. */
+/** Only what the form asks, and nothing that is empty or was not chosen. */
 export function ownFields(fields: Typed): Typed {
-  return Object.fromEntries(FIELDS.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
+  return Object.fromEntries(
+    FIELDS.flatMap((name) => (fields[name] && fields[name] !== UNCHOSEN[name] ? [[name, fields[name]]] : [])),
+  );
+}
+
+type Form = { typed: Typed; before: Typed };
+
+/** Of what a form without a script sent: `before` is JSON there. */
+export function formOf({ before = '{}', ...typed }: Typed): Form {
+  return { typed: ownFields(typed), before: ownFields(JSON.parse(before) as Typed) };
+}
+
+/** The form after an answer: both changed the same, or nothing was saved. `kept`: as it is now. */
+export function monthsAfter(
+  posted: { typed: Typed; clashes?: readonly Group[] } | undefined,
+  { form, kept }: { form: Form; kept: Typed },
+): Form {
+  if (!posted) return form;
+  if (!posted.clashes) return formOf(posted.typed);
+  const mine = Object.fromEntries(posted.clashes.flat().map((name) => [name, posted.typed[name] ?? '']));
+  return { typed: ownFields({ ...kept, ...mine }), before: kept };
 }
 
 export type Read = {

@@ -20,9 +20,9 @@ const WORKING = [
 export function FreelancerAnswer({ texts }: { texts: Texts }) {
   return (
     <Sheet margin lifted>
-      <section aria-labelledby="answer">
+      <section aria-labelledby="put-away">
         <div role="status">
-          <h2 id="answer" className="put-away">
+          <h2 id="put-away" className="put-away">
             <LiveText name="needs" texts={texts} className="needs" />
             <LiveText name="headline" texts={texts} />
           </h2>

@@ -5,6 +5,7 @@ import { Ask } from '#app/firm/people/ask.tsx';
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
+import { DiscardForm } from '#app/tools/kept/clash-notice.tsx';
 import type { Typed } from './entries.ts';
 import { FreelancerAnswer, HowToPay } from './freelancer-answer.tsx';
 import { MonthRows, OtherFields } from './freelancer-form.tsx';
@@ -23,13 +24,26 @@ type Props = RunningYear & {
   save: ReactNode;
   /** Below the title: the private link of what is kept. */
   top?: ReactNode;
-  /** Above the form, such as what somebody else kept meanwhile. */
+  /** Above the answer, such as what somebody else kept meanwhile. */
   notice?: ReactNode;
+  /** The name under which the tab keeps what is typed. */
+  draft: string;
   /** Below the answer. */
   children?: ReactNode;
 };
 
-export function FreelancerPage({ path, typed, error, above, save, top, notice, children, ...year }: Props) {
+export function FreelancerPage({
+  path,
+  typed,
+  error,
+  above,
+  save,
+  top,
+  notice,
+  draft,
+  children,
+  ...year
+}: Props) {
   const { taxYear, rates, today, missingYear, offer } = year;
   const texts = freelancerTexts(typed, rates, today);
   return (
@@ -45,8 +59,7 @@ export function FreelancerPage({ path, typed, error, above, save, top, notice, c
           </Notice>
         </div>
       )}
-      {notice}
-      <live-calculator data-script={script} data-rates={JSON.stringify(rates)}>
+      <live-calculator data-typed={draft} data-script={script} data-rates={JSON.stringify(rates)}>
         <form method="post" action={`${path}#answer`} className="freelancer" noValidate>
           <div className="grid gap-6">
             <div>
@@ -62,7 +75,8 @@ export function FreelancerPage({ path, typed, error, above, save, top, notice, c
               <b data-text="headline">{texts.headline ?? ''}</b>
             </a>
           </div>
-          <div className="freelancer-answer">
+          <div id="answer" className="freelancer-answer">
+            {notice}
             <FreelancerAnswer texts={texts} />
             {error && (
               <Notice tone="loss" title="Not kept">
@@ -72,30 +86,37 @@ export function FreelancerPage({ path, typed, error, above, save, top, notice, c
             {save}
           </div>
         </form>
+        <DiscardForm path={path} />
       </live-calculator>
       {children}
       <div className="mt-12 grid gap-10 md:grid-cols-2">
         <HowToPay />
-        <section aria-labelledby="done-for-you">
-          <h2 id="done-for-you" className="text-lg">
-            Rather have it done?
-          </h2>
-          {offer.plan && (
-            <p className="mt-2">
-              {offer.plan.title}: we do it for {offer.plan.price}, VAT included.{' '}
-              <Link to={offer.plan.to} className="more">
-                Start with this plan
-              </Link>
-            </p>
-          )}
-          <p className="mt-3">
-            <ButtonLink to={offer.book} look="quiet">
-              Book a Consultation
-            </ButtonLink>
-          </p>
-        </section>
+        <DoneForYou offer={offer} />
       </div>
       <Ask path="/tax/individual" />
     </div>
+  );
+}
+
+function DoneForYou({ offer: { plan, book } }: Pick<RunningYear, 'offer'>) {
+  return (
+    <section aria-labelledby="done-for-you">
+      <h2 id="done-for-you" className="text-lg">
+        Rather have it done?
+      </h2>
+      {plan && (
+        <p className="mt-2">
+          {plan.title}: we do it for {plan.price}, VAT included.{' '}
+          <Link to={plan.to} className="more">
+            Start with this plan
+          </Link>
+        </p>
+      )}
+      <p className="mt-3">
+        <ButtonLink to={book} look="quiet">
+          Book a Consultation
+        </ButtonLink>
+      </p>
+    </section>
   );
 }

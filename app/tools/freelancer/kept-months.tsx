@@ -4,36 +4,38 @@ import { monthText } from '#app/tax/month.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { Fold } from '#app/platform/ui/fold.tsx';
-import { Notice } from '#app/platform/ui/notice.tsx';
-import { MONTH_FIELDS, monthsOf, readTyped, type Typed } from './entries.ts';
+import { ClashNotice } from '#app/tools/kept/clash-notice.tsx';
+import type { Group } from '#app/tools/kept/merge.ts';
+import { AGES, MONTH_FIELDS, monthsOf, readTyped, type Typed } from './entries.ts';
 
-type Props = { taxYear: TaxYear; kept: Typed };
-
-const OTHERS = {
+const OTHERS: Readonly<Record<string, string>> = {
   august: 'Paid in August',
   salary: 'Salary',
   paye: 'PAYE',
   retirement: 'Retirement annuity',
   members: 'People on the medical aid',
   age: 'Age',
-} as const;
+};
 
-/** What somebody else saved while one was typing. */
-export function TheirMonths({ taxYear, kept }: Props) {
+type Props = { taxYear: TaxYear; clashes: readonly Group[]; kept: Typed; typed: Typed };
+
+/** What somebody else saved while one was typing it too. */
+export function ClashingMonths({ taxYear, clashes, kept, typed }: Props) {
   const months = monthsOf(taxYear);
-  const rows = MONTH_FIELDS.flatMap(({ income, costs }, index) =>
-    kept[income] || kept[costs]
-      ? [[monthText(months[index] ?? ''), `${kept[income] ?? '0'} in, ${kept[costs] ?? '0'} costs`]]
-      : [],
-  );
-  const others = Object.entries(OTHERS).flatMap(([name, label]) => (kept[name] ? [[label, kept[name]]] : []));
-  return (
-    <div className="mt-6">
-      <Notice tone="loss" title="Kept at this link now">
-        <Facts facts={Object.fromEntries([...rows, ...others])} />
-      </Notice>
-    </div>
-  );
+  const rows = clashes.map((group) => {
+    const [first = ''] = group;
+    const month = MONTH_FIELDS.findIndex(({ income }) => income === first);
+    const label = month < 0 ? (OTHERS[first] ?? first) : monthText(months[month] ?? '');
+    return { label, kept: textOf(group, kept), typed: textOf(group, typed) };
+  });
+  return <ClashNotice rows={rows} />;
+}
+
+function textOf([first = '', costs]: Group, typed: Typed): string {
+  if (costs)
+    return typed[first] || typed[costs] ? `${typed[first] || '0'} in, ${typed[costs] || '0'} costs` : '';
+  if (first === 'age') return AGES[(typed.age ?? 'under') as keyof typeof AGES];
+  return typed[first] ?? '';
 }
 
 /** What is kept of other tax years: sums, and the typed entries stay as they are. */

@@ -1,19 +1,16 @@
+import { z } from 'zod';
 import { retention } from '#content/retention.ts';
 import { env } from '#app/platform/env/env.server.ts';
-import {
-  done,
-  missing,
-  stale,
-  unchanged,
-  type Posted,
-  type Reply,
-} from '#app/platform/forms/posted-forms.server.ts';
+import { done, stale, unchanged, type Posted, type Reply } from '#app/platform/forms/posted-forms.server.ts';
 import { hitNetworkLimit, type Limit } from '#app/platform/http/rate-limit.server.ts';
-import { notFound, tooManyRequests } from '#app/platform/http/responses.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { badRequest, notFound, tooManyRequests } from '#app/platform/http/responses.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { dayText, HOUR, southAfricanDay, waitText } from '#app/platform/core/time.ts';
-import { deleteKept, findKept, keep, replaceKept, restoreKept } from './kept.server.ts';
+import { deleteKept, findKept, keep, restoreKept } from './kept.server.ts';
 import { keptPath, type KeptKind } from './kept-kind.ts';
+import type { Group } from './merge.ts';
+import { withoutTyped } from './typed-cookie.server.ts';
 
 /** A network may be a whole office or a mobile operator's gateway. */
 const NEW_PER_NETWORK: Limit = { hits: 60, window: HOUR };
@@ -27,11 +24,13 @@ const KEPT_TOAST = {
   tone: 'gain',
 } as const;
 
-const STALE =
-  'Somebody else with this link changed it while you were typing, so nothing is saved yet. Theirs are shown above: save again to keep yours instead.';
+const Before = z.record(z.string().max(20), z.string().max(200));
 
 /** Beside “Keep this”. */
 export const KEEP_HINT = `At a private link, without an account: whoever has it can open and change it. We delete it after ${retention.keptDays} days without use.`;
+
+/** Groups of fields that somebody else changed meanwhile, in another way. */
+export type Clashes = { clashes: readonly Group[] };
 
 /** What `KeptBar` shows. */
 export type KeptLink = { path: string; address: string; until: string; isDeleted: boolean };
@@ -40,7 +39,7 @@ export type KeptLink = { path: string; address: string; until: string; isDeleted
 export async function loadKept<Entries>(kind: KeptKind<string, Entries>, token = '', now = new Date()) {
   const kept = await findKept(kind, token, now);
   if (!kept) throw notFound(GONE);
-  const { entries, version, until, isDeleted } = kept;
+  const { entries, until, isDeleted } = kept;
   const path = keptPath(kind, token);
   const link: KeptLink = {
     path,
@@ -48,7 +47,7 @@ export async function loadKept<Entries>(kind: KeptKind<string, Entries>, token =
     until: dayText(southAfricanDay(until)),
     isDeleted,
   };
-  return { entries, version, link };
+  return { entries, link };
 }
 
 /** “Keep this”: goes to the new link. */
@@ -75,21 +74,26 @@ export async function limitChanges({ clientAddress }: Pick<KeptPost, 'clientAddr
   if (!verdict.allowed) throw tooManyRequests(verdict.retryAfterSeconds);
 }
 
-/** The answer for a whole form of entries. */
-export async function saveEntries<Entries>(
-  kind: KeptKind<string, Entries>,
-  { token }: Pick<KeptPost, 'token'>,
-  changed: { version: number; entries: Entries },
-  now = new Date(),
-): Promise<Reply<never>> {
-  switch (await replaceKept(kind, token, changed, now)) {
-    case 'replaced':
-      return done({ title: 'Saved', description: 'Whoever has the link sees it now.' });
-    case 'stale':
-      return stale(STALE);
-    case 'missing':
-      return missing(GONE);
+/** What a form was opened with: its field `before`, as JSON. Throws 400 for anything else. */
+export function requireBefore(form: FormData) {
+  try {
+    return Before.parse(JSON.parse(textIn(form, 'before')));
+  } catch {
+    throw badRequest();
   }
+}
+
+const SAVED = { title: 'Saved', description: 'Whoever has the link sees it now.', tone: 'gain' } as const;
+
+/** After a form was merged with what others saved meanwhile: done, or the page asks about what both changed. */
+export async function savedReply(path: string, clashes: readonly Group[]): Promise<Reply<never, Clashes>> {
+  if (clashes.length > 0) return stale({}, { clashes });
+  return withoutTyped(path, await redirectWithToast(path, SAVED));
+}
+
+/** The button that throws away what was typed and not saved. */
+export async function discardTyped(path: string, title: string): Promise<Response> {
+  return withoutTyped(path, await redirectWithToast(path, { title, tone: 'gain' }));
 }
 
 /** The buttons of `KeptBar`, for the page's `postedForms`. */

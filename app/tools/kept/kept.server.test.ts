@@ -7,15 +7,7 @@ import { keptEntries } from '#app/platform/db/schema/kept.ts';
 import { DAY, HOUR, SECOND } from '#app/platform/core/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { MOST_KEPT, type KeptKind } from './kept-kind.ts';
-import {
-  changeKept,
-  deleteExpiredKept,
-  deleteKept,
-  findKept,
-  keep,
-  replaceKept,
-  restoreKept,
-} from './kept.server.ts';
+import { changeKept, deleteExpiredKept, deleteKept, findKept, keep, restoreKept } from './kept.server.ts';
 
 const NOW = new Date('2026-06-01T10:00:00Z');
 const UNUSED = retention.keptDays * DAY;
@@ -40,7 +32,6 @@ test('what is kept is opened by its link alone', async () => {
   expect(await findKept(other, token, NOW)).toBeNull();
   for (const unknown of ['', 'x', 'A'.repeat(43), `${token}x`, "' or 1=1 --", '\0']) {
     expect(await findKept(estate, unknown, NOW)).toBeNull();
-    expect(await replaceKept(estate, unknown, { version: 1, entries: ENTRIES }, NOW)).toBe('missing');
     expect(await changeKept(estate, unknown, (entries) => entries, NOW)).toBeNull();
     expect(await deleteKept(estate, unknown, NOW)).toBe(false);
   }
@@ -50,16 +41,6 @@ test('the database holds neither the token nor what was typed', async () => {
   const token = await keep(estate, ENTRIES, NOW);
   const [row] = await db().select().from(keptEntries);
   expect(JSON.stringify(row)).not.toMatch(new RegExp(`${token}|Thandi|bank`));
-});
-
-test('a second form of the same version changes nothing', async () => {
-  const token = await keep(estate, ENTRIES, NOW);
-  const replace = (name: string) =>
-    replaceKept(estate, token, { version: 1, entries: { ...ENTRIES, name } }, NOW);
-  const answers = await Promise.all([replace('Sipho'), replace('Lerato')]);
-  expect(answers.toSorted()).toEqual(['replaced', 'stale']);
-  const winner = answers[0] === 'replaced' ? 'Sipho' : 'Lerato';
-  expect(await findKept(estate, token, NOW)).toMatchObject({ entries: { name: winner }, version: 2 });
 });
 
 test('changes that join lose nothing when two make them at once', async () => {
@@ -87,7 +68,7 @@ test('what was deleted can be brought back for a day, and cannot be changed then
   expect(await deleteKept(estate, token, NOW)).toBe(true);
   expect(await deleteKept(estate, token, NOW)).toBe(false);
   expect(await findKept(estate, token, later(HOUR))).toMatchObject({ isDeleted: true, until: later(DAY) });
-  expect(await replaceKept(estate, token, { version: 1, entries: ENTRIES }, later(HOUR))).toBe('missing');
+  expect(await changeKept(estate, token, () => ENTRIES, later(HOUR))).toBeNull();
   expect(await restoreKept(estate, token, later(HOUR))).toBe(true);
   expect(await restoreKept(estate, token, later(HOUR))).toBe(false);
   expect(await findKept(estate, token, later(HOUR))).toMatchObject({ isDeleted: false });

@@ -43,22 +43,6 @@ export async function findKept<Entries>(
   return { entries, version: row.version, until: new Date(until), isDeleted: row.deletedAt !== null };
 }
 
-/** Stale: somebody has changed it since `version`, and nothing was written. */
-export async function replaceKept<Entries>(
-  kind: KeptKind<string, Entries>,
-  token: string,
-  { version, entries }: { version: number; entries: Entries },
-  now = new Date(),
-): Promise<'replaced' | 'stale' | 'missing'> {
-  return db().transaction(async (tx) => {
-    const [row = null] = await findRow(tx, kind, token, now).for('update');
-    if (!row || row.deletedAt) return 'missing';
-    if (row.version !== version) return 'stale';
-    await write(tx, row, entries, token, now);
-    return 'replaced';
-  });
-}
-
 /** For changes that join with those of others, such as one tick; what `change` gives back as it was is not written. Null for an unknown, expired or deleted link. */
 export async function changeKept<Entries>(
   kind: KeptKind<string, Entries>,
@@ -114,11 +98,11 @@ function findRow(at: Db | Transaction, { name }: Named, token: string, now: Date
   const { tokenHash, kind, usedAt, deletedAt } = keptEntries;
   const isKept = or(isNull(deletedAt), gte(deletedAt, new Date(now.getTime() - DELETED)));
   const isUsed = gte(usedAt, new Date(now.getTime() - UNUSED));
-  const isAsked = eq(tokenHash, hashOfSecret(isSecret(token) ? token : ''));
+  const isClash = eq(tokenHash, hashOfSecret(isSecret(token) ? token : ''));
   return at
     .select()
     .from(keptEntries)
-    .where(and(isAsked, eq(kind, name), isUsed, isKept));
+    .where(and(isClash, eq(kind, name), isUsed, isKept));
 }
 
 async function write(tx: Transaction, row: Row, entries: unknown, token: string, now: Date): Promise<void> {

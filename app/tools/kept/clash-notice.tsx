@@ -1,0 +1,75 @@
+import { Button } from '#app/platform/ui/button.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
+
+const DISCARD_FORM = 'discard';
+
+/** What two people with the link changed in different ways. */
+export function ClashNotice({ rows }: { rows: readonly { label: string; typed: string; kept: string }[] }) {
+  return (
+    <div role="alert">
+      <Notice tone="loss" title="Somebody else with this link changed this meanwhile">
+        <ul className="mt-1">
+          {rows.map(({ label, typed, kept }) => (
+            <li key={label}>
+              <b>{label}</b>: you typed {typed || 'nothing'}, kept now is {kept || 'nothing'}.
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2">Everything else is saved. Save again to keep yours, or take theirs.</p>
+        <Discard>Take theirs</Discard>
+      </Notice>
+    </div>
+  );
+}
+
+/** `isHidden`: a script shows it once something differs from what is kept. */
+export function UnsavedNotice({ isHidden }: { isHidden: boolean }) {
+  return (
+    <div data-unsaved="" hidden={isHidden}>
+      <p className="font-semibold">You have changes that are not saved.</p>
+      <Discard>Show what is kept instead</Discard>
+    </div>
+  );
+}
+
+function Discard({ children }: { children: string }) {
+  return (
+    <Button
+      type="submit"
+      form={DISCARD_FORM}
+      name="intent"
+      value="discard"
+      look="quiet"
+      small
+      className="mt-2"
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** The form of the buttons that throw away what was typed: it has none of it. */
+export function DiscardForm({ path }: { path: string }) {
+  return <form id={DISCARD_FORM} method="post" action={path} data-discards="" />;
+}
+
+/** On a page that keeps nothing yet. */
+export function StartAgain() {
+  return (
+    <details className="fold-row no-print">
+      <summary>Start again</summary>
+      <p className="mt-2">It empties every field, and nobody can bring back what was typed.</p>
+      <Button
+        type="submit"
+        form={DISCARD_FORM}
+        name="intent"
+        value="discard"
+        look="quiet"
+        small
+        className="mt-2"
+      >
+        Empty the form
+      </Button>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+/** What was typed, by the name of its field; an empty one may be missing. */
+export type Entries = Readonly<Record<string, string>>;
+
+/** Names of fields that belong together, such as what came in and what it cost in a month. */
+export type Group = readonly string[];
+
+type Versions = {
+  /** As the form had it when it was opened. */
+  before: Entries;
+  /** As it is kept now. */
+  kept: Entries;
+  typed: Entries;
+};
+
+/**
+ * Two forms in one: each group is taken from the side that changed it. `clashes`: groups that both changed, each in another
+ * way; `merged` has them as they are kept.
+ */
+export function mergeEntries(
+  groups: readonly Group[],
+  { before, kept, typed }: Versions,
+): { merged: Record<string, string>; clashes: Group[] } {
+  const clashes: Group[] = [];
+  const merged: Record<string, string> = {};
+  for (const group of groups) {
+    const isMine = !isSameIn(group, typed, before);
+    const isTheirs = !isSameIn(group, kept, before);
+    const isClash = isMine && isTheirs && !isSameIn(group, typed, kept);
+    if (isClash) clashes.push(group);
+    const from = isMine && !isTheirs ? typed : kept;
+    for (const name of group) if (from[name]) merged[name] = from[name];
+  }
+  return { merged, clashes };
+}
+
+/**
+ * A form that was left without a save, opened again: what was changed there, over what is kept now. `before` says of
+ * each group what it was changed from, so that a save still sees what others changed.
+ */
+export function reopenEntries(groups: readonly Group[], { before, kept, typed }: Versions) {
+  const form = { typed: { ...kept }, before: { ...kept } };
+  for (const group of groups) {
+    if (isSameIn(group, typed, before) || isSameIn(group, typed, kept)) continue;
+    for (const name of group) {
+      form.typed[name] = typed[name] ?? '';
+      form.before[name] = before[name] ?? '';
+    }
+  }
+  return form;
+}
+
+/** Spaces do not count: a browser groups `40 000`, and a form without a script does not. */
+export function isSameText(one = '', other = ''): boolean {
+  return one.replace(/\s/g, '') === other.replace(/\s/g, '');
+}
+
+function isSameIn(group: Group, one: Entries, other: Entries): boolean {
+  return group.every((name) => isSameText(one[name], other[name]));
+}

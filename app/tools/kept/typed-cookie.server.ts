@@ -1,0 +1,45 @@
+import { createCookie, redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { env } from '#app/platform/env/env.server.ts';
+import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import { seal, unseal } from '#app/platform/http/sealed.server.ts';
+import { HOUR, SECOND } from '#app/platform/core/time.ts';
+import type { Entries } from './merge.ts';
+
+const LASTS = 2 * HOUR;
+
+/** Characters, sealed. Browsers keep 4 096 bytes of a cookie, and encoding it adds a third. */
+const LONGEST = 2_800;
+
+const EntriesSchema = z.record(z.string(), z.string());
+
+/**
+ * For a form without a script: goes to the page again, which then has what was typed, after Back and a reload too. Only
+ * the visitor's browser has it, encrypted, for two hours, and sends it to `path` alone. Null if it is too long for that.
+ */
+export async function showTyped(path: string, typed: Entries, to = path): Promise<Response | null> {
+  const sealed = seal(JSON.stringify(typed), 'typed');
+  if (sealed.length > LONGEST) return null;
+  const headers = { 'Set-Cookie': await cookie(path).serialize(sealed), 'Cache-Control': PRIVATE_PAGE };
+  return redirect(to, { status: 303, headers });
+}
+
+/** What `showTyped` left for this page; null if nothing. */
+export async function findTyped(path: string, request: Request): Promise<Entries | null> {
+  const sealed: unknown = await cookie(path).parse(request.headers.get('Cookie'));
+  const text = typeof sealed === 'string' ? unseal(sealed, 'typed') : null;
+  return text === null ? null : EntriesSchema.parse(JSON.parse(text));
+}
+
+/** An answer after which the page has nothing that was typed. */
+export async function withoutTyped(path: string, answer: Response): Promise<Response> {
+  answer.headers.append('Set-Cookie', await cookie(path).serialize('', { maxAge: 0 }));
+  return answer;
+}
+
+function cookie(path: string) {
+  const secure = env().APP_URL.startsWith('https:');
+  // The prefix __Host- would send it to every page.
+  const name = secure ? '__Secure-typed' : 'typed';
+  return createCookie(name, { path, httpOnly: true, sameSite: 'lax', secure, maxAge: LASTS / SECOND });
+}

@@ -21,6 +21,7 @@ import {
   type Correctable,
 } from '#app/work/core/taxpayers/correctable.ts';
 import { keyIn, keysOf } from '#app/platform/core/keys.ts';
+import { NUMBERS, writtenNumber, type Numbers } from '#app/work/core/taxpayers/numbers.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { contextOf } from '#app/platform/http/context.ts';
@@ -48,7 +49,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const field = keyIn(CORRECTABLE, new URL(request.url).searchParams.get('correct') ?? '');
   const { id, kind, name, email, taxNumber, registrationNumber, registeredOn, vatCategory, assignee, dates } =
     taxpayer;
-  const shown = { id, kind, name, email, taxNumber, registrationNumber, registeredOn, vatCategory, assignee };
+  const { numbers } = taxpayer;
+  const shown = {
+    id,
+    kind,
+    name,
+    email,
+    taxNumber,
+    registrationNumber,
+    registeredOn,
+    vatCategory,
+    assignee,
+    numbers,
+  };
   return {
     taxpayer: { ...shown, yearEnd: dates.yearEnd },
     members,
@@ -105,6 +118,7 @@ export default function TaxpayerPage() {
                       <Fact key={one} field={one} of={taxpayer} isOwner={who.isOwner} />,
                     ]),
                 ),
+                ...numberFacts(taxpayer.numbers),
                 'Looked after by': assignee ?? firm.name,
               }}
             />
@@ -124,6 +138,13 @@ export default function TaxpayerPage() {
         />
       </div>
     </AccountPage>
+  );
+}
+
+/** A wrong one is said in a message: a colleague has to look it up at SARS. */
+function numberFacts(numbers: Numbers): Record<string, string> {
+  return Object.fromEntries(
+    keysOf(numbers).map((kind) => [NUMBERS[kind].label, writtenNumber(kind, numbers)]),
   );
 }
 

@@ -10,6 +10,7 @@ const DATA = {
   kind: 'individual',
   yearEnd: '2',
   taxNumber: '0123456789',
+  vatNumber: '4575718707',
 };
 const PROPOSAL = { type: 'itr12', signatory: 'Thandi Nkosi', key: 'one-proposal-of-the-firm' };
 

@@ -1,4 +1,16 @@
 export const TAXPAYER_KINDS = ['individual', 'company', 'trust', 'estate'] as const;
+/** Beside the income tax and the registration number. */
+export const NUMBER_KINDS = [
+  'identityNumber',
+  'passportNumber',
+  'vatNumber',
+  'payeNumber',
+  'sdlNumber',
+  'uifNumber',
+  'uifFundNumber',
+  'coidaNumber',
+  'customsNumber',
+] as const;
 export const TAXPAYER_ROLES = ['owner', 'contributor'] as const;
 export const VAT_CATEGORIES = ['A', 'B', 'C', 'D', 'E'] as const;
 

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
-import { TAXPAYER_KINDS, TAXPAYER_ROLES, VAT_CATEGORIES } from '../work-values.ts';
+import { TAXPAYER_KINDS, TAXPAYER_ROLES, VAT_CATEGORIES, type NUMBER_KINDS } from '../work-values.ts';
 import { users } from './accounts.ts';
 
 /** What a merge moved, by ids, and the fields that it filled in. */
@@ -43,6 +43,8 @@ export const taxpayers = pgTable(
     email: text(),
     taxNumber: text(),
     registrationNumber: text(),
+    /** Without what separates their groups (`app/work/core/taxpayers/numbers.ts`). */
+    numbers: jsonb().$type<Partial<Record<(typeof NUMBER_KINDS)[number], string>>>().notNull().default({}),
     /** The last month of the financial year: 2 is February. */
     yearEnd: integer().$type<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12>().notNull().default(2),
     registeredOn: date({ mode: 'string' }),

@@ -3,8 +3,11 @@ import { db } from '#app/platform/db/client.server.ts';
 import { isNotIn } from '#app/platform/db/is-in.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { taxpayers, taxpayersApart } from '#app/platform/db/schema/taxpayers.ts';
+import { NUMBER_KINDS } from '#app/platform/db/work-values.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 import { KIND_LABELS } from './kinds.ts';
+import { nameOfNumber, type Numbers } from './numbers.ts';
 
 /** `assignee`: who looks after it; null for nobody. */
 export type Alike = {
@@ -16,7 +19,9 @@ export type Alike = {
   about: string;
 };
 
-type Known = Pick<typeof taxpayers.$inferSelect, 'name' | 'email' | 'taxNumber' | 'registrationNumber'>;
+type Known = Pick<typeof taxpayers.$inferSelect, 'name' | 'email' | 'taxNumber' | 'registrationNumber'> & {
+  numbers?: Numbers;
+};
 
 /** How many are shown. */
 const MOST = 5;
@@ -26,7 +31,7 @@ const MOST = 5;
  * `before`: what it had, since only what is new is asked about.
  */
 export async function findAlike(
-  { name, email, taxNumber, registrationNumber }: Known,
+  { name, email, taxNumber, registrationNumber, numbers = {} }: Known,
   { id, before }: { id?: string; before?: Known } = {},
 ): Promise<Alike[]> {
   const isNew = (value: string | null, old: string | null | undefined) =>
@@ -40,6 +45,13 @@ export async function findAlike(
       is: sql`lower(${taxpayers.registrationNumber}) = ${registrationNumber?.toLowerCase()}`,
       because: 'registration number',
     },
+    ...keysOf(numbers).map(
+      (kind) =>
+        isNew(numbers[kind] ?? null, before?.numbers?.[kind]) && {
+          is: sql`${taxpayers.numbers} ->> ${kind}::text = ${numbers[kind]}`,
+          because: nameOfNumber(kind),
+        },
+    ),
     isNew(email, before?.email) && { is: eq(taxpayers.email, email?.toLowerCase() ?? ''), because: 'e-mail' },
     isNew(name, before?.name) && {
       is: sql`${nameKey(taxpayers.name)} = ${nameKey(sql`${name}::text`)}`,
@@ -117,7 +129,14 @@ export function alikePairs(): SQL {
     ) => sql`select ${taxpayers.id} as id, ${taxpayers.createdAt} as since, ${at}::int as at,
       ${because}::text as because, ${key} as key from ${taxpayers} where ${isNull(taxpayers.deletedAt)}`,
   );
-  return sql`(with keyed as materialized (${sql.join(keyed, sql` union all `)})
+  const named = NUMBER_KINDS.map(
+    (kind, index) => sql`(${kind}::text, ${KEYS.length + index}::int, ${nameOfNumber(kind)}::text)`,
+  );
+  const numbered = sql`select ${taxpayers.id}, ${taxpayers.createdAt}, kinds.at, kinds.because, own.value
+    from ${taxpayers} cross join jsonb_each_text(${taxpayers.numbers}) own
+    join (values ${sql.join(named, sql`, `)}) kinds (kind, at, because) on kinds.kind = own.key
+    where ${isNull(taxpayers.deletedAt)}`;
+  return sql`(with keyed as materialized (${sql.join([...keyed, numbered], sql` union all `)})
     select a.id as one, b.id as other, json_agg(a.because order by a.at) as same from keyed a
     join keyed b on b.at = a.at and b.key = a.key and (a.since, a.id) < (b.since, b.id)
     where not ${isApart(sql`a.id`, sql`b.id`)} group by a.id, b.id)`;

@@ -1,12 +1,13 @@
 import { ilike, or, sql, type Column, type SQL } from 'drizzle-orm';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { digitsOf, hasPhone, numberIn, phoneIn } from '#app/platform/db/phone-search.ts';
+import { plainNumber } from './numbers.ts';
 import { beginsEachWord, likeness, resembles, searchedWords } from '#app/platform/db/search-words.ts';
 
-const { name, email, taxNumber, registrationNumber } = taxpayers;
+const { name, email, taxNumber, registrationNumber, numbers } = taxpayers;
 
 /**
- * Whether it is the taxpayer that somebody typed: by its name or a member's, its tax or registration number, a member's identity
+ * Whether it is the taxpayer that somebody typed: by its name or a member's, any of its numbers, a member's identity
  * number, a phone or an address. For queries of `taxpayers`.
  */
 export function isFoundBy(typed: string): SQL {
@@ -14,8 +15,10 @@ export function isFoundBy(typed: string): SQL {
   const digits = numberIn(typed);
   const phone = phoneIn(typed);
   const byNumber = digits === null ? undefined : hasNumber((number) => ilike(number, `${digits}%`));
+  const lettered = letteredIn(typed);
+  const byLettered = lettered === null ? undefined : hasStored(lettered);
   const byPhone = phone === null ? undefined : isReachedAt(phone);
-  return sql`(${or(resembles(name, words), isAddressed(typed, words), byNumber, byPhone) ?? sql`false`})`;
+  return sql`(${or(resembles(name, words), isAddressed(typed, words), byNumber, byLettered, byPhone) ?? sql`false`})`;
 }
 
 /** The best first: a whole number, the beginning of a name, what is like it. */
@@ -33,7 +36,18 @@ export function byLikeness(typed: string): SQL[] {
 function hasNumber(fits: (number: Column | SQL) => SQL): SQL {
   const ofMember = sql`exists (select 1 from taxpayer_members m join profiles p on p.id = m.user_id
     where m.taxpayer_id = ${taxpayers.id} and ${fits(digitsOf(sql`p.identification_number`))})`;
-  return sql`(${or(fits(taxNumber), fits(digitsOf(registrationNumber)), ofMember)})`;
+  const ofIts = sql`exists (select 1 from jsonb_each_text(${numbers}) own where ${fits(digitsOf(sql`own.value`))})`;
+  return sql`(${or(fits(taxNumber), fits(digitsOf(registrationNumber)), ofIts, ofMember)})`;
+}
+
+/** A number that begins with a letter, as those of SDL, UIF and passports; null if what was typed is none. */
+function letteredIn(typed: string): string | null {
+  const number = plainNumber(typed);
+  return /^[A-Z]{1,2}\d{3,18}$/.test(number) ? number : null;
+}
+
+function hasStored(number: string): SQL {
+  return sql`exists (select 1 from jsonb_each_text(${numbers}) own where own.value like ${`${number}%`})`;
 }
 
 /** By the phone of a member, or the one that came with a booking or a message from its address or a member's. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 import { isNotIn } from '#app/platform/db/is-in.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
@@ -12,6 +13,7 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { isPresent, isTaxpayerVisibleTo, looksAfter } from '../engagements/access.server.ts';
 import { DEAD } from '../engagements/states.ts';
 import { addressChanged } from './address-news.server.ts';
+import type { Numbers } from './numbers.ts';
 import { recordTaxpayer } from './taxpayers.server.ts';
 import { findWorkOfBoth, type WorkOfBoth } from './work-of-both.server.ts';
 
@@ -86,10 +88,11 @@ export async function takeApart(
   const [target] = await tx.select().from(taxpayers).where(eq(taxpayers.id, into)).for('update');
   const [source] = await tx.select().from(taxpayers).where(eq(taxpayers.id, id));
   const unfilled = FILLED.filter((field) => target && target[field] === merged.filled[field]);
-  if (unfilled.length > 0)
+  const numbers = target && withoutFilled(target.numbers, merged.filled);
+  if (target && (unfilled.length > 0 || numbers !== target.numbers))
     await tx
       .update(taxpayers)
-      .set(Object.fromEntries(unfilled.map((field) => [field, null])))
+      .set({ ...Object.fromEntries(unfilled.map((field) => [field, null])), numbers })
       .where(eq(taxpayers.id, into));
   await tx.update(taxpayers).set({ merged: null }).where(eq(taxpayers.id, id));
   if (source && target) await tellApart(tx, { source, target }, unfilled.includes('email'), now);
@@ -126,6 +129,13 @@ async function tellApart(
   if (!isUnfilled) {
     if (source.email !== null || !isSame) await addressChanged(tx, source.id, target.email, now);
   } else if (!isSame) await addressChanged(tx, target.id, target.email, now);
+}
+
+/** The same object if the merge filled in none of them that is still there. */
+function withoutFilled(numbers: Numbers, filled: Merged['filled']): Numbers {
+  const others = keysOf(numbers).filter((kind) => numbers[kind] !== filled[kind]);
+  if (others.length === keysOf(numbers).length) return numbers;
+  return Object.fromEntries(others.map((kind) => [kind, numbers[kind]]));
 }
 
 /** Nobody is told of another taxpayer with the name of their own. */
@@ -217,10 +227,12 @@ async function moveAll(tx: Transaction, source: Row, target: Row): Promise<Merge
       target[field] === null && source[field] !== null ? [[field, source[field]]] : [],
     ),
   );
-  if (Object.keys(filled).length > 0)
+  const added = keysOf(source.numbers).filter((kind) => target.numbers[kind] === undefined);
+  const numbers = { ...source.numbers, ...target.numbers };
+  if (Object.keys(filled).length + added.length > 0)
     await tx
       .update(taxpayers)
-      .set({ ...filled, version: target.version + 1 })
+      .set({ ...filled, numbers, version: target.version + 1 })
       .where(eq(taxpayers.id, target.id));
   return {
     into: target.id,
@@ -230,6 +242,6 @@ async function moveAll(tx: Transaction, source: Row, target: Row): Promise<Merge
     enquiries: ids(messages),
     bookings: ids(talks),
     members: ids(members),
-    filled,
+    filled: { ...filled, ...Object.fromEntries(added.map((kind) => [kind, source.numbers[kind] ?? ''])) },
   };
 }

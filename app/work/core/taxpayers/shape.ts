@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { taxNumber } from '#app/accounts/core/tax-number.ts';
-import { TAXPAYER_KINDS, VAT_CATEGORIES } from '#app/platform/db/work-values.ts';
+import { NUMBER_KINDS, TAXPAYER_KINDS, VAT_CATEGORIES } from '#app/platform/db/work-values.ts';
+import { recordOf } from '#app/platform/core/keys.ts';
 import { oneLine } from '#app/platform/core/text.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
+import { NUMBERS, plainNumber, type NumberKind } from './numbers.ts';
+
+function numberField({ form, refusal }: (typeof NUMBERS)[NumberKind]) {
+  return z.optional(z.string().check(z.overwrite(plainNumber), z.regex(form, refusal)));
+}
 
 export const taxpayerShape = {
   kind: z.enum(TAXPAYER_KINDS, { error: 'Choose what it is.' }),
@@ -38,4 +44,5 @@ export const taxpayerShape = {
       ),
   ),
   vatCategory: z.optional(z.enum(VAT_CATEGORIES, { error: 'Choose one of the categories.' })),
+  ...recordOf(NUMBER_KINDS, (kind) => numberField(NUMBERS[kind])),
 };

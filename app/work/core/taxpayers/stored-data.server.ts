@@ -117,8 +117,10 @@ function hasNoWork() {
 }
 
 async function ownTaxpayers({ id }: Subject) {
-  const { kind, name, email, taxNumber, registrationNumber, yearEnd, registeredOn, vatCategory } = taxpayers;
-  const facts = { kind, name, email, taxNumber, registrationNumber, yearEnd, registeredOn, vatCategory };
+  const { kind, name, email, taxNumber, registrationNumber, numbers, yearEnd, registeredOn, vatCategory } =
+    taxpayers;
+  const ids = { taxNumber, registrationNumber, numbers };
+  const facts = { kind, name, email, ...ids, yearEnd, registeredOn, vatCategory };
   return db()
     .select({ ...facts, role: taxpayerMembers.role, since: taxpayerMembers.since })
     .from(taxpayers)

@@ -12,6 +12,7 @@ import { isTaxpayerVisibleTo, looksAfter } from '../engagements/access.server.ts
 import type { Actor, FirmActor, Reader } from '#app/accounts/core/actor.ts';
 import type { TaxpayerKind } from '../engagements/define-engagement.ts';
 import type { TaxpayerDates } from '../engagements/periods.ts';
+import { givenNumbers } from './numbers.ts';
 
 export type TaxpayerRole = (typeof TAXPAYER_ROLES)[number];
 
@@ -22,8 +23,8 @@ type Stored = Omit<
 
 export type Taxpayer = Stored & { dates: TaxpayerDates; assignee: string | null };
 
-export type TaxpayerValues = Omit<Stored, 'id' | 'version' | 'assigneeId' | 'archivedAt'> &
-  Partial<Pick<Stored, 'assigneeId'>>;
+export type TaxpayerValues = Omit<Stored, 'id' | 'version' | 'assigneeId' | 'archivedAt' | 'numbers'> &
+  Partial<Pick<Stored, 'assigneeId' | 'numbers'>>;
 
 export type OwnTaxpayer = {
   id: string;
@@ -70,7 +71,7 @@ export async function updateTaxpayer(
       .where(and(eq(taxpayers.id, id), eq(taxpayers.version, version)))
       .returning({ id: taxpayers.id });
     if (!saved) return 'changed';
-    await recordTaxpayer(tx, actor, 'taxpayer.update', id, changesBetween<Taxpayer>(before, values));
+    await recordTaxpayer(tx, actor, 'taxpayer.update', id, changesOf(before, values));
     if (values.email !== undefined && values.email !== before.email)
       await addressChanged(tx, id, before.email, now);
     return 'saved';
@@ -210,6 +211,14 @@ export async function recordTaxpayer(
   changes: Record<string, Change | string> = {},
 ): Promise<void> {
   await record(tx, { actorId: actor.id, action, entity: 'taxpayer', entityId, changes });
+}
+
+/** Each number is a change of its own. */
+function changesOf(before: Taxpayer, { numbers = before.numbers, ...values }: Partial<TaxpayerValues>) {
+  return {
+    ...changesBetween<Taxpayer>(before, values),
+    ...changesBetween(givenNumbers(before.numbers), givenNumbers(numbers)),
+  };
 }
 
 function datesOf({

@@ -2,6 +2,9 @@ import { Link } from '@remix-run/react';
 import { useMay } from '#app/accounts/access/use-may.ts';
 import type { Draft } from '#app/platform/drafts/drafts.server.ts';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
+import { NUMBERS } from '#app/work/core/taxpayers/numbers.ts';
+import { recordOf } from '#app/platform/core/keys.ts';
+import { NUMBER_KINDS } from '#app/platform/db/work-values.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Notice } from '#app/platform/ui/notice.tsx';
@@ -55,6 +58,7 @@ const WORDS: Record<string, string> = {
   registeredOn: 'Registered on',
   vatCategory: 'VAT category',
   assigneeId: 'Looked after by',
+  ...recordOf(NUMBER_KINDS, (kind) => NUMBERS[kind].label),
 };
 
 type StaleProps = { typed: Typed; stored: Typed; colleagues: readonly Colleague[] };

@@ -6,6 +6,7 @@ import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { asOptions, pairsOf } from '#app/platform/filters/define-filter.ts';
+import { NumberFields } from './number-fields.tsx';
 import { AlikeNotice } from './alike-notice.tsx';
 import { KIND_LABELS } from './filter.ts';
 import type { Alike } from '#app/work/core/taxpayers/alike.server.ts';
@@ -96,6 +97,7 @@ export function TaxpayerForm({
           ...VAT_CATEGORIES.map((value) => ({ value, label: value })),
         ]}
       />
+      <NumberFields values={values} errors={errors} />
       <div className="taxpayer-wide">
         <Button type="submit">{alike.length > 0 ? `${button}: it is another one` : button}</Button>
       </div>

@@ -1,6 +1,9 @@
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import type { Alike } from '#app/work/core/taxpayers/alike.server.ts';
+import { writtenNumber } from '#app/work/core/taxpayers/numbers.ts';
+import { recordOf } from '#app/platform/core/keys.ts';
+import { NUMBER_KINDS } from '#app/platform/db/work-values.ts';
 import type { NoteIntent } from '../notes/note.ts';
 
 export type TaxpayerIntent =
@@ -32,7 +35,8 @@ export type TaxpayerAnswer = FormAnswer<TaxpayerIntent, WithAlike>;
 
 /** As its form has it. */
 export function storedIn(taxpayer: Omit<Taxpayer, 'dates'>): Record<string, string> {
-  const { kind, name, email, taxNumber, registrationNumber, yearEnd, registeredOn, vatCategory } = taxpayer;
+  const { kind, name, email, taxNumber, registrationNumber, yearEnd, registeredOn, vatCategory, numbers } =
+    taxpayer;
   return {
     kind,
     name,
@@ -43,5 +47,6 @@ export function storedIn(taxpayer: Omit<Taxpayer, 'dates'>): Record<string, stri
     registeredOn: registeredOn ?? '',
     vatCategory: vatCategory ?? '',
     assigneeId: taxpayer.assigneeId ?? '',
+    ...recordOf(NUMBER_KINDS, (one) => writtenNumber(one, numbers)),
   };
 }

@@ -3,10 +3,11 @@ import { email } from '#app/accounts/core/forms.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { parseForm } from '#app/platform/http/form.ts';
 import { taxpayerShape } from '#app/work/core/taxpayers/shape.ts';
+import { numbersIn, type NumberKind } from '#app/work/core/taxpayers/numbers.ts';
 import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { monthOf } from '#app/firm/core/deadline-rule.ts';
 
-export type TaxpayerErrors = Partial<Record<keyof TaxpayerValues, string>>;
+export type TaxpayerErrors = Partial<Record<keyof TaxpayerValues | NumberKind, string>>;
 
 const schema = z.object({
   ...taxpayerShape,
@@ -33,6 +34,7 @@ export function readTaxpayer(form: FormData): Read {
     registeredOn: given.registeredOn ?? null,
     vatCategory: given.vatCategory ?? null,
     assigneeId: given.assigneeId ?? null,
+    numbers: numbersIn(given),
   };
   return { values, errors: null };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "taxpayers" ADD COLUMN "numbers" jsonb DEFAULT '{}'::jsonb NOT NULL;

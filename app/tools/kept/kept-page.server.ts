@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { retention } from '#content/retention.ts';
 import { env } from '#app/platform/env/env.server.ts';
-import { done, stale, unchanged, type Posted, type Reply } from '#app/platform/forms/posted-forms.server.ts';
+import { done, shown, unchanged, type Posted, type Reply } from '#app/platform/forms/posted-forms.server.ts';
 import { hitNetworkLimit, type Limit } from '#app/platform/http/rate-limit.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { badRequest, notFound, tooManyRequests } from '#app/platform/http/responses.ts';
@@ -87,7 +87,7 @@ const SAVED = { title: 'Saved', description: 'Whoever has the link sees it now.'
 
 /** After a form was merged with what others saved meanwhile: done, or the page asks about what both changed. */
 export async function savedReply(path: string, clashes: readonly Group[]): Promise<Reply<never, Clashes>> {
-  if (clashes.length > 0) return stale({}, { clashes });
+  if (clashes.length > 0) return shown({ clashes });
   return withoutTyped(path, await redirectWithToast(path, SAVED));
 }
 

@@ -7,7 +7,6 @@ import { actorText, type Action } from './words.ts';
 
 export const SEED = 'seed';
 
-/** Null where there was or is no value. */
 export type Change = { from: unknown; to: unknown };
 
 export type AuditEntry = {

@@ -1,7 +1,6 @@
 import { longMoment } from '#app/platform/core/time.ts';
 import type { Change } from './audit.server.ts';
 
-/** For the site alone. */
 const OF_THE_SITE = new Set(['version', 'step']);
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 

@@ -85,7 +85,6 @@ const VERBS = {
 
 export type Verb = keyof typeof VERBS;
 
-/** `entity.verb`: 'client.update'. */
 export type Action = `${string}.${Verb}`;
 
 const MANY: Record<string, string> = { list: 'the list of', expired: 'old' };

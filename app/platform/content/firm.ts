@@ -2,7 +2,6 @@ import { firm as ofFile } from '#content/firm.ts';
 import { practice as practiceOfFile } from '#content/practice.ts';
 import { heldItems } from './held.ts';
 
-/** By which colleagues’ versions of the facts are stored. */
 export const FIRM = 'firm';
 export const PRACTICE = 'practice';
 
@@ -22,7 +21,6 @@ type Fixed = Omit<
   | 'commitments'
 >;
 
-/** What colleagues change, beside what the file alone says. */
 export type Firm = Fixed & {
   legalName: string;
   legalForm: string;
@@ -54,7 +52,6 @@ export function practiceNow(): Practice {
 /** As it is published: read it while a page, a mail or a file is made, not when a module is loaded. */
 export const firm = live<Firm>(firmNow, ofFile);
 
-/** As `firm`. */
 export const practice = live<Practice>(practiceNow, practiceOfFile);
 
 function live<Facts extends object>(now: () => Facts, file: Facts): Facts {

@@ -11,10 +11,7 @@ declare global {
 
 const NOTHING: HeldContent = new Map();
 
-/**
- * What the firm has written over a file of `content/`, else the file's own items. Read it while a page is made, never when a
- * module is loaded; in a browser it is the file's, so hydrated pages get it from their loader.
- */
+/** What the firm has written, else the file’s. Read it while a page is made; a browser has the file’s only. */
 export function heldItems<Item>(kind: string, file: readonly Item[]): readonly Item[] {
   const held = globalThis.heldContent;
   const items = held?.previewed?.()?.get(kind) ?? held?.now.get(kind);

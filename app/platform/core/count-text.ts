@@ -1,4 +1,3 @@
-/** `1 file`, `2 files` */
 export function countText(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -3,12 +3,10 @@ export function isKeyOf<Table extends object>(table: Table, key: PropertyKey): k
   return Object.hasOwn(table, key);
 }
 
-/** The names of a table's entries, in its order. */
 export function keysOf<Table extends object>(table: Table): (keyof Table & string)[] {
   return Object.keys(table).filter((key) => isKeyOf(table, key));
 }
 
-/** A table with an entry for each of these names. */
 export function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,
@@ -16,7 +14,6 @@ export function recordOf<Key extends string, Value>(
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 }
 
-/** The text as a name in the table. */
 export function keyIn<Table extends object>(table: Table, text: string): (keyof Table & string) | undefined {
   return isKeyOf(table, text) ? text : undefined;
 }

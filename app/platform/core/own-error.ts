@@ -25,7 +25,6 @@ export function failureOf(act: () => unknown): string | null {
   }
 }
 
-/** What some errors have beside their message, such as `code`. */
 export function detailOf(error: unknown, name: string): unknown {
   return error instanceof Error ? Reflect.get(error, name) : undefined;
 }

@@ -7,5 +7,4 @@ export type ContentSource = (typeof CONTENT_SOURCES)[number];
 
 export type ContentValue = string | number | boolean | readonly string[] | null;
 
-/** By field. */
 export type ContentValues = Readonly<Record<string, ContentValue>>;

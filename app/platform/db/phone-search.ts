@@ -4,10 +4,7 @@ import { sql, type Column, type SQL } from 'drizzle-orm';
 const LEAST_OF_A_PHONE = 5;
 const LEAST_OF_A_NUMBER = 3;
 
-/**
- * The digits that the stored number has in a row, which begins with the code of its country: of a number in any notation, with
- * 0, 00 or +, or a part of it. Null if what was typed is no phone number.
- */
+/** The digits in a row of a number as typed, or of a part of it, from the country’s code on. Null: no phone number. */
 export function phoneIn(typed: string): string | null {
   const text = typed.trim().replaceAll('(0)', '');
   if (!/^[+(]*\d[\d\s()./-]*$/.test(text)) return null;

@@ -26,7 +26,6 @@ export function beginsAWord(text: Text, word: string): SQL {
   );
 }
 
-/** Each typed word begins one of the text's, in any order. */
 export function beginsEachWord(text: Text, words: readonly string[]): SQL {
   return sql`(${and(...words.map((word) => beginsAWord(text, word))) ?? sql`false`})`;
 }

@@ -34,7 +34,6 @@ export const ACCEPTANCE_PROOFS = ['session', 'code'] as const;
 
 export const EVENT_KINDS = ['state', 'item', 'document', 'proposal', 'assignee', 'note'] as const;
 export const ITEM_STATES = ['open', 'answered', 'returned', 'accepted', 'not_mine'] as const;
-/** How a thing that we ask for is answered. */
 export const ITEM_TAKES = ['file', 'photos', 'sentence', 'amount', 'date'] as const;
 export const DOCUMENT_DIRECTIONS = ['from_client', 'to_client'] as const;
 /** Of a photo's small picture. `cut`: part of the photo is missing. */
@@ -54,7 +53,6 @@ export const NOTICE_KINDS = [
   'correction',
   'unsafe',
 ] as const;
-/** What the firm is told of work. */
 export const FIRM_NOTICE_KINDS = ['unsafe', 'accepted', 'declined', 'complete', 'message'] as const;
 /** Of a page of work, where a mailed link leads. */
 export const WORK_PLACES = ['top', 'open', 'messages', 'from-us'] as const;

@@ -89,7 +89,6 @@ export function openDraft(sealed: string | null): Draft | null {
   return fields ? (JSON.parse(fields) as Draft) : null;
 }
 
-/** Call it when the form was stored. */
 export async function forgetDraft(memberId: string, request: Request): Promise<void> {
   await forgetDraftAt(memberId, pathOf(request));
 }

@@ -13,22 +13,16 @@ const PAGES = { desk: '/admin/typed', client: '/account/typed' } as const;
 /** Longer than what its forms take. */
 const MOST = 150_000;
 
-/** What no person typed. */
 const MARKS =
   /^(intent|key|submissionKey|version|sequence|item|row|id|seen\w*|live|back|archived|open|step)$/;
 
 type Lost = {
   side: keyof typeof PAGES;
-  /** Why it was not stored, as a sentence. */
   why: string;
-  /** Where it may be stored instead. */
   to: { label: string; path: string };
 };
 
-/**
- * For a form of what is not there any more: what was typed is kept for a day, and the answer leads to the page that
- * shows it. Null if nobody typed anything.
- */
+/** Keeps for a day what was typed about a thing that is gone, and leads there. Null: nobody typed anything. */
 export async function lostForm(
   ownerId: string,
   form: FormData,
@@ -54,7 +48,6 @@ export async function storeDraft(ownerId: string, path: string, fields: Draft, a
 
 const TYPED = z.array(z.tuple([z.string(), z.string()]));
 
-/** What `lostForm` has kept; null if nothing. */
 export async function findLostForm(ownerId: string, request: Request) {
   const { why = '', label = '', path = '', typed = '[]' } = (await findDraft(ownerId, request)) ?? {};
   return why ? { why, to: { label, path }, typed: TYPED.parse(JSON.parse(typed)) } : null;

@@ -9,7 +9,6 @@ type Props = {
   } | null;
 };
 
-/** What somebody typed about what is not there any more, to copy. */
 export function LostForm({ lost }: Props) {
   if (!lost) return <p>Nothing is kept here: what you typed last was stored, or is older than a day.</p>;
   return (
@@ -33,7 +32,6 @@ export function LostForm({ lost }: Props) {
   );
 }
 
-/** `registrationNumber` as “Registration number”. */
 function labelOf(name: string): string {
   const words = name
     .replaceAll(/([A-Z])/g, ' $1')

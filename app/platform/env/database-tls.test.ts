@@ -153,7 +153,6 @@ function query(url: string, statement = 'select 1') {
   return withDb(url, (db) => db.execute(sql.raw(statement)));
 }
 
-/** Whether the connections of each driver are encrypted. */
 async function useBoth(url: string): Promise<Record<string, boolean>> {
   const boss = await openBoss(url, log);
   try {

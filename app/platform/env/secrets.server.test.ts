@@ -67,7 +67,6 @@ test('mails sent before a change are still recognised, and remembered browsers t
   delete env().INBOUND_IMAP_URL;
 });
 
-/** As after a start with these secrets. */
 function setSecrets(secret: string, previous?: string): void {
   Object.assign(env(), { SESSION_SECRET: secret, SESSION_SECRET_PREVIOUS: previous });
   const { singletons } = globalThis as { singletons?: Map<string, unknown> };

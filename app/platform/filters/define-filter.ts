@@ -65,7 +65,6 @@ export function defineFilter<Of extends Fields>({ path, fields, form }: Declared
     return fields[name]?.when?.(values) ?? true;
   }
 
-  /** What the address says of these values, with some of them changed. */
   function entries(values: Values<Of>, changes?: Partial<Values<Of>>): [string, string][] {
     const kept = names.filter((name) => !changes || !fields[name]?.restarts);
     const changed = filled({ ...pick(values, kept), ...changes });
@@ -99,7 +98,6 @@ function pick<Of extends object>(values: Of, names: readonly (keyof Of)[]): Part
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Of>;
 }
 
-/** What somebody types to search for. */
 export function words(label: string, more?: { 'data-key': string }): Field {
   return { read: tidySearch, plain: '', control: { kind: 'words', label, ...more } };
 }
@@ -115,7 +113,6 @@ export function day(label: string): Field {
   return { read, plain: '', control: { kind: 'day', label } };
 }
 
-/** One of these, the first unless something else is said. */
 export function choice<const Value extends string>(
   label: string,
   options: readonly (readonly [Value, string])[],
@@ -140,7 +137,6 @@ export function found(label: string, any: string): Field {
   };
 }
 
-/** A record, by its id. */
 export function one(label: string, any: string): Field {
   return { ...found(label, any), read: (text) => (isUuid(text) ? text : undefined) };
 }
@@ -170,7 +166,6 @@ export function asOptions(pairs: readonly (readonly [string, string])[]): Option
   return pairs.map(([value, label]) => ({ value, label }));
 }
 
-/** Of records by their ids. */
 export function namedOptions(names: Readonly<Record<string, string>>): Option[] {
   return Object.entries(names).map(([value, label]) => ({ value, label }));
 }

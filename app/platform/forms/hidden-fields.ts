@@ -6,7 +6,6 @@ export const LONGEST_ATTACHED = 6000;
 /** Hidden from people and not autofilled, so only a robot fills it. */
 export const TRAP = 'reference';
 
-/** The names under which a browser tab keeps what is typed: on the contact page, in the answer to an enquiry, in a message about our work, and in a tool. */
 export const CONTACT_DRAFT = 'contact';
 export const ANSWER_DRAFT = 'enquiry';
 export const WORK_DRAFT = 'work';

@@ -92,7 +92,6 @@ export function missing(sentence?: string): Reply<never, never> {
 /** What was kept of the forms of a page that were sent without a session. */
 export type Kept = { find(): Promise<Draft | null>; forget(): Promise<void> };
 
-/** Of an account, at the address of the request. */
 export function keptBy(memberId: string, request: Request): Kept {
   return { find: () => findDraft(memberId, request), forget: () => forgetDraft(memberId, request) };
 }

@@ -35,7 +35,6 @@ export const IMMUTABLE_FILE = [
 /** Stored nowhere, so the back button shows nothing after signing out. */
 export const PRIVATE_PAGE = 'private, no-store';
 
-/** Where browsers read which pages they may render before they are asked for. */
 const SPECULATION_RULES = '/speculation-rules.json';
 
 /** A refusal keeps its own headers; an action's answer keeps its own `Cache-Control`. */

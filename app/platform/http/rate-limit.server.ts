@@ -29,7 +29,6 @@ export async function hitLimit(key: string, limit: Limit, now = new Date()): Pro
   return { allowed: false, retryAfterSeconds: Math.ceil((began + limit.window - now.getTime()) / SECOND) };
 }
 
-/** As `hitLimit`, for the networks of an address. */
 export async function hitNetworkLimit(
   name: string,
   address: string,

@@ -27,7 +27,6 @@ export async function redirectWithToast(url: string, toast: Toast): Promise<Resp
   return redirect(url, { status: 303, headers });
 }
 
-/** For the page that is loaded next. */
 export async function toastHeaders(toast: Toast): Promise<{ 'Set-Cookie': string }> {
   return { 'Set-Cookie': await cookie().serialize(toast) };
 }

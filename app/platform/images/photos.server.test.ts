@@ -55,7 +55,6 @@ function blank(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Of every picture in it, in pixels. */
 function sizesOf(document: PDFDocument): number[][] {
   return [...document.context.enumerateIndirectObjects()].flatMap(([, object]) => {
     const [, width] = /\/Width (\d+)/.exec(String(object)) ?? [];

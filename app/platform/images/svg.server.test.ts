@@ -126,7 +126,6 @@ function textOf(source: string): string {
   return read.text;
 }
 
-/** A hash of what librsvg draws. */
 async function pixelsOf(source: string): Promise<string> {
   const pixels = await sharp(Buffer.from(source)).resize(200).raw().toBuffer();
   return createHash('sha256').update(pixels).digest('hex');

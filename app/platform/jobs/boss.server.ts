@@ -22,9 +22,7 @@ const steadyClock: Clock = {
   clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
 };
 
-/**
- * Survives a later loss of the database. Throws when it can't be reached now. Unless it `works`, it only queues.
- */
+/** Survives a later loss of the database. Throws when it can't be reached now. Unless it `works`, it only queues. */
 export async function openBoss(url: string, log: JobLog, { works = true } = {}): Promise<PgBoss> {
   const address = readDatabaseUrl(url);
   const connected = hostsInTurn(address.hosts);

@@ -35,7 +35,6 @@ export type Job<Data extends object> = {
   close?(): void;
 };
 
-/** What is needed to put something into the queue of a job. */
 export type Queue<Data extends object> = Pick<Job<Data>, 'name' | 'schema' | 'policy' | 'schedule'>;
 
 /** `app/registry/jobs.server.ts` lists every job. */

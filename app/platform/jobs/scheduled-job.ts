@@ -26,7 +26,6 @@ type Scheduled = Pick<Job<object>, 'name' | 'policy' | 'isWanted' | 'run'> & {
   cron: string;
 };
 
-/** It runs by the clock, without data, and once after a time without a server. */
 export function defineScheduledJob({ cron, ...job }: Scheduled): Job<object> {
   return defineJob({
     ...job,

@@ -101,7 +101,6 @@ async function deleteDone(tx: Transaction, which: SQL): Promise<void> {
   );
 }
 
-/** Storage keys that a mail in the queue still needs. */
 export async function fileKeysOfWaitingMail(): Promise<string[]> {
   const rows = await db().execute<{ key: string }>(
     sql`select file ->> 'key' as key from pgboss.job, jsonb_array_elements(data -> 'files') as file

@@ -17,10 +17,7 @@ export function whenMailed(who: string, wait = noticeWait()): string {
 /** Somebody who works on without a pause delays a mail by at most so many waiting times, the minute of the job included. */
 const MOST_WAITS = 2;
 
-/**
- * For `having`: of what is joined in one mail, `at` its moments, nothing was added for one waiting time, or the oldest has waited for
- * two. So each act can be taken back for one.
- */
+/** For `having`, of what one mail joins: nothing new for one wait, or the oldest has waited two. `at`: moments. */
 export function hasWaited(at: SQLWrapper, now: Date, wait = noticeWait()): SQL | undefined {
   const longest = Math.max(wait, MOST_WAITS * wait - MINUTE);
   const isBefore = (moment: SQL<unknown>, time: number) =>

@@ -1,4 +1,3 @@
-/** What runs calls `alert`. */
 export const hostile: Record<string, string[]> = {
   'scripts and frames': [
     '<script>alert(1)</script>',

@@ -9,10 +9,7 @@ const [START, EACH] = [MINUTE, SECOND];
 const MEMORY = { heap: 512, data: 1_500_000 };
 const MOST_KEPT = 5_000;
 
-/**
- * Texts that are compiled while the site runs, in a process of its own, which no text keeps busy for long.
- * `script`: calls `compileTexts`. `name`: the server and its pages are built apart, and share what is kept under it.
- */
+/** Compiled by `script` in a process of its own. `name`: server and pages, built apart, share what is under it. */
 export function compiledTexts<Words, Page>(name: string, script: string) {
   const kept = () => singleton(name, () => new Map<string, Compiled<Page>>());
 
@@ -36,7 +33,6 @@ export function compiledTexts<Words, Page>(name: string, script: string) {
   };
 }
 
-/** The same for the same words. */
 export function keyOf(words: unknown): string {
   return createHash('sha256').update(JSON.stringify(words)).digest('base64');
 }

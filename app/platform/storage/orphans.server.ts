@@ -3,7 +3,6 @@ import { storage } from './storage.server.ts';
 type Orphans = {
   /** A key is the prefix and an id, perhaps with a path below it. */
   prefix: string;
-  /** Only what was stored earlier. */
   before?: Date;
   findKept(ids: readonly string[]): Promise<readonly string[]>;
 };

@@ -12,7 +12,6 @@ export function OwnData({ sections }: { sections: readonly OwnSection[] }) {
   ));
 }
 
-/** Where each kind of data stands on the page, and what else is there. */
 export function OwnDataIndex({
   sections,
   more,

@@ -32,7 +32,6 @@ export function NothingByDefault() {
 
 type MenuProps = { id: string; label: string; hotkey?: string; children: ReactNode };
 
-/** A popover: it opens without a script too. */
 export function ActionMenu({ id, label, hotkey, children }: MenuProps) {
   return (
     <>

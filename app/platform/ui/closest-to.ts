@@ -1,6 +1,5 @@
 type Tags = HTMLElementTagNameMap;
 
-/** Where an event happened, or the nearest element around it that matches. */
 export function closestTo<Tag extends keyof Tags>(event: Event, tag: Tag): Tags[Tag] | null;
 export function closestTo(event: Event, selector: string): HTMLElement | null;
 export function closestTo({ target }: Event, selector: string): HTMLElement | null {

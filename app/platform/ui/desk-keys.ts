@@ -27,7 +27,6 @@ function listen(event: KeyboardEvent): void {
   if (document.querySelector('desk-keys') && isMeant(event) && act(event.key)) event.preventDefault();
 }
 
-/** Not with a modifier, not while somebody types, and not when they are switched off. */
 function isMeant({ key, ctrlKey, metaKey, altKey, target, isComposing }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing || !(key === '?' || isOn())) return false;
   return !(
@@ -70,7 +69,6 @@ function jump(choices: readonly HTMLElement[], key: string): boolean {
   return next >= 0;
 }
 
-/** False when the key does not move, or there is nothing to go through. */
 function goThrough(stops: readonly HTMLElement[], step: 1 | -1 | undefined): boolean {
   if (step === undefined || stops.length === 0) return false;
   const at = stops.findIndex((stop) => stop === document.activeElement);

@@ -9,7 +9,6 @@ type FieldProps = {
   className?: string;
 };
 
-/** The frame's share of the properties, and the control's with its descriptions. */
 function split<Control>({ id, label, hint, error, className, ...control }: FieldProps & Control) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const described = {

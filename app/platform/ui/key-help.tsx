@@ -1,6 +1,5 @@
 import { Button } from './button.tsx';
 
-/** A key, and what it does. */
 export type Key = readonly [key: string, what: string];
 
 type Props = {

@@ -5,13 +5,11 @@ export type LedgerLine = {
   label: ReactNode;
   amount: ReactNode;
   total?: boolean;
-  /** The reasons for a line, below it. */
   because?: ReactNode;
 };
 
 type Props = { caption: string; lines: readonly LedgerLine[] };
 
-/** The ruled page of a sum, on home, in results and their print, and in statements of working. */
 export function Ledger({ caption, lines }: Props) {
   return (
     <table className="ledger">

@@ -6,7 +6,6 @@ type Props = {
   tabs: readonly { value: string; label: string; to: string }[];
 };
 
-/** Links, so each tab has an address and works without JavaScript. */
 export function TabLinks({ label, current, tabs }: Props) {
   return (
     <nav aria-label={label} className="tabs">

@@ -7,7 +7,6 @@ import { users } from './accounts.ts';
 import { engagements } from './engagements.ts';
 import { taxpayers } from './taxpayers.ts';
 
-/** What somebody believes of a booking. */
 export type KnownBooking = { start: string; colleagueId: string | null };
 
 /** What the client and the colleague know, while a change waits to be told; null: of no booking. */
@@ -16,7 +15,6 @@ export type BookingNews = {
   colleague: KnownBooking | null;
   /** Of the colleague to the client. */
   message: string | null;
-  /** When the first of it was done. */
   since?: string;
 };
 

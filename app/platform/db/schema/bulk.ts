@@ -3,7 +3,6 @@ import { RUN_RECORD_STATES, RUN_STATES } from '../bulk-values.ts';
 import { lengthCheck, moment, oneOfCheck } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** What somebody did to many records at once. */
 export const bulkRuns = pgTable(
   'bulk_runs',
   {
@@ -16,7 +15,6 @@ export const bulkRuns = pgTable(
     /** What was chosen with it: the state that they are set to. */
     choice: jsonb().$type<object>().notNull(),
     state: text({ enum: RUN_STATES }).notNull(),
-    /** The page of the list. */
     back: text().notNull(),
     at: moment().notNull().defaultNow(),
   },
@@ -43,9 +41,7 @@ export const bulkRecords = pgTable(
     state: text({ enum: RUN_RECORD_STATES }).notNull().default('waiting'),
     /** One of the act's reasons. */
     why: text(),
-    /** What is needed to take it back. */
     past: jsonb().$type<object>(),
-    /** What was made from it. */
     madeId: uuid(),
   },
   (table) => [

@@ -5,7 +5,6 @@ import { ROLE_NAMES, users } from './accounts.ts';
 /** By the name of a holding; `to` is null for nobody. */
 export type MovedRows = { kind: string; to: string | null; ids: string[] };
 
-/** What went to others, so that it can be taken back. */
 export const handOvers = pgTable(
   'hand_overs',
   {

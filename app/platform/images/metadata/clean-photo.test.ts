@@ -100,7 +100,6 @@ async function cleaned(bytes: Buffer, type: PhotoType): Promise<Buffer> {
   return chunks ? buffer(Readable.from(chunks)) : bytes;
 }
 
-/** As a phone takes it. */
 function taken(format: (typeof FORMATS)[number], orientation: number): Promise<Buffer> {
   const create = { width: 40, height: 30, channels: 3 as const, background: '#6b3fa0' };
   return sharp({ create })

@@ -31,7 +31,6 @@ export async function parseReceived(raw: Uint8Array, deadline = DEADLINE): Promi
   return run;
 }
 
-/** Only the head, of a mail that is not to be read whole again. */
 export async function parseHead(raw: Uint8Array, deadline = DEADLINE): Promise<ReceivedMail> {
   const state = stateOf();
   const run = state.last.then(() => ask(state, 'head', raw.subarray(0, LONGEST_HEAD), deadline));

@@ -3,7 +3,6 @@ import type { Permission } from '#app/accounts/core/roles.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import type { MailMessage } from '#app/platform/mail/outgoing.ts';
 
-/** What the records are called, and where they are found. */
 export type Things = {
   one: string;
   many: string;
@@ -33,7 +32,6 @@ export type QuestionField = {
 };
 
 export type QuestionForm = {
-  /** What somebody must know first. */
   lines: string[];
   fields: QuestionField[];
   /** One of each record, `each.ID` in the form: those with a value, perhaps an empty one. */
@@ -63,7 +61,6 @@ type Left<Why> = { state: 'left'; why: Why };
 /** Why nothing was done, or could not be taken back, of `3 engagements`. */
 type Reason = (many: string) => string;
 
-/** Reasons that every act has. */
 export const REASONS = {
   changed: (many) => `${many} changed meanwhile and left alone`,
   forbidden: (many) => `${many} left alone: your role does not allow it any more`,
@@ -72,7 +69,6 @@ export const REASONS = {
 
 export type CommonReason = keyof typeof REASONS;
 
-/** What somebody does to many records at once. */
 export type BulkAct<
   Choice extends object = object,
   Past extends object = object,
@@ -92,7 +88,6 @@ export type BulkAct<
   asks(many: string, choice: Choice): string;
   /** `3 engagements set to “Done”`. */
   did(many: string, choice: Choice, me: string): string;
-  /** Where it was done to none. */
   nothing?: string;
   reasons: Record<Why, Reason>;
   /** One record, in a transaction of its own: a crash leaves it whole or not begun. */
@@ -124,7 +119,6 @@ export function defineBulk<Choice extends object, Past extends object, Why exten
   return act;
 }
 
-/** `one engagement`, `3 engagements`. */
 export function countOf(count: number, { one, many }: Pick<Things, 'one' | 'many'>): string {
   return count === 1 ? `one ${one}` : `${count} ${many}`;
 }

@@ -42,7 +42,6 @@ export async function requireOwnRun(acts: readonly BulkAct[], me: FirmActor, id:
   return found;
 }
 
-/** What the page of a run shows. */
 export async function runPage(act: BulkAct, run: Run, me: FirmActor) {
   const [counts, records] = await Promise.all([countRecords(run.id), recordsOf(run.id)]);
   const isMine = run.actorId === me.id;

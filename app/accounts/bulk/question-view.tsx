@@ -8,7 +8,6 @@ import type { RunIntent, RunQuestion } from './page.server.ts';
 
 type Props = { question: RunQuestion; answer?: FormAnswer<RunIntent> };
 
-/** Before anything is done. */
 export function Question({ question, answer }: Props) {
   const { mailing, more, writes, isFinal, isTyped, yes } = question;
   const { people, example } = mailing;

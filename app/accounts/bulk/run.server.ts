@@ -73,7 +73,6 @@ async function hasQuestion<Choice extends object>(
   return ((await act.mailing?.(me, ids, choice))?.clients ?? 0) > 1;
 }
 
-/** Keeps what was typed into the question. */
 export async function keepChoice({ id }: Run, choice: object): Promise<void> {
   await db()
     .update(bulkRuns)
@@ -86,7 +85,6 @@ export function confirmRun(act: BulkAct, run: Run): Promise<Response> {
   return advance(act, run, ['asked', 'running']);
 }
 
-/** Takes back what a run did. */
 export function undoRun(act: BulkAct, run: Run): Promise<Response> {
   return advance(act, run, ['done', 'undoing']);
 }
@@ -133,7 +131,6 @@ function isLeft({ state }: Run, { waiting, done }: Counts): boolean {
 
 type Counts = ReturnType<typeof countsIn>;
 
-/** How many records are in each state, and why those that have a reason. */
 export async function countRecords(runId: string) {
   return countsIn(await countRows([runId]));
 }

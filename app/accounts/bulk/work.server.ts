@@ -23,10 +23,7 @@ const WAYS = {
 /** `report` gets the reason when a record fails: the others go on. */
 type Report = (reason: string) => void;
 
-/**
- * Does or takes back what is left of a run. Each record is one transaction with its own mark, locked and skipped by
- * others: after a crash, or beside another process, nothing is left out or done twice.
- */
+/** One transaction for each record, which others skip: after a crash, or beside another process, none is done twice. */
 export async function workOn(act: BulkAct, run: Run, report: Report, now = new Date()): Promise<void> {
   if (run.state !== 'running' && run.state !== 'undoing') return;
   const actor = await findActor(run.actorId);

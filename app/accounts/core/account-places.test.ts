@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ACCOUNT_PLACES, currentAt } from './account-places.ts';
 
-/** The addresses of the pages of an account, from the names of their files. */
 const ADDRESSES = readdirSync('app/routes')
   .filter((name) => /^account\.(?!.*\.test).*\.tsx$/.test(name))
   .map(

@@ -3,7 +3,6 @@ type Page = { path: string; label: string };
 /** `also`: addresses outside of it, whose pages belong to the place. */
 type Place = Page & { also?: readonly string[] };
 
-/** Of the place "You". */
 export const OWN_PAGES = [
   { path: '/account/profile', label: 'Profile' },
   { path: '/account/email', label: 'E-mail address' },

@@ -21,7 +21,6 @@ export type Actor = FirmActor | ClientActor;
 /** What the site does by itself. It reads all clients and work, and is nobody's name: no function that stores an author takes it. */
 export const SITE = { party: 'site' } as const;
 
-/** A person, or the site itself, that reads clients and work. */
 export type Reader = Pick<FirmActor, 'party' | 'id' | 'role' | 'stepId'> | ClientActor | typeof SITE;
 
 export function firmActor({ id, fullName, email, role }: Colleague): FirmActor {

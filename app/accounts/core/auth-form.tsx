@@ -14,7 +14,6 @@ type Props = Refused & {
   back: Return;
   /** Who came by an invitation or a link: their address, and what signing in is for. */
   expected: { email: string; how: string } | null;
-  /** For whom what they began is. */
   accountType?: AccountType;
 };
 

@@ -16,7 +16,6 @@ export function findColleagues(permission: Permission): Promise<Colleague[]> {
     .orderBy(profiles.fullName);
 }
 
-/** Everybody who has one, by name. */
 export function findRoles(): Promise<(Colleague & { role: Role })[]> {
   return db()
     .select({ id: profiles.id, name: profiles.fullName, role: userRoles.role })

@@ -136,10 +136,7 @@ function storeNewAddress(
 /** `isProved`: by the firm, so the former address cannot undo it. */
 type GivenAddress = { movesWork: boolean; isProved?: true; actorId: string | null; now: Date };
 
-/**
- * Of an address that the owner confirmed, to a locked account; the former one is told. `movesWork`: we write to it about the
- * taxpayers of the account too. False where another account has it.
- */
+/** For a locked account and a confirmed address. `movesWork`: we write there about its taxpayers too. False: it is taken. */
 export async function giveAddress(
   tx: Transaction,
   user: { id: string; email: string },

@@ -97,7 +97,6 @@ export const signUpSchema = z
 
 type Identified = { user_type: AccountType; identificationNumber: string | null };
 
-/** Which numbers are right depends on the account's type. */
 function checkIdentification({ value, issues }: z.core.ParsePayload<Identified>): void {
   const { user_type: type, identificationNumber: input } = value;
   if (input === null) return;

@@ -51,15 +51,11 @@ export async function beginFirstSession(
   return beginSession(tx, { userId, device }, now);
 }
 
-/** `Set-Cookie` values. */
 export async function cookiesOf(request: Request, email: string, secret: string): Promise<string[]> {
   return [await sessionCookie(secret), await rememberDevice(request, email)];
 }
 
-/**
- * A sign-up by a link that was mailed to `proven`: the account is open at once. Null where the form has to go the usual
- * way, by a mail: it is not complete, it has another address, or the address has an account.
- */
+/** By a link mailed to `proven`: opens the account at once. Null where the form has to go the usual way, by a mail. */
 export async function signUpProven(
   form: FormData,
   proven: string,

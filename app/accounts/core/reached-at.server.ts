@@ -6,10 +6,7 @@ import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts
 /** A table whose rows came from an address, and perhaps from an account. */
 type Sent = PgTable & { id: PgColumn; email: PgColumn; memberId: PgColumn };
 
-/**
- * The ids of the rows that came from a taxpayer: from its own address, a confirmed one of a member, or a member's account. Each
- * part uses an index.
- */
+/** Ids of the rows from its own address, a member’s confirmed one or a member’s account. Each part uses an index. */
 export function idsFrom(table: Sent, taxpayerId: string): SQL {
   const { id, email, memberId } = table;
   const { taxpayerId: of, userId } = taxpayerMembers;

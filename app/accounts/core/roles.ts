@@ -26,10 +26,7 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/**
- * Which clients and work somebody sees. `own and unassigned`: what they look after, and what nobody looks after. Whoever may
- * `work` finds every client, and may open a file that they do not see, which is written down.
- */
+/** Whoever may `work` finds every client; opening the file of one that they do not see is written down. */
 export type Sight = 'all' | 'own and unassigned';
 
 type Declaration = {

@@ -10,7 +10,6 @@ export function signedUpCookie(passwordHash: string): Promise<string> {
   return cookie().serialize(seal(digest(passwordHash), 'signed up here'));
 }
 
-/** Whether this browser sent the sign-up that had this password hash. */
 export async function isSignedUpHere(request: Request, passwordHash: string): Promise<boolean> {
   const sealed: unknown = await cookie().parse(request.headers.get('Cookie'));
   return typeof sealed === 'string' && unseal(sealed, 'signed up here') === digest(passwordHash);

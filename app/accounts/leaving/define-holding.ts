@@ -15,7 +15,6 @@ export type Holding = {
   many: string;
   /** What whoever holds it must be permitted. */
   needs: Permission;
-  /** The list of what an account holds. */
   path(holderId: string): string;
   /** A query of the ids of what an account holds. */
   heldBy(holderId: string, now: Date): SQLWrapper;

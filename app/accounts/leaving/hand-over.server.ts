@@ -16,7 +16,6 @@ export type Successors = Partial<Record<string, string | null>>;
 
 export type Held = { holding: Holding; ids: string[] };
 
-/** Of every kind that the account holds something of. */
 export async function heldBy(
   holdings: readonly Holding[],
   holderId: string,
@@ -160,7 +159,6 @@ function oldest(now: Date): Date {
   return new Date(now.getTime() - retention.undoHours * HOUR);
 }
 
-/** One entry of the account for each who got something: from, to and counts. */
 async function recordMoves(
   tx: Transaction,
   { actorId, from, moved }: { actorId: string; from: string; moved: readonly MovedRows[] },

@@ -4,7 +4,6 @@ import { NOBODY, STAYS, type HeldKind } from './successors.ts';
 
 type Props = { held: readonly HeldKind[]; name: string };
 
-/** Who gets what somebody holds: one choice for all, and one for a kind that goes elsewhere. */
 export function SuccessorFields({ held, name }: Props) {
   const [first] = held;
   if (!first) return null;

@@ -5,7 +5,6 @@ export const NOBODY = 'nobody';
 /** Only where the new role still permits it. */
 export const STAYS = 'stays';
 
-/** What the page asks about one kind of what somebody holds. */
 export type HeldKind = {
   name: string;
   text: string;

@@ -20,10 +20,7 @@ export async function stateOfDisownLink(secret: string) {
   return { kind, isProved: (await provedSince(db(), secret)) !== null };
 }
 
-/**
- * Null for a used, expired or unknown link. `back`: until a new password is chosen none is right, and its link goes out by
- * mail: a stolen warning opens nothing.
- */
+/** Null for a used, expired or unknown link. `back`: a new password is chosen by mail, so a stolen warning opens nothing. */
 export function disown(secret: string, now = new Date()): Promise<'back' | 'raised' | null> {
   return db().transaction(async (tx) => {
     const redeemed = await redeemToken(tx, secret, 'disown', now);

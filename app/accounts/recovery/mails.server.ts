@@ -24,7 +24,6 @@ export const confirmRecoveryMail = recoveryMail<{ secret: string }>({
   example: { secret: 'example' },
 });
 
-/** To the firm. */
 export const recoveryAskedMail = defineMail<{ id: string; name: string }>({
   kind: 'recovery.asked',
   label: 'Notice to us that {who} has lost access',
@@ -103,7 +102,6 @@ export const recoveryWaitingMail = recoveryMail<Waiting>({
   example: { name: NAME, newEmail: 'new@example.co.za', secret: 'example', needsSecond: false },
 });
 
-/** To the new address. */
 export const recoveryDoneMail = recoveryMail<{ name: string; secret: string }>({
   kind: 'recovery.done',
   label: '“Your account is open to you again”, to {who}',
@@ -165,7 +163,6 @@ export const recoveryRaisedMail = defineMail<Raised>({
   example: { id: 'example', name: NAME, isDone: true },
 });
 
-/** To the new address. */
 export const recoveryQuestionedMail = recoveryMail<{ name: string }>({
   kind: 'recovery.questioned',
   label: '“The old address questions your access”, to {who}',

@@ -68,7 +68,6 @@ function setLookedInto(
 
 const isLookedInto = and(isNotNull(recoveries.raisedAt), isNotNull(recoveries.lookedIntoAt));
 
-/** Until a colleague has looked into it. */
 export const isRaised = and(isNotNull(recoveries.raisedAt), isNull(recoveries.lookedIntoAt));
 
 async function checkedBy(tx: Transaction, { provedBy, approvedBy }: Recovery): Promise<string[]> {

@@ -58,7 +58,6 @@ export const PROOF_TEXTS: Record<Proof, string> = {
   papers: 'Compared the ID with what is on file',
 };
 
-/** What is on file of the owner, to compare with. */
 type Compared = { number: boolean; identity: boolean };
 
 /** An empty file proves nothing: only the ways for which something is on it. */
@@ -67,7 +66,6 @@ export function proofsWith({ number, identity }: Compared): Proof[] {
   return keysOf(PROOF_TEXTS).filter((proof) => offered[proof]);
 }
 
-/** What is left where something is missing; null where nothing is. */
 export function missingText({ number, identity }: Compared): string | null {
   if (number && identity) return null;
   if (number)
@@ -120,13 +118,11 @@ export function expiresAt({ state, createdAt, provedAt }: Clock): Date | null {
 
 type Asking = { me: { id: string; role: Role | null }; userId: string; ownerRole: Role | null };
 
-/** What forbids somebody to prove who asks; null if nothing does. */
 export function proofForbidden({ me, userId }: Asking): string | null {
   if (!may(me.role, 'recovery')) return 'Your role does not allow this.';
   return me.id === userId ? 'This is your own account: a colleague has to do it.' : null;
 }
 
-/** What forbids somebody to be the second; null if nothing does. */
 export function secondForbidden(asking: Asking, provedBy: string | null): string | null {
   const { me, ownerRole } = asking;
   const forbidden = proofForbidden(asking);

@@ -8,10 +8,7 @@ import { taxYears } from './tax-years.ts';
 
 type Comparison = readonly [engine: object, exact: Figures | null];
 
-/**
- * `exact`: figures in whole cents by their names in the engine's result; null where it must refuse. Returns how many cases
- * were not refused.
- */
+/** `exact`: cents by name in the result; null where it must refuse. Returns the number of cases that were not refused. */
 export function expectAgreement<Case>(cases: fc.Arbitrary<Case>, compare: (of: Case) => Comparison): number {
   let calculated = 0;
   const property = fc.property(cases, (of) => {

@@ -16,7 +16,6 @@ export function sarsIndividual(year: number): SarsIndividualTable {
   return tablesOf(requireTaxYear(year)).individual;
 }
 
-/** Throws what was refused. */
 export function sarsRates<Rates extends object>(
   ratesOf: (basis: 'sars', taxYear: TaxYear) => Rates | Refusal,
   year: number,
@@ -34,7 +33,6 @@ export const NOBODY: ProvisionalInput = {
   businessExpenses: 0,
 };
 
-/** Throws what was refused. */
 export function known<Result extends object>(value: Result | Refusal): Exclude<Result, Refusal> {
   if (isRefusal(value)) throw new Error(value.sentence);
   return value as Exclude<Result, Refusal>;

@@ -10,7 +10,6 @@ import type { IndividualRates } from './rates/tables.ts';
 import type { TravelRates } from './rates/travel-rates.ts';
 import type { TravelInput } from './travel-costs.ts';
 
-/** The three rows written out from the Act's words; null where a condition or the members are missing. */
 export function medicalCreditsOracle(input: MedicalCreditsInput, rates: IndividualRates): Figures | null {
   const { age, medicalMembers, condition, listedExpenses } = input;
   if (medicalMembers === 0 && input.medicalContributions > 0) return null;
@@ -109,7 +108,6 @@ export function homeOfficeOracle(
   return { sharedPart: part.inCents(), homeOfficeDeduction: isMet ? part.plus(cents(own)).inCents() : 0n };
 }
 
-/** Two assessments in exact fractions: with what SARS has, and with everything that is proved. */
 export function autoAssessmentOracle(input: AutoAssessmentInput, rates: AutoAssessmentRates): Figures | null {
   if (input.allowance > input.income) return null;
   const deducted = deductionsOf(input, rates);

@@ -1,7 +1,6 @@
 /** Whole cents or basis points by their names in a result of the engine; null where it gives none. */
 export type Figures = Record<string, bigint | null>;
 
-/** An exact amount of rand, or an exact number. */
 export class Fraction {
   readonly top: bigint;
   readonly bottom: bigint;

@@ -52,7 +52,6 @@ const estimate = {
 
 type Result = { working: Working } | Refusal;
 
-/** A result, and all its lines. */
 const WHOLE: Record<string, readonly [Result, ...lines: string[]]> = {
   'SARS 2021/22: a salary with interest, contributions and a medical scheme at 65': [
     individualTax(person, sarsIndividual(2022)),
@@ -153,7 +152,6 @@ const WHOLE: Record<string, readonly [Result, ...lines: string[]]> = {
   ],
 };
 
-/** A result, and some of its lines. */
 const PARTS: Record<string, readonly [Result, ...lines: string[]]> = {
   'SARS 2010/11: a medical deduction': [
     individualTax({ ...person, retirementContributions: 0 }, sarsIndividual(2011)),

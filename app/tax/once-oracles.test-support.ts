@@ -122,7 +122,6 @@ export function lumpSumOracle(
   };
 }
 
-/** Two whole assessments of a person without contributions; what they say of the tax is not the engine's own difference. */
 export function twoPotOracle(input: TwoPotInput, rates: IndividualRates): Figures | null {
   const { taxableIncome, withdrawal, fee, age, medicalMembers, taxOwed = 0 } = input;
   const person = { ...NOBODY, age, medicalMembers };

@@ -49,7 +49,6 @@ export function assessmentOf(income: number, input: IndividualInput, rates: Indi
   };
 }
 
-/** From the top row down to the first that the income reaches. */
 export function taxByBands(taxable: Fraction, brackets: readonly Bracket[]): Fraction {
   for (const row of brackets.toReversed()) {
     const lower = row.min === 0 ? whole(0) : cents(row.min).minus(whole(1));
@@ -102,7 +101,6 @@ function exemptInterest(
   return smallest(cents(interestIncome), cents(age === '75+' || age >= 65 ? from65 : under65), gross);
 }
 
-/** Month by month, with the ceilings written out a second time. */
 function uifOf(input: IndividualInput, { name }: IndividualRates): Fraction | null {
   if (name.basis === 'firm' || name.taxYear < 2010) return null;
   if (!['salary', undefined].includes(input.incomeKind)) return whole(0);
@@ -159,7 +157,6 @@ function creditsFor(
 
 type Part = { days: number; of: number; months: number };
 
-/** Day by day from 1 March. */
 function partOf({ firstDay = '03-01', lastDay = '99' }: IndividualInput, taxYear: number): Part {
   const days: string[] = [];
   for (let day = 1; days.at(-1) !== `${taxYear}-03-01`; day++)
@@ -182,7 +179,6 @@ function partOf({ firstDay = '03-01', lastDay = '99' }: IndividualInput, taxYear
   };
 }
 
-/** The year in which a month and day fall in the tax year. */
 function yearOf(day: string, taxYear: number): string {
   return String(day.slice(-5) >= '03' ? taxYear - 1 : taxYear);
 }

@@ -7,7 +7,6 @@ import { tablesOf } from './years/index.ts';
 const PERIODS = { monthly: 12, fortnightly: 26, weekly: 52 };
 const MOST = 10_000_000_000_000;
 
-/** In exact fractions, with ceilings, shares and incentive written out a second time; null where it must be refused. */
 export function payslipOracle(input: PayslipInput, taxYear: TaxYear, month: number): Figures | null {
   const inYear = PERIODS[input.frequency];
   const daysIn = { monthly: input.daysInMonth, fortnightly: 14, weekly: 7 }[input.frequency];

@@ -168,7 +168,6 @@ type Parts = {
   printed: RandLine | null;
 };
 
-/** Lines for what the payslip does not have are left out. */
 function sheetOf(input: PayslipInput, { paid, tax, levied, claimed, printed }: Parts) {
   const { bonus, medicalMembers } = input;
   const { uif, employerUif, sdl } = levied;

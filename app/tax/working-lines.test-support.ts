@@ -13,15 +13,11 @@ export function workedLinesOf({ working }: { working: Working }): string[] {
   });
 }
 
-/** As `workedLinesOf`, with the notes at the end. */
 export function writtenOut(result: { working: Working; notes: readonly string[] }): string[] {
   return [...workedLinesOf(result), ...result.notes.map((note) => note.replaceAll('\u202f', ' '))];
 }
 
-/**
- * Every line equals its formula and is whole, no key occurs twice, and a figure of the result is that of its line. An
- * `expect` for each would take most of a property's time.
- */
+/** Every line equals its formula, no key occurs twice, and figures are those of their lines. Faster than an `expect` each. */
 export function expectSound(result: { working: Working }): void {
   const keys = result.working.map(({ key }) => key);
   if (new Set(keys).size !== keys.length) expect(keys).toEqual([...new Set(keys)]);

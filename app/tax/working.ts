@@ -70,7 +70,6 @@ export function deductedLine<const Key extends string>(
   return { unit: 'rand', key, label, formula, amount: amountOf(formula), source, isDeducted: true };
 }
 
-/** What the bands of a table tax. */
 export const TAXED_BY = {
   brackets: 'income',
   company: 'income',

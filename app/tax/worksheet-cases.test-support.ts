@@ -25,7 +25,6 @@ export function months(monthly: number, count: number): { month: null; cents: Ce
   return Array.from({ length: count }, () => ({ month: null, cents: rand(monthly) }));
 }
 
-/** With the table of persons. */
 export function personRates(year: number): PayerRates {
   return { payer: 'person', rates: sarsIndividual(year) };
 }

@@ -30,7 +30,6 @@ const NOT_BEFORE =
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate has no donations tax. Choose the SARS tables of a year to work it out.";
 
-/** Refuses the firm's estimate, and years before 1 March 2017. */
 export function donationsRates(basis: Basis, taxYear: TaxYear): DonationsRates | UnknownRate {
   if (basis === 'firm') return unknownRate(firmIndividual.name, 'donations', NOT_IN_FIRM_ESTIMATE);
   const name = sarsTableName(taxYear);

@@ -21,7 +21,6 @@ const NOT_BEFORE =
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate has no tariff of executors. Choose the SARS tables of a year to work it out.";
 
-/** Refuses the firm's estimate, and years before 1 March 2026. */
 export function executorRates(basis: Basis, taxYear: TaxYear): ExecutorRates | UnknownRate {
   if (basis === 'firm') return unknownRate(firmIndividual.name, 'executor', NOT_IN_FIRM_ESTIMATE);
   const name = sarsTableName(taxYear);

@@ -23,7 +23,6 @@ export const givingEvidence = twoSources(
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate has no deduction for donations. Choose the SARS tables of a year to work it out.";
 
-/** Refuses the firm's estimate, and years in which nothing was carried on. */
 export function givingRates(basis: Basis, taxYear: TaxYear): GivingRates | UnknownRate {
   if (basis === 'firm') return unknownRate(firmIndividual.name, 'giving', NOT_IN_FIRM_ESTIMATE);
   if (taxYear < FIRST_GIVING_YEAR) return unknownRate(sarsTableName(taxYear), 'giving', notFound(taxYear));

@@ -14,7 +14,6 @@ export const FIRST_HOME_OFFICE_YEAR = 2022;
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate has no home office. Choose the SARS tables of a year to work it out.";
 
-/** Refuses the firm's estimate, and years before 2021/22. */
 export function homeOfficeRates(basis: Basis, taxYear: TaxYear): HomeOfficeRates | UnknownRate {
   if (basis === 'firm') return unknownRate(firmIndividual.name, 'home-office', NOT_IN_FIRM_ESTIMATE);
   const name = sarsTableName(taxYear);

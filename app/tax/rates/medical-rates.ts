@@ -11,7 +11,6 @@ export const FIRST_MEDICAL_YEAR = 2015;
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate has no additional medical credit. Choose the SARS tables of a year to work it out.";
 
-/** Those of individuals. Refuses the firm's estimate, and years in which the credits were not yet for everybody. */
 export function medicalRates(basis: Basis, taxYear: TaxYear): IndividualRates | UnknownRate {
   if (basis === 'firm') return unknownRate(firmIndividual.name, 'medical', NOT_IN_FIRM_ESTIMATE);
   if (taxYear < FIRST_MEDICAL_YEAR) return unknownRate(sarsTableName(taxYear), 'medical', notYet(taxYear));

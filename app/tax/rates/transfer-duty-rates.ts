@@ -76,7 +76,6 @@ const NOT_BEFORE =
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate has no transfer duty. Choose the SARS tables of a year to work it out.";
 
-/** Refuses the firm's estimate, and years before 1 March 2016. */
 export function transferDutyRates(
   basis: Basis,
   taxYear: TaxYear,

@@ -12,7 +12,6 @@ export const FIRST_TRAVEL_YEAR = Math.min(...Object.keys(travelScales).map(Numbe
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate has no travel costs. Choose the SARS tables of a year to work them out.";
 
-/** Refuses the firm's estimate, and years whose scale was not found. */
 export function travelRates(basis: Basis, taxYear: TaxYear): TravelRates | UnknownRate {
   if (basis === 'firm') return unknownRate(firmIndividual.name, 'travel', NOT_IN_FIRM_ESTIMATE);
   const name = sarsTableName(taxYear);

@@ -10,7 +10,6 @@ export type TrustRates = { name: TableName; rate: BasisPoints };
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate has no rate of tax for trusts. Choose the SARS tables of a year to work it out.";
 
-/** Refused for the firm's estimate and for years where the rate is not confirmed. */
 export function trustRates(basis: Basis, taxYear: TaxYear): TrustRates | UnknownRate {
   if (basis === 'firm') return unknownRate(firmIndividual.name, 'trust', NOT_IN_FIRM_ESTIMATE);
   const name = sarsTableName(taxYear);

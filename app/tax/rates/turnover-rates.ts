@@ -9,7 +9,6 @@ const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate has no turnover tax. Choose the SARS tables of a year to work it out.";
 const NOT_YET = 'There was no turnover tax before 1 March 2009.';
 
-/** The firm's estimate has none, nor have the years before 2009/10. */
 export function turnoverRates(basis: Basis, taxYear: TaxYear): TurnoverRates | UnknownRate {
   if (basis === 'firm') return unknownRate(firmIndividual.name, 'turnover', NOT_IN_FIRM_ESTIMATE);
   return tablesOf(taxYear).turnover ?? unknownRate(sarsTableName(taxYear), 'turnover', NOT_YET);

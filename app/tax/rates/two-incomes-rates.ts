@@ -11,7 +11,6 @@ export const FIRST_TWO_INCOMES_YEAR = 2015;
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate is of one income. Choose the SARS tables of a year to work two out.";
 
-/** Those of individuals. Refuses the firm's estimate, and years with a medical deduction instead of a credit. */
 export function twoIncomesRates(basis: Basis, taxYear: TaxYear): IndividualRates | UnknownRate {
   if (basis === 'firm') return unknownRate(firmIndividual.name, 'brackets', NOT_IN_FIRM_ESTIMATE);
   if (taxYear < FIRST_TWO_INCOMES_YEAR)

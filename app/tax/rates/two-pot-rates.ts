@@ -11,7 +11,6 @@ export const FIRST_TWO_POT_YEAR = 2025;
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate is of a year before the savings pot. Choose the SARS tables of a year to work it out.";
 
-/** Those of individuals. Refuses years before the savings pot, and the firm's estimate, whose year is one of them. */
 export function twoPotRates(basis: Basis, taxYear: TaxYear): IndividualRates | UnknownRate {
   if (basis === 'firm') return unknownRate(firmIndividual.name, 'brackets', NOT_IN_FIRM_ESTIMATE);
   if (taxYear < FIRST_TWO_POT_YEAR) return unknownRate(sarsTableName(taxYear), 'brackets', notYet(taxYear));

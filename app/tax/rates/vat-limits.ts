@@ -21,7 +21,6 @@ export const vatLimits: readonly DatedVatLimits[] = [
 const NOT_IN_FIRM_ESTIMATE =
   "The firm's estimate has no limits of VAT registration. Choose the SARS tables to work it out.";
 
-/** The limits of each date, whatever the tax year. Refuses the firm's estimate. */
 export function vatRates(basis: Basis, taxYear: TaxYear): VatRates | UnknownRate {
   if (basis === 'firm') return unknownRate(firmIndividual.name, 'vat-registration', NOT_IN_FIRM_ESTIMATE);
   return { name: sarsTableName(taxYear), limits: vatLimits };

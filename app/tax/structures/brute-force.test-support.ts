@@ -4,10 +4,7 @@ import type { StructuresInput } from './structures.ts';
 /** Rand a month between the salaries that are tried. */
 type Tried = { step: number; from: number; to: number };
 
-/**
- * Independent of the engine, in unrounded rand except for what is wanted: the most that any salary leaves, in hand
- * and retained.
- */
+/** Independent of the engine, in unrounded rand: the most that any salary leaves, in hand and retained. */
 export function bruteForce(id: 'sbc' | 'company', input: StructuresInput, tried: Tried): number {
   const worth = worthOf(id, input);
   let most = worth(0) ?? -Infinity;

@@ -38,7 +38,6 @@ export const SHOP: StructuresInput = {
 const upTo = (most: number) => fc.integer({ min: 0, max: rand(most) });
 const often0 = (most: number) => fc.oneof(fc.constant(0), upTo(most));
 
-/** Mostly of a usual size, some of any size. */
 export const anyBusiness: fc.Arbitrary<StructuresInput> = fc
   .record({
     turnover: fc.oneof(

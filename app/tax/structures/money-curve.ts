@@ -23,10 +23,7 @@ const STEP = rand(1_000);
 /** Crossings are found to the rand. */
 const EXACT = rand(1);
 
-/**
- * Money over turnover, with costs as the same share of it: to twice the turnover of `input`, and past the next
- * turnover at which another structure leads.
- */
+/** To twice the turnover of `input`, and past the next one at which another structure leads. Costs stay the same share. */
 export function moneyCurve<Input extends Business>(
   input: Input,
   bestFirst: (input: Input) => readonly Worth[],
@@ -52,7 +49,6 @@ export function moneyCurve<Input extends Business>(
   };
 }
 
-/** The first change after that turnover. */
 export function nextAfter(turnover: Cents, leaders: readonly Leader[]): Leader | null {
   return leaders.find(({ from }) => from > turnover) ?? null;
 }

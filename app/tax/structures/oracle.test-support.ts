@@ -18,7 +18,6 @@ export function aloneOracle(id: 'sole' | 'turnover', input: StructuresInput): Le
   return figures(inHand, all.minus(inHand), all, tax);
 }
 
-/** What the owner of a company has left at a given salary and dividend. */
 export function companyOracle(
   id: 'sbc' | 'company',
   input: StructuresInput,

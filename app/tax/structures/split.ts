@@ -7,7 +7,6 @@ import type { OwnerTax } from './owner.ts';
 /** A rand a month. */
 export const SALARY_STEP: Cents = rand(12);
 
-/** What one company earns, and what its owner wants from it. */
 export type OwnedCompany = {
   /** Before the owner's salary, after costs and upkeep, which rises by the payroll once a salary is paid. */
   profit: { withSalary: Cents; withoutSalary: Cents };

@@ -1,4 +1,3 @@
-/** What a person and a company type into the form. */
 export const individual = {
   userType: 'individual',
   name: 'Thandi Nkosi',

@@ -81,7 +81,6 @@ test('without a scanner files open, except those found infected before', async (
   expect(await open(id)).toEqual(['infected', 'infected']);
 });
 
-/** How each file and then the whole mail answers, as the enquiry shows it. */
 async function open(id: string): Promise<string[]> {
   const message = await findEnquiry(id, ann);
   return Promise.all(

@@ -18,7 +18,6 @@ export type Choices = {
   colleagues: Colleague[];
   templates: readonly StoredTemplate[];
   tags: string[];
-  /** The neighbours in the filter. */
   next: string | null;
   previous: string | null;
   kept: Draft | null;

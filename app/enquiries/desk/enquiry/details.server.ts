@@ -164,7 +164,6 @@ function draftFilesOf(me: string) {
   );
 }
 
-/** The names of the others who are writing now. */
 function writersBeside(me: string) {
   const { enquiryId, authorId, at } = replyDrafts;
   return jsonList(

@@ -30,7 +30,6 @@ export type EnquiryFile = {
   scan: HeldScan | null;
   /** Of a file that came with a mail, which can be filed to work for a client. */
   receivedId: string | null;
-  /** The work that it was filed to. */
   filed: { engagementId: string; itemId: string | null }[];
 };
 

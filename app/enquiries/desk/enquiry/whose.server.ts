@@ -113,7 +113,6 @@ async function isThere(tx: Transaction, id: string): Promise<boolean> {
   return isUuid(id) && (await tx.$count(taxpayers, and(eq(taxpayers.id, id), isFindable))) > 0;
 }
 
-/** For the toast. */
 export async function nameOfTied(id: string): Promise<string> {
   const [row] = await db().select({ name: taxpayers.name }).from(taxpayers).where(eq(taxpayers.id, id));
   return row?.name ?? '';

@@ -33,7 +33,6 @@ export const NO_FILE = 'There is no such file. Its conversation may have been de
 const NO_PLACE = 'There is no such work or item any more.';
 const ENDED = 'This work has ended. Open it again first, or choose another.';
 
-/** What is posted to the page that asks where a mailed file belongs. */
 export const fileIt = postedForms<Task & { paper: Paper }, FilingIntent>({
   commands: {
     item: (task) => keep(task, `item:${choiceIn(task.form)}`),
@@ -43,7 +42,6 @@ export const fileIt = postedForms<Task & { paper: Paper }, FilingIntent>({
   missing: NO_FILE,
 });
 
-/** What is posted to the page of all files of a message: each has a place, or none. */
 export const fileMany = postedForms<Task, 'file'>({
   commands: { file: keepMany },
   path: ({ id, filter }) => enquiryPath(id, filter),

@@ -13,7 +13,6 @@ import { placeField, type Place, type Places, type Work } from './places.ts';
 
 type Props = { places: Places; looked: Looked; filter: Filter; error?: string };
 
-/** One file: each place is a button. */
 export function FilingPage(props: Props) {
   return (
     <Filing {...props}>
@@ -24,7 +23,6 @@ export function FilingPage(props: Props) {
   );
 }
 
-/** All files of a message: each has a place, and one press files them. */
 export function FilingManyPage({
   papers,
   typed,

@@ -14,7 +14,6 @@ export type Paper = {
   subject: string;
   sender: string | null;
   isProved: boolean;
-  /** To some work, at least once. */
   isFiled: boolean;
   /** The message that it came with, for colleagues. */
   origin: string;

@@ -19,10 +19,8 @@ import { findKnown, findLike } from '#app/work/core/taxpayers/find-like.server.t
 
 const UNDER_WAY = ENGAGEMENT_STATES.filter(isUnderWay);
 
-/** Of the taxpayers that fit what was typed. */
 const MOST_FOUND = 8;
 
-/** What the page that files asks for: places, and the taxpayers that fit what was typed into its search. */
 export async function lookForPlaces(enquiryId: string, searched: URLSearchParams, me: FirmActor) {
   const typed = tidySearch(searched.get('client') ?? '');
   const [places, found] = await Promise.all([

@@ -9,7 +9,6 @@ import { CHANGE_MESSAGES } from './bulk-act.server.ts';
 import { readChange } from './enquiry-change.ts';
 import { INBOX, type Filter } from './filter.ts';
 
-/** What is posted to the list. */
 export async function changeTicked(form: FormData, filter: Filter, me: FirmActor): Promise<Response> {
   const back = INBOX.to(filter);
   const choice = await named(readChange(form));
@@ -20,7 +19,6 @@ export async function changeTicked(form: FormData, filter: Filter, me: FirmActor
   return redirectWithToast(back, { title: 'Nothing changed', description, tone: 'loss' });
 }
 
-/** For the question, which says who gets them. */
 async function named(choice: ReturnType<typeof readChange>) {
   if (typeof choice !== 'object' || choice?.kind !== 'assign') return choice;
   const colleague = (await findColleagues('enquiries')).find(({ id }) => id === choice.assigneeId);

@@ -11,10 +11,7 @@ import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { readTags } from './tags.ts';
 import { ENQUIRY_STATE } from '#app/enquiries/core/states.ts';
 
-/**
- * The version after the change: the same where it already has the wanted value. Null if somebody else changed or deleted
- * it first.
- */
+/** The version afterwards, the same if nothing differed. Null: somebody else changed or deleted it first. */
 export async function changeOne(
   tx: Transaction,
   actorId: string,

@@ -93,7 +93,6 @@ async function expectWayBack(filter: Filter, cursor: Cursor, first: readonly str
   expect(back.rows.map(({ id }) => id)).toEqual(first);
 }
 
-/** As many enquiries as fit on two pages. */
 async function firstMatches(filter: Filter): Promise<string[]> {
   const { key, id, descending } = orderOf(filter);
   const rows = await db()

@@ -39,7 +39,6 @@ export type Booking = {
   sequence: number;
   lastChange: BookingChange | null;
   colleague: { id: string; name: string } | null;
-  /** Where it takes place, if it is by video. */
   videoLink: string;
   createdAt: Date;
 };

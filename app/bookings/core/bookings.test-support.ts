@@ -11,7 +11,6 @@ import { put } from '#tests/database.ts';
 
 type Values = typeof bookings.$inferInsert;
 
-/** Stores a booking, a week from now by default; returns its id. */
 export async function addBooking(changes: Partial<Values> = {}): Promise<string> {
   const startsAt = changes.startsAt ?? new Date(Date.now() + 7 * 24 * HOUR);
   const endsAt = changes.endsAt ?? new Date(startsAt.getTime() + 30 * MINUTE);

@@ -215,7 +215,6 @@ async function mailsTo(address: string): Promise<QueuedMail[]> {
   return rows.map(({ data }) => data);
 }
 
-/** As if so long had passed since NOW. */
 const letPass = (time = WAIT) => mailBookingNews(new Date(NOW.getTime() + time));
 
 async function remindersTo(address: string): Promise<QueuedMail[]> {

@@ -97,10 +97,8 @@ async function booked(): Promise<{ id: string }> {
   return result;
 }
 
-/** As if so long had passed since NOW. */
 const letPass = (time = WAIT) => mailBookingNews(new Date(NOW.getTime() + time));
 
-/** How many mails each has. */
 function counts(): Promise<number[]> {
   return Promise.all([CLIENT, ANN, BOB].map(async (to) => (await subjectsTo(to)).length));
 }

@@ -17,10 +17,8 @@ import { findBooking, type StoredBooking } from './find.server.ts';
 import { addLink } from './links.server.ts';
 import { isOff } from './states.ts';
 
-/** What each side knows of a new booking. */
 const NOTHING_KNOWN = { client: null, colleague: null };
 
-/** What each side knows of one that they were told of. */
 function knownOf(booking: StoredBooking): Pick<BookingNews, 'client' | 'colleague'> {
   if (isOff(booking)) return NOTHING_KNOWN;
   const known = { start: booking.startsAt.toISOString(), colleagueId: booking.colleague?.id ?? null };
@@ -44,10 +42,7 @@ type Change = {
 /** `wait`: until both sides are told; null: nothing is new to them. `secret`: of the client's link, if they are told now. */
 export type Notified = { wait: number | null; secret: string };
 
-/**
- * After a change: each side is told what differs from what it knows, if and only if `tx` commits. What the firm does
- * waits, is joined with what waits already, and is dropped when it was taken back meanwhile.
- */
+/** If `tx` commits, each side is told what differs from what it knows. What the firm does waits: it may be taken back. */
 export async function notifyBoth(
   tx: Transaction,
   id: string,
@@ -85,7 +80,6 @@ export async function isUntold(tx: Transaction, id: string): Promise<boolean> {
   return news !== null && !news.client && !news.colleague && !(await hasLink(tx, id));
 }
 
-/** What waits to be told; null if nothing does. */
 async function newsOf(tx: Transaction, id: string): Promise<BookingNews | null> {
   const [row] = await tx.select({ news: bookings.news }).from(bookings).where(eq(bookings.id, id));
   return row?.news ?? null;

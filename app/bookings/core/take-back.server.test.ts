@@ -78,7 +78,6 @@ async function bookedByAnn(changes: Partial<{ start: number; email: string }> = 
   return booked.id;
 }
 
-/** As if the wait were over. */
 function letWaitPass() {
   return mailBookingNews(new Date(NOW.getTime() + HOUR));
 }

@@ -4,10 +4,7 @@ import { bookings, diaries } from '#app/platform/db/schema/bookings.ts';
 
 type Links = { videoLink: string; videoRooms: string | null };
 
-/**
- * Of a booking, for queries that join the colleague's diary: the colleague's own, else a room of its own, else the firm's.
- * The name comes from the booking's id, so it stays the same, and mails and pages agree.
- */
+/** For queries that join the diary: the colleague’s own, else a room named by the booking’s id, else the firm’s. */
 export function videoLinkOf({ videoRooms, videoLink }: Links = diary) {
   const name = sql`substr(encode(sha256(convert_to('video room ' || ${bookings.id}::text, 'UTF8')), 'hex'), 1, 32)`;
   const shared: SQL = videoRooms === null ? sql`${videoLink}::text` : sql`${videoRooms}::text || ${name}`;

@@ -114,7 +114,6 @@ async function cancel(context: Context) {
   return result.kind === 'over' ? OVER : cancelled(result);
 }
 
-/** Undo of a booking for a caller. */
 async function unbook(context: Context) {
   const { id, form, me } = context;
   const result = await takeBack(id, { actorId: me.id, seen: seenIn(form) });

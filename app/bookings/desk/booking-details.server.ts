@@ -16,7 +16,6 @@ type Person = Pick<Booking, 'id' | 'email' | 'memberId'>;
 
 export type BookingDetails = Awaited<ReturnType<typeof findBookingDetails>>;
 
-/** What the page of a booking shows and offers beside it, in one statement. */
 export async function findBookingDetails(person: Person, me: string, request: Request) {
   const { others, otherCount } = otherBookings(person);
   const { written, writtenCount } = enquiriesOf(person);

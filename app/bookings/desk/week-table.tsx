@@ -11,7 +11,6 @@ import type { PlacedLine, Week, WeekDay } from './week.ts';
 
 type Props = { week: Week; filter: Filter };
 
-/** Days beside each other over the ruling of the hours; on a phone a list by day. */
 export function WeekTable({ week, filter }: Props) {
   return (
     <>

@@ -16,7 +16,6 @@ export type ClientWork = {
   client: { userId: string | null; email: string };
 };
 
-/** What a booking is about, and with whom. */
 export type About = {
   consultation: Consultation | undefined;
   subject: string | null;

@@ -22,7 +22,6 @@ import { TimeChoice } from './time-choice.tsx';
 type About = {
   subject: string | null;
   kept: string;
-  /** Of the person who was chosen. */
   person: string | null;
 };
 

@@ -34,7 +34,6 @@ export function personIn(query: URLSearchParams): Person | null {
   return peopleNow().find(({ id }) => id === query.get(WITH)) ?? null;
 }
 
-/** What one asks this person about. */
 function kindOf({ services }: Person): Consultation | undefined {
   const own = new Set(services.map(serviceIdOf));
   const kinds = consultationsNow();

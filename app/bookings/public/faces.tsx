@@ -88,7 +88,6 @@ function FaceLine({ face, kind, next, today, kept, isChosen }: LineProps) {
   );
 }
 
-/** The day and time of a start, as they stand in the address. */
 function choiceOf(start: number): { day: string; at: string } {
   const at = new Date(start);
   return { day: southAfricanDay(at), at: clockText(at) };

@@ -19,7 +19,6 @@ export async function memberBookings(member: Member, now = new Date()) {
       way: wayLabels[way],
       state: BOOKING_STATE[state].client.label,
       isNext,
-      /** Then it can be moved and cancelled. */
       canChange: BOOKING_STATE[state].openFor === 'both' && startsAt > now,
     };
   });

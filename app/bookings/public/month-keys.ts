@@ -40,7 +40,6 @@ export function setRovingDay(host: HTMLElement): void {
   for (const day of days) day.tabIndex = day === first ? 0 : -1;
 }
 
-/** Focuses the day with free times that is nearest to a date. */
 export function focusNearest(host: HTMLElement, date: number): void {
   const days = [...host.querySelectorAll<HTMLElement>('[data-day]')];
   const distance = (day: HTMLElement) => Math.abs(dateOf(day) - date);

@@ -34,7 +34,6 @@ export async function findOffer(chosen: Chosen, talk: Talk, now = new Date()): P
   return offerIn(await readWholeDiary(now, talk.except), chosen, talk);
 }
 
-/** The same with the faces of all who can be booked for it. */
 export async function findOfferWithFaces(
   chosen: Chosen,
   { consultation, wanted }: { consultation: Consultation; wanted: Wanted | null },

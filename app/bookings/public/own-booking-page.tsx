@@ -17,7 +17,6 @@ const { own, done } = texts;
 
 type Props = { path: string; booking: OwnBooking; isNew: boolean; change: Change };
 
-/** What the page is for now: looking at it, or changing it. */
 export function headingOf({ booking, isNew, change }: Omit<Props, 'path'>): string {
   if (isOff(booking)) return own.cancelled;
   if (change) return change.kind === 'move' ? own.moving : own.cancelling;

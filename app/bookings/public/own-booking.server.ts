@@ -20,7 +20,6 @@ export type OwnBooking = Pick<
   canChange: boolean;
 };
 
-/** What the address asks for beside the booking. */
 export type Change =
   null | { kind: 'cancel' } | (Offer & { kind: 'move'; day: string | null; anybody: boolean });
 

@@ -7,7 +7,6 @@ import { TimeLinks } from './time-links.tsx';
 
 type Props = { soon: readonly SoonDay[]; today: string; place: Place };
 
-/** The next days with free times, each with some of them. */
 export function SoonTimes({ soon, today, place }: Props) {
   return (
     <section aria-labelledby="soon" className="soon">

@@ -5,7 +5,6 @@ import { OwnTime } from './own-time.tsx';
 
 type Props = { day: string; starts: readonly number[]; place: Place; label?: string };
 
-/** Free times of a day, each a link to the next step. */
 export function TimeLinks({ day, starts, place, label }: Props) {
   return (
     <ul className="time-list" aria-label={label}>

@@ -5,7 +5,6 @@ import { plusDays } from './calendar-day.ts';
 /** Of the whole firm, both days included. */
 export type Closure = { id: string; from: string; until: string; reason: string };
 
-/** By which colleagues’ closures are stored. */
 export const CLOSURES = 'closures';
 
 /** Every page says it so many days before. */
@@ -13,7 +12,6 @@ export const SAID_DAYS_BEFORE = 7;
 
 const NONE: readonly Closure[] = [];
 
-/** As they are published: read them while a page is made, not when a module is loaded. */
 export function closuresNow(): readonly Closure[] {
   return heldItems(CLOSURES, NONE);
 }

@@ -1,10 +1,9 @@
 import { consultations as ofFile, workTalk, type Consultation } from '#content/consultations.ts';
 import { heldItems } from '#app/platform/content/held.ts';
 
-/** By which colleagues’ consultations are stored. */
 export const CONSULTATIONS = 'consultations';
 
-/** What everybody may book, as it is published: read it while a page is made, not when a module is loaded. Never none. */
+/** Never none. */
 export function consultationsNow(): readonly Consultation[] {
   const now = heldItems(CONSULTATIONS, ofFile);
   return now.length > 0 ? now : ofFile;

@@ -20,7 +20,6 @@ export type EstateStep = {
   law: string;
   evidence: Evidence;
   late: string;
-  /** A letter that goes with it. */
   letter?: EstateLetterId;
   /** When to see to it if it has no day; else later. */
   seeTo?: When;

@@ -21,7 +21,6 @@ const RETURN_SOURCES: Evidence = {
 };
 const SIGNER = 'You sign; we can prepare it';
 
-/** Of SARS. */
 export const estateTaxSteps: readonly EstateStep[] = [
   {
     id: 'no-duty',

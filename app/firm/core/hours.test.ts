@@ -5,7 +5,6 @@ import { openingHours } from './opening-hours.ts';
 
 const ONLINE = '';
 
-/** Moments of South Africa and when support is next available. */
 const MOMENTS: Record<string, Record<string, string>> = {
   'open on Monday to Thursday from 08:00:00 to 16:59:59, and after it tomorrow': {
     '2026-11-16T07:59:59.999': 'Today at 8:00 AM',

@@ -1,7 +1,6 @@
 import { heldItems } from '#app/platform/content/held.ts';
 import { withFirmWords } from './firm-words.ts';
 
-/** By which colleagues’ versions of the texts of pages are stored. */
 export const PAGES = 'pages';
 
 /** A part is what one file exports under one name: `home.reasons` of `content/pages/home.ts`. */
@@ -9,15 +8,11 @@ export type PagePart = { name: string; file: object; now: object };
 
 export type Page = { id: string; parts: readonly PagePart[] };
 
-/** None: every page is as its file has it. */
 const NONE: readonly Page[] = [];
 
 const parts = new WeakMap<object, Omit<PagePart, 'now'>>();
 
-/**
- * Texts of a page, as they are published: a text is read anew wherever the page is made, so no module keeps one when it is loaded.
- * `{{firm.name}}` and the like are filled in.
- */
+/** As they are published, with `{{firm.name}}` and the like filled in: no module keeps one when it is loaded. */
 export function pageText<Texts extends object>(name: string, file: Texts): Texts {
   const texts = live(file, () => textsNow(name, file));
   parts.set(texts, { name, file });

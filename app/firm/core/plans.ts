@@ -3,12 +3,10 @@ import { heldItems } from '#app/platform/content/held.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { formatShortRand } from '#app/tax/money.ts';
 
-/** By which colleagues’ versions of the plans are stored. */
 export const PLANS = 'plans';
 
 export type Inclusion = { feature: string; included: boolean[] };
 
-/** As they are published: read them while a page is made, not when a module is loaded. */
 export function plansNow(): readonly Plan[] {
   return heldItems(PLANS, firmPlans);
 }

@@ -1,10 +1,8 @@
 import { testimonials, testimonialsFrom, type Testimonial } from '#content/testimonials.ts';
 import { heldItems } from '#app/platform/content/held.ts';
 
-/** By which colleagues’ versions of the testimonials are stored. */
 export const TESTIMONIALS = 'testimonials';
 
-/** As they are published: read them while a page is made, not when a module is loaded. */
 export function testimonialsNow(): readonly Testimonial[] {
   return heldItems(TESTIMONIALS, testimonials);
 }

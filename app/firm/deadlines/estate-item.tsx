@@ -48,7 +48,6 @@ export function EstateItem({ item, today, done, lettersPath = LETTERS_PATH }: Pr
   );
 }
 
-/** What to do, before why. */
 function Words({ item, isOver }: { item: PlanItem; isOver: boolean }) {
   switch (item.kind) {
     case 'task':

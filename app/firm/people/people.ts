@@ -3,10 +3,8 @@ import { heldItems } from '#app/platform/content/held.ts';
 
 export const TEAM_PATH = '/about/why-choose-us';
 
-/** By which colleagues’ versions of the people are stored. */
 export const PEOPLE = 'people';
 
-/** As they are published: read them while a page is made, not when a module is loaded. */
 export function peopleNow(): readonly Person[] {
   return heldItems(PEOPLE, people);
 }

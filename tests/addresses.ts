@@ -27,6 +27,7 @@ const FIXED: Record<string, string> = {
   ':kind': 'announcements',
   ':key': '44444444-4444-4444-8444-444444444444-1.webp',
   ':list': 'clients',
+  ':mail': 'bookings.reminder',
   ':part': 'files',
   ':plan': 'individual-income-tax',
   ':slug': 'essential-tax-tips-south-african-freelancers',

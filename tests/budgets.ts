@@ -129,6 +129,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/bookings/new': 6,
   '/admin/content': 5,
   '/admin/content/figures': 3,
+  '/admin/content/mails/:mail/example': 2,
   '/admin/content/pictures': 3,
   '/admin/content/set-up': 4,
   '/admin/content/:kind/:item': 6,

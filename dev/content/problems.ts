@@ -33,6 +33,8 @@ const COMPILERS: Record<string, (source: string) => unknown> = {
 const FILLED: Record<string, (call: string) => unknown> = {
   pages: (call) => FIRM_WORDS.includes(call) || fillFigures(`{{${call}}}`),
   legal: factOf,
+  // Each mail says what it fills in; the desk's test holds its words to that.
+  mails: () => undefined,
   letters: kindOf,
   'letters/shared': kindOf,
 };

@@ -1,6 +1,7 @@
 import { firm } from '#app/platform/content/firm.ts';
 import { hoursText, retention } from '#content/retention.ts';
 import { maskedEmail } from '#app/platform/core/masked-email.ts';
+import { wordsOf } from '#app/platform/mail/mail-words.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import {
   accountMail,
@@ -8,7 +9,6 @@ import {
   DISOWN,
   LINK,
   linkTo,
-  NOT_YOU,
   notMe,
   type ToMember,
   type WithLink,
@@ -27,31 +27,20 @@ type Changed = { newEmail: string; writtenTo: string[]; moves: boolean };
 export const newAddressMail = accountMail<WithLink>({
   kind: 'accounts.new-address',
   label: 'Link to confirm a new address, to {who}',
-  subject: 'Confirm your new e-mail address',
   secret: true,
-  template: ({ name, secret }) => ({
-    greeting: `Dear ${name}`,
-    paragraphs: [
-      `Your account with ${firm.name} is to have this address. Confirm that it is yours; until then the old one stays.`,
-    ],
-    link: { label: 'Confirm my new address', url: linkTo('/account/email/confirm', secret) },
-    closing: `The link works for ${hoursText(retention.confirmLinkHours)}, once. ${NOT_YOU}`,
-  }),
+  words: wordsOf('accounts.new-address')(({ name }: WithLink) => ({
+    client: name,
+    hours: hoursText(retention.confirmLinkHours),
+  })),
+  beside: ({ secret }) => ({ url: linkTo('/account/email/confirm', secret) }),
   example: LINK,
 });
 
 export const addressTakenMail = accountMail<ToMember>({
   kind: 'accounts.address-taken',
   label: '“This address has an account already”, to {who}',
-  subject: 'This address has an account already',
   secret: true,
-  template: ({ name }) => ({
-    greeting: `Dear ${name}`,
-    paragraphs: [
-      `A member of ${firm.name} wanted to use this address for another account. It is yours, so nothing was changed.`,
-    ],
-    closing: NOT_YOU,
-  }),
+  words: wordsOf('accounts.address-taken')(({ name }: ToMember) => ({ client: name })),
   example: LINK,
 });
 

@@ -2,13 +2,13 @@ import { firm } from '#app/platform/content/firm.ts';
 import { hoursText, retention } from '#content/retention.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { defineMail, type Mail } from '#app/platform/mail/define-mail.ts';
+import { wordsOf } from '#app/platform/mail/mail-words.ts';
 import { namesOfThoseWhoMay } from './role-texts.ts';
 import { ADMINISTRATOR, ROLES, type Role } from './roles.ts';
 
 export type ToMember = { name: string };
 export type WithLink = ToMember & { secret: string };
 
-export const NOT_YOU = 'If you did not ask for this, you need not do anything.';
 export const callUs = () => `If this was not you and you need help, call us: ${firm.phone}.`;
 const BUTTON = `press the button: it undoes a change of address, signs everybody out, and you choose a new password. The link works for ${retention.disownLinkDays} days, once.`;
 export const DISOWN = `If it was you, there is nothing to do. If not, ${BUTTON}`;
@@ -17,19 +17,18 @@ const NOT_ASKED = `We did it because you asked us. If you did not, ${BUTTON}`;
 const NAME = 'Thandi Nkosi';
 export const LINK: WithLink = { name: NAME, secret: 'example' };
 
-export const verificationMail = accountMail<WithLink & { redirectTo?: string }>({
+type Verification = WithLink & { redirectTo?: string };
+
+export const verificationMail = accountMail<Verification>({
   kind: 'accounts.verification',
   label: 'Link to confirm the address of {who}',
-  subject: 'Confirm your e-mail address',
   secret: true,
-  template: ({ name, secret, redirectTo }) => ({
-    greeting: `Dear ${name}`,
-    paragraphs: [
-      `An account with ${firm.name} was opened with this address. Confirm that it is yours, ${redirectTo ? 'and you go on with what you came for; in another browser, sign in first.' : 'then sign in with your password.'}`,
-    ],
-    link: { label: 'Confirm my address', url: linkTo('/auth/verify', secret, redirectTo) },
-    closing: `The link works for ${hoursText(retention.confirmLinkHours)}, once. ${NOT_YOU} Without your confirmation nobody can use the account.`,
-  }),
+  words: wordsOf('accounts.verification')(({ name, redirectTo }: Verification) => ({
+    client: name,
+    hours: hoursText(retention.confirmLinkHours),
+    next: { line: redirectTo ? 'continues' : 'signsIn' },
+  })),
+  beside: ({ secret, redirectTo }) => ({ url: linkTo('/auth/verify', secret, redirectTo) }),
   example: LINK,
 });
 
@@ -37,47 +36,30 @@ export const verificationMail = accountMail<WithLink & { redirectTo?: string }>(
 export const passwordChoiceMail = accountMail<{ secret: string }>({
   kind: 'accounts.password-choice',
   label: 'Link to confirm an address and choose a password, to {who}',
-  subject: 'Confirm your e-mail address',
   secret: true,
-  template: ({ secret }) => ({
-    greeting: 'Good day',
-    paragraphs: [
-      `An account with ${firm.name} was opened with this address more than once. Choose its password, and the address is confirmed.`,
-    ],
-    link: { label: 'Choose the password', url: linkTo('/auth/reset', secret) },
-    closing: `The link works for ${hoursText(retention.resetLinkHours)}, once. ${NOT_YOU} Without your confirmation nobody can use the account.`,
-  }),
+  words: wordsOf('accounts.password-choice')(() => ({ hours: hoursText(retention.resetLinkHours) })),
+  beside: ({ secret }) => ({ url: linkTo('/auth/reset', secret) }),
   example: LINK,
 });
 
 export const alreadyMemberMail = accountMail<ToMember>({
   kind: 'accounts.already-member',
   label: '“You have an account already”, to {who}',
-  subject: 'You have an account already',
   secret: true,
-  template: ({ name }) => ({
-    greeting: `Dear ${name}`,
-    paragraphs: [
-      `Somebody tried to open an account with ${firm.name} under this address. It has one already, so nothing was changed.`,
-      'If it was you, sign in with your password. Should you have forgotten it, choose a new one.',
-    ],
-    link: newPasswordLink(),
-    closing: NOT_YOU,
-  }),
+  words: wordsOf('accounts.already-member')(({ name }: ToMember) => ({ client: name })),
+  beside: () => ({ url: new URL('/auth/forgot', env().APP_URL).href }),
   example: LINK,
 });
 
 export const passwordResetMail = accountMail<WithLink>({
   kind: 'accounts.password-reset',
   label: 'Link to choose a new password, to {who}',
-  subject: 'Choose a new password',
   secret: true,
-  template: ({ name, secret }) => ({
-    greeting: `Dear ${name}`,
-    paragraphs: [`Somebody asked for a new password for your account with ${firm.name}.`],
-    link: { label: 'Choose a new password', url: linkTo('/auth/reset', secret) },
-    closing: `The link works for ${hoursText(retention.resetLinkHours)}, once. ${NOT_YOU} Your password stays as it is.`,
-  }),
+  words: wordsOf('accounts.password-reset')(({ name }: WithLink) => ({
+    client: name,
+    hours: hoursText(retention.resetLinkHours),
+  })),
+  beside: ({ secret }) => ({ url: linkTo('/auth/reset', secret) }),
   example: LINK,
 });
 
@@ -102,16 +84,8 @@ export const securityMail = accountMail<WithLink & { subject: string; what: stri
 export const accountDeletedMail = accountMail<ToMember>({
   kind: 'accounts.deleted',
   label: 'Farewell to {who}',
-  subject: 'Your account was deleted',
   secret: true,
-  template: ({ name }) => ({
-    greeting: `Dear ${name}`,
-    paragraphs: [
-      `Your account with ${firm.name} was deleted, with your profile, your saved calculations and your sessions.`,
-      'Messages you sent through the contact form, and work that we did for you, are kept apart from accounts: for as long as the privacy policy says, and no longer.',
-    ],
-    closing: `If this was not you, call us at once: ${firm.phone}.`,
-  }),
+  words: wordsOf('accounts.deleted')(({ name }: ToMember) => ({ client: name })),
   example: LINK,
 });
 
@@ -160,10 +134,6 @@ export const accountMails = [
 
 export function accountMail<Input>(mail: Parameters<typeof defineMail<Input>>[0]): Mail<Input> {
   return defineMail({ headed: true, automatic: true, ...mail });
-}
-
-function newPasswordLink() {
-  return { label: 'Choose a new password', url: new URL('/auth/forgot', env().APP_URL).href };
 }
 
 export function notMe(secret: string) {

@@ -1,7 +1,7 @@
-import { firm } from '#app/platform/content/firm.ts';
 import type { Method } from '#app/platform/calendar/invitation.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
+import { wordsOf } from '#app/platform/mail/mail-words.ts';
 import type { Fact } from '#app/platform/mail/template.ts';
 import { aboutText, bringTo, placeText, startText, timesText, titleOf } from './booking.ts';
 import { exampleBooking } from './example-booking.ts';
@@ -18,22 +18,15 @@ type News = {
   secret: string;
   now: Date;
 };
+type Reminder = { booking: StoredBooking; secret: string };
 type Ended = { booking: StoredBooking; message?: string | null; now: Date };
 
-const SUBJECTS: Record<Occasion, string> = {
-  booked: 'Your consultation',
-  moved: 'Moved: your consultation',
-  restored: 'It takes place: your consultation',
-  'handed over': 'Another colleague: your consultation',
-};
-
-const OPENINGS: Record<Occasion, (booking: StoredBooking) => string> = {
-  booked: () => 'Thank you for booking a consultation. This is your confirmation.',
-  moved: () => 'Your consultation has another time now.',
-  restored: () => 'Your consultation takes place after all.',
-  'handed over': ({ colleague }) =>
-    `You speak with ${colleague?.name ?? 'another colleague'} now. The time stays as it was.`,
-};
+const LINES = {
+  booked: { news: 'booked', what: 'subjectBooked' },
+  moved: { news: 'moved', what: 'subjectMoved' },
+  restored: { news: 'restored', what: 'subjectRestored' },
+  'handed over': { news: 'handedOver', what: 'subjectHandedOver' },
+} as const satisfies Record<Occasion, object>;
 
 const about = ({ booking: { id } }: { booking: StoredBooking }) => ({ entity: 'booking', id });
 
@@ -45,14 +38,15 @@ export const confirmationMail = defineMail<News>({
   automatic: true,
   secret: true,
   headed: true,
-  subject: ({ booking, occasion }) => `${SUBJECTS[occasion]}: ${startText(booking.startsAt)}`,
-  template: ({ booking, occasion, message, secret }) => ({
-    greeting: `Dear ${booking.name}`,
-    paragraphs: [OPENINGS[occasion](booking), ...messageOf(message)],
-    facts: factsOf(booking),
-    link: { label: 'See, move or cancel it', url: linkTo(secret) },
-    closing: `If you did not book this, somebody entered your address by mistake: cancel it with the button, or call ${firm.phone}.`,
-  }),
+  words: wordsOf('bookings.confirmation')(({ booking, occasion, message }: News) => ({
+    client: booking.name,
+    time: startText(booking.startsAt),
+    news: { line: LINES[occasion].news },
+    what: { line: LINES[occasion].what },
+    message: message ?? '',
+    colleague: booking.colleague?.name ?? 'another colleague',
+  })),
+  beside: ({ booking, secret }) => ({ facts: factsOf(booking), url: linkTo(secret) }),
   invitation: ({ booking, secret, now }) => forClient('REQUEST', booking, linkTo(secret), now),
   example: { booking: exampleBooking, occasion: 'booked', secret: 'example', now: new Date(0) },
 });
@@ -63,27 +57,25 @@ export const cancellationMail = defineMail<Ended>({
   about,
   automatic: true,
   headed: true,
-  subject: ({ booking }) => `Cancelled: your consultation of ${startText(booking.startsAt)}`,
-  template: ({ booking, message }) => ({
-    greeting: `Dear ${booking.name}`,
-    paragraphs: [
-      booking.cancelledBy === 'client'
-        ? 'You cancelled your consultation, and its time is free again.'
-        : 'We are sorry: we had to cancel your consultation.',
-      ...messageOf(message),
-    ],
+  words: wordsOf('bookings.cancellation')(({ booking, message }: Ended) => ({
+    client: booking.name,
+    time: startText(booking.startsAt),
+    news: { line: booking.cancelledBy === 'client' ? 'byClient' : 'byFirm' },
+    message: message ?? '',
+  })),
+  beside: ({ booking }) => ({
     facts: [
       ['What', titleOf(booking)],
       ['When', timesText(booking)],
     ],
-    link: { label: 'Book another time', url: new URL('/book', env().APP_URL).href },
+    url: new URL('/book', env().APP_URL).href,
   }),
   invitation: ({ booking, now }) => forClient('CANCEL', booking, env().APP_URL, now),
   example: { booking: exampleBooking, now: new Date(0) },
 });
 
 /** Says nothing new, so it has no invitation; it is not sent once the consultation has begun. */
-export const reminderMail = defineMail<{ booking: StoredBooking; secret: string }>({
+export const reminderMail = defineMail<Reminder>({
   kind: 'bookings.reminder',
   label: 'Reminder of a consultation to {who}',
   about,
@@ -91,13 +83,11 @@ export const reminderMail = defineMail<{ booking: StoredBooking; secret: string 
   secret: true,
   headed: true,
   dueUntil: ({ booking }) => booking.startsAt,
-  subject: ({ booking }) => `Reminder: your consultation on ${startText(booking.startsAt)}`,
-  template: ({ booking, secret }) => ({
-    greeting: `Dear ${booking.name}`,
-    paragraphs: ['We look forward to your consultation.'],
-    facts: factsOf(booking),
-    link: { label: 'See, move or cancel it', url: linkTo(secret) },
-  }),
+  words: wordsOf('bookings.reminder')(({ booking }: Reminder) => ({
+    client: booking.name,
+    time: startText(booking.startsAt),
+  })),
+  beside: ({ booking, secret }) => ({ facts: factsOf(booking), url: linkTo(secret) }),
   example: { booking: exampleBooking, secret: 'example' },
 });
 
@@ -111,10 +101,6 @@ function factsOf(booking: StoredBooking): Fact[] {
     ...(booking.colleague ? [['With', booking.colleague.name] as const] : []),
     ...(bring.length > 0 ? [['Please bring', bring.join('\n')] as const] : []),
   ];
-}
-
-function messageOf(message: string | null | undefined): string[] {
-  return message ? [message] : [];
 }
 
 function forClient(method: Method, booking: StoredBooking, url: string, now: Date) {

@@ -10,6 +10,7 @@ export const CONTENT_ENTITIES = {
   consultations: 'consultation',
   firm: 'firm',
   legal: 'legal text',
+  mails: 'mail text',
   pages: 'page',
   people: 'person',
   plans: 'plan',
@@ -27,3 +28,8 @@ export function itemPath({ name }: { name: ContentName }, id: string): string {
 export const AUDITED_CONTENT = keysOf(CONTENT_ENTITIES).map(
   (name) => [CONTENT_ENTITIES[name], `${CONTENT_PATH}/${name}/`] as const,
 );
+
+/** One mail with example values, as HTML and as text. */
+export function mailExamplePath(name: string): string {
+  return `${CONTENT_PATH}/mails/${name}/example`;
+}

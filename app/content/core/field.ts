@@ -3,8 +3,8 @@ import type { Length } from '#app/platform/db/lengths.ts';
 /** `group`: the part of the page, whose heading stands above its fields. */
 type Common = { label: string; hint?: string; optional?: true; group?: string };
 
-/** What a text may name in double braces: figures (`{{cgt.annualExclusion 2027}}`) and prices, facts of the firm, or words of it in texts of pages. */
-export type Fills = { fills?: 'figures' | 'facts' | 'words' };
+/** What a text may name in double braces: figures (`{{cgt.annualExclusion 2027}}`) and prices, facts of the firm, words of it in texts of pages, or these names alone. */
+export type Fills = { fills?: 'figures' | 'facts' | 'words' | readonly string[] };
 
 /** `line` and `text`: one line, or more. `lines`: a list, one in each line of the form. `moment`: a day and a time in South Africa. `picture`: square, `side` in pixels. `isMarkdown`: takes pictures, and cleans what is pasted. `isOpen`: what was chosen once stays when it is offered no more. */
 export type Field = Common &

@@ -7,7 +7,7 @@ import type { Fills } from './field.ts';
 
 const NAMED = /\{\{([^{}]*)\}\}/g;
 
-const FILLED: Record<NonNullable<Fills['fills']>, (name: string) => unknown> = {
+const FILLED: Record<Exclude<Fills['fills'], undefined | readonly string[]>, (name: string) => unknown> = {
   figures: (name) => fillFigures(`{{${name}}}`),
   facts: factOf,
   words: (name) => FIRM_WORDS.includes(name) || fillFigures(`{{${name}}}`),
@@ -16,7 +16,12 @@ const FILLED: Record<NonNullable<Fills['fills']>, (name: string) => unknown> = {
 /** The first figure or fact in double braces that there is not, with its line; null if all are there. */
 export function unknownNameIn(text: string, { fills }: Fills): string | null {
   for (const { 0: whole, 1: name = '', index } of text.matchAll(NAMED)) {
-    const problem = fills ? failureOf(() => FILLED[fills](name.trim())) : `nothing fills in ${whole} here`;
+    const problem =
+      typeof fills === 'string'
+        ? failureOf(() => FILLED[fills](name.trim()))
+        : fills?.includes(name.trim())
+          ? null
+          : `nothing fills in ${whole} here`;
     if (problem !== null) return atLine(text, index, problem);
   }
   return /\{\{|\}\}/.test(text.replaceAll(NAMED, '')) ? 'Two braces without the other two.' : null;
@@ -24,9 +29,8 @@ export function unknownNameIn(text: string, { fills }: Fills): string | null {
 
 /** As a page shows it. Throws for a name that there is not. */
 export function filledText(text: string, { fills }: Fills): string {
+  if (fills === undefined || typeof fills === 'object') return text;
   switch (fills) {
-    case undefined:
-      return text;
     case 'facts':
       return withFacts(text.replaceAll(NAMED, (_, name: string) => factOf(name.trim())));
     case 'figures':

@@ -1,7 +1,7 @@
-import { firm } from '#app/platform/content/firm.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { openingHours } from '#app/firm/core/opening-hours.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
+import { wordsOf } from '#app/platform/mail/mail-words.ts';
 import { factsOf, type EnquiryRow } from './record.ts';
 
 type Receipt = { id: string; name: string; reference: string; answerDay: string; mailId: string };
@@ -43,17 +43,13 @@ export const acknowledgementMail = defineMail<Receipt>({
   label: 'Confirmation of receipt to {who}',
   about: ({ id }) => ({ entity: 'message', id }),
   automatic: true,
-  subject: ({ reference }) => `We have your message (reference ${reference})`,
   headers: ({ mailId }) => ({ messageId: mailId }),
-  template: ({ name, reference, answerDay }) => ({
-    greeting: `Dear ${name}`,
-    paragraphs: [
-      `Thank you for writing to ${firm.name}. Your message has reached us. One of our team answers you by e-mail or phone by the end of ${longDayText(answerDay)}.`,
-      `Our hours are ${openingHours().join(' and ')}. If it can’t wait, call ${firm.phone} and quote ${reference}.`,
-      'If you did not write to us, somebody has entered your address by mistake. You need not do anything.',
-    ],
-    closing: `The team of ${firm.name}`,
-  }),
+  words: wordsOf('contact.acknowledgement')(({ name, reference, answerDay }: Receipt) => ({
+    client: name,
+    reference,
+    answerDay: longDayText(answerDay),
+    hours: openingHours().join(' and '),
+  })),
   example: {
     id: ID,
     name: 'Thandi Nkosi',

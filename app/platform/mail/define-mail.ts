@@ -1,19 +1,26 @@
 import type { MailMessage } from './outgoing.ts';
+import type { FilledWords } from './mail-words.ts';
 import { renderMail, type MailTemplate } from './template.ts';
 
-type MailDefinition<Input> = {
+/** All of it in code; or `words`, which colleagues edit, and what stands beside them: `url` is where the button leads. */
+type Written<Input> =
+  | { subject: string | ((input: Input) => string); template(input: Input): MailTemplate }
+  | {
+      words(input: Input): FilledWords;
+      beside?(input: Input): Pick<MailTemplate, 'facts' | 'quote' | 'sections'> & { url?: string };
+    };
+
+type MailDefinition<Input> = Written<Input> & {
   /** `module.what`, unique: it is stored with the mail in the queue. */
   kind: string;
   /** How the queue names it, where `{who}` is the person it concerns: 'Reply to {who}'. */
   label: string;
   about?(input: Input): NonNullable<MailMessage['about']>;
-  subject: string | ((input: Input) => string);
   headed?: boolean;
   /** No person wrote it, so no out-of-office should answer it (RFC 3834). */
   automatic?: boolean;
   /** The queue deletes it a minute after delivery, not a week: it has a secret link, or a deleted person's address. */
   secret?: boolean;
-  template(input: Input): MailTemplate;
   headers?(
     input: Input,
   ): Pick<MailMessage, 'replyTo' | 'messageId' | 'inReplyTo' | 'references' | 'unsubscribe'>;
@@ -26,12 +33,12 @@ export type Mail<Input> = MailDefinition<Input> & { write(to: string, input: Inp
 
 /** `app/registry/mails.server.ts` lists every mail. */
 export function defineMail<Input>(definition: MailDefinition<Input>): Mail<Input> {
-  const { kind, about, headed, automatic, secret, headers, template } = definition;
+  const { kind, about, headed, automatic, secret, headers } = definition;
   return {
     ...definition,
     write(to, input) {
-      const subject = typeof definition.subject === 'string' ? definition.subject : definition.subject(input);
-      const parts = { ...(headed && { heading: subject }), ...template(input) };
+      const { subject, ...template } = writtenBy(definition, input);
+      const parts = { ...(headed && { heading: subject }), ...template };
       const queued = { kind, about: about?.(input), to, subject, automatic, secret };
       const timed = {
         invitation: definition.invitation?.(input),
@@ -40,4 +47,14 @@ export function defineMail<Input>(definition: MailDefinition<Input>): Mail<Input
       return { ...queued, ...timed, ...headers?.(input), ...renderMail(parts) };
     },
   };
+}
+
+function writtenBy<Input>(definition: Written<Input>, input: Input): MailTemplate & { subject: string } {
+  if ('template' in definition) {
+    const { subject, template } = definition;
+    return { subject: typeof subject === 'string' ? subject : subject(input), ...template(input) };
+  }
+  const { button, ...words } = definition.words(input);
+  const { url, ...others } = definition.beside?.(input) ?? {};
+  return { ...words, ...others, ...(button && url && { link: { label: button, url } }) };
 }

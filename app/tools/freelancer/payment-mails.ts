@@ -1,22 +1,16 @@
-import { firm } from '#app/platform/content/firm.ts';
 import { hoursText, retention } from '#content/retention.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
+import { wordsOf } from '#app/platform/mail/mail-words.ts';
 
 export const confirmPaymentMail = defineMail<{ url: string }>({
   kind: 'freelancer.confirm-mails',
   label: 'Confirmation of mails before provisional payments, to {who}',
-  subject: 'Please confirm: a mail before each provisional payment',
   headed: true,
   automatic: true,
   secret: true,
-  template: ({ url }) => ({
-    paragraphs: [
-      `Somebody asked ${firm.name} to mail this address in January and in July, when it is time to work out a provisional payment.`,
-      `Was it you? Then confirm it within ${hoursText(retention.confirmLinkHours)}. If not, do nothing: we write to you no more.`,
-    ],
-    link: { label: 'Confirm', url },
-  }),
+  words: wordsOf('freelancer.confirm-mails')(() => ({ hours: hoursText(retention.confirmLinkHours) })),
+  beside: ({ url }) => ({ url }),
   example: { url: 'https://example.co.za/payment-mails/secret' },
 });
 
@@ -26,13 +20,12 @@ type PaymentMail = { name: 'first' | 'second'; due: string; months: string; end:
 export const paymentMail = defineMail<PaymentMail>({
   kind: 'freelancer.payment',
   label: 'Reminder of a provisional payment, to {who}',
-  subject: 'Time to work out your provisional payment',
   headed: true,
   automatic: true,
   secret: true,
   headers: ({ end }) => ({ unsubscribe: `${end}/end` }),
-  template: ({ name, due, months, end }) => ({
-    paragraphs: [`The ${name} provisional payment must be with SARS by ${dayText(due)}.`],
+  words: wordsOf('freelancer.payment')(({ name, due }: PaymentMail) => ({ which: name, due: dayText(due) })),
+  beside: ({ months, end }) => ({
     sections: [
       {
         heading: 'Work it out',

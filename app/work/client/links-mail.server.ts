@@ -1,7 +1,7 @@
-import { firm } from '#app/platform/content/firm.ts';
 import { retention } from '#content/retention.ts';
 import { linkToRequest } from '#app/work/core/engagements/links.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
+import { wordsOf } from '#app/platform/mail/mail-words.ts';
 
 export type LinkedWork = {
   engagementId: string;
@@ -22,17 +22,17 @@ export const workLinksMail = defineMail<Links>({
   about: ({ works: [{ engagementId }] }) => ({ entity: 'engagement', id: engagementId }),
   automatic: true,
   secret: true,
-  subject: ({ works }) =>
-    `${works.length === 1 ? 'The link to your work' : 'The links to your work'} with ${firm.name}`,
-  template: ({ name, works }) => ({
-    greeting: `Dear ${name}`,
-    paragraphs: ['You asked for the way to the work that is open with us. You need no account.'],
+  words: wordsOf('client-room.links')(({ name, works }: Links) => ({
+    client: name,
+    links: { line: works.length === 1 ? 'one' : 'several' },
+    days: `${retention.requestLinkDays} days`,
+  })),
+  beside: ({ works }) => ({
     sections: works.map(({ title, taxpayer, waits, secret }) => ({
       heading: `${title}, ${taxpayer}`,
       lines: waits.length > 0 ? waits : ['Nothing waits for you here.'],
       link: { label: 'Open this work', url: linkToRequest(secret) },
     })),
-    closing: `A link works for ${retention.requestLinkDays} days, and the page sends a code to this address first. If you did not ask for it, do nothing.`,
   }),
   example: {
     name: 'Thandi Nkosi',

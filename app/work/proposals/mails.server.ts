@@ -1,8 +1,8 @@
-import { firm } from '#app/platform/content/firm.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { worksText } from '#app/work/core/engagements/works-text.ts';
 import { linkToRequest } from '#app/work/core/engagements/links.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
+import { wordsOf } from '#app/platform/mail/mail-words.ts';
 
 type Accepted = {
   proposalId: string;
@@ -23,14 +23,13 @@ export const receiptMail = defineMail<Accepted>({
   automatic: true,
   secret: true,
   headed: true,
-  subject: (accepted) => `Your receipt: ${worksText(worksOf(accepted))}`,
-  template: ({ name, taxpayer, titles, receiptKey, secret }) => ({
-    greeting: `Dear ${name}`,
-    paragraphs: [
-      `Our proposal for ${taxpayer} was accepted, and the work begins: ${titles.join('; ')}.`,
-      'The receipt names each letter, who accepted it and when.',
-      'Keep this mail: whoever has the address of the receipt can check a letter against it.',
-    ],
+  words: wordsOf('proposals.receipt')((accepted: Accepted) => ({
+    client: accepted.name,
+    taxpayer: accepted.taxpayer,
+    works: accepted.titles.join('; '),
+    work: worksText(worksOf(accepted)),
+  })),
+  beside: ({ receiptKey, secret }) => ({
     sections: [
       {
         heading: 'What comes next',
@@ -38,8 +37,7 @@ export const receiptMail = defineMail<Accepted>({
         link: { label: 'Go to the work', url: linkToRequest(secret) },
       },
     ],
-    link: { label: 'Open the receipt', url: receiptUrl(receiptKey) },
-    closing: `If you know nothing of it, call ${firm.phone} now.`,
+    url: receiptUrl(receiptKey),
   }),
   example: {
     proposalId: '1a2b3c4d-0000-4000-8000-000000000000',

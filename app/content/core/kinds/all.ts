@@ -4,6 +4,7 @@ import { closureContent } from './closures.ts';
 import { consultationContent } from './consultations.ts';
 import { firmContent } from './firm.ts';
 import { legalContent } from './legal.server.ts';
+import { mailContent } from './mails.ts';
 import { pageTexts } from './page-texts.ts';
 import { peopleContent } from './people.ts';
 import { planContent } from './plans.ts';
@@ -21,6 +22,7 @@ export const kinds: readonly Content[] = [
   testimonialContent,
   pageTexts,
   legalContent,
+  mailContent,
   consultationContent,
   closureContent,
   announcements,

@@ -1,5 +1,6 @@
 import { firm } from '#app/platform/content/firm.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
+import { wordsOf } from '#app/platform/mail/mail-words.ts';
 import { replyAddress } from '#app/platform/mail/received/reply-address.server.ts';
 import { worksText } from '../engagements/works-text.ts';
 import { linkToRequest } from '../engagements/links.server.ts';
@@ -28,24 +29,17 @@ export const clientNewsMail = defineMail<ClientNews>({
   // An answer joins the thread of its one piece of work; of several, a colleague sorts it.
   headers: ({ works: [{ engagementId: id }, ...others], email: recipient }) =>
     others.length > 0 ? {} : { replyTo: replyAddress({ kind: 'engagement', id, recipient }) },
-  subject: ({ works: [first, ...others] }) => {
-    if (others.length > 0 && !first.leads) return `${worksText([first, ...others])}: news from ${firm.name}`;
-    const own = `${worksText([first])}: ${first.subject}`;
-    return others.length > 0 ? `${own}, and news of ${others.length} more` : own;
-  },
-  template: ({ name, works }) => ({
-    greeting: `Dear ${name}`,
-    paragraphs: [],
+  words: wordsOf('engagements.client')(({ name, works }: ClientNews) => ({
+    client: name,
+    what: whatOf(works),
+    answer: works.length === 1 ? { line: 'canAnswer' } : '',
+  })),
+  beside: ({ works }) => ({
     sections: works.map((work) => ({
       heading: worksText([work]),
       lines: work.lines,
       link: { label: 'Open this work', url: linkToRequest(work.secret) },
     })),
-    closing: [
-      'If you have no account, the page sends a code to this address first.',
-      ...(works.length === 1 ? ['You can also answer this mail.'] : []),
-      `If you do not know what this is about, call ${firm.phone}.`,
-    ].join(' '),
   }),
   example: {
     email: 'thandi@example.co.za',
@@ -63,3 +57,9 @@ export const clientNewsMail = defineMail<ClientNews>({
     ],
   },
 });
+
+function whatOf([first, ...others]: ClientNews['works']): string {
+  if (others.length > 0 && !first.leads) return `${worksText([first, ...others])}: news from ${firm.name}`;
+  const own = `${worksText([first])}: ${first.subject}`;
+  return others.length > 0 ? `${own}, and news of ${others.length} more` : own;
+}

@@ -1,5 +1,6 @@
 import { firm } from '#app/platform/content/firm.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
+import { wordsOf } from '#app/platform/mail/mail-words.ts';
 import { replyAddress } from '#app/platform/mail/received/reply-address.server.ts';
 import { worksText } from '../engagements/works-text.ts';
 import { linkToRequest } from '../engagements/links.server.ts';
@@ -36,27 +37,19 @@ export const clientReminderMail = defineMail<Reminder>({
   // An answer joins the thread of its one piece of work; of several, a colleague sorts it.
   headers: ({ works: [{ engagementId: id }, ...others], email: recipient }) =>
     others.length > 0 ? {} : { replyTo: replyAddress({ kind: 'engagement', id, recipient }) },
-  subject: ({ works: [first, ...others], more }) =>
-    others.length + more === 0
-      ? `${first.heading}: ${first.subject}`
-      : `${worksText([first, ...others], more)}: a reminder from ${firm.name}`,
-  template: ({ name, works, more, canSwitchOff }) => ({
-    greeting: `Dear ${name}`,
-    paragraphs: [],
+  words: wordsOf('reminders.client')((reminder: Reminder) => ({
+    client: reminder.name,
+    what: whatOf(reminder),
+    more: reminder.more > 0 ? { line: reminder.more === 1 ? 'oneMore' : 'someMore' } : '',
+    off: reminder.canSwitchOff ? { line: 'canSwitchOff' } : '',
+    count: String(reminder.more),
+  })),
+  beside: ({ works }) => ({
     sections: works.map(({ heading, lines, secret }) => ({
       heading,
       lines,
       link: { label: 'Open this work', url: linkToRequest(secret) },
     })),
-    closing: [
-      more > 0 &&
-        `There ${more === 1 ? 'is one more piece' : `are ${more} more pieces`} of work with something open.`,
-      'If you have no account, the page sends a code to this address first.',
-      canSwitchOff && 'Mails of due days can be switched off in your account.',
-      `Something unclear? Answer this mail, or call ${firm.phone}.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
   }),
   example: {
     email: 'thandi@example.co.za',
@@ -80,3 +73,9 @@ export const clientReminderMail = defineMail<Reminder>({
     canSwitchOff: true,
   },
 });
+
+function whatOf({ works: [first, ...others], more }: Reminder): string {
+  return others.length + more === 0
+    ? `${first.heading}: ${first.subject}`
+    : `${worksText([first, ...others], more)}: a reminder from ${firm.name}`;
+}

@@ -1,6 +1,6 @@
-import { firm } from '#app/platform/content/firm.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
+import { wordsOf } from '#app/platform/mail/mail-words.ts';
 
 type Corrected = { taxpayerId: string; taxpayer: string; who: string };
 
@@ -36,28 +36,20 @@ type Answered = {
   outcome: CorrectionOutcome;
 };
 
-const OUTCOMES: Record<CorrectionOutcome, (by: string, taxpayer: string) => string> = {
-  stored: (by, taxpayer) => `${by} corrected what we have of ${taxpayer}, as you said.`,
-  left: (by, taxpayer) =>
-    `${by} looked at what you said of ${taxpayer}, and left it as it was. Call us if you still think that it is wrong.`,
-  undone: (by, taxpayer) =>
-    `${by} took back the correction for ${taxpayer} that we wrote to you about. We look at it once more.`,
-};
-
 export const correctionAnsweredMail = defineMail<Answered>({
   kind: 'taxpayers.correction-answered',
   label: 'Answer to a correction to {who}',
   about: ({ taxpayerId }) => ({ entity: 'taxpayer', id: taxpayerId }),
   automatic: true,
   headed: true,
-  subject: ({ taxpayer, outcome }) =>
-    outcome === 'stored' ? `We corrected what we have of ${taxpayer}` : `Your correction for ${taxpayer}`,
-  template: ({ taxpayerId, taxpayer, name, by, outcome }) => ({
-    greeting: `Dear ${name}`,
-    paragraphs: [OUTCOMES[outcome](by, taxpayer)],
-    link: { label: 'See what we have', url: new URL(`/account/taxpayers/${taxpayerId}`, env().APP_URL).href },
-    closing: `Questions? Call ${firm.phone}.`,
-  }),
+  words: wordsOf('taxpayers.correction-answered')(({ name, taxpayer, by, outcome }: Answered) => ({
+    client: name,
+    taxpayer,
+    by,
+    news: { line: outcome },
+    what: { line: outcome === 'stored' ? 'subjectStored' : 'subjectOther' },
+  })),
+  beside: ({ taxpayerId }) => ({ url: new URL(`/account/taxpayers/${taxpayerId}`, env().APP_URL).href }),
   example: {
     taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',
     taxpayer: 'Nkosi Bakery (Pty) Ltd',

@@ -3,6 +3,7 @@ import { retention } from '#content/retention.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { andMore } from '../engagements/works-text.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
+import { wordsOf } from '#app/platform/mail/mail-words.ts';
 
 /** To act for one taxpayer. */
 type Invitation = {
@@ -32,11 +33,6 @@ export type Joined = {
   by: 'invitation' | 'address';
 };
 
-const HOW: Record<Joined['by'], string> = {
-  invitation: 'accepted an invitation',
-  address: 'has confirmed the address that we write to',
-};
-
 type Claimed = { taxpayerId: string; taxpayer: string; who: string; address: string };
 
 /** To each owner, even if another owner or staff sent the invitation. */
@@ -46,19 +42,14 @@ export const joinedMail = defineMail<Joined>({
   about: ({ taxpayerId }) => ({ entity: 'taxpayer', id: taxpayerId }),
   automatic: true,
   headed: true,
-  subject: ({ who, taxpayer }) => `${who} can act for ${taxpayer} now`,
-  template: ({ taxpayerId, taxpayer, name, who, role, by }) => ({
-    greeting: `Dear ${name}`,
-    paragraphs: [
-      `${who} ${HOW[by]} and is ${role === 'owner' ? 'an owner' : 'a contributor'} of ${taxpayer} now.`,
-      'If you do not know this person, remove them on the page below, and call us.',
-    ],
-    link: {
-      label: 'See who may act',
-      url: new URL(`/account/taxpayers/${taxpayerId}`, env().APP_URL).href,
-    },
-    closing: `Questions? Call ${firm.phone}.`,
-  }),
+  words: wordsOf('taxpayers.joined')(({ name, who, taxpayer, role, by }: Joined) => ({
+    client: name,
+    taxpayer,
+    who,
+    how: { line: by },
+    role: { line: role },
+  })),
+  beside: ({ taxpayerId }) => ({ url: new URL(`/account/taxpayers/${taxpayerId}`, env().APP_URL).href }),
   example: {
     taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',
     taxpayer: 'Nkosi Bakery (Pty) Ltd',

@@ -1,0 +1,14 @@
+import { accountMailWords } from './accounts.ts';
+import { bookingMails } from './bookings.ts';
+import { enquiryMails } from './enquiries.ts';
+import { paymentMails } from './payments.ts';
+import { workMails } from './work.ts';
+
+/** The words of mails to clients, by the kind of the mail. */
+export const mails = {
+  ...enquiryMails,
+  ...bookingMails,
+  ...workMails,
+  ...accountMailWords,
+  ...paymentMails,
+};

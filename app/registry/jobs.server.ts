@@ -3,6 +3,7 @@ import { reminderJob } from '#app/bookings/core/reminders.server.ts';
 import { collectJob } from '#app/enquiries/received/collect-job.server.ts';
 import { joinJob } from '#app/work/documents/join-job.server.ts';
 import { thumbnailJob } from '#app/work/documents/thumbnail-job.server.ts';
+import { checkJob } from '#app/content/core/check-job.server.ts';
 import { contentJob } from '#app/content/core/publish-job.server.ts';
 import { bulkJob } from './bulk-job.server.ts';
 import { scanJob } from './scan-job.server.ts';
@@ -42,4 +43,5 @@ export const jobs = [
   workLinksJob,
   bulkJob,
   contentJob,
+  checkJob,
 ];

@@ -52,6 +52,7 @@ const QUEUED: Record<string, object[]> = {
   'draw-thumbnails': [{ id: 'id' }],
   bulk: [{ run: 'id' }],
   content: [{}],
+  'content-checks': [{}],
   'join-photos': [{ id: 'id', photos: ['one', 'two'] }],
 };
 

@@ -3,6 +3,7 @@ import { accountMails } from '#app/accounts/core/mails.server.ts';
 import { recoveryMails } from '#app/accounts/recovery/mails.server.ts';
 import { cancellationMail, confirmationMail, reminderMail } from '#app/bookings/core/client-mails.server.ts';
 import { colleagueMail, releasedMail } from '#app/bookings/core/colleague-mails.server.ts';
+import { checkMail } from '#app/content/core/check-mail.server.ts';
 import { acknowledgementMail, enquiryMail } from '#app/enquiries/core/mails.ts';
 import { replyMail } from '#app/enquiries/desk/enquiry/reply-mail.server.ts';
 import { clientNewsMail } from '#app/work/core/notices/client-mail.server.ts';
@@ -52,4 +53,5 @@ export const mails = [
   workLinksMail,
   confirmPaymentMail,
   paymentMail,
+  checkMail,
 ];

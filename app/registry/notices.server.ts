@@ -15,7 +15,7 @@ import {
   waitingEnquiries,
 } from '#app/enquiries/desk/inbox/notices.server.ts';
 import { receivedMail } from '#app/enquiries/received/notice.server.ts';
-import { brokenContent } from '#app/content/desk/notices.server.ts';
+import { brokenContent, uncheckedContent } from '#app/content/desk/notices.server.ts';
 import { virusScanner } from '#app/enquiries/received/scanner-notice.server.ts';
 import { missingLogos } from '#app/lists/desk/notices.server.ts';
 import { lostAccess } from '#app/desk/users/recovery-notice.server.ts';
@@ -43,6 +43,7 @@ export const notices: readonly NoticeDeclaration[] = [
   receivedMail,
   ...missingLogos,
   brokenContent,
+  uncheckedContent,
   virusScanner,
   lastBackup,
   lostDocuments,

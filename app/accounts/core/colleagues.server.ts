@@ -16,6 +16,19 @@ export function findColleagues(permission: Permission): Promise<Colleague[]> {
     .orderBy(profiles.fullName);
 }
 
+export type NamedColleague = Colleague & { email: string; role: Role };
+
+/** Whose account has one of these names; several may share one. */
+export function findColleaguesNamed(names: readonly string[]): Promise<NamedColleague[]> {
+  return db()
+    .select({ id: users.id, name: profiles.fullName, email: users.email, role: userRoles.role })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(inArray(profiles.fullName, [...names]))
+    .orderBy(profiles.fullName, users.id);
+}
+
 export function findRoles(): Promise<(Colleague & { role: Role })[]> {
   return db()
     .select({ id: profiles.id, name: profiles.fullName, role: userRoles.role })

@@ -38,6 +38,8 @@ export type Content<Item = unknown, Values = ContentValues> = {
   locked?(file: Item): Locked[];
   /** The first is its preview. */
   shownOn(item: Item): ShownOn[];
+  /** Its fields with the day of the last check and the name of who is asked for the next, a year later. */
+  checkedYearly?: { day: string; by: string };
   /** Moments at which the pages change by themselves. */
   changesAt?(values: Values): (string | null)[];
 };

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccess } from '#app/accounts/access/access.server.ts';
 import { capitalised } from '#app/platform/core/text.ts';
-import { longMoment } from '#app/platform/core/time.ts';
+import { longMoment, southAfricanDay } from '#app/platform/core/time.ts';
 import type { ContentValues } from '#app/platform/db/content-values.ts';
 import {
   done,
@@ -66,6 +66,7 @@ export const changeContent = postedForms<Context, ContentIntent, ContentMore>({
       const link = { label: 'What you typed', path: '/admin/typed' };
       return done({ title: 'Discarded', description: 'It can be copied for a day.', link });
     },
+    checked: acting(checkToday),
     save: written(draftable, save),
     preview: written(draftable, async (act, values, context) => {
       await saveDraft(act, values);
@@ -126,6 +127,18 @@ async function publishNow(act: Act, values: ContentValues, context: Context): Pr
   const [page] = content.shownOn(content.itemOf(values, act.item.id, file));
   const link = page && { label: 'See it', path: page.path };
   return done({ title: 'Published', description: `${IN_SECONDS}${stillPlanned(act)}`, link, undo });
+}
+
+/** Only the day changes; what is drafted stays. */
+async function checkToday(act: Act): Promise<Answer> {
+  const { content, shown } = act.item;
+  const day = content.checkedYearly?.day;
+  if (!day || !shown) return stale(CHANGED);
+  const today = southAfricanDay(act.now);
+  if (shown[day] === today) return unchanged({ title: 'It was checked today already' });
+  const undo = undoOf(act);
+  await publish(act, { source: 'own', values: { ...shown, [day]: today } }, 'check');
+  return done({ title: 'Checked today', description: IN_SECONDS, undo });
 }
 
 /** What is planned comes whatever is done now. */

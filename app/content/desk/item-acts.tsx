@@ -1,3 +1,4 @@
+import { dayText } from '#app/platform/core/time.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { When } from '#app/platform/ui/when.tsx';
@@ -48,6 +49,15 @@ export function ItemActs({ page }: { page: ItemPage }) {
         )}
         {grows && isShown && <Act page={page} intent="remove" label="Remove it from the site" />}
       </section>
+      {page.checked && (
+        <section aria-labelledby="last-checked" className="grid gap-2">
+          <h2 id="last-checked" className="text-lg">
+            Last checked
+          </h2>
+          <p>{dayText(page.checked)}. Once a year the desk asks for it, and the author gets a mail.</p>
+          <Act page={page} intent="checked" label="Checked today" />
+        </section>
+      )}
       <Waiting page={page} />
       {revision > 0 && (
         <p>

@@ -1,6 +1,7 @@
 import { draftOwner } from '#app/platform/drafts/drafts.server.ts';
 import { previewPath } from '#app/content/core/preview.server.ts';
 import { findItem, titleOf, type ContentItem, type Version } from '#app/content/core/find.server.ts';
+import { checkedDay } from '#app/content/core/checks.server.ts';
 import { itemPath } from '#app/content/core/content-path.ts';
 import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
 import { valuesOfWaiting } from '#app/content/core/merged.ts';
@@ -38,6 +39,7 @@ export async function loadItem({ content, id, me, request }: Opened) {
     draft: draft && whoAndWhen(draft),
     planned: plannedOf(item),
     live: live && { ...whoAndWhen(live), at: live.publishedAt, source: live.source },
+    checked: checkedDay(content, shown),
     isBroken,
     isShown: shown !== null,
     hasFile: file !== undefined,

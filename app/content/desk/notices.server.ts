@@ -1,6 +1,7 @@
 import { defineNotice } from '#app/accounts/access/define-notice.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { findAllItems, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
+import { uncheckedItems } from '#app/content/core/checks.server.ts';
 import { CONTENT_PATH, itemPath } from '#app/content/core/content-path.ts';
 
 /** A server that was away publishes within this time of its return. */
@@ -21,6 +22,28 @@ export const brokenContent = defineNotice({
       standing: 'urgent',
       path: itemPath(first.content, first.id),
       linkText: 'Mend it',
+    };
+  },
+});
+
+export const uncheckedContent = defineNotice({
+  subject: 'Texts to check again',
+  permission: 'content',
+  async check({ now }) {
+    const [oldest, ...others] = uncheckedItems(now);
+    if (!oldest)
+      return {
+        state: 'All were checked this year',
+        standing: 'order',
+        path: CONTENT_PATH,
+        linkText: 'Open it',
+      };
+    const more = others.length > 0 ? ` and ${others.length} more` : '';
+    return {
+      state: `${oldest.title}${more}: last checked a year ago or longer`,
+      standing: 'open',
+      path: oldest.path,
+      linkText: 'Check it',
     };
   },
 });

@@ -1,6 +1,7 @@
-import { longMoment, whenText } from '#app/platform/core/time.ts';
+import { dayText, longMoment, whenText } from '#app/platform/core/time.ts';
 import { findAllItems, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
 import { findKeptItems, type KeptItem } from './kept-items.server.ts';
+import { checkedDay, isOld } from '#app/content/core/checks.server.ts';
 import { itemPath } from '#app/content/core/content-path.ts';
 import { contents } from '#app/content/core/contents.server.ts';
 
@@ -51,10 +52,16 @@ function statesOf(item: ContentItem, now: Date): string[] {
   const { live, draft, planned, isBroken } = item;
   return [
     isBroken ? 'No longer fits the form: publish it again' : publicText(item, now),
+    uncheckedText(item, now),
     draft && `Draft of ${draft.by}`,
     ...planned.map(({ publishAt }) => publishAt && `Planned for ${longMoment(publishAt)}`),
     live === undefined && !draft && planned.length === 0 && item.file === undefined && 'Discarded',
   ].flatMap((state) => (typeof state === 'string' && state !== '' ? [state] : []));
+}
+
+function uncheckedText({ content, shown }: ContentItem, now: Date): string {
+  const day = checkedDay(content, shown);
+  return day && isOld(day, now) ? `Last checked ${dayText(day)}` : '';
 }
 
 function publicText({ live, shown }: ContentItem, now: Date): string {

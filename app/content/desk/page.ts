@@ -6,6 +6,7 @@ import type { Entries } from '#app/content/core/values.ts';
 export type ContentIntent =
   | 'check'
   | 'forget'
+  | 'checked'
   | 'save'
   | 'preview'
   | 'publish'

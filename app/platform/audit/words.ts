@@ -59,6 +59,8 @@ const VERBS = {
   plan: 'planned',
   draft: 'wrote a draft of',
   discard: 'discarded a draft of',
+  check: 'checked',
+  'ask-check': 'asked the author to check',
   publish: 'published',
   start: 'started',
   state: 'changed the state of',

@@ -89,6 +89,7 @@ export const articleContent: Content<ArticleWords, Values> = {
   fields,
   file: fileArticles,
   grows: true,
+  checkedYearly: { day: 'checked', by: 'author' },
   idOf: ({ item }) => item,
   titleOf: ({ title }) => title,
   valuesOf: ({ item: _item, id: _id, tags, law, folded, ...words }) => ({

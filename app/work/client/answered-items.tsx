@@ -65,7 +65,6 @@ function Answered({ work, item }: { work: Work; item: RequestItem }) {
 
 type OnwardProps = { work: Work; photos: readonly StoredDocument[] };
 
-/** Photos that were taken one by one become one PDF as they are sent. */
 function Onward({ work, photos }: OnwardProps) {
   const words = onwardText(work.open.length);
   const link = (look: string, label: string) => (

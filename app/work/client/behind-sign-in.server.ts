@@ -8,7 +8,6 @@ import { users } from '#app/platform/db/schema/accounts.ts';
 import { linkActor } from './client.server.ts';
 import { openedAddress } from './opened-link.server.ts';
 
-/** What a sign-in leads to, and the address that it is for. */
 export type BehindSignIn = { what: string; how: string; email: string; hasAccount: boolean };
 
 const JOIN = /^\/account\/taxpayers\/join\?token=([\w-]+)$/;

@@ -6,7 +6,6 @@ import { claimTaxpayer } from '#app/work/core/taxpayers/claims.server.ts';
 
 type Context = Posted & { member: Member };
 
-/** What a member posts to the list of taxpayers. */
 export const changeOwnTaxpayers = postedForms({
   commands: { claim },
   path: (_context: Context) => '/account/taxpayers',

@@ -32,7 +32,6 @@ export function ClaimList({ claimable, to }: { claimable: readonly Claimable[]; 
   );
 }
 
-/** `to`: where the reader was. */
 export function ClaimForm({ taxpayer: { id, name }, to }: { taxpayer: Claimable; to?: string }) {
   return (
     <form method="post" action="/account/taxpayers?index">

@@ -68,7 +68,6 @@ export async function requireEngagement(
   throw await signInFirst(request, now);
 }
 
-/** What a member typed about work of theirs that the firm has deleted meanwhile. */
 async function lostOf(memberId: string, engagementId: string, request: Request): Promise<Response | null> {
   const form = (await isInTrashOfMember(engagementId, memberId)) && (await unreadForm(request));
   const to = { label: 'All your work', path: '/account' };

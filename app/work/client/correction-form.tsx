@@ -11,7 +11,6 @@ import { When } from '#app/platform/ui/when.tsx';
 
 type Props = {
   corrections: readonly Correction[];
-  /** What the reader says is wrong, and what we have of it. */
   field: Correctable | undefined;
   text: string | null;
   answer: FormAnswer | undefined;

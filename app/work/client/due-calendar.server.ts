@@ -15,7 +15,6 @@ import { memberActor } from './client.server.ts';
 import { TURN_WORDS } from './whose-turn.ts';
 import { dueDays, type DueDay } from './due-days.ts';
 
-/** As the mails about due days. */
 const ALARM_DAYS = [21, 7, 1];
 
 /** A member's due days as a calendar; null if the address is unknown, renewed or removed. */

@@ -76,7 +76,6 @@ export function HomePage({ home }: { home: Home }) {
   );
 }
 
-/** For members who act for somebody. */
 function NoWorkYet({ of }: { of: Home['standing'] }) {
   const [first, ...others] = of;
   if (!first) return null;
@@ -102,7 +101,6 @@ function NoWorkYet({ of }: { of: Home['standing'] }) {
   );
 }
 
-/** For members who are not clients yet. */
 function Nothing() {
   return (
     <div className="room-nothing">

@@ -44,7 +44,6 @@ export async function findHome(member: Member, now = new Date()) {
     ]);
   const today = southAfricanDay(now);
   const due = dueDays(taxpayers, engagements, today);
-  // Our work stands above with its day.
   const others = due.filter(({ path }) => path === null);
   return {
     today,
@@ -62,7 +61,6 @@ export async function findHome(member: Member, now = new Date()) {
 
 export type Home = Awaited<ReturnType<typeof findHome>>;
 
-/** Documents from the firm that nobody has opened yet, by engagement. */
 async function countUnopened(ids: readonly EngagementLine['id'][]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const { engagementId, direction, openedAt } = documents;

@@ -66,7 +66,6 @@ export function identificationFirst<Line extends Pick<EngagementLine, 'type'>>(
   ];
 }
 
-/** Of each taxpayer, what stands in no line of `waiting`. */
 export function standingOf(
   taxpayers: readonly { id: string; name: string; kind: TaxpayerKind }[],
   engagements: readonly EngagementLine[],

@@ -67,7 +67,6 @@ export function ItemCard({ work, item, refusal }: Props) {
 
 type AnswersProps = Props & { sent: readonly StoredDocument[] };
 
-/** What is wanted comes first; another way is folded away below it. */
 function Answers({ work, item, refusal, sent }: AnswersProps) {
   const { id, media, takes, keepsOriginal } = item;
   const isFileFirst = isFile(takes);

@@ -2,7 +2,6 @@ import { Button } from '#app/platform/ui/button.tsx';
 
 type Props = { path: string; answers: Readonly<Record<string, string>> };
 
-/** One tap gives the answers of the period before again. */
 export function KeepAllForm({ path, answers }: Props) {
   return (
     <form method="post" action={path} className="mt-8">

@@ -7,9 +7,7 @@ export type LinkedWork = {
   engagementId: string;
   title: string;
   taxpayer: string;
-  /** The kinds of things that wait for its reader. */
   waits: readonly string[];
-  /** Of the link to it. */
   secret: string;
 };
 

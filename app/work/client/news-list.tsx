@@ -1,7 +1,6 @@
 import { isAgain } from '#app/work/core/engagements/item-states.ts';
 import type { Work } from './work.server.ts';
 
-/** On top of the page: what is new, and where it stands. */
 export function NewsList({ work: { messages, documents, open } }: { work: Work }) {
   const unread = messages.filter(({ isOurs, readAt }) => isOurs && readAt === null).length;
   const unopened = documents.filter(

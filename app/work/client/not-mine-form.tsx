@@ -10,7 +10,6 @@ import type { Work } from './work.server.ts';
 
 type Props = { work: Work; item: OpenItem; refusal: WorkAnswer | undefined };
 
-/** One press, or a reason, or why it cannot be declined. */
 export function NotMineForm({ work, item, refusal }: Props) {
   const { id, what, notMine, answer, saidYesTo } = item;
   const yes = saidYesTo && <p className="mb-3">You said yes to “{saidYesTo}”.</p>;

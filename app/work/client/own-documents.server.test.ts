@@ -24,7 +24,6 @@ import type { OwnDocuments } from './own-documents.server.ts';
 
 await useTestDatabase();
 
-/** Thandi acts for two of the same name; Sipho for somebody else. */
 async function papers() {
   const { thandi, ann, taxpayerId } = await freshWork();
   const namesake = await addTaxpayerFor(thandi);

@@ -11,7 +11,6 @@ function StateMark({ state }: { state: EngagementState }) {
 
 type Props = { standing: readonly Standing[]; today: string; withTaxpayer: boolean };
 
-/** Each taxpayer's work; ended work is folded. */
 export function StandingList({ standing, today, withTaxpayer }: Props) {
   return standing.map(({ id, name, current, ended }) => (
     <div key={id} className="standing">

@@ -9,7 +9,6 @@ export function TalkLink({ work: { id, assignee } }: { work: Pick<Work, 'id' | '
   return <Link to={`/book?work=${id}`}>Talk to {whom} about this</Link>;
 }
 
-/** The coming talks about this work that the client booked. */
 export function Talks({ work: { path, talks } }: { work: Pick<Work, 'path' | 'talks'> }) {
   if (talks.length === 0) return null;
   return (

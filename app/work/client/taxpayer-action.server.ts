@@ -98,7 +98,6 @@ async function correct({ form, member, taxpayerId }: Context) {
   });
 }
 
-/** A company’s number as CIPC writes it. */
 function writtenAs(kind: TaxpayerKind, field: Correctable, text: string): string {
   return field === 'registrationNumber' && kind === 'company'
     ? writtenIdentification('business', text)

@@ -8,7 +8,6 @@ type Props = { id: string; waiting: readonly WaitingThing[]; standing: readonly 
 
 export const WORK_TO_COME = 'Once we open some, we mail you, and you find it here.';
 
-/** What waits of one taxpayer, where the rest of its work stands, and the ways to its due days and documents. */
 export function TaxpayerWork({ id, waiting, standing, today }: Props) {
   const hasRest = standing.some(({ current, ended }) => current.length + ended.length > 0);
   return (

@@ -5,7 +5,6 @@ import { engagementMessages } from '#app/platform/db/schema/engagements.ts';
 import { engagementsOf } from '#app/work/core/engagements/find.server.ts';
 import { memberActor } from './client.server.ts';
 
-/** The latest first: each piece of work with messages. */
 export async function threadsOf(member: Member) {
   const works = await engagementsOf(memberActor(member));
   const { engagementId, at } = engagementMessages;

@@ -15,7 +15,6 @@ type WaitingProps = {
 
 type ListProps = WaitingProps & { children: ReactNode };
 
-/** `children`: what is shown where nothing waits. */
 export function WaitingList({ waiting, today, severalTaxpayers, children }: ListProps) {
   if (waiting.length === 0) return children;
   return (

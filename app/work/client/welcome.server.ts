@@ -16,7 +16,6 @@ export async function withOwnTaxpayers(userId: string, { redirectTo }: Return, t
 
 type SignedIn = { userId: string; cookies: string[]; role: Role | null };
 
-/** After every kind of sign-in. */
 export async function welcome(back: Return, { userId, cookies, role }: SignedIn): Promise<Response> {
   const answer = await redirectWithToast(
     landingOf(back, role),

@@ -1,7 +1,6 @@
 /** Who acts next for a due day: nobody of us, without work of ours. `look`: all came in, and we have not looked yet. */
 export type Turn = 'nobody' | 'client' | 'look' | 'us';
 
-/** On the page and in the calendar. */
 export const TURN_WORDS: Record<Turn, string> = {
   nobody: 'not in our hands',
   client: 'waits for what we need from you',

@@ -62,10 +62,7 @@ function Message({ message, work }: { message: EngagementMessage; work: Work }) 
   );
 }
 
-/**
- * Opening the page marks nothing: it may be a preview. The element posts the form when it is seen; without a script
- * there is the button.
- */
+/** Opening the page marks nothing, as it may be a preview: the element posts the form when it is seen. */
 function MarkRead({ work: { path, messages } }: { work: Work }) {
   const last = messages.findLast(({ isOurs, readAt }) => isOurs && !readAt);
   if (!last) return null;

@@ -13,7 +13,6 @@ import { WORK, type Filter } from './filter.ts';
 
 type Context = Posted & { me: FirmActor; filter: Filter };
 
-/** What is posted to the board. */
 export const changeBoard = postedForms({
   commands: {
     assign: assignTicked,

@@ -21,7 +21,6 @@ await useTestDatabase();
 
 const TODAY = '2026-07-10';
 let [ann, bob, thandi, taxpayerId] = ['', '', '', ''];
-/** Engagements by their role in the test. */
 let ids: Record<
   'late' | 'soon' | 'client' | 'progress' | 'sars' | 'proposed' | 'ended' | 'undated' | 'planned',
   string

@@ -38,10 +38,7 @@ export type ViewCounts = Record<Exclude<View, 'ended'>, number>;
 
 export type Section = { name: SectionName; count: number; lines: WorkLine[] };
 
-/**
- * `page` is null on the board itself, `sections` are empty in its views. `matching`: how much fits, 0 when all of it is on
- * the page.
- */
+/** `page`: null on the board, whose views have no `sections`. `matching`: how much fits, 0 when the page has it all. */
 export type Board = {
   views: ViewCounts;
   sections: Section[];

@@ -33,7 +33,6 @@ const WORK: Things = { one: 'engagement', many: 'engagements', find: namesOf };
 
 type Step = { step: string };
 
-/** Why a step could not be taken back. */
 const KEPT = {
   old: (many: string) => `${many} left as they are: after a day it cannot be taken back`,
   read: (many: string) => `${many} left as they are: the client has read it`,

@@ -8,20 +8,16 @@ import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 type Props = {
   id: string;
   action: string;
-  /** Of the bar. */
   label: string;
-  /** Of the button that gives them to the reader, and of the menu of all others. */
   mine: string;
   others: string;
   colleagues: readonly Colleague[];
   me: string;
   matching: number;
-  /** What else can be done to them. */
   acts?: ReactNode;
   children: ReactNode;
 };
 
-/** A list whose ticked rows are given to somebody. */
 export function BulkList({ mine, others, colleagues, me, acts, children, ...list }: Props) {
   const bar = (
     <>

@@ -1,5 +1,4 @@
 import { statesThat } from '#app/platform/core/states.ts';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 
-/** What many engagements can be set to at once. */
 export const BULK_STATES = statesThat(ENGAGEMENT_STATE, ({ desk }) => desk.inBulk === true);

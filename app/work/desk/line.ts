@@ -9,7 +9,6 @@ export type WorkLine = {
   title: string;
   taxpayer: { id: string; name: string; taxNumber: string | null };
   assignee: string | null;
-  /** What is usually done next, if anything. */
   next: string | null;
   changedOn: string;
   startsOn: string | null;

@@ -21,7 +21,6 @@ import { KIND_GROUPS } from '#app/work/core/engagements/define-engagement.ts';
 import { defineWhere, isOf } from '#app/platform/filters/where.server.ts';
 import type { Filter, SectionName, View } from './filter.ts';
 
-/** How many days ahead the board calls due. */
 const DUE_SOON = 14;
 
 const { state, dueOn, assigneeId, type } = engagements;

@@ -45,7 +45,6 @@ export type EngagementPage = {
   isForSars: boolean;
   /** Filing it asks how the client approved it. */
   needsApproval: boolean;
-  /** What is not settled, in lines. */
   stillOpen: string[];
   questions: Pick<AskedQuestion, 'id' | 'text' | 'lastTime'>[];
   keepAll: QuestionsAgain['keepAll'];

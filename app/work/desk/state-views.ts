@@ -1,6 +1,5 @@
 import { ENGAGEMENT_STATE, isOffered, type EngagementState } from '#app/work/core/engagements/states.ts';
 
-/** A view of the board that has all of some states. */
 export type StateView = 'planned' | 'client' | 'progress' | 'sars' | 'proposed' | 'ended';
 
 export function viewOfState(state: EngagementState): StateView {

@@ -14,7 +14,6 @@ const LONGEST_REFERENCE = 100;
 /** More references are not asked for on one page. */
 const MOST_REFERENCES = 100;
 
-/** Of what went to SARS. */
 export function readSubmission(form: FormData) {
   const submittedOn = textIn(form, 'submittedOn');
   if (!isIsoDate(submittedOn)) return { errors: { submittedOn: 'Give the day as a date.' } };
@@ -33,7 +32,6 @@ export type SubmittedChoice = {
   submittedOn?: string;
   /** How the clients approved it, or why it goes without. */
   approval?: string;
-  /** By the id of the engagement. */
   references?: Record<string, string>;
 };
 

@@ -37,7 +37,6 @@ export async function changeTerms(task: Task) {
   });
 }
 
-/** Why planned work cannot start on that day. */
 async function earlyText(me: FirmActor, id: string, day: string): Promise<string | undefined> {
   if (!isNear(day)) return 'Give the day as a date within ten years.';
   if (day <= southAfricanDay()) return 'Give a day to come, or start it now.';

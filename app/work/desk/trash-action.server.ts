@@ -11,7 +11,6 @@ import { restoreEngagement, restoreTaxpayer } from '#app/work/core/trash/trash.s
 
 type Context = Posted & { me: FirmActor };
 
-/** What is posted to the trash: `taxpayer` or `engagement` is restored. */
 export const changeTrash = postedForms<Context, 'restore'>({
   commands: { restore },
   path: () => '/admin/work/trash',

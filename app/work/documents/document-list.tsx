@@ -17,10 +17,7 @@ type Props = {
   /** The reader's side: documents that went to the other side say when they were opened. */
   own?: Direction;
   label?: string;
-  /**
-   * Where its files are posted to; with it, the reader may remove what they are allowed to, and photos become one
-   * PDF.
-   */
+  /** Where its files are posted to: with it, the reader may remove some, and photos become one PDF. */
   files?: string;
   /** What each belongs to, by its id, where the list does not say it. */
   about?: Readonly<Record<string, string>>;
@@ -99,7 +96,6 @@ export function JoinPhotos({
   );
 }
 
-/** Photos of which one PDF can be made. */
 export function loosePhotos(documents: readonly StoredDocument[], own: Direction = 'from_client') {
   const photos = documents.filter(
     (document) => isCurrent(document) && isJoinable(document) && document.direction === own,

@@ -54,7 +54,6 @@ const {
   ...columns
 } = getTableColumns(documents);
 
-/** What a page is told of a document. */
 export const shown = (removable?: SQL) => ({
   ...columns,
   scan: closed(),

@@ -21,12 +21,10 @@ export function formOfFiles(files: readonly TestFile[], fields: Record<string, s
   return form;
 }
 
-/** As a browser's form reaches a route. */
 export function spooled(files: readonly TestFile[]): Promise<SpooledForm> {
   return readSpooledForm(new Request('http://localhost/', { method: 'POST', body: formOfFiles(files) }));
 }
 
-/** By the actor's side. */
 export async function sendFiles(
   actor: Actor,
   files: readonly TestFile[],

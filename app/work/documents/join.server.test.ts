@@ -122,5 +122,3 @@ function noise(): Promise<Buffer> {
     .jpeg()
     .toBuffer();
 }
-
-/** Throws if there is none. */

@@ -3,10 +3,7 @@ import { isPhoto } from './kinds.ts';
 
 type LookProps = { path: string; name: string; type: string; isInPage: boolean };
 
-/**
- * In a tab of its own, and in the page where React runs and there is a pointer: a phone has no frame for a PDF. Nothing is
- * loaded, nor counts as opened, before it is unfolded: without a script a browser loads frames that are not in view.
- */
+/** A phone has no frame for a PDF. Folded, nothing is loaded or counts as opened; browsers load frames out of view. */
 export function Look({ path, name, type, isInPage }: LookProps) {
   const [isOpen, setIsOpen] = useState(false);
   const words = (

@@ -18,10 +18,7 @@ type Moved = { kind: 'moved' | 'there'; what: string | null } | 'closed' | 'gone
 /** `seen`: the item where the colleague saw the paper, or null; left out, it is moved from wherever it is. */
 type Options = { seen?: string | null; now?: Date };
 
-/**
- * A paper of the client, to an item of its work or (null) to none: as if the client had sent it there. `there`: the same
- * file is there already. `elsewhere`: somebody filed it since it was seen.
- */
+/** As if the client had sent it there. `there`: the same file is. `elsewhere`: somebody filed it since it was seen. */
 export async function moveDocument(
   actor: FirmActor,
   id: string,

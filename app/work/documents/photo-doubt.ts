@@ -16,10 +16,7 @@ const ENOUGH_CONTRAST = 40;
 /** Of a tile's contrast in one step from pixel to pixel: a clear edge has most of it, one that is 4 pixels wide a quarter. */
 const SHARP = 0.28;
 
-/**
- * Why somebody may want to take a photo again. Only where there is something to see counts: white paper with one line
- * of clear text is in order.
- */
+/** Why to take a photo again. Only where there is something to see: white paper with one clear line is in order. */
 export function doubtOf(grey: Grey): Doubt | null {
   if (Math.max(grey.width, grey.height) < TOO_SMALL) return null;
   const { mean, brightest } = lightOf(grey);

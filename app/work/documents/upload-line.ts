@@ -1,6 +1,5 @@
 export type Line = ReturnType<typeof lineOf>;
 
-/** A chosen file and how far it has come. */
 export function lineOf(list: HTMLElement, file: File) {
   const line = document.createElement('li');
   const bar = document.createElement('progress');

@@ -16,7 +16,6 @@ import { documentKey } from './keys.ts';
 import { isThere } from './lost.server.ts';
 import { recordingOpened, reportingDamage } from './open.server.ts';
 
-/** How many objects the storage is asked for at the same time. */
 const AT_ONCE = 16;
 
 /** `folder`: of its client and work, if the ZIP has several; ends with a slash. */

@@ -94,7 +94,6 @@ function numberPages(pdf: Pdf): void {
   }
 }
 
-/** With the first letter. */
 async function loaded() {
   const [pdfkit, plain, bold] = await Promise.all([
     import('pdfkit'),

@@ -19,7 +19,6 @@ import { planOfType } from './prices.ts';
 export type OfferChoice = {
   type: string;
   name: string;
-  /** The heading that it stands under. */
   group: string;
   isChosen: boolean;
   period: string;
@@ -78,7 +77,6 @@ export function linesFor({ taxpayer, plan, past, today }: About): OfferChoice[] 
   });
 }
 
-/** The ids of what the plan has for this taxpayer. */
 export function partsOf(plan: Plan | null, taxpayer: Taxpayer, today: string): Set<string> {
   return new Set(plan ? planOffer(plan, taxpayer, today).parts.map(({ type }) => type.id) : []);
 }
@@ -107,7 +105,6 @@ function pricedAs(typeId: string, last: Cents | null | undefined) {
   return price ? { price: formatShortRand(price), priceFrom: 'Our fee list' } : { price: '' };
 }
 
-/** As it was chosen before. */
 export function wantedLine(
   line: OfferChoice,
   wanted: { period?: string; price?: string },

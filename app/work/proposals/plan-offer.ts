@@ -32,7 +32,6 @@ export function isOtherVat(typeId: string, { vatCategory }: TaxpayerDates): bool
   return isVatReturn && (vatCategory === null || VAT_RETURNS[vatCategory] !== typeId);
 }
 
-/** A plan for one taxpayer. */
 export function planOffer(
   plan: Plan,
   taxpayer: { kind: TaxpayerKind; dates: TaxpayerDates },
@@ -50,7 +49,6 @@ export function planOffer(
   return offer;
 }
 
-/** Taxpayers who can have the whole plan. */
 export function kindsOfPlan(plan: Plan): TaxpayerKind[] {
   const types = (planEngagements[plan.id] ?? []).map(typeOf).filter(isOffered);
   return TAXPAYER_KINDS.filter((kind) => types.every(({ taxpayers }) => taxpayers.includes(kind)));

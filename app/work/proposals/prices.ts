@@ -5,7 +5,6 @@ import { formatShortRand, type Cents } from '#app/tax/money.ts';
 
 const OTHERS = 'What is owed to others, such as tax and official fees';
 
-/** The plan that is this one service. */
 export function planOfType(typeId: string): Plan | null {
   return (
     plansNow().find(({ id }) => planEngagements[id]?.length === 1 && planEngagements[id][0] === typeId) ??

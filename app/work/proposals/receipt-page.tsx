@@ -9,7 +9,6 @@ import { isSameName } from './same-name.ts';
 import { ForTheRecord } from './for-the-record.tsx';
 import type { Receipt } from './find.server.ts';
 
-/** `found`: the accepted letter with these words, or null. */
 export type Checked = { hash: string; found: string | null };
 
 type Props = { receipt: Receipt; checked: Checked | { error: string } | undefined };

@@ -41,10 +41,7 @@ function receiptKeyOf({ taxpayerId, key }: Pick<Offer, 'taxpayerId' | 'key'>): s
   return keyedHash(`receipt:${taxpayerId}:${key}`);
 }
 
-/**
- * By staff, or by a member for a plan; then the site is the sender, and there is no mail about what the member sees
- * at once.
- */
+/** By staff, or by a member for a plan: then the site sends it, and mails nothing that the member sees at once. */
 export async function sendProposal(actor: Actor, offer: Offer, now = new Date()): Promise<Sent> {
   if (offer.engagements.length === 0) throw ownError('A proposal of nothing.');
   const titles: string[] = [];

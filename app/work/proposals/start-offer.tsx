@@ -7,7 +7,6 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import type { ShownOffer } from './start.server.ts';
 
-/** What the plan has for this taxpayer; each period has a default, and the choice in a fold. */
 export function StartOffer({ offer, plan, refusal }: { offer: ShownOffer; plan: Plan } & Refused) {
   const { lines, missing, oldFirm, taxpayer, key } = offer;
   const isAllOpen = lines.every(({ open }) => open !== null);

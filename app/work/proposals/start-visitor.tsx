@@ -18,7 +18,6 @@ type Props = {
   signIn: string;
 };
 
-/** The plan before there is an account: its content, what happens next, and what is due first. */
 export function StartVisitor({ plan, dates, oldFirm, answers, signUp, signIn }: Props) {
   return (
     <>

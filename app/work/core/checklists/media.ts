@@ -1,7 +1,6 @@
 import type { Medium } from './define-checklist.ts';
 
 type Row = {
-  /** What staff choose when they ask for something. */
   label: string;
   /** Of the sentence on the client's card: `Send a file or photos, or answer in words.` */
   way: { verb: 'send' | 'answer'; with: string };

@@ -50,7 +50,6 @@ export function isTaxpayerInTrashOf(colleague: Colleague): SQL {
 /** Whoever may work finds every client by its card, and may open its file, if it is not in the trash. */
 export const isFindable = isNull(taxpayers.deletedAt);
 
-/** Not in the trash. */
 export const isPresent = isNull(engagements.deletedAt);
 
 /** Who looks after it, everybody who sees it while nobody does, and who may allocate. */

@@ -10,7 +10,6 @@ export type AskedQuestion = Question & { lastTime: string | null };
 /** `keepAll`: the answers that one tap gives again; null with a question that is new. */
 export type QuestionsAgain = { questions: AskedQuestion[]; keepAll: Answers | null };
 
-/** `last`: what was answered for the period before. */
 export function askedAgain(type: EngagementType | null, last: Answers | null): QuestionsAgain {
   const questions = checklistOf(type)?.questions ?? [];
   const when = type?.period === 'year' ? 'Last year' : 'Last time';

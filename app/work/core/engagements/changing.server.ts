@@ -10,10 +10,7 @@ import { lockEngagement, type Engagement } from './find.server.ts';
 import { inStep } from './steps.server.ts';
 import { ENGAGEMENT_STATE, isWithdrawn, type EngagementState } from './states.ts';
 
-/**
- * Runs with the engagement locked, as the reader's step if they have one, in a transaction of its own or `within` another;
- * `gone` if it does not exist or the reader does not see it.
- */
+/** Locks the engagement, in its own transaction or `within` another; `gone`: unknown, or not seen by the reader. */
 export function changing<Result>(
   reader: Reader,
   id: string,

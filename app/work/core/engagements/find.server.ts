@@ -55,7 +55,6 @@ export async function findEngagement(
   return row ? engagementOf(row, reader) : null;
 }
 
-/** Those that the reader sees, in no order. */
 export async function findEngagementsOf(reader: Reader, ids: readonly string[]): Promise<Engagement[]> {
   const rows = await select(db(), and(inArray(engagements.id, [...ids]), isVisibleTo(reader)));
   return rows.map((row) => engagementOf(row, reader));

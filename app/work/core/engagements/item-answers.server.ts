@@ -16,7 +16,6 @@ const DAY = 'Type the date as day, month and year, such as 23 October 2026.';
 const OLDEST = '1900-01-01';
 const LATEST = '2100-12-31';
 
-/** By the field that the form has. */
 export function readAnswer(form: FormData): ReadAnswer {
   if (form.has('amount')) return readRand(textIn(form, 'amount'));
   if (form.has('day')) return readDate(textIn(form, 'day'));

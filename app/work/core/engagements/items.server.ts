@@ -47,7 +47,6 @@ const OFFERED: Record<Medium, readonly [Medium, ...Medium[]]> = {
   date: ['date', 'sentence'],
 };
 
-/** In the order of the checklist, then those that staff added. */
 export async function itemsOf({
   id,
   type,
@@ -161,10 +160,7 @@ async function setReview(
   return true;
 }
 
-/**
- * In the transaction that stores files, with the engagement locked. False if it accepts none any more. `isTheirs`: the client
- * sent them, also if a colleague stores them.
- */
+/** Under the engagement’s lock. False: the item takes none any more. `isTheirs`: the client sent them, whoever stores them. */
 export async function noteFile(
   tx: Transaction,
   { engagement, itemId, isTheirs }: { engagement: Engagement; itemId: string; isTheirs: boolean },

@@ -46,7 +46,6 @@ const WHOSE: Record<Recipient, string | null> = {
   customers: null,
 };
 
-/** Who has to act next. */
 export type Turn = 'accept' | 'client' | 'us';
 
 /** `SARS’s day was 23 October 2026; we file as soon as we have your papers` */

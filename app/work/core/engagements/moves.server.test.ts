@@ -76,7 +76,6 @@ test('an item goes where the table lets a party set it, and nowhere else', async
 
 type Before = { hasReason: boolean; hasAnswer: boolean; hasFile: boolean };
 
-/** What is returned has a reason, what is open has none, and what was answered has words or a file. */
 function befores(from: ItemState): Before[] {
   const all = [
     { hasReason: true, hasAnswer: true, hasFile: false },

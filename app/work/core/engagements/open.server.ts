@@ -79,7 +79,6 @@ export async function beginWork(
   await addEvent(tx, { engagementId: id, kind: 'state', text: 'Work begins', isForClient: true }, actor, now);
 }
 
-/** For a new taxpayer: who it is, and who is behind it. Only once. */
 export async function openIdentification(
   tx: Transaction,
   taxpayer: { id: string; kind: TaxpayerKind },

@@ -76,7 +76,6 @@ export function periodsOf(
   return periods;
 }
 
-/** The id of the next period; null for `once`. */
 export function nextPeriod({ period }: Cycle, id: string): string | null {
   const [year = 0, part = 0] = id.split('-').map(Number);
   switch (period) {

@@ -23,10 +23,7 @@ const FIRST_HOUR = 7;
 /** `existed`: it is open or planned already. `once`: there is no next period. `late`: its day has passed. */
 export type PlannedNext = { kind: 'planned'; id: string } | { kind: 'existed' | 'once' | 'late' | 'gone' };
 
-/**
- * Same price and assignee; the questions are asked again. Nobody is told before it starts. `evenLate`: somebody wants it
- * although its day has passed.
- */
+/** With the same price and assignee. Nobody is told before it starts. `evenLate`: wanted although its day has passed. */
 export async function planNext(
   tx: Transaction,
   actor: FirmActor,

@@ -8,7 +8,6 @@ import { notifyFirm } from '../notices/notify-firm.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { ENGAGEMENT_STATE, isUnderWay } from './states.ts';
 
-/** After the client's answer, or a colleague's for the client: if nothing is left to ask, it is our turn. */
 export async function passToFirm(
   tx: Transaction,
   engagement: Engagement,
@@ -25,7 +24,6 @@ export async function passToFirm(
   await notifyClient(tx, { engagementId: engagement.id, kind: 'complete' }, null, now);
 }
 
-/** After a request by us: it is the client's turn, and the reminders count from today. */
 export async function passToClient(
   tx: Transaction,
   engagement: Pick<Engagement, 'id' | 'state'>,

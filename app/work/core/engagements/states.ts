@@ -233,7 +233,6 @@ export function nextStep(state: EngagementState, isForSars: boolean): Step | nul
   return (isForSars && nextIfForSars) || (next ?? null);
 }
 
-/** With SARS, or done. */
 export function isSubmitted(state: EngagementState): boolean {
   return ENGAGEMENT_STATE[state].isAgreed && isFiled(state);
 }

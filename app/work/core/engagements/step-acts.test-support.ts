@@ -29,7 +29,6 @@ export const NOW = new Date('2026-08-03T10:00:00Z');
 
 let fileId = '';
 
-/** What is filed is a file of a mail. */
 export async function addMailedFile(): Promise<void> {
   const mailHash = (randomUUID() + randomUUID()).replaceAll('-', '');
   await put(receivedMails, { hash: mailHash, size: 1 });
@@ -80,7 +79,6 @@ export const ACTS: Record<string, Act> = {
     ),
 };
 
-/** The paper of one item, or of none, to another. */
 async function move(actor: FirmActor, id: string, from: number | null, to: number | null) {
   const items = await itemsIn(id);
   const itemAt = (at: number | null) => (at === null ? null : (items[at]?.id ?? ''));

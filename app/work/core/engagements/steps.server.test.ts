@@ -46,7 +46,6 @@ beforeEach(async () => {
 
 type Example = { id: string; email: string; client: ClientActor };
 
-/** Work of a client of its own: planned, or with two answers to look at. */
 async function example(isPlanned = false): Promise<Example> {
   const email = `${randomUUID()}@example.org`;
   const userId = await addMember({ email });
@@ -81,7 +80,6 @@ const SEEN = [
   'submittedOn',
 ] as const;
 
-/** Everything that somebody can see of it, and the mail that goes once the wait is over. */
 async function outcomeOf({ id, email }: Example) {
   await mailNotices(AFTER_WAIT);
   const row = await rowOf(engagements, id);
@@ -102,7 +100,6 @@ async function outcomeOf({ id, email }: Example) {
   };
 }
 
-/** Each paper, and the item that it is filed for. */
 async function filedIn(id: string): Promise<string[]> {
   const whats = new Map((await itemsIn(id)).map((item) => [item.id, item.what]));
   return (await documentsOf(id)).map(({ name, itemId }) => `${name} ${whats.get(itemId ?? '')}`).toSorted();

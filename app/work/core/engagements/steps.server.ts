@@ -7,7 +7,6 @@ import { engagementSteps, type StepRow } from '#app/platform/db/schema/steps.ts'
 import type { FirmActor, Reader } from '#app/accounts/core/actor.ts';
 import { HOUR } from '#app/platform/core/time.ts';
 
-/** How long a step can be taken back. */
 export const STEP_LASTS = retention.undoHours * HOUR;
 
 type Rows = Map<string, { table: StepRow['table']; row: Record<string, unknown> }>;

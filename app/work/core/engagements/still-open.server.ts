@@ -4,7 +4,6 @@ import { engagementMessages, requestItems } from '#app/platform/db/schema/engage
 import { hasOpenQuestions, type Engagement } from './find.server.ts';
 import { stillOpen } from './still-open.ts';
 
-/** What is open now, while the engagement is locked. */
 export async function findStillOpen(tx: Transaction, engagement: Engagement): Promise<string[]> {
   return (await findStillOpenOf([engagement], tx)).get(engagement.id) ?? [];
 }

@@ -1,4 +1,3 @@
-/** What the client has to do: questions without an answer, and papers or answers of the list that are open. */
 export type ToDo = {
   questions: number;
   papers: number;

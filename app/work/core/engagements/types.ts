@@ -11,7 +11,6 @@ export const offeredTypes: readonly EngagementType[] = engagementTypes.filter(
   ({ letter, service }) => letter === null || isService(service),
 );
 
-/** Whose papers say who a client is. */
 export const IDENTIFICATIONS = engagementTypes
   .filter(({ checklist }) => checklist?.startsWith('fica-'))
   .map(({ id }) => id);

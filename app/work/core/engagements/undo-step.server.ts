@@ -31,10 +31,7 @@ import { lockEngagement, type Engagement } from './find.server.ts';
 import { passToFirm } from './progress.server.ts';
 import { isFiledIn, rowsOf, STEP_LASTS } from './steps.server.ts';
 
-/**
- * `again`: it was taken back before. `changed`: somebody has gone on from there. `read`: the client has read the message. `mailed`: the client has the mail
- * of the proposal. `old`: after a day.
- */
+/** `again`: undone before. `changed`: somebody went on from there. `read` by the client, `mailed` to them. `old`: after a day. */
 export type Undone = 'undone' | 'again' | 'changed' | 'read' | 'mailed' | 'old' | 'missing';
 
 /** Steps that are one act, the last first: all of them, or none. */
@@ -113,7 +110,6 @@ async function isAsLeft(tx: Transaction, engagementId: string, rows: readonly St
   return rows.every(({ id, version }) => (now.get(id)?.row.version ?? null) === version);
 }
 
-/** A message of it, or a document that it delivered. */
 async function isRead(tx: Transaction, engagementId: string, stepId: string): Promise<boolean> {
   const { stepId: step, readAt } = engagementMessages;
   const isOpened = and(eq(documents.direction, 'to_client'), isNotNull(documents.openedAt));
@@ -121,7 +117,6 @@ async function isRead(tx: Transaction, engagementId: string, stepId: string): Pr
   return opened + (await tx.$count(engagementMessages, and(eq(step, stepId), isNotNull(readAt)))) > 0;
 }
 
-/** By the client, or with a file or a message of anybody. */
 async function isAnswered(tx: Transaction, engagementId: string): Promise<boolean> {
   const files = await tx.$count(documents, eq(documents.engagementId, engagementId));
   const messages = await tx.$count(engagementMessages, eq(engagementMessages.engagementId, engagementId));

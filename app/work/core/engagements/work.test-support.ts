@@ -74,7 +74,6 @@ export function staffActor(id: string, role: FirmActor['role'] = 'staff'): FirmA
   return { party: 'firm', id, name: 'Anusha Pillay', role };
 }
 
-/** Everything that an engagement asks for, as administrators see it. */
 export async function itemsIn(id: string) {
   const engagement = await findEngagement(SITE, id);
   return engagement ? itemsOf(engagement) : [];
@@ -87,7 +86,6 @@ export async function mailAllNotices(): Promise<void> {
   await mailFirmNotices(later);
 }
 
-/** As if the wait were over; to `address`, the links. */
 export async function invitationsTo(address: string): Promise<string[]> {
   await mailAllInvitations(new Date(Date.now() + HOUR));
   return secretsTo(address, '/account/taxpayers/join');
@@ -100,7 +98,6 @@ export async function forgetWork(): Promise<void> {
   await forgetAccounts();
 }
 
-/** No work: Thandi, who owns a taxpayer, and Ann of the staff. */
 export async function freshWork(values: Partial<typeof taxpayers.$inferInsert> = {}) {
   await forgetWork();
   const thandi = await addMember();
@@ -108,7 +105,6 @@ export async function freshWork(values: Partial<typeof taxpayers.$inferInsert> =
   return { thandi, ann, taxpayerId: await addTaxpayerFor(thandi, values) };
 }
 
-/** One engagement of a taxpayer that Ann looks after, and two colleagues of hers. */
 export async function freshDesk() {
   const { thandi, ann, taxpayerId } = await freshWork();
   await db().update(taxpayers).set({ assigneeId: ann });

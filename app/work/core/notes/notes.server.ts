@@ -25,7 +25,6 @@ export type Note = {
   at: Date;
   editedAt: Date | null;
   isPinned: boolean;
-  /** By the reader. */
   mayEdit: boolean;
   mayDelete: boolean;
   version: number;

@@ -28,15 +28,12 @@ export type OpenWork = Placed & {
   title: string;
   /** Of an open proposal, which may offer more work than this. */
   proposalId: string | null;
-  /** How many the client owes. */
   papers: number;
-  /** How many wait for an answer. */
   questions: number;
   /** The client has something to do. */
   isOpen: boolean;
   /** Why the client is not reminded of it all the same; `noticed`: the first mail about it waits. */
   held: 'paused' | 'noticed' | null;
-  /** Open, and not held. */
   isWaiting: boolean;
   reminder: Stage | null;
   /** The law sets `dueOn`. */
@@ -73,10 +70,7 @@ export function openWork(today: string): Promise<OpenWork[]> {
   return readWork(or(waits, isDue), today, REMINDED);
 }
 
-/**
- * Those of these that the colleague sees, however long ago the client was asked and whoever’s turn it is, each with all of
- * its proposal, and whom we write to about them.
- */
+/** Whatever the turn, and however long ago they were asked: each with all of its proposal, and whom we write to. */
 export async function chosenWork(
   me: FirmActor,
   ids: readonly string[],

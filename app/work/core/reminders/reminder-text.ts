@@ -28,12 +28,10 @@ function openOf({ isWaiting, proposalId, papers, questions }: OpenWork): string[
   return [...(questions > 0 ? [questionsText(questions)] : []), ...(papers > 0 ? [papersText(papers)] : [])];
 }
 
-/** `two papers are missing` */
 function papersText(count: number): string {
   return `${countText(count, 'paper is', 'papers are')} missing`;
 }
 
-/** `nine short questions wait for your answers` */
 function questionsText(count: number): string {
   return `${toDoText({ questions: count, papers: 0 })} ${count === 1 ? 'waits' : 'wait'} for your answer${count === 1 ? '' : 's'}`;
 }
@@ -43,7 +41,6 @@ function dueText(days: number): string {
   return days === 1 ? 'due on the next working day' : `due in ${numberText(days)} working days`;
 }
 
-/** What it means, and what now. */
 function lateText({ isLawful, isForSars }: OpenWork): string {
   if (!isLawful)
     return 'The day that we had set for it has passed. Send what is missing, or tell us when you can.';

@@ -228,7 +228,6 @@ async function forget(): Promise<void> {
   await db().delete(clientMailDays);
 }
 
-/** At 08:00 in South Africa. */
 function runOn(day: string | undefined): Promise<number> {
   return sendReminders(new Date(`${day}T06:00:00Z`));
 }

@@ -16,7 +16,6 @@ import { reminderText } from './reminder-text.ts';
 import { firstUseful, isToSend } from './stages.ts';
 
 const FIRST_HOUR = 8;
-/** How many pieces of work one mail names. */
 const MOST_NAMED = 10;
 
 /** Who adds the row of the day sends the mail: two at the same time, or one after a crash, never send twice. */
@@ -119,7 +118,6 @@ function namedIn(person: Person, work: readonly OpenWork[]): OpenWork[] {
   return named.filter((one) => !one.proposalId || one === offeredIn(one, work)[0]);
 }
 
-/** `VAT return and 2 more` */
 function titleIn(one: OpenWork, work: readonly OpenWork[]): string {
   return andMore(one.title, one.proposalId ? offeredIn(one, work).length - 1 : 0);
 }
@@ -132,7 +130,6 @@ function isWarned({ wantsDueMails }: Person, { warning }: OpenWork): boolean {
   return warning !== null && wantsDueMails;
 }
 
-/** What this person is written to about. */
 export function workOf({ taxpayerIds, acceptsFor }: Person, work: readonly OpenWork[]): OpenWork[] {
   return work.filter(({ taxpayerId, proposalId }) => (proposalId ? acceptsFor : taxpayerIds).has(taxpayerId));
 }
@@ -141,7 +138,6 @@ function isDue({ reminder, warning }: OpenWork, person: Person, today: string, m
   return isToSend(reminder, today, mailed) || (person.wantsDueMails && isToSend(warning, today, mailed));
 }
 
-/** By mark. */
 export async function daysMailed(since: string): Promise<Map<string, string[]>> {
   const rows = await db().select().from(clientMailDays).where(gte(clientMailDays.day, since));
   const mailed = new Map<string, string[]>();

@@ -1,7 +1,6 @@
 import { businessDaysAfter, businessDaysBefore, isBusinessDay } from '#app/firm/core/business-days.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 
-/** When somebody is reminded of what, in working days. */
 const STAGES = {
   /** Since they were asked for, until the work is due, and once when that day has passed. */
   papers: { after: [3, 7, 14], thenEach: 14, late: 1 },

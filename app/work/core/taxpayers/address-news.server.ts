@@ -7,10 +7,7 @@ import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import { addressMail } from './mails.server.ts';
 import { findMergedInto } from './merged.server.ts';
 
-/**
- * The address that we wrote to about a taxpayer was `from` until now. Once that has waited, the old and the new one are told, unless
- * it was taken back meanwhile. Of several changes in the wait they are told the last.
- */
+/** `from`: written to until now. Once it has waited, old and new are told, of several changes the last, unless undone. */
 export async function addressChanged(
   tx: Transaction,
   id: string,

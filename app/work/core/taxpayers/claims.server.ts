@@ -16,10 +16,7 @@ import { setMember } from './taxpayers.server.ts';
 
 export type Claimable = Pick<typeof taxpayers.$inferSelect, 'id' | 'kind' | 'name'>;
 
-/**
- * The taxpayers that we write to at the confirmed address of this account, and that it does not act for yet; by name.
- * None for a colleague: what the desk writes into a taxpayer would give a colleague access that outlasts the role.
- */
+/** By name. None for a colleague: what the desk writes into a taxpayer would give access that outlasts the role. */
 export function claimableBy(userId: string, reader: Db | Transaction = db()): Promise<Claimable[]> {
   const { id, kind, name } = taxpayers;
   const roles = reader

@@ -70,7 +70,6 @@ export function concerns(field: Correctable, taxpayer: Shown): boolean {
   }
 }
 
-/** In words. */
 export function shownText(field: Correctable, text: string | null): string {
   const { options, type, none } = CORRECTABLE[field];
   if (text === null || text === '') return none ?? 'We do not have it yet';
@@ -78,7 +77,6 @@ export function shownText(field: Correctable, text: string | null): string {
   return options?.find(({ value }) => value === text)?.label ?? text;
 }
 
-/** As it is stored. */
 export function valuesOf(field: Correctable, text: string | null): Partial<TaxpayerValues> {
   switch (field) {
     case 'name':

@@ -62,7 +62,6 @@ export async function findTaxpayerInvitations(
     : [];
 }
 
-/** `more`: how many others are open to the same address. */
 type LinkedInvitation = {
   inviter: string | null;
   taxpayer: string;

@@ -5,7 +5,6 @@ import { andMore } from '../engagements/works-text.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { wordsOf } from '#app/platform/mail/mail-words.ts';
 
-/** To act for one taxpayer. */
 type Invitation = {
   taxpayerId: string;
   taxpayer: string;

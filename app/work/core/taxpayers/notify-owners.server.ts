@@ -6,12 +6,10 @@ import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { joinedMail, type Joined } from './mails.server.ts';
 
 type NewMember = Pick<Joined, 'taxpayerId' | 'role' | 'by'> & {
-  /** Of the taxpayer. */
   name: string;
   member: { id: string; fullName: string };
 };
 
-/** All owners but the new member. */
 export async function notifyOwners(
   tx: Transaction,
   { taxpayerId, name, role, by, member }: NewMember,

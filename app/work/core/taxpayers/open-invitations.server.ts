@@ -11,13 +11,11 @@ export type Invited = {
   name: string;
   role: TaxpayerRole;
   tokenHash: string;
-  /** It was not mailed yet. */
   waits: boolean;
   /** The person is the taxpayer: we write there about it. */
   isSelf: boolean;
   /** We write to the invited address about the taxpayer: its work is open to it by a code, too. */
   isWrittenTo: boolean;
-  /** Who invited; null if their account is gone. */
   by: string | null;
 };
 

@@ -14,13 +14,9 @@ import { isFindable } from '../engagements/access.server.ts';
 import { fileOpenedMail } from './mails.server.ts';
 import { findTaxpayer, recordTaxpayer } from './taxpayers.server.ts';
 
-/** How many openings the page of a taxpayer shows. */
 const SHOWN = 5;
 
-/**
- * Opens the file of a client that somebody else looks after, for a day and this colleague alone. It is written down with its
- * reason, and mailed to who looks after it. `open`: the colleague sees it already.
- */
+/** For a day and this colleague alone, written down and mailed to its keeper. `open`: the colleague sees it already. */
 export async function openFile(
   actor: FirmActor,
   id: string,

@@ -5,7 +5,6 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { isMemberOf } from '../engagements/recipients.server.ts';
 
-/** Whether the firm has deleted this work, for a taxpayer that the member acts for. */
 export async function isInTrashOfMember(engagementId: string, userId: string): Promise<boolean> {
   if (!isUuid(engagementId)) return false;
   const found = await db()

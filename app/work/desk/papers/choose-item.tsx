@@ -5,7 +5,6 @@ type Item = { id: string; what: string };
 /** `wanted` are still open for the client. `another`: the intent for a paper of no item. */
 type Props = { wanted: readonly Item[]; others: readonly Item[]; another?: string };
 
-/** In a form: what a paper of the client is for, a button each. */
 export function ChooseItem({ wanted, others, another }: Props) {
   return (
     <>

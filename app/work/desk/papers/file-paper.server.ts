@@ -26,7 +26,6 @@ type Task = Posted & { me: FirmActor; id: string; paper: string };
 
 const CLOSED = 'It cannot be filed there: what is there was accepted, or the work has ended.';
 
-/** What is posted to the page that asks which item a paper of the client is for. */
 export const filePaper = postedForms<Task, 'item' | 'paper', { from: string }>({
   commands: {
     item: (task) => file(task, choiceIn(task.form)),

@@ -3,7 +3,6 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 import type { Alike } from '#app/work/core/taxpayers/alike.server.ts';
 import { seenKey } from './taxpayer-forms.ts';
 
-/** Nothing is saved yet: it may be there already. */
 export function AlikeNotice({ alike }: { alike: readonly Alike[] }) {
   return (
     <div role="alert" className="taxpayer-wide">

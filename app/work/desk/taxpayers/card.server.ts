@@ -81,7 +81,6 @@ const REACHED = {
   phone: sql<string | null>`${profiles.contactNumber}`,
 };
 
-/** Who acts for it, owners first. */
 function peopleOf(taxpayerId: string): Promise<Reached[]> {
   return db()
     .select(REACHED)
@@ -113,7 +112,6 @@ export async function toCardOfWork(id: string): Promise<Response> {
 
 type Task = Posted & { me: FirmActor; id: string };
 
-/** What is posted to the card. */
 export const openFromCard = postedForms<Task, 'open'>({
   commands: { open },
   path: ({ id }) => `/admin/taxpayers/${id}/card`,

@@ -5,7 +5,6 @@ import { When } from '#app/platform/ui/when.tsx';
 
 type Props = { corrections: readonly Correction[]; version: number; canChange: boolean };
 
-/** What clients say is wrong: stored as they say, or left as it is, and they are mailed which. */
 export function Corrections({ corrections, version, canChange }: Props) {
   if (corrections.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import type { Alike } from '#app/work/core/taxpayers/alike.server.ts';
 import type { WorkOfBoth } from '#app/work/core/taxpayers/work-of-both.server.ts';
 
-/** How a taxpayer leaves the list: as a former client, or because it was added by mistake. */
 type Props = { id: string; isArchived: boolean; alike: readonly Alike[]; ofBoth: readonly WorkOfBoth[] };
 
 export function EndForms({ id: own, isArchived, alike, ofBoth }: Props) {

@@ -10,7 +10,6 @@ import { findMatching } from './list.server.ts';
 
 type Context = Posted & { me: FirmActor; filter: Filter };
 
-/** What is posted to the client book. */
 export const changeTaxpayers = postedForms({
   commands: { assign: lookAfter },
   path: ({ filter }: Context) => TAXPAYERS.to(filter),

@@ -18,7 +18,6 @@ const ROWS: readonly Row[] = [
   { head: 'Looked after by', of: ({ assignee }) => assignee ?? 'nobody' },
 ];
 
-/** Two records side by side, and what they have alike. */
 export function PairList({ pairs }: { pairs: readonly Pair[] }) {
   return (
     <ul className="mt-6 grid gap-8" aria-label="Perhaps twice">

@@ -4,7 +4,6 @@ import { When } from '#app/platform/ui/when.tsx';
 import { CLOSED } from '#app/work/documents/closed.ts';
 import type { Paper } from './papers.ts';
 
-/** Papers of different work: each leads to its own. */
 export function PaperList({ papers, label }: { papers: readonly Paper[]; label: string }) {
   return (
     <ul className="grid gap-2" aria-label={label}>

@@ -18,10 +18,7 @@ export type SeededWork = {
   run: string;
 };
 
-/**
- * A taxpayer of the member with this many engagements; one of them has this many items, messages, documents (without
- * bytes, so none is opened) and events.
- */
+/** One engagement has `count` items, messages, documents and events; no document has bytes, so none is opened. */
 export async function seedWork(memberId: string, count: number): Promise<SeededWork> {
   const [taxpayer, engagement, document, run] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const [requestLink, dueFeed] = [makeSecret(), makeSecret()];

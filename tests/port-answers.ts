@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits until something on loopback accepts connections at `port`. */
 export async function portAnswers(port: number): Promise<void> {
   while (!(await accepts(port))) await sleep(50);
 }

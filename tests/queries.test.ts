@@ -46,10 +46,7 @@ const FORMS: Record<string, Record<string, string>> = {
   },
 };
 
-/**
- * What a GET may write: rate limits, session times, drafts that are over, that a link was used, that a document was downloaded, and an
- * unconfirmed secret for two-step verification.
- */
+/** What a GET may write: limits, use of sessions and links, ended drafts, downloads, an unconfirmed second factor. */
 const MEANT = /"(rate_limits|sessions|drafts|kept_entries|documents|audit_entries|second_factors)/;
 
 await useTestDatabase();

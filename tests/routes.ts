@@ -59,13 +59,11 @@ export function post(
   };
 }
 
-/** The answer of the page at this address, whose parameters are read. */
 export async function visit(path: string, visitor?: Visitor): Promise<Answer> {
   const { route, params } = await routeAt(path);
   return answerOf((async () => route.loader!(ask(path, { params, ...visitor })))());
 }
 
-/** The answer of the route at this address to a form. */
 export async function submit(path: string, body: Body = {}, visitor?: Posted): Promise<Answer> {
   const { route, params } = await routeAt(path);
   return answerOf((async () => route.action!(post(path, body, { params, ...visitor })))());

@@ -64,7 +64,6 @@ export async function startSite(render: Render, options: Options = {}) {
   };
 }
 
-/** A connection over which exactly these bytes were sent. */
 export async function openRaw(port: number, bytes: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

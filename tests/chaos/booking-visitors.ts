@@ -39,10 +39,7 @@ export function startBookers(app: Door) {
 
 export type BookingLedger = { stored: number; mails: number; lost: string[] };
 
-/**
- * Each announced booking is stored once, nobody has two at once, and both sides have one confirmation under one
- * Message-ID.
- */
+/** Each announced booking is stored once, nobody has two at once, and each side has one confirmation by Message-ID. */
 export async function checkBookings(testSite: TestSite, booked: readonly string[]): Promise<BookingLedger> {
   const { sql } = testSite;
   const stored = (await sql<{ email: string }[]>`select email from bookings`).map(({ email }) => email);
@@ -76,7 +73,6 @@ async function awaitedConfirmations(testSite: TestSite, stored: readonly string[
   }
 }
 
-/** The Message-IDs of the mails to each visitor, and of those to a colleague about the visitor. */
 function messageIds(mails: readonly Message[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const { to, text, messageId } of mails) {

@@ -9,11 +9,8 @@ export const NOTICE_WAIT = 300;
 
 export type Desk = {
   post(path: string, fields: Record<string, string>): ReturnType<typeof postForm>;
-  /** Sets all work to this state. */
   set(state: string): Promise<string | null>;
-  /** Writes a message about the first work. */
   write(text: string): Promise<void>;
-  /** Gives the first client another address. */
   move(email: string): Promise<void>;
 };
 
@@ -51,7 +48,6 @@ async function accepted(answer: ReturnType<typeof postForm>): Promise<void> {
   if (status !== 303) throw new Error(`Refused with ${status}: ${body.slice(0, 200)}`);
 }
 
-/** All mails to clients. */
 export async function newsOf(testSite: TestSite) {
   return (await mailsTo(testSite)).filter(({ to }) => to.startsWith('client-'));
 }

@@ -30,7 +30,6 @@ export function fakeClock({
   };
 }
 
-/** Debian's libfaketime for multi-threaded programs. */
 function findLibrary(): string | null {
   const paths = readdirSync(LIBRARIES).map((folder) =>
     join(LIBRARIES, folder, 'faketime', 'libfaketimeMT.so.1'),

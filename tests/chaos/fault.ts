@@ -44,10 +44,7 @@ export async function underTraffic(
   return after(found('', seen, await checkDeliveries(testSite, seen.taken)));
 }
 
-/**
- * Runs `act` while the site is used; the site must be ready and accept something again. Returns what that adds to a
- * finding.
- */
+/** The site must be ready and accept something again afterwards. Returns what that adds to a finding. */
 export async function disturb(app: Door, act: () => Promise<string>, taken: () => number, otherwise: string) {
   await sleep(2 * SECOND);
   const done = await act();

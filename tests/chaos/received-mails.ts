@@ -25,10 +25,7 @@ export type Correspondents = {
   leave(): Promise<void>;
 };
 
-/**
- * Clients who write and answer, a few a second, until they leave. Only mails that the server accepted count as
- * delivered.
- */
+/** A few a second, until they leave. Only mails that the server accepted count as delivered. */
 export function startCorrespondents(imap: ImapServer, folder: string): Correspondents {
   const delivered: Mail[] = [];
   const until = { closed: false };
@@ -123,7 +120,6 @@ async function awaitedPlaces({ sql }: TestSite, count: number): Promise<Place[]>
   }
 }
 
-/** The SHA-256 of each stored file, by the Message-ID of its mail. */
 async function storedFiles(testSite: TestSite): Promise<Map<string, string[]>> {
   const storage = storageOf(testSite);
   const rows = await testSite.sql<{ mail: string; hash: string; position: number }[]>`

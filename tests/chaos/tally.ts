@@ -6,7 +6,6 @@ export function newTally(): Tally {
   return { counts: {}, slowestMs: 0 };
 }
 
-/** Counts the results of `send`. */
 export async function count(tally: Tally, send: () => Promise<string>): Promise<string> {
   const started = performance.now();
   const kind = await send().catch(String);
@@ -15,7 +14,6 @@ export async function count(tally: Tally, send: () => Promise<string>): Promise<
   return kind;
 }
 
-/** The entries that are not zero. */
 export function foundOf(counts: Record<string, number>): string[] {
   return Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
 }

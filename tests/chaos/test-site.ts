@@ -96,7 +96,6 @@ export async function mailsTo({ mail }: TestSite, email?: string): Promise<Messa
   return (await fetch(`${mail.directUrl}/api/messages${query}`)).json() as Promise<Message[]>;
 }
 
-/** For requests to the app's workers. */
 export async function openBoss({ database }: TestSite): Promise<PgBoss> {
   const boss = new PgBoss({ connectionString: database.directUrl, supervise: false, schedule: false });
   boss.on('error', () => {});

@@ -5,7 +5,6 @@ import { mailsAbout, type Mail } from './enquiry.ts';
 import { expect } from './journey.ts';
 import { PASSWORD } from './member.ts';
 
-/** An address nobody else uses. */
 export function newAddress(): string {
   return `member-${randomUUID()}@example.org`;
 }
@@ -33,7 +32,6 @@ export async function endSessionsOf(email: string): Promise<void> {
   );
 }
 
-/** Signs in on the sign-in's own page. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/auth');
   await enter(page, email, password);
@@ -47,7 +45,6 @@ export async function enter(page: Page, email: string, password = PASSWORD): Pro
   await form.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** The navigation, opened where it is a menu. */
 export async function openNavigation(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
   return page.getByRole('navigation', { name: 'Main' });
@@ -57,13 +54,11 @@ export function toast(page: Page, text: string) {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-/** Presses the button with that name, and waits for the toast. */
 export async function press(within: Page | Locator, name: string | RegExp, answer: string): Promise<void> {
   await within.getByRole('button', { name, exact: true }).click();
   await expect(toast('page' in within ? within.page() : within, answer)).toBeVisible();
 }
 
-/** The one mail with that subject, once it has come. */
 export async function mailTo(email: string, subject: string | RegExp): Promise<Mail> {
   const fits = (mail: Mail) =>
     typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject);
@@ -74,7 +69,6 @@ export async function mailTo(email: string, subject: string | RegExp): Promise<M
   return mail;
 }
 
-/** The path of a mail's link. */
 export function linkIn(mail: Mail): string {
   const { pathname, search } = new URL(/https?:\/\/\S+token=[\w-]+/.exec(mail.text)?.[0] ?? '');
   return pathname + search;

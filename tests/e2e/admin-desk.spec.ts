@@ -132,7 +132,6 @@ test('a failed mail is retried, another one discarded', thorough(NO_SCRIPT), asy
   await expect(page.getByRole('row').filter({ hasText: never })).toHaveCount(0);
 });
 
-/** Puts a mail among those that were given up. */
 function fail(to: string) {
   const mail = {
     to,

@@ -9,7 +9,6 @@ import { onDatabase } from './database.ts';
 import { openHydrated } from './journey.ts';
 import { becomeMember } from './member.ts';
 
-/** One client, and three in their order. */
 export const MARULA =
   "insert into clients (name, website_url, display_order) values ('Marula Moon', 'https://marula.example', 10)";
 export const THREE =
@@ -30,14 +29,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A second administrator's page, in a browser of their own. */
 export async function anotherAdmin(browser: Browser, site: BreakableSite): Promise<Page> {
   const page = await browser.newPage();
   await enter(page, site);
   return page;
 }
 
-/** The names of the clients in their order, as the database has them. */
 export function namesIn({ databaseUrl }: BreakableSite): Promise<string[]> {
   const read = (sql: Sql) => sql`select name from clients order by display_order`;
   return onDatabase(async (sql) => (await read(sql)).map(({ name }) => name), databaseUrl);
@@ -51,18 +48,15 @@ export async function write({ databaseUrl }: BreakableSite, statement: string): 
   }, databaseUrl);
 }
 
-/** The rows of the list that is open. */
 export function rows(page: Page): Locator {
   return page.locator('[data-row]');
 }
 
-/** Opens the list of the clients that a statement adds. */
 export async function openClients(page: Page, site: BreakableSite, statement: string): Promise<void> {
   await write(site, statement);
   await openHydrated(page, '/admin/clients');
 }
 
-/** Opens a client to edit. */
 export async function open(page: Page, name: string): Promise<void> {
   await openHydrated(page, '/admin/clients');
   await page.getByRole('button', { name: `Edit ${name}` }).click();

@@ -14,7 +14,6 @@ type Source = Head & { path: string; body: string };
 
 const FOLDER = new URL('../../content/blog/', import.meta.url);
 
-/** The articles of content/blog in the order of the list: the newest first. */
 export const articles: Source[] = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.md'))
   .map((file) => {
@@ -24,7 +23,6 @@ export const articles: Source[] = readdirSync(FOLDER)
   })
   .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
 
-/** A word that only the body of one article has. */
 export function uniqueWord({ body, id }: Source): string {
   const others = articles
     .filter((article) => article.id !== id)

@@ -134,7 +134,6 @@ async function statusOf(site: BreakableSite, address: string): Promise<number> {
   return (await fetch(site.url + new URL(address).pathname)).status;
 }
 
-/** To the client, at least one. */
 async function expectMail({ mailboxUrl }: BreakableSite, subject: string) {
   const found = async () =>
     (await mailsAbout(CLIENT, mailboxUrl)).find((mail) => mail.to === CLIENT && mail.subject === subject);

@@ -19,7 +19,6 @@ export function newVisitor() {
   };
 }
 
-/** Opens the month of a day that can be booked, and the day. */
 export async function chooseDay(page: Page, day: string): Promise<void> {
   await openMonth(page);
   const caption = page.getByRole('table', {
@@ -41,7 +40,6 @@ export async function openMonth(page: Page): Promise<void> {
   if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
 }
 
-/** The times of the chosen day. */
 export function times(page: Page): Locator {
   return page.getByRole('region', { name: 'Choose a time' }).getByRole('link');
 }
@@ -65,7 +63,6 @@ async function isThere(locator: Locator): Promise<boolean> {
   return (await locator.count()) > 0;
 }
 
-/** The path of the link in a mail that changes a booking. */
 export function pathIn({ text }: { text: string }): string {
   return new URL(/http:\S+\/book\/[\w-]{43}/.exec(text)?.[0] ?? '').pathname;
 }

@@ -7,7 +7,6 @@ type State = { name: string; path: string; fill: (page: Page) => Promise<void>; 
 
 const INDIVIDUAL = '/calculator?type=individual';
 
-/** Every state of a calculator, and a text that it shows. */
 const STATES: State[] = [
   {
     name: 'a result with every question asked, every fold open and two scenarios',

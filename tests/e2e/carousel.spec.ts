@@ -177,7 +177,6 @@ function inView(page: Page): Promise<number> {
   });
 }
 
-/** How far the row is moved, in pixels. */
 function offset(page: Page): Promise<number> {
   return carousel(page)
     .getByRole('list')
@@ -197,7 +196,6 @@ async function expectTurn(page: Page): Promise<void> {
   expect(await offset(page)).not.toBe(before);
 }
 
-/** Drags by the link on a slide. */
 async function drag(page: Page, pixels: number, slide = 0): Promise<void> {
   const { x, y } = await middleOf(page, slide);
   await page.mouse.move(x, y);

@@ -40,13 +40,11 @@ export async function addTaxpayer(owner: {
   return id;
 }
 
-/** Signs the page's visitor in as a member who has such work. */
 export async function enterRoom(page: Page): Promise<Room & { member: string }> {
   const member = await becomeMember(page);
   return { member, ...(await addRoom({ member })) };
 }
 
-/** The path of a link as our mails have it. */
 export async function addLink({ work }: Room, email: string): Promise<string> {
   const secret = makeSecret();
   await onDatabase(
@@ -64,7 +62,6 @@ export async function readMessages(page: Page): Promise<void> {
   await expect(button).toHaveCount(0);
 }
 
-/** Opens our proposal by the link in its mail and a new code. */
 export async function openProposal(page: Page, email: string): Promise<void> {
   const { text } = await mailTo(email, /: our proposal/);
   await page.goto(new URL(/https?:\/\/\S+\/request\/[\w-]+/.exec(text)?.[0] ?? '').pathname);
@@ -93,7 +90,6 @@ export async function nextCode(email: string, before?: string): Promise<string> 
   return next();
 }
 
-/** The codes that were mailed to an address. */
 export async function codesTo(email: string): Promise<string[]> {
   const mails = (await mailsAbout(email)).filter(
     ({ to, text }) => to === email && /code is \d{6}/.test(text),
@@ -128,7 +124,6 @@ export const PDF = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 };
 
-/** Other bytes than `PDF`. */
 export function another(name: string): typeof PDF {
   return { ...PDF, name, buffer: Buffer.concat([PDF.buffer, Buffer.from(`%${name}\n`)]) };
 }
@@ -155,7 +150,6 @@ export async function choose(place: Locator, files: Files): Promise<void> {
   await place.locator('input[type=file]:not([capture])').setInputFiles(files);
 }
 
-/** Sends files for a thing that we need. */
 export async function sendFiles(page: Page, what: string, files: Files): Promise<void> {
   await choose(item(page, what), files);
   if (!hasScript()) await item(page, what).getByRole('button', { name: 'Send', exact: true }).click();

@@ -66,7 +66,6 @@ test('without a script a picture becomes a line to copy', NO_SCRIPT, async ({ ad
 
 type Given = { html?: string; plain?: string; file?: number[] };
 
-/** What a browser gives the text when somebody pastes or drops. */
 async function give(admin: Page, what: 'paste' | 'drop', given: Given): Promise<void> {
   await admin.getByLabel('Text', { exact: true }).evaluate(
     (area: HTMLTextAreaElement, { kind, html = '', plain = '', file }) => {

@@ -59,7 +59,6 @@ test('every text that can be written is on its page', async ({ site, request }) 
 
 const MARK = 'Zz';
 
-/** Each text with a number of its own at its end. */
 function markedOf(page: PageText): ContentValues {
   const values = Object.entries(pageTexts.valuesOf(page));
   return Object.fromEntries(

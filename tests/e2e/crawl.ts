@@ -1,11 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** What a crawler reads of a page. */
 export type Crawled = {
   path: string;
   status: number;
   type: string;
-  /** Where a redirect leads. */
   location: string | null;
   /** Null where the answer is no HTML. */
   html: Facts | null;
@@ -117,7 +115,6 @@ export type XmlNode = {
   text: string;
 };
 
-/** The children of that name. */
 export function childrenOf(node: XmlNode, name: string): XmlNode[] {
   return node.children.filter((child) => child.name === name);
 }

@@ -7,19 +7,16 @@ import { enquiry } from './enquiry.ts';
 import { expect } from './journey.ts';
 import { becomeMember, NAME } from './member.ts';
 
-/** Signs the page's visitor in as an administrator of their own. */
 export async function enterDesk(page: Page, name = NAME): Promise<void> {
   await becomeMember(page, { name, isAdmin: true });
 }
 
-/** A second administrator's page, in a browser of their own. */
 export async function secondDesk(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
   await enterDesk(page, 'Pieter Botha');
   return page;
 }
 
-/** Stores an enquiry without its mails; returns the address it came from. */
 export async function addEnquiry(): Promise<string> {
   const { email, fields } = enquiry();
   const { 'Full Name': name, Subject: subject, Message: message } = fields;
@@ -28,14 +25,12 @@ export async function addEnquiry(): Promise<string> {
   return email;
 }
 
-/** Opens the message that came from an address. */
 export async function openMessage(page: Page, email: string): Promise<void> {
   await page.goto(`/admin/messages?state=all&q=${encodeURIComponent(email)}`);
   await page.getByRole('table').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Reply by mail' })).toBeVisible();
 }
 
-/** A thing that we asked for, at the desk. */
 export function deskItem(page: Page, what: string): Locator {
   return page.getByRole('listitem').filter({ has: page.locator('.work-what').getByText(what) });
 }
@@ -51,7 +46,6 @@ export async function writeToClient(page: Page, text: string): Promise<void> {
   await press(page, 'Send message', 'Message sent');
 }
 
-/** Files the return, delivers its assessment and ends the work. */
 export async function fileAndDeliver(page: Page, file: typeof PDF): Promise<void> {
   await page.getByLabel('Reference').fill('0042');
   await page.getByLabel('How the client approved it').fill('By phone');

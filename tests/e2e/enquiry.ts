@@ -40,7 +40,6 @@ export function enquiry(type: Enquiry['type'] = 'Individual'): Enquiry & { email
   };
 }
 
-/** Opens the contact page and types `wanted` into it. */
 export async function fillEnquiry(page: Page, { type, fields }: Enquiry): Promise<void> {
   await page.goto('/contact');
   // The input lies unseen under its label.
@@ -52,7 +51,6 @@ export async function fillFields(page: Page, fields: Enquiry['fields']): Promise
   for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
 }
 
-/** What was typed is still there. */
 export async function expectFields(page: Page, fields: Enquiry['fields']): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await expect(field(page, label)).toHaveValue(value);
 }
@@ -79,13 +77,11 @@ export async function mailsAbout(email: string, mailboxUrl = process.env.MAILBOX
   return mails.filter((mail) => mail.to === email || mail.text.includes(email));
 }
 
-/** One mail that tells of `email` has these words. */
 export async function expectMailed(email: string, words: string): Promise<void> {
   const mails = async () => (await mailsAbout(email)).filter(({ text }) => text.includes(words));
   await expect.poll(async () => (await mails()).length, { timeout: 15 * SECOND }).toBe(1);
 }
 
-/** How many enquiries from `email` are stored. */
 export async function storedFrom(email: string, databaseUrl?: string): Promise<number> {
   const [row] = await onDatabase(
     (sql) => sql`select count(*)::int as count from enquiries where email = ${email}`,

@@ -8,10 +8,7 @@ import { addEnquiry, enterDesk, openMessage } from './desk.ts';
 import { admit, translationsOn } from './foreign.ts';
 import { expect, expectHydrated, fillIn, holdBack, SCRIPT, test, thorough } from './journey.ts';
 
-/**
- * The site reports that React has rendered the page again, and the policy refuses the style of an extension that is
- * only simulated here.
- */
+/** React rendering the page again is reported; the policy refuses the style of a merely simulated extension. */
 const CHANGED = /The page was changed before React came|React error #418|Applying inline style/;
 
 /** An extension changes the page as a translator does, only less: it is tried at night. */

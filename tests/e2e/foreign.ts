@@ -59,7 +59,6 @@ function extend(): void {
   });
 }
 
-/** How many texts were translated so far. */
 export function translationsOn(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.documentElement.dataset.translations ?? 0));
 }

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 
 type GivenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** Drops or pastes a file, as the browser does with one from outside. */
 export async function give(target: Locator, how: 'drop' | 'paste', file: GivenFile): Promise<void> {
   await target.evaluate(
     (element, { how, name, type, bytes }) => {

@@ -41,10 +41,7 @@ export const NO_SCRIPT = onlyIn('no-script');
 /** For a journey that is different on a phone, with and without JavaScript. */
 export const EVERYWHERE = onlyIn('script', 'no-script', 'phone');
 
-/**
- * Only in a run with every mode: for a journey whose rules have faster tests, of modules or routes, and for a walk
- * through many pages by a rule that other journeys try on some of them.
- */
+/** Only with every mode: what faster tests of modules or routes cover, and walks whose rule others try in part. */
 export function thorough(modes = onlyIn()) {
   return { tag: [...modes.tag, '@thorough'] };
 }
@@ -99,7 +96,6 @@ export async function fillIn(within: Page | Locator, fields: Record<string, stri
   }
 }
 
-/** Whether `locator` is in view, as a visitor would say it. */
 export async function expectInView(locator: Locator, inView = true): Promise<void> {
   const expected = inView ? expect(locator) : expect(locator).not;
   await expected.toBeInViewport();
@@ -114,10 +110,7 @@ export async function openHydrated(page: Page, path: string): Promise<Response |
   return answer;
 }
 
-/**
- * Opens the home page by a link from the desk, where React takes over: React then owns it, and each page reached from
- * it.
- */
+/** Opens the home page by a link from the desk: React then owns it, and each page reached from it. */
 export async function openFromDesk(page: Page, complaints: Complaints): Promise<void> {
   complaints.expect(/status of 401|status of 403/);
   // The desk has not yet used the font of the site's headings.
@@ -128,7 +121,6 @@ export async function openFromDesk(page: Page, complaints: Complaints): Promise<
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached();
 }
 
-/** A menu of the navigation, and a link in it or beside it. */
 export function menu(page: Page, name: string): Locator {
   return page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: name });
 }
@@ -137,7 +129,6 @@ export function mainLink(page: Page, name: string): Locator {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 }
 
-/** What a click lets the browser download. */
 export async function downloadBy(link: Locator): Promise<Download> {
   const [download] = await Promise.all([link.page().waitForEvent('download'), link.click()]);
   return download;

@@ -4,16 +4,12 @@ import { expect } from './journey.ts';
 /** More stops than the longest page has. */
 const MOST = 400;
 
-/**
- * Goes to the next stop of the Tab key (`Shift+Tab`: to the one before) and checks it by WCAG: it is marked (2.4.7)
- * and at least partly in view, not covered (2.4.11). Outside of the page there is nothing to check.
- */
+/** Checks the next stop by WCAG: marked (2.4.7) and at least partly in view (2.4.11). Nothing outside of the page. */
 export async function tab(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await page.keyboard.press(key);
   expect(await page.evaluate(faultOfFocus), 'the stop of the Tab key').toBeNull();
 }
 
-/** Presses Tab until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeAttached();
   for (let stops = 0; stops < MOST; stops++) {

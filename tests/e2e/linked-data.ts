@@ -36,7 +36,6 @@ const RULES: Record<string, (thing: Thing) => boolean[]> = {
   ],
 };
 
-/** Errors in a page's JSON-LD: none if search engines can use it. */
 export function faultsOf(text: string): string[] {
   const thing = JSON.parse(text) as Thing;
   const rules = RULES[String(thing['@type'])];

@@ -94,7 +94,6 @@ async function addWork(name: string, count = MANY): Promise<void> {
   });
 }
 
-/** The days of submission, each once. */
 async function submissions(name: string): Promise<(string | null)[]> {
   const rows = await onDatabase(
     (sql) => sql<{ day: string | null }[]>`select distinct submitted_on::text as day from engagements

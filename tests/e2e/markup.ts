@@ -26,7 +26,6 @@ const validator = new HtmlValidate({
   ],
 });
 
-/** Errors in a page's HTML, a sentence for each. */
 export async function validateHtml(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) => messages.map(describe));

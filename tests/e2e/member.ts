@@ -47,7 +47,6 @@ export async function beginSession(page: Page, email: string, databaseUrl?: stri
   await page.context().addCookies([{ ...cookie, sameSite: 'Lax' }]);
 }
 
-/** Signs the page's visitor in as a member of their own; returns the address. */
 export async function becomeMember(page: Page, member?: Member, databaseUrl?: string): Promise<string> {
   const email = await addMember(member, databaseUrl);
   await beginSession(page, email, databaseUrl);

@@ -90,7 +90,6 @@ test(
   },
 );
 
-/** Opens a calculator and waits until all of it is cached. */
 async function openOnce(page: Page): Promise<void> {
   await openHydrated(page, '/calculator?type=individual');
   await page.evaluate(async () => {

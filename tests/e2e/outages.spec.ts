@@ -61,10 +61,7 @@ test(
   },
 );
 
-/**
- * How many different mails have arrived. One that the mail server took just before a kill is sent again, under the same
- * Message-ID: losing it would be worse, and mail programs show it once.
- */
+/** Different Message-IDs: a mail taken just before a kill is sent again under its own, and programs show it once. */
 async function mailCount(site: BreakableSite, email: string): Promise<number> {
   const mails = await mailsAbout(email, site.mailboxUrl);
   return new Set(mails.map((mail) => mail.messageId)).size;

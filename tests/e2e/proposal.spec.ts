@@ -146,7 +146,6 @@ async function acceptAs(page: Page, name: string, isTicked: boolean): Promise<vo
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
 }
 
-/** As downloaded. */
 async function letterIn(page: Page): Promise<string> {
   const href = await page.getByRole('link', { name: /as text/ }).getAttribute('href');
   const answer = await page.request.get(href ?? '');

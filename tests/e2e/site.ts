@@ -32,10 +32,7 @@ export async function startDemonstration(): Promise<Demonstration> {
   };
 }
 
-/**
- * Runs a file of this checkout until it prints `ready …`, and returns what it printed. It gets only `variables` from
- * this process's environment, and ends with this process. Throws if it ends before that.
- */
+/** Returns the output once it prints `ready …`; throws if it ends before. It gets only `variables`, and ends with us. */
 export async function startCommand(file: string, variables: Variables) {
   const { child, ready } = spawnCommand(file, variables);
   return { child, output: await ready };
@@ -69,7 +66,6 @@ export function spawnCommand(file: string, variables: Variables) {
   return { child, ready, output: () => output };
 }
 
-/** Sends `signal` and waits for the end. */
 export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');

@@ -83,7 +83,6 @@ async function record(devtools: CDPSession): Promise<Map<string, Sent>> {
   return sent;
 }
 
-/** What was sent, the heaviest first. */
 function listOf(sent: Sent[]): string {
   const lines = sent.toSorted((one, other) => other.bytes - one.bytes);
   return lines.map(({ url, bytes }) => `${String(bytes).padStart(7)} ${new URL(url).pathname}`).join('\n');

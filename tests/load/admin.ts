@@ -43,7 +43,6 @@ async function fill(): Promise<void> {
     from generate_series(1, ${CLIENTS}) as n`;
 }
 
-/** Returns the rows written by each move. */
 async function writtenByMoves(cookie: string) {
   const counts: number[] = [];
   const rows = (await sql<{ id: string }[]>`select id from clients order by display_order`).map(

@@ -38,7 +38,6 @@ const WORDS = [
   'inheritance zebra',
 ];
 
-/** The palette's requests while these words are typed, and its page without a script. */
 export function paletteAddresses(): Record<string, string> {
   return {
     ...addressesOf('/admin/search.json', Object.fromEntries(TYPED.map((q) => [q, { q }]))),
@@ -46,7 +45,6 @@ export function paletteAddresses(): Record<string, string> {
   };
 }
 
-/** The pages of the inbox, by what is asked of it. */
 export async function inboxAddresses(sql: Sql): Promise<Record<string, string>> {
   const [deep] = await sql<{ id: string }[]>`
     select id from enquiries where state <> 'spam' order by created_at desc, id desc offset 99_000 - 1000 limit 1`;

@@ -15,10 +15,7 @@ export async function enterDesk({ url, sql }: AccountSite): Promise<string> {
   return signIn(url, KNOWN);
 }
 
-/**
- * By the names of the addresses, each on a server that has answered all of them before. Throws if one does not answer
- * 200.
- */
+/** By the names of `addresses`, on a server that has answered each before. Throws for any answer but 200. */
 export async function timesOf(url: string, cookie: string, addresses: Record<string, string>) {
   for (let round = 0; round < WARM_UP; round++) {
     for (const path of Object.values(addresses)) await timeOf(path);

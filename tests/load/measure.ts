@@ -72,7 +72,6 @@ export async function measureAtPace(
   };
 }
 
-/** Megabytes. */
 export async function residentMegabytes(server: Server): Promise<number> {
   const { stdout } = await runFile('ps', ['-o', 'rss=', '-p', String(server.process.pid)]);
   return Math.round(Number(stdout) / 1024);

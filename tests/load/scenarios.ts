@@ -53,7 +53,6 @@ export function rowOf(rows: Row[], scenario: string, server: string): Row {
   return found;
 }
 
-/** Measured at half the maximum rate. */
 async function measureHalfLoad(site: Server, rows: Row[], { seconds, rounds }: Settings): Promise<Row> {
   const perSecond = rowOf(rows, 'home, uncached', 'site').requestsPerSecond / 2;
   const request = { path: '/', headers: { ...READING, ...UNSHARED } };

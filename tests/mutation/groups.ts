@@ -1,4 +1,3 @@
-/** What one run of mutation testing changes, and the tests that should notice. */
 export type Group = {
   mutate: string[];
   tests: string[];

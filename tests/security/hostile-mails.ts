@@ -67,7 +67,6 @@ const WORDS = [
   '<div>'.repeat(500),
 ];
 
-/** A mail by a person or a program, and damage to its bytes. */
 export function hostileMail(): fc.Arbitrary<Buffer> {
   return fc
     .tuple(

@@ -126,7 +126,6 @@ function copyAll(imap: ImapServer, name: string): Promise<boolean> {
   });
 }
 
-/** How many mails are stored, as soon as it is more than `before`. */
 async function moreThan(before: number, { sql }: TestSite): Promise<number> {
   const deadline = Date.now() + 60 * SECOND;
   for (;;) {

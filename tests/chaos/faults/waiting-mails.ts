@@ -167,7 +167,6 @@ async function moveClock(testSite: TestSite, { what, job, moments, act }: Walk):
   };
 }
 
-/** And the two mails tell of all four messages. */
 async function writeOn(testSite: TestSite): Promise<Finding> {
   const finding = await moveClock(testSite, WRITES_ON);
   if (finding.skipped) return finding;

@@ -50,7 +50,6 @@ export const workTalk: Consultation = {
   services: [],
 };
 
-/** What everybody may book. */
 export const consultations: readonly Consultation[] = [
   {
     id: 'first-talk',

@@ -16,7 +16,6 @@ const ENQUIRIES = 3000;
 
 await live(demo);
 
-/** Fills the demonstration with a practice of real size, and prints who can sign in. */
 async function demo(): Promise<void> {
   if (process.argv[2] !== '--practice')
     throw refusal(

@@ -6,10 +6,7 @@ import { bulkRuns } from '#app/platform/db/schema/bulk.ts';
 import { defineJob } from '#app/platform/jobs/job.ts';
 import { bulkActs } from './bulk-acts.server.ts';
 
-/**
- * Does or takes back what is left of an act on many records. Fails for an act of a newer version, which then does it: both
- * run during an upgrade.
- */
+/** Fails for an act of a newer version, which then does it: both run during an upgrade. */
 export const bulkJob = defineJob({
   ...bulkQueue,
   async run({ run: id }, { log }) {

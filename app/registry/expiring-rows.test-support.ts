@@ -29,7 +29,6 @@ import { put } from '#tests/database.ts';
 import { months, newAddress, newMember, unique, type Expiring } from './expiring.test-support.ts';
 import { EXPIRING_WORK } from './expiring-work.test-support.ts';
 
-/** What was promised for each kind, and how to make a row of it. */
 export const EXPIRING: Record<string, Expiring[]> = {
   // Its rows stay; `admin-content-people.test.ts` has the pictures that none of them names.
   content: [],

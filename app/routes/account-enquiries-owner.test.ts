@@ -86,7 +86,6 @@ test('an account that never confirmed its address keeps no enquiries from their 
   expect(await subjectsOf(await addMember())).toEqual(['Of the real owner']);
 });
 
-/** The addresses of the mail. */
 async function replyTo(subject: string): Promise<string> {
   const [row] = await db().select().from(enquiries).where(eq(enquiries.subject, subject));
   const { id = '', version = 0 } = row ?? {};

@@ -80,7 +80,6 @@ async function addWork(taxpayerId: string, count: number, from = 1000): Promise<
     select ${taxpayerId}, 'itr12', ${from}::int + n, 'in_progress', '2036-01-01' from generate_series(1, ${count}::int) n`);
 }
 
-/** The page of the question. */
 async function pressed(path: string, intent: string, cookie: string): Promise<string> {
   const posted = path.replace('?', '?index&').replace(/work$/, 'work?index');
   return (await submit(posted, { intent, all: 'yes' }, { cookie })).location ?? '';

@@ -164,7 +164,6 @@ async function hours(who: string, fields: Record<string, string>, of = who) {
   return submit(`/admin/bookings/hours?of=${of}`, fields, { cookie: await signedInAs(who) });
 }
 
-/** Of Ann's time off. */
 async function inTheWay() {
   return (await visit('/admin/bookings/hours', { cookie: await signedInAs(ann) })).data?.inTheWay;
 }

@@ -134,7 +134,6 @@ function post(fields: Record<string, string>) {
   return submit(PAGE, fields, { cookie });
 }
 
-/** The id of its proposal. */
 async function sent(period: string): Promise<string> {
   const type = typeOf('itr12');
   if (!isOffered(type)) throw new Error('itr12 is not offered');

@@ -238,7 +238,6 @@ async function undo(answer: Answer): Promise<void> {
   await post(Object.fromEntries(action?.fields ?? []));
 }
 
-/** On the home page, as every server shows it once it was told. */
 async function shown(): Promise<string | undefined> {
   await refreshContent();
   return announcementFor('/')?.text;

@@ -90,7 +90,6 @@ async function add(number: number, work: Omit<Parameters<typeof addEngagement>[0
   return addEngagement({ taxpayerId: await addTaxpayerFor(null, values), ...work });
 }
 
-/** The page of the question about all three. */
 async function questionPage(): Promise<string> {
   const ticked = (await db().select().from(engagements)).map(tickOf).join(',');
   const pressed = await submit('/admin/work?index', { intent: 'state:with_sars', ticked }, { cookie });

@@ -100,7 +100,6 @@ test('a question that somebody leaves does not wait', async () => {
   expect(await keepers()).toEqual({ nobody: 1 });
 });
 
-/** What the job of a run does. */
 async function finish(path: string): Promise<void> {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   await bulkJob.run({ run: path.split('/').at(-1) ?? '' }, { id: '1', attempt: 1, log });

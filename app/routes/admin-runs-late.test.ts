@@ -60,7 +60,6 @@ test('the page of one late piece of work asks too; what is there already is not 
   expect(await press(`/admin/work/${id}`)).toBe(`/admin/work/${id}`);
 });
 
-/** Where the answer leads. */
 async function press(path: string): Promise<string | null> {
   const ticked = (await db().select().from(engagements).where(ne(engagements.state, 'planned'))).map(tickOf);
   const cookie = await signedInAs(ann);

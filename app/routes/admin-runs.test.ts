@@ -217,7 +217,6 @@ async function press(intent: string, user = ann, ticked?: string) {
   return submit('/admin/work?index', fields, { cookie: await signedInAs(user) });
 }
 
-/** The page of the question. */
 async function pressed(intent: string, user = ann, ticked?: string): Promise<string> {
   const { location } = await press(intent, user, ticked);
   expect(location).toMatch(/^\/admin\/runs\//);

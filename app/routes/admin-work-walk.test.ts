@@ -106,7 +106,6 @@ test('staff read and change nothing of what a colleague looks after, at any addr
       expect(await visit(path, { cookie: await signedInAs(user) })).toMatchObject({ status: 200 });
 });
 
-/** Of all rows of the work. */
 async function fingerprint(): Promise<string> {
   const parts = WORK_TABLES.map(
     (table) =>

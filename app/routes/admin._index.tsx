@@ -22,7 +22,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => privateMeta('Administration');
 
-/** What a notice of each standing is shown as, in the order of the page. */
 const PARTS: Record<Standing, { title: string; tone: MarkTone }> = {
   urgent: { title: 'To do', tone: 'bloom' },
   open: { title: 'Not urgent', tone: 'veld' },

@@ -21,7 +21,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { kind, replaces, token, files: files.map(({ name }) => name) };
 }
 
-/** The page then says that it is with us. */
 export async function action({ request }: ActionFunctionArgs) {
   const token = tokenIn(await requireForm(request));
   await confirmRequest(token);

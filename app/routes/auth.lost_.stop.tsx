@@ -16,7 +16,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { kind: await stateOfStopLink(token), token };
 }
 
-/** The page then says that it is stopped. */
 export async function action({ request }: ActionFunctionArgs) {
   const token = tokenIn(await requireForm(request));
   await stopByLink(token);

@@ -15,10 +15,7 @@ const DONE = 8;
 
 type Size = { taxpayers: number; ofEach: number; colleagues?: readonly { email: string; name: string }[] };
 
-/**
- * A practice of some years: half persons, half companies, each with its newest `ofEach` engagements of at most twelve, and
- * their items, documents, events and messages. `colleagues` who have no account yet get one.
- */
+/** Half persons, half companies; each gets its newest `ofEach` engagements, at most twelve. `colleagues` get accounts. */
 export async function fillWork(
   sql: Sql,
   { taxpayers, ofEach, colleagues = CLERKS }: Size = { taxpayers: TAXPAYERS, ofEach: ENGAGEMENTS },

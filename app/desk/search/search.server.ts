@@ -5,10 +5,7 @@ export type HitGroup = { title: string; hits: Hit[] };
 
 const MOST_HITS = 8;
 
-/**
- * The groups with whole words first, then those with beginnings of words, and then the others; else in the order of the
- * sources. None without hits.
- */
+/** Groups with whole words first, then with beginnings of words, then the others; each in the order of the sources. */
 export async function searchDesk(
   sources: readonly SearchSource[],
   typed: string,

@@ -10,7 +10,6 @@ import type { Around } from './around.ts';
 
 type Props = { taxpayerId: string; around: Around; work: readonly WorkLine[] };
 
-/** What came from a client beside its work, above the long data. */
 export function AroundTaxpayer({ taxpayerId, around: { messages, bookings, papers }, work }: Props) {
   const unread = work.filter((one) => one.unread > 0);
   return (

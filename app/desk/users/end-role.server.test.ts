@@ -54,7 +54,6 @@ beforeEach(async () => {
 const send = (fields: Record<string, string>, id = desk.ann) =>
   submit(`/admin/users/${id}`, fields, { cookie });
 
-/** Of the work, the taxpayer, the booking and the message. */
 async function holders() {
   return [
     (await rowOf(engagements, work))?.assigneeId,

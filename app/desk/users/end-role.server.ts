@@ -13,10 +13,7 @@ type Ending = { form: FormData; me: Member; user: UserLine; holdings: readonly H
 /** What could not go to its successor is said. */
 type Ended = { description?: string; undo?: { intent: 'take-back'; handOver: string } };
 
-/**
- * What they hold goes to the successors that the form names, and the role changes, all or nothing. `question`: it does not
- * name one for everything.
- */
+/** Hands over to the named successors and changes the role, all or nothing. `question`: something has no successor. */
 export async function endRole(
   { form, me, user, holdings }: Ending,
   role: Role | null,

@@ -68,7 +68,6 @@ async function handOn({ form, me, holder, holdings }: Context): Promise<Reply<'t
   });
 }
 
-/** Why somebody holds nothing. */
 async function meanwhile(
   { id, fullName }: Holder,
   holdings: readonly Holding[],

@@ -129,7 +129,6 @@ function othersLike(row: typeof recoveries.$inferSelect) {
 
 type Sought = Pick<typeof recoveries.$inferSelect, 'userId' | 'knownEmail' | 'taxNumber'>;
 
-/** The ways to prove that somebody is the owner of the account. */
 export async function proofsOf(userId: string): Promise<Proof[]> {
   const [account] = isUuid(userId)
     ? await accountsOnFile({ userId, knownEmail: null, taxNumber: null }, '')

@@ -21,7 +21,6 @@ export function findFilters(owner: string, path: string): Promise<SavedFilter[]>
     .orderBy(asc(name));
 }
 
-/** What the list is narrowed down to, under the name in the form. */
 export async function keepFilter<Of extends Fields>(
   form: FormData,
   owner: string,

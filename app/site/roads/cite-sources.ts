@@ -2,7 +2,6 @@ const CLAIMS = /<(p|li)>[\s\S]*?<\/\1>/g;
 const MARK = /\[\^(\w+)\]/g;
 const FIRM = 'firm';
 
-/** The `id` of a source in the list below the text. */
 export function sourceId(number: number): string {
   return `source-${number}`;
 }

@@ -13,7 +13,6 @@ import type { Road } from './road.ts';
 
 const texts = import.meta.glob<Road>('/content/roads/*.md', { eager: true, import: 'default' });
 
-/** Every question with a page. */
 export const answers = Object.entries(texts)
   .map(([file, road]) => ({ ...road, path: pathOf(/([\w-]+)\.md$/.exec(file)?.[1] ?? '') }))
   .toSorted((one, other) => one.place - other.place);
@@ -21,13 +20,11 @@ export const answers = Object.entries(texts)
 /** Those of home and `/tools`; the others stand below one of them. */
 export const roads = answers.filter(({ within }) => !within);
 
-/** As home and `/tools` list them. */
 export const questions: Question[] = roads.map(({ question, path, opens }) => ({
   question,
   path: (opens && doorsOf([opens])[0]?.to) ?? path,
 }));
 
-/** The question that opens this tool first. */
 export function questionOf(tool: ToolId): Question | null {
   const road = roads.find(({ opens }) => opens === tool);
   return road ? lineOf(road) : null;

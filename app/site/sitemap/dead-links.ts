@@ -12,7 +12,6 @@ const OTHERS =
 /** A link as it is written, and where it stands in its text. */
 type DeadLink = { link: string; index: number };
 
-/** Whether the site has a public page at this path. */
 export type IsPage = (pathname: string) => boolean;
 
 /** Links of a text that lead to no page of this site, or nowhere a browser should go. */

@@ -43,7 +43,6 @@ export type PublicPage = Entry & { changed?: string };
 
 type Declared = { title: string; description: string; alsoCalled?: readonly string[] };
 
-/** Every public page with one address. */
 export function publicPages(): PublicPage[] {
   return withPrices([
     page('/', { ...home, title: 'Home' }),

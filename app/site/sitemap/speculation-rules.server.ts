@@ -3,10 +3,7 @@ import { publicPages } from './public-pages.server.ts';
 /** Under these all pages are public: one rule is a third of their names. */
 export const FOLDERS = ['/blog/', '/questions/'];
 
-/**
- * Lets a browser render a public page while the pointer rests on its link (https://wicg.github.io/nav-speculation/).
- * Only the paths of public pages are named, with any query: an address with a secret is never asked for ahead.
- */
+/** https://wicg.github.io/nav-speculation/: only paths of public pages, with any query, so no secret address is fetched. */
 export function speculationRules() {
   const paths = publicPages().map(({ to }) => to.replace(/[?].*/, ''));
   const named = new Set(paths.map(ruleOf));

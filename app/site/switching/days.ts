@@ -10,10 +10,7 @@ export type SwitchStep = { day: string; title: string; text: string };
 /** Business days from the papers until the books open. */
 const SET_UP_DAYS = switching.days.papersToBooks;
 
-/**
- * From today, or the next business day: each step with its day, the first monthly report last.
- * `last`: of the old firm’s work, once it is known; what waits for its papers comes after it.
- */
+/** From today or the next business day, the report last. `last`: of the old firm’s work; what needs its papers is later. */
 export function switchSteps(today: string, last?: string): SwitchStep[] {
   const first = isBusinessDay(today) ? today : businessDaysAfter(today, 1);
   const { steps, report } = switching.days;

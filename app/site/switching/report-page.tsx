@@ -14,7 +14,6 @@ import {
   type ReportPage,
 } from './report.ts';
 
-/** One page of the sample report. */
 export function ReportSheet({ page }: { page: ReportPage }) {
   switch (page) {
     case 'words':

@@ -79,7 +79,6 @@ export function owedLines(): Invoice[] {
   return invoices.filter(({ amount }) => amount > 0).toSorted((one, other) => other.days - one.days);
 }
 
-/** What the business has and owes on the last day, and what is the owner's of it. */
 export function position() {
   const lines = ACCOUNTS.filter((account) => account !== 'capital' && !isResult(account)).map((account) => ({
     account,
@@ -94,7 +93,6 @@ export function position() {
   };
 }
 
-/** Each entry's accounts and amounts. */
 export function bookLines() {
   return entries.map(({ day, text, lines }) => ({
     day,
@@ -103,7 +101,6 @@ export function bookLines() {
   }));
 }
 
-/** The half page in plain words. */
 export function reportWords(): string[] {
   const [profit = 0, profitBefore = 0] = profits();
   const cash = cashLines();

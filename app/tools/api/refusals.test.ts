@@ -11,7 +11,6 @@ const person = { ...firm, grossIncome: 1 };
 const gain = { ...sars, entityType: 'individual', proceeds: 900_000, baseCost: 400_000 };
 const unheard = { medicalMembers: /how many people/ };
 
-/** The requests by their tax. */
 const REFUSED: Record<string, readonly [request: object, errors: Record<string, string | RegExp>][]> = {
   individual: [
     [{}, { basis: /firm/, taxYear: /2023/, grossIncome: /required/ }],

@@ -48,7 +48,6 @@ export function notOfTheYear(answer: string, { income, taxPaid }: AutoAssessment
     : null;
 }
 
-/** The newest year of assessment that is over. */
 export function lastEndedYear(): TaxYear {
   return requireTaxYear(Math.min(newestTaxYear, taxYearOn(southAfricanDay()) - 1));
 }

@@ -1,7 +1,6 @@
 import type { ClaimKind } from '#app/tax/unknown-to-sars.ts';
 import type { Paper } from './papers.ts';
 
-/** What SARS asks for with each claim. */
 export const CLAIM_PAPERS: Record<ClaimKind, Pick<Paper, 'for' | 'text'>> = {
   annuity: {
     for: 'Retirement annuity',

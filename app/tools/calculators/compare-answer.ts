@@ -50,7 +50,6 @@ export function changeSentences(leaders: readonly Leader[]): readonly string[] {
   });
 }
 
-/** The turnover at which the answer changes. */
 export function nextSentence(next: Leader | null, searched: Cents): string {
   if (!next)
     return `With the same share of costs it stays so up to a turnover of ${formatShortRand(searched)} at least.`;

@@ -11,10 +11,7 @@ const LINE = 17;
 type Scale = { x: (amount: Cents) => number; y: (amount: Cents) => number };
 type Named = { id: string; name: string };
 
-/**
- * Names of lines. `ends` stand beside the plot, none on top of another: `from` is where the line leaves it.
- * `early` stand in the plot, above lines that end before its edge.
- */
+/** `ends`: beside the plot, kept apart; `from` is where the line leaves. `early`: in it, above lines that end before its edge. */
 export function curveLabels(
   series: Curve['series'],
   turnovers: readonly Cents[],

@@ -2,7 +2,6 @@ import { tools, type Tool, type ToolId } from '#content/tools.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
 import { calculatorLinks, partsOf, toolName, type ToolPart } from './calculator-links.ts';
 
-/** A tool as one finds it: by its name, its first page, and its parts. */
 export type Door = { tool: ToolId; name: string; about: string; to: string; parts: readonly ToolPart[] };
 
 /** Without the tools of which the firm shows no calculator. */

@@ -8,7 +8,6 @@ import { peopleOf, personPath } from '#app/firm/people/people.ts';
 import type { Calculator } from './calculator.ts';
 import type { Offer, OfferedPlan } from './offer.ts';
 
-/** What the firm does about a result, for how much, and who does it. */
 export function offerOf({ tool, type, plans }: Pick<Calculator, 'tool' | 'type' | 'plans'>): Offer {
   const { plan: ofTool, partPlan, service }: Tool = tools[tool];
   const plan = findPlan(partPlan?.[type] ?? ofTool);

@@ -22,10 +22,7 @@ export function splitAt(today: string, payments: readonly Payment[]) {
   };
 }
 
-/**
- * The second payment where nothing was paid in August, in one line: two amounts side by side would be added up.
- * Cents; the two parts add up to the payment. Only the payer knows whether a first payment was due.
- */
+/** If nothing was paid in August: one line, as two amounts would be added up. Cents; the parts add up to the payment. */
 export function inTwoParts(
   { cents, due }: Payment,
   first: Parameters<typeof unpaidHalf>[0],

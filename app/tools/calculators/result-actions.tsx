@@ -156,7 +156,6 @@ function PrintedFor({ printedFor, onPrintFor }: Props) {
 
 type AboutProps = Props & ReturnType<typeof soldBelow> & { children: ReactNode };
 
-/** What the firm does about it, for how much, and who. The question carries the figures. */
 function AboutResult({
   calculator,
   assessment,

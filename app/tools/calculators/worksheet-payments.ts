@@ -40,7 +40,6 @@ export function legalDay(chosen: WorksheetPayment, yearEnd: string): string {
   return { first, second, third: topUp }[chosen];
 }
 
-/** The last business day on which the payment is in time. */
 export function dueDay(chosen: WorksheetPayment, yearEnd: string): string {
   return lastBusinessDay(legalDay(chosen, yearEnd));
 }

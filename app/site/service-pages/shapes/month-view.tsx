@@ -3,7 +3,6 @@ import { LinkedText } from '#app/platform/ui/linked-text.tsx';
 import { Day } from './day.tsx';
 import type { ShapeOf } from './shape.ts';
 
-/** A strip of days, of the month that runs. */
 export function MonthView({ table: { head }, days }: ShapeOf<'month'>) {
   return (
     <>

@@ -5,7 +5,6 @@ import type { ShapeOf, Window } from './shape.ts';
 /** Units of the drawing along the line. */
 const WIDTH = 1000;
 
-/** The filing season as lines on one scale of months, with today across them. */
 export function SeasonView({ months, windows, today, at }: ShapeOf<'season'>) {
   const here = Math.round(at * WIDTH);
   return (

@@ -7,10 +7,8 @@ export type MonthDay = { day: string; when: string; cells: string[]; isNext: boo
 /** From and to as shares of the line, 0 to 1. */
 export type Window = { title: string; from: string; to: string; start: number; end: number };
 
-/** A step with the day on which it is due, if the calendar knows one. */
 export type DatedStep = Entry & { day: string | null };
 
-/** What a shape needs to be drawn, with the days that hold today. */
 export type Shape =
   | { name: 'spread'; table: Table }
   | { name: 'path'; table: Table }

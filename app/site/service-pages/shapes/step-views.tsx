@@ -25,7 +25,6 @@ export function YearView({ steps, yearEnd }: ShapeOf<'year'>) {
   );
 }
 
-/** From the first talk upwards. */
 export function StairsView({ steps }: ShapeOf<'stairs'>) {
   return (
     <ol className="stairs">

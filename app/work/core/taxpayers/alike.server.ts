@@ -23,13 +23,9 @@ type Known = Pick<typeof taxpayers.$inferSelect, 'name' | 'email' | 'taxNumber' 
   numbers?: Numbers;
 };
 
-/** How many are shown. */
 const MOST = 5;
 
-/**
- * Taxpayers with the same number, address or name, whoever looks after them. `id`: of the one that is asked about, and
- * `before`: what it had, since only what is new is asked about.
- */
+/** Whoever looks after them. `id`: the one asked about; `before`: what it had, as only what is new is asked about. */
 export async function findAlike(
   { name, email, taxNumber, registrationNumber, numbers = {} }: Known,
   { id, before }: { id?: string; before?: Known } = {},
@@ -89,7 +85,6 @@ export async function findAlike(
 
 type Facts = Pick<typeof taxpayers.$inferSelect, 'kind' | 'taxNumber' | 'registrationNumber' | 'createdAt'>;
 
-/** `Company, 2016/000100/07, since 2024` */
 function aboutText({ kind, taxNumber, registrationNumber, createdAt }: Facts): string {
   const year = southAfricanDay(createdAt).slice(0, 4);
   return [KIND_LABELS[kind], taxNumber ?? registrationNumber, `since ${year}`].filter(Boolean).join(', ');

@@ -6,10 +6,7 @@ import { beginsEachWord, likeness, resembles, searchedWords } from '#app/platfor
 
 const { name, email, taxNumber, registrationNumber, numbers } = taxpayers;
 
-/**
- * Whether it is the taxpayer that somebody typed: by its name or a member's, any of its numbers, a member's identity
- * number, a phone or an address. For queries of `taxpayers`.
- */
+/** By name, number, phone or address, its own or a member’s. For queries of `taxpayers`. */
 export function isFoundBy(typed: string): SQL {
   const words = searchedWords(typed);
   const digits = numberIn(typed);

@@ -20,7 +20,6 @@ type Props = {
   owner: string;
   button: string;
   version?: number;
-  /** Of a new one. */
   newId?: string;
   /** Others that may be the same: sent again, the form says that they were seen. */
   alike?: readonly Alike[];

@@ -23,7 +23,6 @@ export type TaxpayerIntent =
   | 'together'
   | NoteIntent;
 
-/** Others that may be the same. */
 export type WithAlike = { alike: readonly Alike[] };
 
 /** What the form says once its reader has seen them. */

@@ -1,7 +1,7 @@
-import { NEGATIVE, NOT_A_NUMBER, parseAmount } from '#app/tax/amount.ts';
+import { NEGATIVE, parseAmount, UNREADABLE } from '#app/tax/amount.ts';
 import { monthAt, monthNumber } from '#app/tax/month.ts';
 import type { Cents } from '#app/tax/money.ts';
-import { MONTHS_OF_A_YEAR, type SetAsideInput } from '#app/tax/set-aside.ts';
+import { MONTHS_OF_A_YEAR, type Month, type SetAsideInput } from '#app/tax/set-aside.ts';
 import { firstDayOf, type TaxYear } from '#app/tax/tax-year.ts';
 import type { Group } from '#app/tools/kept/merge.ts';
 
@@ -17,12 +17,18 @@ const AGE_IN_YEARS = { under: 30, from65: 65, from75: '75+' } as const;
 
 export const MOST_MEMBERS = 6;
 
-const OF_THE_YEAR = ['august', 'salary', 'paye', 'retirement'];
-const AMOUNTS = [...MONTH_FIELDS.flatMap(({ income, costs }) => [income, costs]), ...OF_THE_YEAR];
+const OF_THE_YEAR = ['august', 'putAway', 'salary', 'paye', 'retirement'];
+const AMOUNTS = [
+  ...MONTH_FIELDS.flatMap(({ income, costs }) => [income, costs]),
+  'sofarIn',
+  'sofarOut',
+  ...OF_THE_YEAR,
+];
 
 /** What belongs together when two change it: each month, and each of the rest. */
 export const GROUPS: readonly Group[] = [
   ...MONTH_FIELDS.map(({ income, costs }) => [income, costs]),
+  ['sofarIn', 'sofarOut', 'sofarTo'],
   ...[...OF_THE_YEAR, 'age', 'members'].map((name) => [name]),
 ];
 const FIELDS = GROUPS.flat();
@@ -77,27 +83,29 @@ export type Read = {
   input: SetAsideInput;
   /** What stops the calculation, by field. */
   errors: Readonly<Record<string, string>>;
-  /** How a field was read. */
-  notes: Readonly<Record<string, string>>;
+  /** The months, from 0, that one total stands for. */
+  together: readonly number[];
+  putAway: Cents;
 };
 
 const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
 
 export function readTyped(typed: Typed): Read {
   const errors: Record<string, string> = {};
-  const notes: Record<string, string> = {};
   const amounts: Record<string, Cents> = {};
   for (const name of AMOUNTS) {
     const reading = parseAmount(typed[name] ?? '');
     if (reading.kind === 'too-large') errors[name] = TOO_LARGE;
-    if (reading.kind === 'unreadable') notes[name] = NOT_A_NUMBER;
+    if (reading.kind === 'unreadable') errors[name] = UNREADABLE;
     if (reading.kind === 'amount' && reading.cents < 0) errors[name] = NEGATIVE;
     amounts[name] = reading.kind === 'amount' && reading.cents >= 0 ? reading.cents : 0;
   }
   const amount = (name: string) => amounts[name] ?? 0;
-  const months = MONTH_FIELDS.map(({ income, costs }) =>
+  const own = MONTH_FIELDS.map(({ income, costs }) =>
     typed[income] || typed[costs] ? { income: amount(income), costs: amount(costs) } : null,
   );
+  const together = monthsTogether(typed, own, errors);
+  const months = withTotal(own, together, { income: amount('sofarIn'), costs: amount('sofarOut') });
   const { age = '', members = '0', august } = typed;
   const input = {
     months,
@@ -109,7 +117,32 @@ export function readTyped(typed: Typed): Read {
     medicalMembers: /^[0-6]$/.test(members) ? Number(members) : 0,
     medicalContributions: 0,
   };
-  return { input, errors, notes };
+  return { input, errors, together, putAway: amount('putAway') };
+}
+
+/** The empty months up to the last one that the total so far covers; adds to `errors` if there is none. */
+function monthsTogether(typed: Typed, months: readonly Month[], errors: Record<string, string>): number[] {
+  if (!typed.sofarIn && !typed.sofarOut) return [];
+  const until = ROWS.indexOf(typed.sofarTo ?? '');
+  if (until < 0) errors.sofarTo = 'Choose the last month that the total covers.';
+  const empty = months.flatMap((month, index) => (month === null && index <= until ? [index] : []));
+  if (until >= 0 && empty.length === 0)
+    errors.sofarIn = 'Each month up to that one is filled in. Empty this field, or those months.';
+  return empty;
+}
+
+/** Cents; the parts add up to the total. */
+function withTotal(
+  months: readonly Month[],
+  together: readonly number[],
+  total: NonNullable<Month>,
+): Month[] {
+  const part = (cents: Cents, place: number) =>
+    Math.floor(cents / together.length) + Number(place < cents % together.length);
+  return months.map((month, index) => {
+    const place = together.indexOf(index);
+    return place < 0 ? month : { income: part(total.income, place), costs: part(total.costs, place) };
+  });
 }
 
 /** `2026-03` and the eleven months after it. */

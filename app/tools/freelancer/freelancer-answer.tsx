@@ -38,8 +38,18 @@ export function FreelancerAnswer({ texts }: { texts: Texts }) {
           </p>
         </div>
         <dl className="put-away-figures">
-          <Row name="byNow" texts={texts}>
-            Should be put away so far
+          <div data-shown="payable" hidden={!texts.payable}>
+            <dt>
+              Should be put away so far
+              <LiveText name="byNowNote" texts={texts} className="hint block" />
+            </dt>
+            <dd>
+              <LiveText name="byNow" texts={texts} />
+              <LiveText name="byNowNeeds" texts={texts} className="needs" />
+            </dd>
+          </div>
+          <Row name="stillToPutAway" texts={texts}>
+            Still to put away
           </Row>
           <div data-shown="paymentLabel" hidden={!texts.paymentLabel}>
             <dt>

@@ -48,8 +48,38 @@ export function MonthRows({ taxYear, typed, texts }: Props) {
   );
 }
 
-export function OtherFields({ typed, texts }: Omit<Props, 'taxYear'>) {
-  const amount = (name: string, label: string, hint: string) => (
+/** For somebody who begins in the middle of the year. */
+export function SoFar({ taxYear, typed, texts }: Props) {
+  const months = monthsOf(taxYear).map((month, index) => ({
+    value: String(index + 1),
+    label: monthText(month),
+  }));
+  return (
+    <details className="fold-row" open={Boolean(typed.sofarIn || typed.sofarOut)}>
+      <summary>Only the total so far? Type it here instead of each month</summary>
+      <p className="hint mt-2">It stands for each month that you leave empty below, from March on.</p>
+      <div className="mt-3 grid gap-5 sm:grid-cols-2">
+        <Field name="sofarIn" label="Came in so far" {...{ typed, texts }} />
+        <Field name="sofarOut" label="Costs so far" {...{ typed, texts }} />
+        <div>
+          <SelectField
+            id="sofarTo"
+            name="sofarTo"
+            label="Until the end of"
+            defaultValue={typed.sofarTo ?? ''}
+            options={[{ value: '', label: 'Choose a month' }, ...months]}
+          />
+          <FieldTexts name="sofarTo" texts={texts} />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+type FieldProps = Omit<Props, 'taxYear'> & { name: string; label: string; hint?: string };
+
+function Field({ name, label, hint, typed, texts }: FieldProps) {
+  return (
     <div>
       <AmountField
         id={name}
@@ -62,6 +92,12 @@ export function OtherFields({ typed, texts }: Omit<Props, 'taxYear'>) {
       <FieldTexts name={name} texts={texts} />
     </div>
   );
+}
+
+export function OtherFields({ typed, texts }: Omit<Props, 'taxYear'>) {
+  const amount = (name: string, label: string, hint: string) => (
+    <Field {...{ name, label, hint, typed, texts }} />
+  );
   const isFilled = ['salary', 'paye', 'retirement', 'members', 'age'].some((name) => typed[name]);
   return (
     <>
@@ -69,6 +105,11 @@ export function OtherFields({ typed, texts }: Omit<Props, 'taxYear'>) {
         'august',
         'Did you pay in August? How much?',
         'Type 0 if you paid nothing. Empty if it is still to come.',
+      )}
+      {amount(
+        'putAway',
+        'How much is put away for tax now?',
+        'In the account where you keep it, without what you paid.',
       )}
       <details className="fold-row" open={isFilled}>
         <summary>A salary too, your age, retirement, medical aid</summary>

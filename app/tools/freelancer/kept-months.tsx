@@ -10,6 +10,8 @@ import { AGES, MONTH_FIELDS, monthsOf, readTyped, type Typed } from './entries.t
 
 const OTHERS: Readonly<Record<string, string>> = {
   august: 'Paid in August',
+  putAway: 'Put away now',
+  sofarIn: 'The total so far',
   salary: 'Salary',
   paye: 'PAYE',
   retirement: 'Retirement annuity',

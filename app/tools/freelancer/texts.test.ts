@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { formatRand } from '#app/tax/money.ts';
 import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import { requireTaxYear } from '#app/tax/tax-years.ts';
 import { calculated } from '#app/tools/calculators/calculated.test-support.ts';
-import { MONTH_FIELDS } from './entries.ts';
+import { MONTH_FIELDS, readTyped } from './entries.ts';
 import { freelancerTexts } from './texts.ts';
 
 const RATES = individualRates('sars', requireTaxYear(2027));
@@ -100,7 +102,10 @@ test('a negative or unreadable amount is said at its field', () => {
     in1Error: 'All financial values must be positive numbers.',
     needs: expect.stringContaining('marked'),
   });
-  expect(textsOf({ in1: '9 000', in2: 'soon' })).toMatchObject({ in2Note: 'Not a number: counted as 0.' });
+  expect(textsOf({ in1: '9 000', in2: 'soon' })).toMatchObject({
+    in2Error: expect.stringContaining('no number'),
+    needs: expect.stringContaining('marked'),
+  });
 });
 
 test('a year without tax has a sentence, not a zero', () => {
@@ -108,3 +113,65 @@ test('a year without tax has a sentence, not a zero', () => {
   expect(texts.headline).toBe('Nothing: on these months no tax is due for the year');
   expect(texts).not.toHaveProperty('byNow');
 });
+
+test('a total so far stands for the empty months up to its last one', () => {
+  const byMonth = Object.fromEntries(MONTH_FIELDS.slice(0, 7).map(({ income }) => [income, '40 000']));
+  const soFar = { sofarIn: '280 000', sofarTo: '7', august: '0' };
+  const { row3, row8, ...total } = textsOf(soFar);
+  expect([row3, row8]).toEqual(['In the total so far', expect.stringContaining('Empty: counts as R 40 000')]);
+  const { headline, payable, byNow } = textsOf({ ...byMonth, august: '0' });
+  expect(total).toMatchObject({ headline, payable, byNow });
+  expect(textsOf({ ...soFar, sofarTo: '' })).toMatchObject({
+    sofarToError: expect.stringContaining('Choose'),
+  });
+  expect(textsOf({ ...soFar, ...byMonth })).toMatchObject({
+    sofarInError: expect.stringContaining('filled in'),
+    needs: expect.stringContaining('marked'),
+  });
+});
+
+test('what was paid in August is put away no more', () => {
+  const typed = { in1: '40 000', in2: '40 000', in3: '40 000' };
+  expect(textsOf(typed)).toMatchObject({ byNowNeeds: expect.stringContaining('August') });
+  expect(textsOf(typed)).not.toHaveProperty('byNow');
+  const all = Number(textsOf({ ...typed, august: '0' }).byNow.replaceAll(/[R .]/g, ''));
+  expect(textsOf({ ...typed, august: '5 000' })).toMatchObject({
+    byNow: money(all - 500_000),
+    byNowNote: `${money(all)}, less the R 5 000.00 paid in August.`,
+  });
+  expect(textsOf({ ...typed, august: '900 000', putAway: '1 000' })).toMatchObject({
+    byNow: 'R 0.00',
+    stillToPutAway: 'Nothing: you are R 1 000.00 ahead',
+  });
+  expect(textsOf({ ...typed, august: '0', putAway: '1 000' }).stillToPutAway).toBe(money(all - 100_000));
+  expect(textsOf(typed, '2026-06-01')).toHaveProperty('byNow');
+});
+
+test('no figure is below zero, and a total is never lost or doubled', () => {
+  const amount = fc.integer({ min: 0, max: 900_000 }).map(String);
+  const typed = fc.record(
+    {
+      sofarIn: amount,
+      sofarOut: amount,
+      sofarTo: fc.constantFrom('1', '5', '12'),
+      in1: amount,
+      in9: amount,
+      august: amount,
+      putAway: amount,
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(typed, (entries) => {
+      const { input, errors, together } = readTyped(entries);
+      expect(JSON.stringify(textsOf(entries))).not.toMatch(/-\s?R|R\s?-|NaN/);
+      if (together.length === 0 || Object.keys(errors).length > 0) return;
+      const spread = together.reduce((sum, index) => sum + (input.months[index]?.income ?? 0), 0);
+      expect(spread).toBe(Number(entries.sofarIn ?? 0) * 100);
+    }),
+  );
+});
+
+function money(cents: number): string {
+  return plain([formatRand(cents)])[0];
+}

@@ -13,6 +13,7 @@ export type Texts = Readonly<Record<string, string>>;
 
 const BEGIN = 'Fill in one month, and it stands here how much of each R 1 000 to put away.';
 const MISTAKE = 'An amount cannot be read: see the field that is marked.';
+const ASK_AUGUST = 'Say above what you paid in August.';
 const NO_TAX = 'Nothing: on these months no tax is due for the year';
 
 export function freelancerTexts(typed: Typed, rates: IndividualRates, today: string): Texts {
@@ -26,21 +27,19 @@ export function freelancerTexts(typed: Typed, rates: IndividualRates, today: str
     ...fieldTexts,
     ...rowTexts(result, read, today, rates),
     ...figures(result, rates),
+    ...putAwayTexts(result, read, rates, today),
     ...paymentTexts(result, read, rates, today),
   };
 }
 
-function textsOfFields({ errors, notes }: Read): Record<string, string> {
-  return Object.fromEntries([
-    ...Object.entries(errors).map(([name, text]) => [`${name}Error`, text]),
-    ...Object.entries(notes).map(([name, text]) => [`${name}Note`, text]),
-  ]);
+function textsOfFields({ errors }: Read): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([name, text]) => [`${name}Error`, text]));
 }
 
 /** What an empty month counts as. */
 function rowTexts(
   { average }: SetAside,
-  { input }: Read,
+  { input, together }: Read,
   today: string,
   { name }: IndividualRates,
 ): Record<string, string> {
@@ -48,6 +47,7 @@ function rowTexts(
   const months = monthsOf(name.taxYear);
   return Object.fromEntries(
     input.months.flatMap((month, index) => {
+      if (together.includes(index)) return [[`row${index + 1}`, 'In the total so far']];
       if (month) return [];
       const when = (months[index] ?? '') > today.slice(0, 7) ? 'To come' : 'Empty';
       return [[`row${index + 1}`, `${when}: ${counted}`]];
@@ -56,7 +56,7 @@ function rowTexts(
 }
 
 function figures(result: SetAside, { name }: IndividualRates): Record<string, string> {
-  const { perThousand, payable, year, byNow, known, average, taxableIncome } = result;
+  const { perThousand, payable, year, known, average, taxableIncome } = result;
   const toCome = MONTHS_OF_A_YEAR - known;
   const label = taxYearLabel(name.taxYear);
   return {
@@ -73,11 +73,34 @@ function figures(result: SetAside, { name }: IndividualRates): Record<string, st
         ? 'All twelve months are yours.'
         : `${monthsText(known)} as you typed; the other ${toCome} are filled in with their average, ${formatRand(average.income)} in and ${formatRand(average.costs)} costs. Type 0 for a month without income.`,
     ...(toCome > 0 && { filledIn: 'Do you know what the whole year brings?' }),
-    ...(payable > 0 && { byNow: formatRand(byNow) }),
     income: formatRand(year.income),
     costs: formatRand(year.costs),
     taxable: formatRand(taxableIncome),
     payable: formatRand(payable),
+  };
+}
+
+/** What was paid in August is put away no more. After it, nothing is said before it is known. */
+function putAwayTexts(
+  { byNow, payable }: SetAside,
+  { input, putAway }: Read,
+  { name }: IndividualRates,
+  today: string,
+): Record<string, string> {
+  if (payable === 0) return {};
+  const { isFirst } = nextPayment(name.taxYear, today);
+  const paid = input.paidInAugust;
+  if (paid === undefined && !isFirst) return { byNowNeeds: ASK_AUGUST };
+  const left = Math.max(0, byNow - (paid ?? 0));
+  const ahead = putAway - left;
+  return {
+    byNow: formatRand(left),
+    ...(paid !== undefined && {
+      byNowNote: `${formatRand(byNow)}, less the ${formatRand(paid)} paid in August.`,
+    }),
+    ...(putAway > 0 && {
+      stillToPutAway: ahead < 0 ? formatRand(-ahead) : `Nothing: you are ${formatRand(ahead)} ahead`,
+    }),
   };
 }
 
@@ -92,7 +115,7 @@ function paymentTexts(
   if (due < today) return { paymentLabel: label, paymentNeeds: `It was due by ${shortDayText(due)}.` };
   const day = `by ${shortDayText(due)}`;
   if (!isFirst && input.paidInAugust === undefined)
-    return { paymentLabel: `${label}, ${day}`, paymentNeeds: 'Say above what you paid in August.' };
+    return { paymentLabel: `${label}, ${day}`, paymentNeeds: ASK_AUGUST };
   const paid = input.paidInAugust;
   if (isFirst || paid === undefined)
     return { paymentLabel: `${label}, ${day}`, payment: formatRand(isFirst ? first : second) };

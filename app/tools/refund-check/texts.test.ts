@@ -72,6 +72,37 @@ test('at the end each missing field is named, with a link to its step', () => {
   for (const { at } of PLACES) expect(cards).toContain(`id="${at}"`);
 });
 
+test('a claim that cannot be so is no answer, and the end says which it is', () => {
+  const income = { ...NO, income: '480 000' };
+  const travel = { 'has-travel': 'yes', allowance: '60 000', vehicleValue: '300 000', totalKm: '20 000' };
+  for (const [name, typed] of [
+    ['office', { ...OFFICE, officeArea: '160' }],
+    ['office', { ...OFFICE, homeArea: '0' }],
+    ['travel', { ...travel, businessKm: '30 000' }],
+    ['travel', { ...travel, businessKm: '9 000', allowance: '500 000' }],
+  ] as const) {
+    const texts = textsOf({ ...income, ...typed });
+    expect(texts).not.toHaveProperty('found');
+    expect(texts).not.toHaveProperty('sold');
+    expect(texts.needs).toBe('Nothing found yet: mend the claim that cannot be so.');
+    expect(texts[`${name}Needs`]).toBe(`Not counted: ${texts[`${name}Missing`]}`);
+  }
+  const beside = { 'has-donations': 'yes', donations: '1 000' };
+  expect(textsOf({ ...income, ...OFFICE, officeArea: '160', ...beside })).toMatchObject({
+    found: 'Found so far R 310.00',
+    officeMissing: expect.stringMatching(/\.$/),
+  });
+});
+
+test('an entry that is no number stops the answer, unless its question is answered no', () => {
+  for (const wrong of ['soon', '-5']) {
+    const typed = { ...NO, income: '480 000', 'has-donations': 'yes', donations: wrong };
+    expect(textsOf(typed)).toMatchObject({ needs: expect.stringContaining('marked') });
+    expect(textsOf(typed)).not.toHaveProperty('found');
+    expect(textsOf({ ...typed, 'has-donations': 'no' }).found).toContain('nothing more to claim');
+  }
+});
+
 test('nothing to claim is said only once all questions are answered', () => {
   expect(textsOf({ income: '480 000' }).needs).toContain('answer the questions');
   expect(textsOf({ income: '480 000', ...NO }).found).toBe('By your answers there is nothing more to claim');

@@ -1,4 +1,4 @@
-import { NEGATIVE, NOT_A_NUMBER, parseAmount } from '#app/tax/amount.ts';
+import { NEGATIVE, parseAmount, UNREADABLE } from '#app/tax/amount.ts';
 import type { AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
 import { formatRand, formatShortRand, largestAmount, type Cents } from '#app/tax/money.ts';
 import type { AutoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
@@ -85,7 +85,12 @@ export function refundTexts(
     ...always,
     ...Object.fromEntries(result.claims.flatMap(claimText)),
     ...Object.fromEntries(missing),
-    ...foundTexts(result.found, { typed, isWaiting: missing.length > 0, label, income: read('income') }),
+    ...foundTexts(result.found, {
+      typed,
+      toDo: toDoIn(result.claims, missing.length),
+      label,
+      income: read('income'),
+    }),
     ...soldTexts(result.found, offered),
   };
 }
@@ -103,11 +108,10 @@ function isMonthly({ period }: Typed): boolean {
 
 function foundTexts(
   found: Cents,
-  { typed, isWaiting, label, income }: { typed: Typed; isWaiting: boolean; label: string; income: Cents },
+  { typed, toDo, label, income }: { typed: Typed; toDo: string; label: string; income: Cents },
 ): Record<string, string> {
-  const isDone = unanswered(typed) === 0 && !isWaiting;
-  if (found === 0 && !isDone)
-    return { needs: `Nothing found yet: ${isWaiting ? 'fill in what is missing' : 'answer the questions'}.` };
+  const isDone = unanswered(typed) === 0 && !toDo;
+  if (found === 0 && !isDone) return { needs: `Nothing found yet: ${toDo || 'answer the questions'}.` };
   if (found === 0) return { found: 'By your answers there is nothing more to claim' };
   return {
     found: `Found so far ${formatRand(found)}`,
@@ -122,9 +126,19 @@ function soldTexts(found: Cents, { price, priceText }: Offered): Record<string, 
   return { notSold: `That is less than our price, ${priceText}. You can file it yourself on eFiling.` };
 }
 
+/** What keeps a claim from being counted; empty if nothing does. */
+function toDoIn(claims: readonly FoundClaim<ClaimName>[], missing: number): string {
+  if (missing > 0) return 'fill in what is missing';
+  return claims.some(({ refused }) => refused !== undefined) ? 'mend the claim that cannot be so' : '';
+}
+
 function claimText(claim: FoundClaim<ClaimName>): [string, string][] {
   const { kind, found, refused } = claim;
-  if (refused !== undefined) return [[`${kind}Needs`, refused]];
+  if (refused !== undefined)
+    return [
+      [`${kind}Needs`, `Not counted: ${refused}`],
+      [`${kind}Missing`, refused],
+    ];
   return [
     [`${kind}Brings`, found > 0 ? `Brings ${formatRand(found)}` : 'Brings nothing: it stays below a limit'],
   ];
@@ -206,14 +220,15 @@ function knownOf({ age = '' }: Typed, read: (name: string) => number): AutoAsses
 function readFields(typed: Typed) {
   const amounts: Record<string, number> = {};
   const texts: Record<string, string> = {};
-  for (const { name, kind } of ALL_FIELDS) {
+  const open = CLAIM_CARDS.filter((card) => isYes(card, typed));
+  for (const { name, kind } of [...KNOWN_FIELDS, ...open.flatMap(({ fields }) => fields)]) {
     const text = typed[name] ?? '';
     if (kind === 'check') amounts[name] = text ? 1 : 0;
     else if (kind === 'members') amounts[name] = /^[0-6]$/.test(text) ? Number(text) : 0;
     else {
       const reading = parseAmount(text);
       if (reading.kind === 'too-large') texts[`${name}Error`] = TOO_LARGE;
-      if (reading.kind === 'unreadable') texts[`${name}Note`] = NOT_A_NUMBER;
+      if (reading.kind === 'unreadable') texts[`${name}Error`] = UNREADABLE;
       if (reading.kind === 'amount' && reading.cents < 0) texts[`${name}Error`] = NEGATIVE;
       amounts[name] = reading.kind === 'amount' ? Math.max(0, reading.cents) : 0;
     }

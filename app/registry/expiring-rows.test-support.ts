@@ -82,7 +82,7 @@ export const EXPIRING: Record<string, Expiring[]> = {
   'hand-overs': [
     [
       'hand_overs',
-      retention.undoHours * HOUR,
+      retention.bulkRunDays * DAY,
       async (at) => {
         const ended = { role: 'staff', actorId: randomUUID(), moved: [] } as const;
         await put(handOvers, { ...ended, id: randomUUID(), holderId: await newMember(), at });

@@ -42,7 +42,7 @@ export default function Runs() {
             {runs
               .filter(({ by }) => by === person)
               .map((run) => (
-                <RunLine key={`${run.path} ${run.title}`} run={run} />
+                <RunLine key={`${run.path} ${run.at}`} run={run} />
               ))}
           </ul>
         </section>
@@ -53,7 +53,7 @@ export default function Runs() {
 
 type Run = ReturnType<typeof useLoaderData<typeof loader>>['runs'][number];
 
-function RunLine({ run: { path, title, state, at, canBeUndone } }: { run: Run }) {
+function RunLine({ run: { path, title, state, at, undone, canBeUndone } }: { run: Run }) {
   return (
     <li className="border-b border-rule py-3">
       <Link to={path} className="font-semibold">
@@ -62,6 +62,12 @@ function RunLine({ run: { path, title, state, at, canBeUndone } }: { run: Run })
       <p className="hint">
         <When at={at} />
         {noteOf(state)}
+        {undone && (
+          <>
+            {' '}
+            by {undone.by === null ? 'you' : undone.by || 'a former colleague'}, <When at={undone.at} />
+          </>
+        )}
         {canBeUndone && ', can be taken back'}
       </p>
     </li>

@@ -26,8 +26,8 @@ export async function latestRuns(acts: readonly BulkAct[], me: FirmActor) {
     const isMine = run.actorId === me.id;
     const canBeUndone = isMine && act.undo !== undefined && run.state === 'done' && counts.canBeUndone;
     const title = undoneTitleOf(act, run, counts, me.id) ?? titleOf(act, run, counts, me.id);
-    return [
-      { path: pathOf(run), title, state: run.state, at: run.at, by: isMine ? null : (by ?? ''), canBeUndone },
-    ];
+    const { state, at } = run;
+    const actor = isMine ? null : (by ?? '');
+    return [{ path: pathOf(run), title, state, at, by: actor, undone: null, canBeUndone }];
   });
 }

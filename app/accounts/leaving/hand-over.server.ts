@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { handOvers, type MovedRows } from '#app/platform/db/schema/hand-overs.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
-import { HOUR } from '#app/platform/core/time.ts';
+import { DAY, HOUR } from '#app/platform/core/time.ts';
 import { nameOf } from '#app/accounts/core/colleagues.server.ts';
 import { roleOf, setRole } from '#app/accounts/core/roles.server.ts';
 import type { Role } from '#app/accounts/core/roles.ts';
@@ -96,7 +96,7 @@ export async function latestHandOver(
       and(
         eq(handOvers.holderId, holderId),
         eq(handOvers.keepsRole, keepsRole),
-        gt(handOvers.at, oldest(now)),
+        canBeUndone(now),
       ),
     )
     .orderBy(desc(handOvers.at))
@@ -110,7 +110,7 @@ export async function lastGiven(holderId: string, now = new Date()) {
     .select({ by: profiles.fullName, moved: handOvers.moved, at: handOvers.at })
     .from(handOvers)
     .leftJoin(profiles, eq(profiles.id, handOvers.actorId))
-    .where(and(eq(handOvers.holderId, holderId), gt(handOvers.at, oldest(now))))
+    .where(and(eq(handOvers.holderId, holderId), canBeUndone(now)))
     .orderBy(desc(handOvers.at))
     .limit(1);
   if (!row) return null;
@@ -132,9 +132,13 @@ export async function undoHandOver(
     eq(handOvers.id, id),
     eq(handOvers.holderId, holderId),
     eq(handOvers.keepsRole, keepsRole),
-    gt(handOvers.at, oldest(now)),
+    canBeUndone(now),
   );
-  const [row] = await tx.delete(handOvers).where(isIt).returning();
+  const [row] = await tx
+    .update(handOvers)
+    .set({ undoneAt: now, undoneBy: actorId })
+    .where(isIt)
+    .returning();
   if (!row) return null;
   if (!keepsRole && (await roleOf(tx, holderId)) !== row.role)
     await setRole(tx, { userId: holderId, role: row.role, actorId }, now);
@@ -151,8 +155,13 @@ export async function undoHandOver(
 }
 
 export async function deleteOldHandOvers(now: Date): Promise<number> {
-  const old = lte(handOvers.at, oldest(now));
+  const old = lte(handOvers.at, new Date(now.getTime() - retention.bulkRunDays * DAY));
   return (await db().delete(handOvers).where(old).returning({ id: handOvers.id })).length;
+}
+
+/** It stands, and is not older than a day. */
+export function canBeUndone(now: Date): SQL | undefined {
+  return and(isNull(handOvers.undoneAt), gt(handOvers.at, oldest(now)));
 }
 
 function oldest(now: Date): Date {

@@ -1,34 +1,46 @@
-import { aliasedTable, desc, eq, gt } from 'drizzle-orm';
-import { retention } from '#content/retention.ts';
+import { aliasedTable, desc, eq, sql } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { may } from '#app/accounts/core/roles.ts';
-import { HOUR } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { handOvers } from '#app/platform/db/schema/hand-overs.ts';
+import { canBeUndone } from './hand-over.server.ts';
 
 const holders = aliasedTable(profiles, 'holders');
+const undoers = aliasedTable(profiles, 'undoers');
 
-/** What was handed over within a day and not taken back, for who may allocate; the latest of each holder first, which alone can be taken back. */
+const LATEST = 50;
+
+/**
+ * What was handed over, taken back or not, for who may allocate; the latest first. Of what stands of a holder the latest alone can be
+ * taken back, within a day.
+ */
 export async function latestHandOvers(me: FirmActor, now = new Date()) {
   if (!may(me.role, 'allocate')) return [];
-  const { holderId, actorId, keepsRole, moved, at } = handOvers;
+  const { holderId, actorId, keepsRole, moved, at, undoneAt, undoneBy } = handOvers;
   const rows = await db()
-    .select({ holderId, actorId, keepsRole, moved, at, name: holders.fullName, by: profiles.fullName })
+    .select({
+      ...{ holderId, actorId, keepsRole, moved, at, undoneAt, undoneBy },
+      isFresh: sql<boolean>`${canBeUndone(now)}`,
+      ...{ name: holders.fullName, by: profiles.fullName, undoer: undoers.fullName },
+    })
     .from(handOvers)
     .leftJoin(holders, eq(holders.id, holderId))
     .leftJoin(profiles, eq(profiles.id, actorId))
-    .where(gt(at, new Date(now.getTime() - retention.undoHours * HOUR)))
-    .orderBy(desc(at));
+    .leftJoin(undoers, eq(undoers.id, undoneBy))
+    .orderBy(desc(at))
+    .limit(LATEST);
+  const nameOf = (id: string | null, name: string | null) => (id === me.id ? null : (name ?? ''));
   const seen = new Set<string>();
   return rows.flatMap((row) => {
     if (!row.keepsRole && !may(me.role, 'users')) return [];
     const path = row.keepsRole ? `/admin/work/people/${row.holderId}` : `/admin/users/${row.holderId}`;
-    const canBeUndone = !seen.has(path);
-    seen.add(path);
+    const undone = row.undoneAt && { at: row.undoneAt, by: nameOf(row.undoneBy, row.undoer) };
+    const isUndoable = row.isFresh && !seen.has(path);
+    if (!undone) seen.add(path);
     const count = row.moved.reduce((sum, { ids }) => sum + ids.length, 0);
     const title = `Handed over: ${count} of what ${row.name || 'a former colleague'} held`;
-    const by = row.actorId === me.id ? null : (row.by ?? '');
-    return [{ path, title, state: 'done' as const, at: row.at, by, canBeUndone }];
+    const state: 'done' | 'undone' = undone ? 'undone' : 'done';
+    return [{ path, title, state, at: row.at, by: nameOf(row.actorId, row.by), undone, canBeUndone: isUndoable }];
   });
 }

@@ -5,10 +5,10 @@ import { deleteOldHandOvers } from './hand-over.server.ts';
 export const storedHandOvers = defineStoredData({
   name: 'hand-overs',
   tables: [handOvers],
-  holds: 'For a day, what a colleague handed over, and who got it',
+  holds: 'For a month, what a colleague handed over, and who got it',
   isPersonal: true,
   policy: ['clientRecords'],
   deleteExpired: ({ now }) => deleteOldHandOvers(now),
   deleteFor: 'cascade',
-  ownData: { none: 'Ids of work, for a day; what was done is in the audit.' },
+  ownData: { none: 'Ids of work, for a month; what was done is in the audit.' },
 });

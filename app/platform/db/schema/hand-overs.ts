@@ -19,6 +19,9 @@ export const handOvers = pgTable(
     actorId: uuid().notNull(),
     moved: jsonb().$type<readonly MovedRows[]>().notNull(),
     at: moment().notNull(),
+    undoneAt: moment(),
+    /** No reference either. */
+    undoneBy: uuid(),
   },
   (table) => [
     oneOfCheck('hand_overs_role', table.role, ROLE_NAMES),

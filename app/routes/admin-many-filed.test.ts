@@ -32,7 +32,7 @@ test('many are filed with a day and a reference of each, and none without approv
       lines: [
         'The five years of the law begin with the day of submission.',
         'For 1 something is still open; each says what, below.',
-        '1 are left as they are: they are not for SARS, there already, or planned for later.',
+        'One is left as it is: it is not for SARS, there already, or planned for later.',
         expect.stringContaining('The approval of the client is not written down for 1'),
       ],
       fields: [{ name: 'submittedOn', value: southAfricanDay() }, { name: 'approval' }],

@@ -64,6 +64,7 @@ type Reason = (many: string) => string;
 export const REASONS = {
   changed: (many) => `${many} changed meanwhile and left alone`,
   forbidden: (many) => `${many} left alone: your role does not allow it any more`,
+  same: (many) => `${many} left out: already so`,
   failed: (many) => `${many} left alone after an error of the site: try again`,
 } satisfies Record<string, Reason>;
 
@@ -88,6 +89,8 @@ export type BulkAct<
   asks(many: string, choice: Choice): string;
   /** `3 engagements set to “Done”`. */
   did(many: string, choice: Choice, me: string): string;
+  /** What a record is already that is left out as `same`: `“Done”`, `assigned to you`. */
+  already?(choice: Choice, me: string): string;
   nothing?: string;
   reasons: Record<Why, Reason>;
   /** One record, in a transaction of its own: a crash leaves it whole or not begun. */
@@ -133,10 +136,13 @@ export function mailedText(people: number): string {
   return people === 1 ? 'One person gets a mail' : `${people} people get a mail`;
 }
 
+type LeftOut = { act: BulkAct; choice: object; reader: string; why: string };
+
 /** Of one record, or of several: a whole sentence. */
-export function reasonText(act: BulkAct, why: string, count: number | 'this'): string {
+export function reasonText({ act, choice, reader, why }: LeftOut, count: number | 'this'): string {
   const reasons: Record<string, Reason> = { ...REASONS, ...act.reasons };
   const which = count === 'this' ? `this ${act.things.one}` : countOf(count, act.things);
-  const text = (reasons[why] ?? REASONS.failed)(which);
+  const so = why === 'same' && act.already?.(choice, reader);
+  const text = so ? `${which} left out: already ${so}` : (reasons[why] ?? REASONS.failed)(which);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

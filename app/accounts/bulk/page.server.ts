@@ -68,12 +68,13 @@ export async function runPage(act: BulkAct, run: Run, me: FirmActor) {
     };
   if (run.state === 'running' || run.state === 'undoing') return common;
   const named = new Map((await act.things.find(me, ids)).map((one) => [one.id, one]));
+  const choice = act.choice.parse(run.choice);
   const lines = records.map(({ recordId, madeId, state, why }) => ({
     id: recordId,
     state,
     of: named.get(recordId) ?? null,
     made: madeId && state === 'done' ? (named.get(madeId) ?? null) : null,
-    why: why && reasonText(act, why, 'this'),
+    why: why && reasonText({ act, choice, reader: me.id, why }, 'this'),
   }));
   const canBeUndone = isMine && run.state === 'done' && act.undo !== undefined && counts.canBeUndone;
   return { ...common, lines, canBeUndone, unseen: `${capitalised(act.things.one)} that you do not see` };

@@ -195,7 +195,10 @@ function toastOf(act: BulkAct, started: Run, counts: Counts): Toast {
   const run: Run = { ...started, state: isUndone ? 'undone' : 'done' };
   const changed = isUndone ? counts.undone : counts.done;
   const reasons = isUndone ? [] : counts.reasons;
-  const description = reasons.map(({ why, number }) => reasonText(act, why ?? '', number)).join(' ');
+  const choice = act.choice.parse(run.choice);
+  const description = reasons
+    .map(({ why, number }) => reasonText({ act, choice, reader: run.actorId, why: why ?? '' }, number))
+    .join(' ');
   const hasUndo = !isUndone && act.undo && counts.canBeUndone;
   return {
     title: titleOf(act, run, counts),

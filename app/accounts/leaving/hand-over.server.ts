@@ -92,13 +92,7 @@ export async function latestHandOver(
   const [row] = await db()
     .select({ id: handOvers.id })
     .from(handOvers)
-    .where(
-      and(
-        eq(handOvers.holderId, holderId),
-        eq(handOvers.keepsRole, keepsRole),
-        canBeUndone(now),
-      ),
-    )
+    .where(and(eq(handOvers.holderId, holderId), eq(handOvers.keepsRole, keepsRole), canBeUndone(now)))
     .orderBy(desc(handOvers.at))
     .limit(1);
   return row?.id ?? null;
@@ -134,11 +128,7 @@ export async function undoHandOver(
     eq(handOvers.keepsRole, keepsRole),
     canBeUndone(now),
   );
-  const [row] = await tx
-    .update(handOvers)
-    .set({ undoneAt: now, undoneBy: actorId })
-    .where(isIt)
-    .returning();
+  const [row] = await tx.update(handOvers).set({ undoneAt: now, undoneBy: actorId }).where(isIt).returning();
   if (!row) return null;
   if (!keepsRole && (await roleOf(tx, holderId)) !== row.role)
     await setRole(tx, { userId: holderId, role: row.role, actorId }, now);

@@ -20,9 +20,17 @@ export async function latestHandOvers(me: FirmActor, now = new Date()) {
   const { holderId, actorId, keepsRole, moved, at, undoneAt, undoneBy } = handOvers;
   const rows = await db()
     .select({
-      ...{ holderId, actorId, keepsRole, moved, at, undoneAt, undoneBy },
+      holderId,
+      actorId,
+      keepsRole,
+      moved,
+      at,
+      undoneAt,
+      undoneBy,
       isFresh: sql<boolean>`${canBeUndone(now)}`,
-      ...{ name: holders.fullName, by: profiles.fullName, undoer: undoers.fullName },
+      name: holders.fullName,
+      by: profiles.fullName,
+      undoer: undoers.fullName,
     })
     .from(handOvers)
     .leftJoin(holders, eq(holders.id, holderId))
@@ -41,6 +49,8 @@ export async function latestHandOvers(me: FirmActor, now = new Date()) {
     const count = row.moved.reduce((sum, { ids }) => sum + ids.length, 0);
     const title = `Handed over: ${count} of what ${row.name || 'a former colleague'} held`;
     const state: 'done' | 'undone' = undone ? 'undone' : 'done';
-    return [{ path, title, state, at: row.at, by: nameOf(row.actorId, row.by), undone, canBeUndone: isUndoable }];
+    return [
+      { path, title, state, at: row.at, by: nameOf(row.actorId, row.by), undone, canBeUndone: isUndoable },
+    ];
   });
 }

@@ -56,11 +56,13 @@ function bulkActOf(list: List) {
       if (many === countOf(1, things)) return act === 'delete' ? texts.deleted : texts.updated;
       return `${many} ${WORDS[act].did}`;
     },
+    already: ({ act }) => WORDS[act].did,
     reasons: {},
     async change(tx, { me, id, version, choice: { act }, now }) {
       const row = await setRow({ list, actorId: me.id }, act, { id, version, now }, tx);
       if (!row) return { state: 'left', why: 'changed' };
-      return { state: 'done', past: row.version === version ? undefined : { act, version: row.version } };
+      if (row.version === version) return { state: 'left', why: 'same' };
+      return { state: 'done', past: { act, version: row.version } };
     },
     async undo(tx, { me, id, past: { act, version }, now }) {
       const row = await setRow({ list, actorId: me.id }, WORDS[act].undo, { id, version, now }, tx);

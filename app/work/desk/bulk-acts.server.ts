@@ -51,7 +51,12 @@ async function undoIt(
 /** Of whom a reminder went to. */
 const MARKS = z.array(z.object({ to: z.array(z.string()) }));
 
-const colleague = z.object({ id: z.string(), name: z.string() }).nullable();
+export const colleague = z.object({ id: z.string(), name: z.string() }).nullable();
+
+/** `nobody` too. */
+export function whoIs(to: z.infer<typeof colleague>, me: string): string {
+  return to?.id === me ? 'you' : (to?.name ?? 'nobody');
+}
 
 export const ASSIGN = defineBulk({
   name: 'work.assign',
@@ -59,12 +64,12 @@ export const ASSIGN = defineBulk({
   things: WORK,
   choice: z.object({ to: colleague }),
   asks: (many, { to }) => `assign ${many} to ${to?.name ?? 'nobody'}`,
-  did: (many, { to }, me) => `${many} assigned to ${to?.id === me ? 'you' : (to?.name ?? 'nobody')}`,
+  did: (many, { to }, me) => `${many} assigned to ${whoIs(to, me)}`,
+  already: ({ to }, me) => `assigned to ${whoIs(to, me)}`,
   reasons: {
     ...KEPT,
     unseen: (many) => `${many} you do not see any more`,
     left: (many) => `${many} left alone: the colleague is not with us any more`,
-    same: (many) => `${many} left alone: already assigned so`,
   },
   async change(tx, { me, id, choice: { to }, now }) {
     if (to && !(await isColleague(tx, to.id, 'work'))) return { state: 'left', why: 'left' };
@@ -91,6 +96,7 @@ export const SET_STATE = defineBulk({
   }),
   asks: (many, { to }) => `set ${many} to “${ENGAGEMENT_STATE[to].desk.label}”`,
   did: (many, { to }) => `${many} set to “${ENGAGEMENT_STATE[to].desk.label}”`,
+  already: ({ to }) => `“${ENGAGEMENT_STATE[to].desk.label}”`,
   reasons: {
     ...KEPT,
     unfit: (many) => `${many} never submitted to SARS and left alone`,
@@ -101,7 +107,7 @@ export const SET_STATE = defineBulk({
   answer: answerSubmission,
   async change(tx, { me, id, version, choice, now }) {
     const before = await lockEngagement(tx, me, id);
-    if (before?.state === choice.to) return { state: 'done' };
+    if (before?.state === choice.to) return { state: 'left', why: 'same' };
     const actor = withStep(me);
     const saved = await setState(actor, id, { ...changeOf(choice, id), version }, now, tx);
     if (saved === 'saved') return { state: 'done', past: { step: actor.stepId } };

@@ -55,7 +55,8 @@ export async function askSubmission(
     lines: [
       'The five years of the law begin with the day of submission.',
       open.size > 0 && `For ${open.size} something is still open; each says what, below.`,
-      left > 0 && `${left} are left as they are: they are not for SARS, there already, or planned for later.`,
+      left === 1 && 'One is left as it is: it is not for SARS, there already, or planned for later.',
+      left > 1 && `${left} are left as they are: they are not for SARS, there already, or planned for later.`,
       unapproved.length > 0 &&
         `${missing} for ${unapproved.length}: without a sentence about it they are left as they are.`,
       !hasReferences && `The references of more than ${MOST_REFERENCES} are written on the page of each.`,

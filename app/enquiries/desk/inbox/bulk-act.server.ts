@@ -36,12 +36,13 @@ export const CHANGE_MESSAGES = defineBulk({
   atOnce: 50,
   asks: (many, { kind }) => ASKED[kind](many),
   did: (many, change) => `${many} ${doneText(change)}`,
+  already: doneText,
   writes: writtenText,
   reasons: { changed: (many) => `${many} changed meanwhile and left as they are` },
   async change(tx, { me, id, version, choice }) {
     const after = await changeOne(tx, me.id, { id, version }, choice);
     if (after === null) return { state: 'left', why: 'changed' };
-    if (after === version) return { state: 'done' };
+    if (after === version) return { state: 'left', why: 'same' };
     return { state: 'done', past: { version: after } };
   },
   async undo(tx, { me, id, past: { version } }) {

@@ -6,6 +6,7 @@ import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isTaxpayerVisibleTo, looksAfter } from '#app/work/core/engagements/access.server.ts';
+import { colleague, whoIs } from '../bulk-acts.server.ts';
 import { heldTaxpayers } from '#app/work/core/taxpayers/holding.server.ts';
 
 const CLIENTS: Things = { one: 'client', many: 'clients', find: namesOf };
@@ -16,15 +17,15 @@ export const LOOK_AFTER = defineBulk({
   name: 'taxpayers.assign',
   permission: 'work',
   things: CLIENTS,
-  choice: z.object({ to: z.object({ id: z.string(), name: z.string() }).nullable() }),
+  choice: z.object({ to: colleague }),
   mostUnasked: MOST_UNASKED,
   asks: (many, { to }) => `let ${to?.name ?? 'nobody'} look after ${many}`,
-  did: (many, { to }, me) => `${many} looked after by ${to?.id === me ? 'you' : (to?.name ?? 'nobody')} now`,
+  did: (many, { to }, me) => `${many} looked after by ${whoIs(to, me)} now`,
+  already: ({ to }, me) => `looked after by ${whoIs(to, me)}`,
   reasons: {
     others: (many) => `${many} left alone: a colleague looks after it`,
     unseen: (many) => `${many} you do not see any more`,
     left: (many) => `${many} left alone: the colleague is not with us any more`,
-    same: (many) => `${many} left alone: already looked after so`,
   },
   async change(tx, { me, id, choice: { to } }) {
     if (to && !(await isColleague(tx, to.id, 'work'))) return { state: 'left', why: 'left' };

@@ -66,7 +66,7 @@ test('a new article has its page, and stands in list, feed, search and sitemap',
   expect(article?.html).toContain('<th scope="row">The limit since 2026-04-01</th>');
   expect(article?.html).not.toMatch(/script|onclick/);
   expect(article?.references.law).toEqual([{ act: 'Income Tax Act 58 of 1962', places: ['section 11(a)'] }]);
-  expect(searchArticles('quokka')).toMatchObject([{ slug: 'quokka-bakery' }]);
+  expect(searchArticles('quokka').articles).toMatchObject([{ slug: 'quokka-bakery' }]);
   expect(searchSite('quokka bakery')[0]).toMatchObject({ to: '/blog/quokka-bakery' });
   expect(atomFeed(wholeArticles(), 'https://x')).toContain('/blog/quokka-bakery');
   expect(publicPages().map(({ to }) => to)).toContain('/blog/quokka-bakery');

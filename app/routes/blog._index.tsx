@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { blog } from '#content/pages/blog.ts';
 import { articleCategories, searchArticles } from '#app/site/blog/articles.server.ts';
 import { ArticleList } from '#app/site/blog/article-list.tsx';
+import { ListPages } from '#app/site/blog/list-pages.tsx';
 import { ArticleSearch } from '#app/site/blog/article-search.tsx';
 import { FEED, feedLink } from '#app/site/blog/feed-link.ts';
 import { FOUND } from '#app/site/blog/search-ids.ts';
@@ -16,21 +17,26 @@ import { Link } from '#app/platform/ui/link.tsx';
 
 const LONGEST_SEARCH = 100;
 
-export const handle = { cache: { params: [], uncached: ['search'] } } satisfies RouteHandle;
+export const handle = { cache: { params: [], uncached: ['search', 'page'] } } satisfies RouteHandle;
 export const headers = publicPage;
 export const links = feedLink;
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams.get('search') ?? '';
-  const search = query.trim().slice(0, LONGEST_SEARCH);
-  return { search, articles: searchArticles(search), categories: articleCategories() };
+  const query = new URL(request.url).searchParams;
+  const search = (query.get('search') ?? '').trim().slice(0, LONGEST_SEARCH);
+  const page = Number(/^\d{1,6}$/.exec(query.get('page') ?? '')?.[0] ?? 1);
+  return { search, ...searchArticles(search, page), categories: articleCategories() };
 }
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: blog.title, description: blog.description });
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const { page = 1, search = '' } = args.data ?? {};
+  const later =
+    page > 1 && !search ? { path: `/blog?page=${page}`, title: `${blog.title}, page ${page}` } : {};
+  return pageMeta(args, { title: blog.title, description: blog.description, ...later });
+};
 
 export default function Blog() {
-  const { search, articles, categories } = useLoaderData<typeof loader>();
+  const { search, articles, count, page, pages, categories } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="wrap grid items-center gap-x-14 gap-y-8 pt-open pb-working lg:grid-cols-[1.1fr_0.9fr]">
@@ -48,7 +54,7 @@ export default function Blog() {
             Articles
           </h2>
           <div className="flex flex-wrap items-center justify-between gap-x-8 text-ink-soft">
-            <output id={FOUND.count}>{countText(articles.length, search)}</output>
+            <output id={FOUND.count}>{countText(count, search)}</output>
             <a href={FEED.path} type={FEED.type} className="more">
               Follow by feed
             </a>
@@ -57,7 +63,10 @@ export default function Blog() {
             {articles.length === 0 ? (
               <NoArticles search={search} />
             ) : (
-              <ArticleList articles={articles} className="mt-6" />
+              <>
+                <ArticleList articles={articles} className="mt-6" />
+                <ListPages search={search} page={page} pages={pages} />
+              </>
             )}
           </div>
         </div>

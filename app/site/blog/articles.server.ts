@@ -12,6 +12,8 @@ import { search } from './search.ts';
 
 const RELATED = 3;
 const LATEST_OF_A_CATEGORY = 2;
+/** Whole rows of two and of three. */
+const ON_A_PAGE = 48;
 /** Pixels across, of a picture that is shown large where the article is shared. */
 const LEAST_CARD = 600;
 
@@ -21,6 +23,8 @@ const cards = import.meta.glob<string>('/content/blog/*.md', {
   import: 'default',
   query: '?card',
 });
+
+export type FoundArticles = { articles: ArticleCard[]; count: number; page: number; pages: number };
 
 /** The articles of the files, which the build compiled. */
 const built = Object.entries(modules).map(([file, article]): Article => ({
@@ -47,13 +51,15 @@ export function wholeArticles(): readonly Article[] {
 
 /** Up to `count`, the newest first, at most two of one category: one subject does not fill the list. */
 export function latestArticles(count: number): ArticleCard[] {
-  const all = allArticles();
-  return all
-    .filter(({ category }, index) => {
-      const newer = all.slice(0, index).filter((article) => article.category === category);
-      return newer.length < LATEST_OF_A_CATEGORY;
-    })
-    .slice(0, count);
+  const ofCategory = new Map<Category, number>();
+  const latest: ArticleCard[] = [];
+  for (const article of summaries()) {
+    const newer = ofCategory.get(article.category) ?? 0;
+    if (newer >= LATEST_OF_A_CATEGORY) continue;
+    ofCategory.set(article.category, newer + 1);
+    if (latest.push(article) === count) break;
+  }
+  return withPrices(latest);
 }
 
 export function findArticle(slug: string): Article | null {
@@ -62,26 +68,30 @@ export function findArticle(slug: string): Article | null {
 
 /** Up to three of the same category, the newest first. */
 export function relatedArticles({ slug, category }: ArticleCard): ArticleCard[] {
-  return allArticles()
-    .filter((article) => article.category === category && article.slug !== slug)
-    .slice(0, RELATED);
+  const others = summaries().filter((article) => article.category === category && article.slug !== slug);
+  return withPrices(others.slice(0, RELATED));
 }
 
 export function adjacentArticles({ slug }: ArticleCard): {
   previous: ArticleCard | null;
   next: ArticleCard | null;
 } {
-  const all = allArticles();
+  const all = summaries();
   const index = all.findIndex((article) => article.slug === slug);
-  return { previous: all[index + 1] ?? null, next: all[index - 1] ?? null };
+  return withPrices({ previous: all[index + 1] ?? null, next: all[index - 1] ?? null });
 }
 
 export function articleCategories(): Category[] {
   return categories.filter((category) => articlesNow().some((article) => article.category === category));
 }
 
-export function searchArticles(query: string): ArticleCard[] {
-  return withPrices(search(articlesNow(), query).map(summaryOf));
+/** `page` counts from 1; one that there is not is the nearest. */
+export function searchArticles(query: string, page = 1): FoundArticles {
+  const found = search(articlesNow(), query);
+  const pages = Math.max(1, Math.ceil(found.length / ON_A_PAGE));
+  const shown = Math.min(Math.max(1, page), pages);
+  const articles = found.slice((shown - 1) * ON_A_PAGE, shown * ON_A_PAGE).map(summaryOf);
+  return { articles: withPrices(articles), count: found.length, page: shown, pages };
 }
 
 /** What does not compile any more is shown as the file has it; null without one. */

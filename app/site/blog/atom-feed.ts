@@ -7,9 +7,13 @@ import { FEED } from './feed-link.ts';
 /** A feed needs times, the blog has days: midnight in South Africa. */
 const MIDNIGHT = 'T00:00:00+02:00';
 
+const NEWEST = 50;
+
 const ADDRESS = /(<[^>]*\s(?:href|src)=")([^"]*)(")/g;
 
-export function atomFeed(articles: readonly Article[], origin: string): string {
+/** Of the newest; a reader that comes each week misses none. `all`: the newest first. */
+export function atomFeed(all: readonly Article[], origin: string): string {
+  const articles = all.slice(0, NEWEST);
   const updated =
     articles
       .map(({ checked }) => checked)

@@ -98,17 +98,22 @@ test('talks in a closure are listed before it is published, and nobody is told',
   });
   const question = await post({ intent: 'publish', version: '0', ...BREAK });
   const items = [{ path: `/admin/bookings/${id}`, text: expect.stringMatching(/29 December.*Ann Adams/) }];
-  expect(question).toMatchObject({ status: 400, data: { typed: BREAK, affected: { items } } });
+  expect(question).toMatchObject({ status: 400, data: { typed: BREAK, affected: { groups: [{ items }] } } });
+  expect(await post({ intent: 'check', version: '0', ...BREAK })).toMatchObject({
+    status: 200,
+    data: { affected: { groups: [{ title: 'One talk is booked then', items }] } },
+  });
   expect(closureLine('2026-12-20')).toBeNull();
   const { seen } = (question.data as unknown as { affected: { seen: string } }).affected;
   // Somebody books meanwhile: that talk was not seen.
   await addBooking({ startsAt: new Date('2026-12-30T10:00:00+02:00'), colleagueId: ann });
   const again = await post({ intent: 'publish', version: '0', seen, ...BREAK });
-  const both = (again.data as unknown as { affected: { seen: string; items: object[] } }).affected;
-  expect(both.items).toHaveLength(2);
+  const both = (again.data as unknown as { affected: { seen: string; groups: { items: object[] }[] } })
+    .affected;
+  expect(both.groups[0]?.items).toHaveLength(2);
   const published = await post({ intent: 'publish', version: '0', seen: both.seen, ...BREAK });
   expect(await toastOf(published)).toMatchObject({ title: 'Published' });
-  expect((await visit(PAGE, { cookie })).data).toMatchObject({ affected: { items: both.items } });
+  expect((await visit(PAGE, { cookie })).data).toMatchObject({ affected: { groups: both.groups } });
   expect([...(await queuedMails('naledi@example.org')), ...(await queuedMails(ANN))]).toEqual([]);
 });
 

@@ -5,9 +5,11 @@ import { fieldsOf } from '#app/content/core/define-content.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { entriesOf } from '#app/content/core/values.ts';
 import { bookSlot } from '#app/bookings/core/book.server.ts';
-import { bringTo, titleOf } from '#app/bookings/core/booking.ts';
+import { bringTo, priceText, titleOf } from '#app/bookings/core/booking.ts';
 import { bookingRequest, freshDiary } from '#app/bookings/core/bookings.test-support.ts';
-import { findBooking } from '#app/bookings/core/find.server.ts';
+import { confirmationMail } from '#app/bookings/core/client-mails.server.ts';
+import { findBooking, type StoredBooking } from '#app/bookings/core/find.server.ts';
+import { ownBookingOf } from '#app/bookings/public/own-booking.server.ts';
 import { findOffer } from '#app/bookings/public/offer.server.ts';
 import { bookPath } from '#app/firm/contact/book-path.ts';
 import { consultationOf, consultationsNow } from '#app/firm/core/consultations.ts';
@@ -51,7 +53,14 @@ test('who has booked keeps name, length and what to bring; who books now gets th
 
 test('a new kind can be booked, and is offered first on the pages that it names', async () => {
   const fields = { ...TALK, name: 'A will', minutes: '60', price: '950', service: 'payroll', second: '' };
-  await publish(NEW, { ...fields, third: '', phone: '' });
+  const sent = { ...fields, third: '', phone: '' };
+  const question = await send(NEW, { ...sent, intent: 'publish', version: '0' });
+  const { affected } = question.data as unknown as { affected: { seen: string; groups: object[] } };
+  const other = expect.stringContaining(`“${FIRST.name}” is offered first there`);
+  expect(affected.groups).toMatchObject([
+    { items: [{ path: `/admin/content/consultations/${FIRST.id}`, text: other }] },
+  ]);
+  await publish(NEW, { ...sent, seen: affected.seen });
   expect(consultationOf(NEW)).toMatchObject({
     name: 'A will',
     minutes: 60,
@@ -63,6 +72,16 @@ test('a new kind can be booked, and is offered first on the pages that it names'
   expect([shown.status, JSON.stringify(shown.data)]).toEqual([200, expect.stringContaining(NEW)]);
   await publish(FIRST.id, { ...TALK, second: '', third: '' });
   expect(bookPath({ service: 'payroll' })).toContain(NEW);
+});
+
+test('a talk that costs something names its price wherever it is confirmed', async () => {
+  expect([priceText(await book()), await confirmedBy(await book())]).toEqual([null, []]);
+  await publish(FIRST.id, { ...TALK, price: '950' });
+  const booking = await book();
+  await publish(FIRST.id, { ...TALK, price: '1 150' }, '1');
+  const price = expect.stringMatching(/R\s950/);
+  expect([priceText(booking), ownBookingOf(booking).price]).toEqual([price, price]);
+  expect(await confirmedBy(booking)).toEqual([price, price]);
 });
 
 test('if every kind is removed, those that came with the site are offered', async () => {
@@ -100,8 +119,18 @@ function lengthOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): numbe
   return (endsAt.getTime() - startsAt.getTime()) / MINUTE;
 }
 
-async function publish(id: string, fields: Record<string, string>): Promise<void> {
-  expect(await send(id, { intent: 'publish', version: '0', ...fields })).toMatchObject({ status: 303 });
+/** What the mail, and the calendar entry in it, say of the price. */
+async function confirmedBy(booking: StoredBooking): Promise<string[]> {
+  const news = { booking, occasion: 'booked', secret: 'example', now: new Date(0) } as const;
+  const { text, invitation } = confirmationMail.write(booking.email, news);
+  const calendar = (invitation?.file ?? '').replaceAll(/\r\n[ ]/g, '');
+  return [/Price: .*/.exec(text)?.[0], /Price: [^\\]*/.exec(calendar)?.[0]].filter(
+    (line) => line !== undefined,
+  );
+}
+
+async function publish(id: string, fields: Record<string, string>, version = '0'): Promise<void> {
+  expect(await send(id, { intent: 'publish', version, ...fields })).toMatchObject({ status: 303 });
   await refreshContent();
 }
 

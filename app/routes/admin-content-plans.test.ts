@@ -60,6 +60,7 @@ test('names and periods stay as they are specified, whatever is posted', async (
 });
 
 test('what no plan can be is refused at its field', async () => {
+  const before = await entries();
   for (const [fields, errors] of [
     [{ price: 'much' }, { price: expect.any(String) }],
     [{ price: '-5' }, { price: expect.any(String) }],
@@ -68,13 +69,44 @@ test('what no plan can be is refused at its field', async () => {
     [{ highlight: 'on' }, { highlight: 'Take the highlight from Provisional Income Tax first.' }],
     [{ features: 'x\n'.repeat(13) }, { features: 'At most 12 lines.' }],
   ] as const)
-    expect(await post({ ...(await entries()), intent: 'publish', version: '0', ...fields })).toMatchObject({
+    expect(await post({ ...before, intent: 'publish', version: '0', ...fields })).toMatchObject({
       status: 400,
       data: { errors },
     });
   await refreshContent();
   expect(plansNow()).toEqual(plans);
 });
+
+test.each([
+  ['14.95', 'Price: R 14.95, and R 1 495 today.'],
+  ['149 500', 'Price: R 149 500, and R 1 495 today.'],
+])('a price that looks mistyped is asked about: R %s', async (price, text) => {
+  const fields = { ...(await entries()), version: '0', price };
+  const question = await post({ ...fields, intent: 'publish' });
+  const { affected } = question.data as unknown as { affected: { seen: string; groups: Group[] } };
+  expect(affected.groups.map(({ items }) => items.map((item) => plain(item.text)))).toEqual([[text]]);
+  expect(await post({ ...fields, intent: 'check' })).toMatchObject({ status: 200, data: { affected } });
+  expect(await post({ ...fields, intent: 'publish', seen: affected.seen })).toMatchObject({ status: 303 });
+});
+
+test('a plan that costs less than the one that it includes is asked about', async () => {
+  const { data } = await visit('/admin/content/plans/standard', { cookie });
+  const { entries: standard } = data as { entries: Record<string, string> };
+  const fields = { ...standard, intent: 'publish', version: '0', price: '1 990', upTo: '' };
+  const answer = await submit('/admin/content/plans/standard', fields, { cookie });
+  expect(answer).toMatchObject({
+    status: 400,
+    data: {
+      affected: { groups: [{ items: [{ text: expect.stringContaining('includes all of Starter') }] }] },
+    },
+  });
+});
+
+type Group = { items: { text: string }[] };
+
+function plain(text: string): string {
+  return text.replaceAll(/\s/g, ' ');
+}
 
 test('an accepted letter keeps its price, and the next one has the new price', async () => {
   const first = await sent('2026');

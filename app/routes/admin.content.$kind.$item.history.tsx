@@ -34,12 +34,25 @@ export default function ContentHistory() {
               {entry.what}
               {entry.isLive && <span className="font-normal text-gain"> · as it is now</span>}
             </p>
-            <p className="hint">
-              {entry.by}, <When at={entry.at} />
-            </p>
+            {entry.at && (
+              <p className="hint">
+                {entry.by}, <When at={entry.at} />
+              </p>
+            )}
             <Changes of={entry.changes} />
             {entry.act === 'restore' && (
-              <Act page={page} intent="restore" fields={{ to: entry.id }} label="Publish this again" />
+              <>
+                <details>
+                  <summary>What the site would say then</summary>
+                  {entry.wouldChange.length > 0 ? (
+                    <Changes of={entry.wouldChange} />
+                  ) : (
+                    <p>The same as it says now.</p>
+                  )}
+                </details>
+                <p className="hint">It is public at once, as a new version. Drafts and plans stay.</p>
+                <Act page={page} intent="restore" fields={{ to: entry.id }} label="Publish this again" />
+              </>
             )}
             {entry.act === 'bring-back' && (
               <Act

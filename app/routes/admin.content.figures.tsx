@@ -8,7 +8,7 @@ import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
-import { listedFigures, type ListedFigure } from '#app/site/blog/figure-list.ts';
+import { isCalled, listedFigures, type ListedFigure } from '#app/site/blog/figure-list.ts';
 
 export const handle = { permission: 'content' } satisfies DeskHandle;
 export const headers = privatePage;
@@ -16,10 +16,8 @@ export const headers = privatePage;
 export async function loader(args: LoaderFunctionArgs) {
   await requireAccess(args, 'content');
   const query = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
-  const words = query.toLowerCase().split(/\s+/);
-  const isFound = ({ call, value }: ListedFigure) =>
-    words.every((word) => `${call} ${value}`.toLowerCase().includes(word));
-  return { query, figures: listedFigures().filter(isFound) };
+  const words = query.split(/\s+/);
+  return { query, figures: listedFigures().filter((figure) => isCalled(figure, words)) };
 }
 
 export const meta: MetaFunction = () => privateMeta('Figures');

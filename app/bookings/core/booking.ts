@@ -1,4 +1,5 @@
 import type { Way } from '#content/consultations.ts';
+import { formatShortRand } from '#app/tax/money.ts';
 import { consultationOf } from '#app/firm/core/consultations.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import type { BOOKING_PARTIES } from '#app/platform/db/booking-values.ts';
@@ -51,6 +52,12 @@ export function titleOf({ kind, asBooked }: Kind): string {
 
 export function bringTo({ kind, asBooked }: Kind): readonly string[] {
   return asBooked?.bring ?? consultationOf(kind)?.bring ?? [];
+}
+
+/** In words, of a talk that costs something: what was agreed when it was booked. Null: it is free. */
+export function priceText({ kind, asBooked }: Kind): string | null {
+  const price = asBooked ? asBooked.price : (consultationOf(kind)?.price ?? null);
+  return price ? `${formatShortRand(price)}, VAT included` : null;
 }
 
 /** `VAT return, August–September 2026, Kgosi Plumbing`; null if nothing is known. */

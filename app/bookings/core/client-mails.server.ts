@@ -3,7 +3,7 @@ import { env } from '#app/platform/env/env.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { wordsOf } from '#app/platform/mail/mail-words.ts';
 import type { Fact } from '#app/platform/mail/template.ts';
-import { aboutText, bringTo, placeText, startText, timesText, titleOf } from './booking.ts';
+import { aboutText, bringTo, placeText, priceText, startText, timesText, titleOf } from './booking.ts';
 import { exampleBooking } from './example-booking.ts';
 import type { StoredBooking } from './find.server.ts';
 import { invitationOf } from './invitation.server.ts';
@@ -92,13 +92,14 @@ export const reminderMail = defineMail<Reminder>({
 });
 
 function factsOf(booking: StoredBooking): Fact[] {
-  const bring = bringTo(booking);
+  const [bring, price] = [bringTo(booking), priceText(booking)];
   return [
     ['What', titleOf(booking)],
     ...(booking.topic ? [['About', aboutText(booking) ?? ''] as const] : []),
     ['When', timesText(booking)],
     ['Where', placeText(booking)],
     ...(booking.colleague ? [['With', booking.colleague.name] as const] : []),
+    ...(price ? [['Price', price] as const] : []),
     ...(bring.length > 0 ? [['Please bring', bring.join('\n')] as const] : []),
   ];
 }

@@ -2,19 +2,25 @@ import { firm } from '#app/platform/content/firm.ts';
 import { invitation, type Method } from '#app/platform/calendar/invitation.ts';
 import type { CalendarEntry } from '#app/platform/calendar/event.ts';
 import { env } from '#app/platform/env/env.server.ts';
-import { aboutText, placeText, titleOf } from './booking.ts';
+import { aboutText, placeText, priceText, titleOf } from './booking.ts';
 import type { StoredBooking } from './find.server.ts';
 
 function entryOf(booking: StoredBooking, url: string): CalendarEntry & { start: Date } {
   const { id, startsAt, endsAt, colleague, way } = booking;
-  const place = placeText(booking);
+  const [place, price] = [placeText(booking), priceText(booking)];
   const who = colleague ? `With ${colleague.name} of ${firm.name}.` : `With ${firm.name}.`;
   return {
     uid: `booking-${id}@${new URL(env().APP_URL).hostname}`,
     start: startsAt,
     end: endsAt,
     summary: `${titleOf(booking)}: ${firm.name}`,
-    description: [who, booking.topic && `About: ${aboutText(booking)}`, place, `To change or cancel: ${url}`]
+    description: [
+      who,
+      booking.topic && `About: ${aboutText(booking)}`,
+      place,
+      price && `Price: ${price}`,
+      `To change or cancel: ${url}`,
+    ]
       .filter(Boolean)
       .join('\n'),
     location: way === 'phone' ? 'By phone' : place.slice(place.indexOf(': ') + 2),

@@ -62,7 +62,7 @@ export function OwnBookingPage({ path, booking, isNew, change }: Props) {
 }
 
 function BookingFacts({ booking }: { booking: OwnBooking }) {
-  const { startsAt, endsAt, colleague, bring, about } = booking;
+  const { startsAt, endsAt, colleague, bring, about, price } = booking;
   return (
     <Facts
       facts={{
@@ -75,6 +75,7 @@ function BookingFacts({ booking }: { booking: OwnBooking }) {
         Where: !isOff(booking) && <Place booking={booking} />,
         With: colleague,
         About: about,
+        Price: !isOff(booking) && price,
         [own.bring]: !isOff(booking) && bring.length > 0 && (
           <ul className="list-disc pl-5">
             {bring.map((thing) => (

@@ -1,5 +1,5 @@
 import { BOOKING_STATE } from '#app/bookings/core/states.ts';
-import { aboutText, bringTo, titleOf, type Booking } from '#app/bookings/core/booking.ts';
+import { aboutText, bringTo, priceText, titleOf, type Booking } from '#app/bookings/core/booking.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { keptColleague } from '#app/bookings/core/wanted.ts';
 import { ANYBODY, WITH } from './address.ts';
@@ -13,6 +13,7 @@ export type OwnBooking = Pick<
 > & {
   title: string;
   bring: readonly string[];
+  price: string | null;
   startsAt: Date;
   endsAt: Date;
   colleague: string | null;
@@ -35,6 +36,7 @@ export function ownBookingOf(booking: Booking, now = new Date()): OwnBooking {
     endsAt,
     title: titleOf(booking),
     bring: bringTo(booking),
+    price: priceText(booking),
     colleague: colleague?.name ?? null,
     videoLink,
     sequence,

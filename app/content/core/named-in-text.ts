@@ -1,8 +1,12 @@
 import { failureOf } from '#app/platform/core/own-error.ts';
 import { FIRM_WORDS, withFirmWords } from '#app/firm/core/firm-words.ts';
-import { fillFigures } from '#app/site/blog/figures.ts';
+import { figures as datedFigures } from '#content/figures.ts';
+import { recordOf } from '#app/platform/core/keys.ts';
+import { nearestWord } from '#app/platform/core/nearest-word.ts';
+import { fillFigures, workedNames } from '#app/site/blog/figures.ts';
 import { withPrices } from '#app/site/blog/prices-in-texts.ts';
-import { factOf, withFacts } from '#app/site/legal/facts.ts';
+import { factNames, factOf, withFacts } from '#app/site/legal/facts.ts';
+import { taxYears } from '#app/tax/tax-years.ts';
 import type { Fills } from './field.ts';
 
 const NAMED = /\{\{([^{}]*)\}\}/g;
@@ -13,19 +17,51 @@ const FILLED: Record<Exclude<Fills['fills'], undefined | readonly string[]>, (na
   words: (name) => FIRM_WORDS.includes(name) || fillFigures(`{{${name}}}`),
 };
 
-/** The first figure or fact in double braces that there is not, with its line; null if all are there. */
-export function unknownNameIn(text: string, { fills }: Fills): string | null {
-  for (const { 0: whole, 1: name = '', index } of text.matchAll(NAMED)) {
-    const problem =
-      typeof fills === 'string'
-        ? failureOf(() => FILLED[fills](name.trim()))
-        : fills?.includes(name.trim())
-          ? null
-          : `nothing fills in ${whole} here`;
-    if (problem !== null) return atLine(text, index, problem);
-  }
-  return /\{\{|\}\}/.test(text.replaceAll(NAMED, '')) ? 'Two braces without the other two.' : null;
+/** All figures and facts in double braces that there are not, each with its line and what may be meant; null if all are there. */
+export function unknownNamesIn(text: string, { fills }: Fills): string | null {
+  const problems = [...text.matchAll(NAMED)].flatMap(({ 1: name = '', index }) => {
+    const problem = problemOf(name.trim(), fills);
+    if (problem === null) return [];
+    const meant = meantBy(name.trim(), fills);
+    return [`${atLine(text, index, problem)}${meant ? ` Is {{${meant}}} meant?` : ''}`];
+  });
+  const isHalf = /\{\{|\}\}/.test(text.replaceAll(NAMED, ''));
+  return [...problems, ...(isHalf ? ['Two braces without the other two.'] : [])].join(' ') || null;
 }
+
+/** Null: it is filled in. */
+function problemOf(name: string, fills: Fills['fills']): string | null {
+  if (typeof fills === 'string') return failureOf(() => FILLED[fills](name));
+  return fills?.includes(name) ? null : `nothing fills in {{${name}}} here`;
+}
+
+/** The name that is written most like it, with the same year or plan if it has that, else with its newest. */
+function meantBy(call: string, fills: Fills['fills']): string | null {
+  if (typeof fills !== 'string') return nearestWord(call, fills ?? []);
+  const [name = '', ...more] = call.split(/\s+/);
+  const known = KNOWN[fills];
+  const nearest = nearestWord(name, Object.keys(known));
+  if (nearest === null) return null;
+  const calls = [more.join(' '), ...(known[nearest] ?? []).toReversed()].map((what) =>
+    `${nearest} ${what}`.trim(),
+  );
+  return calls.find((one) => problemOf(one, fills) === null) ?? null;
+}
+
+/** By name: what may stand behind it. */
+const FIGURES: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(workedNames.map((name) => [name, ['', ...taxYears.map(String)]])),
+  ...Object.fromEntries(Object.entries(datedFigures).map(([name, periods]) => [name, Object.keys(periods)])),
+};
+
+const KNOWN: Record<
+  Exclude<Fills['fills'], readonly string[] | undefined>,
+  Readonly<Record<string, readonly string[]>>
+> = {
+  figures: FIGURES,
+  facts: recordOf(factNames, () => ['']),
+  words: { ...FIGURES, ...recordOf(FIRM_WORDS, () => ['']) },
+};
 
 /** As a page shows it. Throws for a name that there is not. */
 export function filledText(text: string, { fills }: Fills): string {

@@ -24,7 +24,7 @@ test('what the build checks is said at its field, with the line of a longer text
     {
       link: '/nowhere',
       scheme: 'See [it](javascript:alert(1))',
-      body: 'One\n\nOver {{vta.rate 2026-04-01}}.',
+      body: 'One\n\nOver {{vta.rate 2026-04-01}}.\n[a](/none) {{gone}} [b](/nothing)',
       inner: 'One\n[b](/blog/none)',
       legal: '{{firm.nmae}}',
       features: 'A\nB {{price none}}',
@@ -37,9 +37,9 @@ test('what the build checks is said at its field, with the line of a longer text
   expect(wrong).toEqual({
     link: 'There is no page /nowhere.',
     scheme: 'A link begins with / or https://, and this is javascript:alert(1.',
-    body: 'Line 3: no such figure: {{vta.rate 2026-04-01}}.',
+    body: 'Line 3: no such figure: {{vta.rate 2026-04-01}}. Is {{vat.rate 2026-04-01}} meant? Line 4: no such figure: {{gone}}. Line 4: there is no page /none. Line 4: there is no page /nothing.',
     inner: 'Line 2: there is no page /blog/none.',
-    legal: 'No such fact: {{firm.nmae}}.',
+    legal: 'No such fact: {{firm.nmae}}. Is {{firm.name}} meant?',
     features: expect.stringMatching(/^Line 2: .*none/),
     plain: 'Nothing fills in {{vat.rate 2026-04-01}} here.',
     half: 'Two braces without the other two.',

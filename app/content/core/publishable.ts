@@ -1,9 +1,11 @@
 import type { ContentValue, ContentValues } from '#app/platform/db/content-values.ts';
 import { deadLinksIn, isDead, type IsPage } from '#app/site/sitemap/dead-links.ts';
-import type { Content, Errors } from './define-content.ts';
+import { fieldsOf, type Content, type Errors } from './define-content.ts';
 import type { Field } from './field.ts';
 import { atLine, filledText } from './named-in-text.ts';
 import { filled, readValues, type Entries } from './values.ts';
+
+const OF_WORDS: ReadonlySet<Field['kind'] | undefined> = new Set(['line', 'text', 'lines']);
 
 /** Characters. */
 const META = [50, 160] as const;
@@ -20,9 +22,25 @@ export function publishableAmong(
   id: string,
 ): { values: ContentValues } | { errors: Errors } {
   const read = readValues(content, entries, file, (field, value) => problemOf(field, value, isPage));
-  if ('errors' in read) return read;
+  if ('errors' in read) return { errors: withDeadLinks(content, entries, file, read.errors, isPage) };
   const among = filled(content.checkAmong?.(read.values, file, id));
   return Object.keys(among).length > 0 ? { errors: among } : read;
+}
+
+/** Of a text that is wrong already, so that all is said at once. */
+function withDeadLinks(
+  content: Content,
+  entries: Partial<Entries>,
+  file: unknown,
+  errors: Errors,
+  isPage: IsPage,
+): Errors {
+  const fields = fieldsOf(content, file);
+  const both = Object.entries(errors).map(([name, error]) => {
+    const dead = OF_WORDS.has(fields[name]?.kind) ? linkProblem(entries[name] ?? '', isPage) : null;
+    return [name, dead && !error?.includes(dead) ? `${error} ${dead}` : error];
+  });
+  return Object.fromEntries(both);
 }
 
 /** A link that leads nowhere, with the line in a longer text; a description that search engines cut. */
@@ -52,8 +70,8 @@ function problemOf(field: Field, value: ContentValue, isPage: IsPage): string | 
 
 function linkProblem(value: ContentValue, isPage: IsPage): string | null {
   const text = Array.isArray(value) ? value.join('\n') : String(value ?? '');
-  const [dead] = deadLinksIn(text, isPage);
-  return dead ? atLine(text, dead.index, wrongLink(dead.link)) : null;
+  const dead = deadLinksIn(text, isPage);
+  return dead.map(({ link, index }) => atLine(text, index, wrongLink(link))).join(' ') || null;
 }
 
 function metaProblem({ length }: string): string | null {

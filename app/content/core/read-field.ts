@@ -5,7 +5,7 @@ import type { ContentValue } from '#app/platform/db/content-values.ts';
 import { atMost, grouped, type Length } from '#app/platform/db/lengths.ts';
 import { parseAmount } from '#app/tax/amount.ts';
 import type { Field, Fills } from './field.ts';
-import { unknownNameIn } from './named-in-text.ts';
+import { unknownNamesIn } from './named-in-text.ts';
 
 type Reading = { value: ContentValue } | { error: string };
 
@@ -102,8 +102,11 @@ function readLines(field: Extract<Field, { kind: 'lines' }>, text: string): Read
     .map(oneLine)
     .filter((line) => line !== '');
   if (lines.length > most) return { error: `At most ${most} lines.` };
-  const wrong = lines.map((line) => within(length, line)).find((problem) => problem !== null);
-  if (wrong) return { error: `Each line has ${wrong.error.toLowerCase()}` };
+  const wrong = lines.flatMap((line, index) => {
+    const problem = within(length, line);
+    return problem ? [`Line ${index + 1}: ${problem.error.toLowerCase()}`] : [];
+  });
+  if (wrong.length > 0) return { error: wrong.join(' ') };
   return namedIn(field, lines.join('\n')) ?? { value: lines };
 }
 
@@ -132,7 +135,7 @@ function within([least, most]: Length, text: string): { error: string } | null {
 }
 
 function namedIn(field: Fills, text: string): { error: string } | null {
-  const error = unknownNameIn(text, field);
+  const error = unknownNamesIn(text, field);
   return error === null ? null : { error };
 }
 

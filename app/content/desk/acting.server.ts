@@ -24,7 +24,7 @@ export type Answer = Reply<ContentIntent, ContentMore>;
 
 type ContentCommand = Command<Context, ContentIntent, ContentMore>;
 
-const LOOK = 'Look at the talks that are booked then, and press the button again.';
+const LOOK = 'Look at what is said above the buttons, and press the button again.';
 export const CHANGED = 'Somebody changed this meanwhile. Look at it, then press the button again.';
 
 type Written = (act: Act, values: ContentValues, context: Context) => Promise<Answer>;
@@ -65,8 +65,12 @@ export function acting(work: (act: Act, context: Context) => Promise<Answer>): C
 }
 
 /** Asked once: it is published by whoever has seen what it affects. */
-export async function unseen({ content, form }: Context, values: ContentValues): Promise<Answer | null> {
-  const affected = await affectedBy(content, values);
+export async function unseen(
+  { item }: Act,
+  values: ContentValues,
+  { form }: Context,
+): Promise<Answer | null> {
+  const affected = await affectedBy(item, values);
   return affected && textIn(form, 'seen') !== affected.seen ? refused(LOOK, { affected }) : null;
 }
 

@@ -1,23 +1,22 @@
-import { Notice } from '#app/platform/ui/notice.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import type { Affected } from './page.ts';
 
 /** In the form: what is sent along says which of them the writer has seen. */
-export function AffectedNotice({ of: { items, seen } }: { of: Affected }) {
-  const talks = items.length === 1 ? 'One talk is booked then' : `${items.length} talks are booked then`;
+export function AffectedNotice({ of: { groups, seen } }: { of: Affected }) {
   return (
-    <div>
+    <div className="grid gap-4">
       <input type="hidden" name="seen" value={seen} />
-      <Notice tone="loss" title={talks}>
-        <p>They stay booked, and nobody is told by itself. Move or cancel them, each with its own mail.</p>
-        <ul className="mt-2">
-          {items.map(({ path, text }) => (
-            <li key={path}>
-              <Link to={path}>{text}</Link>
-            </li>
-          ))}
-        </ul>
-      </Notice>
+      {groups.map(({ title, about, items }) => (
+        <Notice key={title} tone="loss" title={title}>
+          <p>{about}</p>
+          <ul className="mt-2">
+            {items.map(({ path, text }) => (
+              <li key={text}>{path ? <Link to={path}>{text}</Link> : text}</li>
+            ))}
+          </ul>
+        </Notice>
+      ))}
     </div>
   );
 }

@@ -36,7 +36,7 @@ import {
 import { TO_FILE, TO_NOTHING, type ContentIntent, type ContentMore } from './page.ts';
 import { planIt, planItAgain, withdrawIt } from './plan-commands.server.ts';
 import { takeChosen } from './take-chosen.server.ts';
-import { checkTyped, forgetTyped } from './typed.server.ts';
+import { affectedByTyped, checkTyped, forgetTyped } from './typed.server.ts';
 
 const IN_SECONDS = 'The pages change within two seconds.';
 const NOTHING = { title: 'Nothing to publish', description: 'It says what is shown already.' };
@@ -58,7 +58,9 @@ export const changeContent = postedForms<Context, ContentIntent, ContentMore>({
       const errors = { ...others, ...unread };
       if (theirs) return stale<ContentMore>(CHANGED, { theirs });
       const isRight = Object.keys(errors).length === 0;
-      return isRight ? shown<ContentMore>({ keptAt }) : refused<ContentMore>(errors, { keptAt });
+      if (!isRight) return refused<ContentMore>(errors, { keptAt });
+      const affected = (await affectedByTyped(context)) ?? undefined;
+      return shown<ContentMore>({ keptAt, affected });
     },
     forget: async (context) => {
       if (!(await forgetTyped(context, context.request)))
@@ -120,7 +122,7 @@ async function publishNow(act: Act, values: ContentValues, context: Context): Pr
   const { content, file, shown, draft } = act.item;
   const isSame = shown && changedFields(fieldsOf(content, file), shown, values).length === 0;
   if (!draft && isSame) return unchanged(NOTHING);
-  const question = await unseen(context, values);
+  const question = await unseen(act, values, context);
   if (question) return question;
   const undo = undoOf(act);
   await publish(act, { source: 'own', values });

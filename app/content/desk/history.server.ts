@@ -1,17 +1,28 @@
+import type { ContentValues } from '#app/platform/db/content-values.ts';
 import type { Content } from '#app/content/core/define-content.ts';
-import { findHistory, findItem, valuesOf } from '#app/content/core/find.server.ts';
+import {
+  findHistory,
+  findItem,
+  valuesOf,
+  type ContentItem,
+  type Version,
+} from '#app/content/core/find.server.ts';
 import { changesBetween, type Change } from './changes.ts';
 import { headOf } from './item-page.server.ts';
+import { TO_FILE } from './page.ts';
 
 type Entry = {
   id: string;
-  by: string;
-  at: Date;
+  /** Null of the text that came with the site. */
+  by: string | null;
+  at: Date | null;
   what: string;
   isLive: boolean;
   changes: Change[];
   /** What its button does. */
   act: 'restore' | 'bring-back' | null;
+  /** What the site would say otherwise, if it were published again. */
+  wouldChange: Change[];
 };
 
 /** What was public, the newest first, each beside the one before it; then what was discarded. */
@@ -30,7 +41,7 @@ export async function loadHistory(content: Content, id: string) {
       what: WORDS[version.source],
       isLive,
       changes: changesBetween(item, before, after),
-      act: isLive || version.source !== 'own' || !after ? null : 'restore',
+      ...againOf(item, isLive || version.source !== 'own' ? null : after),
     };
   });
   const dropped = versions.filter(({ state }) => state === 'dropped');
@@ -44,9 +55,29 @@ export async function loadHistory(content: Content, id: string) {
       isLive: false,
       changes: changesBetween(item, item.shown, after),
       act: item.draft || !after ? null : 'bring-back',
+      wouldChange: [],
     };
   });
-  return { ...headOf(item), revision: item.revision, entries: [...entries, ...discarded] };
+  return {
+    ...headOf(item),
+    revision: item.revision,
+    entries: [...entries, ...firstOf(item, shown), ...discarded],
+  };
+}
+
+/** Below all that was published: how the site said it at first. */
+function firstOf(item: ContentItem, shown: readonly Version[]): Entry[] {
+  if (item.file === undefined || shown.length === 0) return [];
+  const isLive = item.live?.source === 'file';
+  const after = valuesOf(item, undefined);
+  const what = 'The text that came with the site';
+  return [
+    { id: TO_FILE, by: null, at: null, what, isLive, changes: [], ...againOf(item, isLive ? null : after) },
+  ];
+}
+
+function againOf(item: ContentItem, after: ContentValues | null): Pick<Entry, 'act' | 'wouldChange'> {
+  return { act: after ? 'restore' : null, wouldChange: changesBetween(item, item.shown, after) };
 }
 
 const WORDS = {

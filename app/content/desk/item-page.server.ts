@@ -45,7 +45,7 @@ export async function loadItem({ content, id, me, request }: Opened) {
     hasFile: file !== undefined,
     grows: content.grows ?? false,
     pages: pagesOf(item),
-    affected: (await affectedBy(content, draft?.values ?? planned[0]?.values ?? shown)) ?? undefined,
+    affected: (await affectedBy(item, draft?.values ?? planned[0]?.values ?? shown)) ?? undefined,
   };
 }
 

@@ -25,8 +25,11 @@ export type Theirs = { by: string; at: Date; entries: Entries };
 /** `notes`: on what is typed, by field. `keptAt`: a time of day; null if it is stored already, or too long to be kept. */
 export type Checked = { errors: Errors; notes: Errors; keptAt: string | null; theirs?: Theirs };
 
-/** What is already agreed and does not fit what is to be published. `seen`: names these and no others. */
-export type Affected = { items: { path: string; text: string }[]; seen: string };
+/** What whoever publishes would want to know first. */
+export type Surprise = { title: string; about: string; items: { path?: string; text: string }[] };
+
+/** `seen`: names these and no others. */
+export type Affected = { groups: Surprise[]; seen: string };
 
 /** What becomes public at a time, with what it changes then. `path`: its preview. */
 export type Planned = { id: string; by: string; writtenAt: Date; at: Date; path: string; changes: Change[] };

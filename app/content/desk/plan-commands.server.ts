@@ -37,7 +37,7 @@ export async function planIt(act: Act, values: ContentValues, context: Context):
   const base = choice === 'back' ? shownAfter(item, before) : basisOf({ ...item, planned: kept });
   const misfit = misfitOf({ ...item, planned: kept }, { base, values, at });
   if (misfit) return refused({ publishAt: misfit });
-  const question = await unseen(context, values);
+  const question = await unseen(act, values, context);
   if (question) return question;
   const id = await plan(act, values, { at, base, instead });
   const again = instead.map((other) => other.id);

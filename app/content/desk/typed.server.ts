@@ -10,7 +10,8 @@ import { findItem, type ContentItem } from '#app/content/core/find.server.ts';
 import { publishable } from '#app/content/core/problems.server.ts';
 import type { Entries } from '#app/content/core/values.ts';
 import { displayed } from './displayed.server.ts';
-import type { Checked } from './page.ts';
+import { affectedBy } from './affected.server.ts';
+import type { Affected, Checked } from './page.ts';
 import { theirsOf } from './theirs.server.ts';
 
 type Typing = { content: Content; id: string; me: { id: string }; form: FormData };
@@ -43,6 +44,13 @@ export async function checkTyped({ content, id, me, form }: Typing, now = new Da
     ),
     theirs: seen === item.revision ? undefined : theirsOf(item),
   };
+}
+
+/** What would be said before it is published. */
+export async function affectedByTyped({ content, id, form }: Omit<Typing, 'me'>): Promise<Affected | null> {
+  const item = await findItem(content, id);
+  const read = publishable(content, typedIn(content, item.file, form), item.file, id);
+  return 'values' in read ? affectedBy(item, read.values) : null;
 }
 
 type Keeping = { item: ContentItem; me: { id: string }; typed: Entries; version: string; publishAt: string };

@@ -47,6 +47,8 @@ const facts: Record<string, () => string> = {
   'api.requests': () => `${REQUESTS_A_MINUTE} requests a minute`,
 };
 
+export const factNames: readonly string[] = [...Object.keys(late), ...Object.keys(facts)];
+
 /** Throws for an unknown name. */
 export function factOf(name: string): string {
   const known = keyIn(late, name);

@@ -25,7 +25,7 @@ export function PageMessage({ toast }: { toast: Toast | null }) {
     >
       <output className="block grow">
         <Notice tone={toast.tone} title={toast.title}>
-          {toast.description}
+          {toast.description}{' '}
           {toast.link && (
             <Link to={toast.link.path} reloadDocument={isPublic(toast.link.path)} className="more">
               {toast.link.label}

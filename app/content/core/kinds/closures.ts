@@ -29,9 +29,7 @@ export const closureContent = defineContent({
   itemOf: (values, id) => ({ ...values, id }),
   check: ({ from, until }) => ({ until: untilProblem(from, until) }),
   checkAmong: ({ from, until }, _, id) => ({
-    from: closuresNow().some((one) => one.id !== id && one.from <= until && from <= one.until)
-      ? 'Another closure has one of these days.'
-      : undefined,
+    from: overlapProblem({ from, until }, id),
     until: until < southAfricanDay() ? 'That day has passed.' : undefined,
   }),
   shownOn: () => [
@@ -41,6 +39,14 @@ export const closureContent = defineContent({
   ],
   changesAt: ({ from, until }) => [plusDays(from, -SAID_DAYS_BEFORE), from, plusDays(until, 1)].map(midnight),
 });
+
+function overlapProblem({ from, until }: Pick<Closure, 'from' | 'until'>, id: string): string | undefined {
+  const other = closuresNow().find((one) => one.id !== id && one.from <= until && from <= one.until);
+  return (
+    other &&
+    `“${other.reason}”, ${dayText(other.from)} to ${dayText(other.until)}, has one of these days: change that one, or choose other days.`
+  );
+}
 
 function untilProblem(from: string, until: string): string | undefined {
   if (until < from) return 'It must not be before the first day.';

@@ -9,7 +9,7 @@ const STEP = 15;
 
 const way = (label: string): Field & { kind: 'tick' } => ({ kind: 'tick', group: 'How it is held', label });
 
-const SERVICES = recordOf(
+export const SERVICES: Readonly<Record<string, string>> = recordOf(
   services.map(({ id }) => id),
   (id) => services.find((service) => service.id === id)?.topic.title ?? id,
 );

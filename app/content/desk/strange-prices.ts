@@ -1,0 +1,56 @@
+import type { ContentValues } from '#app/platform/db/content-values.ts';
+import { findPlan, PLANS, plansNow } from '#app/firm/core/plans.ts';
+import { formatShortRand } from '#app/tax/money.ts';
+import { fieldsOf } from '#app/content/core/define-content.ts';
+import { labelOf } from '#app/content/core/field.ts';
+import type { ContentItem } from '#app/content/core/find.server.ts';
+import type { Surprise } from './page.ts';
+
+/** A price that becomes so many times as high or as low looks mistyped. */
+const TIMES = 3;
+
+/** Cents: what a price that had none before is hardly below or above. */
+const [LEAST, MOST] = [50_00, 100_000_00];
+
+/** Prices that somebody may have mistyped; they can be published all the same. */
+export function strangePrices(item: ContentItem, values: ContentValues): Surprise {
+  const { content, file, shown } = item;
+  const fields = Object.entries(fieldsOf(content, file)).filter(([, field]) => field.kind === 'rand');
+  const prices = fields.flatMap(([name, field]) => {
+    const [before, now] = [shown?.[name], values[name]];
+    if (typeof now !== 'number' || !isStrange(before, now)) return [];
+    const was = typeof before === 'number' ? `, and ${formatShortRand(before)} today` : '';
+    return [{ text: `${labelOf(field)}: ${formatShortRand(now)}${was}.` }];
+  });
+  return {
+    title: 'Is this price meant?',
+    about: 'If it is, press the button again.',
+    items: [...prices, ...(content.name === PLANS ? againstOthers(item.id, values) : [])],
+  };
+}
+
+function isStrange(before: ContentValues[string] | undefined, now: number): boolean {
+  if (typeof before !== 'number') return now < LEAST || now > MOST;
+  return now > before * TIMES || now * TIMES < before;
+}
+
+/** A plan that includes another costs no less than that one. */
+function againstOthers(id: string, { price }: ContentValues): Surprise['items'] {
+  const plan = findPlan(id);
+  if (!plan || typeof price !== 'number') return [];
+  const isSame = (other: typeof plan) => other.period === plan.period;
+  const base = plan.buildsOn ? findPlan(plan.buildsOn) : undefined;
+  const below = plansNow().filter((other) => other.buildsOn === id && isSame(other) && other.price < price);
+  return [
+    ...(base && isSame(base) && price < base.price
+      ? [
+          {
+            text: `${plan.title} includes all of ${base.title}, which costs more: ${formatShortRand(base.price)}.`,
+          },
+        ]
+      : []),
+    ...below.map(({ title, price: less }) => ({
+      text: `${title} includes all of ${plan.title}, and costs less: ${formatShortRand(less)}.`,
+    })),
+  ];
+}

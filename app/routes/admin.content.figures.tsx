@@ -25,6 +25,16 @@ export const meta: MetaFunction = () => privateMeta('Figures');
 const COLUMNS: Column<ListedFigure>[] = [
   { head: 'In the text', cell: ({ call }) => <code className="select-all">{call}</code>, className: 'wide' },
   { head: 'Today', cell: ({ value }) => value },
+  {
+    head: 'Copy',
+    cell: ({ call }) => (
+      <copy-print>
+        <Button look="quiet" small hidden data-copy={call} aria-label={`Copy ${call}`}>
+          Copy
+        </Button>
+      </copy-print>
+    ),
+  },
 ];
 
 export default function Figures() {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plansNow, priceOf } from '#app/firm/core/plans.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { fillFigures } from './figures.ts';
-import { listedFigures } from './figure-list.ts';
+import { isCalled, listedFigures } from './figure-list.ts';
 
 test('every figure that is listed can stand in a text, with the value of today', () => {
   const all = listedFigures();
@@ -13,4 +13,16 @@ test('every figure that is listed can stand in a text, with the value of today',
   expect(valueOf(`{{cgt.annualExclusion ${newestTaxYear}}}`)).toMatch(/^R\s/);
   const [plan] = plansNow();
   expect(valueOf(`{{plan.price ${plan?.id}}}`)).toBe(plan && priceOf(plan));
+});
+
+test.each([
+  ['medical credit', 'medical.first'],
+  ['annual exclusion', 'cgt.annualExclusion'],
+  ['capital gains', 'cgt.inclusion'],
+  ['primary rebate', 'individual.primaryRebate'],
+  ['VAT compulsory', 'vat.compulsory'],
+])('a figure is found by its plain name: %s', (query, name) => {
+  const found = listedFigures().filter((figure) => isCalled(figure, query.split(' ')));
+  expect(found.map(({ call }) => call)).toContainEqual(expect.stringContaining(name));
+  expect(found.length).toBeLessThan(60);
 });

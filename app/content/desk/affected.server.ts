@@ -18,8 +18,8 @@ export async function affectedBy(
   const surprises = values ? await surprisesOf(item, values, now) : [];
   const groups = surprises.filter(({ items }) => items.length > 0);
   if (groups.length === 0) return null;
-  const said = JSON.stringify(groups.map(({ items }) => items.map(({ path, text }) => path ?? text)));
-  return { groups, seen: createHash('sha256').update(said).digest('base64url').slice(0, 16) };
+  const listed = JSON.stringify(groups.map(({ items }) => items.map(({ path, text }) => path ?? text)));
+  return { groups, seen: createHash('sha256').update(listed).digest('base64url').slice(0, 16) };
 }
 
 async function surprisesOf(item: ContentItem, values: ContentValues, now: Date): Promise<Surprise[]> {

@@ -45,7 +45,7 @@ test('a phone shows no placeholder before there is a result', EVERYWHERE, async 
   await expect(sheet(page)).toHaveCount(0);
 });
 
-test('the slider of the structures takes the amounts and the table along', SCRIPT, async ({ page }) => {
+test('the slider of the structures takes the whole answer and the form along', SCRIPT, async ({ page }) => {
   const { fields } = calculatorCases.compare;
   await openHydrated(page, '/compare');
   await calculate(page, fields);
@@ -53,12 +53,23 @@ test('the slider of the structures takes the amounts and the table along', SCRIP
   await expect(ways).toHaveAccessibleName(/R\s900\s000$/);
   const mark = page.locator('.chart-you');
   const [first, entered] = [await ways.textContent(), await mark.textContent()];
-  await page.getByRole('slider', { name: 'Turnover of a year' }).press('End');
+  const head = page.locator('.says');
+  const [said, costs] = [
+    await head.textContent(),
+    await page.getByLabel('Costs', { exact: true }).inputValue(),
+  ];
+  const slider = page.getByRole('slider', { name: 'Turnover of a year' });
+  await slider.press('End');
+  await expect(head).not.toHaveText(said ?? '');
+  await expect(page.getByLabel('Costs', { exact: true })).not.toHaveValue(costs);
+  await slider.press('ArrowLeft');
   await expect(ways).not.toHaveAccessibleName(/R\s900\s000$/);
   expect(await ways.locator('dl').first().textContent()).not.toBe(first);
   await expect(mark).not.toHaveText(entered ?? '');
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(crowdedLabels)).toEqual([]);
+  await page.getByRole('button', { name: /^Back to R\s900\s000/ }).click();
+  await expect(head).toHaveText(said ?? '');
   await page.getByLabel('Turnover', { exact: true }).fill('800 000');
   await expect(ways).toHaveAccessibleName(/R\s800\s000$/);
 });

@@ -62,6 +62,24 @@ function cutOff(): string[] {
 
 type Box = { x: number; y: number; width: number; height: number };
 
+/** The words inside of the selected part that the message lies on. */
+export function wordsUnderToast(page: Page, part: string): Promise<string[]> {
+  return page.evaluate((part) => {
+    const over = document.querySelector('.toast')!.getBoundingClientRect();
+    const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+      right > over.left && left < over.right && bottom > over.top && top < over.bottom;
+    const texts = document.createTreeWalker(document.querySelector(part)!, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const isShown = texts.currentNode.parentElement?.checkVisibility({ visibilityProperty: true });
+      if (isShown && [...range.getClientRects()].some(isUnder)) covered.push(range.toString());
+    }
+    return covered;
+  }, part);
+}
+
 export function overlap(one: Box | null, other: Box | null): boolean {
   if (!one || !other) throw new Error('one of both is not shown');
   return (

@@ -5,11 +5,12 @@ const VISIBLE_FOR = 3 * SECOND;
 /** Time enough to decide on an action, such as Undo. */
 const VISIBLE_WITH_ACTION_FOR = 8 * SECOND;
 
-/** Where a message stands, the best first: at the lower edge, at its other end, at the upper edge. */
-const PLACES = ['', 'end', 'above'];
-const IN_USE = ':focus, .figures, .consent';
+/** Where a message stands, the best first: at the lower edge, at its other end, and at the upper edge. */
+const PLACES = ['', 'end', 'above', 'above end'];
+const TEXTS = 'h1, h2, h3, p, li, dt, dd, th, td';
+const IN_USE = `:focus, .figures, .consent, .answer :is(${TEXTS})`;
 const CONTROLS = `${IN_USE}, a, button, input, select, textarea, summary, label`;
-const WORDS = `${CONTROLS}, h1, h2, h3, p, li, dt, dd, th, td, figure`;
+const WORDS = `${CONTROLS}, figure, ${TEXTS}`;
 /** What it covers last. The header without its search is covered rather than a word of the page. */
 const KEPT = [WORDS, `:is(main, .site-search) :is(${WORDS}), ${IN_USE}`, CONTROLS, IN_USE];
 
@@ -24,9 +25,11 @@ export function connectToastRegion(host: HTMLElement): void {
     stand(host);
     if (detail.tone !== 'loss') removeLater(toast, detail.action ? VISIBLE_WITH_ACTION_FOR : VISIBLE_FOR);
   });
-  window.addEventListener('focusin', () => {
-    if (!host.matches(':focus-within')) stand(host);
-  });
+  // A result is scrolled into view after it was reported.
+  for (const cause of ['focusin', 'scrollend'])
+    window.addEventListener(cause, () => {
+      if (!host.matches(':focus-within')) stand(host);
+    });
   for (const cause of ['submit', 'input', 'popstate'])
     window.addEventListener(cause, () => host.querySelector('.notice-loss')?.remove(), { capture: true });
   window.addEventListener('submit', () => host.querySelector('.toast:not(:has(form))')?.remove(), {
@@ -51,11 +54,22 @@ function stand(host: HTMLElement): void {
 
 function isCovering(message: Element, kept: string): boolean {
   const over = message.getBoundingClientRect();
-  return [...document.querySelectorAll(kept)].some((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const isApart = right <= over.left || left >= over.right || bottom <= over.top || top >= over.bottom;
-    return !isApart && !message.contains(element) && element.checkVisibility({ visibilityProperty: true });
-  });
+  const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+    right > over.left && left < over.right && bottom > over.top && top < over.bottom;
+  return [...document.querySelectorAll(kept)].some(
+    (element) =>
+      isUnder(element.getBoundingClientRect()) &&
+      !message.contains(element) &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      (!element.matches(TEXTS) || linesOf(element).some(isUnder)),
+  );
+}
+
+/** Beside its last word a line is free, though its box is as wide as the column. */
+function linesOf(text: Element): DOMRect[] {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return [...range.getClientRects()];
 }
 
 function toastElement({ title, description, tone = 'plain', action }: ToastDetail): HTMLElement {

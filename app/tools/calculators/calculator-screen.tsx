@@ -71,7 +71,7 @@ export function CalculatorScreen({ calculator, offer, posted, children }: Props)
           />
           {outcome?.kind === 'calculated' && <ResultBar {...outcome} period={periodOf(values)} />}
         </div>
-        <div ref={sheet}>
+        <div ref={sheet} className="answer">
           <Answer {...{ calculator, offer, outcome, values, exact }} onType={type} />
         </div>
       </div>
@@ -135,7 +135,7 @@ function Answer({ calculator, offer, outcome, values, exact, onType }: AnswerPro
   const { assessment, figures, notes } = outcome;
   return (
     <ResultSheet
-      {...{ calculator, values, exact, outcome, printedFor }}
+      {...{ calculator, values, exact, outcome, printedFor, onType }}
       actions={
         <ResultActions
           {...{ calculator, assessment, figures, values, exact, printedFor, offer }}

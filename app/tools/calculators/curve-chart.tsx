@@ -1,7 +1,10 @@
-import { Fragment, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatShortRand, type Cents } from '#app/tax/money.ts';
+import { scaled } from '#app/tax/structures/money-curve.ts';
+import type { OnType } from './calculator-field.tsx';
 import { waysAt } from './compare-ways.ts';
 import { curveLabels, HEIGHT, TOP } from './curve-labels.ts';
+import { CurveTable } from './curve-table.tsx';
 import type { Curve } from './ways.ts';
 import { WaysSideBySide } from './ways-side-by-side.tsx';
 
@@ -12,16 +15,25 @@ const NAMES = 106;
 const TICKS = [0, 1];
 const STROKES = ['stroke-bloom', 'stroke-veld', 'stroke-petal', 'stroke-ink'];
 const DASHES = [undefined, '8 3', '2 3', '10 3 2 3'];
-/** Of the turnovers, every fourth is in the table. */
-const ROWS = 4;
 
-/** Without JavaScript the turnover field of the form is the slider, and the table has its steps. */
-export function CurveChart(curve: Curve) {
-  const { title, hint, changes, at, business, charged } = curve;
-  const [moved, setMoved] = useState({ from: at, to: at });
-  // A new entry takes the slider along.
-  const turnover = moved.from === at ? moved.to : at;
+/**
+ * The slider fills the form, so the whole answer follows it. Without JavaScript the turnover field of the form is the
+ * slider, and the table has its steps.
+ */
+export function CurveChart({ onType, ...given }: Curve & { onType?: OnType }) {
+  const [slid, setSlid] = useState<{ from: Curve; to: Cents } | null>(null);
+  const isSlid = slid !== null && isMovedTo(slid.to, slid.from, given, onType !== undefined);
+  const curve = isSlid ? slid.from : given;
+  const turnover = isSlid ? slid.to : given.at;
+  const { title, hint, changes, business, charged } = curve;
   const ways = useMemo(() => waysAt(business, charged, turnover), [business, charged, turnover]);
+  const move = (to: Cents) => {
+    setSlid({ from: curve, to });
+    const { costs, staffPay } = scaled(business, to);
+    onType?.('turnover', randOf(to));
+    onType?.('costs', randOf(costs));
+    if (staffPay > 0) onType?.('staffPay', randOf(staffPay));
+  };
   return (
     <>
       <section className="chart" aria-labelledby="curve">
@@ -33,7 +45,14 @@ export function CurveChart(curve: Curve) {
             ))}
           </ul>
         )}
-        <Slid {...curve} at={turnover} onMove={(to) => setMoved({ from: at, to })} />
+        <Slid {...curve} at={turnover} onMove={move} />
+        {turnover !== curve.at && (
+          <p className="no-print">
+            <button type="button" className="link-button" onClick={() => move(curve.at)}>
+              Back to {formatShortRand(curve.at)}
+            </button>
+          </p>
+        )}
         <p className="hint mt-1">
           {hint}{' '}
           <span className="without-script">
@@ -48,6 +67,16 @@ export function CurveChart(curve: Curve) {
       {ways && <WaysSideBySide {...ways} />}
     </>
   );
+}
+
+/** False once something else was typed: the slider starts anew from there. `isTyped`: the form has the moved amounts. */
+function isMovedTo(turnover: Cents, from: Curve, given: Curve, isTyped: boolean): boolean {
+  const business = isTyped ? scaled(from.business, turnover) : from.business;
+  return JSON.stringify([business, from.charged]) === JSON.stringify([given.business, given.charged]);
+}
+
+function randOf(cents: Cents): string {
+  return (cents / 100).toFixed(2).replace(/\.00$/, '');
 }
 
 function Slid({ onMove, ...curve }: Curve & { onMove: (turnover: Cents) => void }) {
@@ -71,6 +100,10 @@ function Slid({ onMove, ...curve }: Curve & { onMove: (turnover: Cents) => void 
           value={chosen}
           onChange={({ currentTarget }) => onMove(stops[Number(currentTarget.value)]?.turnover ?? at)}
         />
+        <p className="curve-ends hint" aria-hidden="true">
+          <span>{short(stops[0]?.turnover ?? 0)}</span>
+          <span>{short(stops.at(-1)?.turnover ?? 0)}</span>
+        </p>
       </div>
     </>
   );
@@ -163,50 +196,6 @@ function Upright({ at, className }: { at: number; className: string }) {
 function anchorOf(left: number): 'start' | 'middle' | 'end' {
   if (left < 30) return 'start';
   return left > 70 ? 'end' : 'middle';
-}
-
-function CurveTable({ turnovers, series, stops }: Curve) {
-  return (
-    <table className="ruled ruled-stacked mt-2">
-      <thead>
-        <tr>
-          <th scope="col">Turnover</th>
-          {series.map(({ id, name }) => (
-            <th key={id} scope="col" className="num">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {turnovers.map((turnover, index) =>
-          index % ROWS === ROWS - 1 ? (
-            <Fragment key={turnover}>
-              <tr>
-                <th scope="rowgroup" className="num" translate="no">
-                  {formatShortRand(turnover)}
-                </th>
-                {series.map(({ id, name, amounts }) => (
-                  <td key={id} className="num" data-label={name}>
-                    {shown(amounts[index] ?? null)}
-                  </td>
-                ))}
-              </tr>
-              <tr>
-                <td colSpan={series.length + 1} className="hint">
-                  {stops.find((stop) => stop.turnover === turnover)?.answer}
-                </td>
-              </tr>
-            </Fragment>
-          ) : null,
-        )}
-      </tbody>
-    </table>
-  );
-}
-
-function shown(amount: Cents | null): string {
-  return amount === null ? 'not open' : formatShortRand(Math.round(amount / 100) * 100);
 }
 
 function pathOf(points: readonly (readonly [number, number] | null)[]): string {

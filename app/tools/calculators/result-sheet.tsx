@@ -4,6 +4,7 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { BracketChart } from './bracket-chart.tsx';
 import type { Outcome } from './calculate.ts';
+import type { OnType } from './calculator-field.tsx';
 import type { Calculator } from './calculator.ts';
 import { calculatorName } from './calculator-links.ts';
 import type { Exact, Values } from './field.ts';
@@ -30,11 +31,12 @@ type Props = {
   outcome: Calculated;
   printedFor?: string;
   actions?: ReactNode;
+  onType?: OnType;
   children?: ReactNode;
 };
 
 export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Props) {
-  const { heading = calculatorName(calculator), printedFor = '', actions, children } = rest;
+  const { heading = calculatorName(calculator), printedFor = '', actions, onType, children } = rest;
   const { assessment, figures } = outcome;
   const period = periodOf(values);
   const others = assessment.headlines.slice(1).map((headline) => shownIn(period, headline));
@@ -73,7 +75,7 @@ export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Pro
           <p key={note}>{note}</p>
         ))}
       </div>
-      <Sections sections={assessment.sections ?? []} />
+      <Sections sections={assessment.sections ?? []} onType={onType} />
       {assessment.shares && <HundredStrip {...assessment.shares} period={period} />}
       <WorkingDetails assessment={assessment} period={period} />
       {assessment.position && assessment.position.income > 0 && <BracketChart {...assessment.position} />}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { RunningYear } from '#app/tax/vat-watch.ts';
+import type { OnType } from './calculator-field.tsx';
 import { AdviceList, type Advice } from './advice-list.tsx';
 import { PapersList } from './papers-list.tsx';
 import type { Paper } from './papers.ts';
@@ -20,11 +21,12 @@ export type Section =
 /** Only one calculator has it: the others do not load it. */
 const CurveChart = lazy(async () => ({ default: (await import('./curve-chart.tsx')).CurveChart }));
 
-export function Sections({ sections }: { sections: readonly Section[] }) {
-  return sections.map((section) => <Part key={section.kind} {...section} />);
+/** `onType`: where the form stands beside the result, for a part that fills it. */
+export function Sections({ sections, onType }: { sections: readonly Section[]; onType?: OnType }) {
+  return sections.map((section) => <Part key={section.kind} {...{ section, onType }} />);
 }
 
-function Part(section: Section) {
+function Part({ section, onType }: { section: Section; onType?: OnType }) {
   switch (section.kind) {
     case 'ways':
       return <WaysSideBySide {...section} />;
@@ -39,7 +41,7 @@ function Part(section: Section) {
     case 'curve':
       return (
         <Suspense>
-          <CurveChart {...section} />
+          <CurveChart {...section} onType={onType} />
         </Suspense>
       );
   }

@@ -2,6 +2,8 @@ import { firm } from '#app/platform/content/firm.ts';
 import { tools } from './tools.ts';
 
 /** How a company comes here from another accountant: its days, the letter, and what it costs. */
+const TALK_TO_LETTER = 2;
+
 export const switching = {
   title: tools.switching.name,
   alsoCalled: [
@@ -31,6 +33,8 @@ export const switching = {
     note: 'Public holidays do not count. What your old accountant takes longer for moves the days after it. The days of SARS do not move, so tell us what is due next.',
     /** Business days from when the papers are due until the books are open. */
     papersToBooks: 3,
+    /** Business days from the first talk until the letter is sent. */
+    talkToLetter: TALK_TO_LETTER,
     /**
      * `after` in business days from the first talk; the last step has the promise of the whole.
      * `waitsFor`: not before the old firm’s last day has passed and its papers are due, or the books can be set up from them.
@@ -47,7 +51,7 @@ export const switching = {
         text: 'One price a month, and one for catching up if the books are behind. You accept it online or leave it.',
       },
       {
-        after: 2,
+        after: TALK_TO_LETTER,
         title: 'You send the letter',
         text: 'To your present accountant. It is drafted below, with the list of what we need.',
       },
@@ -99,9 +103,11 @@ export const switching = {
     noDate: 'This is no date. Write it as 2027-02-28.',
     farDate: 'This day is more than two years away. Please look at the year.',
     button: 'Write the letter',
+    word: 'Download for Word',
     print: 'Print',
     copy: 'Copy the text',
-    again: 'Change something above and write it again: nothing is kept.',
+    again: (day: string) =>
+      `It has the date on which you send it by the days above, ${day}. Do you send it on another day? Change the date in Word. We keep nothing of it.`,
     subject: (business: string) => `The books of ${business}`,
     greeting: 'Good day',
     opening: ({ business, last }: { business: string; last: string }) =>
@@ -136,6 +142,8 @@ export const switching = {
     text: 'Changing costs nothing. The monthly price depends on your turnover, your staff and VAT. Your subscription to the accounting software is paid to its maker, on top.',
     behind: 'Are the books behind? What catching up costs',
     behindTo: '/questions/what-catching-up-costs',
+    software: 'Which software we use, and how your books come over',
+    softwareTo: '/questions/which-software',
     finder: 'Answer four questions, and get your price',
   },
   report: {

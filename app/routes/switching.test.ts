@@ -24,6 +24,16 @@ test('the days answer the last day that was typed, also where the letter is refu
   expect((await submit('/switching', { ...LETTER, last: '9999-12-31' })).status).toBe(422);
 });
 
+test('the letter is dated as the calendar says, and its Word file needs each entry', async () => {
+  const { data } = await submit('/switching', LETTER);
+  expect(data).toMatchObject({
+    letter: { day: '30 November 2026' },
+    days: { steps: expect.arrayContaining([expect.objectContaining({ day: '2026-11-30' })]) },
+  });
+  expect((await submit('/switching/letter.docx', LETTER)).status).toBe(200);
+  expect((await submit('/switching/letter.docx', { ...LETTER, signer: '' })).status).toBe(422);
+});
+
 function papersOn(day: string) {
   return expect.objectContaining({ day, title: 'We ask for what has not come' });
 }

@@ -39,6 +39,18 @@ test('a person is chosen by the face, and the next free time leads to the form',
   await expect(page.getByRole('main')).toContainText(person.name);
 });
 
+test('whom a link names stands first, in view on a phone', async ({ page }) => {
+  const last = people.at(-1)!;
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const path of [`/book?with=${last.id}`, `/book?kind=first-talk&with=${last.id}`]) {
+    await page.goto(path);
+    const face = page.getByRole('list', { name: booking.faces.title }).getByRole('listitem').first();
+    await expect(face, path).toContainText(last.name);
+    await expect(face, path).toHaveAttribute('data-chosen');
+    await expect(face.getByRole('heading'), path).toBeInViewport();
+  }
+});
+
 test('on a phone the chosen time stays in view while the form is filled in', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const day = freeDay(45);

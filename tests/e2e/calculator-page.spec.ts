@@ -54,13 +54,13 @@ test('the slider of the structures takes the whole answer and the form along', S
   const mark = page.locator('.chart-you');
   const [first, entered] = [await ways.textContent(), await mark.textContent()];
   const head = page.locator('.says');
-  const [said, costs] = [
+  const [sentence, costs] = [
     await head.textContent(),
     await page.getByLabel('Costs', { exact: true }).inputValue(),
   ];
   const slider = page.getByRole('slider', { name: 'Turnover of a year' });
   await slider.press('End');
-  await expect(head).not.toHaveText(said ?? '');
+  await expect(head).not.toHaveText(sentence ?? '');
   await expect(page.getByLabel('Costs', { exact: true })).not.toHaveValue(costs);
   await slider.press('ArrowLeft');
   await expect(ways).not.toHaveAccessibleName(/R\s900\s000$/);
@@ -69,7 +69,7 @@ test('the slider of the structures takes the whole answer and the form along', S
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(crowdedLabels)).toEqual([]);
   await page.getByRole('button', { name: /^Back to R\s900\s000/ }).click();
-  await expect(head).toHaveText(said ?? '');
+  await expect(head).toHaveText(sentence ?? '');
   await page.getByLabel('Turnover', { exact: true }).fill('800 000');
   await expect(ways).toHaveAccessibleName(/R\s800\s000$/);
 });

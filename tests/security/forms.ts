@@ -4,7 +4,7 @@ import { CLIENT_FORMS } from './client-forms.ts';
 import { DESK_FORMS } from './desk-forms.ts';
 import { ADDRESS, LINKS, PASSWORD, paymentMailsLink } from './fixture.ts';
 import { byVisitor, type Form } from './form.ts';
-import { BOOKING, ENQUIRY, ESTATE, ESTATE_LETTER, ESTIMATE, MONTHS } from './honest-fields.ts';
+import { BOOKING, ENQUIRY, ESTATE, ESTATE_LETTER, ESTIMATE, MONTHS, SWITCH_LETTER } from './honest-fields.ts';
 import { WORK_FORMS } from './work-forms.ts';
 
 const listed: readonly Calculator<CalculatorType>[] = calculators;
@@ -86,12 +86,8 @@ export const FORMS: Record<string, Form> = {
   }),
   'routes/tax.deceased-estate_.letters': byVisitor('/tax/deceased-estate/letters', ESTATE_LETTER),
   'routes/tax.deceased-estate_.letters[.]docx': byVisitor('/tax/deceased-estate/letters.docx', ESTATE_LETTER),
-  'routes/switching': byVisitor('/switching', {
-    business: 'Marula Moon Bakery',
-    signer: 'Thandi Nkosi',
-    accountant: 'Old Oak Accounting',
-    last: '2027-02-28',
-  }),
+  'routes/switching': byVisitor('/switching', SWITCH_LETTER),
+  'routes/switching_.letter[.]docx': byVisitor('/switching/letter.docx', SWITCH_LETTER),
   'routes/payment-mails.$token': byVisitor(
     `/payment-mails/${paymentMailsLink()}`,
     { intent: 'confirm' },

@@ -54,3 +54,10 @@ export const ESTATE_LETTER = {
   addresseeAddress: '',
   reference: '62 000 000',
 };
+
+export const SWITCH_LETTER = {
+  business: 'Marula Moon Bakery',
+  signer: 'Thandi Nkosi',
+  accountant: 'Old Oak Accounting',
+  last: '2027-02-28',
+};

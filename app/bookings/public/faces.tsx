@@ -22,23 +22,28 @@ type Props = {
   isSmall?: boolean;
 };
 
-/** Whoever is free first, then each person: the name leads to their times, the next free time to the form. */
+/**
+ * Whoever was chosen, whoever is free first, then each other person: the name leads to their times, the next free time to
+ * the form.
+ */
 export function FaceList({ faces, today, kept, kind, chosen, isSmall = false }: Props) {
   if (faces.people.length === 0) return null;
   const line = { today, kept };
+  const faceLine = (face: Face) => (
+    <FaceLine
+      key={face.id}
+      {...line}
+      face={face}
+      kind={face.kind}
+      next={face.next}
+      isChosen={chosen === face.id}
+    />
+  );
   return (
     <ul className={isSmall ? 'faces faces-small' : 'faces'} aria-label={texts.title}>
+      {faces.people.filter(({ id }) => id === chosen).map(faceLine)}
       <FaceLine {...line} {...{ kind }} next={faces.first} isChosen={chosen === null} />
-      {faces.people.map((face) => (
-        <FaceLine
-          key={face.id}
-          {...line}
-          face={face}
-          kind={face.kind}
-          next={face.next}
-          isChosen={chosen === face.id}
-        />
-      ))}
+      {faces.people.filter(({ id }) => id !== chosen).map(faceLine)}
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { ZipFile } from 'yazl';
+import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { xml } from '#app/platform/http/xml.ts';
 
 /** `list`: with a bullet. `gap`: space above, as between two parts of a letter. */
@@ -16,14 +17,27 @@ const PAGE =
 const GAP = 240;
 const INDENT = 360;
 
+type Document = { title: string; paragraphs: readonly Paragraph[] };
+
+const ROOM_TO_SIGN: readonly Paragraph[] = Array.from({ length: 3 }, () => ({ text: '' }));
+
+/** The last paragraph is the name of who signs: above it is room for the signature. */
+export async function sendLetter(filename: string, { title, paragraphs }: Document): Promise<Response> {
+  const file = await writeDocx({
+    title,
+    paragraphs: [...paragraphs.slice(0, -1), ...ROOM_TO_SIGN, ...paragraphs.slice(-1)],
+  });
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'Content-Type': DOCX_TYPE,
+      'Content-Disposition': `attachment; filename="${filename}"`,
+      'Cache-Control': PRIVATE_PAGE,
+    },
+  });
+}
+
 /** A letter as a Word file (ECMA-376): paragraphs of text on A4, and nothing else. */
-export async function writeDocx({
-  title,
-  paragraphs,
-}: {
-  title: string;
-  paragraphs: readonly Paragraph[];
-}): Promise<Buffer> {
+export async function writeDocx({ title, paragraphs }: Document): Promise<Buffer> {
   return zipOf({
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${DOCX_TYPE}.main+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/><Relationship Id="rId2" Type="${PACKAGE}/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`,

@@ -40,6 +40,11 @@ export function Cost({ plans }: { plans: readonly Plan[] }) {
           {texts.behind} <Icon name="arrow" />
         </Link>
       </p>
+      <p>
+        <Link to={texts.softwareTo} className="more">
+          {texts.software} <Icon name="arrow" />
+        </Link>
+      </p>
     </section>
   );
 }

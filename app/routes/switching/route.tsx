@@ -118,7 +118,7 @@ export default function Switching() {
       </Section>
       {written?.letter && (
         <div className="wrap pb-working">
-          <LetterSheet letter={written.letter} />
+          <LetterSheet letter={written.letter} entries={written.entries} />
         </div>
       )}
       <div className="wrap no-print pb-open">

@@ -12,7 +12,7 @@ const SET_UP_DAYS = switching.days.papersToBooks;
 
 /** From today or the next business day, the report last. `last`: of the old firm’s work; what needs its papers is later. */
 export function switchSteps(today: string, last?: string): SwitchStep[] {
-  const first = isBusinessDay(today) ? today : businessDaysAfter(today, 1);
+  const first = firstDay(today);
   const { steps, report } = switching.days;
   const chased = last && last > first ? papersDay(last) : '';
   const earliest = { papers: chased, books: chased && businessDaysAfter(chased, SET_UP_DAYS) };
@@ -24,6 +24,15 @@ export function switchSteps(today: string, last?: string): SwitchStep[] {
   const opened = dated.at(-1)?.day ?? first;
   const { month, day } = firstReport(opened);
   return [...dated, { day, title: report.title, text: report.text(month, dayText(opened)) }];
+}
+
+/** The day on which the letter is sent, and which it has as its date. */
+export function letterDay(today: string): string {
+  return businessDaysAfter(firstDay(today), switching.days.talkToLetter);
+}
+
+function firstDay(today: string): string {
+  return isBusinessDay(today) ? today : businessDaysAfter(today, 1);
 }
 
 /** By when the letter asks for the papers; `day`: of the letter, or of the last work if that is later. */

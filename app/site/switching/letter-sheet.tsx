@@ -1,12 +1,12 @@
 import { switching } from '#content/switching.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
-import { letterText, type SwitchLetter } from './letter.ts';
+import { LETTER_FILE_PATH, letterText, type LetterEntries, type SwitchLetter } from './letter.ts';
 
 const texts = switching.letter;
 
 /** The whole print of the page. */
-export function LetterSheet({ letter }: { letter: SwitchLetter }) {
+export function LetterSheet({ letter, entries }: { letter: SwitchLetter; entries: LetterEntries }) {
   const { from, day, to, subject, greeting, opening, ask, papers, consent, closing, signer } = letter;
   return (
     <>
@@ -40,13 +40,23 @@ export function LetterSheet({ letter }: { letter: SwitchLetter }) {
           </p>
         </div>
       </Sheet>
-      <copy-print class="no-print mt-5 flex flex-wrap items-center gap-3">
-        <Button hidden>{texts.print}</Button>
-        <Button look="quiet" hidden data-copy={letterText(letter)}>
-          {texts.copy}
-        </Button>
-        <p className="hint basis-full">{texts.again}</p>
-      </copy-print>
+      <div className="no-print mt-5 flex flex-wrap items-center gap-3">
+        <form action={LETTER_FILE_PATH} method="post">
+          {Object.entries(entries).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit">{texts.word}</Button>
+        </form>
+        <copy-print class="contents">
+          <Button look="quiet" hidden data-copy={letterText(letter)}>
+            {texts.copy}
+          </Button>
+          <Button look="quiet" hidden data-print="">
+            {texts.print}
+          </Button>
+        </copy-print>
+      </div>
+      <p className="hint no-print mt-3">{texts.again(day)}</p>
     </>
   );
 }

@@ -1,6 +1,9 @@
+import { Buffer } from 'node:buffer';
 import { expect, test } from 'vitest';
 import { firm } from '#app/platform/content/firm.ts';
 import { switching } from '#content/switching.ts';
+import { textsOf, unzipped } from '#tests/docx.ts';
+import { letterDocx } from './letter-file.server.ts';
 import { LETTER_FIELDS, letterText, readLetter, writeLetter } from './letter.ts';
 
 const ENTRIES = {
@@ -27,7 +30,18 @@ test('the letter names both firms, the last day, every paper and by when', () =>
 
 test('papers of work that has ended are asked for from the day of the letter', () => {
   const text = letterText(writeLetter({ ...ENTRIES, last: '2026-10-31' }, '2026-11-30'));
-  expect(text).toContain('by 7 December 2026:');
+  expect(text).toContain('2 December 2026\n');
+  expect(text).toContain('by 9 December 2026:');
+});
+
+test('the Word file has every line of the letter, with room to sign above the name', async () => {
+  const letter = writeLetter(ENTRIES, TODAY);
+  const response = await letterDocx(letter);
+  expect(response.headers.get('Content-Disposition')).toContain('letter-to-your-accountant.docx');
+  const files = await unzipped(Buffer.from(await response.arrayBuffer()));
+  const words = textsOf(files['word/document.xml'] ?? '').join('\n');
+  for (const line of letterText(letter).split(/\n+/)) expect(words).toContain(line.replace(/^- /, ''));
+  expect(files['word/document.xml']?.match(/<w:t xml:space="preserve"><\/w:t>/g)).toHaveLength(3);
 });
 
 test('each entry that is missing says so at its field, and the others are kept', () => {

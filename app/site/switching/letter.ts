@@ -4,7 +4,9 @@ import { oneLine } from '#app/platform/core/text.ts';
 import { dayText, isIsoDate } from '#app/platform/core/time.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { recordOf } from '#app/platform/core/keys.ts';
-import { papersDay } from './days.ts';
+import { letterDay, papersDay } from './days.ts';
+
+export const LETTER_FILE_PATH = '/switching/letter.docx';
 
 export const LETTER_FIELDS = ['business', 'signer', 'accountant', 'last'] as const;
 
@@ -49,14 +51,15 @@ export function writeLetter(
   { business, signer, accountant, last }: LetterEntries,
   today: string,
 ): SwitchLetter {
+  const sent = letterDay(today);
   return {
     from: [signer, business],
-    day: dayText(today),
+    day: dayText(sent),
     to: accountant,
     subject: texts.subject(business),
     greeting: texts.greeting,
     opening: texts.opening({ business, last: dayText(last) }),
-    ask: texts.ask(dayText(papersDay(last > today ? last : today))),
+    ask: texts.ask(dayText(papersDay(last > sent ? last : sent))),
     papers: texts.papers,
     consent: texts.consent,
     closing: texts.closing,

@@ -1,23 +1,9 @@
-import { DOCX_TYPE, writeDocx, type Paragraph } from '#app/platform/docx/docx.server.ts';
-import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import { sendLetter, type Paragraph } from '#app/platform/docx/docx.server.ts';
 import type { EstateLetter, LetterPart } from './letter.ts';
 
-const ROOM_TO_SIGN: readonly Paragraph[] = Array.from({ length: 3 }, () => ({ text: '' }));
-
 /** A Word file, so that the family can change the letter. */
-export async function letterDocx({ id, title, parts }: EstateLetter): Promise<Response> {
-  const paragraphs = parts.flatMap(paragraphsOf);
-  const file = await writeDocx({
-    title,
-    paragraphs: [...paragraphs.slice(0, -1), ...ROOM_TO_SIGN, ...paragraphs.slice(-1)],
-  });
-  return new Response(new Uint8Array(file), {
-    headers: {
-      'Content-Type': DOCX_TYPE,
-      'Content-Disposition': `attachment; filename="letter-${id}.docx"`,
-      'Cache-Control': PRIVATE_PAGE,
-    },
-  });
+export function letterDocx({ id, title, parts }: EstateLetter): Promise<Response> {
+  return sendLetter(`letter-${id}.docx`, { title, paragraphs: parts.flatMap(paragraphsOf) });
 }
 
 function paragraphsOf(part: LetterPart): readonly Paragraph[] {

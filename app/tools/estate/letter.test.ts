@@ -1,9 +1,8 @@
 import { Buffer } from 'node:buffer';
-import { fromBuffer } from 'yauzl';
-import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { estateLetters } from '#content/estate-letters.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
+import { textsOf, unzipped } from '#tests/docx.ts';
 import { ESTATE_LETTER } from '#tests/security/honest-fields.ts';
 import { letterDocx } from './letter-file.server.ts';
 import { readLetterEntries } from './letter-entries.ts';
@@ -107,34 +106,4 @@ function written(fields: Record<string, string>) {
   const read = entered(fields);
   if (!read.entries) throw new Error(JSON.stringify(read.errors));
   return writeLetter(read.letter, read.entries, TODAY);
-}
-
-function unzipped(file: Buffer): Promise<Record<string, string>> {
-  return new Promise((resolve, reject) => {
-    fromBuffer(file, { lazyEntries: true }, (error, zip) => {
-      if (error) return reject(error);
-      const files: Record<string, string> = {};
-      zip.on('end', () => resolve(files));
-      zip.on('entry', (entry) =>
-        zip.openReadStream(entry, async (failure, stream) => {
-          if (failure) return reject(failure);
-          files[entry.fileName] = Buffer.concat(await stream.toArray()).toString('utf8');
-          zip.readEntry();
-        }),
-      );
-      zip.readEntry();
-    });
-  });
-}
-
-/** Throws if it is not well-formed. */
-function textsOf(xml: string): string[] {
-  const texts: string[] = [];
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on('text', (text) => texts.push(text));
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.write(xml).close();
-  return texts;
 }

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
-import { diary as rules, type Consultation, type Way } from '#content/consultations.ts';
+import type { Consultation, Way } from '#content/consultations.ts';
+import { bookingRules } from '#app/firm/core/booking-rules.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { HOLDING } from './states.ts';
@@ -118,7 +119,7 @@ export function timesOf(start: number, minutes: number, now: Date) {
   return {
     startsAt,
     endsAt: new Date(end),
-    heldUntil: new Date(end + rules.bufferMinutes * MINUTE),
+    heldUntil: new Date(end + bookingRules().bufferMinutes * MINUTE),
     dayReminderFor: ahead < DAY ? startsAt : null,
     hourReminderFor: ahead < HOUR ? startsAt : null,
   };

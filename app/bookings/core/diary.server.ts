@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Consultation } from '#content/consultations.ts';
+import { bookingRules } from '#app/firm/core/booking-rules.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import { rolesThatMay } from '#app/accounts/core/roles.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
@@ -8,7 +9,7 @@ import { isIn } from '#app/platform/db/is-in.ts';
 import { HOLDING } from './states.ts';
 import { bookings, diaries, timeOff } from '#app/platform/db/schema/bookings.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
-import { southAfricanDay } from '#app/platform/core/time.ts';
+import { MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
 import { slotsOn, type Slot } from './slots.ts';
 import { onlyOf, type NamedDiary, type Wanted } from './wanted.ts';
 import { instantOf, type Span } from './working-time.ts';
@@ -25,6 +26,7 @@ export async function readDiary(
   except?: string,
 ): Promise<NamedDiary> {
   const [start, end] = [new Date(from), new Date(to)];
+  const gap = bookingRules().bufferMinutes;
   const [people, taken, away] = await Promise.all([
     reader
       .select({ id: diaries.colleagueId, hours: diaries.hours, name: profiles.fullName })
@@ -33,13 +35,20 @@ export async function readDiary(
       .innerJoin(userRoles, eq(userRoles.userId, diaries.colleagueId))
       .where(inArray(userRoles.role, rolesThatMay('bookings'))),
     reader
-      .select({ id: bookings.colleagueId, from: bookings.startsAt, to: bookings.heldUntil })
+      .select({
+        id: bookings.colleagueId,
+        from: bookings.startsAt,
+        // A gap that has become longer since counts too.
+        to: sql`greatest(${bookings.heldUntil}, ${bookings.endsAt} + ${gap} * interval '1 minute')`.mapWith(
+          bookings.heldUntil,
+        ),
+      })
       .from(bookings)
       .where(
         and(
           isIn(bookings.state, HOLDING),
           lt(bookings.startsAt, end),
-          gt(bookings.heldUntil, start),
+          gt(bookings.heldUntil, new Date(from - gap * MINUTE)),
           except ? ne(bookings.id, except) : undefined,
         ),
       ),

@@ -1,4 +1,4 @@
-import { diary } from '#content/consultations.ts';
+import { bookingRules } from '#app/firm/core/booking-rules.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import { people } from '#content/people.ts';
 import type { StoredBooking } from './find.server.ts';
@@ -29,6 +29,8 @@ export const exampleBooking: StoredBooking = {
   lastChange: null,
   colleague: { id: '1a2b3c4d-0000-4000-8000-000000000001', name: people[0]?.name ?? firm.name },
   colleagueEmail: 'colleague@example.co.za',
-  videoLink: diary.videoLink,
+  get videoLink() {
+    return bookingRules().videoLink;
+  },
   createdAt: new Date('2026-11-20T08:00:00Z'),
 };

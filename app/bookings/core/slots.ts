@@ -1,4 +1,4 @@
-import { diary } from '#content/consultations.ts';
+import { bookingRules } from '#app/firm/core/booking-rules.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
 import { afterWorkingMinutes, workingSpan, type Span, type WeekHours } from './working-time.ts';
@@ -23,19 +23,21 @@ export function bookableDays({
   now,
   firm,
 }: Pick<Diary, 'now' | 'firm'>): { first: string; last: string } | null {
-  const earliest = afterWorkingMinutes(now, diary.leadMinutes, firm);
+  const { leadMinutes, horizonDays } = bookingRules();
+  const earliest = afterWorkingMinutes(now, leadMinutes, firm);
   if (earliest === null) return null;
   const today = southAfricanDay(new Date(now));
-  return { first: southAfricanDay(new Date(earliest)), last: plusDays(today, diary.horizonDays) };
+  return { first: southAfricanDay(new Date(earliest)), last: plusDays(today, horizonDays) };
 }
 
 /** In order of time. None outside `bookableDays`, within the lead time, on a holiday, or where everybody is busy. */
 export function slotsOn(day: string, minutes: number, { now, firm, colleagues }: Diary): Slot[] {
+  const { bufferMinutes, leadMinutes, horizonDays, stepMinutes } = bookingRules();
   const open = workingSpan(day, firm);
-  if (!open || open.to <= now || day > plusDays(southAfricanDay(new Date(now)), diary.horizonDays)) return [];
-  const earliest = afterWorkingMinutes(now, diary.leadMinutes, firm);
+  if (!open || open.to <= now || day > plusDays(southAfricanDay(new Date(now)), horizonDays)) return [];
+  const earliest = afterWorkingMinutes(now, leadMinutes, firm);
   if (earliest === null || open.to <= earliest) return [];
-  const held = { from: open.from, to: open.to + diary.bufferMinutes * MINUTE };
+  const held = { from: open.from, to: open.to + bufferMinutes * MINUTE };
   const ready = colleagues
     .map(({ id, hours, busy }) => {
       const busyThen = busy.filter((one) => overlaps(one, held));
@@ -43,10 +45,10 @@ export function slotsOn(day: string, minutes: number, { now, firm, colleagues }:
     })
     .toSorted((a, b) => a.load - b.load || (a.id < b.id ? -1 : 1));
   const slots: Slot[] = [];
-  for (let start = open.from; start + minutes * MINUTE <= open.to; start += diary.stepMinutes * MINUTE) {
+  for (let start = open.from; start + minutes * MINUTE <= open.to; start += stepMinutes * MINUTE) {
     if (start < earliest) continue;
     const wanted = { from: start, to: start + minutes * MINUTE };
-    const held = { from: start, to: wanted.to + diary.bufferMinutes * MINUTE };
+    const held = { from: start, to: wanted.to + bufferMinutes * MINUTE };
     const [first, ...others] = ready
       .filter(({ span, busy }) => span && contains(span, wanted) && !busy.some((one) => overlaps(one, held)))
       .map(({ id }) => id);

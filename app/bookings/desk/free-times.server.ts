@@ -1,4 +1,4 @@
-import { diary as rules } from '#content/consultations.ts';
+import { bookingRules } from '#app/firm/core/booking-rules.ts';
 import type { Booking } from '#app/bookings/core/booking.ts';
 import { readDiary, wholeDay } from '#app/bookings/core/diary.server.ts';
 import { slotsOn, type Diary } from '#app/bookings/core/slots.ts';
@@ -61,7 +61,7 @@ function spread(starts: readonly Date[]): Date[] {
 }
 
 function freeAt({ colleagues }: Diary, startsAt: Date, endsAt: Date): string[] {
-  const [from, to] = [startsAt.getTime(), endsAt.getTime() + rules.bufferMinutes * MINUTE];
+  const [from, to] = [startsAt.getTime(), endsAt.getTime() + bookingRules().bufferMinutes * MINUTE];
   return colleagues
     .filter(({ busy }) => !busy.some((span) => span.from < to && from < span.to))
     .map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { firm } from '#app/platform/content/firm.ts';
-import { diary as rules } from '#content/consultations.ts';
+import { bookingRules } from '#app/firm/core/booking-rules.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, TextField } from '#app/platform/ui/field.tsx';
@@ -10,13 +10,9 @@ import { WEEKDAYS, type HoursAnswer } from './hours.ts';
 type Props = { of: DiaryOf; answer: HoursAnswer | undefined };
 
 /** Without a diary it begins with the firm's hours. */
-const WITHOUT =
-  rules.videoRooms === null
-    ? `Without one they get: ${rules.videoLink}`
-    : `Without one each booking gets a room of its own below ${rules.videoRooms}`;
-
 export function HoursForm({ of: { diary }, answer }: Props) {
   const refused = answerTo(answer, 'hours');
+  const { bufferMinutes, videoRooms, videoLink } = bookingRules();
   const stored = diary?.hours ?? firm.supportHours.days;
   return (
     <section aria-labelledby="hours">
@@ -68,8 +64,8 @@ export function HoursForm({ of: { diary }, answer }: Props) {
         </table>
         <p className="hint">
           Below each day stand the firm’s own hours. Leave a day empty on which you hold no consultations.
-          Only times within the firm’s own hours are offered, none on public holidays, and{' '}
-          {rules.bufferMinutes} minutes stay free after each.
+          Only times within the firm’s own hours are offered, none on public holidays, and {bufferMinutes}{' '}
+          minutes stay free after each.
         </p>
         <TextField
           id="video-link"
@@ -78,7 +74,7 @@ export function HoursForm({ of: { diary }, answer }: Props) {
           type="url"
           maxLength={300}
           placeholder="https://"
-          hint={`Clients who book a video consultation get this link. ${WITHOUT}`}
+          hint={`Clients who book a video consultation get this link. ${without(videoRooms, videoLink)}`}
           defaultValue={refused?.typed.videoLink ?? diary?.videoLink ?? ''}
         />
         <FieldError id="hours-error" message={refused?.error} />
@@ -91,6 +87,12 @@ export function HoursForm({ of: { diary }, answer }: Props) {
       {diary && <StopForm />}
     </section>
   );
+}
+
+function without(rooms: string | null, link: string): string {
+  return rooms === null
+    ? `Without one they get: ${link}`
+    : `Without one each booking gets a room of its own below ${rooms}`;
 }
 
 function StopForm() {

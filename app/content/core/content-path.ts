@@ -8,6 +8,7 @@ export const CONTENT_ENTITIES = {
   articles: 'article',
   closures: 'closure',
   consultations: 'consultation',
+  diary: 'booking rules',
   firm: 'firm',
   legal: 'legal text',
   mails: 'mail text',

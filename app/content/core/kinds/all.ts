@@ -2,6 +2,7 @@ import { articleContent } from './articles.server.ts';
 import { announcements } from './announcements.ts';
 import { closureContent } from './closures.ts';
 import { consultationContent } from './consultations.ts';
+import { diaryContent } from './diary.ts';
 import { firmContent } from './firm.ts';
 import { legalContent } from './legal.server.ts';
 import { mailContent } from './mails.ts';
@@ -24,6 +25,7 @@ export const kinds: readonly Content[] = [
   legalContent,
   mailContent,
   consultationContent,
+  diaryContent,
   closureContent,
   announcements,
 ];

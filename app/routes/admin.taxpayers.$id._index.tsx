@@ -13,6 +13,7 @@ import { requireForm } from '#app/platform/http/form.ts';
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { invitationsOf } from '#app/work/core/taxpayers/invitations.server.ts';
+import { contactsOf } from '#app/work/core/taxpayers/contacts.server.ts';
 import { findAlike } from '#app/work/core/taxpayers/alike.server.ts';
 import { looksAfter } from '#app/work/core/engagements/access.server.ts';
 import { correctionsOf } from '#app/work/core/taxpayers/corrections.server.ts';
@@ -31,6 +32,7 @@ import { AroundTaxpayer } from '#app/desk/taxpayer/around.tsx';
 import { findAround } from '#app/desk/taxpayer/around.server.ts';
 import { choicesFor } from '#app/work/desk/taxpayers/choices.server.ts';
 import { Corrections } from '#app/work/desk/taxpayers/corrections.tsx';
+import { Contacts } from '#app/work/desk/taxpayers/contacts.tsx';
 import { DataForm } from '#app/work/desk/taxpayers/data-form.tsx';
 import { EndForms } from '#app/work/desk/taxpayers/end-forms.tsx';
 import { KIND_LABELS } from '#app/work/desk/taxpayers/filter.ts';
@@ -46,23 +48,36 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   const me = firmActor(colleague);
   const taxpayer = await findTaxpayer(me, id);
   if (!taxpayer) throw await toCard(id);
-  const [members, invitations, engagements, around, colleagues, notes, openings, kept, alike, corrections] =
-    await Promise.all([
-      membersOf(id),
-      invitationsOf(id),
-      findOfTaxpayer(id, me),
-      findAround(taxpayer, me),
-      findColleagues('work'),
-      notesOf(me, { entity: 'taxpayer', id }),
-      openingsOf(id),
-      findDraft(me.id, request),
-      findAlikeWork(taxpayer),
-      correctionsOf(taxpayer),
-    ]);
+  const [
+    members,
+    contacts,
+    invitations,
+    engagements,
+    around,
+    colleagues,
+    notes,
+    openings,
+    kept,
+    alike,
+    corrections,
+  ] = await Promise.all([
+    membersOf(id),
+    contactsOf(id),
+    invitationsOf(id),
+    findOfTaxpayer(id, me),
+    findAround(taxpayer, me),
+    findColleagues('work'),
+    notesOf(me, { entity: 'taxpayer', id }),
+    openingsOf(id),
+    findDraft(me.id, request),
+    findAlikeWork(taxpayer),
+    correctionsOf(taxpayer),
+  ]);
   const { dates: _, ...shown } = taxpayer;
   return {
     taxpayer: shown,
     members,
+    contacts,
     invitations,
     engagements,
     around,
@@ -153,6 +168,7 @@ export default function TaxpayerPage() {
           />
         )}
         <Notes aboutId={id} {...rest} answer={answer} />
+        <Contacts {...rest} newId={rest.submissionKey} answer={answer} />
         <Members {...{ members, invitations, answer }} canChange={rest.canChange} />
         {rest.canChange ? (
           <DataForm

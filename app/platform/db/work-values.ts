@@ -11,6 +11,8 @@ export const NUMBER_KINDS = [
   'coidaNumber',
   'customsNumber',
 ] as const;
+/** Such as “bookkeeper”. */
+export const LONGEST_CONTACT_ROLE = 100;
 export const TAXPAYER_ROLES = ['owner', 'contributor'] as const;
 export const VAT_CATEGORIES = ['A', 'B', 'C', 'D', 'E'] as const;
 

@@ -12,7 +12,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
-import { TAXPAYER_KINDS, TAXPAYER_ROLES, VAT_CATEGORIES, type NUMBER_KINDS } from '../work-values.ts';
+import {
+  LONGEST_CONTACT_ROLE,
+  TAXPAYER_KINDS,
+  TAXPAYER_ROLES,
+  VAT_CATEGORIES,
+  type NUMBER_KINDS,
+} from '../work-values.ts';
 import { users } from './accounts.ts';
 
 /** What a merge moved, by ids, and the fields that it filled in. */
@@ -21,11 +27,12 @@ export type Merged = {
   engagements: string[];
   /** Work of the other that went into the trash, as both had it. */
   dropped?: string[];
-  proposals: string[];
+  proposals?: string[];
   notes?: string[];
   enquiries?: string[];
   bookings?: string[];
   members: string[];
+  contacts?: string[];
   filled: Record<string, string>;
 };
 
@@ -119,6 +126,33 @@ export const taxpayerMembers = pgTable(
     primaryKey({ columns: [table.taxpayerId, table.userId] }),
     oneOfCheck('taxpayer_members_role', table.role, TAXPAYER_ROLES),
     index('taxpayer_members_of_user').on(table.userId),
+  ],
+);
+
+/** Whom colleagues call or write to at a client; it opens nothing to them. */
+export const contactPersons = pgTable(
+  'contact_persons',
+  {
+    id: uuid().primaryKey(),
+    taxpayerId: uuid()
+      .notNull()
+      .references(() => taxpayers.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** What they are there: bookkeeper, director, wife. */
+    role: text(),
+    email: text(),
+    /** `+27 821234567` */
+    phone: text(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    lengthCheck('contact_persons_name_length', table.name, 2, 200),
+    lengthCheck('contact_persons_role_length', table.role, 1, LONGEST_CONTACT_ROLE),
+    check('contact_persons_email_lower', sql`${table.email} = lower(${table.email})`),
+    lengthCheck('contact_persons_email_length', table.email, 3, 255),
+    lengthCheck('contact_persons_phone_length', table.phone, 4, 25),
+    check('contact_persons_reached', sql`num_nonnulls(${table.email}, ${table.phone}) > 0`),
+    index('contact_persons_of_taxpayer').on(table.taxpayerId),
   ],
 );
 

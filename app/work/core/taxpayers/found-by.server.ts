@@ -6,7 +6,7 @@ import { beginsEachWord, likeness, resembles, searchedWords } from '#app/platfor
 
 const { name, email, taxNumber, registrationNumber, numbers } = taxpayers;
 
-/** By name, number, phone or address, its own or a member’s. For queries of `taxpayers`. */
+/** By name, number, phone or address, its own, a member’s or a contact person’s. For queries of `taxpayers`. */
 export function isFoundBy(typed: string): SQL {
   const words = searchedWords(typed);
   const digits = numberIn(typed);
@@ -47,7 +47,7 @@ function hasStored(number: string): SQL {
   return sql`exists (select 1 from jsonb_each_text(${numbers}) own where own.value like ${`${number}%`})`;
 }
 
-/** By the phone of a member, or the one that came with a booking or a message from its address or a member's. */
+/** By the phone of a member or a contact person, or the one that came with a booking or a message from its address or a member's. */
 function isReachedAt(phone: string): SQL {
   const isPhone = (column: string) => hasPhone(sql.raw(column), phone);
   return sql`${taxpayers.id} in (
@@ -56,6 +56,7 @@ function isReachedAt(phone: string): SQL {
       union select lower(b.email) from bookings b where ${isPhone('b.phone')}
       union select lower(e.email) from enquiries e where ${isPhone('e.phone')})
     select t.id from taxpayers t where t.email in (table known)
+    union select c.taxpayer_id from contact_persons c where ${isPhone('c.phone')}
     union select m.taxpayer_id from taxpayer_members m join users u on u.id = m.user_id where u.email in (table known))`;
 }
 
@@ -68,5 +69,7 @@ function isAddressed(typed: string, words: readonly string[]): SQL {
   const ofMember = sql`exists (select 1 from taxpayer_members m join users u on u.id = m.user_id
     join profiles p on p.id = u.id
     where m.taxpayer_id = ${taxpayers.id} and (${fits(sql`u.email`)} or ${beginsEachWord(sql`p.full_name`, words)}))`;
-  return sql`(${or(fits(email), ofMember)})`;
+  const ofContact = sql`exists (select 1 from contact_persons c
+    where c.taxpayer_id = ${taxpayers.id} and (${fits(sql`c.email`)} or ${beginsEachWord(sql`c.name`, words)}))`;
+  return sql`(${or(fits(email), ofMember, ofContact)})`;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
 import { isNotIn } from '#app/platform/db/is-in.ts';
@@ -7,7 +7,12 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { notes } from '#app/platform/db/schema/notes.ts';
 import { proposals } from '#app/platform/db/schema/proposals.ts';
-import { taxpayerMembers, taxpayers, type Merged } from '#app/platform/db/schema/taxpayers.ts';
+import {
+  contactPersons,
+  taxpayerMembers,
+  taxpayers,
+  type Merged,
+} from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { isPresent, isTaxpayerVisibleTo, looksAfter } from '../engagements/access.server.ts';
@@ -18,9 +23,14 @@ import { recordTaxpayer } from './taxpayers.server.ts';
 import { findWorkOfBoth, type WorkOfBoth } from './work-of-both.server.ts';
 
 type Row = typeof taxpayers.$inferSelect;
+/** Each has its `id` and `taxpayerId`. Drizzle types no update of one among several tables. */
+type MovedTable = typeof notes;
 
 /** Filled in where the other has nothing. */
 const FILLED = ['email', 'taxNumber', 'registrationNumber', 'registeredOn', 'vatCategory'] as const;
+
+/** What goes along as it is, by its name in `Merged`. */
+const PARTS = { proposals, notes, enquiries, bookings, contacts: contactPersons } as const;
 
 /** `both`: work of one kind and period that both have, and of which nobody has said which one stays. */
 export type MergeAnswer = { kind: 'merged'; from: string } | { kind: 'both'; titles: string[] } | 'gone';
@@ -66,22 +76,11 @@ export async function takeApart(
     .set({ taxpayerId: id, version: sql`${engagements.version} + 1` })
     .where(and(eq(engagements.taxpayerId, into), inArray(engagements.id, merged.engagements)));
   await restoreDropped(tx, merged);
-  await tx
-    .update(proposals)
-    .set({ taxpayerId: id })
-    .where(and(eq(proposals.taxpayerId, into), inArray(proposals.id, merged.proposals)));
-  await tx
-    .update(notes)
-    .set({ taxpayerId: id })
-    .where(and(eq(notes.taxpayerId, into), inArray(notes.id, merged.notes ?? [])));
-  await tx
-    .update(enquiries)
-    .set({ taxpayerId: id })
-    .where(and(eq(enquiries.taxpayerId, into), inArray(enquiries.id, merged.enquiries ?? [])));
-  await tx
-    .update(bookings)
-    .set({ taxpayerId: id })
-    .where(and(eq(bookings.taxpayerId, into), inArray(bookings.id, merged.bookings ?? [])));
+  for (const part of keysOf(PARTS)) {
+    const { taxpayerId, id: partId } = PARTS[part];
+    const isMoved = and(eq(taxpayerId, into), inArray(partId, merged[part] ?? []));
+    await movePart(tx, part, isMoved, id);
+  }
   await tx
     .delete(taxpayerMembers)
     .where(and(eq(taxpayerMembers.taxpayerId, into), inArray(taxpayerMembers.userId, merged.members)));
@@ -180,6 +179,11 @@ async function dropOthers(
   return others.filter(({ isHere }) => isHere).map(({ id }) => id);
 }
 
+function movePart(tx: Transaction, part: keyof typeof PARTS, where: SQL | undefined, to: string) {
+  const table = PARTS[part] as unknown as MovedTable;
+  return tx.update(table).set({ taxpayerId: to }).where(where).returning({ id: table.id });
+}
+
 async function moveAll(tx: Transaction, source: Row, target: Row): Promise<Merged> {
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
   const work = await tx
@@ -187,26 +191,9 @@ async function moveAll(tx: Transaction, source: Row, target: Row): Promise<Merge
     .set({ taxpayerId: target.id, version: sql`${engagements.version} + 1` })
     .where(and(eq(engagements.taxpayerId, source.id), isPresent))
     .returning({ id: engagements.id });
-  const offers = await tx
-    .update(proposals)
-    .set({ taxpayerId: target.id })
-    .where(eq(proposals.taxpayerId, source.id))
-    .returning({ id: proposals.id });
-  const written = await tx
-    .update(notes)
-    .set({ taxpayerId: target.id })
-    .where(eq(notes.taxpayerId, source.id))
-    .returning({ id: notes.id });
-  const messages = await tx
-    .update(enquiries)
-    .set({ taxpayerId: target.id })
-    .where(eq(enquiries.taxpayerId, source.id))
-    .returning({ id: enquiries.id });
-  const talks = await tx
-    .update(bookings)
-    .set({ taxpayerId: target.id })
-    .where(eq(bookings.taxpayerId, source.id))
-    .returning({ id: bookings.id });
+  const moved: Partial<Record<keyof typeof PARTS, string[]>> = {};
+  for (const part of keysOf(PARTS))
+    moved[part] = ids(await movePart(tx, part, eq(PARTS[part].taxpayerId, source.id), target.id));
   const members = await tx
     .insert(taxpayerMembers)
     .select(
@@ -237,10 +224,7 @@ async function moveAll(tx: Transaction, source: Row, target: Row): Promise<Merge
   return {
     into: target.id,
     engagements: ids(work),
-    proposals: ids(offers),
-    notes: ids(written),
-    enquiries: ids(messages),
-    bookings: ids(talks),
+    ...moved,
     members: ids(members),
     filled: { ...filled, ...Object.fromEntries(added.map((kind) => [kind, source.numbers[kind] ?? ''])) },
   };

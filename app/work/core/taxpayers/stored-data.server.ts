@@ -5,6 +5,7 @@ import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import {
   clientMailDays,
+  contactPersons,
   dueSettings,
   openedFiles,
   taxpayerInvitations,
@@ -19,8 +20,9 @@ import { hasSoleMember, hasNoMember } from '../engagements/sole-member.server.ts
 
 export const storedTaxpayers = defineStoredData({
   name: 'taxpayers',
-  tables: [taxpayers, taxpayersApart, taxpayerMembers, dueSettings],
-  holds: 'For whom clients act, who else may act, and what members chose for mails and the calendar',
+  tables: [taxpayers, taxpayersApart, taxpayerMembers, contactPersons, dueSettings],
+  holds:
+    'For whom clients act, who else may act, whom we reach there, and what members chose for mails and the calendar',
   isPersonal: true,
   policy: ['taxpayers'],
   async deleteExpired({ now }) {
@@ -31,15 +33,29 @@ export const storedTaxpayers = defineStoredData({
     const idle = and(hasNoWork(), or(isPast, and(isOld, hasNoMember())));
     return db().transaction((tx) => deleteTaxpayers(tx, idle));
   },
-  deleteFor: (tx: Transaction, subject) => deleteTaxpayers(tx, and(hasSoleMember(subject), hasNoWork())),
+  async deleteFor(tx: Transaction, subject) {
+    await tx.delete(contactPersons).where(eq(contactPersons.email, subject.email.toLowerCase()));
+    return deleteTaxpayers(tx, and(hasSoleMember(subject), hasNoWork()));
+  },
   ownData: {
-    read: async (member) => ({ taxpayers: await ownTaxpayers(member), dueDays: await ownSettings(member) }),
-    describe: ({ taxpayers, dueDays }) => [
+    read: async (member) => ({
+      taxpayers: await ownTaxpayers(member),
+      contacts: await ownContacts(member),
+      dueDays: await ownSettings(member),
+    }),
+    describe: ({ taxpayers, contacts, dueDays }) => [
       {
         title: 'For whom you act',
         items: taxpayers.map(({ name, kind, role, since }) => ({
           head: name,
           text: `${kind}. You are ${role === 'owner' ? 'an owner' : 'a contributor'} since ${longMoment(since)}.`,
+        })),
+      },
+      {
+        title: 'Clients that named you as a contact person',
+        items: contacts.map(({ name, role, phone }) => ({
+          head: name,
+          text: [role, phone].filter(Boolean).join(', '),
         })),
       },
       {
@@ -127,6 +143,15 @@ async function ownTaxpayers({ id }: Subject) {
     .innerJoin(taxpayerMembers, eq(taxpayerMembers.taxpayerId, taxpayers.id))
     .where(eq(taxpayerMembers.userId, id))
     .orderBy(asc(name), asc(taxpayers.id));
+}
+
+/** By their address: they may have no account for that client. */
+function ownContacts({ email }: Subject) {
+  const { name, role, phone, email: address } = contactPersons;
+  return db()
+    .select({ name, role, phone, email: address })
+    .from(contactPersons)
+    .where(eq(address, email.toLowerCase()));
 }
 
 async function ownSettings({ id }: Subject) {

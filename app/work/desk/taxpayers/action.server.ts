@@ -41,6 +41,7 @@ import { archiveTaxpayer, deleteTaxpayer } from '#app/work/core/trash/trash.serv
 import { NO_TAXPAYER } from '../gone.server.ts';
 import { noteCommands } from '../notes/note-commands.server.ts';
 import { chosenIn } from './choices.server.ts';
+import { CONTACTS } from './contact-commands.server.ts';
 import { CORRECTIONS } from './correction-action.server.ts';
 import { merge, tellApart, unmerge } from './merge-action.server.ts';
 import { seenKey, storedIn, type TaxpayerIntent, type WithAlike } from './taxpayer-forms.ts';
@@ -69,6 +70,7 @@ export const changeTaxpayer = postedForms<Task, TaxpayerIntent, WithAlike>({
     withdraw,
     'remove-member': remove,
     open,
+    ...CONTACTS,
     ...CORRECTIONS,
     archive,
     delete: toTrash,

@@ -1,0 +1,97 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { changesBetween } from '#app/platform/audit/audit.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contactPersons } from '#app/platform/db/schema/taxpayers.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { looksAfter } from '../engagements/access.server.ts';
+import { findTaxpayer, recordTaxpayer } from './taxpayers.server.ts';
+
+export type ContactPerson = typeof contactPersons.$inferSelect;
+export type ContactValues = Pick<ContactPerson, 'name' | 'role' | 'email' | 'phone'>;
+
+/** Whom we reach at the client, in the order of their names. */
+export function contactsOf(taxpayerId: string): Promise<ContactPerson[]> {
+  const { name, id } = contactPersons;
+  return db()
+    .select()
+    .from(contactPersons)
+    .where(eq(contactPersons.taxpayerId, taxpayerId))
+    .orderBy(asc(name), asc(id));
+}
+
+/** `id`: of the form, so that a repeat adds nothing. */
+export async function addContact(
+  actor: FirmActor,
+  taxpayerId: string,
+  id: string,
+  values: ContactValues,
+): Promise<'added' | 'gone'> {
+  if (!(await mayChange(actor, taxpayerId))) return 'gone';
+  await db().transaction(async (tx) => {
+    const added = await tx
+      .insert(contactPersons)
+      .values({ id, taxpayerId, ...values })
+      .onConflictDoNothing()
+      .returning({ id: contactPersons.id });
+    if (added.length > 0)
+      await recordTaxpayer(tx, actor, 'taxpayer.update', taxpayerId, {
+        contact: { from: null, to: values.name },
+      });
+  });
+  return 'added';
+}
+
+/** `changed`: somebody else has saved it since `version` was read. */
+export async function saveContact(
+  actor: FirmActor,
+  taxpayerId: string,
+  { id, version }: Pick<ContactPerson, 'id' | 'version'>,
+  values: ContactValues,
+): Promise<ContactPerson | 'changed' | 'gone'> {
+  if (!isUuid(id) || !(await mayChange(actor, taxpayerId))) return 'gone';
+  return db().transaction(async (tx) => {
+    const isIt = and(eq(contactPersons.id, id), eq(contactPersons.taxpayerId, taxpayerId));
+    const [before] = await tx.select().from(contactPersons).where(isIt).for('update');
+    if (!before) return 'gone';
+    if (before.version !== version) return 'changed';
+    await tx
+      .update(contactPersons)
+      .set({ ...values, version: version + 1 })
+      .where(isIt);
+    const changes = Object.entries(changesBetween<ContactValues>(before, values));
+    await recordTaxpayer(
+      tx,
+      actor,
+      'taxpayer.update',
+      taxpayerId,
+      Object.fromEntries(changes.map(([field, change]) => [`contact ${field}`, change])),
+    );
+    return before;
+  });
+}
+
+/** Returns what was removed. */
+export async function removeContact(
+  actor: FirmActor,
+  taxpayerId: string,
+  id: string,
+): Promise<ContactPerson | 'gone'> {
+  if (!isUuid(id) || !(await mayChange(actor, taxpayerId))) return 'gone';
+  return db().transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(contactPersons)
+      .where(and(eq(contactPersons.id, id), eq(contactPersons.taxpayerId, taxpayerId)))
+      .returning();
+    if (!removed) return 'gone';
+    await recordTaxpayer(tx, actor, 'taxpayer.update', taxpayerId, {
+      contact: { from: removed.name, to: null },
+    });
+    return removed;
+  });
+}
+
+async function mayChange(actor: FirmActor, taxpayerId: string): Promise<boolean> {
+  const taxpayer = await findTaxpayer(actor, taxpayerId);
+  return taxpayer !== null && looksAfter(actor, taxpayer);
+}

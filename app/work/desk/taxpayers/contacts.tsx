@@ -1,0 +1,128 @@
+import { Form } from '@remix-run/react';
+import { LONGEST_CONTACT_ROLE } from '#app/platform/db/work-values.ts';
+import { phoneText } from '#app/platform/core/phone-text.ts';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { TextField } from '#app/platform/ui/field.tsx';
+import { PhoneLink } from '#app/platform/ui/phone-link.tsx';
+import type { ContactPerson } from '#app/work/core/taxpayers/contacts.server.ts';
+import type { TaxpayerAnswer } from './taxpayer-forms.ts';
+
+type Props = {
+  contacts: readonly ContactPerson[];
+  canChange: boolean;
+  /** Of the next one. */
+  newId: string;
+  answer: TaxpayerAnswer | undefined;
+};
+
+/** Whom colleagues call or write to: it opens nothing to them, unlike a member. */
+export function Contacts({ contacts, canChange, newId, answer }: Props) {
+  const added = answerTo(answer, 'contact-add');
+  return (
+    <section aria-labelledby="contacts">
+      <h2 id="contacts">Contact persons</h2>
+      {contacts.length === 0 && (
+        <p className="hint">None yet. They are called or written to, and open nothing.</p>
+      )}
+      {contacts.length > 0 && (
+        <ul className="contact-list">
+          {contacts.map((contact) => (
+            <li key={contact.id}>
+              <Contact contact={contact} canChange={canChange} answer={answer} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {canChange && (
+        <details className="contact-new" open={added !== undefined} key={contacts.length}>
+          <summary>Add a contact person</summary>
+          <Form method="post" noValidate className="taxpayer-form" key={JSON.stringify(added?.errors)}>
+            <input type="hidden" name="intent" value="contact-add" />
+            <input type="hidden" name="key" value={newId} />
+            <ContactFields id="new-contact" values={added?.typed ?? {}} errors={added?.errors ?? {}} />
+            <div className="taxpayer-wide">
+              <Button type="submit" look="quiet">
+                Add
+              </Button>
+            </div>
+          </Form>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Contact({
+  contact,
+  canChange,
+  answer,
+}: { contact: ContactPerson } & Pick<Props, 'canChange' | 'answer'>) {
+  const { id, name, role, email, phone, version } = contact;
+  const refusal = answerTo(answer, 'contact-save');
+  const refused = refusal?.typed.item === id ? refusal : undefined;
+  const stored = { name, role: role ?? '', email: email ?? '', phone: phone ? phoneText(phone) : '' };
+  return (
+    <>
+      <p>
+        <span className="work-name" translate="no">
+          {name}
+        </span>
+        {role && <span className="hint">, {role}</span>}
+      </p>
+      <p translate="no">
+        {phone && (
+          <span className="num mr-5">
+            <PhoneLink phone={phone} />
+          </span>
+        )}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+      </p>
+      {canChange && (
+        <details open={refused !== undefined} key={version}>
+          <summary>
+            Change or remove<span className="sr-only">: {name}</span>
+          </summary>
+          <Form method="post" noValidate className="taxpayer-form" key={JSON.stringify(refused?.errors)}>
+            <input type="hidden" name="item" value={id} />
+            <input type="hidden" name="version" value={version} />
+            {refused?.isStale && <p role="alert">{refused.error}</p>}
+            <ContactFields id={id} values={refused?.typed ?? stored} errors={refused?.errors ?? {}} />
+            <div className="taxpayer-wide flex flex-wrap gap-3">
+              <Button type="submit" name="intent" value="contact-save" look="quiet">
+                Save
+              </Button>
+              <Button type="submit" name="intent" value="contact-remove" look="quiet">
+                Remove
+              </Button>
+            </div>
+          </Form>
+        </details>
+      )}
+    </>
+  );
+}
+
+type FieldsProps = {
+  id: string;
+  values: Record<string, string>;
+  errors: Partial<Record<string, string>>;
+};
+
+function ContactFields({ id, values, errors }: FieldsProps) {
+  const field = (name: string) => ({
+    id: `${id}-${name}`,
+    name,
+    defaultValue: values[name] ?? '',
+    error: errors[name],
+    autoComplete: 'off',
+  });
+  return (
+    <>
+      <TextField {...field('name')} label="Name" maxLength={200} />
+      <TextField {...field('role')} label="What they are (optional)" maxLength={LONGEST_CONTACT_ROLE} />
+      <TextField {...field('phone')} label="Phone" type="tel" maxLength={40} />
+      <TextField {...field('email')} label="E-mail" type="email" maxLength={255} />
+    </>
+  );
+}

@@ -86,7 +86,8 @@ async function startServer(
 }
 
 async function waitForResponse({ name, url, process }: Omit<Server, 'startedIn'>): Promise<void> {
-  const deadline = Date.now() + 30 * SECOND;
+  // A thousand articles are compiled before the first answer.
+  const deadline = Date.now() + 120 * SECOND;
   while (!(await fetch(url).catch(() => null))) {
     if (process.exitCode !== null || Date.now() > deadline) throw new Error(`${name} does not start.`);
     await setTimeout(20);

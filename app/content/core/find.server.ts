@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { actorText } from '#app/platform/audit/words.ts';
+import { keyOf } from '#app/platform/processes/compiled-texts.server.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import type { ContentValues } from '#app/platform/db/content-values.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
@@ -51,9 +52,11 @@ export async function findAllItems(reader: Db | Transaction = db()): Promise<Con
   const rows = await versionsWhere(inArray(contentVersions.state, PRESENT), reader);
   return contents.flatMap((content) => {
     const own = rows.filter(({ kind, item }) => kind === content.name && isThere(content, item));
-    const ids = new Set([...content.file.map((item) => content.idOf(item)), ...own.map(({ item }) => item)]);
+    const byItem = new Map<string, Version[]>();
+    for (const version of own) byItem.set(version.item, [...(byItem.get(version.item) ?? []), version]);
+    const ids = new Set([...content.file.map((item) => content.idOf(item)), ...byItem.keys()]);
     return [...ids].map((id) => {
-      const versions = own.filter(({ item }) => item === id);
+      const versions = byItem.get(id) ?? [];
       return itemOf(content, id, versions, Math.max(0, ...versions.map(({ revision }) => revision)));
     });
   });
@@ -81,7 +84,21 @@ export function valuesOf(
 ): ContentValues | null {
   if (version?.source === 'none') return null;
   const ofFile = file === undefined ? null : content.valuesOf(file);
-  return version?.source === 'own' ? storedValues(content, { ...ofFile, ...version.values }, file) : ofFile;
+  return version?.source === 'own' ? checkedOnce(content, { ...ofFile, ...version.values }, file) : ofFile;
+}
+
+const checked = new Map<string, ContentValues | null>();
+const MOST_CHECKED = 5_000;
+
+/** A long text takes milliseconds, and all of them are read at each change. Nothing that a stored text may name goes away while the site runs. */
+function checkedOnce(content: Content, values: ContentValues, file: unknown): ContentValues | null {
+  const key = keyOf([content.name, file === undefined ? null : content.idOf(file), values]);
+  const known = checked.get(key);
+  if (known !== undefined) return known;
+  const read = storedValues(content, values, file);
+  if (checked.size >= MOST_CHECKED) checked.clear();
+  checked.set(key, read);
+  return read;
 }
 
 function itemOf(content: Content, id: string, rows: readonly Version[], revision: number): ContentItem {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import { holdContent, type HeldContent } from '#app/platform/content/held.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
@@ -15,7 +16,18 @@ type Stored = Pick<
 
 /** What is published, on this server. Throws when the database is away: what was held stays. */
 export async function refreshContent(): Promise<void> {
-  holdContent(await prepared(heldOf(await readLive())));
+  holdContent(keepingSame(await prepared(heldOf(await readLive()))));
+}
+
+/** A kind that says what it said before keeps its items, and with them what was made of them: lists, the search. */
+function keepingSame(next: HeldContent): HeldContent {
+  const before = globalThis.heldContent?.now;
+  return new Map(
+    [...next].map(([name, items]) => {
+      const old = before?.get(name);
+      return [name, old && isDeepStrictEqual(old, items) ? old : items];
+    }),
+  );
 }
 
 /** With one version in the place of what is published of its item. */

@@ -15,6 +15,11 @@ export function moment() {
   return timestamp({ withTimezone: true });
 }
 
+/** An account's id, without a reference: it stays as a pseudonym when the account is deleted. */
+export function pseudonym() {
+  return uuid();
+}
+
 /** The step of a colleague in which the row was written (`app/work/core/engagements/steps.server.ts`). */
 export function writtenInStep() {
   return uuid('step_id').default(sql`nullif(current_setting('app.step', true), '')::uuid`);

@@ -1,13 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { atMostCheck, lengthCheck, moment, searchWords } from '../columns.ts';
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { atMostCheck, lengthCheck, moment, pseudonym, searchWords } from '../columns.ts';
 
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** No reference: the id stays when the account is deleted, as a pseudonym. */
-    actorId: uuid(),
+    actorId: pseudonym(),
     action: text().notNull(),
     entity: text().notNull(),
     entityId: text().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { BOOKING_PARTIES, BOOKING_STATES, WAYS } from '../booking-values.ts';
-import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
+import { atMostCheck, lengthCheck, moment, oneOfCheck, pseudonym, timestamps } from '../columns.ts';
 import { LENGTHS } from '../lengths.ts';
 import { users } from './accounts.ts';
 import { engagements } from './engagements.ts';
@@ -58,8 +58,7 @@ export const bookings = pgTable(
     keepsColleague: boolean().notNull().default(false),
     question: text(),
     calculation: jsonb().$type<{ kind: string; inputs: Record<string, unknown> }>(),
-    /** Who was signed in. No reference: a deleted account stays as a pseudonym. */
-    memberId: uuid(),
+    memberId: pseudonym(),
     /** Written by staff; never in a mail or a log. */
     note: text(),
     /** The invitation's sequence: RFC 5545 requires a greater one for each change. */

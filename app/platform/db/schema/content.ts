@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { lengthCheck, moment, oneOfCheck } from '../columns.ts';
+import { lengthCheck, moment, oneOfCheck, pseudonym } from '../columns.ts';
 import { CONTENT_SOURCES, CONTENT_STATES, type ContentValues } from '../content-values.ts';
 
 /** Above the files of `content/`: of each item at most one draft and one live version, and any number of planned ones; the others are its history. */
@@ -18,8 +18,7 @@ export const contentVersions = pgTable(
     base: jsonb().$type<ContentValues>(),
     /** Of the item: greater with each act on any of its versions. */
     revision: integer().notNull(),
-    /** No reference: the id stays when the account is deleted, as a pseudonym. */
-    authorId: uuid(),
+    authorId: pseudonym(),
     writtenAt: moment().notNull().defaultNow(),
     publishAt: moment(),
     publishedAt: moment(),

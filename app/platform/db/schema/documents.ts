@@ -11,7 +11,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { atMostCheck, lengthCheck, moment, oneOfCheck, writtenInStep } from '../columns.ts';
+import { atMostCheck, lengthCheck, moment, oneOfCheck, pseudonym, writtenInStep } from '../columns.ts';
 import { SCAN_STATES } from '../scan-values.ts';
 import { DOCUMENT_DIRECTIONS, DRAWING_STATES } from '../work-values.ts';
 import { engagementMessages, engagements, requestItems } from './engagements.ts';
@@ -37,8 +37,8 @@ export const documents = pgTable(
     hasThumbnail: boolean().notNull().default(false),
     /** Null: it is drawn, or never will be. */
     drawing: text({ enum: DRAWING_STATES }),
-    /** No reference: a deleted account stays as a pseudonym. Null: by a link without an account, or by the site. */
-    uploadedBy: uuid(),
+    /** Null: by a link without an account, or by the site. */
+    uploadedBy: pseudonym(),
     /** Keyed hash of a client's address; null for what staff or the site stored. */
     senderHash: text(),
     /** Nobody was signed in: it came with a mail. */
@@ -90,8 +90,8 @@ export const removedDocuments = pgTable(
     name: text().notNull(),
     row: jsonb().notNull(),
     removedAt: moment().notNull(),
-    /** No reference: a deleted account stays as a pseudonym. Null: by a link without an account. */
-    removedBy: uuid(),
+    /** Null: by a link without an account. */
+    removedBy: pseudonym(),
   },
   (table) => [
     lengthCheck('removed_documents_name_length', table.name, 1, 200),

@@ -13,7 +13,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps, writtenInStep } from '../columns.ts';
+import {
+  atMostCheck,
+  lengthCheck,
+  moment,
+  oneOfCheck,
+  pseudonym,
+  timestamps,
+  writtenInStep,
+} from '../columns.ts';
 import { ENGAGEMENT_STATES, EVENT_KINDS, ITEM_STATES, ITEM_TAKES, WORK_PLACES } from '../work-values.ts';
 import { users } from './accounts.ts';
 import { taxpayers } from './taxpayers.ts';
@@ -94,8 +102,8 @@ export const engagementEvents = pgTable(
       .references(() => engagements.id, { onDelete: 'cascade' }),
     kind: text({ enum: EVENT_KINDS }).notNull(),
     at: moment().notNull().defaultNow(),
-    /** No reference: a deleted account stays as a pseudonym. Null: the site itself, or a link without an account. */
-    actorId: uuid(),
+    /** Null: the site itself, or a link without an account. */
+    actorId: pseudonym(),
     isOurs: boolean().notNull(),
     text: text().notNull(),
     isForClient: boolean().notNull(),
@@ -155,8 +163,8 @@ export const engagementMessages = pgTable(
       .notNull()
       .references(() => engagements.id, { onDelete: 'cascade' }),
     isOurs: boolean().notNull(),
-    /** No reference: a deleted account stays as a pseudonym. Null: a link, or the mail of an unknown address. */
-    authorId: uuid(),
+    /** Null: a link, or the mail of an unknown address. */
+    authorId: pseudonym(),
     authorName: text().notNull(),
     text: text().notNull(),
     /** Nobody was signed in: the mail server vouched for the address. */

@@ -10,7 +10,15 @@ import {
   uuid,
   type PgColumn,
 } from 'drizzle-orm/pg-core';
-import { atMostCheck, lengthCheck, moment, oneOfCheck, searchWords, timestamps } from '../columns.ts';
+import {
+  atMostCheck,
+  lengthCheck,
+  moment,
+  oneOfCheck,
+  pseudonym,
+  searchWords,
+  timestamps,
+} from '../columns.ts';
 import { LENGTHS } from '../lengths.ts';
 import { ENQUIRER_TYPES, ENQUIRY_CHANNELS, ENQUIRY_ENTRY_KINDS, ENQUIRY_STATES } from '../enquiry-values.ts';
 import { users } from './accounts.ts';
@@ -42,8 +50,8 @@ export const enquiries = pgTable(
     /** The Message-ID of the mail that confirmed receipt: replies continue its thread. */
     acknowledgementId: text(),
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Who was signed in with this address, or gave it up. No reference: a deleted account stays as a pseudonym, so that nobody who gets its address gets its enquiries. */
-    memberId: uuid(),
+    /** Who was signed in with this address, or gave it up: whoever gets the address later gets none of them. */
+    memberId: pseudonym(),
     /** Whose matter it is, as a colleague chose. */
     taxpayerId: uuid().references(() => taxpayers.id, { onDelete: 'set null' }),
     snoozedUntil: moment(),
@@ -118,8 +126,7 @@ export const enquiryEntries = pgTable(
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
     kind: text({ enum: ENQUIRY_ENTRY_KINDS }).notNull(),
-    /** No reference: the id stays when the account is deleted, as a pseudonym. */
-    authorId: uuid(),
+    authorId: pseudonym(),
     body: text().notNull(),
     mailId: text(),
     sender: text(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { lengthCheck, moment } from '../columns.ts';
+import { lengthCheck, moment, pseudonym } from '../columns.ts';
 import { engagements } from './engagements.ts';
 import { taxpayers } from './taxpayers.ts';
 
@@ -11,8 +11,8 @@ export const notes = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     engagementId: uuid().references(() => engagements.id, { onDelete: 'cascade' }),
     taxpayerId: uuid().references(() => taxpayers.id, { onDelete: 'cascade' }),
-    /** No reference: a deleted account stays as a pseudonym. Null: from when a note had no author. */
-    authorId: uuid(),
+    /** Null: from when a note had no author. */
+    authorId: pseudonym(),
     text: text().notNull(),
     isPinned: boolean().notNull().default(false),
     at: moment().notNull().defaultNow(),

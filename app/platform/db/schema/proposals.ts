@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { lengthCheck, moment, oneOfCheck } from '../columns.ts';
+import { lengthCheck, moment, oneOfCheck, pseudonym } from '../columns.ts';
 import { LENGTHS } from '../lengths.ts';
 import { ACCEPTANCE_PROOFS } from '../work-values.ts';
 import { engagements } from './engagements.ts';
@@ -15,8 +15,8 @@ export const proposals = pgTable(
       .references(() => taxpayers.id, { onDelete: 'cascade' }),
     receiptKey: text().notNull().unique('proposals_one_receipt'),
     plan: text(),
-    /** Who sent it; null: the site, for a plan. No reference: it stays when the account goes. */
-    sentBy: uuid(),
+    /** Null: the site, for a plan. */
+    sentBy: pseudonym(),
     sentAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     expiredAt: moment(),

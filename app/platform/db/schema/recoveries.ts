@@ -10,7 +10,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { atMostCheck, lengthCheck, moment, oneOfCheck } from '../columns.ts';
+import { atMostCheck, lengthCheck, moment, oneOfCheck, pseudonym } from '../columns.ts';
 import { SCAN_STATES } from '../scan-values.ts';
 import { users } from './accounts.ts';
 
@@ -51,10 +51,9 @@ export const recoveries = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     formerEmail: text(),
     proof: text({ enum: PROOFS }),
-    /** No reference: the pseudonym stays when the account goes. */
-    provedBy: uuid(),
+    provedBy: pseudonym(),
     provedAt: moment(),
-    approvedBy: uuid(),
+    approvedBy: pseudonym(),
     createdAt: moment().notNull().defaultNow(),
     /** When it was done, stopped, cancelled or expired. */
     endedAt: moment(),

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
+import { atMostCheck, lengthCheck, moment, oneOfCheck, pseudonym, timestamps } from '../columns.ts';
 import {
   LONGEST_CONTACT_ROLE,
   TAXPAYER_KINDS,
@@ -184,8 +184,8 @@ export const taxpayerInvitations = pgTable(
     tokenHash: text().notNull().unique('taxpayer_invitations_one_token'),
     email: text().notNull(),
     role: text({ enum: TAXPAYER_ROLES }).notNull(),
-    /** An owner, or staff. No reference: it stays when the account goes. */
-    invitedBy: uuid().notNull(),
+    /** An owner, or staff. */
+    invitedBy: pseudonym().notNull(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     /** It waits to be mailed, with others to the same address; null once it is. Until then nobody has its link. */

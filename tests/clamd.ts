@@ -12,7 +12,6 @@ export const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST
 const SIGNATURE = '44d88612fea8a8f36de82e1278abb02f:68:Eicar-Test\n';
 const ENV = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
-/** Null if none can be started. */
 export function whyNoScanner(): string | null {
   const found = spawnSync('clamd', ['--version'], { env: ENV }).status === 0;
   return found ? null : 'Virus scanning is not tested here: clamd not found (Debian package clamav-daemon).';

@@ -44,7 +44,6 @@ async function forgetSettings(): Promise<void> {
   await closeDb();
 }
 
-/** Stores rows, and returns the first one whole. */
 export async function put<T extends PgTable>(
   table: T,
   ...rows: InferInsertModel<T>[]
@@ -67,7 +66,6 @@ export async function rowOf<T extends PgTable & { id: PgColumn }>(
   return row as InferSelectModel<T> | undefined;
 }
 
-/** The result of `act` while it cannot use this table. */
 export async function without<Answer>(table: string, act: () => Promise<Answer>): Promise<Answer> {
   const name = table.split('.').at(-1);
   const away = table.replace(/\w+$/, 'away');

@@ -24,7 +24,6 @@ export type ImapServer = {
 const USER = 'info';
 const PASSWORD = 'geheim&co';
 
-/** Null if none can be started. */
 export function whyNoImapServer(): string | null {
   const found = spawnSync('dovecot', ['--version'], { env: ENV }).status === 0;
   return found ? null : 'IMAP is not tested here: dovecot not found (Debian package dovecot-imapd).';

@@ -8,7 +8,6 @@ import { portAnswers } from './port-answers.ts';
 
 const ENV = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
-/** Null if none can be started. */
 export function whyNoNginx(): string | null {
   const found = spawnSync('nginx', ['-v'], { env: ENV }).status === 0;
   return found ? null : 'There is no nginx here (Debian package nginx-light).';

@@ -22,7 +22,6 @@ const SCRIPT = fileURLToPath(new URL('./rgw.sh', import.meta.url));
 const PROGRAMS = ['radosgw', 'radosgw-admin', 'ceph-mon', 'ceph-osd', 'ceph', 'monmaptool'];
 const KEYS = { accessKeyId: 'testkey', secretAccessKey: 'testsecret123' };
 
-/** Null if none can be started. */
 export function whyNoObjectStore(): string | null {
   const missing = PROGRAMS.filter((program) => spawnSync('which', [program]).status !== 0);
   if (missing.length === 0) return null;

@@ -21,7 +21,6 @@ export type Pooler = {
   remove(): Promise<void>;
 };
 
-/** Null if none can be started. */
 export function whyNoPooler(): string | null {
   const found = spawnSync('pgbouncer', ['--version'], { env: ENV }).status === 0;
   return found ? null : 'PgBouncer is not tested here: pgbouncer not found (Debian package pgbouncer).';

@@ -16,7 +16,6 @@ import {
   thorough,
 } from './journey.ts';
 
-/** The data of a page under /about. */
 const LIST = /\/about\/\w+\.data\?_routes=routes/;
 
 const { clients, partners } = demonstration;

@@ -44,7 +44,6 @@ export function times(page: Page): Locator {
   return page.getByRole('region', { name: 'Choose a time' }).getByRole('link');
 }
 
-/** Books everybody who gives consultations at that time. */
 export async function takeEverybody(start: Date, minutes: number): Promise<void> {
   const end = new Date(start.getTime() + minutes * 60_000);
   await onDatabase(

@@ -190,7 +190,6 @@ export async function sendMessage(
   await press(page, 'Send the message', answer);
 }
 
-/** Never cached, valid and accessible, and on desktops correct at each width. */
 /** `1 day`, never `1 days`, in whatever is said of one. */
 async function expectOneSaidAsOne(page: Page): Promise<void> {
   const nouns =

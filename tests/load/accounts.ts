@@ -30,7 +30,6 @@ export async function postForm(
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 }
 
-/** Returns the cookie. */
 export async function signIn(url: string, email: string): Promise<string> {
   const { headers } = await postForm(url, '/auth', { email, password: PASSWORD });
   return headers

@@ -9,7 +9,6 @@ const ROUNDS = 60;
 /** Milliseconds. */
 export type Figures = { p50: number; p95: number; longest: number };
 
-/** Returns the cookie. */
 export async function enterDesk({ url, sql }: AccountSite): Promise<string> {
   await sql`insert into user_roles (user_id, role) select id, 'admin' from users where email = ${KNOWN}`;
   return signIn(url, KNOWN);

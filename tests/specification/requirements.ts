@@ -28,7 +28,6 @@ export function requirementsIn(file: string, source: string): Requirement[] {
   });
 }
 
-/** The number in front of the file's name. */
 export function chapterOf(file: string): number {
   return Number(/(\d+)-[^/]*$/.exec(file)?.[1]);
 }

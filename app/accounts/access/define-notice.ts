@@ -21,7 +21,6 @@ export type NoticeDeclaration = {
   check(context: NoticeContext): Promise<NoticeState>;
 };
 
-/** `app/registry/notices.server.ts` lists every notice. */
 export function defineNotice(notice: NoticeDeclaration): NoticeDeclaration {
   return notice;
 }

@@ -27,7 +27,6 @@ export type SearchSource = {
   find(search: Search): Promise<Found[]>;
 };
 
-/** `app/registry/search.server.ts` lists every source. */
 export function defineSearchSource(source: SearchSource): SearchSource {
   return source;
 }

@@ -115,7 +115,6 @@ export type BulkAct<
   isFinal?(choice: Choice): readonly string[];
 };
 
-/** `app/registry/bulk-acts.server.ts` lists every act. */
 export function defineBulk<Choice extends object, Past extends object, Why extends string>(
   act: BulkAct<Choice, Past, Why>,
 ): BulkAct<Choice, Past, Why> {

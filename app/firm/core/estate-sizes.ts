@@ -4,7 +4,6 @@ import { formatShortRand, rand } from '#app/tax/money.ts';
 /** `small`: for which the Master may issue letters of authority (section 18(3)); `large`: above the abatement of estate duty. */
 export type EstateSize = 'small' | 'middle' | 'large';
 
-/** The estates that a step is for, by their size. */
 export type Estates = 'withoutExecutor' | 'withExecutor' | 'withoutDuty' | 'withDuty';
 
 /** The most that an estate may be worth, before debts, for letters of authority; as text. */

@@ -12,7 +12,6 @@ export type EstateTask = {
   /** Of what it says about others than the family. */
   sources?: readonly string[];
   letter?: EstateLetterId;
-  /** More about it on this site. */
   more?: { label: string; to: string };
 };
 

@@ -32,7 +32,6 @@ export function estateTimeline(days: EstateDays): EstateTimeline {
 
 const MONTH = 31;
 
-/** When to see to a step of that day. */
 export function whenToDo(day: string, today: string): When {
   if (day <= today) return 'today';
   return day <= plusDays(today, MONTH) ? 'month' : 'later';

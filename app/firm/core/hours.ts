@@ -13,8 +13,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export const LONGEST_BREAK = 60;
 const ALWAYS_NAMED = new Set(['Monday', 'Friday']);
 
-/** The closing minute is closed; Friday and Monday are always named, never 'Tomorrow'. */
-/** `closed`: days of closures, as `2026-12-16/2027-01-04`. */
+/** The closing minute is closed. Friday and Monday are named. `closed`: as `2026-12-16/2027-01-04`. */
 export function supportState(
   now: Date = new Date(),
   days: Days = firm.supportHours.days,

@@ -37,7 +37,6 @@ export type Job<Data extends object> = {
 
 export type Queue<Data extends object> = Pick<Job<Data>, 'name' | 'schema' | 'policy' | 'schedule'>;
 
-/** `app/registry/jobs.server.ts` lists every job. */
 export function defineJob<Data extends object>(job: Job<Data>): Job<Data> {
   return job;
 }

@@ -31,7 +31,6 @@ type MailDefinition<Input> = Written<Input> & {
 
 export type Mail<Input> = MailDefinition<Input> & { write(to: string, input: Input): MailMessage };
 
-/** `app/registry/mails.server.ts` lists every mail. */
 export function defineMail<Input>(definition: MailDefinition<Input>): Mail<Input> {
   const { kind, about, headed, automatic, secret, headers } = definition;
   return {

@@ -10,7 +10,6 @@ export type Scanned = {
   keep(id: string, result: ScanResult): Promise<void>;
 };
 
-/** `app/registry/scanned.server.ts` lists every kind. */
 export function defineScanned(kind: Scanned): Scanned {
   return kind;
 }

@@ -31,7 +31,6 @@ export type StoredData<Part extends object = object> = {
 /** Runs every night and returns how much it deleted; must be idempotent. */
 type DeleteExpired = (upkeep: Upkeep) => Promise<number>;
 
-/** `app/registry/stored-data.server.ts` lists every kind. */
 export function defineStoredData<Part extends object = object>(kind: StoredData<Part>): StoredData<Part> {
   return kind;
 }

@@ -39,7 +39,6 @@ export type StructuresResult = Extract<ReturnType<typeof compareStructures>, { k
 
 const ORDER = ['sole', 'turnover', 'sbc', 'company'] as const satisfies readonly StructureId[];
 
-/** Nobody is paid for books and returns. */
 export const NO_FEES: Upkeep = {
   sole: 0,
   turnover: 0,

@@ -6,7 +6,6 @@ import { TURN_WORDS } from './whose-turn.ts';
 
 type Props = { due: readonly DueDay[]; today: string; withTaxpayer: boolean };
 
-/** Our work that has no day yet. */
 export function DaylessList({ works, withTaxpayer }: { works: readonly Dayless[]; withTaxpayer: boolean }) {
   if (works.length === 0) return null;
   return (
@@ -28,7 +27,6 @@ export function DaylessList({ works, withTaxpayer }: { works: readonly Dayless[]
   );
 }
 
-/** Each day once, with all that is due on it. */
 export function DueList({ due, today, withTaxpayer }: Props) {
   const days = new Map<string, DueDay[]>();
   for (const thing of due) days.set(thing.day, [...(days.get(thing.day) ?? []), thing]);

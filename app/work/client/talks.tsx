@@ -3,7 +3,6 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import type { Work } from './work.server.ts';
 
-/** Leads to the free times of the colleague who looks after it. */
 export function TalkLink({ work: { id, assignee } }: { work: Pick<Work, 'id' | 'assignee'> }) {
   const [whom = 'us'] = assignee?.split(' ') ?? [];
   return <Link to={`/book?work=${id}`}>Talk to {whom} about this</Link>;

@@ -8,7 +8,6 @@ type Texts = {
   inIndex: string;
 };
 
-/** What both sides are told of a document that nobody opens. */
 export const CLOSED: Record<ClosedScan, Texts> = {
   waiting: {
     mark: 'Being checked',

@@ -8,7 +8,6 @@ type Accepted = {
   proposalId: string;
   name: string;
   taxpayer: string;
-  /** What was accepted. */
   titles: readonly [string, ...string[]];
   receiptKey: string;
   /** Of a link to the work. */

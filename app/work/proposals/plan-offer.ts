@@ -72,7 +72,6 @@ export function answersOfPlan(plan: Plan, given: Partial<Answers>): Answers {
   });
 }
 
-/** Whose due days are days of the plan's own work. */
 export function profilesOfPlan(plan: Plan, answers: Answers): Profile[] {
   return profilesOf(answers).filter((profile) => isDueIn(plan, profile));
 }

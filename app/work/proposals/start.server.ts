@@ -24,7 +24,6 @@ type Member = { actor: ClientActor; userId: string };
 
 export type Choice = { id: string; name: string; kind: string };
 
-/** Those of the member's taxpayers that can have the plan. */
 export async function choicesFor(plan: Plan, userId: string): Promise<Choice[]> {
   const kinds = kindsOfPlan(plan);
   const own = await taxpayersOf(userId);

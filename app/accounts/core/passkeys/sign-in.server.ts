@@ -15,7 +15,6 @@ import { issueChallenge, type Challenge } from './challenges.server.ts';
 import { listPasskeys, type Passkey } from './list.server.ts';
 import { relyingParty, webAuthn } from './relying-party.server.ts';
 
-/** `cookies` are `Set-Cookie` values. */
 type SignedIn = { userId: string; cookies: string[]; role: Role | null };
 
 /** After the right password any passkey of the account is accepted; without one it must have verified its user. */

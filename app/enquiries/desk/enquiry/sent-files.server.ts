@@ -32,7 +32,6 @@ export async function attachFiles(key: DraftKey, uploads: readonly File[]): Prom
   }
 }
 
-/** Why a file may not be sent, in words for the colleague. */
 async function virusIn({ name, bytes }: Checked): Promise<string | null> {
   if (!hasScanner()) return null;
   const result = await scan(bytes).catch(() => null);

@@ -3,7 +3,6 @@ import { Ledger } from '#app/platform/ui/ledger.tsx';
 import { LinkedText } from '#app/platform/ui/linked-text.tsx';
 import type { ShapeOf } from './shape.ts';
 
-/** One income, and what it costs on each way that it can take. */
 export function ForkView({ table: { caption, head, rows, note }, decideBy }: ShapeOf<'fork'>) {
   const [trunk = '', ...ways] = head;
   return (

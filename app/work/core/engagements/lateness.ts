@@ -53,7 +53,6 @@ export function latenessText({ whose, ending }: Lateness, dueOn: string, turn: T
   return `${whose} was ${dayText(dueOn)}; ${whatNow(ending, turn)}`;
 }
 
-/** `we file as soon as we have your papers` */
 export function whatNow(ending: Ending, turn: Turn): string {
   if (turn === 'us') return NEXT[ending];
   const papers = turn === 'accept' ? 'you have accepted and we have your papers' : 'we have your papers';

@@ -11,7 +11,6 @@ import type { Note } from '#app/work/core/notes/notes.server.ts';
 import { LONGEST_NOTE } from './note.ts';
 
 type Props = {
-  /** Of the engagement or the taxpayer. */
   aboutId: string;
   notes: readonly Note[];
   owner: string;

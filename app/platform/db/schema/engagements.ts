@@ -40,14 +40,12 @@ export const engagements = pgTable(
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Of planned work alone: until then the client is told and asked nothing. */
     startsOn: date({ mode: 'string' }),
-    /** Of a proposal that the firm took back. */
     withdrawnOn: date({ mode: 'string' }),
     dueOn: date({ mode: 'string' }),
     /** In cents, VAT included; null: as agreed elsewhere. */
     price: integer(),
-    /** Of the checklist's questions, by their ids; null until somebody answered them. */
+    /** By the ids of the checklist's questions; null until all are answered. Until then `givenAnswers` has some. */
     answers: jsonb().$type<Record<string, 'yes' | 'no'>>(),
-    /** The same while some are missing, kept as they are given; null before and after. */
     givenAnswers: jsonb().$type<Record<string, 'yes' | 'no'>>(),
     /** The day from which the client's reminders count: when it was last asked for something. */
     askedOn: date({ mode: 'string' }),
@@ -58,7 +56,6 @@ export const engagements = pgTable(
     submittedOn: date({ mode: 'string' }),
     /** Only the version before writes it: a trigger keeps it as a row of `notes`. */
     note: text(),
-    /** The state that the client was mailed last; null: none yet. */
     mailedState: text({ enum: ENGAGEMENT_STATES }),
     /** In the trash since then: nobody sees it, nothing is mailed, and after a time it is gone. */
     deletedAt: moment(),

@@ -22,13 +22,14 @@ export const tools = {
   'refund-check': {
     name: 'Refund Check',
     about:
-      'Answer six yes-or-no questions, and see what you can still claim, the papers for it, and until when.',
+      'You look for more to claim: answer six yes-or-no questions, and see what each brings back, the papers for it, and until when.',
     to: '/refund-check',
     service: 'tax-individual',
   },
   'auto-assessment': {
     name: 'Is My Auto-Assessment Right?',
-    about: 'Find out whether to correct what SARS sent you, what comes back, and until when.',
+    about:
+      'SARS has sent you a figure: type what the notice says, and see whether it is right, what to correct, and until when.',
     plan: 'individual-income-tax',
     service: 'tax-individual',
   },

@@ -15,6 +15,7 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { AnswerLink } from '#app/site/roads/question-list.tsx';
 import { questionOf } from '#app/site/roads/roads.server.ts';
+import { toolName } from '#app/tools/calculators/calculator-links.ts';
 import { REFUND_CHECK_PATH, STEPS } from '#app/tools/refund-check/cards.ts';
 import { DiscardForm, StartAgain } from '#app/tools/kept/clash-notice.tsx';
 import { discardTyped } from '#app/tools/kept/kept-page.server.ts';
@@ -55,7 +56,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, refundCheckPage);
 
 export default function RefundCheck() {
   const loaded = useLoaderData<typeof loader>();
-  const { label, rates, refusal, offered, start, question } = loaded;
+  const { label, rates, refusal, offered, start, book, question } = loaded;
   const { typed, step } = useActionData<typeof action>() ?? loaded;
   const texts = rates ? refundTexts(typed, rates, offered) : {};
   const { title, lede } = refundCheckPage;
@@ -64,6 +65,12 @@ export default function RefundCheck() {
       {question && <AnswerLink question={question} />}
       <h1 className="text-2xl">{title}</h1>
       <p className="lede mt-3">{lede}</p>
+      <p className="mt-2">
+        SARS has sent you a figure, and you want to know whether it is right?{' '}
+        <a href="/auto-assessment" className="more">
+          {toolName({ tool: 'auto-assessment' })}
+        </a>
+      </p>
       <p className="hint mt-2">
         For the tax year {label}. With JavaScript nothing that you type leaves your browser.
       </p>
@@ -82,7 +89,7 @@ export default function RefundCheck() {
               </a>
             </div>
             <div>
-              <CheckResult {...{ typed, start }} texts={texts} />
+              <CheckResult {...{ typed, start, book }} texts={texts} />
               <StartAgain />
             </div>
           </form>

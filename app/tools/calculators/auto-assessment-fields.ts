@@ -92,7 +92,11 @@ const travel = openGroup('Travel allowance', [
 ]);
 
 const homeOffice = openGroup('Home office', [
-  onceField('premises', 'Rent, rates, electricity and cleaning', 'Of the whole home, for the year.'),
+  onceField(
+    'premises',
+    'Rent, rates, electricity and cleaning, a year',
+    'Of the whole home, all twelve months together.',
+  ),
   quantityField('officeArea', 'Office, m²', 'm²'),
   quantityField('homeArea', 'Whole home, m²', 'm²'),
   onceField('repairs', 'Repairs to the office itself'),
@@ -102,7 +106,7 @@ const homeOffice = openGroup('Home office', [
 ]);
 
 const other = openGroup('Other income', [
-  onceField('rentReceived', 'Rent received', 'Of the whole year.'),
+  onceField('rentReceived', 'Rent received, a year', 'All months together.'),
   onceField(
     'rentCosts',
     'Costs of letting',

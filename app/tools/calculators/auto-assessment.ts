@@ -13,7 +13,7 @@ import {
 } from './auto-assessment-fields.ts';
 import { soFarSentences } from './auto-assessment-so-far.ts';
 import { defineCalculator, type Headline, type Sells } from './calculator.ts';
-import { correctionDates } from './correction-dates.ts';
+import { correctionDates, isTooLate, LATE_OFFER } from './correction-dates.ts';
 import { yearOption } from './fields.ts';
 
 const YEARS_BACK = 3;
@@ -56,7 +56,10 @@ export const autoAssessmentCalculator = defineCalculator({
     return {
       tax: { key: 'difference', cents: difference, label: labelOf(difference) },
       means: meaningOf(difference, waiting.length),
-      sells: isSame ? worthOf(difference, waiting, input, rates) : {},
+      sells: {
+        ...(isSame && worthOf(difference, waiting, input, rates)),
+        ...(isTooLate(taxYear, entry.choice('noticeDay'), today) && { note: LATE_OFFER }),
+      },
       counts: `About ${taxYearLabel(taxYear)}. What to do, and by when, is below.`,
       headlines: [
         isSame || difference !== 0 ? answerOf(difference, balanceAsAssessed, waiting.length) : DIFFERS,
@@ -101,6 +104,7 @@ export const autoAssessmentCalculator = defineCalculator({
       'Where deductions lower your income, the limit of 27.5% on retirement contributions may still go by the pay before them.',
     ],
     seeAlso: [
+      { label: 'No assessment yet? See what you can claim, question by question', to: '/refund-check' },
       {
         label: 'How to answer an auto-assessment',
         to: '/blog/understanding-new-sars-filing-requirements-2025',

@@ -27,7 +27,7 @@ export type Answer = readonly (string | Cents)[];
  * What is sold below a result; by default the tool's plan, and nothing where `tax` is 0.
  * `plan`: another one, of the calculator's `plans`. `worth`: cents; sold only if it reaches the price, 0 never.
  */
-export type Sells = { plan?: string; worth?: Cents };
+export type Sells = { plan?: string; worth?: Cents; note?: string };
 
 export type Assessment = {
   kind: 'assessed';

@@ -6,6 +6,8 @@ import { dayText } from '#app/platform/core/time.ts';
 
 /** Tax Administration Act, section 95(6). */
 const DAYS_TO_CORRECT = 40;
+/** Section 244(3)(a), after the day that was missed. */
+const DAYS_TO_ASK = 21;
 /** Section 99(1), from an assessment by SARS. */
 const YEARS_TO_REDUCE = 3;
 
@@ -19,9 +21,25 @@ export function correctionDates(taxYear: TaxYear, noticeDay: string, today: stri
   return [
     ...(isLate ? late(closes, fromNotice, taxYear) : inTime(closes, fromNotice, today)),
     ...provisional(taxYear, today),
-    ...(isLate ? lateSteps(noticeDay) : []),
+    ...(isLate ? lateSteps(taxYear, noticeDay, today) : []),
     'If SARS refuses: object within 80 business days of that decision, or up to 30 later on reasonable grounds (sections 95(5) and 104).',
   ];
+}
+
+/** The day of the notice is known, and neither its days nor the season are left: what is left needs reasons. */
+export function isTooLate(taxYear: TaxYear, noticeDay: string, today: string): boolean {
+  return noticeDay !== '' && lastDayOf(taxYear, noticeDay) < today;
+}
+
+/** What is offered then in place of a return at a fixed price. */
+export const LATE_OFFER =
+  'It is late, so a return alone may not be enough: SARS has to agree to more time. We look at your reasons first, and quote before we start.';
+
+/** The later of the season and the days from the notice. */
+function lastDayOf(taxYear: TaxYear, noticeDay: string): string {
+  const closes = on(seasonFigures['season.closes'], taxYear) ?? '';
+  const fromNotice = businessDaysAfter(noticeDay, DAYS_TO_CORRECT);
+  return fromNotice > closes ? fromNotice : closes;
 }
 
 function inTime(closes: string | null, fromNotice: string, today: string): readonly string[] {
@@ -50,12 +68,19 @@ function late(closes: string | null, fromNotice: string, taxYear: TaxYear): read
   return [`It is late: ${both}.${running} You can still:`];
 }
 
-function lateSteps(noticeDay: string): readonly string[] {
+function lateSteps(taxYear: TaxYear, noticeDay: string, today: string): readonly string[] {
   const until = noticeDay && sameDayIn(yearOf(noticeDay) + YEARS_TO_REDUCE, noticeDay);
   return [
-    'File the full return now, and ask SARS in writing for more time with your reason (section 95(7)).',
+    `File the full return now, and ask SARS in writing for more time with your reason (section 95(7)).${noticeDay ? moreTime(lastDayOf(taxYear, noticeDay), today) : ''}`,
     `Ask for a reduced assessment where the mistake is plain and nobody disputes it (section 93(1)(d)): within three years of the assessment${until ? `, to ${dayText(until)}` : ''} (section 99).`,
   ];
+}
+
+/** `last`: the day that was missed. Section 244(3) of the Tax Administration Act, as in force in November 2026. */
+function moreTime(last: string, today: string): string {
+  const until = businessDaysAfter(last, DAYS_TO_ASK);
+  if (until >= today) return ` On reasonable grounds you can ask until ${dayText(until)} (section 244(3)).`;
+  return ' By now only a disaster, a serious illness or a mistake of SARS counts as a reason (section 244(3)).';
 }
 
 function provisional(taxYear: TaxYear, today: string): readonly string[] {

@@ -27,8 +27,8 @@ export const homeOfficeCalculator = defineCalculator({
   fields: () => [
     onceField(
       'premises',
-      'Rent, rates, levies, electricity and cleaning',
-      'Of the whole home, for the months in which the room was the office.',
+      'Rent, rates, levies, electricity and cleaning, a year',
+      'Of the whole home: all the months in which the room was the office, together.',
     ),
     { ...quantityField('officeArea', 'Office, m²', 'm²'), half: true },
     { ...quantityField('homeArea', 'Whole home, m²', 'm²'), half: true },

@@ -61,6 +61,12 @@ test('a correction is sold only if it brings what it costs, and a smaller one sa
   for (const more of works) expect(sold('auto-assessment', { ...CLERK, ...more }).plan).not.toBeNull();
 });
 
+test('after a late notice a person is offered, and no return at a fixed price', () => {
+  const { plan, note } = sold('auto-assessment', { ...CLERK, noticeDay: '2026-07-08' });
+  expect(plan).toBeNull();
+  expect(note).toContain('SARS has to agree to more time');
+});
+
 test('where nothing is due or to be done no plan is sold', () => {
   const months = { turnover: '10 000\n'.repeat(12), lastMonth: monthAt(monthNumber(southAfricanDay())) };
   for (const [type, values] of [

@@ -19,6 +19,7 @@ export function soldBelow(
   { tax, sells }: Pick<Assessment, 'tax' | 'sells'>,
   { plan, others }: Pick<Offer, 'plan' | 'others'>,
 ): { plan: OfferedPlan | null; note: string | null } {
+  if (sells?.note) return { plan: null, note: sells.note };
   const { plan: named, worth } = sells ?? (tax.cents === 0 ? { worth: 0 } : {});
   const offered = named ? (others?.[named] ?? null) : plan;
   if (!offered || worth === undefined || worth >= offered.cents) return { plan: offered, note: null };

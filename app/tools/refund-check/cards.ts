@@ -100,8 +100,8 @@ export const CLAIM_CARDS: readonly ClaimCard[] = [
     fields: [
       amount(
         'premises',
-        'Rent, rates, electricity and cleaning',
-        'Of the whole home, for the year. Not the bond.',
+        'Rent, rates, electricity and cleaning, a year',
+        'Of the whole home, all twelve months together. Not the bond.',
       ),
       { name: 'officeArea', label: 'The room, m²', kind: 'quantity' },
       { name: 'homeArea', label: 'The whole home, m²', kind: 'quantity' },

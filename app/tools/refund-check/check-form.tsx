@@ -11,7 +11,8 @@ import {
   type CardField,
   type ClaimCard,
 } from './cards.ts';
-import type { Texts, Typed } from './texts.ts';
+import type { Typed } from './read-fields.ts';
+import type { Texts } from './texts.ts';
 
 const YES_NO = [
   { value: 'yes', label: 'Yes' },

@@ -3,16 +3,18 @@ import { LiveText } from '#app/platform/ui/live-text.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { ASSESSMENT_PAPERS } from '#app/tools/calculators/claim-papers.ts';
 import { CLAIM_CARDS, NOTICE_FIELD, paperName, PLACES } from './cards.ts';
-import type { Texts, Typed } from './texts.ts';
+import type { Typed } from './read-fields.ts';
+import type { Texts } from './texts.ts';
 import { UNTIL } from './until-when.ts';
 
 type Props = {
   typed: Typed;
   texts: Texts;
   start: string | null;
+  book: string;
 };
 
-export function CheckResult({ typed, texts, start }: Props) {
+export function CheckResult({ typed, texts, start, book }: Props) {
   return (
     <Sheet margin lifted>
       <section id="found" aria-labelledby="found-title" className="check-result">
@@ -72,6 +74,12 @@ export function CheckResult({ typed, texts, start }: Props) {
             </a>
           </p>
         )}
+        <div className="no-print mt-5" data-shown="late" hidden={!texts.late}>
+          <p data-text="late">{texts.late ?? ''}</p>
+          <a href={book} className={`${buttonClass({})} mt-3`}>
+            Book a Consultation
+          </a>
+        </div>
         <p className="hint no-print mt-4">
           <LiveText name="notSold" texts={texts} />
         </p>

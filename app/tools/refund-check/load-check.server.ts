@@ -9,7 +9,7 @@ import type { Offered } from './texts.ts';
 export function loadCheck() {
   const taxYear = lastEndedYear();
   const rates = autoAssessmentRates('sars', taxYear);
-  const { plan } = offerOf({ tool: 'auto-assessment', type: 'auto-assessment' });
+  const { plan, book } = offerOf({ tool: 'auto-assessment', type: 'auto-assessment' });
   const offered: Offered = { price: plan?.cents ?? null, priceText: plan?.price ?? '' };
   return {
     label: taxYearLabel(taxYear),
@@ -17,5 +17,6 @@ export function loadCheck() {
     refusal: isRefusal(rates) ? rates.sentence : null,
     offered,
     start: plan?.to ?? null,
+    book,
   };
 }

@@ -9,7 +9,8 @@ import { calculated } from '#app/tools/calculators/calculated.test-support.ts';
 import { ALL_FIELDS, CLAIM_CARDS, PLACES } from './cards.ts';
 import { CheckCards } from './check-form.tsx';
 import { CheckResult } from './check-result.tsx';
-import { refundTexts, typedIn, type Typed } from './texts.ts';
+import type { Typed } from './read-fields.ts';
+import { refundTexts, typedIn } from './texts.ts';
 import { UNTIL } from './until-when.ts';
 
 const found = autoAssessmentRates('sars', requireTaxYear(2026));
@@ -60,7 +61,7 @@ test('at the end each missing field is named, with a link to its step', () => {
   expect(textsOf({ ...typed, income: '' }).irp5Missing).toBe('income on your IRP5');
   expect(textsOf({ ...typed, retirement: '-1' }).irp5Missing).toBe('retirement contributions on it');
   expect(textsOf({})).not.toHaveProperty('irp5Missing');
-  const shown = createElement(CheckResult, { typed, texts, start: null });
+  const shown = createElement(CheckResult, { typed, texts, start: null, book: '/book' });
   const items = renderToStaticMarkup(shown)
     .split('<li ')
     .filter((item) => item.includes('Missing') && !item.includes('hidden=""'));
@@ -154,6 +155,31 @@ test('the last day counts from the notice, and is asked for while it is not know
   for (const today of ['2026-07-20', '2026-10-23', '2026-11-26', '2027-06-01'])
     for (const notice of ['', '2026-07-08'])
       expect(correctionDates(requireTaxYear(2026), notice, today).length).toBeLessThanOrEqual(UNTIL.length);
+});
+
+test('a notice whose days are over leads to a person, not to a fixed price', () => {
+  const typed = { income: '480 000', ...OFFICE };
+  expect(textsOf({ ...typed, noticeDay: '2026-10-15' })).toHaveProperty('sold');
+  for (const [noticeDay, time] of [
+    ['2026-08-28', 'On reasonable grounds you can ask until'],
+    ['2026-07-08', 'only a disaster, a serious illness'],
+  ] as const) {
+    const today = noticeDay === '2026-08-28' ? '2026-11-10' : '2027-01-20';
+    const texts = textsOf({ ...typed, noticeDay }, found, today);
+    expect(texts).not.toHaveProperty('sold');
+    expect(texts).not.toHaveProperty('notSold');
+    expect(texts.late).toContain('SARS has to agree to more time');
+    expect(UNTIL.map((name) => texts[name]).join(' ')).toContain(time);
+  }
+  const none = { ...NO, income: '480 000', noticeDay: '2026-07-08' };
+  expect(textsOf(none, found, '2027-01-20').late).toBe('');
+});
+
+test('a rent that looks like that of one month is asked about', () => {
+  const noteOf = (premises: string) => textsOf({ ...OFFICE, income: '480 000', premises }).premisesNote;
+  expect(noteOf('12 000')).toBe('R 12 000 for the whole year? If it is a month’s, type R 144 000.');
+  expect(noteOf('900 000')).toContain('More than your whole income');
+  expect(noteOf('144 000')).toBeUndefined();
 });
 
 test('a claim that brings less than our price is not sold', () => {

@@ -1,10 +1,9 @@
-import { NEGATIVE, parseAmount, UNREADABLE } from '#app/tax/amount.ts';
 import type { AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
-import { formatRand, formatShortRand, largestAmount, type Cents } from '#app/tax/money.ts';
+import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
 import type { AutoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
 import { NOTHING_CLAIMED, refundCheck, type CheckedClaim, type FoundClaim } from '#app/tax/refund-check.ts';
-import { MONTHS_OF_A_YEAR } from '#app/tax/set-aside.ts';
+import { LATE_OFFER } from '#app/tools/calculators/correction-dates.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import {
@@ -20,9 +19,8 @@ import {
   type ClaimCard,
   type ClaimName,
 } from './cards.ts';
-import { untilWhen } from './until-when.ts';
-
-export type Typed = Readonly<Record<string, string>>;
+import { isMonthly, isYes, readFields, type Typed } from './read-fields.ts';
+import { isLateNotice, untilWhen } from './until-when.ts';
 
 /** By name; an empty one is not shown. */
 export type Texts = Readonly<Record<string, string>>;
@@ -31,7 +29,6 @@ export type Texts = Readonly<Record<string, string>>;
 export type Offered = { price: Cents | null; priceText: string };
 
 const LONGEST = 40;
-const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
 const INCOME_FIRST = 'Type the income of your IRP5, and each claim shows what it brings.';
 const AGE_IN_YEARS = { under: 30, from65: 65, from75: '75+' } as const;
 
@@ -91,7 +88,9 @@ export function refundTexts(
       label,
       income: read('income'),
     }),
-    ...soldTexts(result.found, offered),
+    ...(isLateNotice(typed, rates.individual.name.taxYear, today)
+      ? { late: result.found > 0 ? LATE_OFFER : '' }
+      : soldTexts(result.found, offered)),
   };
 }
 
@@ -100,10 +99,6 @@ function untaxedText(income: Cents, typed: Typed): string {
   const untaxed = `On ${formatShortRand(income)} a year no tax is due, so a claim can lower nothing.`;
   if (isMonthly(typed)) return untaxed;
   return `Is ${formatShortRand(income)} a month’s pay? Then choose “${PERIODS.monthly}” beside it. ${untaxed}`;
-}
-
-function isMonthly({ period }: Typed): boolean {
-  return period === 'monthly';
 }
 
 function foundTexts(
@@ -202,10 +197,6 @@ function unanswered(typed: Typed): number {
   return CLAIM_CARDS.filter(({ name }) => !typed[answerName(name)]).length;
 }
 
-function isYes({ name }: ClaimCard, typed: Typed): boolean {
-  return typed[answerName(name)] === 'yes';
-}
-
 function knownOf({ age = '' }: Typed, read: (name: string) => number): AutoAssessmentInput {
   return {
     ...NOTHING_CLAIMED,
@@ -215,29 +206,4 @@ function knownOf({ age = '' }: Typed, read: (name: string) => number): AutoAsses
     medicalContributions: read('payrollMedical'),
     age: AGE_IN_YEARS[age in AGES ? (age as keyof typeof AGES) : 'under'],
   };
-}
-
-function readFields(typed: Typed) {
-  const amounts: Record<string, number> = {};
-  const texts: Record<string, string> = {};
-  const open = CLAIM_CARDS.filter((card) => isYes(card, typed));
-  for (const { name, kind } of [...KNOWN_FIELDS, ...open.flatMap(({ fields }) => fields)]) {
-    const text = typed[name] ?? '';
-    if (kind === 'check') amounts[name] = text ? 1 : 0;
-    else if (kind === 'members') amounts[name] = /^[0-6]$/.test(text) ? Number(text) : 0;
-    else {
-      const reading = parseAmount(text);
-      if (reading.kind === 'too-large') texts[`${name}Error`] = TOO_LARGE;
-      if (reading.kind === 'unreadable') texts[`${name}Error`] = UNREADABLE;
-      if (reading.kind === 'amount' && reading.cents < 0) texts[`${name}Error`] = NEGATIVE;
-      amounts[name] = reading.kind === 'amount' ? Math.max(0, reading.cents) : 0;
-    }
-  }
-  if (isMonthly(typed)) {
-    const year = (amounts.income ?? 0) * MONTHS_OF_A_YEAR;
-    if (year > largestAmount) texts.incomeError = TOO_LARGE;
-    else if (year > 0) texts.yearly = `${formatShortRand(year)} a year`;
-    amounts.income = year;
-  }
-  return { amounts, texts };
 }

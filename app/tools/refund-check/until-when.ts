@@ -1,6 +1,6 @@
 import { isIsoDate } from '#app/platform/core/time.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
-import { correctionDates } from '#app/tools/calculators/correction-dates.ts';
+import { correctionDates, isTooLate } from '#app/tools/calculators/correction-dates.ts';
 import { NOTICE_FIELD } from './cards.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -19,6 +19,12 @@ export function untilWhen(typed: Texts, taxYear: TaxYear, today: string): Texts 
     ...((error || !notice) && { noticeOpen: 'yes' }),
     ...Object.fromEntries(UNTIL.map((place, index) => [place, lines[index] ?? ''])),
   };
+}
+
+/** Too late for a return alone, by the day of the notice. */
+export function isLateNotice(typed: Texts, taxYear: TaxYear, today: string): boolean {
+  const notice = typed[NOTICE_FIELD.name] ?? '';
+  return notice !== '' && !errorOf(notice, taxYear, today) && isTooLate(taxYear, notice, today);
 }
 
 function errorOf(notice: string, taxYear: TaxYear, today: string): string {

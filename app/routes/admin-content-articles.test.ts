@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { people } from '#content/people.ts';
 import { brokenContent } from '#app/content/desk/notices.server.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { fileArticles } from '#app/site/blog/article-files.server.ts';
@@ -74,6 +75,16 @@ test('a new article has its page, and stands in list, feed, search and sitemap',
   await submit(pathOf(NEW), { intent: 'remove', version: '1' }, { cookie });
   await refreshContent();
   expect(allArticles()).toHaveLength(fileArticles.length);
+}, 60_000);
+
+test('a new article has the days of today, and its address from its title', async () => {
+  const { data } = await visit(pathOf(NEW), { cookie });
+  const today = southAfricanDay();
+  expect((data as { entries: object }).entries).toEqual({ written: today, checked: today });
+  await post(NEW, { slug: '', title: 'Crèches & “quokkas”: what’s due?' });
+  expect(findArticle('creches-quokkas-whats-due')?.title).toContain('Crèches');
+  await post(NEW, { title: '???', slug: '' }, 1);
+  expect(findArticle('creches-quokkas-whats-due')).toBeTruthy();
 }, 60_000);
 
 test('an unknown slug redirects to the list, an old one to the new for good', async () => {

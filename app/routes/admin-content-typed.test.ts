@@ -27,6 +27,7 @@ test('while somebody types it is checked and kept, and nothing is saved', async 
   expect(data).toEqual({
     errors: { text: 'At least 3 characters.', link: 'There is no page /nowhere.' },
     keptAt: expect.stringMatching(/^\d\d:\d\d$/),
+    notes: {},
   });
   expect(await db().select().from(contentVersions)).toEqual([]);
   expect((await page(ann)).entries).toMatchObject({ text: 'x', link: '/nowhere' });
@@ -66,7 +67,7 @@ test('what is stored is no longer kept, whether it was saved or typed back', asy
   await post({ intent: 'save', version: '0', ...LINE });
   expect(await db().select().from(drafts)).toEqual([]);
   await type({ version: '1', ...LINE, text: 'Other words.' });
-  expect((await type({ version: '1', ...LINE })).data).toEqual({ errors: {}, keptAt: null });
+  expect((await type({ version: '1', ...LINE })).data).toEqual({ errors: {}, keptAt: null, notes: {} });
   expect(await db().select().from(drafts)).toEqual([]);
 });
 

@@ -1,27 +1,41 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { CONTENT_PATH } from '#app/content/core/content-path.ts';
 import { loadSetUp } from '#app/content/desk/set-up.server.ts';
+import { settleSteps } from '#app/content/desk/settled.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { firm } from '#app/platform/content/firm.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { requireForm } from '#app/platform/http/form.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
+import { Button } from '#app/platform/ui/button.tsx';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { Facts } from '#app/platform/ui/facts.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
+import { When } from '#app/platform/ui/when.tsx';
 
 export const handle = { permission: 'content' } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { role } = await requireAccess(args, 'content');
-  return { ...(await loadSetUp()), hours: may(role, 'bookings') };
+  const { APP_URL: address, MAIL_FROM: sender, MAIL_TO: enquiries } = env();
+  const settings = { name: firm.name, address, sender, enquiries };
+  return { ...(await loadSetUp()), hours: may(role, 'bookings'), settings };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const me = await requireAccess(args, 'content');
+  return settleSteps({ me, request: args.request, form: await requireForm(args.request) });
 }
 
 export const meta: MetaFunction = () => privateMeta('Set up the firm');
 
 export default function SetUp() {
-  const { steps, done, hours } = useLoaderData<typeof loader>();
+  const { steps, done, hours, settings } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title="Set up the firm"
@@ -36,22 +50,66 @@ export default function SetUp() {
           <StepOf key={step.name} step={step} />
         ))}
       </ol>
-      <p className="hint mt-8 max-w-prose">
-        Name, colours and mark of the firm are made with the site itself: whoever runs it changes them in its
-        files.{' '}
-        {hours && (
-          <>
-            Hours of each colleague stand at <Link to="/admin/bookings/hours">Bookings › Hours</Link>.
-          </>
-        )}
-      </p>
+      <Elsewhere settings={settings} />
+      {hours && (
+        <p className="hint mt-4">
+          Hours of each colleague stand at <Link to="/admin/bookings/hours">Bookings › Hours</Link>.
+        </p>
+      )}
     </AdminPage>
+  );
+}
+
+type Settings = ReturnType<typeof useLoaderData<typeof loader>>['settings'];
+
+/** What no page of the desk changes. */
+function Elsewhere({ settings: { name, address, sender, enquiries } }: { settings: Settings }) {
+  return (
+    <section aria-labelledby="elsewhere" className="mt-10 max-w-prose">
+      <h2 id="elsewhere" className="mb-3 text-lg">
+        What only a file or a setting changes
+      </h2>
+      <p className="hint mb-3">Ask whoever runs the site. It is started again after each of these.</p>
+      <Facts
+        facts={{
+          'Name of the firm': (
+            <>
+              {name}: <code>name</code> in <code>content/firm.ts</code>
+            </>
+          ),
+          'Mark and colours': (
+            <>
+              The files of <code>content/brand</code>
+            </>
+          ),
+          'Sender of mails': (
+            <>
+              {sender}: the setting <code>MAIL_FROM</code>
+            </>
+          ),
+          'Where enquiries go': (
+            <>
+              {enquiries}: the setting <code>MAIL_TO</code>
+            </>
+          ),
+          'Address of the site': (
+            <>
+              {address}: the setting <code>APP_URL</code>
+            </>
+          ),
+        }}
+      />
+    </section>
   );
 }
 
 type StepOf = ReturnType<typeof useLoaderData<typeof loader>>['steps'][number];
 
-function StepOf({ step: { name, title, about, path, isDone, own, of, left, problems } }: { step: StepOf }) {
+function StepOf({
+  step: { name, title, about, path, isDone, own, of, left, problems, settled },
+}: {
+  step: StepOf;
+}) {
   return (
     <li aria-labelledby={`step-${name}`} className="grid gap-2 border-b border-rule pb-6">
       <h2 id={`step-${name}`} className="text-lg">
@@ -69,6 +127,19 @@ function StepOf({ step: { name, title, about, path, isDone, own, of, left, probl
             ))}
           </ul>
         </Notice>
+      )}
+      {settled && left.length > 0 && (
+        <p className="hint">
+          What is left may stay as it came: {settled.by}, <When at={settled.at} />.
+        </p>
+      )}
+      {left.length > 0 && (
+        <Form method="post">
+          <input type="hidden" name="kind" value={name} />
+          <Button type="submit" name="intent" value={settled ? 'unsettle' : 'settle'} look="quiet" small>
+            {settled ? 'Still to do' : 'It may stay as it is'} <span className="sr-only">: {title}</span>
+          </Button>
+        </Form>
       )}
       {left.length > 0 && (
         <details>

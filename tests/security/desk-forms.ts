@@ -105,6 +105,11 @@ export const DESK_FORMS: Record<string, Form> = {
     { intent: 'end-feed' },
     { intent: 'stop' },
   ),
+  'routes/admin.content.set-up': byAdmin(
+    '/admin/content/set-up',
+    { intent: 'settle', kind: 'plans' },
+    { intent: 'unsettle', kind: 'plans' },
+  ),
   'routes/admin.content.$kind.$item._index': {
     ...byAdmin(
       CONTENT,

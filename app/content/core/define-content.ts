@@ -27,6 +27,10 @@ export type Content<Item = unknown, Values = ContentValues> = {
   itemOf(values: Values, id: string, file: Item | undefined): Item;
   /** With the day (ISO) on which its last change was published, for a page that names it. */
   changedOn?(item: Item, day: string): Item;
+  /** What the form of a new item says before anybody typed. `today`: as 2026-11-25. */
+  startsAs?(today: string): Readonly<Record<string, string>>;
+  /** What an item of no file has in a field that was left empty, by what was typed in the others. */
+  fillIn?(entries: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
   /** What no field can say alone, by field. */
   check?(values: Values, file: Item | undefined): Errors;
   /** Beside the other items as they are published: only when it is written, not when it is read. */

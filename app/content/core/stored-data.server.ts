@@ -1,4 +1,4 @@
-import { contentVersions } from '#app/platform/db/schema/content.ts';
+import { contentSettled, contentVersions } from '#app/platform/db/schema/content.ts';
 import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
 import { removeUnusedPictures } from './pictures.server.ts';
 import { contentQueue } from './publish-queue.ts';
@@ -9,7 +9,7 @@ const PUBLISHED = {
 
 export const storedContent = defineStoredData({
   name: 'content',
-  tables: [contentVersions, contentQueue.name],
+  tables: [contentVersions, contentSettled, contentQueue.name],
   holds: 'What the firm has written over the texts and prices of its site, with its history',
   isPersonal: false,
   policy: PUBLISHED,

@@ -1,3 +1,4 @@
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { fieldsOf } from '#app/content/core/define-content.ts';
 import type { ContentItem } from '#app/content/core/find.server.ts';
 import { basisOf, mergedValues } from '#app/content/core/merged.ts';
@@ -10,5 +11,6 @@ export function displayed(item: ContentItem): Entries | null {
     (draft && mergedValues(item, draft)) ??
     basisOf(item) ??
     (file === undefined ? null : content.valuesOf(file));
-  return values && entriesOf(fieldsOf(content, file), values);
+  if (values) return entriesOf(fieldsOf(content, file), values);
+  return content.startsAs ? { ...content.startsAs(southAfricanDay()) } : null;
 }

@@ -23,7 +23,8 @@ const KEPT_AT = 'keptAt';
 
 export function typedIn(content: Content, file: unknown, form: FormData): Entries {
   const names = Object.keys(fieldsOf(content, file));
-  return Object.fromEntries(names.map((name) => [name, textIn(form, name)]));
+  const entries = Object.fromEntries(names.map((name) => [name, textIn(form, name)]));
+  return file === undefined ? { ...entries, ...content.fillIn?.(entries) } : entries;
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Permission } from '#app/accounts/core/roles.ts';
-import { CONTENT_PATH } from '#app/content/core/content-path.ts';
 import { adminPath, lists } from '#app/lists/core/lists.ts';
 import type { IconName } from '#app/platform/ui/icon.tsx';
 
@@ -82,7 +81,7 @@ export const SECTIONS: readonly Section[] = [
     words: 'list logos export import csv',
   })),
   {
-    path: CONTENT_PATH,
+    path: '/admin/content',
     label: 'Content',
     permission: 'content',
     icon: 'laptop',
@@ -168,19 +167,19 @@ const WITHIN: readonly Page[] = [
   },
   { path: '/admin/work/trash', label: 'Trash of work', permission: 'work', words: 'deleted restore bin' },
   {
-    path: `${CONTENT_PATH}/set-up`,
+    path: '/admin/content/set-up',
     label: 'Set up the firm',
     permission: 'content',
     words: 'take over new firm first steps',
   },
   {
-    path: `${CONTENT_PATH}/figures`,
+    path: '/admin/content/figures',
     label: 'Figures of the texts',
     permission: 'content',
     words: 'rates amounts names braces',
   },
   {
-    path: `${CONTENT_PATH}/pictures`,
+    path: '/admin/content/pictures',
     label: 'Pictures of the texts',
     permission: 'content',
     words: 'photo image upload article blog',

@@ -26,6 +26,21 @@ export type ArticleWords = {
   body: string;
 };
 
+/** An address made from a title; empty if that has no letter or digit. */
+export function slugOf(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}’']/gu, '')
+    .toLowerCase();
+  return plain
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, MOST_OF_SLUG)
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+/** Characters. */
+const MOST_OF_SLUG = 90;
+
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const publication = z.string().transform((date, { addIssue }) => {

@@ -1,5 +1,5 @@
 import { ARTICLES, articleWordsNow, fileArticles } from '#app/site/blog/article-files.server.ts';
-import { SLUG, type ArticleWords } from '#app/site/blog/article-words.ts';
+import { SLUG, slugOf, type ArticleWords } from '#app/site/blog/article-words.ts';
 import { categories } from '#app/site/blog/article.ts';
 import { compiledArticles } from '#app/site/blog/compiled-articles.server.ts';
 import { fillFigures } from '#app/site/blog/figures.ts';
@@ -22,7 +22,7 @@ const fields = () =>
     slug: {
       kind: 'line',
       label: 'Address',
-      hint: 'Behind /blog/, in small letters and hyphens: vat-on-imports. Who comes by an old address is led to the new one.',
+      hint: 'Behind /blog/, in small letters and hyphens: vat-on-imports. Of a new one it is made from the title, if you leave it empty. Who comes by an old address is led to the new one.',
       length: [3, 90],
     },
     excerpt: {
@@ -112,6 +112,8 @@ export const articleContent: Content<ArticleWords, Values> = {
     law: lawProblem((law ?? []).map(lawIn), body),
     checked: checked < written ? 'It cannot be checked before it was written.' : undefined,
   }),
+  startsAs: (today) => ({ written: today, checked: today }),
+  fillIn: ({ slug = '', title = '' }) => ({ slug: slug || slugOf(title) }),
   checkAmong: ({ slug, author, checked, body }, file, id) => ({
     body: wrongPicture(body),
     slug: articleWordsNow().some((other) => other.slug === slug && other.item !== id)

@@ -33,7 +33,11 @@ export const firmContent = defineContent({
     'Pages, mails, calendars, letters and what search engines read say them. Letters that were sent, and mails, keep what they said.',
   fields: {
     phone: line('How people reach you', 'Phone', 'With the code of the country: +27 12 000 0100'),
-    chatNumber: line('How people reach you', 'WhatsApp number', 'With the code of the country'),
+    chatNumber: line(
+      'How people reach you',
+      'WhatsApp number',
+      'With the code of the country; it does not follow the phone number',
+    ),
     email: email(
       'How people reach you',
       'E-mail address',

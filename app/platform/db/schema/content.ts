@@ -3,6 +3,18 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '
 import { lengthCheck, moment, oneOfCheck, pseudonym } from '../columns.ts';
 import { CONTENT_SOURCES, CONTENT_STATES, type ContentValues } from '../content-values.ts';
 
+/** Kinds of content that may stay as they came with the site, as somebody said who sets the firm up. */
+export const contentSettled = pgTable(
+  'content_settled',
+  {
+    kind: text().primaryKey(),
+    /** No reference: the id stays when the account is deleted, as a pseudonym. */
+    settledBy: uuid().notNull(),
+    settledAt: moment().notNull().defaultNow(),
+  },
+  (table) => [lengthCheck('content_settled_kind_length', table.kind, 1, 60)],
+);
+
 /** Above the files of `content/`: of each item at most one draft and one live version, and any number of planned ones; the others are its history. */
 export const contentVersions = pgTable(
   'content_versions',

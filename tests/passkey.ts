@@ -3,7 +3,6 @@ import { env } from '#app/platform/env/env.server.ts';
 
 type Options = { challenge: string; user?: { id: string } };
 
-/** What can be wrong with an answer. */
 type Flaws = { origin?: string; host?: string; counter?: number; isVerified?: boolean; handle?: string };
 
 const PRESENT = 0x01;

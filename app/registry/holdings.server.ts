@@ -4,5 +4,4 @@ import { heldEnquiries } from '#app/enquiries/desk/inbox/holding.server.ts';
 import { heldWork } from '#app/work/core/engagements/holding.server.ts';
 import { heldTaxpayers } from '#app/work/core/taxpayers/holding.server.ts';
 
-/** In the order of the page. */
 export const holdings: readonly Holding[] = [heldWork, heldTaxpayers, heldBookings, heldEnquiries];

@@ -31,7 +31,6 @@ const THIEF = 'thief@example.org';
 const own = { currentPassword: PASSWORD };
 const PURPOSES = Object.keys(LIFETIME) as TokenPurpose[];
 
-/** Everything that takes an account back, or that a worried owner does. */
 const WAYS: Record<string, (id: string, cookie: string) => Promise<unknown>> = {
   'a reset': async (id) => resetPassword(await linkOf(id, 'reset_password'), NEW_PASSWORD),
   'a new password': (_, cookie) =>

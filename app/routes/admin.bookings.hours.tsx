@@ -116,7 +116,6 @@ function whoseIn(request: Request, me: Colleague): string {
   return new URL(request.url).searchParams.get('of') ?? me.id;
 }
 
-/** Colleagues change their own hours; who allocates those of everybody. */
 function mayEdit(me: Colleague, id: string): boolean {
   return id === me.id || may(me.role, 'allocate');
 }

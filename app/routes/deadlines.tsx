@@ -68,7 +68,6 @@ export default function Deadlines() {
   );
 }
 
-/** A live choice replaces all of it. */
 function Chosen() {
   const { choice, today, count, months, passed, unknown, calendar } = useLoaderData<typeof loader>();
   const isEstate = choice.fields.people.includes('estate');

@@ -104,7 +104,6 @@ test('a network that keeps too much waits', async () => {
   expect(await keepAgain()).toMatchObject({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) });
 });
 
-/** The cookie of what was typed, as a browser sends it. */
 function cookieIn({ cookies }: { cookies: string[] }): string {
   return cookies.map((line) => line.split(';')[0]).find((pair) => pair?.startsWith('typed=')) ?? '';
 }

@@ -97,7 +97,6 @@ export default function RoadPage() {
   );
 }
 
-/** Numbered, as the text names them. */
 function Sources({ sources }: { sources: readonly string[] }) {
   return (
     <section className="mt-10" aria-labelledby="sources">

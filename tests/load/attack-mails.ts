@@ -1,4 +1,3 @@
-/** A mail that costs much to read, by what it is made of. */
 export type HostileMail = { name: string; source: string };
 
 const MB = 1024 * 1024;

@@ -5,7 +5,6 @@ export const PEOPLE = 100_000;
 export const MESSAGES = 100_000;
 export const CLIENTS = 1000;
 const COLLEAGUES = 5;
-/** Rows of one statement. */
 const BATCH = 10_000;
 
 /** A firm after years: members, colleagues, and enquiries with an answer by mail each. */

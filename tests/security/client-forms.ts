@@ -13,7 +13,6 @@ import {
 import { byMember, byVisitor, type Form } from './form.ts';
 import { PERSON } from './honest-fields.ts';
 
-/** Forms of members and clients, by route id. */
 export const CLIENT_FORMS: Record<string, Form> = {
   'routes/sign-out': byMember('/sign-out', {}),
   'routes/calculation.$token': byMember(`/calculation/${SAVED}`, {}),

@@ -28,7 +28,6 @@ const CONTENT = '/admin/content/announcements/45454545-4545-4454-8454-4545454545
 const ANNOUNCEMENT = { version: '0', text: 'Closed over Christmas.', pages: 'all' };
 const TICKED = `${MESSAGE}.1`;
 
-/** Forms of the desk, except for the work for clients, by route id. */
 export const DESK_FORMS: Record<string, Form> = {
   'routes/admin.$list._index': byAdmin(
     '/admin/clients?q=Marula',

@@ -30,7 +30,6 @@ export const IN_TRASH = '66666666-6666-4666-8666-666666666666';
 export const SAVED = '77777777-7777-4777-8777-777777777777';
 export const INVITATION = '99999999-9999-4999-8999-999999999999';
 
-/** Of the administrator. */
 export const RUN = 'cbcbcbcb-cbcb-4bcb-8bcb-cbcbcbcbcbcb';
 
 /** For the member, with one of each thing in a client's room. */
@@ -59,7 +58,6 @@ export const CLAIMABLE = 'cbcbcbcb-cbcb-4bcb-8bcb-cbcbcbcbcbcb';
 export const TRASHED = 'cdcdcdcd-cdcd-4dcd-8dcd-cdcdcdcdcdcd';
 /** Asked by somebody who lost the address, proved by the first colleague. */
 export const RECOVERY = 'cecececf-cece-4cec-8cec-cececececece';
-/** Offered by the open proposal. */
 const OFFERED = 'c6c6c6c6-c6c6-4c6c-8c6c-c6c6c6c6c6c6';
 const ACCEPTED = 'c8c8c8c8-c8c8-4c8c-8c8c-c8c8c8c8c8c8';
 
@@ -80,14 +78,12 @@ export const LINKS = {
 
 const secretOf = (who: Exclude<Who, 'visitor'>) => who.padEnd(43, '-');
 
-/** One of each role. */
 const COLLEAGUES = EVERY_ROLE.map((role, at) => ({
   role,
   id: role === 'admin' ? ADMIN : `2323232${at}-2323-4232-8232-232323232323`,
   name: role === 'admin' ? 'Pieter Botha' : `Lindiwe Mabaso ${at}`,
   email: role === 'admin' ? 'pieter@example.org' : `lindiwe.${role}@example.org`,
 }));
-/** Values of an insert, for each colleague. */
 const ofEach = (row: (colleague: (typeof COLLEAGUES)[number]) => string) => COLLEAGUES.map(row).join(', ');
 
 export const OTHER_SESSION = hashOfSecret('o'.repeat(43));

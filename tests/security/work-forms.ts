@@ -14,7 +14,6 @@ const DATA = {
 };
 const PROPOSAL = { type: 'itr12', signatory: 'Thandi Nkosi', key: 'one-proposal-of-the-firm' };
 
-/** Forms of staff in their work for clients, by route id. */
 export const WORK_FORMS: Record<string, Form> = {
   'routes/admin.work._index': byStaff(
     '/admin/work?index&service=tax-individual',

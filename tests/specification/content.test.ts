@@ -40,7 +40,6 @@ const SLUGS = [
 
 const LAST_SIGNED = 13;
 
-/** Words that each service page must have. */
 const SERVICE_WORDS: Record<string, RegExp[]> = {
   '/accounting': [
     /AI-assisted cloud accounting/,

@@ -6,7 +6,6 @@ import type { MailMessage } from '#app/platform/mail/outgoing.ts';
 export type Things = {
   one: string;
   many: string;
-  /** Those that this colleague sees. */
   find(me: FirmActor, ids: readonly string[]): Promise<NamedRecord[]>;
 };
 
@@ -47,7 +46,6 @@ export type Task<Choice> = {
   version: number;
   choice: Choice;
   now: Date;
-  /** All records of the run. */
   ids(): Promise<string[]>;
   /** What the same run has done so far, as far as it can be taken back. */
   earlier(): Promise<object[]>;
@@ -107,7 +105,6 @@ export type BulkAct<
   mailing?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<Mailing>;
   /** More that the question asks of such a choice; it stands then, even if nobody is mailed. Null: nothing. */
   ask?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<QuestionForm | null>;
-  /** The choice with what was typed there. */
   answer?(form: FormData, choice: Choice): { choice: Choice } | { errors: Record<string, string> };
   /** For the question: what is written, and what cannot be taken back. */
   writes?(choice: Choice): readonly string[];

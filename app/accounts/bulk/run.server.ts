@@ -27,7 +27,6 @@ type Wanted<Choice> = {
   ticked: readonly Ticked[];
   /** They match a filter: nobody has seen every one of them, so there is a question. */
   isAll?: boolean;
-  /** The page of the list. */
   back: string;
 };
 

@@ -11,8 +11,7 @@ type Run = typeof bulkRuns.$inferSelect;
 type RunRecord = typeof bulkRecords.$inferSelect;
 type After = Partial<Pick<RunRecord, 'state' | 'why' | 'past' | 'madeId'>>;
 
-/** How many records are worked on at the same time. */
-const LANES = 3;
+const AT_ONCE = 3;
 
 /** What a run under way does with its records: which of them wait for it, and what it is when none is left. */
 const WAYS = {
@@ -32,7 +31,7 @@ export async function workOn(act: BulkAct, run: Run, report: Report, now = new D
   const lane = async () => {
     while (await step(work, report));
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
 type Work = {

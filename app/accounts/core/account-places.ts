@@ -15,7 +15,6 @@ export const OWN_PAGES = [
   { path: '/account/data', label: 'Your data' },
 ] as const satisfies readonly Page[];
 
-/** Where a client can be, as the header of their pages shows it. */
 export const ACCOUNT_PLACES = [
   { path: '/account', label: 'Home', also: ['/account/typed', '/work', '/proposal', '/receipt'] },
   { path: '/account/taxpayers', label: 'For whom you act' },

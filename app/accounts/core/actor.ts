@@ -15,7 +15,6 @@ export type ClientActor = {
   isByMail?: true;
 };
 
-/** A person who does something, and is stored as its author. */
 export type Actor = FirmActor | ClientActor;
 
 /** What the site does by itself. It reads all clients and work, and is nobody's name: no function that stores an author takes it. */

@@ -9,7 +9,6 @@ export function returnIn(parameters: URLSearchParams): Return {
   return { ...(redirectTo && { redirectTo }), ...(from && { from }) };
 }
 
-/** Colleagues land at the desk unless another address was asked for. */
 export function landingOf({ redirectTo, from }: Return, role: Role | null): string {
   return redirectTo ?? (may(role, 'desk') ? '/admin' : (from ?? '/'));
 }

@@ -80,7 +80,6 @@ function voidInvitationsToAct(tx: Transaction, userId: string) {
 
 type OperatorsChange = RoleChange | 'unknown-email' | 'unconfirmed';
 
-/** For the operator, who knows the member by address. */
 export function setRoleOf(db: Db, email: string, role: Role | null): Promise<OperatorsChange> {
   return db.transaction(async (tx) => {
     const address = email.trim().toLowerCase();

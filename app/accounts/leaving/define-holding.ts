@@ -16,7 +16,6 @@ export type Holding = {
   /** What whoever holds it must be permitted. */
   needs: Permission;
   path(holderId: string): string;
-  /** A query of the ids of what an account holds. */
   heldBy(holderId: string, now: Date): SQLWrapper;
   /** Those of `ids` that `from` still holds. Returns the ids that `to` has now: what does not fit stays. */
   give(tx: Transaction, ids: readonly string[], transfer: Transfer, now: Date): Promise<string[]>;

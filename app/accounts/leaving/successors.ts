@@ -9,7 +9,6 @@ export type HeldKind = {
   name: string;
   text: string;
   path: string;
-  /** Whether the holder may keep it in the new role. */
   mayStay: boolean;
   colleagues: readonly { id: string; name: string }[];
 };

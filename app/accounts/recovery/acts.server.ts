@@ -17,7 +17,6 @@ import { afterAct, needsSecond, proofForbidden, secondForbidden, type Proof } fr
 type Refused = { refused: string };
 type Me = Pick<Member, 'id'>;
 
-/** The request waits from now on, and both addresses are told. */
 export function proveIdentity(
   me: Me,
   id: string,
@@ -62,7 +61,6 @@ async function whyNot(tx: Transaction, me: Me, { row, account, proof }: Proving)
   return proof === 'called' && !profile?.contactNumber ? 'There is no number on file to call.' : null;
 }
 
-/** Both addresses; one mail if they are the same. */
 async function tellBoth(tx: Transaction, row: Recovery & { userId: string }, secret: string, now: Date) {
   const name = await nameOf(tx, row.userId);
   const mail = { name, secret, needsSecond: needsSecond(await ownerOf(tx, row)) };

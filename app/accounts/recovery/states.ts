@@ -86,7 +86,6 @@ export type Clock = {
   approvedBy: string | null;
 };
 
-/** Whose account it is now, and whether the first colleague still is one. */
 export type Owner = { role: Role | null; isProverHere: boolean };
 
 /** A colleague's own account, or a proof by somebody who left, never takes effect without a second person. */

@@ -10,7 +10,6 @@ import { nearestSlots, readDiary, wholeDay } from './diary.server.ts';
 import { slotsOn, type Slot } from './slots.ts';
 import { onlyOf, type Wanted } from './wanted.ts';
 
-/** How many future bookings one address may hold. */
 const MOST_OPEN = 2;
 
 export type BookingRequest = {

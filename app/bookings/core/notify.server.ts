@@ -172,7 +172,6 @@ async function addressOf(tx: Transaction, id: string | null | undefined): Promis
   return row?.email ?? null;
 }
 
-/** Each mail to the client has one. */
 async function hasLink(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.$count(bookingLinks, eq(bookingLinks.bookingId, id))) > 0;
 }

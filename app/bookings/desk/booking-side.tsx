@@ -32,7 +32,6 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   );
 }
 
-/** With a link to the work, or to the client in the book. */
 function About({ booking }: { booking: Booking }) {
   const mayWork = useMay('work');
   const { engagementId, taxpayerId } = booking;

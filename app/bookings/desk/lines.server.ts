@@ -142,7 +142,6 @@ const matching = defineWhere<Filter, { me: string; now: Date }>({
   taxpayer: isOfTaxpayer,
 });
 
-/** Tied to the taxpayer, or to nobody and booked by it. */
 export function isOfTaxpayer(taxpayerId: string): SQL {
   const { id, taxpayerId: tied } = bookings;
   return sql`${id} in (select ${id} from ${bookings} where ${eq(tied, taxpayerId)} union all

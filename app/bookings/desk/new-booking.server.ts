@@ -38,10 +38,8 @@ export type NewBooking = {
   colleagues: Host[];
   kinds: Consultation[];
   choice: Choice;
-  /** Free starts of the colleague on the chosen day. */
   starts: Date[];
   submissionKey: string;
-  /** The reader may look into the client book. */
   hasClients: boolean;
 };
 

@@ -6,7 +6,6 @@ import { ANYBODY, WITH, WORK } from './address.ts';
 import { personIn } from './faces.ts';
 import { subjectIn, SUBJECT_PARAMS } from './subject.server.ts';
 
-/** Work that we do for a client, who may read it. */
 export type ClientWork = {
   engagementId: string;
   taxpayerId: string;

@@ -14,7 +14,6 @@ export type Details = {
   name: string;
   email: string;
   countryCode: CountryCode;
-  /** Needed for a talk by phone alone. */
   phone?: string;
   way: (typeof WAYS)[number];
   question?: string;

@@ -33,7 +33,6 @@ export function moveInMonth(event: KeyboardEvent): { href: string; date: number 
   return link && { href: link.href, date: dateOf(day) };
 }
 
-/** One day is reached by Tab, and the arrows lead on from there. */
 export function setRovingDay(host: HTMLElement): void {
   const days = [...host.querySelectorAll<HTMLElement>('[data-day]')];
   const first = days.find((day) => day.ariaCurrent) ?? days[0];

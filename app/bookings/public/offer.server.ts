@@ -13,10 +13,8 @@ import { soonDays, type SoonDay } from './soon.ts';
 
 export type Offer = {
   today: string;
-  /** The address names a month or a day. */
   isMonthAsked: boolean;
   month: MonthOffer | null;
-  /** The next days with free times. */
   soon: SoonDay[];
   times: number[];
   start: number | null;

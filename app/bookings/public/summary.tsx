@@ -11,7 +11,6 @@ import { OwnTime } from './own-time.tsx';
 
 type Props = {
   consultation: Consultation;
-  /** Where another kind is chosen, and another time. */
   kindsAddress: string | null;
   timesAddress: string | null;
   subject: string | null;
@@ -49,7 +48,6 @@ export function Summary({ consultation, kindsAddress, timesAddress, subject, col
   );
 }
 
-/** With the portrait, if it is one of the people whom the site shows. */
 export function Whom({ name }: { name: string | null }) {
   const person = name === null ? null : findPerson(name);
   if (!person) return name ?? booking.faces.anybody;

@@ -96,7 +96,6 @@ export function isEntryId(text: string): boolean {
   return /^\d{1,15}$/.test(text);
 }
 
-/** Two people with the same name are told apart by their ids. */
 function labelled(actors: { id: string | null; name: string | null }[]) {
   const labels = actors.map(({ id, name }) => ({ value: id ?? 'nobody', label: actorText(id, name) }));
   return labels
@@ -210,7 +209,6 @@ function matchesWord(word: string): SQL | undefined {
   );
 }
 
-/** And of their work and messages. */
 function idsOfTaxpayers(word: string): SQL {
   const isCalled = ilike(taxpayers.name, containing(word));
   return sql`(select ${taxpayers.id}::text from ${taxpayers} where ${isCalled} union all

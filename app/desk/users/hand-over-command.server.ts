@@ -23,7 +23,6 @@ import {
 import { textIn } from '#app/platform/http/form-text.ts';
 import type { UserLine } from './user.ts';
 
-/** Somebody of the firm, who keeps their role. */
 export type Holder = UserLine & { role: Role };
 
 type Context = Posted & { me: Pick<Member, 'id'>; holder: Holder; holdings: readonly Holding[] };

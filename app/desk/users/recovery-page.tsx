@@ -72,7 +72,6 @@ export function RequestFacts({ recovery }: { recovery: Shown }) {
   );
 }
 
-/** Two people may ask for one account. */
 export function OtherRequests({
   others,
 }: {

@@ -9,7 +9,6 @@ export type OwnEnquiryLine = {
   lastAnswerAt: Date | null;
 };
 
-/** The messages about one piece of work, which stand on its page. */
 export type WorkThreadLine = {
   path: string;
   title: string;

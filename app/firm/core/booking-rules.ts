@@ -1,7 +1,6 @@
 import { diary } from '#content/consultations.ts';
 import { heldItems } from '#app/platform/content/held.ts';
 
-/** By which colleagues’ versions of the rules are stored. */
 export const DIARY = 'diary';
 
 export type BookingRules = {

@@ -103,7 +103,6 @@ export function closeCorporationReturn(registered: string): Rule {
   };
 }
 
-/** None in the year of registration. */
 function anniversary(registered: string, year: number): string[] {
   return year > yearOf(registered) ? [sameDayIn(year, registered)] : [];
 }

@@ -151,7 +151,6 @@ export const masterSteps: readonly EstateStep[] = [
   },
 ];
 
-/** After the account and the tax. */
 export const paidOut: EstateStep = {
   id: 'paid-out',
   what: 'Creditors paid, and what is left handed to the heirs',

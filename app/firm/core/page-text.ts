@@ -19,7 +19,6 @@ export function pageText<Texts extends object>(name: string, file: Texts): Texts
   return texts;
 }
 
-/** Those of which a colleague changed one; else none. */
 export function pagesNow(): readonly Page[] {
   return heldItems(PAGES, NONE);
 }

@@ -9,7 +9,6 @@ const FEBRUARY = 2;
 /** Its day decides when the annual return is due, not whether. */
 const REGISTERED = '2020-01-15';
 
-/** Each with its next day on the home page. */
 export const MAIN_GROUPS: readonly DatedGroup[] = [
   { who: 'Employees', query: '?employee=yes', profile: { is: 'employee' } },
   { who: 'Provisional taxpayers', query: '?provisional=yes', profile: { is: 'provisional' } },

@@ -46,7 +46,6 @@ export async function changeList({ request, context, params }: ActionFunctionArg
   return change({ request, form, mutation, me, context: contextOf(context), path: pathOf(request) });
 }
 
-/** When database or storage is away nothing has changed. */
 const change = postedForms<Task, Intent, ListMore>({
   commands: LIST_COMMANDS,
   path: ({ path }) => path,

@@ -54,7 +54,6 @@ export function whenText(at: Date, now = new Date()): string {
   return word ? `${word}, ${momentText(at).slice(-5)}` : longMoment(at);
 }
 
-/** For spreadsheets. */
 export function momentText(at: Date): string {
   return southAfricanClock(at).toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -31,7 +31,6 @@ export const ENGAGEMENT_STATES = [
   'withdrawn',
 ] as const;
 
-/** How the address of whoever accepted a proposal was proved. */
 export const ACCEPTANCE_PROOFS = ['session', 'code'] as const;
 
 export const EVENT_KINDS = ['state', 'item', 'document', 'proposal', 'assignee', 'note'] as const;
@@ -56,5 +55,4 @@ export const NOTICE_KINDS = [
   'unsafe',
 ] as const;
 export const FIRM_NOTICE_KINDS = ['unsafe', 'accepted', 'declined', 'complete', 'message'] as const;
-/** Of a page of work, where a mailed link leads. */
 export const WORK_PLACES = ['top', 'open', 'messages', 'from-us'] as const;

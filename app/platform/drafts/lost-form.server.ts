@@ -7,7 +7,6 @@ import { readAtMost } from '#app/platform/http/read-at-most.ts';
 import { findDraft, sealDraft, type Draft } from './drafts.server.ts';
 import { typedEntries } from './owner-field.ts';
 
-/** Where what was typed is shown to copy. */
 const PAGES = { desk: '/admin/typed', client: '/account/typed' } as const;
 
 /** Longer than what its forms take. */

@@ -16,7 +16,6 @@ type Props<Of extends Fields> = {
   folds?: boolean;
 };
 
-/** A control for each field that has one; the others are carried along. */
 export function FilterForm<Of extends Fields>(props: Props<Of>) {
   const { filter, values, choices, hide, className = '', folds = false } = props;
   const { fields, form } = filter;

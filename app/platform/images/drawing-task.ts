@@ -3,7 +3,6 @@ export type Format = 'png' | 'jpeg' | 'webp' | 'heif' | 'svg';
 /** `trimmed`: without an edge of one colour. `filled`: fills the box, and the rest is cropped. */
 export type Fit = 'whole' | 'trimmed' | 'filled';
 
-/** What stays of a picture that is cropped. */
 export const PARTS = ['centre', 'top', 'bottom', 'left', 'right'] as const;
 
 export type Task = {

@@ -3,7 +3,6 @@ import type { Format, Task } from './drawing-task.ts';
 import { readSvg } from './svg.server.ts';
 
 const MB = 1024 * 1024;
-/** Of a logo. */
 export const MAX_BYTES = 2 * MB;
 const MAX_PIXELS = 24_000_000;
 

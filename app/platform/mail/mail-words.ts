@@ -3,7 +3,6 @@ import type { MailWords } from '#content/mails/mail-words.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import { heldItems } from '#app/platform/content/held.ts';
 
-/** By which colleagues’ versions of the words are stored. */
 export const MAILS = 'mails';
 
 export type MailName = keyof typeof mails;
@@ -28,7 +27,6 @@ const FACTS: Readonly<Record<string, () => string>> = {
   'firm.email': () => firm.email,
 };
 
-/** What every mail may name. */
 export const MAIL_FACTS: readonly string[] = Object.keys(FACTS);
 
 /** With the space after it, which goes with a value that is empty. */
@@ -72,7 +70,6 @@ function filled(text: string, valueOf: (name: string) => string | undefined): st
   });
 }
 
-/** The names in a text of a mail. */
 export function namedInMail(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(NAMED)].map(([, name = '']) => name));
 }

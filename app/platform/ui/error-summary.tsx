@@ -1,6 +1,5 @@
 import { Notice } from './notice.tsx';
 
-/** By the id of the field. */
 type Errors = Readonly<Partial<Record<string, string>>>;
 
 /** Above a form that was refused, each error with the way to its field. `id`: where the form is posted to, so that it is in view. */

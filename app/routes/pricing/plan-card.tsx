@@ -4,7 +4,6 @@ import { instalmentsOf, priceOf } from '#app/firm/core/plans.ts';
 import { PlanButtons } from './plan-buttons.tsx';
 import { PlanLines } from './plan-lines.tsx';
 
-/** A subgrid aligns the parts of the cards in a row. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const instalments = instalmentsOf(plan);
   const [least, most] = priceOf(plan).split(' to ');

@@ -20,7 +20,6 @@ export const frontMatter = z.strictObject({
   plan: z.string().optional(),
   /** Instead of a plan, where the price needs answers first or is one of several. */
   cost: z.strictObject({ text: z.string().min(1), label: z.string().min(1), to: z.string() }).optional(),
-  /** The heading of the list. */
   toDo: z.string().min(1).default('What to do'),
   dates: z.enum(datedProfiles).optional(),
   /** `[^1]` in the text names the first of them; `[^firm]` says that the firm answers for it. */

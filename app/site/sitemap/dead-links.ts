@@ -9,7 +9,6 @@ const LINK = /(?<!!\[[^\]]*)\]\(([^)\s]*)\)|href="([^"]*)"/g;
 const OTHERS =
   /^\/(auth|account|search|calculator|api\/v1\/[\w.-]+|start\/[^/]+|blog\/feed\.xml|deadlines\.ics|sitemap\.xml|contact\/sent)$/;
 
-/** A link as it is written, and where it stands in its text. */
 type DeadLink = { link: string; index: number };
 
 export type IsPage = (pathname: string) => boolean;

@@ -12,7 +12,6 @@ import type { Entry } from '#app/site/search/entry.ts';
 import { publicPages } from './public-pages.server.ts';
 import { createSearch } from '#app/site/search/ranking.ts';
 
-/** What its entries name. */
 const NAMED = [plansNow, peopleNow, articleWordsNow, pagesNow, firmNow, practiceNow];
 
 /** All that can be found: what is declared or written is in it without another line. */

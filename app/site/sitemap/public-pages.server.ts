@@ -38,7 +38,6 @@ import { taxYearLabel } from '#app/tax/tax-year.ts';
 import { newestTaxYear, taxYears } from '#app/tax/tax-years.ts';
 import type { Entry } from '#app/site/search/entry.ts';
 
-/** A page of the site, for search engines and for the site's own search. */
 export type PublicPage = Entry & { changed?: string };
 
 type Declared = { title: string; description: string; alsoCalled?: readonly string[] };

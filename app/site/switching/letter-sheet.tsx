@@ -5,7 +5,6 @@ import { LETTER_FILE_PATH, letterText, type LetterEntries, type SwitchLetter } f
 
 const texts = switching.letter;
 
-/** The whole print of the page. */
 export function LetterSheet({ letter, entries }: { letter: SwitchLetter; entries: LetterEntries }) {
   const { from, day, to, subject, greeting, opening, ask, papers, consent, closing, signer } = letter;
   return (

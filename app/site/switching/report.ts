@@ -49,7 +49,6 @@ export function profits(): Cents[] {
   return [0, 1, 2].map((column) => sum(lines.map(({ amounts }) => amounts[column] ?? 0)));
 }
 
-/** What came into the bank and what went out, entry by entry. */
 export function cashLines() {
   const opening = rand(sampleBooks.opening.bank);
   const moves = entries.flatMap(({ day, text, lines }) =>

@@ -17,7 +17,6 @@ export type TaxReference = {
   title: string;
   about: string;
   path: string;
-  /** The page that describes it. */
   page: string;
   fields: readonly FieldRow[];
   figures: readonly (Figure & { name: string })[];

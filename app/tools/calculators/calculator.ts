@@ -34,7 +34,6 @@ export type Assessment = {
   table: TableName;
   /** The answer in one sentence, above the figure, where the question is not about an amount. */
   says?: string;
-  /** What the figure means, in one sentence. */
   means: string;
   /** The day or the year it counts for; by default the tax year of the table. */
   counts?: string;
@@ -77,7 +76,6 @@ type Titles<Type extends string> = {
   plans?: readonly string[];
   /** Whatever year is chosen. Not if a payment, return, sale or purchase has a day: it has one table. */
   todayLeads?: true;
-  /** Whether these entries contain a day. */
   hasDay?: (values: Values) => boolean;
   explains: { how: readonly string[]; leavesOut: readonly string[]; seeAlso?: readonly SeeAlso[] };
 };
@@ -96,7 +94,6 @@ export type Calculator<Type extends string = string, Tax extends Result = Result
   assess: (entry: Entry, basis: Basis, taxYear: TaxYear, today: string) => Assessment | Refusal;
 };
 
-/** What the arithmetic gives, beside the figures of each tax. */
 export type Result = {
   kind: 'result';
   table: TableName;

@@ -38,7 +38,6 @@ export function answerSentence(open: readonly Compared[], business: Business, fe
     : `${profit} ${words(best.id)} leaves you ${inWholeRand(more)} more a year than ${than}`;
 }
 
-/** One sentence for each stretch in which the same structure leads. */
 export function changeSentences(leaders: readonly Leader[]): readonly string[] {
   return leaders.map(({ from, id }, index) => {
     const to = leaders[index + 1]?.from;

@@ -129,7 +129,6 @@ function wageFields({ wageRule }: Values) {
   ];
 }
 
-/** A claim needs the fields that decide it. */
 export function payslipNeeds(values: Values): ('pay' | 'ofAge' | 'hours' | 'wageRule' | 'allowance')[] {
   if (!isClaimed(values)) return ['pay'];
   const needed = ['pay', 'ofAge', 'hours', 'wageRule'] as const;

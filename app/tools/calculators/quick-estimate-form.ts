@@ -18,7 +18,6 @@ type Estimated = {
   kind: 'estimated';
   estimate: QuickEstimate;
   question: string;
-  /** What an income of a month is in a year. */
   yearly: string;
   errors: FieldTexts;
   message: Message | null;

@@ -8,7 +8,6 @@ import { dayText } from '#app/platform/core/time.ts';
 import type { OpenProposal } from './open-proposals.server.ts';
 
 export type WaitingThing = {
-  /** The engagements that the line is about. */
   of: readonly string[];
   path: string;
   title: string;

@@ -89,7 +89,6 @@ function groupsOf(works: readonly Work[], documents: readonly FiledDocument[]) {
     .filter((group) => group.documents.length > 0);
 }
 
-/** Two clients of one name have a folder each. */
 function inFolders(works: readonly Work[], documents: readonly FiledDocument[]): Included[] {
   const taxpayers = [...new Map(works.map(({ taxpayer }) => [taxpayer.id, taxpayer.name]))];
   const folders = new Map(

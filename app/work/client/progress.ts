@@ -30,7 +30,6 @@ export function stepsOf({ state, type }: Of): Step[] {
 
 type Standing = Pick<Engagement, 'state' | 'startsOn' | 'withdrawnOn' | 'submittedOn' | 'reference'> & {
   toDo: ToDo;
-  /** Things that came and nobody has looked at yet. */
   cameIn: number;
 };
 

@@ -11,7 +11,6 @@ import { findMemberOnce } from '#app/accounts/core/member.server.ts';
 import { findProposal, wasTakenBack, type Proposal } from '#app/work/proposals/find.server.ts';
 import type { NextStep } from '#app/work/proposals/proposal-page.tsx';
 
-/** A colleague took it back as a whole while it was open here. */
 const TAKEN_BACK = {
   title: 'Nothing was changed',
   description: 'We have withdrawn the proposal that you had open.',
@@ -45,7 +44,6 @@ export async function requireProposal(args: Args): Promise<{ proposal: Proposal;
   throw notFound();
 }
 
-/** One of its letters, for whoever may read the proposal. */
 export async function requireLetter(args: Args): Promise<Proposal['letters'][number]> {
   const { proposal } = await requireProposal(args);
   const letter = proposal.letters.find(({ id }) => id === args.params.letter);

@@ -48,7 +48,6 @@ async function undoIt(
   return undone === 'missing' || undone === 'again' ? 'changed' : undone;
 }
 
-/** Of whom a reminder went to. */
 const MARKS = z.array(z.object({ to: z.array(z.string()) }));
 
 export const colleague = z.object({ id: z.string(), name: z.string() }).nullable();

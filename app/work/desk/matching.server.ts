@@ -131,7 +131,6 @@ function monthOf(day: string): [first: string, last: string] {
   return [`${day.slice(0, 7)}-01`, lastDayOfMonth(yearOf(day), Number(day.slice(5, 7)))];
 }
 
-/** For the filter, in the order in which staff choose. */
 export const KINDS: readonly OptionGroup[] = keysOf(KIND_GROUPS).map((id) => {
   const group = KIND_GROUPS[id];
   const types = engagementTypes.filter((one) => one.group === id);

@@ -35,7 +35,6 @@ export type SubmittedChoice = {
   references?: Record<string, string>;
 };
 
-/** What the question about many asks, as the page of one does. */
 export async function askSubmission(
   me: FirmActor,
   ids: readonly string[],

@@ -1,4 +1,3 @@
-/** Runs at most this many at the same time; the others wait their turn. */
 export function limited(most: number) {
   let free = most;
   const waiting: (() => void)[] = [];

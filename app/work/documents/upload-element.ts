@@ -164,7 +164,6 @@ async function sendOne({ host, form, list, step, again }: Place, file: File): Pr
   return answer;
 }
 
-/** A photo as it is sent, if the browser can read it. */
 async function prepared(file: File, keepsOriginal: boolean): Promise<ReadyPhoto> {
   if (!isPhoto(file.type)) return { file };
   try {

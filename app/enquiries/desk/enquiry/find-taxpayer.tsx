@@ -5,7 +5,6 @@ import { INBOX, type Filter } from '../inbox/filter.ts';
 
 type Props = { typed: string; filter: Filter; className?: string };
 
-/** Asks this page again, which shows what fits. */
 export function FindTaxpayer({ typed, filter, className = '' }: Props) {
   return (
     <Form method="get" className={`grid gap-3 ${className}`}>

@@ -30,7 +30,6 @@ export const ACCEPT = Object.keys(KINDS)
   .map((ending) => `.${ending}`)
   .join(',');
 
-/** The name as a mail shows it, and the type by its ending. */
 export function checkFile(fullName: string, bytes: Uint8Array): Checked | { refusal: string } {
   const name = nameOf(fullName);
   const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';

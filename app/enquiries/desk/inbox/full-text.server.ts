@@ -51,7 +51,6 @@ export function hasWordsByFit(filter: Searched, within: Within & { falls: boolea
     select id from (${second}) second_part where (select count(*) from first_part) < ${within.limit})`;
 }
 
-/** In the sender or subject each word begins one. */
 export function isInHeading(q: string): SQL {
   return beginsEachWord(sql`(${enquiryHeading})`, searchedWords(q));
 }

@@ -142,7 +142,6 @@ export function neighbour(id: string, filter: Filter, me: string, side: 'after' 
     .limit(1);
 }
 
-/** Of the enquiry that comes next; of the list after the last one. */
 export async function nextPath(id: string, filter: Filter, me: string): Promise<string> {
   const [next] = await neighbour(id, filter, me, 'after');
   return next ? enquiryPath(next.id, filter) : `/admin/messages${filterQuery(filter)}`;
@@ -171,7 +170,6 @@ export const matching = defineWhere<Filter, string>({
   sort: null,
 });
 
-/** Tied to the taxpayer, or to nobody and sent by it. */
 export function isAbout(taxpayerId: string): SQL {
   const { id, taxpayerId: tied } = enquiries;
   return sql`${id} in (select ${id} from ${enquiries} where ${eq(tied, taxpayerId)} union all

@@ -43,7 +43,6 @@ export const documents = pgTable(
     senderHash: text(),
     /** Nobody was signed in: it came with a mail. */
     isByMail: boolean().notNull().default(false),
-    /** The file of a mail to the firm that a colleague filed here. */
     receivedFileId: uuid().references(() => receivedFiles.id, { onDelete: 'set null' }),
     openedAt: moment(),
     replacedById: uuid().references((): AnyPgColumn => documents.id, { onDelete: 'set null' }),

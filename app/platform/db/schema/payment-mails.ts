@@ -8,7 +8,6 @@ export const paymentMails = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
-    /** The token of what is kept, encrypted. */
     sealedLink: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     confirmedAt: moment(),

@@ -55,7 +55,6 @@ export const recoveries = pgTable(
     provedAt: moment(),
     approvedBy: pseudonym(),
     createdAt: moment().notNull().defaultNow(),
-    /** When it was done, stopped, cancelled or expired. */
     endedAt: moment(),
     /** When “This was not me” was pressed: it was stopped, or, if it was done already, nothing was changed. */
     raisedAt: moment(),

@@ -49,7 +49,6 @@ export const clientNotices = pgTable(
     aboutId: uuid().notNull(),
     /** Who of the firm; empty for the site. */
     author: text().notNull(),
-    /** Of a new state: the one that had been mailed before. */
     known: text({ enum: ENGAGEMENT_STATES }),
     at: moment().notNull(),
     stepId: writtenInStep(),

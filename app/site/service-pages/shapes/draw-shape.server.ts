@@ -66,7 +66,6 @@ function dueInYear(id: string, yearEnd: string): string | null {
   return occurrence ? lastBusinessDay(occurrence.day) : null;
 }
 
-/** Of the financial year to February that runs. */
 function endOfYear(today: string): string {
   const end = lastDayOfMonth(yearOf(today), FEBRUARY);
   return end >= today ? end : lastDayOfMonth(yearOf(today) + 1, FEBRUARY);

@@ -22,7 +22,6 @@ export type Item<QuestionId extends string = string> = {
   where: string;
   codes?: readonly [SourceCode, ...SourceCode[]];
   answers: readonly [Medium, ...Medium[]];
-  /** Each question must have been answered like this. */
   when?: Answers<QuestionId>;
   isOptional?: true;
   /** Its photos are not made smaller before they are sent: every line of it is read. */

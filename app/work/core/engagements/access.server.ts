@@ -38,7 +38,6 @@ export function isTaxpayerVisibleTo(reader: Reader): SQL {
   }
 }
 
-/** What a colleague finds in the trash, and may restore. */
 export function isInTrashOf(colleague: Colleague): SQL {
   return all(isNotNull(engagements.deletedAt), isSeenBy(colleague));
 }

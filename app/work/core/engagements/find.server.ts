@@ -29,7 +29,6 @@ export type Engagement = {
   dueOn: string | null;
   price: number | null;
   answers: Record<string, 'yes' | 'no'> | null;
-  /** While some are missing. */
   givenAnswers: Record<string, 'yes' | 'no'> | null;
   assignee: { id: string; name: string } | null;
   reference: string | null;

@@ -39,7 +39,6 @@ function readDate(typed: string): ReadAnswer {
   return isIsoDate(day) && day >= OLDEST && day <= LATEST ? { text: day } : { error: DAY };
 }
 
-/** As both sides read it; words stay words. */
 export function shownAnswer({ takes, answer }: { takes: Medium; answer: string | null }): string | null {
   if (answer === null) return null;
   if (takes === 'amount' && /^\d+\.\d\d$/.test(answer)) return formatRand(Number(answer.replace('.', '')));

@@ -86,7 +86,6 @@ export function isOwedItem(item: { state: ItemState; isOptional: boolean }): boo
   return isAgain(item) || (isOpenItem(item) && !item.isOptional);
 }
 
-/** An answer that staff have to accept or return. */
 export function isToReview({ state }: { state: ItemState }): boolean {
   return ITEM_STATE[state].openFor === 'us';
 }

@@ -16,7 +16,6 @@ export function isNotMineText(answer: string | null): boolean {
   return notMineReason(answer) !== undefined;
 }
 
-/** Undefined when the answer gives none. */
 export function notMineReason(answer: string | null): string | undefined {
   return answer?.startsWith(PREFIX) ? answer.slice(PREFIX.length) : undefined;
 }

@@ -23,7 +23,6 @@ export type NewEngagement = {
   period: string;
   price: number | null;
   assigneeId: string | null;
-  /** It is planned for this day. */
   startsOn?: string;
 };
 

@@ -3,7 +3,6 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 
 export type RetainedWork = { title: string; taxpayer: string; until: string };
 
-/** Beside the deletion of the account: what stays, why and until when. */
 export function RetainedWorkList({ kept }: { kept: readonly RetainedWork[] }) {
   if (kept.length === 0) return null;
   return (

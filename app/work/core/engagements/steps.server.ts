@@ -28,7 +28,6 @@ export async function inStep<Result>(
   return result;
 }
 
-/** Of work that the step itself has opened. */
 export async function inOpeningStep(
   tx: Transaction,
   { id: actorId, stepId }: FirmActor,

@@ -1,7 +1,6 @@
 export type ToDo = {
   questions: number;
   papers: number;
-  /** Open things that nobody needs. */
   optional?: number;
 };
 

@@ -30,7 +30,6 @@ export type OpenWork = Placed & {
   proposalId: string | null;
   papers: number;
   questions: number;
-  /** The client has something to do. */
   isOpen: boolean;
   /** Why the client is not reminded of it all the same; `noticed`: the first mail about it waits. */
   held: 'paused' | 'noticed' | null;

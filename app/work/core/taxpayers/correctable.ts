@@ -15,7 +15,6 @@ type Field = {
   options?: readonly { value: string; label: string }[];
   /** What it means that we have nothing. */
   none?: string;
-  /** What the colleague should think of who stores it. */
   warning?: string;
 };
 

@@ -70,7 +70,6 @@ export function EndForms({ id: own, isArchived, alike, ofBoth }: Props) {
   );
 }
 
-/** They are two: nobody is asked about them any more. */
 export function ApartForm({ path, otherId }: { path?: string; otherId: string }) {
   return (
     <Form method="post" action={path} className="mt-3">

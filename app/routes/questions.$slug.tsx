@@ -28,6 +28,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function RoadPage() {
   const road = useLoaderData<typeof loader>();
   const { question, answer, steps, toDo, doors, service, offer, cost, nextDates, talk } = road;
+  const hasAside = doors.length + nextDates.length + road.also.length > 0;
   return (
     <>
       <div className="wrap py-working">
@@ -36,7 +37,7 @@ export default function RoadPage() {
         </p>
         <h1 className="text-2xl">{question}</h1>
         <Prose html={answer} className="mt-3" />
-        <div className="mt-8 grid items-start gap-x-10 gap-y-10 md:grid-cols-2">
+        <div className={`mt-8 grid items-start gap-x-10 gap-y-10 ${hasAside ? 'md:grid-cols-2' : ''}`}>
           <section aria-labelledby="steps">
             <h2 id="steps" className="text-xl">
               {toDo}
@@ -56,7 +57,7 @@ export default function RoadPage() {
             {road.also.length > 0 && (
               <section aria-labelledby="also">
                 <h2 id="also" className="text-xl">
-                  {road.parent ? 'Also asked' : 'What owners ask us first'}
+                  Also asked
                 </h2>
                 <ul className="mt-3 grid gap-y-2">
                   {road.also.map(({ question, path }) => (

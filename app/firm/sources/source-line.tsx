@@ -16,7 +16,7 @@ export function SourceLine({ source, id }: { source: string; id?: string }) {
       <a
         href={address}
         rel="external nofollow noreferrer"
-        className="inline-block py-1 [overflow-wrap:anywhere] underline"
+        className="py-1 [overflow-wrap:anywhere] underline"
       >
         {words}
       </a>

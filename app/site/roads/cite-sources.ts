@@ -1,5 +1,6 @@
 const CLAIMS = /<(p|li)>[\s\S]*?<\/\1>/g;
 const MARK = /\[\^(\w+)\]/g;
+const MARKS = /(?:\[\^\w+\])+/g;
 const FIRM = 'firm';
 
 export function sourceId(number: number): string {
@@ -22,9 +23,14 @@ export function citeSources(html: string, sources: number): string {
   if (missing) throw new Error(`there is no source ${missing}`);
   const idle = numbers.find((number) => !named.has(number));
   if (idle) throw new Error(`no claim names source ${idle}`);
-  return html.replace(MARK, (_, mark: string) =>
-    mark === FIRM
-      ? ''
-      : `<sup><a href="#${sourceId(Number(mark))}" aria-label="Source ${mark}">${mark}</a></sup>`,
-  );
+  return html.replace(MARKS, (together) => {
+    const links = [...together.matchAll(MARK)].flatMap(([, mark = '']) =>
+      mark === FIRM ? [] : linkTo(mark),
+    );
+    return links.length > 0 ? `<sup>${links.join(', ')}</sup>` : '';
+  });
+}
+
+function linkTo(mark: string): string {
+  return `<a href="#${sourceId(Number(mark))}" aria-label="Source ${mark}">${mark}</a>`;
 }

@@ -146,6 +146,7 @@ test('each claim of a road names a source that exists', () => {
 });
 
 test('a claim without a source, an unknown source and an idle one stop the build', () => {
+  expect(citeSources('<p>Free.[^2][^1]</p>', 2)).toMatch(/>2<\/a>, <a .*>1<\/a><\/sup>/);
   expect(citeSources('<p>Free.[^2][^firm]</p><ol><li>Pay.[^1]</li></ol>', 2)).toBe(
     '<p>Free.<sup><a href="#source-2" aria-label="Source 2">2</a></sup></p>' +
       '<ol><li>Pay.<sup><a href="#source-1" aria-label="Source 1">1</a></sup></li></ol>',

@@ -4,7 +4,7 @@ import type { Door } from './doors.ts';
 
 export function ToolList({ doors }: { doors: readonly Door[] }) {
   return (
-    <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(16rem,34%)),1fr))] gap-x-10 gap-y-6">
       {doors.map(({ tool, name, about, to, parts }) => (
         <li key={tool}>
           <h3 className="text-base">

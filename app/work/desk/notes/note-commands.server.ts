@@ -20,7 +20,7 @@ import {
   restoreNote,
   type About,
 } from '#app/work/core/notes/notes.server.ts';
-import { LONGEST_NOTE } from './note.ts';
+import { anchorOf, LONGEST_NOTE } from './note.ts';
 
 type Task = Posted & { me: FirmActor };
 
@@ -60,13 +60,16 @@ export function noteCommands<Context extends Task>(aboutOf: (task: Context) => A
       if ((await deleteNote(task.me, aboutOf(task), item)) === 'gone') return unchanged(GONE);
       return done<'restore-note'>({
         title: 'Note deleted',
-        place: '#notes',
+        place: placeOf(task),
         undo: { intent: 'restore-note', item },
       });
     },
     async 'restore-note'(task: Context) {
-      const restored = await restoreNote(task.me, aboutOf(task), noteIn(task));
-      return restored === 'gone' ? unchanged(GONE) : done({ title: 'Note restored', place: '#notes' });
+      const item = noteIn(task);
+      const restored = await restoreNote(task.me, aboutOf(task), item);
+      return restored === 'gone'
+        ? unchanged(GONE)
+        : done({ title: 'Note restored', place: `#${anchorOf(item)}` });
     },
   };
 }

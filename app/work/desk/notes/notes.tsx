@@ -8,7 +8,7 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { TextArea } from '#app/platform/ui/field.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 import type { Note } from '#app/work/core/notes/notes.server.ts';
-import { LONGEST_NOTE } from './note.ts';
+import { anchorOf, LONGEST_NOTE } from './note.ts';
 
 type Props = {
   aboutId: string;
@@ -58,7 +58,7 @@ export function Notes({ aboutId, notes, owner, me, submissionKey, kept, answer }
       </NoteForm>
       <ul className="grid gap-4">
         {notes.map((note) => (
-          <li key={note.id}>
+          <li key={note.id} id={anchorOf(note.id)} tabIndex={-1}>
             <Entry note={note} answer={answer} />
           </li>
         ))}
@@ -67,10 +67,16 @@ export function Notes({ aboutId, notes, owner, me, submissionKey, kept, answer }
   );
 }
 
+type FormProps = { children: ReactNode; className?: string; removes?: boolean };
+
 /** With React nothing scrolls; without, the page opens at the notes. */
-function NoteForm({ children, className }: { children: ReactNode; className?: string }) {
+function NoteForm({ children, className, removes = false }: FormProps) {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    sayThatItStays(event);
+    if (removes) leaveNote(event);
+  };
   return (
-    <Form method="post" preventScrollReset onSubmit={sayThatItStays} className={className}>
+    <Form method="post" preventScrollReset onSubmit={onSubmit} className={className}>
       <input type="hidden" name="stays" defaultValue="" />
       {children}
     </Form>
@@ -80,6 +86,13 @@ function NoteForm({ children, className }: { children: ReactNode; className?: st
 function sayThatItStays({ currentTarget }: FormEvent<HTMLFormElement>) {
   const field = currentTarget.elements.namedItem('stays');
   if (field instanceof HTMLInputElement) field.value = 'yes';
+}
+
+/** What has the focus is gone in a moment: its neighbour, or the heading, stands where it was. */
+function leaveNote({ currentTarget }: FormEvent<HTMLFormElement>) {
+  const entry = currentTarget.closest('li');
+  const next = entry?.nextElementSibling ?? entry?.previousElementSibling ?? document.getElementById('notes');
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
 function Entry({ note, answer }: { note: Note; answer: Answer }) {
@@ -122,7 +135,7 @@ function Press({
   pinned?: string;
 }) {
   return (
-    <NoteForm>
+    <NoteForm removes={intent === 'delete-note'}>
       <input type="hidden" name="item" value={id} />
       {pinned && <input type="hidden" name="pinned" value={pinned} />}
       <Button type="submit" name="intent" value={intent} look="quiet" small>

@@ -92,6 +92,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/work/:id/documents.zip': 6,
   '/work/:id/files': 3,
   '/work/documents/:id': 5,
+  '/work/documents/:id/gone': 8,
   '/work/documents/:id/look': 5,
   '/work/documents/:id/thumbnail': 5,
 
@@ -136,6 +137,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/content/:kind/:item/history': 6,
   '/admin/content/:kind/:item/preview': 5,
   '/admin/documents/:id': 3,
+  '/admin/documents/:id/gone': 8,
   '/admin/documents/:id/look': 3,
   '/admin/documents/:id/thumbnail': 3,
   '/admin/mail': 8,

@@ -3,13 +3,15 @@ import { requireAccess, type DeskHandle } from '#app/accounts/access/access.serv
 import { changeDocument } from '#app/work/documents/document-action.server.ts';
 import { downloadDocument } from '#app/work/documents/download.server.ts';
 import { engagementOfDocument } from '#app/work/documents/open.server.ts';
+import { orPage } from '#app/platform/http/or-page.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
 
 export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
-  return downloadDocument(firmActor(await requireAccess({ request, context }, 'work')), id, context);
+  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  return orPage(request, `/admin/documents/${id}/gone`, () => downloadDocument(me, id, context));
 }
 
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {

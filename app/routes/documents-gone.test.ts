@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { addMember, signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { submit, visit } from '#tests/routes.ts';
+import { freshDesk, memberActor } from '#app/work/core/engagements/work.test-support.ts';
+import { formOfFiles, PDF } from '#app/work/documents/documents.test-support.ts';
+import { removeDocument } from '#app/work/documents/remove.server.ts';
+import type { Sent } from '#app/work/documents/sent.ts';
+
+await useTestDatabase();
+
+test('a link to a deleted file leads to a page that says who deleted it', async () => {
+  const desk = await freshDesk();
+  const [client, admin] = [await signedInAs(desk.thandi), await signedInAs(desk.admin)];
+  const file = formOfFiles([{ name: 'logbook.pdf', bytes: PDF }]);
+  const sent = await submit(`/work/${desk.id}/files`, file, { cookie: client, accept: 'application/json' });
+  const id = (sent.data as unknown as Sent).stored[0]?.id ?? '';
+  await removeDocument(memberActor(desk.thandi), id);
+  for (const [base, cookie, way, work] of [
+    ['/work/documents', client, 'write to us', `/work/${desk.id}`],
+    ['/admin/documents', admin, 'Removed files', `/admin/work/${desk.id}`],
+  ] as const) {
+    for (const path of [`${base}/${id}`, `${base}/${id}/look`]) {
+      const opened = await visit(path, { cookie, accept: 'text/html,*/*' });
+      expect(opened).toMatchObject({ status: 302, location: `${base}/${id}/gone` });
+      expect(await visit(path, { cookie, accept: 'image/*' })).toMatchObject({ status: 404 });
+    }
+    const { status, data } = await visit(`${base}/${id}/gone`, { cookie });
+    const fate = data?.fate ?? data;
+    expect([status, fate]).toMatchObject([
+      404,
+      { title: '“logbook.pdf” was deleted', text: expect.stringContaining(way), work: { path: work } },
+    ]);
+  }
+  const stranger = await signedInAs(await addMember({ email: 'sipho@example.org' }));
+  expect(await visit(`/work/documents/${id}/gone`, { cookie: stranger })).toMatchObject({
+    status: 404,
+    data: null,
+  });
+});
+
+test('of a file that nobody knows the page of the desk says what may have happened', async () => {
+  const { bob } = await freshDesk();
+  const page = `/admin/documents/${randomUUID()}/gone`;
+  const { status, data } = await visit(page, { cookie: await signedInAs(bob) });
+  expect([status, data]).toMatchObject([404, { title: 'This file is not here', work: null }]);
+});

@@ -4,7 +4,7 @@ import { SECTIONS } from '#app/desk/frame/sections.ts';
 import { ENTITY_PATHS } from '#app/desk/audit/audit-table.tsx';
 import { lists } from '#app/lists/core/lists.ts';
 import { notices } from '#app/registry/notices.server.ts';
-import { menu } from '#app/site/shell/menu.ts';
+import { headerMenu } from '#app/site/shell/menu.ts';
 import { sitemapEntries } from '#app/site/sitemap/pages.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { adminCookie, fill, forgetLists } from '#tests/lists.ts';
@@ -37,7 +37,7 @@ test('every list is known in every part of the site', async () => {
     expect(subjects, 'notices').toContain(`Logos of ${list.plural}`);
     expect(ENTITY_PATHS.get(list.entity), 'audit trail').toBe(`${path}/history/`);
     expect(sitemap, 'sitemap').toContain(list.publicPage);
-    expect(JSON.stringify(menu), 'menu of the site').toContain(`"${list.publicPage}"`);
+    expect(JSON.stringify(headerMenu()), 'menu of the site').toContain(`"${list.publicPage}"`);
     expect(demonstration[list.name].length, 'demonstration').toBeGreaterThan(0);
     const shown = JSON.stringify(await visit(list.publicPage));
     expect(shown, 'public page').toContain(`A row of ${list.name}`);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { tools } from '#content/tools.ts';
-import { menu } from '#app/site/shell/menu.ts';
+import { headerMenu } from '#app/site/shell/menu.ts';
 import {
   calculatorLinks,
   calculatorName,
@@ -53,7 +53,7 @@ test('a tool has one name, in its title, its heading, its trail and what is shar
 });
 
 test('the menu calls each calculator by the name of its tool', () => {
-  const links = menu.flatMap((item) => ('items' in item ? item.items : [item]));
+  const links = headerMenu().flatMap((item) => ('items' in item ? item.items : [item]));
   const shown = links.flatMap((item) => ('to' in item ? [item] : []));
   const four = shown.filter(({ to }) => to.startsWith('/calculator'));
   expect(four).toHaveLength(4);

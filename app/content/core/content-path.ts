@@ -12,6 +12,7 @@ export const CONTENT_ENTITIES = {
   firm: 'firm',
   legal: 'legal text',
   mails: 'mail text',
+  menus: 'menu',
   pages: 'page',
   people: 'person',
   plans: 'plan',

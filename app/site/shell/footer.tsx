@@ -4,28 +4,12 @@ import { services } from '#app/firm/core/services.ts';
 import { Fold } from '#app/platform/ui/fold.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
-import type { MenuLink } from './menu.ts';
+import { menuLinks, type MenuLink } from './menu-links.ts';
 
 const serviceLinks: MenuLink[] = services.map(({ path, menu: { label, under } }) => ({
   label: under ? `${under}: ${label}` : label,
   to: path,
 }));
-
-const helpLinks: MenuLink[] = [
-  { label: 'All tools', to: '/tools' },
-  { label: 'Deadlines', to: '/deadlines' },
-  { label: 'Rates and sources', to: '/rates' },
-  { label: 'Blog', to: '/blog' },
-  { label: 'API', to: '/api' },
-];
-
-const firmLinks: MenuLink[] = [
-  { label: 'About us', to: '/about/why-choose-us' },
-  { label: 'Pricing', to: '/pricing' },
-  { label: 'Careers', to: '/careers' },
-  { label: 'Contact', to: '/contact' },
-  { label: 'Book a Consultation', to: '/book' },
-];
 
 export function Footer({ year }: { year?: number }) {
   return (
@@ -33,8 +17,8 @@ export function Footer({ year }: { year?: number }) {
       <div className="wrap grid grid-cols-2 gap-x-10 gap-y-10 max-sm:gap-y-1 md:grid-cols-[1.75fr_1fr_1fr_1fr] md:gap-x-6 lg:gap-x-10">
         <FirmFacts />
         <LinkColumn title="Services" links={serviceLinks} />
-        <LinkColumn title="Tax help" links={helpLinks} />
-        <LinkColumn title="The firm" links={firmLinks} />
+        <LinkColumn title="Tax help" links={menuLinks('help')} />
+        <LinkColumn title="The firm" links={menuLinks('firm')} />
       </div>
       <div className="wrap mt-6 sm:mt-14">
         <Numbers />

@@ -5,7 +5,8 @@ import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { SearchBox } from '#app/site/search/search-box.tsx';
-import { beside, leadsTo, menu, type MenuItem, type MenuLink } from './menu.ts';
+import { headerMenu, leadsTo, type MenuItem } from './menu.ts';
+import { menuLinks, type MenuLink } from './menu-links.ts';
 
 type HeaderMember = { name: string; role: Role | null };
 
@@ -25,7 +26,7 @@ export function Header({ member }: { member: HeaderMember | null }) {
         <nav id="site-menu" aria-label="Main" popover="auto" className="site-menu">
           <SearchBox />
           <ul className="menu-row">
-            {[...menu, ...beside].map((item) => (
+            {[...headerMenu(), ...menuLinks('beside')].map((item) => (
               <TopItem key={item.label} item={item} />
             ))}
           </ul>

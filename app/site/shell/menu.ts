@@ -1,7 +1,6 @@
 import { mainCalculators } from '#app/tools/calculators/calculator-links.ts';
 import { services } from '#app/firm/core/services.ts';
-
-export type MenuLink = { label: string; to: string };
+import { menuLinks, type MenuLink } from './menu-links.ts';
 
 export type MenuItem =
   MenuLink | { label: string; items: (MenuLink | { label: string; items: MenuLink[] })[] };
@@ -12,32 +11,18 @@ const serviceMenu = services.flatMap(({ path, menu: { label, under } }, index) =
   return isFirst ? { label: under, items: linksUnder(under) } : [];
 });
 
-const about: MenuLink[] = [
-  { label: 'Why Choose Us', to: '/about/why-choose-us' },
-  { label: 'Our Clients', to: '/about/clients' },
-  { label: 'Testimonials', to: '/about/testimonials' },
-  { label: 'Licensing', to: '/about/licensing' },
-  { label: 'Partners', to: '/about/partners' },
-];
-
-export const menu: MenuItem[] = [
-  { label: 'Home', to: '/' },
-  { label: 'About Us', items: about },
-  {
-    label: 'Services',
-    items: serviceMenu,
-  },
-  { label: 'Tax Calculator', items: [...mainCalculators, { label: 'All tools', to: '/tools' }] },
-  { label: 'Blog', to: '/blog' },
-  { label: 'Pricing', to: '/pricing' },
-  { label: 'Contact', to: '/contact' },
-];
-
-/** After the menu, in one step. */
-export const beside: MenuLink[] = [
-  { label: 'Deadlines', to: '/deadlines' },
-  { label: 'Book', to: '/book' },
-];
+/** The entries of the header, as they are published. */
+export function headerMenu(): MenuItem[] {
+  return [
+    { label: 'Home', to: '/' },
+    { label: 'About Us', items: menuLinks('about') },
+    { label: 'Services', items: serviceMenu },
+    { label: 'Tax Calculator', items: [...mainCalculators, { label: 'All tools', to: '/tools' }] },
+    { label: 'Blog', to: '/blog' },
+    { label: 'Pricing', to: '/pricing' },
+    { label: 'Contact', to: '/contact' },
+  ];
+}
 
 export function leadsTo(to: string, path: string): boolean {
   const target = to.split('?')[0] ?? to;

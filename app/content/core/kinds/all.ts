@@ -6,6 +6,7 @@ import { diaryContent } from './diary.ts';
 import { firmContent } from './firm.ts';
 import { legalContent } from './legal.server.ts';
 import { mailContent } from './mails.ts';
+import { menuContent } from './menus.ts';
 import { pageTexts } from './page-texts.ts';
 import { peopleContent } from './people.ts';
 import { planContent } from './plans.ts';
@@ -22,6 +23,7 @@ export const kinds: readonly Content[] = [
   articleContent,
   testimonialContent,
   pageTexts,
+  menuContent,
   legalContent,
   mailContent,
   consultationContent,

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest';
+import { menus as ofFile } from '#content/menu.ts';
+import { fieldsOf } from '#app/content/core/define-content.ts';
+import { menuContent } from '#app/content/core/kinds/menus.ts';
+import { refreshContent } from '#app/content/core/refresh.server.ts';
+import { entriesOf } from '#app/content/core/values.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contentVersions } from '#app/platform/db/schema/content.ts';
+import { headerMenu } from '#app/site/shell/menu.ts';
+import { MENU_LINKS, menuLinks } from '#app/site/shell/menu-links.ts';
+import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { submit, visit } from '#tests/routes.ts';
+
+await useTestDatabase();
+
+const PATH = '/admin/content/menus/links';
+const LINES = entriesOf(fieldsOf(menuContent, ofFile), menuContent.valuesOf(ofFile)) ?? {};
+
+let cookie: string;
+beforeEach(async () => {
+  await forgetAccounts();
+  await db().delete(contentVersions);
+  await refreshContent();
+  cookie = await signedInAs(await addMember({ role: 'editor' }));
+});
+
+test('the file shows every link that there is', () => {
+  for (const name of keysOf(ofFile)) expect(menuLinks(name)).toEqual(MENU_LINKS[name]);
+});
+
+test('links are shown in the order that was published, and those left out are not', async () => {
+  const about = ['Partners', 'Licensing', 'Testimonials', 'Our Clients', 'Why Choose Us'];
+  expect(await send({ about: about.join('\n'), beside: '', help: 'Blog\nDeadlines' })).toMatchObject({
+    status: 303,
+  });
+  await refreshContent();
+  expect(labelsOf(headerMenu().find(({ label }) => label === 'About Us'))).toEqual(about);
+  expect(headerMenu().map(({ label }) => label)).toEqual(TOP);
+  expect([menuLinks('beside'), menuLinks('help').map(({ to }) => to)]).toEqual([[], ['/blog', '/deadlines']]);
+  await submit(PATH, { intent: 'restore', version: '1', to: 'file' }, { cookie });
+  await refreshContent();
+  expect(menuLinks('beside')).toEqual(MENU_LINKS.beside);
+});
+
+test('an unknown link, one twice, and a specified one that is missing are refused', async () => {
+  for (const [fields, field, text] of [
+    [{ help: 'Blog\nCasino' }, 'help', 'no link Casino'],
+    [{ help: 'Blog\nBlog' }, 'help', 'twice'],
+    [{ help: '' }, 'help', 'Fill this in.'],
+    [{ about: 'Partners' }, 'about', 'The specification names Why Choose Us'],
+    [{ firm: 'About us\nPricing' }, 'firm', 'The specification names Careers'],
+  ] as const)
+    expect(await send(fields), text).toMatchObject({
+      status: 400,
+      data: { errors: { [field]: expect.stringContaining(text) } },
+    });
+});
+
+test('the entries of the header are shown as locked, with the reason', async () => {
+  const { data } = await visit(PATH, { cookie });
+  expect((data as unknown as { locked: unknown }).locked).toEqual([
+    {
+      label: 'Header',
+      value: 'Its seven entries and their order',
+      why: expect.stringContaining('specification'),
+    },
+  ]);
+});
+
+const TOP = ['Home', 'About Us', 'Services', 'Tax Calculator', 'Blog', 'Pricing', 'Contact'];
+
+function labelsOf(item: ReturnType<typeof headerMenu>[number] | undefined): string[] {
+  return item && 'items' in item ? item.items.map(({ label }) => label) : [];
+}
+
+function send(fields: Record<string, string>) {
+  return submit(PATH, { intent: 'publish', version: '0', ...LINES, ...fields }, { cookie });
+}

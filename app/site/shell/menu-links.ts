@@ -1,0 +1,47 @@
+import { menus as ofFile } from '#content/menu.ts';
+import { heldItems } from '#app/platform/content/held.ts';
+
+export type MenuLink = { label: string; to: string };
+
+/** By which colleagues’ versions of the menus are stored. */
+export const MENUS = 'menus';
+
+export type MenuName = keyof typeof ofFile;
+
+/** The labels of links that are shown, in their order. */
+export type Menus = Readonly<Record<MenuName, readonly string[]>>;
+
+/** What each menu may show. */
+export const MENU_LINKS: Readonly<Record<MenuName, readonly MenuLink[]>> = {
+  about: [
+    { label: 'Why Choose Us', to: '/about/why-choose-us' },
+    { label: 'Our Clients', to: '/about/clients' },
+    { label: 'Testimonials', to: '/about/testimonials' },
+    { label: 'Licensing', to: '/about/licensing' },
+    { label: 'Partners', to: '/about/partners' },
+  ],
+  beside: [
+    { label: 'Deadlines', to: '/deadlines' },
+    { label: 'Book', to: '/book' },
+  ],
+  help: [
+    { label: 'All tools', to: '/tools' },
+    { label: 'Deadlines', to: '/deadlines' },
+    { label: 'Rates and sources', to: '/rates' },
+    { label: 'Blog', to: '/blog' },
+    { label: 'API', to: '/api' },
+  ],
+  firm: [
+    { label: 'About us', to: '/about/why-choose-us' },
+    { label: 'Pricing', to: '/pricing' },
+    { label: 'Careers', to: '/careers' },
+    { label: 'Contact', to: '/contact' },
+    { label: 'Book a Consultation', to: '/book' },
+  ],
+};
+
+/** As it is published: read it while a page is made. */
+export function menuLinks(name: MenuName): MenuLink[] {
+  const [menus = ofFile] = heldItems<Menus>(MENUS, [ofFile]);
+  return menus[name].flatMap((label) => MENU_LINKS[name].find((link) => link.label === label) ?? []);
+}

@@ -1,0 +1,10 @@
+/** Links by their labels, in their order. What is missing here is not shown. */
+export const menus = {
+  /** Below "About Us". */
+  about: ['Why Choose Us', 'Our Clients', 'Testimonials', 'Licensing', 'Partners'],
+  /** After the entries of the header. */
+  beside: ['Deadlines', 'Book'],
+  /** In the footer. */
+  help: ['All tools', 'Deadlines', 'Rates and sources', 'Blog', 'API'],
+  firm: ['About us', 'Pricing', 'Careers', 'Contact', 'Book a Consultation'],
+} as const;

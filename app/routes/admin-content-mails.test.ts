@@ -16,7 +16,7 @@ import { mails } from '#app/registry/mails.server.ts';
 import { loader } from './admin.content.mails.$mail.example.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { ask, submit } from '#tests/routes.ts';
+import { ask, submit, toastOf } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -134,7 +134,9 @@ function pathOf(name: MailName): string {
 }
 
 async function publish(name: MailName, fields: Record<string, string>): Promise<void> {
-  expect(await send(name, fields)).toMatchObject({ status: 303 });
+  const answer = await send(name, fields);
+  expect(answer).toMatchObject({ status: 303 });
+  expect(await toastOf(answer)).not.toHaveProperty('link');
   await refreshContent();
 }
 

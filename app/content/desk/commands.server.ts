@@ -127,7 +127,9 @@ async function publishNow(act: Act, values: ContentValues, context: Context): Pr
   const undo = undoOf(act);
   await publish(act, { source: 'own', values });
   const [page] = content.shownOn(content.itemOf(values, act.item.id, file));
-  const link = page && { label: 'See it', path: page.path };
+  // The example of a mail is a document of its own: the desk's router would look for a page.
+  const isPage = page && !page.path.startsWith(CONTENT_PATH);
+  const link = isPage ? { label: 'See it', path: page.path } : undefined;
   return done({ title: 'Published', description: `${IN_SECONDS}${stillPlanned(act)}`, link, undo });
 }
 

@@ -53,7 +53,7 @@ const schema = z.object({
       .check(
         z.refine(
           (phone) => findPhone(phone, '+27') !== null,
-          'That is no phone number. Begin one abroad with + and the code of its country.',
+          'That is no phone number. One abroad begins with + and the code of its country.',
         ),
       ),
   ),

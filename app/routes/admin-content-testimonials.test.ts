@@ -7,7 +7,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { submit } from '#tests/routes.ts';
+import { submit, toastOf } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -49,6 +49,59 @@ test('a client’s words stand alone: those that came with the site go first', a
   expect(testimonialsNow()).toMatchObject([{ id: NEW, author, content, service, rating: 5, consent }]);
   expect(shownFrom()).toBeNull();
 });
+
+test('several are taken off at once after a question, and put back by one Undo', async () => {
+  const all = testimonials.map(({ id }) => `${id} 0`);
+  expect(await toastOf(await takeOff('take-off', []))).toMatchObject({ title: 'Nothing is ticked' });
+  expect(await takeOff('take-off', all)).toMatchObject({
+    status: 400,
+    data: {
+      question: { items: testimonials.map(({ author }) => ({ title: expect.stringContaining(author) })) },
+    },
+  });
+  expect(await namesNow()).toHaveLength(testimonials.length);
+  const before = await namesNow();
+  const off = await takeOff('take-off:sure', [...all.slice(0, 3), `${testimonials[3]?.id} 7`]);
+  expect(await toastOf(off)).toMatchObject({
+    title: 'Taken off the site: 3 testimonials',
+    description: '1 changed meanwhile and left alone.',
+  });
+  expect(await namesNow()).toEqual([testimonials[3]?.author]);
+  const { action } = (await toastOf(off)) ?? {};
+  await submit('/admin/content', form(action?.fields ?? []), { cookie });
+  expect(await namesNow()).toEqual(before);
+  await submit('/admin/content', form(action?.fields ?? []), { cookie });
+  expect(await namesNow(), 'a second Undo changes nothing').toEqual(before);
+});
+
+test('a plan can be taken off by no tick', async () => {
+  const answer = await submit(
+    '/admin/content',
+    form([
+      ['intent', 'take-off:sure'],
+      ['kind', 'plans'],
+      ['tick', 'starter 0'],
+    ]),
+    { cookie },
+  );
+  expect(answer.status).toBe(400);
+});
+
+function takeOff(intent: string, ticks: readonly string[]) {
+  const fields = [['intent', intent], ['kind', 'testimonials'], ...ticks.map((tick) => ['tick', tick])];
+  return submit('/admin/content', form(fields), { cookie });
+}
+
+function form(fields: readonly (readonly string[])[]): FormData {
+  const data = new FormData();
+  for (const [name = '', value = ''] of fields) data.append(name, value);
+  return data;
+}
+
+async function namesNow(): Promise<string[]> {
+  await refreshContent();
+  return testimonialsNow().map(({ author }) => author);
+}
 
 test('nobody is named without consent and its day, and no stars are above five', async () => {
   await removeThoseOfTheFile();

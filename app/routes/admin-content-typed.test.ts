@@ -136,8 +136,11 @@ function type(fields: Record<string, string>, cookie = ann): Promise<Answer> {
 
 async function listed(cookie: string) {
   const { kinds } = (await visit('/admin/content', { cookie })).data as {
-    kinds: { name: string; items: { id: string; title: string; path: string | null; states: string[] }[] }[];
+    kinds: {
+      name: string;
+      items: { id: string; title: string; path: string | null; states: string[]; tick: string | null }[];
+    }[];
   };
   const rows = kinds.find(({ name }) => name === 'announcements')?.items ?? [];
-  return rows.map(({ id: _id, ...row }) => row);
+  return rows.map(({ id: _id, tick: _tick, ...row }) => row);
 }

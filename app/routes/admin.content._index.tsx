@@ -1,11 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ReactNode } from 'react';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { loadOverview } from '#app/content/desk/overview.server.ts';
+import { TakeOffForm } from '#app/content/desk/take-off-form.tsx';
+import { takeOff } from '#app/content/desk/take-off.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { capitalised } from '#app/platform/core/text.ts';
+import { requireForm } from '#app/platform/http/form.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
@@ -18,10 +22,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return { kinds: await loadOverview(me) };
 }
 
+export async function action(args: ActionFunctionArgs) {
+  const me = await requireAccess(args, 'content');
+  return takeOff({ me, request: args.request, form: await requireForm(args.request) });
+}
+
 export const meta: MetaFunction = () => privateMeta('Content');
 
 export default function ContentOverview() {
   const { kinds } = useLoaderData<typeof loader>();
+  const question = useActionData<typeof action>()?.question;
   return (
     <AdminPage
       title="Content"
@@ -32,6 +42,7 @@ export default function ContentOverview() {
         </ButtonLink>
       }
     >
+      {question && <TakeOffForm question={question} />}
       <div className="grid gap-12">
         {kinds.map((kind) => (
           <Kind key={kind.name} kind={kind} />
@@ -42,6 +53,16 @@ export default function ContentOverview() {
 }
 
 type KindOf = ReturnType<typeof useLoaderData<typeof loader>>['kinds'][number];
+
+const TICK: Column<KindOf['items'][number]> = {
+  head: 'Tick',
+  cell: ({ tick, title }) =>
+    tick !== null && (
+      <label className="tick">
+        <input type="checkbox" name="tick" value={tick} /> <span className="sr-only">{title}</span>
+      </label>
+    ),
+};
 
 const COLUMNS: Column<KindOf['items'][number]>[] = [
   {
@@ -71,8 +92,28 @@ function Kind({ kind: { name, noun, plural, about, addPath, items } }: { kind: K
       {items.length === 0 ? (
         <p>None yet.</p>
       ) : (
-        <DataTable caption={capitalised(plural)} columns={COLUMNS} rows={items} keyOf={({ id }) => id} />
+        <Ticked kind={name} canTick={items.filter(({ tick }) => tick !== null).length > 1}>
+          {(columns) => (
+            <DataTable caption={capitalised(plural)} columns={columns} rows={items} keyOf={({ id }) => id} />
+          )}
+        </Ticked>
       )}
     </section>
+  );
+}
+
+type TickedProps = { kind: string; canTick: boolean; children: (columns: typeof COLUMNS) => ReactNode };
+
+/** A form around the table, where several of its rows can be taken off at once. */
+function Ticked({ kind, canTick, children }: TickedProps) {
+  if (!canTick) return children(COLUMNS);
+  return (
+    <Form method="post">
+      <input type="hidden" name="kind" value={kind} />
+      {children([...COLUMNS, TICK])}
+      <Button type="submit" name="intent" value="take-off" look="quiet" small>
+        Take the ticked off the site
+      </Button>
+    </Form>
   );
 }

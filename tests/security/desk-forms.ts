@@ -104,6 +104,11 @@ export const DESK_FORMS: Record<string, Form> = {
     { intent: 'end-feed' },
     { intent: 'stop' },
   ),
+  'routes/admin.content._index': byAdmin(
+    '/admin/content',
+    { intent: 'take-off:sure', kind: 'testimonials', tick: '1 0' },
+    { intent: 'put-back', kind: 'testimonials', back: '1 1 file' },
+  ),
   'routes/admin.content.set-up': byAdmin(
     '/admin/content/set-up',
     { intent: 'settle', kind: 'plans' },

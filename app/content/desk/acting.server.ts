@@ -8,9 +8,10 @@ import {
   type Posted,
   type Reply,
 } from '#app/platform/forms/posted-forms.server.ts';
+import { publish } from '#app/content/core/change.server.ts';
 import { fileItem } from '#app/content/core/contents.server.ts';
 import type { Content } from '#app/content/core/define-content.ts';
-import { findHistory, type ContentItem } from '#app/content/core/find.server.ts';
+import { findHistory, valuesOf, type ContentItem } from '#app/content/core/find.server.ts';
 import type { publishable } from '#app/content/core/problems.server.ts';
 import { onItem, type Act } from '#app/content/core/version-rows.server.ts';
 import { affectedBy } from './affected.server.ts';
@@ -84,6 +85,21 @@ export function undoOf(act: Act) {
       ? TO_NOTHING
       : TO_FILE;
   return { intent: 'restore', to: before, version: next(act) } as const;
+}
+
+/** What was shown once, by its id, is published again as a new version; or the text of the file, or nothing. */
+export async function restoreTo(act: Act, to: string): Promise<'restored' | 'unknown' | 'unfit'> {
+  const { content, file } = act.item;
+  if (to === TO_FILE && file !== undefined) await publish(act, { source: 'file' }, 'revert');
+  else if (to === TO_NOTHING && content.grows) await publish(act, { source: 'none' }, 'delete');
+  else {
+    const version = await versionOf(act.item, to);
+    if (!version) return 'unknown';
+    const values = valuesOf(act.item, version);
+    if (!values) return 'unfit';
+    await publish(act, { source: 'own', values }, 'revert');
+  }
+  return 'restored';
 }
 
 export function next({ item }: Act): string {

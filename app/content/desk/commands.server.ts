@@ -18,7 +18,6 @@ import { bringBack, discardDraft, erase, publish, saveDraft } from '#app/content
 import { CONTENT_PATH, itemPath } from '#app/content/core/content-path.ts';
 import { findContent, isItem } from '#app/content/core/contents.server.ts';
 import { fieldsOf } from '#app/content/core/define-content.ts';
-import { valuesOf } from '#app/content/core/find.server.ts';
 import { publishable } from '#app/content/core/problems.server.ts';
 import { changedFields, readValues } from '#app/content/core/values.ts';
 import type { Act } from '#app/content/core/version-rows.server.ts';
@@ -26,6 +25,7 @@ import {
   acting,
   CHANGED,
   next,
+  restoreTo,
   undoOf,
   unseen,
   versionOf,
@@ -33,7 +33,7 @@ import {
   type Answer,
   type Context,
 } from './acting.server.ts';
-import { TO_FILE, TO_NOTHING, type ContentIntent, type ContentMore } from './page.ts';
+import type { ContentIntent, ContentMore } from './page.ts';
 import { planIt, planItAgain, withdrawIt } from './plan-commands.server.ts';
 import { takeChosen } from './take-chosen.server.ts';
 import { affectedByTyped, checkTyped, forgetTyped } from './typed.server.ts';
@@ -152,18 +152,11 @@ function stillPlanned({ item: { planned } }: Act): string {
 }
 
 /** What was shown once is published again, as a new version. */
-async function restore(act: Act, { form, content }: Context): Promise<Answer> {
-  const to = textIn(form, 'to');
+async function restore(act: Act, { form }: Context): Promise<Answer> {
   const undo = undoOf(act);
-  if (to === TO_FILE && act.item.file !== undefined) await publish(act, { source: 'file' }, 'revert');
-  else if (to === TO_NOTHING && content.grows) await publish(act, { source: 'none' }, 'delete');
-  else {
-    const version = await versionOf(act.item, to);
-    if (!version) return stale(CHANGED);
-    const values = valuesOf(act.item, version);
-    if (!values) return refused('That version no longer fits the form. Copy its words instead.');
-    await publish(act, { source: 'own', values }, 'revert');
-  }
+  const outcome = await restoreTo(act, textIn(form, 'to'));
+  if (outcome === 'unknown') return stale(CHANGED);
+  if (outcome === 'unfit') return refused('That version no longer fits the form. Copy its words instead.');
   return done({ title: 'Restored', description: `${IN_SECONDS}${stillPlanned(act)}`, undo });
 }
 

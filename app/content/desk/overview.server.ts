@@ -6,7 +6,14 @@ import { itemPath } from '#app/content/core/content-path.ts';
 import { contents } from '#app/content/core/contents.server.ts';
 
 /** `path`: null for what only its author can open. */
-type Row = { id: string; title: string; path: string | null; states: string[] };
+type Row = {
+  id: string;
+  title: string;
+  path: string | null;
+  states: string[];
+  /** Of what can be taken off the site with others. */
+  tick: string | null;
+};
 
 export async function loadOverview({ id: meId }: { id: string }, now = new Date()) {
   const [items, kept] = await Promise.all([findAllItems(), findKeptItems(meId, now)]);
@@ -33,6 +40,7 @@ function rowOf(item: ContentItem, kept: readonly KeptItem[], now: Date): Row {
     title: titleOf(item),
     path: itemPath(content, id),
     states: mine ? [...states, mine.state] : states,
+    tick: content.grows && item.shown ? `${id} ${item.revision}` : null,
   };
 }
 
@@ -41,7 +49,13 @@ function newOf(kind: string, own: readonly ContentItem[], kept: readonly KeptIte
   const isNew = (one: KeptItem) => one.kind === kind && !own.some(({ id }) => id === one.id);
   return kept
     .filter(isNew)
-    .map(({ id, title, path, state }, index) => ({ id: `${id} ${index}`, title, path, states: [state] }));
+    .map(({ id, title, path, state }, index) => ({
+      id: `${id} ${index}`,
+      title,
+      path,
+      states: [state],
+      tick: null,
+    }));
 }
 
 function isOf(one: KeptItem, kind: string, id: string): boolean {

@@ -72,7 +72,7 @@ function whoseWords(file: Testimonial | undefined): string | undefined {
   if (file) return 'The page says where this one comes from. Remove it, and add your client’s words.';
   return shownFrom() === null
     ? undefined
-    : 'Remove the testimonials that came with the site first: the page says where they come from.';
+    : 'Take the testimonials that came with the site off it first, all at once in the list of content: the page says where they come from.';
 }
 
 const RATINGS = [1, 2, 3, 4, 5] as const;

@@ -1,0 +1,35 @@
+import { Form } from '@remix-run/react';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
+import type { TakeOffQuestion } from './take-off.server.ts';
+
+/** Above the lists: what was ticked, before it goes. */
+export function TakeOffForm({ question: { kind, plural, items } }: { question: TakeOffQuestion }) {
+  return (
+    <div role="alert" tabIndex={-1} ref={focus} className="mb-8">
+      <Notice tone="loss" title={`Take these ${plural} off the site?`}>
+        <ul className="my-2 list-disc pl-5">
+          {items.map(({ tick, title }) => (
+            <li key={tick}>{title}</li>
+          ))}
+        </ul>
+        <p>No page shows them any more. Their history stays, and Undo puts all of them back.</p>
+        <Form method="post" className="mt-3 flex flex-wrap items-center gap-4">
+          <input type="hidden" name="kind" value={kind} />
+          {items.map(({ tick }) => (
+            <input key={tick} type="hidden" name="tick" value={tick} />
+          ))}
+          <Button type="submit" name="intent" value="take-off:sure" small>
+            Take them off
+          </Button>
+          <Link to="/admin/content">Leave them</Link>
+        </Form>
+      </Notice>
+    </div>
+  );
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}

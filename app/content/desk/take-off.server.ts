@@ -1,0 +1,124 @@
+import {
+  choiceIn,
+  done,
+  postedForms,
+  refused,
+  unchanged,
+  type Posted,
+} from '#app/platform/forms/posted-forms.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { badRequest } from '#app/platform/http/responses.ts';
+import { readVersion } from '#app/platform/http/row-version.ts';
+import { publish } from '#app/content/core/change.server.ts';
+import { CONTENT_PATH } from '#app/content/core/content-path.ts';
+import { findContent, isItem } from '#app/content/core/contents.server.ts';
+import type { Content } from '#app/content/core/define-content.ts';
+import { findItem, titleOf } from '#app/content/core/find.server.ts';
+import { onItem } from '#app/content/core/version-rows.server.ts';
+import { restoreTo, undoOf } from './acting.server.ts';
+
+type Context = Posted & { me: { id: string } };
+export type TakeOffIntent = 'take-off' | 'put-back';
+
+/** What is asked about before several items are taken off the site. */
+export type TakeOffQuestion = {
+  kind: string;
+  plural: string;
+  items: { tick: string; title: string }[];
+};
+
+const MOST = 200;
+
+/** An item at the revision at which it was ticked, or to which it goes back. */
+type Ticked = { id: string; revision: number };
+
+/** Several items of one kind are removed in one act, after a question, and put back by one. */
+export const takeOff = postedForms<Context, TakeOffIntent, { question: TakeOffQuestion }>({
+  commands: {
+    'take-off': async ({ form, me }) => {
+      const content = contentIn(form);
+      const ticked = form
+        .getAll('tick')
+        .slice(0, MOST)
+        .flatMap((tick) => tickedIn(content, String(tick)));
+      if (ticked.length === 0)
+        return unchanged({
+          title: 'Nothing is ticked',
+          description: 'Tick what shall go.',
+          place: `#${content.name}`,
+        });
+      if (choiceIn(form) !== 'sure') {
+        const items = await Promise.all(ticked.map((one) => namedOf(content, one)));
+        return refused('', { question: { kind: content.name, plural: content.plural, items } });
+      }
+      const backs: string[] = [];
+      for (const one of ticked) {
+        const back = await removeOne(content, one, me.id);
+        if (back) backs.push(back);
+      }
+      const left = ticked.length - backs.length;
+      return done({
+        title: `Taken off the site: ${backs.length} ${backs.length === 1 ? content.noun : content.plural}`,
+        description:
+          left > 0 ? `${left} changed meanwhile and left alone.` : 'The pages change within two seconds.',
+        tone: left > 0 ? 'loss' : 'gain',
+        place: `#${content.name}`,
+        undo: backs.length > 0 ? { intent: 'put-back', kind: content.name, back: backs } : undefined,
+      });
+    },
+    'put-back': async ({ form, me }) => {
+      const content = contentIn(form);
+      const backs = form
+        .getAll('back')
+        .slice(0, MOST)
+        .map((back) => String(back).split(' '));
+      let count = 0;
+      for (const [id = '', revision = '', to = ''] of backs)
+        if (isItem(content, id) && (await putBack(content, { id, revision: Number(revision) }, to, me.id)))
+          count++;
+      const left = backs.length - count;
+      return done({
+        title: `Back on the site: ${count} ${count === 1 ? content.noun : content.plural}`,
+        description: left > 0 ? `${left} changed meanwhile and left alone.` : undefined,
+        tone: left > 0 ? 'loss' : 'gain',
+        place: `#${content.name}`,
+      });
+    },
+  },
+  path: () => CONTENT_PATH,
+});
+
+function contentIn(form: FormData): Content {
+  const content = findContent(textIn(form, 'kind'));
+  if (!content?.grows) throw badRequest();
+  return content;
+}
+
+function tickedIn(content: Content, tick: string): Ticked[] {
+  const [id = '', version] = tick.split(' ');
+  const revision = readVersion(version);
+  return isItem(content, id) && revision !== null ? [{ id, revision }] : [];
+}
+
+async function namedOf(
+  content: Content,
+  { id, revision }: Ticked,
+): Promise<TakeOffQuestion['items'][number]> {
+  return { tick: `${id} ${revision}`, title: titleOf(await findItem(content, id)) };
+}
+
+/** What puts it back; null if it is not as it was ticked. */
+function removeOne(content: Content, { id, revision }: Ticked, actorId: string): Promise<string | null> {
+  return onItem(content, id, { actorId }, async (act) => {
+    if (act.item.revision !== revision || !act.item.shown) return null;
+    const { to, version } = undoOf(act);
+    await publish(act, { source: 'none' }, 'delete');
+    return `${id} ${version} ${to}`;
+  });
+}
+
+function putBack(content: Content, { id, revision }: Ticked, to: string, actorId: string): Promise<boolean> {
+  return onItem(content, id, { actorId }, async (act) =>
+    act.item.revision === revision ? (await restoreTo(act, to)) === 'restored' : false,
+  );
+}

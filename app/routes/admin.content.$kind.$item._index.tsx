@@ -13,7 +13,7 @@ import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 
-export const handle = { permission: 'content', upload: { bytes: 6 * 1024 * 1024 } } satisfies DeskHandle;
+export const handle = { permission: 'content', upload: { bytes: 16 * 1024 * 1024 } } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import { TextField } from '#app/platform/ui/field.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { pictureMarkdown } from '#app/site/blog/pictures-in-texts.ts';
 
-export const handle = { permission: 'content', upload: { bytes: 6 * 1024 * 1024 } } satisfies DeskHandle;
+export const handle = { permission: 'content', upload: { bytes: 16 * 1024 * 1024 } } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -58,7 +58,7 @@ export default function Pictures() {
           type="file"
           accept={PICTURE_TYPES}
           label="Picture"
-          hint="At most 5 MB. What it has hidden in it, such as the place of a photograph, is not stored."
+          hint="At most 15 MB. What it has hidden in it, such as the place of a photograph, is not stored."
           error={answer?.errors?.picture}
         />
         <TextField

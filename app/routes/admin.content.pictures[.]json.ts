@@ -4,7 +4,7 @@ import { takeArticlePicture } from '#app/content/desk/take-picture.server.ts';
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 
-export const handle = { permission: 'content', upload: { bytes: 6 * 1024 * 1024 } } satisfies DeskHandle;
+export const handle = { permission: 'content', upload: { bytes: 16 * 1024 * 1024 } } satisfies DeskHandle;
 
 /** For the editor of an article: stores a picture, and answers with its address or with what is wrong. */
 export async function action(args: ActionFunctionArgs) {

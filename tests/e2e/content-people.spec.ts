@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { test, write } from './admin-site.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, openHydrated } from './journey.ts';
+import { expect, openHydrated, SCRIPT } from './journey.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -38,3 +38,27 @@ test('a new colleague gets a photograph, and stands on the pages of the team', a
   await admin.getByRole('button', { name: 'Remove it from the site' }).click();
   await expect.poll(team, { timeout: 2_000 }).not.toContain('Nomsa Dube');
 });
+
+test(
+  'a large photograph is made smaller before it is sent, and its cut is seen',
+  SCRIPT,
+  async ({ admin }) => {
+    await openHydrated(admin, '/admin/content/people/77777777-7777-4777-8777-777777777777');
+    const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#6b3fa0' } })
+      .jpeg()
+      .toBuffer();
+    const file = admin.getByLabel('File');
+    await file.setInputFiles({ name: 'nomsa.jpg', mimeType: 'image/jpeg', buffer });
+    const cut = admin.getByAltText('As it will be cut');
+    await expect(cut).toBeVisible();
+    await admin.getByLabel('If it is not square, show').selectOption('Its left part');
+    await expect(cut).toHaveCSS('object-position', '0% 50%');
+    const width = () =>
+      file.evaluate(async (input) => {
+        const [chosen] = input instanceof HTMLInputElement ? (input.files ?? []) : [];
+        return chosen ? (await createImageBitmap(chosen)).width : 0;
+      });
+    await expect.poll(width).toBe(1600);
+    await expectAccessible(admin);
+  },
+);

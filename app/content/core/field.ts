@@ -1,7 +1,14 @@
 import type { Length } from '#app/platform/db/lengths.ts';
 
 /** `group`: the part of the page, whose heading stands above its fields. */
-type Common = { label: string; hint?: string; optional?: true; group?: string };
+type Common = {
+  label: string;
+  hint?: string;
+  optional?: true;
+  /** When an optional one has to be empty or may be, if that depends on others. */
+  emptyWhen?: string;
+  group?: string;
+};
 
 /** What a text may name in double braces: figures (`{{cgt.annualExclusion 2027}}`) and prices, facts of the firm, words of it in texts of pages, or these names alone. */
 export type Fills = { fills?: 'figures' | 'facts' | 'words' | readonly string[] };

@@ -15,7 +15,7 @@ const PREFIX = 'content-';
 const KEY = /content-([\da-f]{32})(?:-\d{1,5}x\d{1,5})?\.webp/g;
 const OF_KEY = sql.raw(String.raw`'content-([0-9a-f]{32}(-\d{1,5}x\d{1,5})?[.]webp)'`);
 
-const MOST_BYTES = 5 * 1024 * 1024;
+const MOST_BYTES = 15 * 1024 * 1024;
 
 /** Below `content/`: the pictures that the exported texts name. */
 const FOLDER = 'content/edited/pictures';

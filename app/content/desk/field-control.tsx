@@ -1,7 +1,8 @@
 import { Link } from '#app/platform/ui/link.tsx';
 import { AmountField, FieldError, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import type { Field } from '#app/content/core/field.ts';
-import { Choices, PictureField } from './chosen-fields.tsx';
+import { Choices } from './choices.tsx';
+import { PictureField } from './picture-field.tsx';
 import { MarkdownField } from './markdown/markdown-field.tsx';
 
 /** Characters; a longer text is not seen whole in one line. */
@@ -16,7 +17,7 @@ export function FieldControl({ name, field, value, error, note }: Props) {
   const shared = {
     id: `field-${name}`,
     name,
-    label: optional ? `${label} (may stay empty)` : label,
+    label: optional ? `${label} (${field.emptyWhen ?? 'may stay empty'})` : label,
     hint: 'fills' in field && field.fills === 'figures' ? <FigureHint>{hint}</FigureHint> : hint,
     error,
   };

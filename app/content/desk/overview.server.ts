@@ -47,15 +47,13 @@ function rowOf(item: ContentItem, kept: readonly KeptItem[], now: Date): Row {
 /** Of nothing that was stored: each of those who type has their own. */
 function newOf(kind: string, own: readonly ContentItem[], kept: readonly KeptItem[]): Row[] {
   const isNew = (one: KeptItem) => one.kind === kind && !own.some(({ id }) => id === one.id);
-  return kept
-    .filter(isNew)
-    .map(({ id, title, path, state }, index) => ({
-      id: `${id} ${index}`,
-      title,
-      path,
-      states: [state],
-      tick: null,
-    }));
+  return kept.filter(isNew).map(({ id, title, path, state }, index) => ({
+    id: `${id} ${index}`,
+    title,
+    path,
+    states: [state],
+    tick: null,
+  }));
 }
 
 function isOf(one: KeptItem, kind: string, id: string): boolean {

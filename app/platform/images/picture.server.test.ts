@@ -124,6 +124,8 @@ test('any other file is refused', async () => {
   })) {
     expect(await refusalOf(bytes), name).toContain('This is no PNG, JPEG, WebP, AVIF or SVG picture');
   }
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  expect(await refusalOf(heic)).toMatch(/HEIC photograph of a phone: save or send it as JPEG/);
   expect(await refusalOf(new Uint8Array())).toBe('Choose a picture first.');
 });
 

@@ -24,13 +24,22 @@ export async function drawPicture(bytes: Uint8Array, size: Size, mostBytes = MAX
   if (bytes.length > mostBytes)
     return refused(`A picture has at most ${mostBytes / MB} MB. Save it smaller and try again.`);
   const format = formatOf(bytes);
-  if (!format) return refused('This is no PNG, JPEG, WebP, AVIF or SVG picture, whatever its name says.');
+  if (!format) return refused(`${NONE_OF_THEM}${isHeic(bytes) ? HEIC : ''}`);
   const svg = format === 'svg' ? readSvg(textOf(bytes) ?? '') : null;
   if (svg && 'problem' in svg) return refused(svg.problem);
   const drawn = await draw(svg ? Buffer.from(svg.text) : bytes, { ...size, format, maxPixels: MAX_PIXELS });
   if (drawn.kind === 'drawn') return drawn;
   if (drawn.kind !== 'busy') return refused(REFUSALS[drawn.kind]);
   return { kind: 'busy', message: 'Other pictures are being drawn. Please try again in a minute.' };
+}
+
+const NONE_OF_THEM = 'This is no PNG, JPEG, WebP, AVIF or SVG picture, whatever its name says.';
+const HEIC = ' It is a HEIC photograph of a phone: save or send it as JPEG, and choose that.';
+
+function isHeic(bytes: Uint8Array): boolean {
+  return /^[^]{4}ftyp(?:heic|heix|hevc|mif1|msf1)/.test(
+    Buffer.from(bytes.subarray(0, 16)).toString('latin1'),
+  );
 }
 
 export function formatOf(bytes: Uint8Array): Format | null {

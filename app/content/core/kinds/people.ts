@@ -69,7 +69,7 @@ export const peopleContent = defineContent({
       kind: 'picture',
       side: 240,
       label: 'Photograph',
-      hint: 'At most 5 MB. It is cut to a square; without one the initials are shown.',
+      hint: 'At most 15 MB. It is cut to a square; without one the initials are shown.',
       optional: true,
     },
     portraitText: {
@@ -78,6 +78,7 @@ export const peopleContent = defineContent({
       hint: 'For who cannot see it: Nomsa Dube at her desk',
       length: [3, 160],
       optional: true,
+      emptyWhen: 'empty without a photograph',
     },
   },
   file: people,

@@ -112,7 +112,7 @@ async function store(file: File): Promise<{ path: string } | { error: string }> 
     return {
       error:
         answer.status === 413
-          ? 'It has more than 5 MB.'
+          ? 'It has more than 15 MB.'
           : 'It was not stored. Sign in again, and try once more.',
     };
   } catch {

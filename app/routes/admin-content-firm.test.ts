@@ -21,7 +21,7 @@ import { publicPages } from '#app/site/sitemap/public-pages.server.ts';
 import { firmFacts } from '#app/work/letters/fields.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { submit } from '#tests/routes.ts';
+import { submit, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -141,3 +141,19 @@ async function publish(kind: string, fields: Record<string, string>): Promise<vo
 function send(kind: string, fields: Record<string, string>) {
   return submit(`/admin/content/${kind}/facts`, { intent: 'publish', version: '0', ...fields }, { cookie });
 }
+
+test.each([
+  ['whatsapp', '/admin/content/firm/facts#field-chatNumber'],
+  ['phone', '/admin/content/firm/facts#field-phone'],
+])('the search of the desk leads to the field: %s', async (word, path) => {
+  const { data } = await visit(`/admin/search?q=${word}`, { cookie });
+  expect(JSON.stringify(data)).toContain(`"path":"${path}"`);
+});
+
+test('the list of content is filtered by its titles', async () => {
+  const { data } = await visit('/admin/content?q=starter', { cookie });
+  const { kinds } = data as { kinds: { name: string; items: { title: string }[] }[] };
+  expect(kinds.flatMap(({ name, items }) => items.map(({ title }) => [name, title]))).toEqual([
+    ['plans', 'Starter'],
+  ]);
+});

@@ -12,6 +12,7 @@ import { privatePage } from '#app/platform/http/cache.ts';
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { TextField } from '#app/platform/ui/field.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 
 export const handle = { permission: 'content' } satisfies DeskHandle;
@@ -19,7 +20,8 @@ export const headers = privatePage;
 
 export async function loader(args: LoaderFunctionArgs) {
   const me = await requireAccess(args, 'content');
-  return { kinds: await loadOverview(me) };
+  const query = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
+  return { query, kinds: await loadOverview(me, query) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Content');
 
 export default function ContentOverview() {
-  const { kinds } = useLoaderData<typeof loader>();
+  const { kinds, query } = useLoaderData<typeof loader>();
   const question = useActionData<typeof action>()?.question;
   return (
     <AdminPage
@@ -43,6 +45,21 @@ export default function ContentOverview() {
       }
     >
       {question && <TakeOffForm question={question} />}
+      <Form className="mb-6 flex flex-wrap items-end gap-3">
+        <TextField
+          id="q"
+          name="q"
+          type="search"
+          label="Filter by title"
+          defaultValue={query}
+          autoComplete="off"
+        />
+        <Button type="submit" look="quiet">
+          Filter
+        </Button>
+        {query !== '' && <Link to="/admin/content">Show all</Link>}
+      </Form>
+      {kinds.length === 0 && <p>Nothing has these words in its title.</p>}
       <div className="grid gap-12">
         {kinds.map((kind) => (
           <Kind key={kind.name} kind={kind} />

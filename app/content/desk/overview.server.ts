@@ -15,9 +15,12 @@ type Row = {
   tick: string | null;
 };
 
-export async function loadOverview({ id: meId }: { id: string }, now = new Date()) {
+/** `query`: words that the titles have; empty for all. */
+export async function loadOverview({ id: meId }: { id: string }, query = '', now = new Date()) {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const isCalled = ({ title }: Row) => words.every((word) => title.toLowerCase().includes(word));
   const [items, kept] = await Promise.all([findAllItems(), findKeptItems(meId, now)]);
-  return contents.map((content) => {
+  const kinds = contents.map((content) => {
     const { name, noun, plural, about, grows } = content;
     const own = items.filter((item) => item.content === content);
     return {
@@ -26,9 +29,10 @@ export async function loadOverview({ id: meId }: { id: string }, now = new Date(
       plural,
       about,
       addPath: grows ? itemPath(content, crypto.randomUUID()) : null,
-      items: [...own.map((item) => rowOf(item, kept, now)), ...newOf(name, own, kept)],
+      items: [...own.map((item) => rowOf(item, kept, now)), ...newOf(name, own, kept)].filter(isCalled),
     };
   });
+  return words.length > 0 ? kinds.filter(({ items: found }) => found.length > 0) : kinds;
 }
 
 function rowOf(item: ContentItem, kept: readonly KeptItem[], now: Date): Row {

@@ -1,11 +1,15 @@
 import { defineSearchSource, type Found } from '#app/accounts/access/define-search-source.ts';
 import { capitalised } from '#app/platform/core/text.ts';
-import { findAllItems, titleOf } from '#app/content/core/find.server.ts';
+import { fieldsOf } from '#app/content/core/define-content.ts';
+import { findAllItems, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
 import { itemPath } from '#app/content/core/content-path.ts';
 import { displayed } from './displayed.server.ts';
 
 /** Every text has "or", and a 1 in a price: shorter ones are words of the title. */
 const SHORTEST = 3;
+
+/** Before what has the words in its text. */
+const FIELDS_FIRST = 3;
 
 /** Characters: a whole article or page has almost every word, and is found by its title. */
 const LONGEST = 1_500;
@@ -27,9 +31,28 @@ export const searchedContent = defineSearchSource({
         { path: itemPath(item.content, item.id), title, about: capitalised(item.content.noun), words: text },
       ];
     });
-    return found.slice(0, limit);
+    const fields = items.flatMap((item) => fieldsCalled(item, words));
+    const first = fields.slice(0, FIELDS_FIRST);
+    return [...first, ...found, ...fields.slice(FIELDS_FIRST)].slice(0, limit);
   },
 });
+
+/** Fields with these words in their label: the place where a phone number or a price is changed. */
+function fieldsCalled(item: ContentItem, words: readonly string[]): Found[] {
+  const { content, id, file } = item;
+  return Object.entries(fieldsOf(content, file)).flatMap(([name, field]): Found[] =>
+    words.some((word) => word.length >= SHORTEST) && words.every((word) => isIn(field.label, word))
+      ? [
+          {
+            path: `${itemPath(content, id)}#field-${name}`,
+            title: `${titleOf(item)}: ${field.label}`,
+            about: capitalised(content.noun),
+            words: field.label,
+          },
+        ]
+      : [],
+  );
+}
 
 function isWordOf(title: string, word: string): boolean {
   return title.toLowerCase().split(/\s+/).includes(word.toLowerCase());

@@ -150,6 +150,16 @@ test.each([
   expect(JSON.stringify(data)).toContain(`"path":"${path}"`);
 });
 
+test('a draft says which of its fields the site does not show yet', async () => {
+  await submit(
+    '/admin/content/firm/facts',
+    { ...FACTS, intent: 'save', version: '0', phone: NEW.phone },
+    { cookie },
+  );
+  const { data } = await visit('/admin/content/firm/facts', { cookie });
+  expect((data as { changed: string[] }).changed).toEqual(['phone']);
+});
+
 test('the list of content is filtered by its titles', async () => {
   const { data } = await visit('/admin/content?q=starter', { cookie });
   const { kinds } = data as { kinds: { name: string; items: { title: string }[] }[] };

@@ -8,6 +8,7 @@ import { useLeaveGuard } from '#app/platform/ui/leave-guard.ts';
 import { labelOf } from '#app/content/core/field.ts';
 import { AffectedNotice } from './affected-notice.tsx';
 import { FieldControl } from './field-control.tsx';
+import { FormParts, partId } from './form-parts.tsx';
 import { groupsOf, type FormField } from './form-field.ts';
 import type { ItemPage } from './item-page.server.ts';
 import type { ContentAnswer, ContentIntent } from './page.ts';
@@ -40,6 +41,7 @@ function WrittenForm({ page, answer }: Props) {
   const theirs = answer ? answer.theirs : page.theirs;
   const affected = answer?.affected ?? page.affected;
   const live = typing?.checked?.theirs;
+  const groups = groupsOf(page.fields);
   const refused = answer && answer.intent !== 'check' ? summaryOf(page, answer) : undefined;
   const isRefused = refused !== undefined;
   useEffect(() => {
@@ -63,8 +65,9 @@ function WrittenForm({ page, answer }: Props) {
       )}
       {live && typing && <TheirsNotice fields={page.fields} mine={typing.typed} theirs={live} isLive />}
       {!live && theirs && <TheirsNotice fields={page.fields} mine={values} theirs={theirs} />}
-      {groupsOf(page.fields).map((group) => (
-        <Group key={group.fields[0]?.name} title={group.title}>
+      <FormParts page={page} groups={groups} />
+      {groups.map((group, index) => (
+        <Group key={group.fields[0]?.name} id={partId(index)} title={group.title}>
           {group.fields.map(({ name, field }) => (
             <FieldControl
               key={name}
@@ -111,10 +114,17 @@ function summaryOf({ fields }: ItemPage, { errors }: ContentAnswer): Record<stri
   return wrong.length > 0 ? Object.fromEntries(wrong) : undefined;
 }
 
-function Group({ title, children }: { title: string | undefined; children: ReactNode }) {
-  if (title === undefined) return children;
+type GroupProps = { id: string; title: string | undefined; children: ReactNode };
+
+function Group({ id, title, children }: GroupProps) {
+  if (title === undefined)
+    return (
+      <div id={id} className="grid gap-5">
+        {children}
+      </div>
+    );
   return (
-    <fieldset className="grid gap-5">
+    <fieldset id={id} className="grid gap-5">
       <legend className="mb-3 text-lg">{title}</legend>
       {children}
     </fieldset>

@@ -25,11 +25,15 @@ export async function loadItem({ content, id, me, request }: Opened) {
   const kept = await findTyped(me, item, request);
   const { file, live, draft, planned, revision, shown, isBroken } = item;
   const entries = kept?.entries ?? displayed(item) ?? {};
+  const fields = fieldsOf(content, file);
+  const before = (shown && entriesOf(fields, shown)) ?? entries;
   return {
     ...headOf(item),
     about: content.about,
-    fields: formFields(fieldsOf(content, file)),
+    fields: formFields(fields),
     entries,
+    /** Otherwise than the site says now. */
+    changed: Object.keys(fields).filter((name) => (entries[name] ?? '') !== (before[name] ?? '')),
     notes: content.notesOf?.(entries) ?? {},
     kept: kept && { at: kept.at },
     theirs: kept && kept.version !== revision ? theirsOf(item) : undefined,

@@ -130,6 +130,7 @@ export const DESK_FORMS: Record<string, Form> = {
       { intent: 'withdraw', id: ROW, version: '0' },
       { intent: 'plan-again', id: ROW, version: '0' },
       { intent: 'discard', version: '0' },
+      { intent: 'checked', version: '0' },
       { intent: 'bring-back', id: ROW, version: '0' },
       { intent: 'remove', version: '0' },
     ],

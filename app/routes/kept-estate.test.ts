@@ -63,14 +63,25 @@ test('a tick goes back to its step, and Undo opens the step again', async () => 
 test('a changed day keeps the ticks, also those made meanwhile', async () => {
   const path = await keepEstate();
   await submit(path, { intent: 'tick:certificate' });
-  const save = { intent: 'save', ...DAYS, before: 'large 2026-11-03' };
+  const save = { intent: 'save', ...DAYS, before: JSON.stringify(DAYS) };
   expect((await submit(path, { ...save, letters: '2026-11-20' })).status).toBe(303);
   expect(await visit(path)).toMatchObject({
     data: { days: { letters: '2026-11-20' }, done: { certificate: TODAY } },
   });
-  const late = await submit(path, { ...save, size: 'middle' });
-  expect(late).toMatchObject({ status: 409, data: { isStale: true, typed: { size: 'middle' } } });
-  expect(await visit(path)).toMatchObject({ data: { days: { size: 'large', letters: '2026-11-20' } } });
+  // The size is another's change: both are kept.
+  expect((await submit(path, { ...save, size: 'middle' })).status).toBe(303);
+  expect(await visit(path)).toMatchObject({ data: { days: { size: 'middle', letters: '2026-11-20' } } });
+  const late = await submit(path, { ...save, letters: '2026-11-24' });
+  expect(late).toMatchObject({
+    status: 200,
+    data: { clashes: [['letters']], typed: { letters: '2026-11-24' } },
+  });
+  // Of two changes that do not go together neither is taken.
+  const apart = await submit(path, { ...save, death: '2026-11-22' });
+  expect(apart).toMatchObject({ status: 200, data: { clashes: [['death'], ['letters']] } });
+  expect(await visit(path)).toMatchObject({
+    data: { days: { ...DAYS, size: 'middle', letters: '2026-11-20' } },
+  });
   expect((await submit(path, { ...save, death: 'soon' })).status).toBe(400);
 });
 
@@ -81,7 +92,7 @@ test('nothing is changed at an unknown or a deleted link', async () => {
   expect((await visit(unknown)).status).toBe(404);
   for (const at of [unknown, path])
     for (const intent of ['tick:certificate', 'untick:certificate', 'save'])
-      expect((await submit(at, { intent, ...DAYS })).status, intent).toBe(404);
+      expect((await submit(at, { intent, ...DAYS, before: JSON.stringify(DAYS) })).status, intent).toBe(404);
   await submit(path, { intent: 'restore' });
   expect(await doneAt(path)).toEqual({});
 });

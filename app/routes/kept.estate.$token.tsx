@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { estateTimelinePage } from '#content/pages/estate-timeline.ts';
 import { estateTimeline } from '#app/firm/core/estate-timeline.ts';
-import { type EstateFields } from '#app/firm/deadlines/estate-days.ts';
 import { EstateForm } from '#app/firm/deadlines/estate-form.tsx';
 import { EstateTimelineSheet } from '#app/firm/deadlines/estate-timeline.tsx';
 import deadlinesCss from '#app/firm/deadlines/sheet.css?url';
@@ -13,11 +12,13 @@ import { secretPage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { Button } from '#app/platform/ui/button.tsx';
-import { Notice } from '#app/platform/ui/notice.tsx';
 import { estateKept } from '#app/tools/estate/estate-kept.ts';
-import { changeEstate, daysText } from '#app/tools/estate/kept-estate.server.ts';
+import { changeEstate, fieldsOf } from '#app/tools/estate/kept-estate.server.ts';
+import { ClashNotice, DiscardForm } from '#app/tools/kept/clash-notice.tsx';
+import { clashRows } from '#app/tools/estate/clash-rows.ts';
 import { KeptBar, KeptDeleted, KeptTop } from '#app/tools/kept/kept-bar.tsx';
 import { limitChanges, loadKept } from '#app/tools/kept/kept-page.server.ts';
+import { entriesOf } from '#app/tools/kept/merge.ts';
 
 export const headers = secretPage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deadlinesCss }];
@@ -27,7 +28,7 @@ export async function loader({ params: { token } }: LoaderFunctionArgs) {
   const { done, letter: _letter, ...days } = entries;
   return {
     days,
-    before: daysText(days),
+    before: fieldsOf(days),
     done,
     timeline: estateTimeline(days),
     today: southAfricanDay(),
@@ -54,7 +55,7 @@ export default function KeptEstate() {
         <KeptDeleted link={link} />
       </div>
     );
-  const { size, death, letters } = (posted?.typed as Partial<EstateFields> & object) ?? {};
+  const typed = posted?.clashes ? entriesOf(posted.clashes, posted.typed) : posted?.typed;
   return (
     <div className="wrap estate-page">
       <div className="no-print">
@@ -63,13 +64,6 @@ export default function KeptEstate() {
         <p className="lede mt-4">{keptLede}</p>
         <KeptTop link={link} title={keptTitle} />
       </div>
-      {posted?.error && (
-        <div className="mt-6" role="alert">
-          <Notice tone="loss" title="Not saved">
-            {posted.error}
-          </Notice>
-        </div>
-      )}
       <form method="post" action={link.path}>
         <EstateTimelineSheet {...{ days, timeline, today, done }} lettersPath={`${link.path}/letters`} />
       </form>
@@ -77,23 +71,20 @@ export default function KeptEstate() {
         <h2 id="days" className="text-xl">
           Its size and its days
         </h2>
-        <EstateForm
-          path={link.path}
-          answer="days"
-          errors={posted?.errors}
-          fields={{
-            size: size ?? days.size,
-            death: death ?? days.death,
-            letters: letters ?? days.letters ?? '',
-          }}
-        >
+        {posted?.clashes && (
+          <div className="my-5">
+            <ClashNotice rows={clashRows(posted.clashes, { typed: posted.typed, kept: before })} />
+          </div>
+        )}
+        <EstateForm path={link.path} answer="days" errors={posted?.errors} fields={{ ...before, ...typed }}>
           <div>
-            <input type="hidden" name="before" value={before} />
+            <input type="hidden" name="before" value={JSON.stringify(before)} />
             <Button type="submit" name="intent" value="save">
               Save
             </Button>
           </div>
         </EstateForm>
+        <DiscardForm path={link.path} />
       </section>
       <div className="mt-12">
         <KeptBar link={link} />

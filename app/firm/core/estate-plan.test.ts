@@ -26,9 +26,22 @@ test('today, this month and later stand in one column, and each step once', () =
   ]);
   expect(small['later']).not.toContain('appointed');
   const large = idsOf({ size: 'large', death: '2026-10-01', letters: null });
-  // Fourteen days after the death are over.
-  expect(large['today']).toEqual(['death-notice', 'inventory', 'certificate', 'papers']);
+  // Fourteen days after the death are over; the notice needs the certificate.
+  expect(large['today']).toEqual(['certificate', 'papers', 'death-notice', 'inventory']);
   expect(large['month']).toContain('appointed');
+});
+
+test('what is for later stands in the order of doing, and days in theirs', () => {
+  const order = ['estate-account', 'creditors', 'account', 'duty-return', 'inspection', 'paid-out'];
+  for (const letters of [null, '2026-11-02', '2026-11-20']) {
+    const large = planOf({ size: 'large', death: '2026-10-01', letters });
+    const ids = large.flatMap(({ items }) => items.map(({ id }) => id));
+    expect(ids.filter((id) => order.includes(id))).toEqual(order);
+    for (const { items } of large) {
+      const days = items.flatMap((item) => (item.kind === 'dated' ? [item.day] : []));
+      expect(days).toEqual(days.toSorted());
+    }
+  }
 });
 
 test('with an executor the plan says who applies, with which papers, and tells SARS', () => {

@@ -9,7 +9,35 @@ export type PlanGroup = { when: When; title: string; items: readonly PlanItem[] 
 
 const TITLES: Record<When, string> = { today: 'Today', month: 'This month', later: 'Later' };
 
-/** Everything after a death in one column, by when to see to it; of a group the days first. */
+/** What comes first, by the ids of steps and tasks: each needs what stands before it. */
+const ORDER = [
+  'certificate',
+  'papers',
+  'death-notice',
+  'inventory',
+  'tell-bank',
+  'bank-answer',
+  'tell-employer',
+  'tell-insurers',
+  'tell-sars',
+  'authority',
+  'appointed',
+  'estate-account',
+  'creditors',
+  'no-duty',
+  'return-before',
+  'last-return',
+  'tax-figures',
+  'account',
+  'duty-return',
+  'duty-interest',
+  'duty',
+  'inspection',
+  'hand-over',
+  'paid-out',
+];
+
+/** Everything after a death in one column, by when to see to it, and then in the order of doing. */
 export function estatePlan({ dated, open }: EstateTimeline, today: string): readonly PlanGroup[] {
   const items: readonly { when: When; item: PlanItem }[] = [
     ...dated.map((step) => ({ when: whenToDo(step.day, today), item: { kind: 'dated' as const, ...step } })),
@@ -19,6 +47,24 @@ export function estatePlan({ dated, open }: EstateTimeline, today: string): read
   return (['today', 'month', 'later'] as const).map((when) => ({
     when,
     title: TITLES[when],
-    items: items.filter((one) => one.when === when).map(({ item }) => item),
+    items: inOrder(items.filter((one) => one.when === when).map(({ item }) => item)),
   }));
+}
+
+/** Days stay in their order; what has none stands before the first day that comes after it. */
+function inOrder(items: readonly PlanItem[]): readonly PlanItem[] {
+  const waiting = items.filter(({ kind }) => kind !== 'dated').toSorted((a, b) => rankOf(a) - rankOf(b));
+  const sorted: PlanItem[] = [];
+  for (const dated of items.filter(({ kind }) => kind === 'dated')) {
+    while (waiting[0] && rankOf(waiting[0]) < rankOf(dated)) sorted.push(...waiting.splice(0, 1));
+    sorted.push(dated);
+  }
+  return [...sorted, ...waiting];
+}
+
+/** Throws for an id that nobody has put in order. */
+function rankOf({ id }: PlanItem): number {
+  const rank = ORDER.indexOf(id);
+  if (rank < 0) throw new Error(`the step ${id} has no place in the order`);
+  return rank;
 }

@@ -7,7 +7,6 @@ import {
   missing,
   postedForms,
   refused,
-  stale,
   unchanged,
   type Posted,
   type Reply,
@@ -16,12 +15,22 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { changeKept } from '#app/tools/kept/kept.server.ts';
 import { keptPath } from '#app/tools/kept/kept-kind.ts';
-import { GONE, keepEntries, keptCommands, type KeptPost } from '#app/tools/kept/kept-page.server.ts';
+import {
+  discardTyped,
+  GONE,
+  keepEntries,
+  keptCommands,
+  requireBefore,
+  savedReply,
+  type Clashes,
+  type KeptPost,
+} from '#app/tools/kept/kept-page.server.ts';
+import { mergeEntries, type Group } from '#app/tools/kept/merge.ts';
 import { OF_DECEASED, type TypedLetter } from './letter-fields.ts';
 import { estateKept, tickable, type KeptEstate } from './estate-kept.ts';
 
-const STALE =
-  'Somebody else with this link changed the size or a day meanwhile, so nothing is saved yet. Theirs count in the steps below: save again to keep yours instead.';
+const DAYS: readonly Group[] = [['death'], ['letters']];
+const GROUPS: readonly Group[] = [['size'], ...DAYS];
 
 /** “Keep this”, on the page that stores nothing. */
 export const keepEstate = postedForms({
@@ -34,15 +43,25 @@ export const keepEstate = postedForms({
   },
 });
 
-/** Everything that can be posted to the link of a family. Ticks join; the days are refused if they changed. */
-export const changeEstate = postedForms<KeptPost, 'delete' | 'restore' | 'tick' | 'untick' | 'save'>({
+/** Everything that can be posted to the link of a family. */
+export const changeEstate = postedForms<
+  KeptPost,
+  'delete' | 'restore' | 'discard' | 'tick' | 'untick' | 'save',
+  Partial<Clashes>
+>({
   path: ({ token }) => keptPath(estateKept, token),
-  commands: { ...keptCommands(estateKept), tick, untick, save },
+  commands: {
+    ...keptCommands(estateKept),
+    discard: ({ token }) => discardTyped(keptPath(estateKept, token), 'This is what is kept'),
+    tick,
+    untick,
+    save,
+  },
 });
 
-/** What the form of the days carries, to tell whether somebody else changed them meanwhile. */
-export function daysText({ size, death, letters }: EstateDays): string {
-  return [size, death, letters].filter(Boolean).join(' ');
+/** As the form of the days has them. */
+export function fieldsOf({ size, death, letters }: EstateDays) {
+  return { size, death, letters: letters ?? '' };
 }
 
 async function tick({ form, token }: KeptPost): Promise<Reply<'untick'>> {
@@ -65,16 +84,30 @@ async function untick({ form, token }: KeptPost): Promise<Reply<'tick'>> {
   return done({ title: 'Open again', place: `#${id}`, undo: { intent: 'tick', step: id } });
 }
 
-async function save({ form, token }: KeptPost): Promise<Reply<never>> {
+/** Days that different people change are joined, and the page asks about one that both changed. */
+async function save({ form, token }: KeptPost): Promise<Reply<never, Clashes>> {
   const { days, errors } = readEstateDays(form, southAfricanDay());
   if (!days) return refused(errors);
-  let isStale = false;
-  const kept = await change(token, (before) => {
-    isStale = daysText(before) !== textIn(form, 'before');
-    return isStale ? before : { ...before, ...days };
+  const before = requireBefore(form);
+  let clashes: readonly Group[] = [];
+  const kept = await change(token, (entries) => {
+    const joined = mergeEntries(GROUPS, { before, typed: fieldsOf(days), kept: fieldsOf(entries) });
+    const merged = daysOf(joined.merged);
+    clashes = fits(merged) ? joined.clashes : DAYS;
+    return { ...entries, ...(fits(merged) ? merged : { size: merged.size }) };
   });
-  if (!kept) return missing(GONE);
-  return isStale ? stale(STALE) : done({ title: 'Saved', description: 'Whoever has the link sees it now.' });
+  return kept ? savedReply(keptPath(estateKept, token), clashes) : missing(GONE);
+}
+
+type Merged = Readonly<Record<string, string>>;
+
+function daysOf({ size, death = '', letters }: Merged): EstateDays {
+  return { size: size as EstateDays['size'], death, letters: size === 'small' ? null : letters || null };
+}
+
+/** Two days of different people may not go together. */
+function fits({ death, letters }: EstateDays): boolean {
+  return letters === null || letters >= death;
 }
 
 /** Keeps what letters say of the person who died, or with null nothing of it. Throws 404 for an unknown or deleted link. */

@@ -3,7 +3,7 @@ import { monthAt, monthNumber } from '#app/tax/month.ts';
 import type { Cents } from '#app/tax/money.ts';
 import { MONTHS_OF_A_YEAR, type Month, type SetAsideInput } from '#app/tax/set-aside.ts';
 import { firstDayOf, type TaxYear } from '#app/tax/tax-year.ts';
-import type { Group } from '#app/tools/kept/merge.ts';
+import { entriesOf, type Group } from '#app/tools/kept/merge.ts';
 
 export const FREELANCER_PATH = '/freelancer';
 
@@ -75,8 +75,7 @@ export function monthsAfter(
 ): Form {
   if (!posted) return form;
   if (!posted.clashes) return formOf(posted.typed);
-  const mine = Object.fromEntries(posted.clashes.flat().map((name) => [name, posted.typed[name] ?? '']));
-  return { typed: ownFields({ ...kept, ...mine }), before: kept };
+  return { typed: ownFields({ ...kept, ...entriesOf(posted.clashes, posted.typed) }), before: kept };
 }
 
 export type Read = {

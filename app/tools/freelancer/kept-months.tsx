@@ -33,11 +33,16 @@ export function ClashingMonths({ taxYear, clashes, kept, typed }: Props) {
   return <ClashNotice rows={rows} />;
 }
 
+/** In one piece, however narrow the page. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u202f');
+}
+
 function textOf([first = '', costs]: Group, typed: Typed): string {
-  if (costs)
-    return typed[first] || typed[costs] ? `${typed[first] || '0'} in, ${typed[costs] || '0'} costs` : '';
-  if (first === 'age') return AGES[(typed.age ?? 'under') as keyof typeof AGES];
-  return typed[first] ?? '';
+  const [one, other] = [typed[first] ?? '', typed[costs ?? ''] ?? ''];
+  if (costs) return one || other ? `${unbroken(one || '0')} in, ${unbroken(other || '0')} costs` : '';
+  if (first === 'age') return AGES[(one || 'under') as keyof typeof AGES];
+  return unbroken(one);
 }
 
 /** What is kept of other tax years: sums, and the typed entries stay as they are. */

@@ -49,6 +49,11 @@ export function reopenEntries(groups: readonly Group[], { before, kept, typed }:
   return form;
 }
 
+/** Of these groups alone; a field that is missing is empty. */
+export function entriesOf(groups: readonly Group[], entries: Entries): Record<string, string> {
+  return Object.fromEntries(groups.flat().map((name) => [name, entries[name] ?? '']));
+}
+
 /** Spaces do not count: a browser groups `40 000`, and a form without a script does not. */
 export function isSameText(one = '', other = ''): boolean {
   return one.replace(/\s/g, '') === other.replace(/\s/g, '');

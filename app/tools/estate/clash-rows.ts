@@ -1,0 +1,26 @@
+import { sizeLabels, type EstateSize } from '#app/firm/core/estate-sizes.ts';
+import { dayText, isIsoDate } from '#app/platform/core/time.ts';
+import type { Entries, Group } from '#app/tools/kept/merge.ts';
+
+const LABELS: Readonly<Record<string, string>> = {
+  size: 'Size of the estate',
+  death: 'Day of death',
+  letters: 'Day of the letters of executorship',
+};
+
+/** What two people changed in different ways, in words; with days that do not go together, all that differs. */
+export function clashRows(clashes: readonly Group[], { typed, kept }: { typed: Entries; kept: Entries }) {
+  return clashes
+    .flat()
+    .map((name) => ({
+      label: LABELS[name] ?? name,
+      typed: textOf(name, typed[name] ?? ''),
+      kept: textOf(name, kept[name] ?? ''),
+    }))
+    .filter((row) => row.typed !== row.kept);
+}
+
+function textOf(name: string, value: string): string {
+  if (name === 'size') return Object.hasOwn(sizeLabels, value) ? sizeLabels[value as EstateSize] : value;
+  return isIsoDate(value) ? dayText(value) : value;
+}

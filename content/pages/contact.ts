@@ -60,7 +60,7 @@ export const contact = pageText('contact.contact', {
   // SARS’s words, quoted by https://csirt.uct.ac.za/tax-related-phishing-scams and https://sdmanagement.co.za/?p=2304.
   isItFromSars: {
     title: 'Is this message really from SARS?',
-    text: 'SARS never asks for your bank details by SMS, e-mail or post. Open no link in the message: sign in to eFiling yourself and look whether it is there. You can report it to phishing@sars.gov.za. Not sure? Ask us.',
+    text: 'SARS never asks for your bank details by SMS, e-mail or post. Open no link in the message: sign in to eFiling yourself and look whether it is there. You can report it to phishing@sars.gov.za. Not sure? [How to find out](/questions/is-this-message-from-sars), or ask us.',
   },
   about: { label: 'You are asking about', leaveOut: 'Something else' },
   sent: {

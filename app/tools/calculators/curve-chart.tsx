@@ -5,6 +5,7 @@ import type { OnType } from './calculator-field.tsx';
 import { waysAt } from './compare-ways.ts';
 import { curveLabels, HEIGHT, TOP } from './curve-labels.ts';
 import { CurveTable } from './curve-table.tsx';
+import { groupedAmount } from './typed-amount.ts';
 import type { Curve } from './ways.ts';
 import { WaysSideBySide } from './ways-side-by-side.tsx';
 
@@ -76,7 +77,7 @@ function isMovedTo(turnover: Cents, from: Curve, given: Curve, isTyped: boolean)
 }
 
 function randOf(cents: Cents): string {
-  return (cents / 100).toFixed(2).replace(/\.00$/, '');
+  return groupedAmount((cents / 100).toFixed(2).replace(/\.00$/, ''));
 }
 
 function Slid({ onMove, ...curve }: Curve & { onMove: (turnover: Cents) => void }) {

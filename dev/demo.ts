@@ -12,14 +12,16 @@ import { requireSiteDatabase } from './site-database.ts';
 
 const TAXPAYERS = 400;
 const ENGAGEMENTS_OF_EACH = 4;
+const PAYROLLS = 60;
 const ENQUIRIES = 3000;
+const ALL_WORK = TAXPAYERS * ENGAGEMENTS_OF_EACH + PAYROLLS;
 
 await live(demo);
 
 async function demo(): Promise<void> {
   if (process.argv[2] !== '--practice')
     throw refusal(
-      'Say what to fill in: npm run demo -- --practice (400 taxpayers, 1 600 engagements, 3 000 enquiries).',
+      'Say what to fill in: npm run demo -- --practice (400 taxpayers, 1 660 engagements, 3 000 enquiries).',
     );
   const sql = postgres(await requireSiteDatabase(), { max: 1, onnotice: () => {} });
   try {
@@ -29,7 +31,12 @@ async function demo(): Promise<void> {
         'There are taxpayers in this database already: a practice is only filled into an empty one.',
       );
     const colleagues = people.map(({ name }) => ({ name, email: addressOf(name) }));
-    await fillWork(sql, { taxpayers: TAXPAYERS, ofEach: ENGAGEMENTS_OF_EACH, colleagues });
+    await fillWork(sql, {
+      taxpayers: TAXPAYERS,
+      ofEach: ENGAGEMENTS_OF_EACH,
+      colleagues,
+      payrolls: PAYROLLS,
+    });
     await addEnquiries(sql, 1, ENQUIRIES);
     const password = randomBytes(9).toString('base64url');
     const emails = colleagues.map(({ email }) => email);
@@ -38,7 +45,7 @@ async function demo(): Promise<void> {
     await sql`
       update user_roles set role = 'manager' where user_id = (select id from users where email = ${manager ?? ''})`;
     say(
-      `A practice is in the database: ${TAXPAYERS} taxpayers, ${TAXPAYERS * ENGAGEMENTS_OF_EACH} engagements, ${ENQUIRIES} enquiries.`,
+      `A practice is in the database: ${TAXPAYERS} taxpayers, ${ALL_WORK} engagements, ${ENQUIRIES} enquiries.`,
     );
     say(`Sign in as ${staff[0]} (staff) or ${manager} (manager), password ${password}`);
   } finally {

@@ -13,12 +13,23 @@ const TRADES = 'Bakery Farms Transport Properties Consulting Dental Foods Builde
 const UNDER_WAY = ['collecting', 'in_progress', 'waiting_for_client', 'with_sars', 'collecting', 'accepted'];
 const DONE = 8;
 
-type Size = { taxpayers: number; ofEach: number; colleagues?: readonly { email: string; name: string }[] };
+type Size = {
+  taxpayers: number;
+  ofEach: number;
+  colleagues?: readonly { email: string; name: string }[];
+  payrolls?: number;
+};
 
-/** Half persons, half companies; each gets its newest `ofEach` engagements, at most twelve. `colleagues` get accounts. */
+/**
+ * Half persons, half companies; each gets its newest `ofEach` engagements, at most twelve, and the first `payrolls` companies last
+ * month’s payroll. `colleagues` get accounts.
+ */
 export async function fillWork(
   sql: Sql,
-  { taxpayers, ofEach, colleagues = CLERKS }: Size = { taxpayers: TAXPAYERS, ofEach: ENGAGEMENTS },
+  { taxpayers, ofEach, colleagues = CLERKS, payrolls = 0 }: Size = {
+    taxpayers: TAXPAYERS,
+    ofEach: ENGAGEMENTS,
+  },
 ): Promise<void> {
   await sql`set statement_timeout = 0`;
   const emails = colleagues.map(({ email }) => email);
@@ -45,6 +56,11 @@ export async function fillWork(
       t.assignee_id, case when k <= ${DONE} then current_date - (13 - k) * 180 else current_date - 15 + (k * 37 + length(t.name) * 11) % 200 end,
       149500, current_date - 5, case when k <= ${DONE} then current_date - (13 - k) * 180 end, case when k <= ${DONE} then '0' || k end
     from taxpayers t, generate_series(${ENGAGEMENTS - ofEach + 1}::int, ${ENGAGEMENTS}::int) k`;
+  await sql`
+    insert into engagements (taxpayer_id, type, period, state, assignee_id, due_on, price, asked_on)
+    select id, 'payroll', to_char(current_date - interval '1 month', 'YYYY-MM'), 'in_progress', assignee_id,
+      date_trunc('month', current_date)::date + 6, 95000, date_trunc('month', current_date)::date
+    from taxpayers where kind = 'company' order by tax_number limit ${payrolls}`;
   await sql`
     insert into request_items (engagement_id, item, position, what, why, place, state, answer)
     select e.id, 'item-' || p, p, 'Certificate number ' || p || ' of the year', 'It decides a deduction.', 'From whoever paid.',

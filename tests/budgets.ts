@@ -107,7 +107,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/account/bookings': 4,
   '/account/calculations': 5,
   '/account/data': 27,
-  '/account/data.json': 21,
+  '/account/data.json': 22,
   '/account/enquiries': 6,
   '/account/enquiries/:id': 8,
   '/account/enquiries/:id/files/:file': 6,

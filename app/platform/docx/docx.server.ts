@@ -5,7 +5,7 @@ import { xml } from '#app/platform/http/xml.ts';
 /** `list`: with a bullet. `gap`: space above, as between two parts of a letter. */
 export type Paragraph = { text: string; look?: 'bold' | 'list'; gap?: boolean };
 
-export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -37,7 +37,7 @@ export async function sendLetter(filename: string, { title, paragraphs }: Docume
 }
 
 /** A letter as a Word file (ECMA-376): paragraphs of text on A4, and nothing else. */
-export async function writeDocx({ title, paragraphs }: Document): Promise<Buffer> {
+async function writeDocx({ title, paragraphs }: Document): Promise<Buffer> {
   return zipOf({
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${DOCX_TYPE}.main+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/><Relationship Id="rId2" Type="${PACKAGE}/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`,

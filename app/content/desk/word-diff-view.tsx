@@ -1,10 +1,17 @@
+import { Fragment } from 'react';
 import { wordDiff } from './word-diff.ts';
 
 export function WordDiff({ before, after }: { before: string; after: string }) {
   return (
     <span className="whitespace-pre-line">
       {wordDiff(before, after).map(({ text, is, at }) => {
-        if (is === 'old') return <del key={at}>{text}</del>;
+        // What takes its place stands behind a space.
+        if (is === 'old')
+          return (
+            <Fragment key={at}>
+              <del>{text}</del>{' '}
+            </Fragment>
+          );
         return is === 'new' ? <ins key={at}>{text}</ins> : text;
       })}
     </span>

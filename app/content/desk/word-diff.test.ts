@@ -28,3 +28,11 @@ test('both texts can be read from their differences', () => {
     }),
   );
 });
+
+test('an amount is struck through and written anew as a whole', () => {
+  const parts = wordDiff('R\u202f1\u202f777', 'R\u202f1\u202f888');
+  expect(parts.map(({ text, is }) => [text, is])).toEqual([
+    ['R\u202f1\u202f777', 'old'],
+    ['R\u202f1\u202f888', 'new'],
+  ]);
+});

@@ -43,9 +43,9 @@ function at(lengths: readonly (readonly number[])[], i: number, j: number): numb
   return lengths[i]?.[j] ?? 0;
 }
 
-/** With the space after each. */
+/** With the space after each. An amount is one word: its spaces do not break. */
 function wordsOf(text: string): string[] {
-  return text.match(/\S+\s*|\s+/g) ?? [];
+  return text.match(/[^ \t\n]+[ \t\n]*|[ \t\n]+/g) ?? [];
 }
 
 function as(is: Part['is']): (text: string) => Part {

@@ -45,8 +45,6 @@ export async function areArticlesQuick({ url }: Server): Promise<{ isQuick: bool
     'search of the site': '/search?q=vat+registration',
     'search with a wrong letter': '/search?q=provisionel+tax',
     home: '/',
-    'index of the search': '/search.json',
-    feed: '/blog/feed.xml',
   });
   process.stdout.write(`${timesTable(`${ARTICLES} articles`, times)}\n`);
   return { isQuick: slowest(times) <= MOST, times };

@@ -1,9 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { plansNow } from '#app/firm/core/plans.ts';
 import { peopleNow } from '#app/firm/people/people.ts';
 import type { ContentValues } from '#app/platform/db/content-values.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
+import { articleWordsNow } from '#app/site/blog/article-files.server.ts';
+import { childWith } from '#tests/children.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { publish } from './change.server.ts';
 import { onItem } from './version-rows.server.ts';
@@ -29,6 +32,21 @@ test('what did not change is the same thing after a change of something else', a
   expect(peopleNow()).not.toBe(people);
   expect(plansNow()).toBe(plans);
 });
+
+test('a slow reading of older content does not come after a newer one', async () => {
+  const article = findContent('articles')!;
+  const values = { ...article.valuesOf(article.file[0]), slug: 'slow', title: 'It has to be compiled first' };
+  const shared = { kind: 'articles', item: randomUUID(), state: 'live', source: 'own', revision: 1 } as const;
+  await db()
+    .insert(contentVersions)
+    .values({ ...shared, values });
+  const slow = refreshContent();
+  await vi.waitFor(() => expect(childWith('blog/compile-process')).not.toBeNull(), { interval: 10 });
+  await db().delete(contentVersions);
+  await refreshContent();
+  await slow;
+  expect(articleWordsNow()).toHaveLength(article.file.length);
+}, 60_000);
 
 async function write(kind: string, id: string, changed: ContentValues): Promise<void> {
   const content = findContent(kind)!;

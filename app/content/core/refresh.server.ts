@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import { holdContent, type HeldContent } from '#app/platform/content/held.ts';
+import { singleton } from '#app/platform/core/singleton.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
@@ -14,9 +15,14 @@ type Stored = Pick<
   'kind' | 'item' | 'source' | 'values' | 'publishedAt'
 >;
 
-/** What is published, on this server. Throws when the database is away: what was held stays. */
+/** What is published, on this server. Throws when the database is away: what was held stays, as it does when another began later and came first. */
 export async function refreshContent(): Promise<void> {
-  holdContent(keepingSame(await prepared(heldOf(await readLive()))));
+  const turns = singleton('refreshed content', () => ({ last: 0, held: 0 }));
+  const turn = ++turns.last;
+  const now = await prepared(heldOf(await readLive()));
+  if (turn < turns.held) return;
+  turns.held = turn;
+  holdContent(keepingSame(now));
 }
 
 /** A kind that says what it said before keeps its items, and with them what was made of them: lists, the search. */

@@ -50,7 +50,7 @@ export default function ContentOverview() {
           id="q"
           name="q"
           type="search"
-          label="Filter by title"
+          label="Filter the list"
           defaultValue={query}
           autoComplete="off"
         />

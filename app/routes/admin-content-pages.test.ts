@@ -74,7 +74,12 @@ test('what the specification quotes is locked with its reason, whatever is poste
 
 test('a text names only what is filled in, and keeps what it must name', async () => {
   for (const [page, field, value, error] of [
-    ['home', 'home.hero.lede', 'We are {{firm.nmae}}.', 'No such figure: {{firm.nmae}}. Is {{firm.name}} meant?'],
+    [
+      'home',
+      'home.hero.lede',
+      'We are {{firm.nmae}}.',
+      'No such figure: {{firm.nmae}}. Is {{firm.name}} meant?',
+    ],
     ['home', 'home.hero.lede', 'Over {{vat.compulsory 2026-04-01}}.', /Nothing fills in/],
     ['home', 'home.hero.lede', 'Brace { yourself.', 'Braces are for what is filled in.'],
     ['home', 'home.closing.text', 'Tell us.', 'Keep {{firm.promises}} in it.'],

@@ -107,7 +107,7 @@ test('who hands work or a taxpayer on lands on the list, and can take work back'
   const same = { intent: `assign:${back?.assigneeId ?? 'nobody'}`, ticked: kept };
   expect(await toastOf(await submit('/admin/work', same, { cookie }))).toMatchObject({
     title: 'Nothing changed',
-    description: 'One engagement left alone: already assigned so.',
+    description: 'One engagement left out: already assigned to you.',
   });
   expect(await rowOf(engagements, other)).toMatchObject({ assigneeId: row?.assigneeId });
 });

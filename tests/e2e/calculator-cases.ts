@@ -169,7 +169,7 @@ export const calculatorCases: Record<CalculatorType, Case> = {
   },
   'home-office': {
     fields: {
-      'Rent, rates, levies, electricity and cleaning': '150 000',
+      'Rent, rates, levies, electricity and cleaning, a year': '150 000',
       'Office, m²': '12',
       'Whole home, m²': '120',
     },

@@ -10,6 +10,7 @@ export const switching = {
     'switch accountants',
     'switching accountants',
     'change accountant',
+    'fire my bookkeeper',
     'change my accountant',
     'new accountant',
     'move from my accountant',

@@ -26,6 +26,7 @@ const NEW_ROW = {
 const IMPORT = { text: `id,name\n${ROW},Marula Sun\n,Baobab Bakery\n`, fingerprint: 'x' };
 const CONTENT = '/admin/content/announcements/45454545-4545-4454-8454-454545454545';
 const ANNOUNCEMENT = { version: '0', text: 'Closed over Christmas.', pages: 'all' };
+const LATER = { text: 'Later.', publishAt: `${bookableDay(9)}T08:00` };
 const TICKED = `${MESSAGE}.1`;
 
 export const DESK_FORMS: Record<string, Form> = {
@@ -122,13 +123,7 @@ export const DESK_FORMS: Record<string, Form> = {
       { ...ANNOUNCEMENT, intent: 'save', version: '0' },
       { ...ANNOUNCEMENT, intent: 'preview', version: '1' },
       { ...ANNOUNCEMENT, intent: 'publish', version: '2' },
-      {
-        ...ANNOUNCEMENT,
-        text: 'Planned words.',
-        intent: 'plan',
-        version: '3',
-        publishAt: `${bookableDay(9)}T08:00`,
-      },
+      { ...ANNOUNCEMENT, ...LATER, intent: 'plan', version: '3' },
       { intent: 'restore', to: 'none', version: '4' },
       { intent: 'erase', version: '5' },
     ),

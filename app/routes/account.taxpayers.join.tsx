@@ -106,11 +106,12 @@ export default function Join() {
   }
   return (
     <AuthPage
-      title="This invitation does not work here"
+      title="There is nothing to accept here"
       lede={
         <span className="[overflow-wrap:anywhere]">
-          You are signed in as {email}. An invitation works once, for the address it was sent to, and only
-          until it is withdrawn. Sign in with that address, or ask whoever invited you to send another one.
+          You are signed in as {email}. If you have accepted this invitation already, its work is in your
+          account. If it was sent to another address, sign in with that one. Otherwise it was withdrawn or is
+          too old: ask whoever invited you to send another one.
         </span>
       }
     >

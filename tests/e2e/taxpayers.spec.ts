@@ -21,7 +21,7 @@ test(
     const invitation = linkIn(await mailTo(helper, /^You are invited to act for /));
 
     await page.goto(invitation);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation does not work here');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing to accept here');
     const helping = await browser.newPage();
     await beginSession(helping, helper);
     expect((await helping.goto(room))?.status()).toBe(404);

@@ -9,7 +9,7 @@ import {
 } from '#app/accounts/bulk/define-bulk.ts';
 import { withStep, type FirmActor } from '#app/accounts/core/actor.ts';
 import { isColleague } from '#app/accounts/core/colleagues.server.ts';
-import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -27,7 +27,7 @@ import { isToldOf } from '#app/work/core/notices/notice-kinds.ts';
 import { mailingAbout } from '#app/work/core/notices/rehearse.server.ts';
 import { previewReminders } from '#app/work/core/reminders/preview.server.ts';
 import { remindNow } from '#app/work/core/reminders/remind-now.server.ts';
-import { answerSubmission, askSubmission, type SubmittedChoice } from './submission.server.ts';
+import { answerSubmission, askSubmission, changeOf, findOpenToFinish } from './submission.server.ts';
 
 const WORK: Things = { one: 'engagement', many: 'engagements', find: namesOf };
 
@@ -101,6 +101,7 @@ export const SET_STATE = defineBulk({
     unfit: (many) => `${many} never submitted to SARS and left alone`,
     planned: (many) => `${many} planned and left alone: start them first`,
     unapproved: (many) => `${many} left alone: how the client approved it was not written down`,
+    open: (many) => `${many} left alone: something is still open, and the client would read that all is done`,
   },
   ask: askSubmission,
   answer: answerSubmission,
@@ -110,16 +111,17 @@ export const SET_STATE = defineBulk({
     const actor = withStep(me);
     const saved = await setState(actor, id, { ...changeOf(choice, id), version }, now, tx);
     if (saved === 'saved') return { state: 'done', past: { step: actor.stepId } };
-    return { state: 'left', why: saved === 'gone' || saved === 'open' ? 'changed' : saved };
+    return { state: 'left', why: saved === 'gone' ? 'changed' : saved };
   },
   undo: undoIt,
   async mailing(me, ids, choice) {
     const { to, approval } = choice;
-    const rows = (await rowsOf(me, ids)).filter(({ state, mailedState, submittedOn, type: id }) => {
+    const open = await findOpenToFinish(me, ids, to);
+    const rows = (await rowsOf(me, ids)).filter(({ id: of, state, mailedState, submittedOn, type: id }) => {
       const type = typeOf(id);
       const isUnapproved = !approval && asksApproval({ type, submittedOn }, to);
       const isLeft = isWithSars(to) && (!goesToSars({ type }) || isUnapproved);
-      return state !== to && isToldOf(mailedState, to) && !isPlanned(state) && !isLeft;
+      return state !== to && isToldOf(mailedState, to) && !isPlanned(state) && !isLeft && !open.has(of);
     });
     return mailingAbout(rows, (tx, { id, version }) =>
       setState(me, id, { ...changeOf(choice, id), version }, new Date(), tx),
@@ -221,12 +223,6 @@ async function askLate(
       [...late].map(([id, day]) => [id, [`Late: the next period was due ${dayText(day)}.`]]),
     ),
   };
-}
-
-/** A run that was begun by the release before has no day of its own. */
-function changeOf({ to, submittedOn, approval, references }: SubmittedChoice, id: string) {
-  if (!isWithSars(to)) return { to };
-  return { to, submittedOn: submittedOn ?? southAfricanDay(), approval, reference: references?.[id] };
 }
 
 function rowsOf(me: FirmActor, ids: readonly string[]) {

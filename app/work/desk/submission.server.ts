@@ -4,7 +4,12 @@ import { oneLine } from '#app/platform/core/text.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { findEngagementsOf } from '#app/work/core/engagements/find.server.ts';
-import { isPlanned, isWithSars, type EngagementState } from '#app/work/core/engagements/states.ts';
+import {
+  asksWhatIsOpen,
+  isPlanned,
+  isWithSars,
+  type EngagementState,
+} from '#app/work/core/engagements/states.ts';
 import { findStillOpenOf } from '#app/work/core/engagements/still-open.server.ts';
 import { asksApproval, goesToSars } from '#app/work/core/engagements/types.ts';
 import { LONGEST_APPROVAL } from './page.ts';
@@ -40,7 +45,7 @@ export async function askSubmission(
   ids: readonly string[],
   choice: SubmittedChoice,
 ): Promise<QuestionForm | null> {
-  if (!isWithSars(choice.to)) return null;
+  if (!isWithSars(choice.to)) return askFinish(await findOpenToFinish(me, ids, choice.to));
   const found = await findEngagementsOf(me, ids);
   const submitted = found.filter((one) => !isWithSars(one.state) && goesToSars(one) && !isPlanned(one.state));
   const [unapproved, open] = [
@@ -98,6 +103,38 @@ export async function askSubmission(
       ]),
     ),
   };
+}
+
+/** A run that was begun by the release before has no day of its own. */
+export function changeOf({ to, submittedOn, approval, references }: SubmittedChoice, id: string) {
+  if (!isWithSars(to)) return finishes(to) ? { to, seen: [] } : { to };
+  return { to, submittedOn: submittedOn ?? southAfricanDay(), approval, reference: references?.[id] };
+}
+
+/** What is still open of work that would be finished, by its id; filing asks about it, and goes on all the same. */
+export async function findOpenToFinish(
+  me: FirmActor,
+  ids: readonly string[],
+  to: EngagementState,
+): Promise<Map<string, string[]>> {
+  if (!finishes(to)) return new Map();
+  const found = await findEngagementsOf(me, ids);
+  return findStillOpenOf(found.filter(({ state }) => state !== to && !isPlanned(state)));
+}
+
+/** Many at once are finished only where nothing is open: the client reads that nothing is left to do. */
+function finishes(to: EngagementState): boolean {
+  return asksWhatIsOpen(to) && !isWithSars(to);
+}
+
+function askFinish(open: Map<string, string[]>): QuestionForm | null {
+  if (open.size === 0) return null;
+  const lines = [
+    open.size === 1
+      ? 'One is left as it is: something is still open, as it says below. Finish it on its page.'
+      : `${open.size} are left as they are: something is still open; each says what, below. Finish them on their pages.`,
+  ];
+  return { lines, fields: [], notes: Object.fromEntries(open) };
 }
 
 export function answerSubmission(

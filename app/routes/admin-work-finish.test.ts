@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { db } from '#app/platform/db/client.server.ts';
+import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { clientNotices } from '#app/platform/db/schema/steps.ts';
+import { addEngagement, addTaxpayerFor, freshDesk } from '#app/work/core/engagements/work.test-support.ts';
+import { signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
+
+await useTestDatabase();
+
+let cookie = '';
+let [open, settled] = ['', ''];
+
+beforeEach(async () => {
+  const { ann } = await freshDesk();
+  cookie = await signedInAs(ann);
+  const [first, second] = [
+    await addTaxpayerFor(null, { name: 'Kudu', email: 'kudu@example.org' }),
+    await addTaxpayerFor(null, { name: 'Baobab', email: 'baobab@example.org' }),
+  ];
+  open = await addEngagement({ taxpayerId: first, assigneeId: ann, answers: { salary: 'yes' } });
+  settled = await addEngagement({ taxpayerId: second, assigneeId: ann, answers: {} });
+  await db().update(requestItems).set({ state: 'accepted' }).where(eq(requestItems.engagementId, settled));
+});
+
+test('many at once are finished, and told so, only where nothing is open', async () => {
+  const rows = await db().select().from(engagements);
+  const ticked = rows
+    .filter(({ id }) => [open, settled].includes(id))
+    .map(({ id, version }) => `${id}.${version}`)
+    .join(',');
+  const { location: path = '' } = await submit(
+    '/admin/work?index',
+    { intent: 'state:done', ticked },
+    { cookie },
+  );
+  const { data } = await visit(path ?? '', { cookie });
+  expect(data).toMatchObject({
+    question: {
+      mailing: { people: 1 },
+      more: {
+        lines: [expect.stringContaining('One is left as it is')],
+        notes: { [open]: [expect.any(String)] },
+      },
+    },
+  });
+  const done = await submit(path ?? '', { intent: 'start' }, { cookie });
+  expect(await toastOf(done)).toMatchObject({
+    title: 'One engagement set to “Done”',
+    description: expect.stringContaining('something is still open'),
+  });
+  const after = await db().select().from(engagements);
+  const stateOf = (id: string) => after.find((one) => one.id === id)?.state;
+  expect([stateOf(open) === 'done', stateOf(settled)]).toEqual([false, 'done']);
+  expect(await db().$count(clientNotices, eq(clientNotices.engagementId, open))).toBe(0);
+});

@@ -31,6 +31,15 @@ test('an empty form is not kept', async () => {
   expect(answer).toMatchObject({ status: 400, data: { error: 'Type a month first, then keep it.' } });
 });
 
+test('the month in which one began is kept, and the whole year needs no entry', async () => {
+  const october = { began: '8', in8: '210 000' };
+  const { location = '' } = await submit('/freelancer', { intent: 'keep', ...october });
+  expect(await visit(location ?? '')).toMatchObject({ data: { years: { 2027: october } } });
+  const before = JSON.stringify(october);
+  await submit(location ?? '', { ...SAVE, ...october, began: '1', before });
+  expect((await visit(location ?? '')).data).toHaveProperty('years', { 2027: { in8: '210 000' } });
+});
+
 test('months of two browsers join, and only the same month is asked about', async () => {
   const path = await keepMonths();
   const first = await submit(path, { ...SAVE, ...MONTHS, in2: '50 000', out3: '700' });

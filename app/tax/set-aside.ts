@@ -12,6 +12,8 @@ export type Month = { income: Cents; costs: Cents } | null;
 
 export type SetAsideInput = Omit<ProvisionalInput, 'businessIncome' | 'businessExpenses'> & {
   months: readonly Month[];
+  /** The first month in business, from 0; those before it are no part of the year's business. */
+  began?: number;
 };
 
 /** Cents. `perThousand`: whole rand, rounded up. `byNow`: the same of what is earned so far, in whole rand. */
@@ -33,12 +35,12 @@ export type SetAside = {
  * are not known count as the average of those that are, to the cent. Null without any income; throws RangeError.
  */
 export function setAside(input: SetAsideInput, rates: IndividualRates): SetAside | Refusal | null {
-  const { months, ...person } = input;
-  const known = months.filter((month) => month !== null);
+  const { months, began = 0, ...person } = input;
+  const known = months.slice(began).filter((month) => month !== null);
   const earned = total(known, 'income');
   if (known.length === 0 || earned === 0) return null;
   const average = { income: mean(known, 'income'), costs: mean(known, 'costs') };
-  const toCome = MONTHS_OF_A_YEAR - known.length;
+  const toCome = MONTHS_OF_A_YEAR - began - known.length;
   const year = {
     income: earned + toCome * average.income,
     costs: total(known, 'costs') + toCome * average.costs,

@@ -7,7 +7,14 @@ export const ESTIMATE = {
   grossIncome: 'R 500 000,00',
   medicalMembers: '1',
 };
-export const MONTHS = { intent: 'calculate', in1: '40 000', out1: 'R 6 000', august: '0', age: 'under' };
+export const MONTHS = {
+  intent: 'calculate',
+  began: '1',
+  in1: '40 000',
+  out1: 'R 6 000',
+  august: '0',
+  age: 'under',
+};
 export const PERSON = {
   full_name: 'Thandi Nkosi',
   user_type: 'individual',

@@ -1,5 +1,5 @@
 import { NEGATIVE, parseAmount, UNREADABLE } from '#app/tax/amount.ts';
-import { monthAt, monthNumber } from '#app/tax/month.ts';
+import { monthAt, monthNumber, monthText } from '#app/tax/month.ts';
 import type { Cents } from '#app/tax/money.ts';
 import { MONTHS_OF_A_YEAR, type Month, type SetAsideInput } from '#app/tax/set-aside.ts';
 import { firstDayOf, type TaxYear } from '#app/tax/tax-year.ts';
@@ -18,23 +18,17 @@ const AGE_IN_YEARS = { under: 30, from65: 65, from75: '75+' } as const;
 export const MOST_MEMBERS = 6;
 
 const OF_THE_YEAR = ['august', 'putAway', 'salary', 'paye', 'retirement'];
-const AMOUNTS = [
-  ...MONTH_FIELDS.flatMap(({ income, costs }) => [income, costs]),
-  'sofarIn',
-  'sofarOut',
-  ...OF_THE_YEAR,
-];
 
 /** What belongs together when two change it: each month, and each of the rest. */
 export const GROUPS: readonly Group[] = [
   ...MONTH_FIELDS.map(({ income, costs }) => [income, costs]),
   ['sofarIn', 'sofarOut', 'sofarTo'],
-  ...[...OF_THE_YEAR, 'age', 'members'].map((name) => [name]),
+  ...['began', ...OF_THE_YEAR, 'age', 'members'].map((name) => [name]),
 ];
 const FIELDS = GROUPS.flat();
 
 /** What a list has before anybody chooses. */
-const UNCHOSEN: Typed = { age: 'under', members: '0' };
+const UNCHOSEN: Typed = { began: '1', age: 'under', members: '0' };
 
 /** As typed, so that it is shown as it was typed. */
 export type Typed = Readonly<Record<string, string>>;
@@ -79,7 +73,7 @@ export function monthsAfter(
 }
 
 export type Read = {
-  input: SetAsideInput;
+  input: SetAsideInput & { began: number };
   /** What stops the calculation, by field. */
   errors: Readonly<Record<string, string>>;
   /** The months, from 0, that one total stands for. */
@@ -92,7 +86,9 @@ const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
 export function readTyped(typed: Typed): Read {
   const errors: Record<string, string> = {};
   const amounts: Record<string, Cents> = {};
-  for (const name of AMOUNTS) {
+  const began = Math.max(0, ROWS.indexOf(typed.began ?? ''));
+  const counted = MONTH_FIELDS.slice(began).flatMap(({ income, costs }) => [income, costs]);
+  for (const name of [...counted, 'sofarIn', 'sofarOut', ...OF_THE_YEAR]) {
     const reading = parseAmount(typed[name] ?? '');
     if (reading.kind === 'too-large') errors[name] = TOO_LARGE;
     if (reading.kind === 'unreadable') errors[name] = UNREADABLE;
@@ -100,18 +96,21 @@ export function readTyped(typed: Typed): Read {
     amounts[name] = reading.kind === 'amount' && reading.cents >= 0 ? reading.cents : 0;
   }
   const amount = (name: string) => amounts[name] ?? 0;
-  const own = MONTH_FIELDS.map(({ income, costs }) =>
-    typed[income] || typed[costs] ? { income: amount(income), costs: amount(costs) } : null,
+  const own = MONTH_FIELDS.map(({ income, costs }, index) =>
+    index >= began && (typed[income] || typed[costs])
+      ? { income: amount(income), costs: amount(costs) }
+      : null,
   );
-  const together = monthsTogether(typed, own, errors);
+  const together = monthsTogether(typed, { own, began }, errors);
   const months = withTotal(own, together, { income: amount('sofarIn'), costs: amount('sofarOut') });
   const { age = '', members = '0', august } = typed;
   const input = {
     months,
+    began,
     grossIncome: amount('salary'),
     employeesTaxPaid: amount('paye'),
     retirementContributions: amount('retirement'),
-    paidInAugust: august ? amount('august') : undefined,
+    paidInAugust: august || beganAfterAugust(began) ? amount('august') : undefined,
     age: AGE_IN_YEARS[age in AGE_IN_YEARS ? (age as keyof typeof AGE_IN_YEARS) : 'under'],
     medicalMembers: /^[0-6]$/.test(members) ? Number(members) : 0,
     medicalContributions: 0,
@@ -119,12 +118,27 @@ export function readTyped(typed: Typed): Read {
   return { input, errors, together, putAway: amount('putAway') };
 }
 
+/** Nothing was due in August from somebody who was in business only after it; an empty field is then a zero. */
+export function beganAfterAugust(began: number): boolean {
+  return began >= MONTHS_OF_A_YEAR / 2;
+}
+
 /** The empty months up to the last one that the total so far covers; adds to `errors` if there is none. */
-function monthsTogether(typed: Typed, months: readonly Month[], errors: Record<string, string>): number[] {
+function monthsTogether(
+  typed: Typed,
+  { own, began }: { own: readonly Month[]; began: number },
+  errors: Record<string, string>,
+): number[] {
   if (!typed.sofarIn && !typed.sofarOut) return [];
   const until = ROWS.indexOf(typed.sofarTo ?? '');
   if (until < 0) errors.sofarTo = 'Choose the last month that the total covers.';
-  const empty = months.flatMap((month, index) => (month === null && index <= until ? [index] : []));
+  if (until >= 0 && until < began) {
+    errors.sofarTo = 'Choose the month in which you began, or a later one.';
+    return [];
+  }
+  const empty = own.flatMap((month, index) =>
+    month === null && index >= began && index <= until ? [index] : [],
+  );
   if (until >= 0 && empty.length === 0)
     errors.sofarIn = 'Each month up to that one is filled in. Empty this field, or those months.';
   return empty;
@@ -148,4 +162,12 @@ function withTotal(
 export function monthsOf(taxYear: TaxYear): string[] {
   const first = monthNumber(firstDayOf(taxYear).slice(0, 7));
   return ROWS.map((_, index) => monthAt(first + index));
+}
+
+/** When one can have begun, by the number of the month; the first is the whole year. */
+export function beginningsOf(taxYear: TaxYear): { value: string; label: string }[] {
+  return monthsOf(taxYear).map((month, index) => ({
+    value: String(index + 1),
+    label: index === 0 ? 'March or before: the whole year' : monthText(month),
+  }));
 }

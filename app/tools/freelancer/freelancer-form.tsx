@@ -2,7 +2,7 @@ import { monthText } from '#app/tax/month.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
 import { AmountField, SelectField } from '#app/platform/ui/field.tsx';
 import { FieldTexts, LiveText } from '#app/platform/ui/live-text.tsx';
-import { AGES, MONTH_FIELDS, monthsOf, MOST_MEMBERS, type Typed } from './entries.ts';
+import { AGES, beginningsOf, MONTH_FIELDS, monthsOf, MOST_MEMBERS, type Typed } from './entries.ts';
 import type { Texts } from './texts.ts';
 
 type Props = { taxYear: TaxYear; typed: Typed; texts: Texts };
@@ -48,7 +48,21 @@ export function MonthRows({ taxYear, typed, texts }: Props) {
   );
 }
 
-/** For somebody who begins in the middle of the year. */
+/** The months before it are no months without income: there was no business yet. */
+export function Began({ taxYear, typed }: Omit<Props, 'texts'>) {
+  return (
+    <SelectField
+      id="began"
+      name="began"
+      label="When did you begin this tax year?"
+      hint="Months before it are not counted."
+      defaultValue={typed.began ?? '1'}
+      options={beginningsOf(taxYear)}
+    />
+  );
+}
+
+/** For somebody who first comes here in the middle of the year. */
 export function SoFar({ taxYear, typed, texts }: Props) {
   const months = monthsOf(taxYear).map((month, index) => ({
     value: String(index + 1),
@@ -57,7 +71,9 @@ export function SoFar({ taxYear, typed, texts }: Props) {
   return (
     <details className="fold-row" open={Boolean(typed.sofarIn || typed.sofarOut)}>
       <summary>Only the total so far? Type it here instead of each month</summary>
-      <p className="hint mt-2">It stands for each month that you leave empty below, from March on.</p>
+      <p className="hint mt-2">
+        It stands for each month that you leave empty below, from the month in which you began.
+      </p>
       <div className="mt-3 grid gap-5 sm:grid-cols-2">
         <Field name="sofarIn" label="Came in so far" {...{ typed, texts }} />
         <Field name="sofarOut" label="Costs so far" {...{ typed, texts }} />

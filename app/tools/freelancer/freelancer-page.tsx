@@ -8,7 +8,7 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 import { DiscardForm } from '#app/tools/kept/clash-notice.tsx';
 import type { Typed } from './entries.ts';
 import { FreelancerAnswer, HowToPay } from './freelancer-answer.tsx';
-import { MonthRows, OtherFields, SoFar } from './freelancer-form.tsx';
+import { Began, MonthRows, OtherFields, SoFar } from './freelancer-form.tsx';
 // oxlint-disable-next-line import/default -- ?worker&url makes a script of its own, without React.
 import script from './live-element.ts?worker&url';
 import { freelancerTexts } from './texts.ts';
@@ -66,6 +66,7 @@ export function FreelancerPage({
               <h2 className="text-lg">Your months of {taxYearLabel(taxYear)}</h2>
               <p className="hint mt-1">Without VAT. Fill in a month once it is over; the others wait.</p>
             </div>
+            <Began {...{ taxYear, typed }} />
             <SoFar {...{ taxYear, typed, texts }} />
             <MonthRows {...{ taxYear, typed, texts }} />
             <OtherFields {...{ typed, texts }} />

@@ -6,9 +6,10 @@ import { Facts } from '#app/platform/ui/facts.tsx';
 import { Fold } from '#app/platform/ui/fold.tsx';
 import { ClashNotice } from '#app/tools/kept/clash-notice.tsx';
 import type { Group } from '#app/tools/kept/merge.ts';
-import { AGES, MONTH_FIELDS, monthsOf, readTyped, type Typed } from './entries.ts';
+import { AGES, beginningsOf, MONTH_FIELDS, monthsOf, readTyped, type Typed } from './entries.ts';
 
 const OTHERS: Readonly<Record<string, string>> = {
+  began: 'When you began',
   august: 'Paid in August',
   putAway: 'Put away now',
   sofarIn: 'The total so far',
@@ -28,7 +29,7 @@ export function ClashingMonths({ taxYear, clashes, kept, typed }: Props) {
     const [first = ''] = group;
     const month = MONTH_FIELDS.findIndex(({ income }) => income === first);
     const label = month < 0 ? (OTHERS[first] ?? first) : monthText(months[month] ?? '');
-    return { label, kept: textOf(group, kept), typed: textOf(group, typed) };
+    return { label, kept: textOf(group, kept, taxYear), typed: textOf(group, typed, taxYear) };
   });
   return <ClashNotice rows={rows} />;
 }
@@ -38,10 +39,12 @@ function unbroken(text: string): string {
   return text.replaceAll(' ', '\u202f');
 }
 
-function textOf([first = '', costs]: Group, typed: Typed): string {
+function textOf([first = '', costs]: Group, typed: Typed, taxYear: TaxYear): string {
   const [one, other] = [typed[first] ?? '', typed[costs ?? ''] ?? ''];
   if (costs) return one || other ? `${unbroken(one || '0')} in, ${unbroken(other || '0')} costs` : '';
   if (first === 'age') return AGES[(one || 'under') as keyof typeof AGES];
+  if (first === 'began')
+    return beginningsOf(taxYear).find(({ value }) => value === (one || '1'))?.label ?? one;
   return unbroken(one);
 }
 

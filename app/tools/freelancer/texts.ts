@@ -1,12 +1,14 @@
+import { countText } from '#app/platform/core/count-text.ts';
 import { firstPaymentNotes } from '#app/tax/first-payment-notes.ts';
+import { monthText } from '#app/tax/month.ts';
 import { formatRand, formatShortRand, rand, type Cents } from '#app/tax/money.ts';
 import { provisionalDates } from '#app/tax/provisional-dates.ts';
 import type { IndividualRates } from '#app/tax/rates/tables.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
 import { MONTHS_OF_A_YEAR, setAside, type SetAside } from '#app/tax/set-aside.ts';
-import { taxYearLabel } from '#app/tax/tax-year.ts';
+import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { inTwoParts, payment, shortDayText } from '#app/tools/calculators/payments.ts';
-import { monthsOf, readTyped, type Read, type Typed } from './entries.ts';
+import { beganAfterAugust, monthsOf, readTyped, type Read, type Typed } from './entries.ts';
 
 /** By name; an empty one is not shown. The server writes them, and the script in the page writes them anew. */
 export type Texts = Readonly<Record<string, string>>;
@@ -14,6 +16,10 @@ export type Texts = Readonly<Record<string, string>>;
 const BEGIN = 'Fill in one month, and it stands here how much of each R 1 000 to put away.';
 const MISTAKE = 'An amount cannot be read: see the field that is marked.';
 const ASK_AUGUST = 'Say above what you paid in August.';
+const NONE_IN_AUGUST =
+  'You began after August, so no first payment was due for this business: all of it is due with the second.';
+const ALL_TYPED = { wholeYear: 'All twelve months are yours.', part: 'Each is as you typed it.' };
+const BEFORE = 'Before you began: not counted';
 const NO_TAX = 'Nothing: on these months no tax is due for the year';
 
 export function freelancerTexts(typed: Typed, rates: IndividualRates, today: string): Texts {
@@ -26,14 +32,16 @@ export function freelancerTexts(typed: Typed, rates: IndividualRates, today: str
   return {
     ...fieldTexts,
     ...rowTexts(result, read, today, rates),
-    ...figures(result, rates),
+    ...figures(result, read, rates),
     ...putAwayTexts(result, read, rates, today),
     ...paymentTexts(result, read, rates, today),
   };
 }
 
-function textsOfFields({ errors }: Read): Record<string, string> {
-  return Object.fromEntries(Object.entries(errors).map(([name, text]) => [`${name}Error`, text]));
+function textsOfFields({ errors, input }: Read): Record<string, string> {
+  const before = Array.from({ length: input.began }, (_, index) => [`row${index + 1}`, BEFORE]);
+  const mistakes = Object.entries(errors).map(([name, text]) => [`${name}Error`, text]);
+  return Object.fromEntries([...before, ...mistakes]);
 }
 
 /** What an empty month counts as. */
@@ -48,16 +56,16 @@ function rowTexts(
   return Object.fromEntries(
     input.months.flatMap((month, index) => {
       if (together.includes(index)) return [[`row${index + 1}`, 'In the total so far']];
-      if (month) return [];
+      if (month || index < input.began) return [];
       const when = (months[index] ?? '') > today.slice(0, 7) ? 'To come' : 'Empty';
       return [[`row${index + 1}`, `${when}: ${counted}`]];
     }),
   );
 }
 
-function figures(result: SetAside, { name }: IndividualRates): Record<string, string> {
+function figures(result: SetAside, { input }: Read, { name }: IndividualRates): Record<string, string> {
   const { perThousand, payable, year, known, average, taxableIncome } = result;
-  const toCome = MONTHS_OF_A_YEAR - known;
+  const toCome = MONTHS_OF_A_YEAR - input.began - known;
   const label = taxYearLabel(name.taxYear);
   return {
     headline:
@@ -69,9 +77,10 @@ function figures(result: SetAside, { name }: IndividualRates): Record<string, st
         ? `On ${formatRand(taxableIncome)} of taxable income in ${label}. Once more comes in, the figure changes.`
         : `${formatRand(payable)} of tax on ${formatRand(year.income)} coming in: ${label}, rounded up to a whole rand.`,
     assumed:
-      toCome === 0
-        ? 'All twelve months are yours.'
-        : `${monthsText(known)} as you typed; the other ${toCome} are filled in with their average, ${formatRand(average.income)} in and ${formatRand(average.costs)} costs. Type 0 for a month without income.`,
+      beganText(input.began, name.taxYear) +
+      (toCome === 0
+        ? ALL_TYPED[input.began === 0 ? 'wholeYear' : 'part']
+        : `${monthsText(known)} as you typed; the other ${toCome} are filled in with their average, ${formatRand(average.income)} in and ${formatRand(average.costs)} costs. Type 0 for a month without income.`),
     ...(toCome > 0 && { filledIn: 'Do you know what the whole year brings?' }),
     income: formatRand(year.income),
     costs: formatRand(year.costs),
@@ -88,16 +97,17 @@ function putAwayTexts(
   today: string,
 ): Record<string, string> {
   if (payable === 0) return {};
-  const { isFirst } = nextPayment(name.taxYear, today);
+  const { isFirst } = nextPayment(name.taxYear, input.began, today);
   const paid = input.paidInAugust;
   if (paid === undefined && !isFirst) return { byNowNeeds: ASK_AUGUST };
   const left = Math.max(0, byNow - (paid ?? 0));
   const ahead = putAway - left;
   return {
     byNow: formatRand(left),
-    ...(paid !== undefined && {
-      byNowNote: `${formatRand(byNow)}, less the ${formatRand(paid)} paid in August.`,
-    }),
+    ...(paid !== undefined &&
+      (paid > 0 || !beganAfterAugust(input.began)) && {
+        byNowNote: `${formatRand(byNow)}, less the ${formatRand(paid)} paid in August.`,
+      }),
     ...(putAway > 0 && {
       stillToPutAway: ahead < 0 ? formatRand(-ahead) : `Nothing: you are ${formatRand(ahead)} ahead`,
     }),
@@ -110,7 +120,7 @@ function paymentTexts(
   { name }: IndividualRates,
   today: string,
 ): Record<string, string> {
-  const { due, isFirst } = nextPayment(name.taxYear, today);
+  const { due, isFirst } = nextPayment(name.taxYear, input.began, today);
   const label = `${isFirst ? 'First' : 'Second'} payment`;
   if (due < today) return { paymentLabel: label, paymentNeeds: `It was due by ${shortDayText(due)}.` };
   const day = `by ${shortDayText(due)}`;
@@ -119,6 +129,8 @@ function paymentTexts(
   const paid = input.paidInAugust;
   if (isFirst || paid === undefined)
     return { paymentLabel: `${label}, ${day}`, payment: formatRand(isFirst ? first : second) };
+  if (beganAfterAugust(input.began))
+    return { paymentLabel: `${label}, ${day}`, payment: formatRand(second), late: NONE_IN_AUGUST };
   const august = {
     finalTax: payable,
     employeesTaxPaid: 0,
@@ -134,10 +146,10 @@ function paymentTexts(
 }
 
 /** `due`: the last business day on which it is in time, ISO. */
-function nextPayment(taxYear: IndividualRates['name']['taxYear'], today: string) {
+function nextPayment(taxYear: TaxYear, began: number, today: string) {
   const dates = provisionalDates(taxYear);
   const [first, second] = [dates.first, dates.second].map((day) => payment('', 0, day, 'IRP6').due);
-  const isFirst = today <= first!;
+  const isFirst = today <= first! && !beganAfterAugust(began);
   return { isFirst, due: isFirst ? first! : second! };
 }
 
@@ -147,4 +159,11 @@ function wholeRand(cents: Cents): Cents {
 
 function monthsText(count: number): string {
   return count === 1 ? 'One month' : `${count} months`;
+}
+
+/** Empty for the whole year. */
+function beganText(began: number, taxYear: TaxYear): string {
+  if (began === 0) return '';
+  const months = countText(MONTHS_OF_A_YEAR - began, 'month');
+  return `From ${monthText(monthsOf(taxYear)[began] ?? '')}: ${months}. `;
 }

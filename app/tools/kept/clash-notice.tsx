@@ -59,17 +59,7 @@ export function StartAgain() {
     <details className="fold-row no-print">
       <summary>Start again</summary>
       <p className="mt-2">It empties every field, and nobody can bring back what was typed.</p>
-      <Button
-        type="submit"
-        form={DISCARD_FORM}
-        name="intent"
-        value="discard"
-        look="quiet"
-        small
-        className="mt-2"
-      >
-        Empty the form
-      </Button>
+      <Discard>Empty the form</Discard>
     </details>
   );
 }

@@ -64,7 +64,7 @@ test('several are taken off at once after a question, and put back by one Undo',
   const off = await takeOff('take-off:sure', [...all.slice(0, 3), `${testimonials[3]?.id} 7`]);
   expect(await toastOf(off)).toMatchObject({
     title: 'Taken off the site: 3 testimonials',
-    description: '1 changed meanwhile and left alone.',
+    description: '1 left alone: changed meanwhile.',
   });
   expect(await namesNow()).toEqual([testimonials[3]?.author]);
   const { action } = (await toastOf(off)) ?? {};

@@ -53,7 +53,7 @@ test('of few nobody is asked, and a colleague’s client is left alone', async (
   const ticked = rows.map(tickOf).join(',');
   const toast = await toastOf(await post(ann, '/admin/taxpayers?index', { intent: `assign:${bob}`, ticked }));
   expect(toast).toMatchObject({ title: 'One client looked after by Bob Brink now' });
-  expect(toast?.description).toContain('One client changed meanwhile and left alone.');
+  expect(toast?.description).toContain('One client left alone: changed meanwhile.');
   expect(toast?.description).toContain('One client you do not see any more.');
   expect(await keepers()).toEqual({ [bob]: 2 });
   const undo = toast?.action?.path ?? '';

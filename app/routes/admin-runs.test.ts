@@ -98,7 +98,7 @@ test('what was planned is taken back, unless something was done in it', async ()
     canBeUndone: false,
     counts: { undone: 2, kept: 1 },
   });
-  expect(JSON.stringify(data)).toContain('This engagement changed meanwhile and left alone.');
+  expect(JSON.stringify(data)).toContain('This engagement left alone: changed meanwhile.');
   expect(await db().$count(engagements, eq(engagements.period, '2027'))).toBe(1);
 });
 
@@ -128,7 +128,7 @@ test('of two people at once the second changes nothing, and reads why', async ()
   const late = await toastOf(await onRun(bob, second, { intent: 'start', submittedOn }));
   expect(late).toMatchObject({
     title: 'Nothing changed',
-    description: '2 engagements changed meanwhile and left alone.',
+    description: '2 engagements left alone: changed meanwhile.',
   });
   expect((await shapes()).map(({ state }) => state)).toEqual(['done', 'done']);
   await press('state:in_progress', bob);

@@ -60,7 +60,7 @@ type Left<Why> = { state: 'left'; why: Why };
 type Reason = (many: string) => string;
 
 export const REASONS = {
-  changed: (many) => `${many} changed meanwhile and left alone`,
+  changed: (many) => `${many} left alone: changed meanwhile`,
   forbidden: (many) => `${many} left alone: your role does not allow it any more`,
   same: (many) => `${many} left out: already so`,
   failed: (many) => `${many} left alone after an error of the site: try again`,

@@ -60,7 +60,7 @@ export const takeOff = postedForms<Context, TakeOffIntent, { question: TakeOffQu
       return done({
         title: `Taken off the site: ${backs.length} ${backs.length === 1 ? content.noun : content.plural}`,
         description:
-          left > 0 ? `${left} changed meanwhile and left alone.` : 'The pages change within two seconds.',
+          left > 0 ? `${left} left alone: changed meanwhile.` : 'The pages change within two seconds.',
         tone: left > 0 ? 'loss' : 'gain',
         place: `#${content.name}`,
         undo: backs.length > 0 ? { intent: 'put-back', kind: content.name, back: backs } : undefined,
@@ -79,7 +79,7 @@ export const takeOff = postedForms<Context, TakeOffIntent, { question: TakeOffQu
       const left = backs.length - count;
       return done({
         title: `Back on the site: ${count} ${count === 1 ? content.noun : content.plural}`,
-        description: left > 0 ? `${left} changed meanwhile and left alone.` : undefined,
+        description: left > 0 ? `${left} left alone: changed meanwhile.` : undefined,
         tone: left > 0 ? 'loss' : 'gain',
         place: `#${content.name}`,
       });

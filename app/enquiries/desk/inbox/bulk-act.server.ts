@@ -38,7 +38,7 @@ export const CHANGE_MESSAGES = defineBulk({
   did: (many, change) => `${many} ${doneText(change)}`,
   already: doneText,
   writes: writtenText,
-  reasons: { changed: (many) => `${many} changed meanwhile and left as they are` },
+  reasons: { changed: (many) => `${many} left as they are: changed meanwhile` },
   async change(tx, { me, id, version, choice }) {
     const after = await changeOne(tx, me.id, { id, version }, choice);
     if (after === null) return { state: 'left', why: 'changed' };

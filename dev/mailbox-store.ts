@@ -62,7 +62,7 @@ function closeToOthers(folder: string): void {
 
 function readDeliveries(folder: string): Delivery[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return names.toSorted().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Delivery);
+  return names.toSorted().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
 }
 
 function writeDelivery(folder: string, delivery: Delivery): void {

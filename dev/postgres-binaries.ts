@@ -49,7 +49,7 @@ function packageFolder(): string {
 }
 
 function sheltered(home: string): string {
-  const { version } = createRequire(import.meta.url)(join(home, 'package.json')) as { version: string };
+  const { version }: { version: string } = createRequire(import.meta.url)(join(home, 'package.json'));
   const copy = join(SHELTER, version);
   if (existsSync(copy)) return copy;
   const unfinished = `${copy}.${process.pid}`;

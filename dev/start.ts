@@ -13,7 +13,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   process.env.NODE_ENV ??= 'production';
   const site = await prepareSite(lifetime, () => requireBuild(lifetime));
   // Imported late: React and the site read the completed environment.
-  const bundle = (await import(BUNDLE.href)) as { startServer: typeof startServer };
+  const bundle: { startServer: typeof startServer } = await import(BUNDLE.href);
   const server = await bundle.startServer(site.config);
   lifetime.atEnd(server.close);
   announce(site);

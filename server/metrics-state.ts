@@ -48,7 +48,7 @@ function showProcess({ cache }: Site, pool: ReturnType<typeof databasePool>): vo
 async function showReadiness({ health, draining }: Site): Promise<void> {
   const answer = await health('/readyz', draining);
   if (!answer) return;
-  const { parts } = (await answer.json()) as { parts: Record<string, { ok: boolean }> };
+  const { parts }: { parts: Record<string, { ok: boolean }> } = await answer.json();
   for (const [part, { ok }] of Object.entries(parts)) metrics().state.ready.set({ part }, Number(ok));
 }
 

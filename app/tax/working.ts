@@ -117,7 +117,7 @@ export function effectiveRate(tax: RandLine, whole: Cents): RateLine<'effectiveT
 /** Cents and basis points by the keys of their lines. */
 export function figuresOf<Key extends string>(lines: readonly Line<Key>[]): Record<Key, number> {
   const figures = lines.map((line) => [line.key, line.unit === 'rand' ? line.amount : line.rate]);
-  return Object.fromEntries(figures) as Record<Key, number>;
+  return Object.fromEntries(figures);
 }
 
 export function resultOf<Key extends string>(

@@ -93,8 +93,8 @@ const ENQUIRY = {
 export function mailTo(mailboxUrl: string, address: string): Promise<string> {
   const query = new URLSearchParams({ to: address });
   return until(`no mail came to ${address}`, async () => {
-    const mails = await (await fetch(`${mailboxUrl}/api/messages?${query}`)).json();
-    return (mails as { text: string }[])[0]?.text;
+    const mails: { text: string }[] = await (await fetch(`${mailboxUrl}/api/messages?${query}`)).json();
+    return mails[0]?.text;
   });
 }
 

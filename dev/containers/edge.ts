@@ -51,7 +51,7 @@ async function forwardsTheVisitor(): Promise<void> {
   await once(echo.listen(3000, REPLICAS[0]), 'listening');
   const claims = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' };
   const answer = await until('the edge did not answer', () => fetch(SITE, { headers: claims }));
-  const headers = (await answer.json()) as Record<string, string>;
+  const headers: Record<string, string> = await answer.json();
   echo.closeAllConnections();
   await once(echo.close(), 'close');
   assert.equal(headers['x-forwarded-for'], '127.0.0.1');

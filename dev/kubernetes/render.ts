@@ -39,11 +39,11 @@ export function render(folder: string, below: Manifest[] = []): Manifest[] {
 }
 
 function manifestsOf(file: string): Manifest[] {
-  return parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJS() as Manifest);
+  return parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJS());
 }
 
 function readKustomization(folder: string): Kustomization {
-  const kustomization = parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as Kustomization;
+  const kustomization: Kustomization = parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8'));
   const unknown = Object.keys(kustomization).find((name) => !KNOWN.has(name));
   if (unknown) throw new Error(`${folder}: ${unknown} is not rendered here`);
   return kustomization;

@@ -21,7 +21,7 @@ export function moduleOf({ apiVersion, kind }: Manifest): string | null {
 export async function schemaFault(manifest: Manifest): Promise<string | null> {
   const name = moduleOf(manifest);
   if (!name) return null;
-  const models = (await import(/* @vite-ignore */ name)) as Record<string, Model | undefined>;
+  const models: Record<string, Model | undefined> = await import(/* @vite-ignore */ name);
   const Kind = models[manifest.kind];
   if (!Kind) throw new Error(`${name} has no ${manifest.kind}`);
   try {

@@ -105,5 +105,5 @@ function atLeastOneFailure(name: string, code: number, totals: Totals): Totals {
 }
 
 function readReport<Report>(file: string): Report | null {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }

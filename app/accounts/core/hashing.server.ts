@@ -36,7 +36,7 @@ async function run<Value>(name: 'hash' | 'compare', args: unknown[]): Promise<Va
     metrics().hashingRefusals.inc();
     throw ownError('Too many passwords wait to be hashed.', { code: 'HASHING_BUSY' });
   }
-  return (await pool().run(args, { name })) as Value;
+  return pool().run(args, { name });
 }
 
 function pool(): Piscina {

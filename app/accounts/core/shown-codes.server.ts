@@ -15,7 +15,7 @@ export async function takeCodes(
 ): Promise<{ codes: string[]; headers: HeadersInit } | null> {
   const sealed: unknown = await cookie().parse(request.headers.get('Cookie'));
   const text = typeof sealed === 'string' ? unseal(sealed, 'recovery codes') : null;
-  const shown = text === null ? null : (JSON.parse(text) as { userId: string; codes: string[] });
+  const shown: { userId: string; codes: string[] } | null = text === null ? null : JSON.parse(text);
   if (shown?.userId !== userId) return null;
   return { codes: shown.codes, headers: { 'Set-Cookie': await cookie().serialize('', { maxAge: 0 }) } };
 }

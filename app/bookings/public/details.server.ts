@@ -5,7 +5,7 @@ import { fieldOf } from '#app/firm/contact/enquiry-fields.ts';
 import type { CountryCode } from '#app/platform/forms/countries.ts';
 import { findPhone } from '#app/platform/forms/phone.server.ts';
 import { phoneRule, ruleSchema } from '#app/firm/contact/enquiry-schema.ts';
-import { parseForm } from '#app/platform/http/form.ts';
+import { errorsOf, parseForm } from '#app/platform/http/form.ts';
 import { isSubmissionKey } from '#app/platform/http/submission-key.ts';
 import { oneLine, paragraphs } from '#app/platform/core/text.ts';
 import { CONTACT_FIELDS, LONGEST_QUESTION, type DetailErrors } from './details.ts';
@@ -76,6 +76,5 @@ export function readDetails(form: FormData, names: keyof typeof SCHEMAS = 'own n
   const submission = parseForm(form, SCHEMAS[names]);
   if (submission.status === 'success')
     return { details: submission.value as unknown as Details, errors: null };
-  const errors = Object.entries(submission.error ?? {}).map(([name, messages]) => [name, messages?.[0]]);
-  return { details: null, errors: Object.fromEntries(errors) as DetailErrors };
+  return { details: null, errors: errorsOf(submission) };
 }

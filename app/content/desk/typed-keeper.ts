@@ -59,7 +59,7 @@ async function post(path: string, typed: Entries): Promise<Checked | null> {
   try {
     const answer = await fetch(path, { method: 'POST', body, keepalive });
     if (!answer.ok) return null;
-    const checked = (await answer.json()) as Checked;
+    const checked: Checked = await answer.json();
     const { theirs } = checked;
     return theirs ? { ...checked, theirs: { ...theirs, at: new Date(theirs.at) } } : checked;
   } catch {

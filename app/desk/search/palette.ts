@@ -72,7 +72,7 @@ function connect(dialog: HTMLDialogElement, field: HTMLInputElement, list: HTMLE
     try {
       const answer = await fetch(`/admin/search.json?${new URLSearchParams({ q: words })}`, { signal });
       if (!answer.ok) throw new Error(String(answer.status));
-      const { groups } = (await answer.json()) as { groups: HitGroup[] };
+      const { groups }: { groups: HitGroup[] } = await answer.json();
       if (!signal.aborted) show(groups, words);
     } catch {
       if (signal.aborted) return;

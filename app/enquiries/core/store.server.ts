@@ -64,7 +64,7 @@ function rowOf(enquiry: NewEnquiry): EnquiryRow {
   const topic = findTopic(enquiry.topic)?.text;
   const values: Partial<Record<FieldName, string>> = { ...enquiry, phone, topic };
   const entries = STORED_FIELDS.map(({ name, column }) => [column, values[name] ?? null]);
-  return Object.fromEntries(entries) as EnquiryRow;
+  return Object.fromEntries(entries);
 }
 
 type Circumstances = { arrival: Arrival; submissionKey: string; acknowledgementId: string | null };

@@ -2,7 +2,7 @@ import type { Plan } from '#content/plans.ts';
 import { firstAnswers, questions, type Answers } from '#content/price-finder.ts';
 import { plansNow } from './plans.ts';
 import type { Profile } from './deadline-rule.ts';
-import { keysOf } from '#app/platform/core/keys.ts';
+import { keyIn, keysOf } from '#app/platform/core/keys.ts';
 
 const FEBRUARY = 2;
 
@@ -10,12 +10,11 @@ export const QUESTIONS = keysOf(questions);
 
 /** A missing or unknown answer counts as the finder's first answer. */
 export function readAnswers(query: URLSearchParams): Answers {
-  const answers = QUESTIONS.map((name) => {
-    const answer = query.get(name);
-    const isKnown = answer !== null && Object.hasOwn(questions[name].answers, answer);
-    return [name, isKnown ? answer : firstAnswers[name]];
-  });
-  return Object.fromEntries(answers) as Answers;
+  const answers = QUESTIONS.map((name) => [
+    name,
+    keyIn(questions[name].answers, query.get(name) ?? '') ?? firstAnswers[name],
+  ]);
+  return Object.fromEntries(answers);
 }
 
 export function givenAnswers(query: URLSearchParams): Partial<Answers> {
@@ -27,7 +26,7 @@ export function givenAnswers(query: URLSearchParams): Partial<Answers> {
 /** What the visitor answered; for the other questions the first answer with which the plan fits. */
 export function answersFor({ for: conditions }: Plan, given: Partial<Answers>): Answers {
   const fitting = QUESTIONS.map((name) => [name, conditions?.[name]?.[0] ?? firstAnswers[name]]);
-  return { ...(Object.fromEntries(fitting) as Answers), ...given };
+  return { ...Object.fromEntries(fitting), ...given };
 }
 
 /** The first plan that fits. Null if the firm has no such plan and sets the price by hand. */

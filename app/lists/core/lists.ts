@@ -29,7 +29,9 @@ export function categoryLabel(value: string): string {
   return lists.flatMap(categoriesOf).find((category) => category.value === value)?.label ?? value;
 }
 
-function byName<Name extends string>(declarations: ListDeclaration<Name>[]) {
+function byName<Name extends string>(
+  declarations: ListDeclaration<Name>[],
+): Record<Name, ListDeclaration<Name>> {
   return Object.fromEntries(declarations.map((list) => [list.name, list])) as Record<
     Name,
     ListDeclaration<Name>

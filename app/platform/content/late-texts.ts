@@ -1,5 +1,6 @@
 import { ownError } from '#app/platform/core/own-error.ts';
 import { keyIn } from '#app/platform/core/keys.ts';
+import { mapTexts } from '#app/platform/core/text.ts';
 
 /** Characters for private use, which no text has: Markdown and the sanitiser let them through. */
 const [OPEN, CLOSE] = ['\uE000', '\uE001'];
@@ -24,7 +25,9 @@ export function lateTexts<const Fills extends Record<string, (...args: string[])
     },
     /** What was compiled, with what is true today in all of its texts. The thing itself if it names nothing. */
     filled<Value>(value: Value): Value {
-      return isNaming(value) ? (filledBy(say, value) as Value) : value;
+      return isNaming(value)
+        ? mapTexts(value, (text) => text.replaceAll(NAMED, (_, call: string) => say(call)))
+        : value;
     },
   };
 }
@@ -35,11 +38,4 @@ function isNaming(value: unknown): boolean {
   const known = naming.get(value) ?? Object.values(value).some(isNaming);
   naming.set(value, known);
   return known;
-}
-
-function filledBy(say: (call: string) => string, value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll(NAMED, (_, call: string) => say(call));
-  if (Array.isArray(value)) return value.map((one) => filledBy(say, one));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, filledBy(say, one)]));
 }

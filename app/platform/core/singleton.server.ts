@@ -6,5 +6,5 @@ declare global {
 export function singleton<Value>(name: string, make: () => Value): Value {
   const values = (globalThis.singletons ??= new Map());
   if (!values.has(name)) values.set(name, make());
-  return values.get(name) as Value;
+  return values.get(name);
 }

@@ -26,3 +26,14 @@ export function withoutInvisible(text: string): string {
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** The same tree with each of its texts changed. */
+export function mapTexts<Tree>(tree: Tree, change: (text: string) => string): Tree {
+  const changed = (part: unknown): unknown => {
+    if (typeof part === 'string') return change(part);
+    if (Array.isArray(part)) return part.map(changed);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, changed(one)]));
+  };
+  return changed(tree) as Tree;
+}

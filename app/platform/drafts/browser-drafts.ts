@@ -17,7 +17,7 @@ export function draftKey(name: string): string {
 
 export function readDraft<Draft>(store: DraftStore, name: string): Draft | null {
   try {
-    return JSON.parse(window[store].getItem(draftKey(name)) ?? 'null') as Draft | null;
+    return JSON.parse(window[store].getItem(draftKey(name)) ?? 'null');
   } catch {
     return null;
   }

@@ -86,7 +86,7 @@ export async function findDraftsBelow(path: string, now = new Date()) {
 
 export function openDraft(sealed: string | null): Draft | null {
   const fields = sealed && unseal(sealed, 'draft');
-  return fields ? (JSON.parse(fields) as Draft) : null;
+  return fields ? JSON.parse(fields) : null;
 }
 
 export async function forgetDraft(memberId: string, request: Request): Promise<void> {

@@ -49,11 +49,12 @@ export function defineFilter<Of extends Fields>({ path, fields, form }: Declared
   /** What is unknown counts as absent. */
   function read(params: URLSearchParams): Values<Of> {
     const given = names.map((name) => [name, fields[name]?.read(params.get(name) ?? '', params)]);
-    return filled(Object.fromEntries(given) as Partial<Values<Of>>);
+    return filled(Object.fromEntries(given));
   }
 
   function filled(given: Partial<Values<Of>>): Values<Of> {
-    return Object.fromEntries(names.map((name) => [name, given[name] ?? plainOf(name, given)])) as Values<Of>;
+    const all = names.map((name) => [name, given[name] ?? plainOf(name, given)]);
+    return Object.fromEntries(all);
   }
 
   function plainOf(name: keyof Of, values: ReadValues) {
@@ -95,7 +96,8 @@ export function defineFilter<Of extends Fields>({ path, fields, form }: Declared
 }
 
 function pick<Of extends object>(values: Of, names: readonly (keyof Of)[]): Partial<Of> {
-  return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Of>;
+  const picked = names.map((name) => [name, values[name]]);
+  return Object.fromEntries(picked);
 }
 
 export function words(label: string, more?: { 'data-key': string }): Field {

@@ -22,3 +22,13 @@ export function parseForm<Schema extends z.ZodMiniObject>(
   }
   return parseWithZod(fields, { schema, ...options });
 }
+
+/** The first message of each field that is wrong. */
+export function errorsOf<Name extends string>({
+  error,
+}: {
+  error?: Record<string, string[] | null> | null;
+}): Partial<Record<Name, string>> {
+  const errors = Object.entries(error ?? {}).map(([name, messages]) => [name, messages?.[0]]);
+  return Object.fromEntries(errors);
+}

@@ -19,7 +19,7 @@ sharp.unblock({
   operation: ['Png', 'Jpeg', 'Webp', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`),
 });
 
-const task = JSON.parse(process.argv[2] ?? '{}') as Task;
+const task: Task = JSON.parse(process.argv[2] ?? '{}');
 const pictures = await draw(await buffer(process.stdin), task);
 process.stdout.end(Buffer.concat(pictures.flatMap((picture) => [headOf(picture), picture.data])));
 

@@ -14,7 +14,7 @@ sharp.unblock({ operation: ['Png', 'Jpeg', 'Webp'].map((format) => `VipsForeignL
 const input = process.stdin[Symbol.asyncIterator]();
 let rest = Buffer.alloc(0);
 
-const task = JSON.parse(process.argv[2] ?? '{}') as PhotosTask;
+const task: PhotosTask = JSON.parse(process.argv[2] ?? '{}');
 const report: PhotosReport = { damaged: [], tooLarge: [], cut: [], pages: 0 };
 const output = task.to === 'thumbnail' ? await thumbnail() : await pdf();
 process.stderr.write(`\n${JSON.stringify(report)}\n`);
@@ -76,7 +76,7 @@ async function take(size: number): Promise<Buffer> {
 }
 
 async function nextChunk(): Promise<Buffer | undefined> {
-  const { value, done } = (await input.next()) as IteratorResult<Buffer>;
+  const { value, done } = await input.next();
   return done ? undefined : value;
 }
 

@@ -48,7 +48,7 @@ async function run<Output>(
   if (ended.kind === 'failed')
     return { kind: ended.complaint.includes(OVER_BUDGET) ? 'overBudget' : 'damaged' };
   // Libraries may have written warnings before it.
-  const report = JSON.parse(ended.complaint.trim().split('\n').at(-1) ?? '') as PhotosReport;
+  const report: PhotosReport = JSON.parse(ended.complaint.trim().split('\n').at(-1) ?? '');
   return { kind: 'done', output: ended.output, report };
 }
 

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export type ByteReader = (size: number) => Promise<Buffer | null>;
 
 export function byteReader(stream: Readable): ByteReader {
-  const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
+  const chunks: AsyncIterator<Buffer> = stream.iterator({ destroyOnReturn: false });
   let rest: Buffer = Buffer.alloc(0);
   return async (size) => {
     const taken = [rest];

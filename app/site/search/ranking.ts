@@ -1,4 +1,4 @@
-import MiniSearch, { type Query } from 'minisearch';
+import MiniSearch from 'minisearch';
 import { afrikaans } from '#content/pages/search.ts';
 import { searchWords } from '#app/platform/core/search-words.ts';
 import { LONGEST_QUERY, type Entry } from './entry.ts';
@@ -66,12 +66,10 @@ export function createSearch(entries: readonly Entry[]): (query: string) => Entr
       (names[id]!.some((name) => name === query || name === phrase) ? 4 : 1) *
       (isApi(id) && !asksForApi ? NOT_FOR_DEVELOPERS : 1) *
       weightOf(entries[id]!, figure);
-    const find = (combineWith: 'AND' | 'OR') => index.search(query as Query, { combineWith, boostDocument });
+    const find = (combineWith: 'AND' | 'OR') => index.search(query, { combineWith, boostDocument });
     const all = find('AND');
-    const isAnswered = all.some(({ id }) => asksForApi || !isApi(id as number));
-    return (isAnswered ? all : find('OR'))
-      .slice(0, MOST)
-      .map(({ id }) => withFigure(entries[id as number]!, figure));
+    const isAnswered = all.some(({ id }) => asksForApi || !isApi(id));
+    return (isAnswered ? all : find('OR')).slice(0, MOST).map(({ id }) => withFigure(entries[id]!, figure));
   };
 }
 

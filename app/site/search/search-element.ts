@@ -69,7 +69,7 @@ async function loadIndex(sheet: string): Promise<Find | null> {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet }));
   try {
     const answer = await fetch(INDEX_PATH);
-    return answer.ok ? createSearch((await answer.json()) as Entry[]) : null;
+    return answer.ok ? createSearch(await answer.json()) : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { notFound } from '#app/platform/http/responses.ts';
+import { mapTexts } from '#app/platform/core/text.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { plansNow, priceOf } from '#app/firm/core/plans.ts';
 import { withPrices } from '#app/site/blog/prices-in-texts.ts';
@@ -26,19 +27,10 @@ const made = new WeakMap<object, ServicePage>();
 export function servicePages(): ServicePage[] {
   return files.map(({ name, page, words }) => {
     const now = textsNow(name, words);
-    const known = made.get(now) ?? { ...page, ...withFigures(now) };
+    const known = made.get(now) ?? { ...page, ...mapTexts(now, fillFigures) };
     made.set(now, known);
     return known;
   });
-}
-
-function withFigures<Words>(words: Words): Words {
-  if (typeof words === 'string') return fillFigures(words) as Words;
-  if (typeof words !== 'object' || words === null) return words;
-  if (Array.isArray(words)) return words.map(withFigures) as Words;
-  return Object.fromEntries(
-    Object.entries(words).map(([name, one]) => [name, withFigures(one as unknown)]),
-  ) as Words;
 }
 
 export type DatedPage = ReturnType<typeof loadServicePage>;

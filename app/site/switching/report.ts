@@ -1,6 +1,6 @@
 import { sampleBooks, sampleReport, type ReportFigures } from '#content/sample-report.ts';
 import { daysUntil, lastDayOfMonth } from '#app/firm/core/calendar-day.ts';
-import { keysOf } from '#app/platform/core/keys.ts';
+import { keysOf, recordOf } from '#app/platform/core/keys.ts';
 import { formatShortRand, rand, type Cents } from '#app/tax/money.ts';
 
 export type Account = keyof typeof sampleBooks.accounts;
@@ -117,9 +117,7 @@ export function reportWords(): string[] {
     late: sum(late.map(({ amount }) => amount)),
     vat: -balanceOf('vat'),
   };
-  const texts = Object.fromEntries(
-    Object.entries(figures).map(([name, amount]) => [name, formatShortRand(amount)]),
-  ) as Record<keyof typeof figures, string>;
+  const texts = recordOf(keysOf(figures), (name) => formatShortRand(figures[name]));
   return sampleReport.words({ ...texts, lateCustomer: late[0]?.customer ?? '' });
 }
 

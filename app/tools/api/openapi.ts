@@ -16,7 +16,7 @@ export function pathOf({ name }: Endpoint): string {
 
 export function requestSchema({ request }: Endpoint): RequestSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(request, { io: 'input' });
-  return JSON.parse(JSON.stringify(schema)) as RequestSchema;
+  return JSON.parse(JSON.stringify(schema));
 }
 
 export function openApi(origin: string): Json {

@@ -145,6 +145,6 @@ const LEADING: Readonly<Record<string, string>> = {
 };
 
 export function isAboveZero({ name, leading }: Endpoint, answer: Json): boolean {
-  const { result } = JSON.parse(writeJson(answer)) as { result: Record<string, number> };
+  const { result }: { result: Record<string, number> } = JSON.parse(writeJson(answer));
   return (result[LEADING[name] ?? leading] ?? 0) > 0;
 }

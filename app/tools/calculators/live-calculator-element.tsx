@@ -6,7 +6,7 @@ import { loadCalculator } from './load-calculator.ts';
 
 // Loaded by `<live-calculator>` (app/elements.ts): a file that Vite bundles as a worker exports nothing.
 const host = document.querySelector<HTMLElement>('live-calculator');
-const props = JSON.parse(host?.dataset.props ?? 'null') as CalculatorPartProps | null;
+const props: CalculatorPartProps | null = JSON.parse(host?.dataset.props ?? 'null');
 if (host && props) void start(host, props);
 
 async function start(element: HTMLElement, props: CalculatorPartProps): Promise<void> {

@@ -3,6 +3,7 @@ import { monthAt, monthNumber, monthText } from '#app/tax/month.ts';
 import type { Cents } from '#app/tax/money.ts';
 import { MONTHS_OF_A_YEAR, type Month, type SetAsideInput } from '#app/tax/set-aside.ts';
 import { firstDayOf, type TaxYear } from '#app/tax/tax-year.ts';
+import { ageOf } from '#app/tools/kept/age-groups.ts';
 import { entriesOf, type Group } from '#app/tools/kept/merge.ts';
 
 export const FREELANCER_PATH = '/freelancer';
@@ -11,9 +12,6 @@ const ROWS = Array.from({ length: MONTHS_OF_A_YEAR }, (_, index) => String(index
 
 /** By the number of the month in the tax year: `in1` is March. */
 export const MONTH_FIELDS = ROWS.map((row) => ({ income: `in${row}`, costs: `out${row}` }));
-
-export const AGES = { under: 'Under 65', from65: '65 to 74', from75: '75 or older' } as const;
-const AGE_IN_YEARS = { under: 30, from65: 65, from75: '75+' } as const;
 
 export const MOST_MEMBERS = 6;
 
@@ -59,7 +57,7 @@ type Form = { typed: Typed; before: Typed };
 
 /** Of what a form without a script sent: `before` is JSON there. */
 export function formOf({ before = '{}', ...typed }: Typed): Form {
-  return { typed: ownFields(typed), before: ownFields(JSON.parse(before) as Typed) };
+  return { typed: ownFields(typed), before: ownFields(JSON.parse(before)) };
 }
 
 /** The form after an answer: both changed the same, or nothing was saved. `kept`: as it is now. */
@@ -111,7 +109,7 @@ export function readTyped(typed: Typed): Read {
     employeesTaxPaid: amount('paye'),
     retirementContributions: amount('retirement'),
     paidInAugust: august || beganAfterAugust(began) ? amount('august') : undefined,
-    age: AGE_IN_YEARS[age in AGE_IN_YEARS ? (age as keyof typeof AGE_IN_YEARS) : 'under'],
+    age: ageOf(age),
     medicalMembers: /^[0-6]$/.test(members) ? Number(members) : 0,
     medicalContributions: 0,
   };

@@ -2,7 +2,8 @@ import { monthText } from '#app/tax/month.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
 import { AmountField, SelectField } from '#app/platform/ui/field.tsx';
 import { FieldTexts, LiveText } from '#app/platform/ui/live-text.tsx';
-import { AGES, beginningsOf, MONTH_FIELDS, monthsOf, MOST_MEMBERS, type Typed } from './entries.ts';
+import { AGES } from '#app/tools/kept/age-groups.ts';
+import { beginningsOf, MONTH_FIELDS, monthsOf, MOST_MEMBERS, type Typed } from './entries.ts';
 import type { Texts } from './texts.ts';
 
 type Props = { taxYear: TaxYear; typed: Typed; texts: Texts };

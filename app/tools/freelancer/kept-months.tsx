@@ -4,9 +4,10 @@ import { monthText } from '#app/tax/month.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { Fold } from '#app/platform/ui/fold.tsx';
+import { AGES, ageGroupOf } from '#app/tools/kept/age-groups.ts';
 import { ClashNotice } from '#app/tools/kept/clash-notice.tsx';
 import type { Group } from '#app/tools/kept/merge.ts';
-import { AGES, beginningsOf, MONTH_FIELDS, monthsOf, readTyped, type Typed } from './entries.ts';
+import { beginningsOf, MONTH_FIELDS, monthsOf, readTyped, type Typed } from './entries.ts';
 
 const OTHERS: Readonly<Record<string, string>> = {
   began: 'When you began',
@@ -42,7 +43,7 @@ function unbroken(text: string): string {
 function textOf([first = '', costs]: Group, typed: Typed, taxYear: TaxYear): string {
   const [one, other] = [typed[first] ?? '', typed[costs ?? ''] ?? ''];
   if (costs) return one || other ? `${unbroken(one || '0')} in, ${unbroken(other || '0')} costs` : '';
-  if (first === 'age') return AGES[(one || 'under') as keyof typeof AGES];
+  if (first === 'age') return AGES[ageGroupOf(one)];
   if (first === 'began')
     return beginningsOf(taxYear).find(({ value }) => value === (one || '1'))?.label ?? one;
   return unbroken(one);

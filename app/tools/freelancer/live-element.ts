@@ -7,6 +7,6 @@ import { freelancerTexts } from './texts.ts';
 // Loaded by `<live-calculator>` (app/elements.ts): a file that Vite bundles as a worker exports nothing.
 const host = document.querySelector<HTMLElement>('live-calculator[data-rates]');
 if (host) {
-  const rates = JSON.parse(host.dataset.rates ?? '') as IndividualRates;
+  const rates: IndividualRates = JSON.parse(host.dataset.rates ?? '');
   connectLiveForm(host, (form) => freelancerTexts(typedIn(form), rates, southAfricanDay()));
 }

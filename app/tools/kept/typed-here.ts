@@ -15,7 +15,7 @@ export function keepTypedHere(host: HTMLElement, form: HTMLFormElement): () => v
   const name = `${TOOL_DRAFT}.${host.dataset.typed ?? ''}`;
   const path = window.location.pathname;
   const before = form.querySelector<HTMLInputElement>('[name=before]');
-  const base: Record<string, string> = before ? (JSON.parse(before.value) as Record<string, string>) : {};
+  const base: Record<string, string> = before ? JSON.parse(before.value) : {};
   const controls = controlsOf(form);
 
   const store = (isSent: boolean) => {

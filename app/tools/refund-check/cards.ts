@@ -176,8 +176,6 @@ export const ALL_FIELDS: readonly CardField[] = [
   ...CLAIM_CARDS.flatMap(({ fields }) => fields),
 ];
 
-export const AGES = { under: 'Under 65', from65: '65 to 74', from75: '75 or older' } as const;
-
 /** What the income is for, as in the quick estimate; anything else is a year. */
 export const PERIODS = { annual: 'a year', monthly: 'a month' } as const;
 

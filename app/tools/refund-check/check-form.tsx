@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { AmountField, Segments, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { FieldTexts, LiveText } from '#app/platform/ui/live-text.tsx';
+import { AGES } from '#app/tools/kept/age-groups.ts';
 import {
-  AGES,
   answerName,
   CLAIM_CARDS,
   KNOWN_FIELDS,

@@ -4,10 +4,10 @@ import type { AutoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.t
 import { isRefusal } from '#app/tax/refusal.ts';
 import { NOTHING_CLAIMED, refundCheck, type CheckedClaim, type FoundClaim } from '#app/tax/refund-check.ts';
 import { LATE_OFFER } from '#app/tools/calculators/correction-dates.ts';
+import { ageOf } from '#app/tools/kept/age-groups.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import {
-  AGES,
   ALL_FIELDS,
   answerName,
   CLAIM_CARDS,
@@ -30,7 +30,6 @@ export type Offered = { price: Cents | null; priceText: string };
 
 const LONGEST = 40;
 const INCOME_FIRST = 'Type the income of your IRP5, and each claim shows what it brings.';
-const AGE_IN_YEARS = { under: 30, from65: 65, from75: '75+' } as const;
 
 const NAMES: readonly string[] = [
   'age',
@@ -204,6 +203,6 @@ function knownOf({ age = '' }: Typed, read: (name: string) => number): AutoAsses
     retirementFunds: read('retirement'),
     medicalMembers: read('payrollMembers'),
     medicalContributions: read('payrollMedical'),
-    age: AGE_IN_YEARS[age in AGES ? (age as keyof typeof AGES) : 'under'],
+    age: ageOf(age),
   };
 }

@@ -90,7 +90,7 @@ function Group({ group: { id, title, taxpayer, year, documents }, isNewYear, wit
         documents={documents}
         base="/work/documents"
         label={`${title}, ${taxpayer.name}`}
-        about={Object.fromEntries(about) as Record<string, string>}
+        about={Object.fromEntries(about)}
       />
     </section>
   );

@@ -58,8 +58,8 @@ function fields(mail: WordedMail): Fields {
   const text = (label: string, more: Partial<Field> = {}) =>
     ({ kind: 'line', label, length: PARAGRAPH, fills: names, ...more }) as Field;
   return {
-    subject: text('Subject', { length: [5, 150] } as Partial<Field>),
-    ...(greeting !== undefined && { greeting: text('Greeting', { length: [2, 100] } as Partial<Field>) }),
+    subject: text('Subject', { length: [5, 150] }),
+    ...(greeting !== undefined && { greeting: text('Greeting', { length: [2, 100] }) }),
     paragraphs: {
       kind: 'lines',
       label: 'Paragraphs',
@@ -73,7 +73,7 @@ function fields(mail: WordedMail): Fields {
       keysOf(lines).map((line) => [fieldOf(line), text(labelOf(line), { group: GROUP })]),
     ),
     ...(button !== undefined && {
-      button: { kind: 'line', label: 'Button', group: 'Below', length: [2, 50] } as Field,
+      button: { kind: 'line', label: 'Button', group: 'Below', length: [2, 50] },
     }),
     ...(closing !== undefined && { closing: text('Last words', { group: 'Below' }) }),
   };

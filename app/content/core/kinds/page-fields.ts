@@ -37,9 +37,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** Every text that its file holds, as a field; by `part.path` of the file. */
 export function fieldsOfTexts(parts: Parts, fills: Fills['fills']): Fields {
-  return Object.fromEntries(
-    textsOf(parts).map((text) => [text.path.join('.'), { ...fieldOf(text), fills } as Field]),
-  );
+  return Object.fromEntries(textsOf(parts).map((text) => [text.path.join('.'), { ...fieldOf(text), fills }]));
 }
 
 export function valuesOfTexts(parts: Parts): ContentValues {

@@ -107,8 +107,7 @@ async function store(file: File): Promise<{ path: string } | { error: string }> 
   body.set('picture', file);
   try {
     const answer = await fetch(PICTURES_FOR_SCRIPT, { method: 'POST', body });
-    if (answer.ok || answer.headers.get('Content-Type')?.includes('json'))
-      return (await answer.json()) as { path: string } | { error: string };
+    if (answer.ok || answer.headers.get('Content-Type')?.includes('json')) return await answer.json();
     return {
       error:
         answer.status === 413

@@ -88,7 +88,7 @@ export async function connectDraftKeeper(host: HTMLElement): Promise<void> {
 }
 
 async function writersIn(answer: Response): Promise<string[]> {
-  const { writers } = (await answer.json()) as { writers: string[] };
+  const { writers }: { writers: string[] } = await answer.json();
   return writers;
 }
 

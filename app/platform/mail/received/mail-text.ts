@@ -49,7 +49,7 @@ function wordsOf({ name = '', data, children = [], attribs }: DomNode): string {
   if (data !== undefined) return data;
   if (/^(script|style|img|head|title)$/.test(name)) return '';
   const inner = children.map(wordsOf).join('');
-  const { href = '', style = '' } = (attribs ?? {}) as Record<string, string>;
+  const { href = '', style = '' } = attribs ?? {};
   if (/^(s|strike|del)$/.test(name) || style.includes('line-through')) return `[struck out: ${inner.trim()}]`;
   if (name === 'a' && href && href !== inner.trim()) return `${inner} [${href}]`;
   return /^(br|p|div|li|h\d|tr|ul|ol)$/.test(name) ? ` ${inner} ` : inner;
@@ -62,7 +62,7 @@ const struck: FormatCallback = (element, walk, builder) => {
 };
 
 function holdsTable(cell: DomNode, depth = 0): boolean {
-  const children = (cell.children ?? []) as DomNode[];
+  const children = cell.children ?? [];
   return depth < 3 && children.some((child) => child.name === 'table' || holdsTable(child, depth + 1));
 }
 

@@ -98,7 +98,7 @@ async function read(take: ByteReader): Promise<ReceivedMail | null> {
   const length = (await take(4))?.readUInt32BE() ?? Infinity;
   const head = length > LONGEST_ANSWER ? null : await take(length);
   if (!head) return null;
-  const { mark, date, ...mail } = JSON.parse(head.toString()) as MailRead;
+  const { mark, date, ...mail }: MailRead = JSON.parse(head.toString());
   const files: ReceivedMail['files'][number][] = [];
   let left = MOST_FILE_BYTES;
   for (const { name, type, size } of mail.files) {

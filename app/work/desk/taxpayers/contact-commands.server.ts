@@ -11,7 +11,7 @@ import {
   type Posted,
 } from '#app/platform/forms/posted-forms.server.ts';
 import { findPhone } from '#app/platform/forms/phone.server.ts';
-import { parseForm } from '#app/platform/http/form.ts';
+import { errorsOf, parseForm } from '#app/platform/http/form.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
 import { newIdIn } from '#app/platform/http/submission-key.ts';
@@ -102,10 +102,7 @@ export const CONTACTS = {
 
 function readContact(form: FormData) {
   const submission = parseForm(form, schema);
-  if (submission.status !== 'success') {
-    const errors = Object.entries(submission.error ?? {}).map(([name, texts]) => [name, texts?.[0] ?? '']);
-    return { values: null, errors: Object.fromEntries(errors) as Record<string, string> };
-  }
+  if (submission.status !== 'success') return { values: null, errors: errorsOf(submission) };
   const { name, role, email: address, phone } = submission.value;
   const values: ContactValues = {
     name,

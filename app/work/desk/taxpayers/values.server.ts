@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email } from '#app/accounts/core/forms.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
-import { parseForm } from '#app/platform/http/form.ts';
+import { errorsOf, parseForm } from '#app/platform/http/form.ts';
 import { taxpayerShape } from '#app/work/core/taxpayers/shape.ts';
 import { numbersIn, type NumberKind } from '#app/work/core/taxpayers/numbers.ts';
 import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
@@ -19,10 +19,7 @@ type Read = { values: TaxpayerValues; errors: null } | { values: null; errors: T
 
 export function readTaxpayer(form: FormData): Read {
   const submission = parseForm(form, schema);
-  if (submission.status !== 'success') {
-    const errors = Object.entries(submission.error ?? {}).map(([name, messages]) => [name, messages?.[0]]);
-    return { values: null, errors: Object.fromEntries(errors) as TaxpayerErrors };
-  }
+  if (submission.status !== 'success') return { values: null, errors: errorsOf(submission) };
   const { yearEnd, ...given } = submission.value;
   const values: TaxpayerValues = {
     kind: given.kind,

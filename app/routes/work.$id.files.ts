@@ -21,6 +21,6 @@ export async function action({ request, context, params: { id = '' } }: ActionFu
     direction: 'from_client',
     page: `/work/${id}`,
     allHere: () => allHereText(actor, id),
-    answer: (itemId, words) => answerInWords(actor, id, itemId, words),
+    answer: (item, form) => answerInWords(actor, id, item, form),
   });
 }

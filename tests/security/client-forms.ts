@@ -87,6 +87,7 @@ export const CLIENT_FORMS: Record<string, Form> = {
     { intent: 'not-mine', item: OWN.item, reason: 'I have none.' },
     { intent: 'reopen', item: OWN.item },
     { intent: 'restore', item: OWN.item },
+    { intent: 'leave', item: OWN.item },
     { intent: 'read', until: new Date().toISOString() },
     { intent: 'message', text: 'Is that all?', key: 'one-message-of-the-client' },
     { intent: 'talk', id: OWN.booking, do: 'move' },

@@ -1,16 +1,22 @@
-import { findDraft, forgetDraftAt } from '#app/platform/drafts/drafts.server.ts';
+import { findDraft, forgetDraftAt, type Draft } from '#app/platform/drafts/drafts.server.ts';
+import { storeDraft } from '#app/platform/drafts/lost-form.server.ts';
 import type { Kept } from '#app/platform/forms/posted-forms.server.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
 import { answerItem, type Answered } from '#app/work/core/engagements/answer-item.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import type { Toast } from '#app/platform/http/toast.server.ts';
 import { paragraphs } from '#app/platform/core/text.ts';
 import { allHereText } from './all-here.server.ts';
-import { findLinkDraft, forgetLinkDraft } from './link-drafts.server.ts';
+import { findLinkDraft, forgetLinkDraft, keepLinkDraft } from './link-drafts.server.ts';
 import { LONGEST_ANSWER } from '#app/work/core/engagements/longest-answer.ts';
 
+export const CLASH =
+  'This was answered meanwhile, by somebody else or in another tab. Choose which answer counts.';
+
 const NOTHING_CHANGED: Record<Exclude<Answered, 'saved' | 'gone'>, string> = {
+  clash: 'It was answered meanwhile, by somebody else or in another tab. That answer stays.',
   closed: 'It was accepted meanwhile, or our work has ended.',
   sent: 'You have sent something for it. If it is not yours after all, choose “Answer it differently” first.',
   needed: 'We need this one in any case. If something is in the way, write to us below.',
@@ -19,18 +25,23 @@ const NOTHING_CHANGED: Record<Exclude<Answered, 'saved' | 'gone'>, string> = {
   unexplained: 'Say in a few words why it is not yours.',
 };
 
-/** An item's answer, with its files; null without words. Throws 404 if it is not this client's. */
+/** An item's answer, with its files; null without words. Words that meet another answer are kept, and the page asks which one counts. Throws 404 if it is not this client's. */
 export async function answerInWords(
   actor: ClientActor,
   engagementId: string,
-  itemId: string,
-  words: string,
+  item: string,
+  form: FormData,
 ): Promise<Toast | null> {
-  const text = paragraphs(words);
+  const text = paragraphs(textIn(form, 'text'));
   if (!text) return null;
   if (text.length > LONGEST_ANSWER)
     return { title: 'Your words were not stored', description: tooLong(LONGEST_ANSWER), tone: 'loss' };
-  const verdict = await answerItem(actor, itemId, { kind: 'text', text });
+  const mark = markIn(form);
+  const verdict = await answerItem(actor, item, { kind: 'text', text, mark });
+  if (verdict === 'clash') {
+    await keepTyped(actor, engagementId, { intent: 'text', item, text, mark: mark ?? '' });
+    return { title: 'Your words are not sent yet', description: CLASH, tone: 'loss' };
+  }
   if (verdict !== 'saved') return refusalToast(verdict);
   await forgetTyped(actor, engagementId);
   const description = await allHereText(actor, engagementId);
@@ -43,6 +54,11 @@ export function refusalToast(verdict: Exclude<Answered, 'saved'>): Toast {
   return { title: 'Nothing was changed', description: NOTHING_CHANGED[verdict], tone: 'loss' };
 }
 
+/** The mark of the answer that the form was drawn with. */
+export function markIn(form: FormData): string | undefined {
+  return form.has('mark') ? textIn(form, 'mark') : undefined;
+}
+
 export function keptOf(actor: ClientActor, engagementId: string, request: Request, now = new Date()): Kept {
   return {
     find: () =>
@@ -51,6 +67,11 @@ export function keptOf(actor: ClientActor, engagementId: string, request: Reques
         : findLinkDraft({ engagementId, email: actor.email }, now),
     forget: () => forgetTyped(actor, engagementId),
   };
+}
+
+async function keepTyped({ userId, email }: ClientActor, engagementId: string, typed: Draft): Promise<void> {
+  if (userId) await storeDraft(userId, `/work/${engagementId}`, typed);
+  else await keepLinkDraft({ engagementId, email }, typed, new Date());
 }
 
 async function forgetTyped({ userId, email }: ClientActor, engagementId: string): Promise<void> {

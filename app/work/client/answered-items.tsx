@@ -93,7 +93,7 @@ function onwardText(left: number): string {
 type ChangeProps = { work: Work; item: RequestItem; sent: readonly StoredDocument[] };
 
 function Change({ work, item, sent }: ChangeProps) {
-  const { id, what, state, answer, media, keepsOriginal } = item;
+  const { id, what, state, answer, media, mark, keepsOriginal } = item;
   const isNotMine = ITEM_STATE[state].isNotMine || isNotMineText(answer);
   const takesMore = !isNotMine && media.some(isFile);
   return (
@@ -111,6 +111,7 @@ function Change({ work, item, sent }: ChangeProps) {
       )}
       <form method="post" action={work.path}>
         <input type="hidden" name="item" value={id} />
+        <input type="hidden" name="mark" value={mark} />
         <button type="submit" name="intent" value="reopen" className="link-button">
           {isNotMine ? 'It is mine after all' : 'Answer it differently'}
           <span className="sr-only"> {what}</span>

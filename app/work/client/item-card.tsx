@@ -109,6 +109,7 @@ function ValueForm({ work, item, refusal }: Props) {
     <form method="post" action={work.path} className="grid gap-3">
       <input type="hidden" name="intent" value="text" />
       <input type="hidden" name="item" value={item.id} />
+      <input type="hidden" name="mark" value={item.mark} />
       <ValueField item={item} typed={refused?.typed} error={isOurs ? refused.error : undefined} />
       <p>
         <Button type="submit" small>

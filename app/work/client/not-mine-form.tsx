@@ -25,7 +25,7 @@ export function NotMineForm({ work, item, refusal }: Props) {
         <summary>
           Not mine<span className="sr-only"> {what}</span>
         </summary>
-        <IntentForm {...{ work, id }}>
+        <IntentForm {...{ work, item }}>
           <input type="hidden" name="sure" value="yes" />
           {yes}
           <Button type="submit" look="quiet" small>
@@ -39,7 +39,7 @@ export function NotMineForm({ work, item, refusal }: Props) {
     );
   if (notMine === 'settled')
     return (
-      <IntentForm {...{ work, id }}>
+      <IntentForm {...{ work, item }}>
         <Button type="submit" look="quiet" small>
           Not mine<span className="sr-only"> {what}</span>
         </Button>{' '}
@@ -54,7 +54,7 @@ export function NotMineForm({ work, item, refusal }: Props) {
       <summary>
         Not mine<span className="sr-only"> {what}</span>
       </summary>
-      <IntentForm {...{ work, id }}>
+      <IntentForm {...{ work, item }}>
         <DraftOwner owner={work.owner} />
         {yes}
         <TextArea
@@ -78,13 +78,14 @@ export function NotMineForm({ work, item, refusal }: Props) {
   );
 }
 
-type IntentProps = { work: Work; id: string; children: ReactNode };
+type IntentProps = { work: Work; item: OpenItem; children: ReactNode };
 
-function IntentForm({ work, id, children }: IntentProps) {
+function IntentForm({ work, item: { id, mark }, children }: IntentProps) {
   return (
     <form method="post" action={work.path}>
       <input type="hidden" name="intent" value="not-mine" />
       <input type="hidden" name="item" value={id} />
+      <input type="hidden" name="mark" value={mark} />
       {children}
     </form>
   );

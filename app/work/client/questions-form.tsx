@@ -1,15 +1,17 @@
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError } from '#app/platform/ui/field.tsx';
+import { meetAnswers, seenText } from '#app/work/core/engagements/meet-answers.ts';
+import type { WorkAnswer } from './work-forms.ts';
 import type { Work } from './work.server.ts';
 
-type Props = Pick<Work, 'path' | 'questions' | 'answers' | 'owner'> & {
-  error: string | undefined;
-  isChange?: boolean;
-};
+type Props = { work: Work; refused: WorkAnswer | undefined; isChange?: boolean };
 
-/** All are yes or no, in one form; questions and answers stay when an answer changes. */
-export function QuestionsForm({ path, questions, answers, owner, error, isChange = false }: Props) {
+/** All are yes or no, in one form. What was sent and is not stored is marked, with what was answered meanwhile beside it; questions and answers stay when an answer changes. */
+export function QuestionsForm({ work, refused, isChange = false }: Props) {
+  const { path, questions, answers, owner } = work;
+  const typed: Readonly<Record<string, string>> | null = refused?.typed ?? work.typedAnswers;
+  const met = meetAnswers(questions, { stored: answers, seen: typed?.seen, given: typed ?? {} });
   return (
     <form
       method="post"
@@ -18,6 +20,7 @@ export function QuestionsForm({ path, questions, answers, owner, error, isChange
       aria-labelledby={isChange ? undefined : 'questions'}
     >
       <DraftOwner owner={owner} />
+      <input type="hidden" name="seen" value={seenText(answers)} />
       {!isChange && (
         <h2 id="questions" className="font-serif-text text-xl">
           Our questions
@@ -27,35 +30,18 @@ export function QuestionsForm({ path, questions, answers, owner, error, isChange
         <p className="hint">With other answers our list changes. What you have sent stays with us.</p>
       )}
       <ol>
-        {questions.map(({ id, text, help, lastTime }) => (
-          <li key={id}>
-            <fieldset aria-describedby={help ? `help-${id}` : undefined}>
-              <legend>{text}</legend>
-              {!isChange && lastTime && <p className="font-semibold">{lastTime}</p>}
-              {help && (
-                <p id={`help-${id}`} className="hint">
-                  {help}
-                </p>
-              )}
-              <div className="segments">
-                {(['yes', 'no'] as const).map((answer) => (
-                  <label key={answer}>
-                    <input
-                      type="radio"
-                      name={id}
-                      value={answer}
-                      defaultChecked={answers?.[id] === answer}
-                      required
-                    />
-                    {answer === 'yes' ? 'Yes' : 'No'}
-                  </label>
-                ))}
-              </div>
-            </fieldset>
+        {questions.map((question) => (
+          <li key={question.id}>
+            <Question
+              question={isChange ? { ...question, lastTime: null } : question}
+              answer={met.answers[question.id]}
+              theirs={met.clashes.includes(question.id) ? answers?.[question.id] : undefined}
+              isFirstClash={met.clashes[0] === question.id}
+            />
           </li>
         ))}
       </ol>
-      <FieldError id="questions-error" message={error} />
+      <FieldError id="questions-error" message={refused?.error} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" name="intent" value="questions">
           {isChange ? 'Save my answers' : 'Show me what you need'}
@@ -69,5 +55,49 @@ export function QuestionsForm({ path, questions, answers, owner, error, isChange
         )}
       </div>
     </form>
+  );
+}
+
+type QuestionProps = {
+  question: Work['questions'][number];
+  answer: string | undefined;
+  /** Another answer that came meanwhile. */
+  theirs: string | undefined;
+  isFirstClash: boolean;
+};
+
+function Question({ question: { id, text, help, lastTime }, answer, theirs, isFirstClash }: QuestionProps) {
+  const about = [theirs && `theirs-${id}`, help && `help-${id}`].filter(Boolean).join(' ');
+  return (
+    <fieldset aria-describedby={about || undefined}>
+      <legend>{text}</legend>
+      {theirs && (
+        <p id={`theirs-${id}`} role={isFirstClash ? 'alert' : undefined} className="field-error">
+          Answered meanwhile, by somebody else or in another tab: {theirs === 'yes' ? 'Yes' : 'No'}. Yours is
+          marked below and is not sent yet: choose one.
+        </p>
+      )}
+      {lastTime && <p className="font-semibold">{lastTime}</p>}
+      {help && (
+        <p id={`help-${id}`} className="hint">
+          {help}
+        </p>
+      )}
+      <div className="segments">
+        {(['yes', 'no'] as const).map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name={id}
+              value={one}
+              defaultChecked={answer === one}
+              autoFocus={isFirstClash && answer === one}
+              required
+            />
+            {one === 'yes' ? 'Yes' : 'No'}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

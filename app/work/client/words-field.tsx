@@ -19,7 +19,7 @@ type Props = {
 /** Of a form that names the item: what is typed stays in this tab until it is stored. */
 export function WordsField({
   work,
-  item: { id, answer, answerText },
+  item: { id, answer, answerText, mark },
   refusal: refused,
   isAlone = false,
 }: Props) {
@@ -34,6 +34,7 @@ export function WordsField({
       <summary>Answer in words</summary>
       <DraftOwner owner={work.owner} />
       <input type="hidden" name="intent" value="text" />
+      <input type="hidden" name="mark" value={mark} />
       <kept-answer
         class="block"
         data-draft={`${WORK_DRAFT}.${work.path.split('/').at(-1)}.${id}`}

@@ -12,6 +12,7 @@ import {
   done,
   postedForms,
   refused,
+  stale,
   unchanged,
   type Posted,
 } from '#app/platform/forms/posted-forms.server.ts';
@@ -25,12 +26,13 @@ import { requireSubmissionKey } from '#app/platform/http/submission-key.ts';
 import { paragraphs } from '#app/platform/core/text.ts';
 import { HOUR } from '#app/platform/core/time.ts';
 import { allHereText } from './all-here.server.ts';
-import { keptOf, refusalToast } from './answer-in-words.server.ts';
+import { CLASH, keptOf, markIn, refusalToast } from './answer-in-words.server.ts';
 import { requireClient } from './client.server.ts';
 import type { WorkIntent } from './work-forms.ts';
 
 const PER_CLIENT: Limit = { hits: 300, window: HOUR };
 const LONGEST_MESSAGE = 20_000;
+const NO_MORE = 'Nothing can be answered here any more.';
 
 type Context = Posted & { actor: ClientActor; id: string };
 
@@ -49,6 +51,7 @@ const act = postedForms<Context, WorkIntent>({
     'not-mine': saveNotMine,
     reopen: (context) => saveAnswer(context, { kind: 'reopen' }, 'You can answer it again', 'restore'),
     restore: (context) => saveAnswer(context, { kind: 'restore' }, 'Your answer is with us again'),
+    leave: leaveTheirs,
     message: saveMessage,
     read: noteRead,
     talk: openTalk,
@@ -76,7 +79,8 @@ async function openTalk({ actor, id, form }: Context) {
 }
 
 async function saveQuestions({ actor, id, form }: Context) {
-  const verdict = await answerQuestions(actor, id, Object.fromEntries(form));
+  const verdict = await answerQuestions(actor, id, Object.fromEntries(form), seenIn(form));
+  if (verdict === 'clash') return stale(CLASH);
   if (verdict === 'incomplete') return refused('Please answer each question with yes or no.');
   if (verdict !== 'saved') return unchanged({ ...refusalToast(verdict), place: '#open' });
   return done({ title: 'Thank you', description: 'Here is what we need.', place: '#open' });
@@ -84,10 +88,23 @@ async function saveQuestions({ actor, id, form }: Context) {
 
 /** A script keeps each answer as it is given, and shows that itself. */
 async function keepGiven({ actor, id, form }: Context) {
-  const verdict = await keepAnswers(actor, id, Object.fromEntries(form));
-  if (form.get('live') === 'yes') return redirect(`/work/${id}#open`);
+  const verdict = await keepAnswers(actor, id, Object.fromEntries(form), seenIn(form));
+  if (verdict === 'clash') return stale(CLASH);
+  if (form.get('live') === 'yes')
+    return verdict === 'saved' ? redirect(`/work/${id}#open`) : refused(NO_MORE, undefined, 404);
   if (verdict !== 'saved') return unchanged({ ...refusalToast(verdict), place: '#open' });
   return done({ title: 'Your answers are kept', description: 'Go on whenever you like.', place: '#open' });
+}
+
+function seenIn(form: FormData): string | undefined {
+  return form.has('seen') ? textIn(form, 'seen') : undefined;
+}
+
+/** The answer that came meanwhile stays; what was typed beside it is forgotten. */
+async function leaveTheirs({ actor, id, form, request }: Context) {
+  const kept = keptOf(actor, id, request);
+  if ((await kept.find())?.item === textIn(form, 'item')) await kept.forget();
+  return done({ title: 'The answer that is with us stays', place: '#open' });
 }
 
 async function saveText(context: Context) {
@@ -114,7 +131,9 @@ async function saveAnswer(
   back?: 'reopen' | 'restore',
 ) {
   const item = textIn(form, 'item');
-  const verdict = await answerItem(actor, item, given);
+  const verdict = await answerItem(actor, item, { ...given, mark: markIn(form) });
+  const isTyped = given.kind === 'text' || (given.kind === 'not-mine' && given.reason !== undefined);
+  if (verdict === 'clash' && isTyped) return stale(CLASH);
   if (verdict === 'unexplained') return refused('Say in a few words why it is not yours: we look at it.');
   const place = given.kind === 'reopen' ? `?item=${encodeURIComponent(item)}#open` : '#open';
   if (verdict !== 'saved') return unchanged({ ...refusalToast(verdict), place });

@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 
 export type WorkIntent =
-  'questions' | 'keep' | 'text' | 'not-mine' | 'reopen' | 'restore' | 'message' | 'read' | 'talk';
+  'questions' | 'keep' | 'text' | 'not-mine' | 'reopen' | 'restore' | 'leave' | 'message' | 'read' | 'talk';
 
 export type WorkAnswer = FormAnswer<WorkIntent>;

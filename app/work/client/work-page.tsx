@@ -1,3 +1,4 @@
+import { seenText } from '#app/work/core/engagements/meet-answers.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import { DocumentList } from '#app/work/documents/document-list.tsx';
 import { dayText } from '#app/platform/core/time.ts';
@@ -7,6 +8,8 @@ import { Link } from '#app/platform/ui/link.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 import { ClaimForm } from './claim-list.tsx';
+import { clashIn } from './clash.ts';
+import { ClashPart } from './clash-part.tsx';
 import { daysLeftText } from './days-left.ts';
 import { KeepAllForm } from './keep-all-form.tsx';
 import { NewsList } from './news-list.tsx';
@@ -23,23 +26,10 @@ import type { Work } from './work.server.ts';
 type Props = { work: Work; refusal: WorkAnswer | undefined };
 
 export function WorkPage({ work, refusal }: Props) {
-  const {
-    path,
-    claimable,
-    questions,
-    keepAll,
-    hasQuestions,
-    answers,
-    owner,
-    open,
-    proposal,
-    documents,
-    isOpen,
-    late,
-  } = work;
+  const { path, claimable, questions, hasQuestions, typedAnswers, proposal, documents, isOpen, late } = work;
   const forClient = documents.filter(({ direction }) => direction === 'to_client');
   const isNews = forClient.some(({ openedAt, scan }) => openedAt === null && scan === null);
-  const questionsError = answerTo(refusal, 'questions')?.error;
+  const refused = answerTo(refusal, 'questions') ?? answerTo(refusal, 'keep');
   return (
     <div className="wrap work">
       {claimable && (
@@ -59,11 +49,7 @@ export function WorkPage({ work, refusal }: Props) {
         </p>
       )}
       {isNews && <FromUs work={work} />}
-      <div id="open" className="work-open">
-        {keepAll && <KeepAllForm path={path} answers={keepAll} />}
-        {hasQuestions && <QuestionsForm {...{ path, questions, answers, owner, error: questionsError }} />}
-        {open.length > 0 && <OpenItems work={work} refusal={refusal} />}
-      </div>
+      <ToDo work={work} refusal={refusal} />
       {late?.costs && (
         <details className="work-fold">
           <summary>What being late costs</summary>
@@ -71,9 +57,9 @@ export function WorkPage({ work, refusal }: Props) {
         </details>
       )}
       {!hasQuestions && questions.length > 0 && isOpen && (
-        <details className="work-fold" open={questionsError !== undefined}>
+        <details className="work-fold" open={refused !== undefined || typedAnswers !== null}>
           <summary>Your answers to our questions</summary>
-          <QuestionsForm {...{ path, questions, answers, owner, error: questionsError }} isChange />
+          <QuestionsForm work={work} refused={refused} isChange />
         </details>
       )}
       <AnsweredItems work={work} />
@@ -95,6 +81,22 @@ export function WorkPage({ work, refusal }: Props) {
             Download all papers of this work as one ZIP file
           </a>
         </p>
+      )}
+    </div>
+  );
+}
+
+function ToDo({ work, refusal }: Props) {
+  const { path, keepAll, hasQuestions, answers, open } = work;
+  const clash = clashIn(work, refusal);
+  const refused = answerTo(refusal, 'questions') ?? answerTo(refusal, 'keep');
+  return (
+    <div id="open" className="work-open">
+      {clash && <ClashPart path={path} clash={clash} />}
+      {keepAll && <KeepAllForm path={path} answers={keepAll} seen={seenText(answers)} />}
+      {hasQuestions && <QuestionsForm work={work} refused={refused} />}
+      {open.length > 0 && (
+        <OpenItems work={clash ? { ...work, draft: null } : work} refusal={clash ? undefined : refusal} />
       )}
     </div>
   );

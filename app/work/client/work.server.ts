@@ -57,7 +57,9 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     today,
     ...shown,
     late: lateOf({ ...engagement, dueOn: shown.dueOn }, today, isClients),
-    answers: isOfQuestions(draft) ? draft : (engagement.answers ?? engagement.givenAnswers),
+    /** Of the questions: what is stored, and what was typed over it without a session. */
+    answers: engagement.answers ?? engagement.givenAnswers,
+    typedAnswers: isOfQuestions(draft) ? draft : null,
     isOpen,
     isMember: actor.userId !== null,
     sentence: sentenceOf({

@@ -84,8 +84,11 @@ async function answer(task: Task) {
   return answerAs(task, { kind: 'text', ...read }, 'Answered for the client');
 }
 
-async function answerAs({ me, form }: Task, answer: Parameters<typeof answerItem>[2], title: string) {
-  const saved = await answerItem(me, textIn(form, 'item'), answer);
+async function answerAs(task: Task, answer: Parameters<typeof answerItem>[2], title: string) {
+  const { me, form } = task;
+  const mark = form.has('mark') ? textIn(form, 'mark') : undefined;
+  const saved = await answerItem(me, textIn(form, 'item'), { ...answer, mark });
+  if (saved === 'clash') return conflict(task);
   if (saved === 'gone') return missing(NO_ITEM);
   if (saved === 'closed') return refused(CLOSED);
   if (saved === 'sent') return refused(SENT);

@@ -211,6 +211,7 @@ function ItemForm({ item, seen, act, children }: ActProps) {
       <input type="hidden" name="intent" value={act} />
       <input type="hidden" name="item" value={item.id} />
       <input type="hidden" name="version" value={item.version} />
+      <input type="hidden" name="mark" value={item.mark} />
       <input type="hidden" name="seen" value={seen.toISOString()} />
       {children}
     </Form>

@@ -23,7 +23,7 @@ type Place = {
   direction: Direction;
   page: string;
   /** Of the item, in words that came with its files; null when there are none. */
-  answer?: (itemId: string, words: string) => Promise<Toast | null>;
+  answer?: (itemId: string, form: FormData) => Promise<Toast | null>;
   /** What is said once nothing is left to send. */
   allHere?: () => Promise<string | null>;
 };
@@ -42,8 +42,9 @@ export async function receiveFiles(request: Request, reader: Actor, place: Place
     const allHere = (isWhole && item && (await place.allHere?.())) || null;
     const news = filed ?? (allHere ? { ...toastOf(sent), description: allHere } : null);
     if (isScript) return jsonOf(sent, 200, news ? await toastHeaders(news) : {});
-    const inWords = item ? await place.answer?.(item, textIn(form.fields, 'text')) : null;
-    if (inWords && isNothing(sent)) return await redirectWithToast(`${place.page}#open`, inWords);
+    const inWords = item ? await place.answer?.(item, form.fields) : null;
+    if (inWords && (isNothing(sent) || inWords.tone === 'loss'))
+      return await redirectWithToast(`${place.page}#open`, inWords);
     const toast = {
       ...news,
       ...(news && sent.refused.length === 0 ? news : toastOf(sent)),

@@ -4,6 +4,7 @@ import type { Engagement } from './find.server.ts';
 import { update } from './changing.server.ts';
 import { changingItem, declaredItems, noteItem, setItem, stateBefore } from './items.server.ts';
 import { isLocked, ITEM_STATE } from './item-states.ts';
+import { answerMark } from './answer-mark.server.ts';
 import { notMineOf, notMineText, yesBehind } from './not-mine.ts';
 import { passToFirm } from './progress.server.ts';
 import { isUnderWay } from './states.ts';
@@ -18,17 +19,18 @@ type Answer =
   | { kind: 'reopen' }
   | { kind: 'restore' };
 
-export type Answered = 'saved' | 'closed' | 'sent' | 'needed' | 'unexplained' | 'unsure' | 'gone';
+export type Answered = 'saved' | 'closed' | 'sent' | 'needed' | 'unexplained' | 'unsure' | 'clash' | 'gone';
 
-/** `closed`: accepted since. `sent`: “not mine” withdraws no files. `unsure`: it contradicts the client’s own yes, and nobody asked about that. A client may not say it of `needed` items. */
+/** `closed`: accepted since. `sent`: “not mine” withdraws no files. `unsure`: it contradicts the client’s own yes, and nobody asked about that. `clash`: it was answered otherwise since a form with this `mark` was drawn. A client may not say it of `needed` items. */
 export async function answerItem(
   actor: Actor,
   itemId: string,
-  answer: Answer,
+  { mark, ...answer }: Answer & { mark?: string },
   now = new Date(),
 ): Promise<Answered> {
   return changingItem(actor, itemId, async (tx, engagement, item) => {
     if (!isUnderWay(engagement.state) || isLocked(item)) return 'closed';
+    if (mark !== undefined && mark !== answerMark(item) && !isSame(answer, item)) return 'clash';
     if (answer.kind === 'reopen') {
       await setItem(tx, item, { state: item.reason ? 'returned' : 'open' });
       return 'saved';
@@ -57,6 +59,13 @@ export async function answerItem(
     await passToFirm(tx, engagement, actor, now);
     return 'saved';
   });
+}
+
+/** The same answer sent twice is no other one. */
+function isSame(answer: Answer, item: Row): boolean {
+  if (answer.kind === 'text') return answer.text === item.answer;
+  const reason = answer.kind === 'not-mine' && answer.reason;
+  return reason ? notMineText(reason) === item.answer : ITEM_STATE[item.state].isNotMine === true;
 }
 
 function notMine(

@@ -8,6 +8,7 @@ import type { Ticked } from '#app/platform/forms/ticked.ts';
 import type { Actor, FirmActor } from '#app/accounts/core/actor.ts';
 import { changing, recordStep, update } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
+import { answerMark } from './answer-mark.server.ts';
 import { shownAnswer } from './item-answers.server.ts';
 import { isLocked, ITEM_STATE, mayMoveItem, type ItemState } from './item-states.ts';
 import { isNotMineText, notMineOf, yesBehind } from './not-mine.ts';
@@ -34,6 +35,8 @@ export type RequestItem = StoredItem & {
   keepsOriginal: boolean;
   /** The answer as it is read: an amount or a date is written out. */
   answerText: string | null;
+  /** Of its answer: a form that was drawn with another one asks before it takes its place. */
+  mark: string;
 };
 
 type Review = { kind: 'accept' } | { kind: 'return'; reason: string } | { kind: 'reopen' };
@@ -78,6 +81,7 @@ export async function itemsOf({
       saidYesTo: yesBehind(checklistOf(type), row.item, answers),
       keepsOriginal: item?.keepsOriginal ?? false,
       answerText: shownAnswer({ takes, answer: row.answer }),
+      mark: answerMark(row),
     };
   });
 }

@@ -2,29 +2,31 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '#app/accounts/core/actor.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { changing, recordStep, update } from './changing.server.ts';
-import { hasOpenQuestions } from './find.server.ts';
 import { passToFirm } from './progress.server.ts';
 import { fitItems, type ChecklistAnswers } from './requests.server.ts';
+import { meetAnswers, type Meeting } from './meet-answers.ts';
 import { addEvent } from './timeline.server.ts';
 import { isUnderWay } from './states.ts';
 import { checklistOf } from './types.ts';
 
-/** `incomplete`: a question has no answer. `closed`: questions cannot be answered any more, or not yet. */
+type Given = Meeting['given'];
+type Seen = Meeting['seen'];
+
+/** `incomplete`: a question has no answer. `closed`: questions cannot be answered any more, or not yet. `clash`: nothing is stored before somebody has chosen. */
 export function answerQuestions(
   actor: Actor,
   id: string,
-  given: Readonly<Record<string, unknown>>,
+  given: Given,
+  seen?: Seen,
   now = new Date(),
-): Promise<'saved' | 'incomplete' | 'closed' | 'gone'> {
+): Promise<'saved' | 'incomplete' | 'closed' | 'clash' | 'gone'> {
   return changing(actor, id, async (tx, engagement) => {
     const questions = checklistOf(engagement.type)?.questions ?? [];
     if (!isUnderWay(engagement.state) || questions.length === 0) return 'closed';
-    const answers: ChecklistAnswers = {};
-    for (const question of questions) {
-      const answer = given[question.id];
-      if (answer !== 'yes' && answer !== 'no') return 'incomplete';
-      answers[question.id] = answer;
-    }
+    const stored = engagement.answers ?? engagement.givenAnswers;
+    const { answers, clashes } = meetAnswers(questions, { stored, seen, given });
+    if (clashes.length > 0) return 'clash';
+    if (questions.some((question) => !answers[question.id])) return 'incomplete';
     if (isSame(answers, engagement.answers)) return 'saved';
     await fitItems(tx, engagement, answers);
     await update(tx, id, { answers, givenAnswers: null });
@@ -40,16 +42,17 @@ export function answerQuestions(
 export function keepAnswers(
   actor: Actor,
   id: string,
-  given: Readonly<Record<string, unknown>>,
-): Promise<'saved' | 'closed' | 'gone'> {
+  given: Given,
+  seen?: Seen,
+): Promise<'saved' | 'closed' | 'clash' | 'gone'> {
   return changing(actor, id, async (tx, engagement) => {
-    if (!hasOpenQuestions(engagement)) return 'closed';
     const questions = checklistOf(engagement.type)?.questions ?? [];
-    const answers: ChecklistAnswers = { ...engagement.givenAnswers };
-    for (const question of questions) {
-      const answer = given[question.id];
-      if (answer === 'yes' || answer === 'no') answers[question.id] = answer;
-    }
+    if (!isUnderWay(engagement.state) || questions.length === 0) return 'closed';
+    const stored = engagement.answers ?? engagement.givenAnswers;
+    const { answers, clashes } = meetAnswers(questions, { stored, seen, given });
+    if (clashes.length > 0) return 'clash';
+    // All were given meanwhile: a change of them is sent, and not only kept.
+    if (engagement.answers) return isSame(answers, engagement.answers) ? 'saved' : 'clash';
     // No new version: what a colleague edits meanwhile is another thing.
     await tx.update(engagements).set({ givenAnswers: answers }).where(eq(engagements.id, id));
     return 'saved';

@@ -1,0 +1,48 @@
+import type { Answer } from '../checklists/define-checklist.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** `stored` now; `seen` when the form was drawn, undefined if it does not say; `given` by the form. */
+export type Meeting = { stored: Answers | null; seen: string | undefined; given: Answers };
+
+export type Met = {
+  answers: Record<string, Answer>;
+  /** Answered meanwhile, and differently from what this form changes: somebody has to choose. */
+  clashes: string[];
+};
+
+/** What a form whose answers were changed meanwhile by somebody else, or in another tab, leaves: of each question the answer of who changed it. */
+export function meetAnswers(questions: readonly { id: string }[], { stored, seen, given }: Meeting): Met {
+  const met: Met = { answers: {}, clashes: [] };
+  const before = seen === undefined ? null : seenAnswers(seen);
+  for (const { id } of questions) {
+    const [mine, theirs] = [answerIn(given, id), answerIn(stored, id)];
+    const isTheirChange = before !== null && theirs !== undefined && theirs !== before[id];
+    const isMyChange = mine !== undefined && mine !== before?.[id];
+    if (isTheirChange && isMyChange && mine !== theirs) met.clashes.push(id);
+    const answer = isTheirChange && !isMyChange ? theirs : (mine ?? theirs);
+    if (answer) met.answers[id] = answer;
+  }
+  return met;
+}
+
+/** `pay=yes shares=no`: the answers that a form was drawn with. */
+export function seenText(answers: Answers | null): string {
+  return Object.entries(answers ?? {})
+    .filter(([, answer]) => isAnswer(answer))
+    .map(([id, answer]) => `${id}=${answer}`)
+    .join(' ');
+}
+
+function seenAnswers(text: string): Answers {
+  return Object.fromEntries(text.split(' ').map((one) => one.split('=').slice(0, 2)));
+}
+
+function answerIn(answers: Answers | null, id: string): Answer | undefined {
+  const answer = answers && Object.hasOwn(answers, id) ? answers[id] : undefined;
+  return isAnswer(answer) ? answer : undefined;
+}
+
+function isAnswer(answer: unknown): answer is Answer {
+  return answer === 'yes' || answer === 'no';
+}

@@ -47,7 +47,6 @@ export default defineConfig({
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'oxc/no-barrel-file': 'error',
-    'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
     'max-lines-per-function': ['error', { max: 80 }],
     'typescript/consistent-type-definitions': ['error', 'type'],
     'typescript/no-explicit-any': 'error',

@@ -10,9 +10,9 @@ import { allArticles, findArticle, searchArticles, wholeArticles } from '#app/si
 import { atomFeed } from '#app/site/blog/atom-feed.ts';
 import { searchSite } from '#app/site/sitemap/entries.server.ts';
 import { publicPages } from '#app/site/sitemap/public-pages.server.ts';
-import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, visit } from '#tests/routes.ts';
+import { freshEditor } from '#tests/content.ts';
 
 await useTestDatabase();
 
@@ -49,10 +49,7 @@ const [FILE] = fileArticles as [(typeof fileArticles)[0]];
 
 let cookie: string;
 beforeEach(async () => {
-  await forgetAccounts();
-  await db().delete(contentVersions);
-  await refreshContent();
-  cookie = await signedInAs(await addMember({ role: 'editor' }));
+  cookie = await freshEditor();
 }, 60_000);
 
 test('a new article has its page, and stands in list, feed, search and sitemap', async () => {

@@ -8,11 +8,10 @@ import { closureContent } from '#app/content/core/kinds/closures.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { addBooking, ANN, freshDiary } from '#app/bookings/core/bookings.test-support.ts';
 import { findOffer } from '#app/bookings/public/offer.server.ts';
-import { db } from '#app/platform/db/client.server.ts';
-import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
+import { freshContent } from '#tests/content.ts';
 
 await useTestDatabase();
 
@@ -25,8 +24,7 @@ let ann: string;
 beforeEach(async () => {
   vi.setSystemTime(new Date('2026-12-08T09:00:00+02:00'));
   ann = await freshDiary();
-  await db().delete(contentVersions);
-  await refreshContent();
+  await freshContent();
   cookie = await signedInAs(await addMember({ email: 'editor@example.org', role: 'editor' }));
 });
 afterAll(() => vi.useRealTimers());

@@ -14,11 +14,10 @@ import { findOffer } from '#app/bookings/public/offer.server.ts';
 import { bookPath } from '#app/firm/contact/book-path.ts';
 import { consultationOf, consultationsNow } from '#app/firm/core/consultations.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
-import { db } from '#app/platform/db/client.server.ts';
-import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, visit } from '#tests/routes.ts';
+import { freshContent } from '#tests/content.ts';
 
 await useTestDatabase();
 
@@ -30,8 +29,7 @@ const NEW = '66666666-6666-4666-8666-666666666666';
 let cookie: string;
 beforeEach(async () => {
   await freshDiary();
-  await db().delete(contentVersions);
-  await refreshContent();
+  await freshContent();
   cookie = await signedInAs(await addMember({ email: 'editor@example.org', role: 'editor' }));
 });
 

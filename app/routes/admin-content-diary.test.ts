@@ -12,11 +12,11 @@ import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { DAY, MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
-import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { emptyTables } from '#tests/empty-tables.ts';
 import { submit } from '#tests/routes.ts';
+import { freshContent } from '#tests/content.ts';
 
 await useTestDatabase();
 
@@ -26,8 +26,7 @@ let cookie: string;
 beforeEach(async () => {
   await forgetAccounts();
   await emptyTables('bookings');
-  await db().delete(contentVersions);
-  await refreshContent();
+  await freshContent();
   cookie = await signedInAs(await addMember({ role: 'editor' }));
 });
 

@@ -12,16 +12,14 @@ import { answerDayOf } from '#app/firm/core/answer-day.ts';
 import { chatLink } from '#app/firm/core/chat.ts';
 import { firmData } from '#app/firm/linked-data/firm.ts';
 import { firm } from '#app/platform/content/firm.ts';
-import { db } from '#app/platform/db/client.server.ts';
-import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { mails } from '#app/registry/mails.server.ts';
 import { legalText } from '#app/site/legal/legal-texts.server.ts';
 import { loadRoad } from '#app/site/roads/roads.server.ts';
 import { publicPages } from '#app/site/sitemap/public-pages.server.ts';
 import { firmFacts } from '#app/work/letters/fields.ts';
-import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, visit } from '#tests/routes.ts';
+import { freshEditor } from '#tests/content.ts';
 
 await useTestDatabase();
 
@@ -49,10 +47,7 @@ const NEW = {
 
 let cookie: string;
 beforeEach(async () => {
-  await forgetAccounts();
-  await db().delete(contentVersions);
-  await refreshContent();
-  cookie = await signedInAs(await addMember({ role: 'editor' }));
+  cookie = await freshEditor();
 });
 
 test('new facts are in every mail, letter and text, and nowhere is an old one', async () => {

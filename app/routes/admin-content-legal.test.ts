@@ -12,9 +12,9 @@ import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { legalFiles } from '#app/site/legal/legal-files.server.ts';
 import { legalText } from '#app/site/legal/legal-texts.server.ts';
 import { publicPages } from '#app/site/sitemap/public-pages.server.ts';
-import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, visit } from '#tests/routes.ts';
+import { freshEditor } from '#tests/content.ts';
 
 await useTestDatabase();
 
@@ -28,10 +28,7 @@ We, {{firm.legalName}}, keep none: see [the clause before](#how-to-reach-us).`;
 
 let cookie: string;
 beforeEach(async () => {
-  await forgetAccounts();
-  await db().delete(contentVersions);
-  await refreshContent();
-  cookie = await signedInAs(await addMember({ role: 'editor' }));
+  cookie = await freshEditor();
 }, 60_000);
 
 test('a new clause is on the page, with facts, the day of today, in search and sitemap', async () => {

@@ -14,9 +14,9 @@ import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { fileMails, type MailName } from '#app/platform/mail/mail-words.ts';
 import { mails } from '#app/registry/mails.server.ts';
 import { loader } from './admin.content.mails.$mail.example.ts';
-import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { ask, submit, toastOf } from '#tests/routes.ts';
+import { freshEditor } from '#tests/content.ts';
 
 await useTestDatabase();
 
@@ -24,10 +24,7 @@ const TO = 'thandi@example.org';
 
 let cookie: string;
 beforeEach(async () => {
-  await forgetAccounts();
-  await db().delete(contentVersions);
-  await refreshContent();
-  cookie = await signedInAs(await addMember({ role: 'editor' }));
+  cookie = await freshEditor();
 });
 
 test('every mail with words of its own is one, and fills in all that they name', () => {

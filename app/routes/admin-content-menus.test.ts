@@ -5,13 +5,11 @@ import { menuContent } from '#app/content/core/kinds/menus.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { entriesOf } from '#app/content/core/values.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
-import { db } from '#app/platform/db/client.server.ts';
-import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { headerMenu } from '#app/site/shell/menu.ts';
 import { MENU_LINKS, menuLinks } from '#app/site/shell/menu-links.ts';
-import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, visit } from '#tests/routes.ts';
+import { freshEditor } from '#tests/content.ts';
 
 await useTestDatabase();
 
@@ -20,10 +18,7 @@ const LINES = entriesOf(fieldsOf(menuContent, ofFile), menuContent.valuesOf(ofFi
 
 let cookie: string;
 beforeEach(async () => {
-  await forgetAccounts();
-  await db().delete(contentVersions);
-  await refreshContent();
-  cookie = await signedInAs(await addMember({ role: 'editor' }));
+  cookie = await freshEditor();
 });
 
 test('the file shows every link that there is', () => {

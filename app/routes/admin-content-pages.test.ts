@@ -7,23 +7,18 @@ import { fileItem } from '#app/content/core/contents.server.ts';
 import { pageTexts } from '#app/content/core/kinds/page-texts.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { findTopic } from '#app/firm/contact/topics.ts';
-import { db } from '#app/platform/db/client.server.ts';
-import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { searchSite } from '#app/site/sitemap/entries.server.ts';
 import { loadServicePage } from '#app/site/service-pages/service-pages.server.ts';
 import { publicPages } from '#app/site/sitemap/public-pages.server.ts';
-import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, visit } from '#tests/routes.ts';
+import { freshEditor } from '#tests/content.ts';
 
 await useTestDatabase();
 
 let cookie: string;
 beforeEach(async () => {
-  await forgetAccounts();
-  await db().delete(contentVersions);
-  await refreshContent();
-  cookie = await signedInAs(await addMember({ role: 'editor' }));
+  cookie = await freshEditor();
 });
 
 test('a new text is read wherever the page is made, with what it names filled in', async () => {

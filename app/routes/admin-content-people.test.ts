@@ -16,6 +16,7 @@ import { searchSite } from '#app/site/sitemap/entries.server.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit } from '#tests/routes.ts';
+import { freshContent } from '#tests/content.ts';
 
 await useTestDatabase();
 
@@ -37,8 +38,7 @@ const [FIRST] = people as [(typeof people)[0]];
 let cookie: string;
 beforeEach(async () => {
   await forgetAccounts();
-  await db().delete(contentVersions);
-  await refreshContent();
+  await freshContent();
   for (const key of await storage().list('')) await storage().remove(key);
   cookie = await signedInAs(await addMember({ role: 'editor' }));
 });

@@ -9,13 +9,12 @@ import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { articleMeta } from '#app/site/blog/article-meta.ts';
 import { atomFeed } from '#app/site/blog/atom-feed.ts';
 import { findArticle, wholeArticles } from '#app/site/blog/articles.server.ts';
-import { db } from '#app/platform/db/client.server.ts';
-import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit } from '#tests/routes.ts';
 import { temporaryFolder } from '#tests/temporary.ts';
+import { freshContent } from '#tests/content.ts';
 
 await useTestDatabase();
 
@@ -38,8 +37,7 @@ const TEXT = 'A bakery prints a roll each day. It keeps them all, in a box below
 let cookie: string;
 beforeEach(async () => {
   await forgetAccounts();
-  await db().delete(contentVersions);
-  await refreshContent();
+  await freshContent();
   for (const key of await storage().list('')) await storage().remove(key);
   cookie = await signedInAs(await addMember({ role: 'editor' }));
 });

@@ -24,6 +24,7 @@ import { sendProposal } from '#app/work/proposals/send.server.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, visit } from '#tests/routes.ts';
+import { freshContent } from '#tests/content.ts';
 
 await useTestDatabase();
 
@@ -35,8 +36,7 @@ let cookie: string;
 let work: Awaited<ReturnType<typeof freshWork>>;
 beforeEach(async () => {
   work = await freshWork();
-  await db().delete(contentVersions);
-  await refreshContent();
+  await freshContent();
   cookie = await signedInAs(await addMember({ email: 'editor@example.org', role: 'editor' }));
 });
 

@@ -12,10 +12,9 @@ import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { entriesOf } from '#app/content/core/values.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import { heldItems } from '#app/platform/content/held.ts';
-import { db } from '#app/platform/db/client.server.ts';
-import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { compiledPart, legalFiles, legalWordsNow } from '#app/site/legal/legal-files.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
+import { freshContent } from '#tests/content.ts';
 
 await useTestDatabase();
 
@@ -26,8 +25,7 @@ const WORDS: ReadonlySet<Field['kind']> = new Set(['line', 'text', 'lines']);
 type Page = { id: string; parts: readonly { now: object }[] };
 
 beforeEach(async () => {
-  await db().delete(contentVersions);
-  await refreshContent();
+  await freshContent();
 });
 
 test('after a full take-over what is specified is there, and back at the files all is', async () => {

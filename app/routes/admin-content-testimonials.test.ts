@@ -3,11 +3,9 @@ import { testimonials } from '#content/testimonials.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { shownFrom, testimonialsNow } from '#app/firm/core/testimonials.ts';
 import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
-import { db } from '#app/platform/db/client.server.ts';
-import { contentVersions } from '#app/platform/db/schema/content.ts';
-import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf } from '#tests/routes.ts';
+import { freshEditor } from '#tests/content.ts';
 
 await useTestDatabase();
 
@@ -24,10 +22,7 @@ const WORDS = {
 
 let cookie: string;
 beforeEach(async () => {
-  await forgetAccounts();
-  await db().delete(contentVersions);
-  await refreshContent();
-  cookie = await signedInAs(await addMember({ role: 'editor' }));
+  cookie = await freshEditor();
 });
 
 test('a client’s words stand alone: those that came with the site go first', async () => {

@@ -13,10 +13,11 @@ import { withPreview } from '#app/content/core/preview.server.ts';
 import { DAY, MINUTE } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
-import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
+import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { auditEntriesOf } from '#tests/lists.ts';
 import { submit, toastOf, visit, type Answer } from '#tests/routes.ts';
+import { freshEditor } from '#tests/content.ts';
 
 await useTestDatabase();
 
@@ -27,10 +28,7 @@ const LINE = { text: 'We are closed from 16 December to 4 January.', pages: 'all
 let cookie: string;
 let other: string;
 beforeEach(async () => {
-  await db().delete(contentVersions);
-  await refreshContent();
-  await forgetAccounts();
-  cookie = await signedInAs(await addMember({ role: 'editor' }));
+  cookie = await freshEditor();
   other = await signedInAs(
     await addMember({ email: 'pieter@example.org', fullName: 'Pieter Botha', role: 'editor' }),
   );

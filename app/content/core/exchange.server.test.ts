@@ -16,6 +16,7 @@ import { contents, findContent, withEdited } from './contents.server.ts';
 import { editedPath, readEdited, writeEdited, type EditedItem } from './edited-files.ts';
 import { exportContent, importContent } from './exchange.server.ts';
 import { refreshContent } from './refresh.server.ts';
+import { freshContent } from '#tests/content.ts';
 
 await useTestDatabase();
 
@@ -32,8 +33,7 @@ const STARTER = {
 };
 
 beforeEach(async () => {
-  await db().delete(contentVersions);
-  await refreshContent();
+  await freshContent();
 });
 
 test('what is published goes into files and back, and reads the same', async () => {

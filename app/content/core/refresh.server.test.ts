@@ -12,12 +12,12 @@ import { publish } from './change.server.ts';
 import { onItem } from './version-rows.server.ts';
 import { findContent } from './contents.server.ts';
 import { refreshContent } from './refresh.server.ts';
+import { freshContent } from '#tests/content.ts';
 
 await useTestDatabase();
 
 beforeEach(async () => {
-  await db().delete(contentVersions);
-  await refreshContent();
+  await freshContent();
 });
 
 test('what did not change is the same thing after a change of something else', async () => {
@@ -42,8 +42,7 @@ test('a slow reading of older content does not come after a newer one', async ()
     .values({ ...shared, values });
   const slow = refreshContent();
   await vi.waitFor(() => expect(childWith('blog/compile-process')).not.toBeNull(), { interval: 10 });
-  await db().delete(contentVersions);
-  await refreshContent();
+  await freshContent();
   await slow;
   expect(articleWordsNow()).toHaveLength(article.file.length);
 }, 60_000);

@@ -15,6 +15,7 @@ const CONFUSING: readonly (readonly [RegExp, string])[] = [
   [/can(?:no|’)t go on without|cannot do without/i, 'what we need, and that we go on then'],
   [/need do nothing/i, '“there is nothing for you to do”'],
   [/two hours are over/i, '“you need a new code”'],
+  [/\bacts? for it\b/i, 'the name of the client, who may be a person'],
   [/has us know/i, 'what the law asks'],
 ];
 

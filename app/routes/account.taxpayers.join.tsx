@@ -40,12 +40,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const accepted = await acceptInvitations(token, member, chosen);
   if (accepted.length === 0) return redirect(here, 303);
   const isOne = accepted.length === 1;
-  const isSelf = isOne && shown.some(({ taxpayerId, isSelf }) => isSelf && taxpayerId === accepted[0]);
+  const only = isOne ? shown.find(({ taxpayerId }) => taxpayerId === accepted[0]) : undefined;
   return redirectWithToast(await placeAfterJoining(member, accepted), {
     title: 'Welcome',
-    description: isSelf
+    description: only?.isSelf
       ? 'What we do for you is in your account from now on.'
-      : `You act for ${isOne ? 'it' : `all ${accepted.length}`} from now on.`,
+      : `You act for ${only?.name ?? `all ${accepted.length}`} from now on.`,
     tone: 'gain',
   });
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { proposals } from '#app/platform/db/schema/proposals.ts';
-import { addEngagement, freshWork } from '#app/work/core/engagements/work.test-support.ts';
+import { addEngagement, freshWork, mailAllNotices } from '#app/work/core/engagements/work.test-support.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { OfferDraft } from '#app/work/proposals/propose.server.ts';
 import type { EarlierProposal } from '#app/work/proposals/earlier.server.ts';
@@ -133,10 +133,12 @@ test('a sent proposal is taken back at once, and later withdrawn with what it me
 
   await submit(path, { ...offer, key: 'another-offer-of-a-colleague' }, { cookie });
   const [open] = await sentBefore();
-  expect(open).toMatchObject({ state: 'open', remindedOn: null });
+  expect(open).toMatchObject({ state: 'open', remindedOn: null, isWaiting: true });
   expect((await visit('/admin/work?state=proposed', { cookie })).data).toMatchObject({
-    page: { rows: [{ offer: { sentOn: open?.sentOn, lastDay: open?.lastDay, remindedOn: null } }] },
+    page: { rows: [{ offer: { sentOn: open?.sentOn, lastDay: open?.lastDay, isWaiting: true } }] },
   });
+  await mailAllNotices();
+  expect(await sentBefore()).toMatchObject([{ remindedOn: null, isWaiting: false }]);
   const [work] = await db().select({ id: engagements.id }).from(engagements);
   const at = new Date();
   await db().transaction((tx) => addReminderEvent(tx, work?.id ?? '', null, at));

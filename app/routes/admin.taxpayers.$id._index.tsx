@@ -181,7 +181,7 @@ export default function TaxpayerPage() {
         ) : (
           <p className="hint">
             {taxpayer.assignee} looks after it. Ask them, or {oneWhoMay('allocate')}, to change its data or
-            who acts for it.
+            who acts for this client.
           </p>
         )}
         <Openings openings={openings} />

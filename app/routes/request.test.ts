@@ -49,6 +49,15 @@ test('the link shows what waits, sends nothing, and looks alike without an accou
   expect(await send({ intent: 'send' })).toMatchObject({ status: 303, location: `/request/${token}?sent` });
 });
 
+test('who came by a code is asked to sign in once the address has an account', async () => {
+  const cookie = asCookie(await openedCookie(ask('/').request, { engagementId, email: ADDRESS }, new Date()));
+  const opened = async () =>
+    (await visit(`/work/${engagementId}`, { cookie, params: { id: engagementId } })).data;
+  expect(await opened()).toMatchObject({ isMember: false, hasAccount: false });
+  await addMember();
+  expect(await opened()).toMatchObject({ isMember: false, hasAccount: true });
+});
+
 test('an address that the desk changed is told so, and so is the new one', async () => {
   const ann = await addMember({ email: 'ann@example.org', role: 'admin' });
   const link = { engagementId, email: ADDRESS };

@@ -74,7 +74,7 @@ export const workMails = {
       'If you have no account, the page sends a code to this address first. {{answer}} If you do not know what this is about, call {{firm.phone}}.',
   },
   'taxpayers.joined': {
-    title: 'Client: somebody can act for it now',
+    title: 'Client: somebody new can act',
     values: {
       client,
       taxpayer,

@@ -12,8 +12,8 @@ export function ClaimList({ claimable, to }: { claimable: readonly Claimable[]; 
       title={claimable.length === 1 ? 'This is yours: add it' : 'These are yours: add them'}
     >
       <p className="hint mt-2">
-        We write to your address about {claimable.length === 1 ? 'it' : 'them'}. Once added, its work is in
-        your account, and you may accept and decide for it. You can leave again at any time.
+        Our mails about {claimable.length === 1 ? 'this' : 'these'} go to your address. Once added, the work
+        is in your account, and you may accept and decide there. You can leave again at any time.
       </p>
       <ul className="room-lines">
         {claimable.map((taxpayer) => (

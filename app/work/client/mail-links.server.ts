@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { and, asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { countMail } from '#app/accounts/core/attempts.server.ts';
@@ -8,9 +8,9 @@ import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { parseForm, requireForm } from '#app/platform/http/form.ts';
-import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { defineJob } from '#app/platform/jobs/job.ts';
 import { enqueue } from '#app/platform/jobs/queue.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
@@ -59,11 +59,7 @@ export async function askForLinks({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return refuse(failed(submission, NOT_SENT, error));
   }
-  return redirectWithToast('/auth/link', {
-    title: 'Look into your mail',
-    description: 'If we work for somebody at this address, a mail with the links is on its way.',
-    tone: 'gain',
-  });
+  return redirect('/auth/link?sent', { status: 303, headers: { 'Cache-Control': PRIVATE_PAGE } });
 }
 
 /** One mail with a link to each piece of open work; none to an address without any. */

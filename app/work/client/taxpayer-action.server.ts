@@ -140,6 +140,6 @@ async function remove({ form, member, taxpayerId }: Context) {
       description: 'Somebody must decide who may act. Invite another owner first.',
     });
   return userId === member.id
-    ? done({ title: 'You no longer act for it', to: '/account/taxpayers' })
+    ? done({ title: 'You have left', to: '/account/taxpayers' })
     : done({ title: 'Removed' });
 }

@@ -67,14 +67,7 @@ export function WorkPage({ work, refusal }: Props) {
       <WorkThread work={work} refusal={answerTo(refusal, 'message')} />
       <Timeline events={work.timeline} />
       <Agreed letters={work.agreed} />
-      {!work.isMember && !claimable && (
-        <p className="hint mt-6">
-          <Link to={`/auth?mode=signup&redirectTo=${encodeURIComponent(path)}`}>
-            Open an account with this address
-          </Link>
-          , and you find this work in it, without a code each time.
-        </p>
-      )}
+      {!work.isMember && !claimable && <WithoutCode path={path} hasAccount={work.hasAccount} />}
       {documents.length > 0 && (
         <p className="mt-6">
           <a href={`${path}/documents.zip`} download>
@@ -130,6 +123,24 @@ function Head({ work }: { work: Work }) {
         </div>
       </dl>
     </header>
+  );
+}
+
+/** For who came by a code; the account leads back to this work. */
+function WithoutCode({ path, hasAccount }: { path: string; hasAccount: boolean }) {
+  const back = `redirectTo=${encodeURIComponent(path)}`;
+  if (hasAccount)
+    return (
+      <p className="hint mt-6">
+        You have an account with this address. <Link to={`/auth?${back}`}>Sign in</Link>, and you find this
+        work in it, without a code each time.
+      </p>
+    );
+  return (
+    <p className="hint mt-6">
+      <Link to={`/auth?mode=signup&${back}`}>Open an account with this address</Link>, and you find this work
+      in it, without a code each time.
+    </p>
   );
 }
 

@@ -19,6 +19,7 @@ import { agreedLetters } from '#app/work/proposals/find.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { keptOf } from './answer-in-words.server.ts';
 import { requireEngagement } from './client.server.ts';
+import { codeAccountOf } from './code-account.server.ts';
 import { linkOwner } from './ended-link.server.ts';
 import { openProposals } from './open-proposals.server.ts';
 import { sortItems } from './sorted-items.ts';
@@ -30,7 +31,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
   const { actor, engagement } = await requireEngagement({ request, context }, params.id, now);
   const { id, state } = engagement;
   const hasQuestions = hasOpenQuestions(engagement);
-  const [items, documents, messages, timeline, proposals, agreed, draft, claimable, last, talks] =
+  const [items, documents, messages, timeline, proposals, agreed, draft, claimable, last, talks, hasAccount] =
     await Promise.all([
       itemsOf(engagement),
       documentsOf(id, removableBy(actor, { isFiled: isFiled(state) })),
@@ -42,6 +43,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
       claimableHere({ request, context }, actor, id),
       hasQuestions ? lastAnswersOf(engagement) : null,
       talksAbout(id, actor, now),
+      hasAccountOf(actor),
     ]);
   const query = new URL(request.url).searchParams;
   const { questions, keepAll } = askedAgain(engagement.type, last);
@@ -62,6 +64,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     typedAnswers: isOfQuestions(draft) ? draft : null,
     isOpen,
     isMember: actor.userId !== null,
+    hasAccount,
     sentence: sentenceOf({
       ...engagement,
       toDo: { questions: countQuestions(engagement), papers: owed, optional: sorted.open.length - owed },
@@ -89,6 +92,10 @@ export async function findWork({ request, context, params }: Args, now = new Dat
 }
 
 export type Work = Awaited<ReturnType<typeof findWork>>;
+
+async function hasAccountOf({ userId, email }: ClientActor): Promise<boolean> {
+  return userId !== null || (await codeAccountOf(email)) !== null;
+}
 
 /** For a guest who is also signed in with the address that this work is written to. */
 async function claimableHere({ request, context }: Omit<Args, 'params'>, actor: ClientActor, id: string) {

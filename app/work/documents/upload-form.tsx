@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Medium } from '#app/work/core/checklists/define-checklist.ts';
+import { isFile } from '#app/work/core/checklists/media.ts';
 import { buttonClass } from '#app/platform/ui/button.tsx';
 import { SelectField } from '#app/platform/ui/field.tsx';
 import { ACCEPT, KINDS_TEXT, MOST_BYTES } from './kinds.ts';
@@ -17,7 +18,7 @@ type Props = {
   onward?: string;
   /** Photos go as they are, not smaller. */
   keepsOriginal?: boolean;
-  /** The item's media: with `photos` a phone offers its camera. */
+  /** The item's media: with `photos` a phone offers its camera, before its files if they stand first. */
   media?: readonly Medium[];
   label?: string;
   /** The label of a button that sends; without a press nothing is sent, even with a script. */
@@ -41,6 +42,7 @@ export function UploadForm({
   children,
 }: Props) {
   const id = useId();
+  const isPhotoFirst = media.find(isFile) === 'photos';
   return (
     <file-upload
       class="upload"
@@ -52,12 +54,7 @@ export function UploadForm({
       <form method="post" action={action} encType="multipart/form-data" className="upload-form">
         {item && <input type="hidden" name="item" value={item} />}
         {older.length > 1 && <Replaces older={older} />}
-        {media.includes('photos') && (
-          <label className={buttonClass({ look: 'quiet' }, 'upload-camera')}>
-            Take a photo
-            <input type="file" name="file" accept="image/*" capture="environment" className="sr-only" />
-          </label>
-        )}
+        {isPhotoFirst && <Camera />}
         <div className="upload-choice">
           <label htmlFor={id} className="label">
             {label}
@@ -76,6 +73,7 @@ export function UploadForm({
             {media.includes('photos') && ' Several photos become one PDF.'}
           </p>
         </div>
+        {media.includes('photos') && !isPhotoFirst && <Camera isSecond />}
         <details className="upload-words">
           <summary>A PDF that asks for a password</summary>
           <label htmlFor={`${id}-password`} className="label">
@@ -99,6 +97,16 @@ export function UploadForm({
         {children && <div className="upload-words">{children}</div>}
       </form>
     </file-upload>
+  );
+}
+
+/** Of a phone. */
+function Camera({ isSecond = false }: { isSecond?: boolean }) {
+  return (
+    <label className={buttonClass({ look: isSecond ? 'quiet' : 'primary' }, 'upload-camera')}>
+      {isSecond ? 'Take a photo instead' : 'Take a photo'}
+      <input type="file" name="file" accept="image/*" capture="environment" className="sr-only" />
+    </label>
   );
 }
 

@@ -7,6 +7,7 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { OFFERED } from '#app/work/core/engagements/states.ts';
 import { lastDayOf } from '#app/work/core/engagements/last-day.ts';
 import { lastReminder } from '#app/work/core/reminders/reminder-event.server.ts';
+import { isOfferWaiting } from './offer-dates.server.ts';
 import type { OfferDates } from './offer-dates.ts';
 import { stateOf } from './find.server.ts';
 import { isOpenProposal, PROPOSAL_STATE, type ProposalState } from './states.ts';
@@ -29,6 +30,7 @@ export async function earlierProposals(taxpayerId: string, now = new Date()): Pr
       proposal: proposals,
       id: letters.id,
       title: letters.title,
+      isWaiting: isOfferWaiting,
       isOffered: sql<boolean>`bool_or(${isIn(engagements.state, OFFERED)}) over (partition by ${proposals.id})`,
       withdrawnOn: sql<string | null>`max(${engagements.withdrawnOn}) over (partition by ${proposals.id})`,
       remindedAt:
@@ -43,7 +45,7 @@ export async function earlierProposals(taxpayerId: string, now = new Date()): Pr
     .orderBy(desc(proposals.sentAt), proposals.id, letters.title)
     .limit(MOST);
   const found = new Map<string, EarlierProposal>();
-  for (const { proposal, isOffered, withdrawnOn, remindedAt, ...letter } of rows) {
+  for (const { proposal, isOffered, withdrawnOn, remindedAt, isWaiting, ...letter } of rows) {
     const { id, sentAt, expiresAt, acceptedName, declinedReason, receiptKey } = proposal;
     const byDates = stateOf(proposal, now);
     const state = isOpenProposal(byDates) && !isOffered ? 'withdrawn' : byDates;
@@ -51,6 +53,7 @@ export async function earlierProposals(taxpayerId: string, now = new Date()): Pr
       id,
       state,
       sentOn: southAfricanDay(sentAt),
+      isWaiting,
       lastDay: lastDayOf(expiresAt),
       remindedOn: remindedAt && southAfricanDay(remindedAt),
       acceptedName,

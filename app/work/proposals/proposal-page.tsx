@@ -72,7 +72,7 @@ export function ProposalPage({ proposal, refused }: Props) {
 }
 
 function ledeOf({ sentAt, lastDay, letters, state }: ShownProposal): string {
-  const sent = `Sent on ${dayText(southAfricanDay(sentAt))}`;
+  const sent = `Written on ${dayText(southAfricanDay(sentAt))}`;
   if (!isOpenProposal(state)) return `${sent}.`;
   const read = letters.length === 1 ? 'Read the letter' : `Read the ${letters.length} letters`;
   return `${sent}, open until ${dayText(lastDay)}. ${read} and take your time: nothing begins before you accept.`;

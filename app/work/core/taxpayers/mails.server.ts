@@ -98,7 +98,7 @@ export const addressMail = defineMail<Moved>({
     paragraphs: isOld
       ? [
           `We changed the address that we write to about ${taxpayer}. Links in our mails to this one no longer open the work.`,
-          'An account that acts for it still does.',
+          'Whoever has it in an account opens it there, as before.',
         ]
       : [
           `We changed the address that we write to about ${taxpayer} to this one.`,
@@ -138,7 +138,7 @@ export const taxpayerInvitationMail = defineMail<Invited>({
       lines: [
         isSelf
           ? `${inviter} invites you to your own place with ${firm.name}: there you see our work for you, and send us papers.`
-          : `${inviter} invites you to act for it with ${firm.name}: you see its work, and send its papers together.`,
+          : `${inviter} invites you to act for ${taxpayer} with ${firm.name}: you see our work, and send papers together.`,
         ...(isWrittenTo
           ? ['Until then our other mails open the work as before: with a code, without an account.']
           : []),

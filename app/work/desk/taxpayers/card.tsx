@@ -16,7 +16,7 @@ export function CardFacts({ card: { keeper, people, email, taxNumber, open, late
     <Facts
       facts={{
         'Looked after by': keeper ? <Reach who={keeper} /> : 'nobody',
-        'Acts for it': people.length > 0 && people.map((who) => <Reach key={who.email} who={who} />),
+        'Acts for the client': people.length > 0 && people.map((who) => <Reach key={who.email} who={who} />),
         'E-mail': email && <a href={`mailto:${email}`}>{email}</a>,
         'Income tax number': taxNumber,
         'Open work': `${open}${late > 0 ? `, ${late} of it late` : ''}`,

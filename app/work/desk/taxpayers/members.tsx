@@ -53,8 +53,8 @@ type Props = {
 export function Members({ members, invitations, canChange, answer }: Props) {
   return (
     <section aria-labelledby="members">
-      <h2 id="members">Who acts for it</h2>
-      {members.length === 0 && <p className="hint">Nobody has an account for it yet.</p>}
+      <h2 id="members">Who acts for this client</h2>
+      {members.length === 0 && <p className="hint">Nobody has an account yet.</p>}
       {members.length > 0 && (
         <DataTable
           caption="Members"

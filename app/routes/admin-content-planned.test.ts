@@ -74,11 +74,11 @@ test('what is planned can be planned back to what is shown now', async () => {
   expect(await shownOn(2)).toEqual([LINE.text, LINE.text]);
 });
 
-test('a plan that is withdrawn keeps its text, and Undo plans it again', async () => {
+test('a plan that is withdrawn leaves the form as the site is, and Undo plans it again', async () => {
   await post({ intent: 'publish', ...LINE });
   await plan({ text: 'Words of May.' }, 1);
   const withdrawn = await post({ intent: 'withdraw', id: (await page()).planned[0]?.id ?? '' });
-  expect((await page()).entries.text).toBe('Words of May.');
+  expect(await page()).toMatchObject({ entries: LINE, kept: null });
   await undo(withdrawn);
   expect(await page()).toMatchObject({ entries: LINE, planned: [{ changes: [{ after: 'Words of May.' }] }] });
 
@@ -94,6 +94,21 @@ test('a plan that is withdrawn keeps its text, and Undo plans it again', async (
   });
   await undo(beside);
   expect((await page()).planned).toHaveLength(1);
+});
+
+test('who withdraws a plan while typing another is not told that somebody changed it', async () => {
+  await post({ intent: 'publish', ...LINE });
+  await plan({ text: 'Words of May.' }, 1);
+  await plan({ text: 'Words of June.' }, 2);
+  await post({ intent: 'withdraw', id: (await page()).planned[0]?.id ?? '' });
+  expect(await page()).toMatchObject({ entries: { text: 'Words of June.' }, kept: {}, theirs: undefined });
+  expect(await plan({ text: 'Words of June.' }, 2)).toMatchObject({ status: 303 });
+});
+
+test('who changed it in another window reads that it was done by themselves', async () => {
+  await post({ intent: 'publish', ...LINE });
+  const old = { version: '0', intent: 'publish', ...LINE, text: 'Other words.' };
+  expect(await submit(PAGE, old, { cookie })).toMatchObject({ status: 409, data: { theirs: { by: null } } });
 });
 
 test('a preview of a plan is the page on that day, with what is planned before it', async () => {

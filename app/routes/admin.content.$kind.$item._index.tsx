@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import type { DeskHandle } from '#app/accounts/access/access.server.ts';
 import { changeContent, requireContent } from '#app/content/desk/commands.server.ts';
 import { ItemActs } from '#app/content/desk/item-acts.tsx';
-import { ItemForm } from '#app/content/desk/item-form.tsx';
+import { isSaidInForm, ItemForm } from '#app/content/desk/item-form.tsx';
 import { KeptNotice } from '#app/content/desk/typed-state.tsx';
 import { loadItem } from '#app/content/desk/item-page.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -37,14 +37,14 @@ export default function ContentItem() {
   const answer = useActionData<typeof action>();
   return (
     <AdminPage title={page.title} lede={<Link to="/admin/content">All content</Link>}>
-      {answer?.error && !answer.theirs && (
+      {answer?.error && !isSaidInForm(answer) && (
         <div role="alert" className="mb-6">
           <Notice tone="loss" title="Nothing was changed">
             {answer.error}
           </Notice>
         </div>
       )}
-      <KeptNotice page={page} />
+      {!answer && <KeptNotice page={page} />}
       <div className="desk-layout">
         <ItemForm page={page} answer={answer} />
         <aside aria-label="What is public and what waits">

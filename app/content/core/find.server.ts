@@ -9,7 +9,7 @@ import type { Content } from './define-content.ts';
 import { contents, fileItem } from './contents.server.ts';
 import { storedValues } from './values.ts';
 
-export type Version = Omit<typeof contentVersions.$inferSelect, 'authorId'> & { by: string };
+export type Version = typeof contentVersions.$inferSelect & { by: string };
 
 export type ContentItem = {
   content: Content;
@@ -123,10 +123,7 @@ async function versionsWhere(where: SQL | undefined, reader: Db | Transaction): 
     .leftJoin(profiles, eq(profiles.id, authorId))
     .where(where)
     .orderBy(sql`${firstOf(kind, item)}`, desc(revision));
-  return rows.map(({ version: { authorId: id, ...version }, name }) => ({
-    ...version,
-    by: actorText(id, name),
-  }));
+  return rows.map(({ version, name }) => ({ ...version, by: actorText(version.authorId, name) }));
 }
 
 /** What was added first stands first, whatever was changed since. */

@@ -51,9 +51,14 @@ export async function plan(
   return id;
 }
 
-/** It becomes the draft again; beside another draft its text stays in the history. */
-export async function withdrawPlan(act: Act, planned: Version): Promise<'draft' | 'dropped'> {
-  const state = act.item.draft ? 'dropped' : 'draft';
+/** Its text stays in the history; or it is the draft, where nothing is public or `asDraft` wants it, and there is no other. */
+export async function withdrawPlan(
+  act: Act,
+  planned: Version,
+  { asDraft }: { asDraft: boolean },
+): Promise<'draft' | 'dropped'> {
+  const { draft, shown } = act.item;
+  const state = !draft && (asDraft || !shown) ? 'draft' : 'dropped';
   await setState(act, planned, state);
   await note(act, 'withdraw', dayOf(planned));
   return state;

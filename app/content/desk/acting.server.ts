@@ -18,7 +18,7 @@ import { affectedBy } from './affected.server.ts';
 import { TO_FILE, TO_NOTHING, type ContentIntent, type ContentMore } from './page.ts';
 import { takeChosen } from './take-chosen.server.ts';
 import { theirsOf } from './theirs.server.ts';
-import { checkTyped, typedIn } from './typed.server.ts';
+import { checkTyped, followOwnAct, typedIn } from './typed.server.ts';
 
 export type Context = Posted & { me: { id: string }; content: Content; id: string };
 export type Answer = Reply<ContentIntent, ContentMore>;
@@ -54,14 +54,17 @@ async function writtenNow(read: typeof publishable, write: Written, context: Con
 
 /** Nobody's words are overwritten: a form that was opened before the last change is refused once, beside what is there now. */
 export function acting(work: (act: Act, context: Context) => Promise<Answer>): ContentCommand {
-  return (context) => {
+  return async (context) => {
     const { form, content, id, me } = context;
     const seen = requireVersion(form);
-    return onItem(content, id, { actorId: me.id }, async (act) =>
+    const answer = await onItem(content, id, { actorId: me.id }, async (act) =>
       seen === act.item.revision
         ? work(act, context)
-        : stale<ContentMore>(CHANGED, { theirs: theirsOf(act.item) }),
+        : stale<ContentMore>(CHANGED, { theirs: theirsOf(act.item, me) }),
     );
+    if (!(answer instanceof Response) && answer.kind === 'done')
+      await followOwnAct(context, { seen, now: seen + 1 });
+    return answer;
   };
 }
 

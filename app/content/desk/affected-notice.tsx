@@ -3,9 +3,11 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 import type { Affected } from './page.ts';
 
 /** In the form: what is sent along says which of them the writer has seen. */
-export function AffectedNotice({ of: { groups, seen } }: { of: Affected }) {
+type Props = { id: string | undefined; of: Affected };
+
+export function AffectedNotice({ id, of: { groups, seen } }: Props) {
   return (
-    <div className="grid gap-4">
+    <div id={id} tabIndex={-1} className="grid gap-4">
       <input type="hidden" name="seen" value={seen} />
       {groups.map(({ title, about, items }) => (
         <Notice key={title} tone="loss" title={title}>

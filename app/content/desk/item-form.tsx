@@ -21,7 +21,14 @@ type Props = { page: ItemPage; answer: ContentAnswer | undefined };
 
 const OF_FORM = new Set<ContentIntent>(['check', 'save', 'preview', 'publish', 'plan']);
 
-const REFUSED = 'refused';
+/** Where the form says what it asks, or what is wrong: the address leads there without a script too. */
+const ANSWER = 'answer';
+
+/** Above the buttons or the fields, and not above the page. */
+export function isSaidInForm(answer: ContentAnswer): boolean {
+  const { intent, theirs, question, affected } = answer;
+  return OF_FORM.has(intent) && (theirs ?? question ?? affected) !== undefined;
+}
 
 /** What was typed stays, whatever the answer is. */
 export function ItemForm({ page, answer }: Props) {
@@ -43,10 +50,10 @@ function WrittenForm({ page, answer }: Props) {
   const live = typing?.checked?.theirs;
   const groups = groupsOf(page.fields);
   const refused = answer && answer.intent !== 'check' ? summaryOf(page, answer) : undefined;
-  const isRefused = refused !== undefined;
+  const isAsked = answer?.affected !== undefined && answer.intent !== 'check';
   useEffect(() => {
-    if (answer && isRefused) document.getElementById(REFUSED)?.focus();
-  }, [answer, isRefused]);
+    if (answer) document.getElementById(ANSWER)?.focus();
+  }, [answer]);
   const errorOf = (name: string) =>
     typing?.checked && (typing.touched.has(name) || answer?.errors[name])
       ? typing.checked.errors[name]
@@ -54,6 +61,7 @@ function WrittenForm({ page, answer }: Props) {
   return (
     <Form
       method="post"
+      action={`${page.path}#${ANSWER}`}
       encType={isWithFile(page.fields) ? 'multipart/form-data' : undefined}
       className="grid gap-5"
       ref={form}
@@ -61,10 +69,12 @@ function WrittenForm({ page, answer }: Props) {
       <input type="hidden" name="version" value={page.revision} />
       <DraftOwner owner={page.owner} />
       {refused && (
-        <ErrorSummary id={REFUSED} title="Not done yet: it needs you at these places" errors={refused} />
+        <ErrorSummary id={ANSWER} title="Not done yet: it needs you at these places" errors={refused} />
       )}
       {live && typing && <TheirsNotice fields={page.fields} mine={typing.typed} theirs={live} isLive />}
-      {!live && theirs && <TheirsNotice fields={page.fields} mine={values} theirs={theirs} />}
+      {!live && theirs && (
+        <TheirsNotice id={answer && ANSWER} fields={page.fields} mine={values} theirs={theirs} />
+      )}
       <FormParts page={page} groups={groups} />
       {groups.map((group, index) => (
         <Group key={group.fields[0]?.name} id={partId(index)} title={group.title}>
@@ -81,7 +91,7 @@ function WrittenForm({ page, answer }: Props) {
         </Group>
       ))}
       <Locked page={page} />
-      {affected && <AffectedNotice of={affected} />}
+      {affected && <AffectedNotice id={isAsked ? ANSWER : undefined} of={affected} />}
       <TypedState page={page} answer={answer} typing={typing} />
       <div className="flex flex-wrap gap-3">
         <Act intent="preview" label="Save and preview" />
@@ -100,7 +110,7 @@ function WrittenForm({ page, answer }: Props) {
         />
         <Act intent="plan" label="Plan it" />
       </div>
-      {answer?.question && <PlannedNotice question={answer.question} />}
+      {answer?.question && <PlannedNotice id={ANSWER} question={answer.question} />}
     </Form>
   );
 }

@@ -36,7 +36,7 @@ export async function loadItem({ content, id, me, request }: Opened) {
     changed: Object.keys(fields).filter((name) => (entries[name] ?? '') !== (before[name] ?? '')),
     notes: content.notesOf?.(entries) ?? {},
     kept: kept && { at: kept.at },
-    theirs: kept && kept.version !== revision ? theirsOf(item) : undefined,
+    theirs: kept && kept.version !== revision ? theirsOf(item, me) : undefined,
     locked: file === undefined ? [] : (content.locked?.(file) ?? []),
     owner: draftOwner(me.id),
     revision,

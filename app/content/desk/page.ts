@@ -19,8 +19,8 @@ export type ContentIntent =
   | 'remove'
   | 'erase';
 
-/** What somebody else wrote meanwhile. */
-export type Theirs = { by: string; at: Date; entries: Entries };
+/** What was written meanwhile. `by`: null for whoever reads this, who wrote it in another window. */
+export type Theirs = { by: string | null; at: Date; entries: Entries };
 
 /** `notes`: on what is typed, by field. `keptAt`: a time of day; null if it is stored already, or too long to be kept. */
 export type Checked = { errors: Errors; notes: Errors; keptAt: string | null; theirs?: Theirs };

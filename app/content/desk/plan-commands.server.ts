@@ -44,15 +44,15 @@ export async function planIt(act: Act, values: ContentValues, context: Context):
   return done({
     title: `Planned for ${longMoment(at)}`,
     description: besideText(kept),
-    undo: { intent: 'withdraw', id, again, version: next(act) },
+    undo: { intent: 'withdraw', id, again, as: 'draft', version: next(act) },
   });
 }
 
-/** What it had replaced is planned again. */
+/** What it had replaced is planned again. As Undo of a plan its text is the draft; else the form says what is public. */
 export async function withdrawIt(act: Act, { form }: Context): Promise<Answer> {
   const planned = act.item.planned.find(({ id }) => id === textIn(form, 'id'));
   if (!planned) return stale(CHANGED);
-  const state = await withdrawPlan(act, planned);
+  const state = await withdrawPlan(act, planned, { asDraft: textIn(form, 'as') === 'draft' });
   const again = form.getAll('again').map(String);
   for (const id of again) {
     const other = await versionOf(act.item, id);
@@ -69,7 +69,7 @@ export async function withdrawIt(act: Act, { form }: Context): Promise<Answer> {
   const link = { label: 'History', path: `${itemPath(act.item.content, act.item.id)}/history` };
   return done({
     title: 'Plan withdrawn',
-    description: 'Nothing is published then. There is another draft, so its text is in the history.',
+    description: 'Nothing is published then. Its text is in the history.',
     link,
     undo,
   });

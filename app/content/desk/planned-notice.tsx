@@ -11,26 +11,34 @@ const LABELS: Record<PlanChoice, string> = {
 };
 
 /** In the form, behind the time: its buttons plan what was typed. */
-export function PlannedNotice({ question: { planned, choices } }: { question: PlanQuestion }) {
+export function PlannedNotice({
+  id,
+  question: { planned, choices },
+}: {
+  id: string;
+  question: PlanQuestion;
+}) {
   return (
-    <Notice tone="loss" title="Planned already">
-      <ul className="grid gap-4">
-        {planned.map(({ id, at, by, changes }) => (
-          <li key={id}>
-            <p className="font-semibold">
-              {longMoment(at)} <span className="font-normal">by {by}</span>
-            </p>
-            <Changes of={changes} />
-          </li>
-        ))}
-      </ul>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {choices.map((choice) => (
-          <Button key={choice} type="submit" name="intent" value={`plan:${choice}`} look="quiet">
-            {LABELS[choice]}
-          </Button>
-        ))}
-      </div>
-    </Notice>
+    <div id={id} role="alert" tabIndex={-1}>
+      <Notice tone="loss" title="Planned already: which of them shall stand?">
+        <ul className="grid gap-4">
+          {planned.map(({ id, at, by, changes }) => (
+            <li key={id}>
+              <p className="font-semibold">
+                {longMoment(at)} <span className="font-normal">by {by}</span>
+              </p>
+              <Changes of={changes} />
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {choices.map((choice) => (
+            <Button key={choice} type="submit" name="intent" value={`plan:${choice}`} look="quiet">
+              {LABELS[choice]}
+            </Button>
+          ))}
+        </div>
+      </Notice>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import type { Theirs } from './page.ts';
 import { WordDiff } from './word-diff-view.tsx';
 
 type Props = {
+  id?: string;
   fields: readonly FormField[];
   mine: Entries;
   theirs: Theirs;
@@ -15,14 +16,15 @@ type Props = {
 };
 
 /** Both texts, so that nobody's words are lost: mine are in the form below. */
-export function TheirsNotice({ fields, mine, theirs, isLive = false }: Props) {
+export function TheirsNotice({ id, fields, mine, theirs, isLive = false }: Props) {
   const changed = fields.filter(({ name }) => (mine[name] ?? '') !== (theirs.entries[name] ?? ''));
   return (
-    <div {...(isLive ? { role: 'status' } : { role: 'alert', tabIndex: -1, ref: focus })}>
-      <Notice tone="loss" title={`${theirs.by} changed this meanwhile`}>
+    <div id={id} {...(isLive ? { role: 'status' } : { role: 'alert', tabIndex: -1, ref: focus })}>
+      <Notice tone="loss" title={titleOf(theirs)}>
         <p>
-          <When at={theirs.at} />. Nothing of yours was saved yet: it is in the form below. Struck through is
-          theirs, underlined is yours. Press the button again to keep yours.
+          <When at={theirs.at} />. What you typed here is not saved yet: it is in the form below. Struck
+          through is what is stored, underlined is what you typed. Press the button again to keep what you
+          typed.
         </p>
         <dl className="desk-changes mt-3">
           {changed.map(({ name, field }) => (
@@ -37,6 +39,10 @@ export function TheirsNotice({ fields, mine, theirs, isLive = false }: Props) {
       </Notice>
     </div>
   );
+}
+
+function titleOf({ by }: Theirs): string {
+  return by ? `${by} changed this meanwhile` : 'You changed this meanwhile, in another window';
 }
 
 function focus(element: HTMLElement | null): void {

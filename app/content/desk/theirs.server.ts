@@ -3,10 +3,11 @@ import { displayed } from './displayed.server.ts';
 import type { Theirs } from './page.ts';
 
 /** What the form shows to whoever opens it now, and who wrote that. Undefined for what nobody has written. */
-export function theirsOf(item: ContentItem): Theirs | undefined {
+export function theirsOf(item: ContentItem, me: { id: string }): Theirs | undefined {
   const [last] = [item.draft, ...item.planned, item.live]
     .filter((version) => version !== undefined)
     .toSorted((one, other) => other.revision - one.revision);
   const entries = displayed(item);
-  return last && entries ? { by: last.by, at: last.writtenAt, entries } : undefined;
+  if (!last || !entries) return undefined;
+  return { by: last.authorId === me.id ? null : last.by, at: last.writtenAt, entries };
 }

@@ -33,19 +33,20 @@ export function keepTyped(form: HTMLFormElement, path: string, show: (typing: Ty
     if (waiting !== undefined && document.visibilityState === 'hidden') void send();
   }
 
-  // What is sent now is stored, or comes back with what is wrong.
-  function submit() {
+  // What is sent now is stored, or comes back with what is wrong; what other forms of the page do comes after what was typed.
+  function submit({ target }: Event) {
+    if (target !== form) return waiting === undefined ? undefined : void send();
     clearTimeout(waiting);
     waiting = undefined;
     sent += 1;
   }
 
   form.addEventListener('input', type);
-  form.addEventListener('submit', submit);
+  document.addEventListener('submit', submit, true);
   document.addEventListener('visibilitychange', leave);
   return () => {
     form.removeEventListener('input', type);
-    form.removeEventListener('submit', submit);
+    document.removeEventListener('submit', submit, true);
     document.removeEventListener('visibilitychange', leave);
     if (waiting !== undefined) void send();
     sent += 1;

@@ -1,5 +1,5 @@
 import { momentText } from '#app/platform/core/time.ts';
-import { findDraft, forgetDraftAt } from '#app/platform/drafts/drafts.server.ts';
+import { findDraft, findDraftAt, forgetDraftAt } from '#app/platform/drafts/drafts.server.ts';
 import { lostForm, storeDraft } from '#app/platform/drafts/lost-form.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { readVersion } from '#app/platform/http/row-version.ts';
@@ -43,7 +43,7 @@ export async function checkTyped({ content, id, me, form }: Typing, now = new Da
       { item, me, typed, version: String(seen ?? 0), publishAt: textIn(form, 'publishAt') },
       now,
     ),
-    theirs: seen === item.revision ? undefined : theirsOf(item),
+    theirs: seen === item.revision ? undefined : theirsOf(item, me),
   };
 }
 
@@ -93,6 +93,17 @@ export async function findTyped(
     at: at ? new Date(at) : null,
     version: readVersion(draft.version) ?? item.revision,
   };
+}
+
+/** What somebody typed stays theirs when they act on the item themselves: it is not out of date by that. */
+export async function followOwnAct(
+  { content, id, me }: Omit<Typing, 'form'>,
+  { seen, now }: { seen: number; now: number },
+): Promise<void> {
+  const path = itemPath(content, id);
+  const draft = await findDraftAt(me.id, path);
+  if (draft && readVersion(draft.version) === seen)
+    await storeDraft(me.id, path, { ...draft, version: String(now) });
 }
 
 /** It stands on the page of lost forms for a day, to copy. False: there was nothing. */

@@ -56,15 +56,23 @@ export function sealDraft(fields: Draft): string {
 
 /** What this member last sent to this page without a session; null if nothing. */
 export async function findDraft(memberId: string, request: Request, now = new Date()): Promise<Draft | null> {
-  const [draft] = await sealedDraft(memberId, request, now);
+  return findDraftAt(memberId, pathOf(request), now);
+}
+
+export async function findDraftAt(memberId: string, path: string, now = new Date()): Promise<Draft | null> {
+  const [draft] = await sealedDraftAt(memberId, path, now);
   return openDraft(draft?.sealed ?? null);
 }
 
 export function sealedDraft(memberId: string, request: Request, now = new Date()) {
+  return sealedDraftAt(memberId, pathOf(request), now);
+}
+
+function sealedDraftAt(memberId: string, path: string, now: Date) {
   return db()
     .select({ sealed: drafts.sealed })
     .from(drafts)
-    .where(and(isDraft(memberId, request), gt(drafts.at, oldest(now))));
+    .where(and(eq(drafts.ownerId, memberId), eq(drafts.path, path), gt(drafts.at, oldest(now))));
 }
 
 /** What anybody has typed on pages below this path and not stored, the newest first. */
@@ -105,10 +113,6 @@ export async function deleteOldDrafts(now = new Date()): Promise<number> {
     .where(lt(drafts.at, oldest(now)))
     .returning({ at: drafts.at });
   return deleted.length;
-}
-
-function isDraft(memberId: string, request: Request) {
-  return and(eq(drafts.ownerId, memberId), eq(drafts.path, pathOf(request)));
 }
 
 function oldest(now: Date): Date {

@@ -18,8 +18,8 @@ import { loadRoad } from '#app/site/roads/roads.server.ts';
 import { publicPages } from '#app/site/sitemap/public-pages.server.ts';
 import { firmFacts } from '#app/work/letters/fields.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { submit, visit } from '#tests/routes.ts';
 import { freshEditor } from '#tests/content.ts';
+import { submit, visit, type Answer } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -73,6 +73,29 @@ test('the chat, the promised day and what search engines read follow', async () 
   expect(contact.hero.lede).toContain('within 2 working days');
   expect(answerDayOf(new Date('2026-11-25T10:00:00+02:00'))).toBe('2026-11-27');
   expect(firmData('https://example.org')).toMatchObject({ telephone: NEW.phone, sameAs: [NEW.linkedIn] });
+});
+
+test('a new phone number asks whether the WhatsApp number of the same digits stays', async () => {
+  const answer = await send('firm', { ...FACTS, phone: NEW.phone });
+  expect(answer).toMatchObject({
+    status: 400,
+    data: { affected: { groups: [{ items: [{ path: '#field-chatNumber' }] }] } },
+  });
+  expect(await send('firm', { ...FACTS, phone: NEW.phone, seen: seenIn(answer) })).toMatchObject({
+    status: 303,
+  });
+});
+
+test('other facts that change together are asked about, and what was changed with them is not', async () => {
+  const left = async (fields: Record<string, string>) => {
+    const { data } = await send('firm', { ...FACTS, ...fields });
+    const asked = data as { affected?: { groups: { items: { path?: string }[] }[] } } | null;
+    return asked?.affected?.groups.flatMap(({ items }) => items.map(({ path }) => path));
+  };
+  expect(await left({ legalName: 'New (Pty) Ltd' })).toEqual(['#field-registrationNumber']);
+  expect(await left({ officer: ofFile.directors[1] })).toEqual(['#field-officerEmail', '#field-officerRole']);
+  expect(await left({ email: NEW.email }), 'where mails go is a setting').toEqual([undefined]);
+  expect(await left({ phone: NEW.phone, chatNumber: NEW.chatNumber })).toBeUndefined();
 });
 
 test('software and the pace of catching up are in the answers that name them', async () => {
@@ -129,8 +152,14 @@ function loadText(path: string): string {
 }
 
 async function publish(kind: string, fields: Record<string, string>): Promise<void> {
-  expect(await send(kind, fields)).toMatchObject({ status: 303 });
+  const seen = seenIn(await send(kind, fields));
+  if (seen !== '') expect(await send(kind, { ...fields, seen })).toMatchObject({ status: 303 });
   await refreshContent();
+}
+
+/** Of what it asks before it publishes. */
+function seenIn({ data }: Answer): string {
+  return (data as { affected?: { seen: string } } | null)?.affected?.seen ?? '';
 }
 
 function send(kind: string, fields: Record<string, string>) {

@@ -25,7 +25,7 @@ export type Answer = Reply<ContentIntent, ContentMore>;
 
 type ContentCommand = Command<Context, ContentIntent, ContentMore>;
 
-const LOOK = 'Look at what is said above the buttons, and press the button again.';
+const LOOK = 'Nothing was changed yet. Read this, then press the button again.';
 export const CHANGED = 'Somebody changed this meanwhile. Look at it, then press the button again.';
 
 type Written = (act: Act, values: ContentValues, context: Context) => Promise<Answer>;

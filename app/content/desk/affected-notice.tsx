@@ -3,12 +3,18 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 import type { Affected } from './page.ts';
 
 /** In the form: what is sent along says which of them the writer has seen. */
-type Props = { id: string | undefined; of: Affected };
+/** `asked`: what its reader has to do, where something was pressed. */
+type Props = { id: string | undefined; asked: string | undefined; of: Affected };
 
-export function AffectedNotice({ id, of: { groups, seen } }: Props) {
+export function AffectedNotice({ id, asked, of: { groups, seen } }: Props) {
   return (
     <div id={id} tabIndex={-1} className="grid gap-4">
       <input type="hidden" name="seen" value={seen} />
+      {asked && (
+        <p role="alert" className="font-semibold">
+          {asked}
+        </p>
+      )}
       {groups.map(({ title, about, items }) => (
         <Notice key={title} tone="loss" title={title}>
           <p>{about}</p>

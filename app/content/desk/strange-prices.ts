@@ -24,7 +24,7 @@ export function strangePrices(item: ContentItem, values: ContentValues): Surpris
   });
   return {
     title: 'Is this price meant?',
-    about: 'If it is, press the button again.',
+    about: 'It can be published all the same.',
     items: [...prices, ...(content.name === PLANS ? againstOthers(item.id, values) : [])],
   };
 }

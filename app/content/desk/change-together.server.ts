@@ -1,0 +1,59 @@
+import type { ContentValues } from '#app/platform/db/content-values.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { fieldsOf } from '#app/content/core/define-content.ts';
+import { labelOf } from '#app/content/core/field.ts';
+import type { ContentItem } from '#app/content/core/find.server.ts';
+import type { Surprise } from './page.ts';
+
+/** Facts of the firm: with the first, the second usually becomes another. `ifSame`: only where both were one before. */
+const PAIRS: readonly { changed: string; beside: string; ifSame?: true }[] = [
+  { changed: 'phone', beside: 'chatNumber', ifSame: true },
+  { changed: 'chatNumber', beside: 'phone', ifSame: true },
+  { changed: 'email', beside: 'officerEmail', ifSame: true },
+  { changed: 'legalName', beside: 'registrationNumber' },
+  { changed: 'practitioner', beside: 'practitionerNumber' },
+  { changed: 'officer', beside: 'officerEmail' },
+  { changed: 'officer', beside: 'officerRole' },
+];
+
+/** What a change of the firm's facts leaves as it was, and perhaps should not. */
+export function leftBeside(item: ContentItem, values: ContentValues): Surprise {
+  const { content, file, shown } = item;
+  const fields = fieldsOf(content, file);
+  const isOther = (name: string) => shown !== null && textOf(shown[name]) !== textOf(values[name]);
+  const left = PAIRS.filter(
+    ({ changed, beside, ifSame }) =>
+      isOther(changed) &&
+      !isOther(beside) &&
+      (!ifSame || sameIn(shown?.[changed]) === sameIn(shown?.[beside])),
+  );
+  const names = [...new Set(left.map(({ beside }) => beside))];
+  return {
+    title: 'Does this stay as it is?',
+    about: 'What you changed usually changes it too.',
+    items: [
+      ...names.flatMap((name) => {
+        const field = fields[name];
+        const words = field && [field.group, labelOf(field)].filter(Boolean).join(', ');
+        return words ? [{ path: `#field-${name}`, text: `${words}: ${textOf(values[name])}` }] : [];
+      }),
+      ...(isOther('email') ? [{ text: postText() }] : []),
+    ],
+  };
+}
+
+/** No page of the desk changes these. */
+function postText(): string {
+  const { MAIL_FROM: sender, MAIL_TO: enquiries } = env();
+  return `Mails come from ${sender}, and messages of visitors go to ${enquiries}: ask whoever runs the site to change these settings (MAIL_FROM and MAIL_TO).`;
+}
+
+function textOf(value: ContentValues[string] | undefined): string {
+  return [value ?? ''].flat().join(', ');
+}
+
+/** Of a number its digits, however it is written. */
+function sameIn(value: ContentValues[string] | undefined): string {
+  const text = textOf(value).toLowerCase();
+  return /^[+\d ]+$/.test(text) ? text.replaceAll(/\D/g, '') : text;
+}

@@ -113,8 +113,8 @@ function entries(file: File): Record<string, string> {
 }
 
 async function statesOf({ item }: File): Promise<string[]> {
-  const articles = (await loadOverview({ id: editor })).find(({ name }) => name === ARTICLES.name);
-  return articles?.items.find(({ id }) => id === item)?.states ?? [];
+  const { kinds } = await loadOverview({ id: editor }, { kind: ARTICLES.name });
+  return kinds[0]?.items.find(({ id }) => id === item)?.states ?? [];
 }
 
 /** The id of the version that says so. */

@@ -135,12 +135,19 @@ function type(fields: Record<string, string>, cookie = ann): Promise<Answer> {
 }
 
 async function listed(cookie: string) {
-  const { kinds } = (await visit('/admin/content', { cookie })).data as {
+  const { kinds } = (await visit('/admin/content?kind=announcements', { cookie })).data as {
     kinds: {
       name: string;
-      items: { id: string; title: string; path: string | null; states: string[]; tick: string | null }[];
+      items: {
+        id: string;
+        title: string;
+        path: string | null;
+        states: string[];
+        tick: string | null;
+        waits: boolean;
+      }[];
     }[];
   };
   const rows = kinds.find(({ name }) => name === 'announcements')?.items ?? [];
-  return rows.map(({ id: _id, tick: _tick, ...row }) => row);
+  return rows.map(({ id: _id, tick: _tick, waits: _waits, ...row }) => row);
 }

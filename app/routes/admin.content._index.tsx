@@ -2,6 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import type { ReactNode } from 'react';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { CONTENT_PATH, kindPath } from '#app/content/core/content-path.ts';
+import { findContent } from '#app/content/core/contents.server.ts';
+import { ContentIndex } from '#app/content/desk/content-index.tsx';
 import { loadOverview } from '#app/content/desk/overview.server.ts';
 import { TakeOffForm } from '#app/content/desk/take-off-form.tsx';
 import { takeOff } from '#app/content/desk/take-off.server.ts';
@@ -20,8 +23,11 @@ export const headers = privatePage;
 
 export async function loader(args: LoaderFunctionArgs) {
   const me = await requireAccess(args, 'content');
-  const query = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, 100);
-  return { query, kinds: await loadOverview(me, query) };
+  const { searchParams: params } = new URL(args.request.url);
+  const query = (params.get('q') ?? '').trim().slice(0, 100);
+  const kind = findContent(params.get('kind') ?? undefined);
+  const about = kind && { name: kind.name, title: capitalised(kind.plural), lede: kind.about };
+  return { query, about, ...(await loadOverview(me, { query, kind: kind?.name })) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,37 +38,47 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Content');
 
 export default function ContentOverview() {
-  const { kinds, query } = useLoaderData<typeof loader>();
+  const { kinds, index, waiting, query, about } = useLoaderData<typeof loader>();
   const question = useActionData<typeof action>()?.question;
   return (
     <AdminPage
-      title="Content"
-      lede="What the site says. What you write lies above the text that came with the site, and can be taken back."
+      title={about?.title ?? 'Content'}
+      lede={
+        about
+          ? about.lede
+          : 'What the site says. What you write lies above the text that came with the site, and can be taken back.'
+      }
       actions={
-        <ButtonLink to="/admin/content/set-up" look="quiet" small>
-          Set up the firm
-        </ButtonLink>
+        about ? (
+          <Link to={CONTENT_PATH}>All content</Link>
+        ) : (
+          <ButtonLink to="/admin/content/set-up" look="quiet" small>
+            Set up the firm
+          </ButtonLink>
+        )
       }
     >
       {question && <TakeOffForm question={question} />}
       <Form className="mb-6 flex flex-wrap items-end gap-3">
+        {about && <input type="hidden" name="kind" value={about.name} />}
         <TextField
           id="q"
           name="q"
           type="search"
-          label="Filter the list"
+          label={about ? 'Filter this list' : 'Find by title'}
           defaultValue={query}
           autoComplete="off"
         />
         <Button type="submit" look="quiet">
-          Filter
+          {about ? 'Filter' : 'Find'}
         </Button>
-        {query !== '' && <Link to="/admin/content">Show all</Link>}
+        {query !== '' && <Link to={about ? kindPath(about) : CONTENT_PATH}>Show all</Link>}
       </Form>
-      {kinds.length === 0 && <p>Nothing has these words in its title.</p>}
+      {query !== '' && kinds.length === 0 && <p>Nothing has these words in its title.</p>}
+      <ContentIndex index={index} waiting={waiting} />
       <div className="grid gap-12">
         {kinds.map((kind) => (
-          <Kind key={kind.name} kind={kind} />
+          <Kind key={kind.name} kind={kind} isAlone={kind.name === about?.name} />
         ))}
       </div>
     </AdminPage>
@@ -90,16 +106,18 @@ const COLUMNS: Column<KindOf['items'][number]>[] = [
   { head: 'State', cell: ({ states }) => states.join(' · '), className: 'wide' },
 ];
 
-function Kind({ kind: { name, noun, plural, about, addPath, items } }: { kind: KindOf }) {
+type KindProps = { kind: KindOf; isAlone: boolean };
+
+function Kind({ kind: { name, noun, plural, about, addPath, items }, isAlone }: KindProps) {
   return (
-    <section aria-labelledby={name}>
+    <section aria-label={capitalised(plural)}>
       <div className="mb-3 flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <h2 id={name} className="text-lg">
-            {capitalised(plural)}
-          </h2>
-          <p className="hint">{about}</p>
-        </div>
+        {!isAlone && (
+          <div>
+            <h2 className="text-lg">{capitalised(plural)}</h2>
+            <p className="hint">{about}</p>
+          </div>
+        )}
         {addPath && (
           <ButtonLink to={addPath} look="quiet" small>
             Add {noun}
@@ -119,13 +137,17 @@ function Kind({ kind: { name, noun, plural, about, addPath, items } }: { kind: K
   );
 }
 
-type TickedProps = { kind: string; canTick: boolean; children: (columns: typeof COLUMNS) => ReactNode };
+type TickedProps = {
+  kind: KindOf['name'];
+  canTick: boolean;
+  children: (columns: typeof COLUMNS) => ReactNode;
+};
 
 /** A form around the table, where several of its rows can be taken off at once. */
 function Ticked({ kind, canTick, children }: TickedProps) {
   if (!canTick) return children(COLUMNS);
   return (
-    <Form method="post">
+    <Form method="post" action={kindPath({ name: kind })}>
       <input type="hidden" name="kind" value={kind} />
       {children([...COLUMNS, TICK])}
       <Button type="submit" name="intent" value="take-off" look="quiet" small>

@@ -17,7 +17,7 @@ const ELSEWHERE =
   /alsoCalled|\.(?:sent|subject|services|about|none|notPublished|vendor|talk|open|fits|dates|yearEnd|vat|allDates|loading|times|intro|wrote|caption)\b|^pricing\.hero\.eyebrow$|^partnerGroups|\.plan$|Title$/;
 
 test('the words of a page are written at the desk; what is quoted says why', async ({ admin, request }) => {
-  await openHydrated(admin, '/admin/content');
+  await openHydrated(admin, '/admin/content?kind=pages');
   await admin.getByRole('link', { name: 'Home', exact: true }).click();
   const hero = admin.getByRole('group', { name: 'Hero', exact: true });
   await hero.getByLabel('Introduction').fill('{{firm.name}} keeps your books, in {{firm.city}} and by post.');

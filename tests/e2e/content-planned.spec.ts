@@ -33,3 +33,19 @@ async function plan(admin: Page, price: string, days: number): Promise<void> {
   await admin.getByLabel('Publish at (South African time)').fill(`${day}T08:00`);
   await admin.getByRole('button', { name: 'Plan it' }).click();
 }
+
+test('the index of content is short, and what waits stands above it', async ({ admin }) => {
+  await openHydrated(admin, '/admin/content/announcements/88888888-8888-4888-8888-888888888888');
+  await admin.getByLabel('Text', { exact: true }).fill('We are closed over Christmas.');
+  await admin.getByRole('button', { name: 'Save draft' }).click();
+  await expect(admin.getByText('Draft saved')).toBeVisible();
+  await openHydrated(admin, '/admin/content');
+  const waiting = admin.getByRole('table', { name: 'Drafts, plans and what to look at' });
+  await expect(waiting.getByRole('link', { name: 'We are closed over Christmas.' })).toBeInViewport();
+  await expectAccessible(admin);
+  await admin.getByRole('link', { name: 'Plans and prices' }).click();
+  await admin.getByLabel('Filter this list').fill('starter');
+  await admin.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(admin.getByRole('table', { name: 'Plans and prices' }).getByRole('row')).toHaveCount(2);
+  await expectAccessible(admin);
+});

@@ -127,7 +127,7 @@ test(
   'a new price is on the pages at once, and the file’s again by one act',
   thorough(),
   async ({ admin, request }) => {
-    await openHydrated(admin, '/admin/content');
+    await openHydrated(admin, '/admin/content?kind=plans');
     await admin.getByRole('link', { name: 'Starter' }).click();
     await expect(
       admin.getByText('letters, calculators and articles name the plan by it').first(),

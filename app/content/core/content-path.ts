@@ -22,6 +22,11 @@ export const CONTENT_ENTITIES = {
 
 export type ContentName = keyof typeof CONTENT_ENTITIES;
 
+/** The list of its items. */
+export function kindPath({ name }: { name: ContentName }): string {
+  return `${CONTENT_PATH}?kind=${name}`;
+}
+
 export function itemPath({ name }: { name: ContentName }, id: string): string {
   return `${CONTENT_PATH}/${name}/${id}`;
 }

@@ -2,17 +2,17 @@ import { Link } from '#app/platform/ui/link.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import type { Affected } from './page.ts';
 
-/** In the form: what is sent along says which of them the writer has seen. */
-/** `asked`: what its reader has to do, where something was pressed. */
-type Props = { id: string | undefined; asked: string | undefined; of: Affected };
+/** `sentence`: what to do, once a button was pressed. */
+type Props = { id: string | undefined; sentence: string | undefined; of: Affected };
 
-export function AffectedNotice({ id, asked, of: { groups, seen } }: Props) {
+/** In the form: what is sent along says which of them the writer has seen. */
+export function AffectedNotice({ id, sentence, of: { groups, seen } }: Props) {
   return (
     <div id={id} tabIndex={-1} className="grid gap-4">
       <input type="hidden" name="seen" value={seen} />
-      {asked && (
+      {sentence && (
         <p role="alert" className="font-semibold">
-          {asked}
+          {sentence}
         </p>
       )}
       {groups.map(({ title, about, items }) => (

@@ -91,7 +91,9 @@ function WrittenForm({ page, answer }: Props) {
         </Group>
       ))}
       <Locked page={page} />
-      {affected && <AffectedNotice id={isAsked ? ANSWER : undefined} asked={answer?.error} of={affected} />}
+      {affected && (
+        <AffectedNotice id={isAsked ? ANSWER : undefined} sentence={answer?.error} of={affected} />
+      )}
       <TypedState page={page} answer={answer} typing={typing} />
       <div className="flex flex-wrap gap-3">
         <Act intent="preview" label="Save and preview" />

@@ -1,9 +1,12 @@
+import { capitalised } from '#app/platform/core/text.ts';
 import { dayText, longMoment, whenText } from '#app/platform/core/time.ts';
 import { findAllItems, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
 import { findKeptItems, type KeptItem } from './kept-items.server.ts';
 import { checkedDay, isOld } from '#app/content/core/checks.server.ts';
-import { itemPath } from '#app/content/core/content-path.ts';
+import { itemPath, kindPath } from '#app/content/core/content-path.ts';
 import { contents } from '#app/content/core/contents.server.ts';
+import type { Content } from '#app/content/core/define-content.ts';
+import { KIND_GROUPS } from './kind-groups.ts';
 
 /** `path`: null for what only its author can open. */
 type Row = {
@@ -11,28 +14,80 @@ type Row = {
   title: string;
   path: string | null;
   states: string[];
+  /** Not public as it is, or to be looked at. */
+  waits: boolean;
   /** Of what can be taken off the site with others. */
   tick: string | null;
 };
 
+type Kind = Pick<Content, 'name' | 'noun' | 'plural' | 'about'> & { addPath: string | null; items: Row[] };
+
+/** In the index: `path` is that of its only item, or of its list. `waiting`: how many of them are not public as they are. */
+type Entry = {
+  title: string;
+  noun: string;
+  path: string;
+  addPath: string | null;
+  count: number;
+  waiting: number;
+};
+
+export type Overview = {
+  /** Whole lists: of the kind that was asked for, or of every kind with a title that has the words. */
+  kinds: Kind[];
+  index: { title: string; entries: Entry[] }[];
+  /** What is not public yet, or needs somebody. */
+  waiting: (Row & { kind: string })[];
+};
+
 /** `query`: words that the titles have; empty for all. */
-export async function loadOverview({ id: meId }: { id: string }, query = '', now = new Date()) {
+export async function loadOverview(
+  { id: meId }: { id: string },
+  { query = '', kind }: { query?: string; kind?: string },
+  now = new Date(),
+): Promise<Overview> {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const isCalled = ({ title }: Row) => words.every((word) => title.toLowerCase().includes(word));
   const [items, kept] = await Promise.all([findAllItems(), findKeptItems(meId, now)]);
-  const kinds = contents.map((content) => {
+  const all = contents.map((content): Kind => {
     const { name, noun, plural, about, grows } = content;
     const own = items.filter((item) => item.content === content);
-    return {
-      name,
-      noun,
-      plural,
-      about,
-      addPath: grows ? itemPath(content, crypto.randomUUID()) : null,
-      items: [...own.map((item) => rowOf(item, kept, now)), ...newOf(name, own, kept)].filter(isCalled),
-    };
+    const addPath = grows ? itemPath(content, crypto.randomUUID()) : null;
+    const rows = [...own.map((item) => rowOf(item, kept, now)), ...newOf(name, own, kept)];
+    return { name, noun, plural, about, addPath, items: rows };
   });
-  return words.length > 0 ? kinds.filter(({ items: found }) => found.length > 0) : kinds;
+  if (words.length === 0 && kind === undefined)
+    return { kinds: [], index: indexOf(all), waiting: all.flatMap(waitingOf) };
+  const found = all
+    .filter(({ name }) => kind === undefined || name === kind)
+    .map((one) => ({ ...one, items: one.items.filter(isCalled) }));
+  const kinds = words.length > 0 ? found.filter(({ items: rows }) => rows.length > 0) : found;
+  return { kinds, index: [], waiting: [] };
+}
+
+function indexOf(kinds: readonly Kind[]): Overview['index'] {
+  return KIND_GROUPS.map(({ title, kinds: names }) => ({
+    title,
+    entries: names.flatMap((name) => kinds.filter((kind) => kind.name === name).map(entryOf)),
+  }));
+}
+
+function entryOf(kind: Kind): Entry {
+  const { noun, plural, addPath, items } = kind;
+  const [only] = addPath ? [] : items;
+  const isAlone = items.length === 1 && only?.path;
+  return {
+    title: capitalised(plural),
+    noun,
+    path: isAlone ? only.path! : kindPath(kind),
+    addPath,
+    count: items.length,
+    waiting: waitingOf(kind).length,
+  };
+}
+
+function waitingOf({ noun, items }: Kind): Overview['waiting'] {
+  return items.filter(({ waits }) => waits).map((row) => ({ ...row, kind: capitalised(noun) }));
 }
 
 function rowOf(item: ContentItem, kept: readonly KeptItem[], now: Date): Row {
@@ -44,6 +99,7 @@ function rowOf(item: ContentItem, kept: readonly KeptItem[], now: Date): Row {
     title: titleOf(item),
     path: itemPath(content, id),
     states: mine ? [...states, mine.state] : states,
+    waits: isWaiting(item, now) || mine !== undefined,
     tick: content.grows && item.shown ? `${id} ${item.revision}` : null,
   };
 }
@@ -56,12 +112,18 @@ function newOf(kind: string, own: readonly ContentItem[], kept: readonly KeptIte
     title,
     path,
     states: [state],
+    waits: true,
     tick: null,
   }));
 }
 
 function isOf(one: KeptItem, kind: string, id: string): boolean {
   return one.kind === kind && one.id === id;
+}
+
+function isWaiting(item: ContentItem, now: Date): boolean {
+  const { draft, planned, isBroken } = item;
+  return isBroken || draft !== undefined || planned.length > 0 || uncheckedText(item, now) !== '';
 }
 
 function statesOf(item: ContentItem, now: Date): string[] {

@@ -2,7 +2,7 @@ import { people } from '#content/people.ts';
 import { PEOPLE } from '#app/firm/people/people.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { contents } from '#app/content/core/contents.server.ts';
-import { CONTENT_PATH, itemPath } from '#app/content/core/content-path.ts';
+import { itemPath, kindPath } from '#app/content/core/content-path.ts';
 import { fieldsOf } from '#app/content/core/define-content.ts';
 import { findAllItems, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
 import { labelOf } from '#app/content/core/field.ts';
@@ -46,7 +46,7 @@ export async function loadSetUp(): Promise<{ steps: Step[]; done: number }> {
       name: content.name,
       title: capitalised(content.plural),
       about: content.about,
-      path: left[0] ? itemPath(content, left[0].id) : `${CONTENT_PATH}#${content.name}`,
+      path: left[0] ? itemPath(content, left[0].id) : kindPath(content),
       settled,
       isDone: (left.length === 0 || settled !== null) && problems.length === 0,
       own: own.length - left.length,

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
+import { kindPath } from '#app/content/core/content-path.ts';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import type { TakeOffQuestion } from './take-off.server.ts';
 
@@ -15,7 +16,11 @@ export function TakeOffForm({ question: { kind, plural, items } }: { question: T
           ))}
         </ul>
         <p>No page shows them any more. Their history stays, and Undo puts all of them back.</p>
-        <Form method="post" className="mt-3 flex flex-wrap items-center gap-4">
+        <Form
+          method="post"
+          action={kindPath({ name: kind })}
+          className="mt-3 flex flex-wrap items-center gap-4"
+        >
           <input type="hidden" name="kind" value={kind} />
           {items.map(({ tick }) => (
             <input key={tick} type="hidden" name="tick" value={tick} />
@@ -23,7 +28,7 @@ export function TakeOffForm({ question: { kind, plural, items } }: { question: T
           <Button type="submit" name="intent" value="take-off:sure" small>
             Take them off
           </Button>
-          <Link to="/admin/content">Leave them</Link>
+          <Link to={kindPath({ name: kind })}>Leave them</Link>
         </Form>
       </Notice>
     </div>

@@ -10,7 +10,7 @@ import { textIn } from '#app/platform/http/form-text.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { readVersion } from '#app/platform/http/row-version.ts';
 import { publish } from '#app/content/core/change.server.ts';
-import { CONTENT_PATH } from '#app/content/core/content-path.ts';
+import { kindPath, type ContentName } from '#app/content/core/content-path.ts';
 import { findContent, isItem } from '#app/content/core/contents.server.ts';
 import type { Content } from '#app/content/core/define-content.ts';
 import { findItem, titleOf } from '#app/content/core/find.server.ts';
@@ -22,7 +22,7 @@ export type TakeOffIntent = 'take-off' | 'put-back';
 
 /** What is asked about before several items are taken off the site. */
 export type TakeOffQuestion = {
-  kind: string;
+  kind: ContentName;
   plural: string;
   items: { tick: string; title: string }[];
 };
@@ -42,11 +42,7 @@ export const takeOff = postedForms<Context, TakeOffIntent, { question: TakeOffQu
         .slice(0, MOST)
         .flatMap((tick) => tickedIn(content, String(tick)));
       if (ticked.length === 0)
-        return unchanged({
-          title: 'Nothing is ticked',
-          description: 'Tick what shall go.',
-          place: `#${content.name}`,
-        });
+        return unchanged({ title: 'Nothing is ticked', description: 'Tick what shall go.' });
       if (choiceIn(form) !== 'sure') {
         const items = await Promise.all(ticked.map((one) => namedOf(content, one)));
         return refused('', { question: { kind: content.name, plural: content.plural, items } });
@@ -62,7 +58,6 @@ export const takeOff = postedForms<Context, TakeOffIntent, { question: TakeOffQu
         description:
           left > 0 ? `${left} left alone: changed meanwhile.` : 'The pages change within two seconds.',
         tone: left > 0 ? 'loss' : 'gain',
-        place: `#${content.name}`,
         undo: backs.length > 0 ? { intent: 'put-back', kind: content.name, back: backs } : undefined,
       });
     },
@@ -81,11 +76,10 @@ export const takeOff = postedForms<Context, TakeOffIntent, { question: TakeOffQu
         title: `Back on the site: ${count} ${count === 1 ? content.noun : content.plural}`,
         description: left > 0 ? `${left} left alone: changed meanwhile.` : undefined,
         tone: left > 0 ? 'loss' : 'gain',
-        place: `#${content.name}`,
       });
     },
   },
-  path: () => CONTENT_PATH,
+  path: ({ form }) => kindPath(contentIn(form)),
 });
 
 function contentIn(form: FormData): Content {

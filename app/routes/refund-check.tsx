@@ -9,6 +9,8 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { refundCheckPage } from '#content/pages/refund-check.ts';
 import { PRIVATE_PAGE, publicPage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { Letterhead } from '#app/firm/core/letterhead.tsx';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import { Ask } from '#app/firm/people/ask.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
@@ -63,15 +65,15 @@ export default function RefundCheck() {
   return (
     <div className="wrap pt-working pb-open">
       {question && <AnswerLink question={question} />}
-      <h1 className="text-2xl">{title}</h1>
-      <p className="lede mt-3">{lede}</p>
-      <p className="mt-2">
+      <h1 className="no-print text-2xl">{title}</h1>
+      <p className="lede no-print mt-3">{lede}</p>
+      <p className="no-print mt-2">
         SARS has sent you a figure, and you want to know whether it is right?{' '}
         <a href="/auto-assessment" className="more">
           {toolName({ tool: 'auto-assessment' })}
         </a>
       </p>
-      <p className="hint mt-2">
+      <p className="hint no-print mt-2">
         For the tax year {label}. With JavaScript nothing that you type leaves your browser.
       </p>
       {rates ? (
@@ -89,6 +91,15 @@ export default function RefundCheck() {
               </a>
             </div>
             <div>
+              <div className="print-only">
+                <Letterhead>
+                  <p className="text-right">
+                    <b className="font-serif text-lg">{title}</b>
+                    <br />
+                    Tax year {label}, worked out on {dayText(southAfricanDay())}
+                  </p>
+                </Letterhead>
+              </div>
               <CheckResult {...{ typed, start, book }} texts={texts} />
               <StartAgain />
             </div>

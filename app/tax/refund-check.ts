@@ -2,6 +2,7 @@ import { autoAssessment, type AutoAssessmentInput } from './auto-assessment.ts';
 import type { Cents } from './money.ts';
 import type { AutoAssessmentRates } from './rates/auto-assessment-rates.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
+import type { Working } from './working.ts';
 
 /** Somebody under 65 of whom SARS knows nothing but the income. */
 export const NOTHING_CLAIMED: AutoAssessmentInput = {
@@ -48,9 +49,10 @@ export const NOTHING_CLAIMED: AutoAssessmentInput = {
 /** What one claim adds to what SARS has. */
 export type CheckedClaim<Kind extends string> = { kind: Kind; adds: Partial<AutoAssessmentInput> };
 
-/** `refused`: why it cannot be counted. */
+/** `working`: of the whole assessment with it. `refused`: why it cannot be counted. */
 export type FoundClaim<Kind extends string> =
-  { kind: Kind; found: Cents; refused?: never } | { kind: Kind; found?: never; refused: string };
+  | { kind: Kind; found: Cents; working: Working; refused?: never }
+  | { kind: Kind; found?: never; working?: never; refused: string };
 
 /** Cents of tax that fall away; each claim counts after those before it, so that they add up to `found`. */
 export type RefundCheck<Kind extends string> = {
@@ -75,7 +77,7 @@ export function refundCheck<Kind extends string>(
     if (isRefusal(result)) return { kind, refused: result.sentence };
     const brings = tax - result.taxCorrected;
     [counted, tax] = [more, result.taxCorrected];
-    return { kind, found: brings };
+    return { kind, found: brings, working: result.working };
   });
   return { taxBefore: before.taxCorrected, found: before.taxCorrected - tax, claims: found };
 }

@@ -17,7 +17,15 @@ test('what is found grows with each claim, and ends with papers and one button',
   await expect(page.getByRole('heading', { name: /Found so far R\s6\s262\.00/ })).toBeVisible();
   await page.getByRole('checkbox', { name: /Home office/ }).check();
   await expect(page.getByText('1 of 3 ready')).toBeVisible();
-  await expect(page.getByRole('link', { name: /File the return, R\s1\s495/ })).toBeVisible();
+  const file = page.getByRole('link', { name: /File the return, R\s1\s495/ });
+  await expect(file).toBeHidden();
+  await page.getByLabel('What has SARS sent you').selectOption('An assessment of the return I filed');
+  await expect(page.getByText(/“Request Correction”/)).toBeVisible();
+  await expect(page.getByText(/not another return/)).toBeVisible();
+  await page.getByLabel('What has SARS sent you').selectOption('Nothing yet: no assessment');
+  await expect(file).toBeVisible();
+  await page.getByText('The working, claim by claim').click();
+  await expect(page.getByRole('row', { name: /Home office, sections 23/ })).toContainText(/−\s5\s952\.00/);
   await donations.getByText('No').click();
   await expect(page.getByRole('heading', { name: /Found so far R\s5\s952\.00/ })).toBeVisible();
 });

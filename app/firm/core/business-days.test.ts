@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { businessDaysAfter, closedBetween, isBusinessDay, lastBusinessDay } from './business-days.ts';
+import {
+  businessDaysAfter,
+  closedBetween,
+  disputeDaysAfter,
+  isBusinessDay,
+  lastBusinessDay,
+} from './business-days.ts';
 import { dayOf, lastDayOfMonth, plusDays, weekdayOf, yearAfter } from './calendar-day.ts';
 import { longDayText, monthText } from './day-text.ts';
 import { publicHolidays } from './public-holidays.ts';
@@ -92,6 +98,13 @@ test('months, days and years overflow as the calendar does, and are written in w
   expect([yearAfter('2028-02-29'), yearAfter('2027-02-28')]).toEqual(['2029-02-28', '2028-02-28']);
   expect([weekdayOf('2027-02-26'), longDayText('2027-02-26')]).toEqual(['Friday', 'Friday 26 February 2027']);
   expect([monthText(2027, 0), monthText(2026, 10)]).toEqual(['December 2026', 'October 2026']);
+});
+
+test('the days of a dispute leave out 16 December to 15 January', () => {
+  // As published for an assessment of 17 June 2025: objection by 8 October 2025.
+  expect(disputeDaysAfter('2025-06-17', 80)).toBe('2025-10-08');
+  expect(disputeDaysAfter('2026-12-15', 1)).toBe('2027-01-18');
+  expect(businessDaysAfter('2026-12-15', 1)).toBe('2026-12-17');
 });
 
 test('beyond the year 9999 nothing is counted, instead of counting for ever', () => {

@@ -1,7 +1,7 @@
 import { plusDays, weekdayOf } from './calendar-day.ts';
 import { holidayOn } from './public-holidays.ts';
 
-/** Tax Administration Act 28 of 2011, section 1: SARS excludes 16 December to 15 January only in disputes. */
+/** Tax Administration Act 28 of 2011, section 1: 16 December to 15 January are left out only in disputes. */
 export function isBusinessDay(day: string): boolean {
   return !isWeekend(day) && !holidayOn(day);
 }
@@ -20,6 +20,14 @@ export function businessDaysAfter(day: string, count: number): string {
   return last;
 }
 
+/** Chapter 9 of the Tax Administration Act, objections and appeals: 16 December to 15 January do not count. */
+export function disputeDaysAfter(day: string, count: number): string {
+  let last = day;
+  for (let left = count; left > 0; left -= isBusinessDay(last) && !isRecess(last) ? 1 : 0)
+    last = plusDays(last, 1);
+  return last;
+}
+
 export function businessDaysBefore(day: string, count: number): string {
   let first = day;
   for (let left = count; left > 0; left -= isBusinessDay(first) ? 1 : 0) first = plusDays(first, -1);
@@ -31,6 +39,11 @@ export function closedBetween(day: string, earlier: string): string[] {
   for (let closed = day; closed > earlier; closed = plusDays(closed, -1))
     reasons.add(holidayOn(closed)?.name ?? 'a weekend');
   return [...reasons];
+}
+
+function isRecess(day: string): boolean {
+  const ofYear = day.slice(5);
+  return ofYear >= '12-16' || ofYear <= '01-15';
 }
 
 function isWeekend(day: string): boolean {

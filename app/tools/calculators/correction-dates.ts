@@ -20,7 +20,7 @@ export function correctionDates(taxYear: TaxYear, noticeDay: string, today: stri
   const isLate = (!closes || closes < today) && (!fromNotice || fromNotice < today);
   return [
     ...(isLate ? late(closes, fromNotice, taxYear) : inTime(closes, fromNotice, today)),
-    ...provisional(taxYear, today),
+    ...provisionalSeason(taxYear, today),
     ...(isLate ? lateSteps(taxYear, noticeDay, today) : []),
     'If SARS refuses: object within 80 business days of that decision, or up to 30 later on reasonable grounds (sections 95(5) and 104).',
   ];
@@ -31,9 +31,14 @@ export function isTooLate(taxYear: TaxYear, noticeDay: string, today: string): b
   return noticeDay !== '' && lastDayOf(taxYear, noticeDay) < today;
 }
 
-/** What is offered then in place of a return at a fixed price. */
+/** What is offered in place of a return at a fixed price, once its days are over. */
 export const LATE_OFFER =
   'It is late, so a return alone may not be enough: SARS has to agree to more time. We look at your reasons first, and quote before we start.';
+
+/** The last day on which SARS can reduce an assessment of this day. */
+export function reducedUntil(noticeDay: string): string {
+  return sameDayIn(yearOf(noticeDay) + YEARS_TO_REDUCE, noticeDay);
+}
 
 /** The later of the season and the days from the notice. */
 function lastDayOf(taxYear: TaxYear, noticeDay: string): string {
@@ -69,7 +74,7 @@ function late(closes: string | null, fromNotice: string, taxYear: TaxYear): read
 }
 
 function lateSteps(taxYear: TaxYear, noticeDay: string, today: string): readonly string[] {
-  const until = noticeDay && sameDayIn(yearOf(noticeDay) + YEARS_TO_REDUCE, noticeDay);
+  const until = noticeDay && reducedUntil(noticeDay);
   return [
     `File the full return now, and ask SARS in writing for more time with your reason (section 95(7)).${noticeDay ? moreTime(lastDayOf(taxYear, noticeDay), today) : ''}`,
     `Ask for a reduced assessment where the mistake is plain and nobody disputes it (section 93(1)(d)): within three years of the assessment${until ? `, to ${dayText(until)}` : ''} (section 99).`,
@@ -83,7 +88,8 @@ function moreTime(last: string, today: string): string {
   return ' By now only a disaster, a serious illness or a mistake of SARS counts as a reason (section 244(3)).';
 }
 
-function provisional(taxYear: TaxYear, today: string): readonly string[] {
+/** No line once it is over. */
+export function provisionalSeason(taxYear: TaxYear, today: string): readonly string[] {
   const day = on(seasonFigures['season.provisionalCloses'], taxYear);
   return day && day >= today
     ? [`If you are a provisional taxpayer, the season runs to ${dayText(day)}.`]

@@ -1,4 +1,5 @@
 import type { AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
+import { formatAmount, formatShortRand } from '#app/tax/money.ts';
 import { CLAIM_PAPERS } from '#app/tools/calculators/claim-papers.ts';
 
 export const REFUND_CHECK_PATH = '/refund-check';
@@ -11,6 +12,7 @@ export type CardField = {
   label: string;
   hint?: string;
   kind: 'amount' | 'quantity' | 'members' | 'check' | 'date';
+  unit?: 'm²' | 'km';
   /** Empty or 0 is an answer too. */
   isOptional?: true;
 };
@@ -24,6 +26,10 @@ export type ClaimCard = {
   hint?: string;
   fields: readonly CardField[];
   paper: { for: string; text: string };
+  /** Of the Income Tax Act. */
+  law: string;
+  /** The lines of the assessment that work it out, by key. */
+  lines: readonly string[];
   /** What it adds to what SARS has, as if its papers were there. */
   adds(amount: ReadAmount): Partial<AutoAssessmentInput>;
 };
@@ -59,11 +65,20 @@ export const KNOWN_FIELDS: readonly CardField[] = [
   },
 ];
 
+/** What is right to do differs for each; not chosen, it is asked. */
+export const SENT = {
+  none: 'Nothing yet: no assessment',
+  auto: 'An auto-assessment, without a return from me',
+  own: 'An assessment of the return I filed',
+} as const;
+
+export type Sent = keyof typeof SENT;
+
 /** The last day counts from it; empty while one has no notice. */
 export const NOTICE_FIELD: CardField = {
   name: 'noticeDay',
   label: 'Day of the notice (ITA34)',
-  hint: 'The date on your assessment: your days to correct it count from there.',
+  hint: 'The date on the assessment. Empty if there is none.',
   kind: 'date',
   isOptional: true,
 };
@@ -80,6 +95,8 @@ export const CLAIM_CARDS: readonly ClaimCard[] = [
       for: 'Medical aid',
       text: 'The tax certificate of the scheme, with the months and the people on it.',
     },
+    law: 'sections 6A and 6B',
+    lines: ['medicalCredits', 'excessMedicalContributions', 'medicalThreshold', 'additionalMedicalCredit'],
     adds: (read) => ({
       medicalMembers: read('members') + read('payrollMembers'),
       medicalContributions: read('contributions') + read('payrollMedical'),
@@ -91,6 +108,8 @@ export const CLAIM_CARDS: readonly ClaimCard[] = [
     hint: 'Under 65 they count only above a limit; the answer takes it off.',
     fields: [amount('bills', 'Bills you paid in the year')],
     paper: CLAIM_PAPERS.medical,
+    law: 'section 6B',
+    lines: ['excessMedicalContributions', 'medicalThreshold', 'additionalMedicalCredit'],
     adds: (read) => ({ medicalExpenses: read('bills'), hasMedicalPapers: true }),
   },
   {
@@ -103,10 +122,12 @@ export const CLAIM_CARDS: readonly ClaimCard[] = [
         'Rent, rates, electricity and cleaning, a year',
         'Of the whole home, all twelve months together. Not the bond.',
       ),
-      { name: 'officeArea', label: 'The room, m²', kind: 'quantity' },
-      { name: 'homeArea', label: 'The whole home, m²', kind: 'quantity' },
+      { name: 'officeArea', label: 'The room, m²', kind: 'quantity', unit: 'm²' },
+      { name: 'homeArea', label: 'The whole home, m²', kind: 'quantity', unit: 'm²' },
     ],
     paper: CLAIM_PAPERS['home-office'],
+    law: 'sections 23(b) and 23(m)',
+    lines: ['sharedPart'],
     adds: (read) => ({
       premises: read('premises'),
       officeArea: read('officeArea'),
@@ -122,8 +143,8 @@ export const CLAIM_CARDS: readonly ClaimCard[] = [
     fields: [
       amount('allowance', 'Travel allowance', 'Code 3701, a part of the income above.'),
       amount('vehicleValue', 'Value of the vehicle', 'With VAT, without finance charges.'),
-      { name: 'businessKm', label: 'Business kilometres', kind: 'quantity' },
-      { name: 'totalKm', label: 'All kilometres of the year', kind: 'quantity' },
+      { name: 'businessKm', label: 'Business kilometres', kind: 'quantity', unit: 'km' },
+      { name: 'totalKm', label: 'All kilometres of the year', kind: 'quantity', unit: 'km' },
       {
         name: 'employerPaid',
         label: 'The employer paid for fuel or maintenance',
@@ -132,6 +153,8 @@ export const CLAIM_CARDS: readonly ClaimCard[] = [
       },
     ],
     paper: CLAIM_PAPERS.travel,
+    law: 'section 8(1)(b)',
+    lines: ['businessShare', 'fixedPart', 'fuelPart', 'maintenancePart', 'travelDeduction'],
     adds: (read) => ({
       allowance: read('allowance'),
       vehicleValue: read('vehicleValue'),
@@ -146,6 +169,8 @@ export const CLAIM_CARDS: readonly ClaimCard[] = [
     question: 'Did you pay into a retirement annuity yourself?',
     fields: [amount('annuity', 'Paid in the year', 'As far as your IRP5 does not show it.')],
     paper: CLAIM_PAPERS.annuity,
+    law: 'section 11F',
+    lines: ['allowableRetirementContributions'],
     adds: (read) => ({ annuity: read('annuity'), hasAnnuityPapers: true }),
   },
   {
@@ -153,6 +178,8 @@ export const CLAIM_CARDS: readonly ClaimCard[] = [
     question: 'Did you give to a charity that issues section 18A receipts?',
     fields: [amount('donations', 'Given in the year', 'That payroll did not take off already.')],
     paper: CLAIM_PAPERS.donations,
+    law: 'section 18A',
+    lines: ['givingDeduction'],
     adds: (read) => ({ donations: read('donations'), hasReceipts: true }),
   },
 ];
@@ -178,6 +205,22 @@ export const ALL_FIELDS: readonly CardField[] = [
 
 /** What the income is for, as in the quick estimate; anything else is a year. */
 export const PERIODS = { annual: 'a year', monthly: 'a month' } as const;
+
+/** `R 144 000`, `16 m²`, `2`, as it was read: cents, hundredths of a unit, or a count. */
+export function shownValue({ kind, unit }: CardField, value: number): string {
+  switch (kind) {
+    case 'amount':
+      return formatShortRand(value);
+    case 'quantity':
+      return `${formatAmount(value).replace(/\.00$/, '')} ${unit}`;
+    case 'members':
+      return String(value);
+    case 'check':
+      return value === 1 ? 'yes' : 'no';
+    case 'date':
+      return '';
+  }
+}
 
 export function answerName(name: ClaimName): string {
   return `has-${name}`;

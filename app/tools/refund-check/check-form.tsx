@@ -8,6 +8,7 @@ import {
   KNOWN_FIELDS,
   NOTICE_FIELD,
   PERIODS,
+  SENT,
   type CardField,
   type ClaimCard,
 } from './cards.ts';
@@ -42,6 +43,17 @@ export function CheckCards({ step, ...shown }: Shown & { step: number }) {
             hint="On the last day of the tax year."
             defaultValue={shown.typed.age ?? 'under'}
             options={Object.entries(AGES).map(([value, label]) => ({ value, label }))}
+          />
+          <SelectField
+            id="sent"
+            name="sent"
+            label="What has SARS sent you for the year?"
+            hint="What you can do, and until when, depends on it."
+            defaultValue={shown.typed.sent ?? ''}
+            options={[
+              { value: '', label: 'Choose' },
+              ...Object.entries(SENT).map(([value, label]) => ({ value, label })),
+            ]}
           />
           <OneField field={NOTICE_FIELD} {...shown} />
         </div>

@@ -3,6 +3,7 @@ import { LiveText } from '#app/platform/ui/live-text.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { ASSESSMENT_PAPERS } from '#app/tools/calculators/claim-papers.ts';
 import { CLAIM_CARDS, NOTICE_FIELD, paperName, PLACES } from './cards.ts';
+import { CheckWorking } from './check-working.tsx';
 import type { Typed } from './read-fields.ts';
 import type { Texts } from './texts.ts';
 import { UNTIL } from './until-when.ts';
@@ -59,14 +60,8 @@ export function CheckResult({ typed, texts, start, book }: Props) {
             </li>
           ))}
         </ul>
-        <p className="no-print mt-2" data-shown="noticeOpen" hidden={!texts.noticeOpen}>
-          <a href={`#${NOTICE_FIELD.name}`} className="more needs-script">
-            Enter the day of the notice
-          </a>
-          <Button type="submit" name="step" value={0} look="quiet" small className="without-script">
-            Enter the day of the notice
-          </Button>
-        </p>
+        <Open name="sentOpen" at="sent" label="Say what SARS has sent you" texts={texts} />
+        <Open name="noticeOpen" at={NOTICE_FIELD.name} label="Enter the day of the notice" texts={texts} />
         {start && (
           <p className="no-print mt-5" data-shown="sold" hidden={!texts.sold}>
             <a href={start} className={buttonClass({})}>
@@ -74,8 +69,8 @@ export function CheckResult({ typed, texts, start, book }: Props) {
             </a>
           </p>
         )}
-        <div className="no-print mt-5" data-shown="late" hidden={!texts.late}>
-          <p data-text="late">{texts.late ?? ''}</p>
+        <div className="no-print mt-5" data-shown="toPerson" hidden={!texts.toPerson}>
+          <p data-text="toPerson">{texts.toPerson ?? ''}</p>
           <a href={book} className={`${buttonClass({})} mt-3`}>
             Book a Consultation
           </a>
@@ -86,8 +81,23 @@ export function CheckResult({ typed, texts, start, book }: Props) {
         <p className="hint mt-3">
           <LiveText name="assumed" texts={texts} />
         </p>
+        <CheckWorking texts={texts} />
       </section>
     </Sheet>
+  );
+}
+
+/** What is still asked about the days, in the first step. */
+function Open({ name, at, label, texts }: { name: string; at: string; label: string; texts: Texts }) {
+  return (
+    <p className="no-print mt-2" data-shown={name} hidden={!texts[name]}>
+      <a href={`#${at}`} className="more needs-script">
+        {label}
+      </a>
+      <Button type="submit" name="step" value={0} look="quiet" small className="without-script">
+        {label}
+      </Button>
+    </p>
   );
 }
 

@@ -4,18 +4,17 @@ import { expect, test } from 'vitest';
 import { autoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
 import { requireTaxYear, taxYears } from '#app/tax/tax-years.ts';
-import { correctionDates } from '#app/tools/calculators/correction-dates.ts';
 import { calculated } from '#app/tools/calculators/calculated.test-support.ts';
 import { ALL_FIELDS, CLAIM_CARDS, PLACES } from './cards.ts';
 import { CheckCards } from './check-form.tsx';
 import { CheckResult } from './check-result.tsx';
 import type { Typed } from './read-fields.ts';
 import { refundTexts, typedIn } from './texts.ts';
-import { UNTIL } from './until-when.ts';
 
 const found = autoAssessmentRates('sars', requireTaxYear(2026));
 if (isRefusal(found)) throw new Error(found.sentence);
 const OFFERED = { price: 149_500, priceText: 'R 1 495 per return' };
+const AUTO = { sent: 'auto', noticeDay: '2026-10-15' };
 const OFFICE = { 'has-office': 'yes', premises: '144 000', officeArea: '16', homeArea: '120' };
 
 const NO = Object.fromEntries(CLAIM_CARDS.map(({ name }) => [`has-${name}`, 'no']));
@@ -32,7 +31,7 @@ test('without the income there is no figure, whatever is answered', () => {
 });
 
 test('what is found grows with each claim, and each says what it brings', () => {
-  const one = textsOf({ income: '480 000', ...OFFICE });
+  const one = textsOf({ income: '480 000', ...OFFICE, ...AUTO });
   expect(one).toMatchObject({
     found: 'Found so far R 5 952.00',
     officeBrings: 'Brings R 5 952.00',
@@ -135,46 +134,6 @@ test('what the income is for is kept from step to step, as the answers are', () 
   expect(steps).toMatch(/<input[^>]*value="monthly"[^>]*checked|<input[^>]*checked[^>]*value="monthly"/);
 });
 
-test('the last day counts from the notice, and is asked for while it is not known', () => {
-  const linesOf = (noticeDay: string, today = '2026-11-26') => {
-    const texts = textsOf({ income: '480 000', ...(noticeDay && { noticeDay }) }, found, today);
-    return [UNTIL.map((name) => texts[name]).join('|'), texts.noticeOpen, texts.noticeDayError] as const;
-  };
-  expect(linesOf('')).toEqual([expect.stringContaining('Enter the day of the notice'), 'yes', undefined]);
-  // 40 business days after 15 October 2026; after 8 July they are over.
-  expect(linesOf('2026-10-15')).toEqual([
-    expect.stringMatching(
-      /^File a full return on eFiling by 10 December 2026(?!.*season runs to 23 October)/,
-    ),
-    undefined,
-    undefined,
-  ]);
-  expect(linesOf('2026-07-08')[0]).toMatch(/^It is late.*ended on 3 September 2026.*to 8 July 2029/);
-  for (const wrong of ['9999-12-31', '2026-11-27', '2026-02-28', 'last week'])
-    expect(linesOf(wrong), wrong).toEqual([linesOf('')[0], 'yes', expect.stringMatching(/\.$/)]);
-  for (const today of ['2026-07-20', '2026-10-23', '2026-11-26', '2027-06-01'])
-    for (const notice of ['', '2026-07-08'])
-      expect(correctionDates(requireTaxYear(2026), notice, today).length).toBeLessThanOrEqual(UNTIL.length);
-});
-
-test('a notice whose days are over leads to a person, not to a fixed price', () => {
-  const typed = { income: '480 000', ...OFFICE };
-  expect(textsOf({ ...typed, noticeDay: '2026-10-15' })).toHaveProperty('sold');
-  for (const [noticeDay, time] of [
-    ['2026-08-28', 'On reasonable grounds you can ask until'],
-    ['2026-07-08', 'only a disaster, a serious illness'],
-  ] as const) {
-    const today = noticeDay === '2026-08-28' ? '2026-11-10' : '2027-01-20';
-    const texts = textsOf({ ...typed, noticeDay }, found, today);
-    expect(texts).not.toHaveProperty('sold');
-    expect(texts).not.toHaveProperty('notSold');
-    expect(texts.late).toContain('SARS has to agree to more time');
-    expect(UNTIL.map((name) => texts[name]).join(' ')).toContain(time);
-  }
-  const none = { ...NO, income: '480 000', noticeDay: '2026-07-08' };
-  expect(textsOf(none, found, '2027-01-20').late).toBe('');
-});
-
 test('a rent that looks like that of one month is asked about', () => {
   const noteOf = (premises: string) => textsOf({ ...OFFICE, income: '480 000', premises }).premisesNote;
   expect(noteOf('12 000')).toBe('R 12 000 for the whole year? If it is a month’s, type R 144 000.');
@@ -183,7 +142,7 @@ test('a rent that looks like that of one month is asked about', () => {
 });
 
 test('a claim that brings less than our price is not sold', () => {
-  const texts = textsOf({ income: '480 000', 'has-donations': 'yes', donations: '1 000' });
+  const texts = textsOf({ income: '480 000', 'has-donations': 'yes', donations: '1 000', ...AUTO });
   expect(texts.notSold).toContain('file it yourself');
   expect(texts).not.toHaveProperty('sold');
 });

@@ -20,7 +20,8 @@ import {
   type ClaimName,
 } from './cards.ts';
 import { isMonthly, isYes, readFields, type Typed } from './read-fields.ts';
-import { isLateNotice, untilWhen } from './until-when.ts';
+import { untilWhen, wayOf, type Way } from './until-when.ts';
+import { workingTexts } from './working-texts.ts';
 
 /** By name; an empty one is not shown. */
 export type Texts = Readonly<Record<string, string>>;
@@ -28,12 +29,16 @@ export type Texts = Readonly<Record<string, string>>;
 /** What the firm asks for a return: cents, null where it sells none. */
 export type Offered = { price: Cents | null; priceText: string };
 
+const OWN_RETURN_OFFER =
+  'You have filed already, so you need a correction or an objection, not another return. We look at the assessment first, and quote before we start.';
+
 const LONGEST = 40;
 const INCOME_FIRST = 'Type the income of your IRP5, and each claim shows what it brings.';
 
 const NAMES: readonly string[] = [
   'age',
   'period',
+  'sent',
   NOTICE_FIELD.name,
   ...ALL_FIELDS.map(({ name }) => name),
   ...CLAIM_CARDS.flatMap(({ name }) => [answerName(name), paperName(name)]),
@@ -87,9 +92,8 @@ export function refundTexts(
       label,
       income: read('income'),
     }),
-    ...(isLateNotice(typed, rates.individual.name.taxYear, today)
-      ? { late: result.found > 0 ? LATE_OFFER : '' }
-      : soldTexts(result.found, offered)),
+    ...offerTexts(wayOf(typed, rates.individual.name.taxYear, today), result.found, offered),
+    ...workingTexts(result, { typed, amounts, label }),
   };
 }
 
@@ -114,8 +118,22 @@ function foundTexts(
   };
 }
 
+function offerTexts(way: Way, found: Cents, offered: Offered): Record<string, string> {
+  if (found === 0) return {};
+  switch (way) {
+    case 'ask':
+      return {};
+    case 'return':
+      return soldTexts(found, offered);
+    case 'reasons':
+      return { toPerson: LATE_OFFER };
+    case 'correction':
+      return { toPerson: OWN_RETURN_OFFER };
+  }
+}
+
 function soldTexts(found: Cents, { price, priceText }: Offered): Record<string, string> {
-  if (price === null || found === 0) return {};
+  if (price === null) return {};
   if (found >= price) return { sold: `File the return, ${priceText}` };
   return { notSold: `That is less than our price, ${priceText}. You can file it yourself on eFiling.` };
 }

@@ -1,36 +1,101 @@
-import { isIsoDate } from '#app/platform/core/time.ts';
+import { seasonFigures } from '#content/season-figures.ts';
+import { dayText, isIsoDate } from '#app/platform/core/time.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
-import { correctionDates, isTooLate } from '#app/tools/calculators/correction-dates.ts';
-import { NOTICE_FIELD } from './cards.ts';
+import { correctionDates, isTooLate, provisionalSeason } from '#app/tools/calculators/correction-dates.ts';
+import { NOTICE_FIELD, SENT, type Sent } from './cards.ts';
+import { ownReturnDates } from './own-return-dates.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
 /** The places of its lines; each is empty where there are fewer. */
 export const UNTIL = ['until0', 'until1', 'until2', 'until3', 'until4'] as const;
 
-/** Until when SARS can be asked, and how, by the day of the notice. */
+/** What leads on: a return at its price, or a person for reasons or for a correction; `ask` while too little is known. */
+export type Way = 'return' | 'reasons' | 'correction' | 'ask';
+
+/** Until when SARS can be asked, and how, by what SARS has sent and the day of its notice. */
 export function untilWhen(typed: Texts, taxYear: TaxYear, today: string): Texts {
   const { name } = NOTICE_FIELD;
-  const notice = typed[name] ?? '';
-  const error = notice && errorOf(notice, taxYear, today);
-  const lines = correctionDates(taxYear, error ? '' : notice, today);
+  const sent = sentOf(typed);
+  const error = typed[name] ? errorOf(typed[name], taxYear, today) : '';
+  const lines = linesOf(sent, noticeOf(typed, taxYear, today), { taxYear, today });
   return {
     ...(error && { [`${name}Error`]: error }),
-    ...((error || !notice) && { noticeOpen: 'yes' }),
+    ...(sent === 'none' && typed[name] && !error && { [`${name}Note`]: HAS_NOTICE }),
+    ...(sent === null && { sentOpen: 'yes' }),
+    ...((sent === 'auto' || sent === 'own') && (error || !typed[name]) && { noticeOpen: 'yes' }),
     ...Object.fromEntries(UNTIL.map((place, index) => [place, lines[index] ?? ''])),
   };
 }
 
-/** Too late for a return alone, by the day of the notice. */
-export function isLateNotice(typed: Texts, taxYear: TaxYear, today: string): boolean {
+export function wayOf(typed: Texts, taxYear: TaxYear, today: string): Way {
+  const notice = noticeOf(typed, taxYear, today);
+  switch (sentOf(typed)) {
+    case null:
+      return 'ask';
+    case 'none':
+      return 'return';
+    case 'own':
+      return 'correction';
+    case 'auto':
+      if (notice) return isTooLate(taxYear, notice, today) ? 'reasons' : 'return';
+      return isSeasonOver(taxYear, today) ? 'ask' : 'return';
+  }
+}
+
+const NOT_SAID = 'That depends on what SARS has sent you for this year, so say that first.';
+const HAS_NOTICE = 'There is a notice, so SARS has sent something. Choose what it is.';
+
+function linesOf(
+  sent: Sent | null,
+  notice: string,
+  { taxYear, today }: { taxYear: TaxYear; today: string },
+): readonly string[] {
+  switch (sent) {
+    case null:
+      return [NOT_SAID];
+    case 'none':
+      return [returnDue(taxYear, today), ...provisionalSeason(taxYear, today), ESTIMATED];
+    case 'auto':
+      return correctionDates(taxYear, notice, today);
+    case 'own':
+      return ownReturnDates(notice, today);
+  }
+}
+
+const ESTIMATED =
+  'Look at eFiling first: without a return SARS may assess you on an estimate (section 95(1) of the Tax Administration Act). If there is an auto-assessment, choose it above: other days count then.';
+
+function returnDue(taxYear: TaxYear, today: string): string {
+  const closes = closingDay(taxYear);
+  if (!closes) return 'Ask SARS which day counts for this year.';
+  if (closes >= today) return `File your return on eFiling by ${dayText(closes)}.`;
+  return `The season of ${taxYearLabel(taxYear)} closed on ${dayText(closes)}. File your return now: SARS charges a fixed penalty for each month that it is late.`;
+}
+
+function isSeasonOver(taxYear: TaxYear, today: string): boolean {
+  return (closingDay(taxYear) ?? '') < today;
+}
+
+function closingDay(taxYear: TaxYear): string | null {
+  const days: Readonly<Record<string, { day: string } | undefined>> = seasonFigures['season.closes'];
+  return days[taxYear]?.day ?? null;
+}
+
+function sentOf({ sent = '' }: Texts): Sent | null {
+  return sent in SENT ? (sent as Sent) : null;
+}
+
+/** Empty unless it is a day that a notice of the year can have. */
+function noticeOf(typed: Texts, taxYear: TaxYear, today: string): string {
   const notice = typed[NOTICE_FIELD.name] ?? '';
-  return notice !== '' && !errorOf(notice, taxYear, today) && isTooLate(taxYear, notice, today);
+  return notice && !errorOf(notice, taxYear, today) ? notice : '';
 }
 
 function errorOf(notice: string, taxYear: TaxYear, today: string): string {
-  if (!isIsoDate(notice)) return 'This is no date. Write it as 2026-07-08.';
-  if (notice > today) return 'This day is still to come.';
+  if (!isIsoDate(notice)) return 'Write the day as year-month-day, for example 2026-07-08.';
+  if (notice > today) return 'This day is in the future. Take the date printed on the assessment.';
   if (notice < `${taxYear}-03-01`)
-    return `The tax year ${taxYearLabel(taxYear)} was not over on this day. Take the notice of that year.`;
+    return `The tax year ${taxYearLabel(taxYear)} was not over on this day, so this is the notice of an earlier year. Take that of ${taxYearLabel(taxYear)}.`;
   return '';
 }

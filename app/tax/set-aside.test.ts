@@ -42,6 +42,28 @@ test('a salary raises the share of each invoice, and PAYE comes off', () => {
   expect(beside.perThousand).toBeGreaterThanOrEqual(360);
 });
 
+test('months of whole rand give a year of whole rand, and an even share no odd cent', () => {
+  const twelfths = [70_000, 0, 70_000, 70_000, 0, 70_000].map((income) => ({
+    income: rand(income),
+    costs: 0,
+  }));
+  // A third of R 280 000 is R 46 666.67 a month; twelve of them are R 560 000 and no cent.
+  expect(ofMonths(twelfths).year.income).toBe(rand(560_000));
+  const month = fc.record({
+    income: fc.integer({ min: 1, max: 400_000 }).map(rand),
+    costs: fc.integer({ min: 0, max: 200_000 }).map(rand),
+  });
+  fc.assert(
+    fc.property(fc.array(month, { minLength: 1, maxLength: 12 }), (months) => {
+      const { year, average } = ofMonths(months);
+      for (const cents of [year.income, year.costs, average.income, average.costs])
+        expect(cents % 100).toBe(0);
+      const exact = (months.reduce((sum, { income }) => sum + income, 0) * 12) / months.length;
+      expect(Math.abs(year.income - exact)).toBeLessThanOrEqual(rand(1) / 2);
+    }),
+  );
+});
+
 test('no month, or only months without income, give no figure', () => {
   expect(setAside({ ...PERSON, months: NONE }, RATES)).toBeNull();
   expect(setAside({ ...PERSON, months: [{ income: 0, costs: rand(5) }, ...NONE] }, RATES)).toBeNull();

@@ -6,6 +6,7 @@ import { isRefusal, refusedInput, type Refusal } from './refusal.ts';
 export const MONTHS_OF_A_YEAR = 12;
 
 const THOUSAND = 1_000;
+const CENTS_OF_A_RAND = rand(1);
 
 /** In cents, of the months from March; null where a month is not known yet. */
 export type Month = { income: Cents; costs: Cents } | null;
@@ -16,7 +17,7 @@ export type SetAsideInput = Omit<ProvisionalInput, 'businessIncome' | 'businessE
   began?: number;
 };
 
-/** Cents. `perThousand`: whole rand, rounded up. `byNow`: the same of what is earned so far, in whole rand. */
+/** Cents. `average`: what a month that is filled in counts as, in whole rand. `perThousand`: whole rand, rounded up. `byNow`: the same of what is earned so far, in whole rand. */
 export type SetAside = {
   kind: 'set-aside';
   known: number;
@@ -32,18 +33,19 @@ export type SetAside = {
 
 /**
  * What to put away of what comes in: the tax of the year, less PAYE, in proportion to its business income. Months that
- * are not known count as the average of those that are, to the cent. Null without any income; throws RangeError.
+ * are not known count as the average of those that are, all of them together in whole rand: a guess has no cents. Null
+ * without any income; throws RangeError.
  */
 export function setAside(input: SetAsideInput, rates: IndividualRates): SetAside | Refusal | null {
   const { months, began = 0, ...person } = input;
   const known = months.slice(began).filter((month) => month !== null);
   const earned = total(known, 'income');
   if (known.length === 0 || earned === 0) return null;
-  const average = { income: mean(known, 'income'), costs: mean(known, 'costs') };
+  const average = { income: averageOf(known, 'income', 1), costs: averageOf(known, 'costs', 1) };
   const toCome = MONTHS_OF_A_YEAR - began - known.length;
   const year = {
-    income: earned + toCome * average.income,
-    costs: total(known, 'costs') + toCome * average.costs,
+    income: earned + averageOf(known, 'income', toCome),
+    costs: total(known, 'costs') + averageOf(known, 'costs', toCome),
   };
   if (Math.max(year.income, year.costs) > largestAmount)
     return refusedInput('months', 'Enter amounts of at most R 100 billion a year.');
@@ -71,8 +73,9 @@ function total(months: readonly Known[], what: keyof Known): Cents {
   return months.reduce((sum, month) => sum + month[what], 0);
 }
 
-function mean(months: readonly Known[], what: keyof Known): Cents {
-  return Math.round(total(months, what) / months.length);
+/** Of so many months, in whole rand. */
+function averageOf(months: readonly Known[], what: keyof Known, count: number): Cents {
+  return rand(Math.round((total(months, what) * count) / (months.length * CENTS_OF_A_RAND)));
 }
 
 /** Rounded up. A product of cents would pass 2^53. */

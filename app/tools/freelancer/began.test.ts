@@ -44,6 +44,18 @@ test('who began after August owed nothing then, and pays all in February', () =>
   expect(paid.byNowNote).toContain('paid in August');
 });
 
+test('for each month of beginning it says what is due first, and when', () => {
+  for (let month = 1; month <= 12; month += 1) {
+    const { begins } = textsOf({ began: String(month) });
+    if (month <= 6)
+      expect(begins).toBe(
+        'Due first was half of the tax of the year, by Mon 31 Aug 2026. The rest is due by Fri 26 Feb 2027.',
+      );
+    else expect(begins).toMatch(/^Due first: all of it, by Fri 26 Feb 2027.*By our reading.*Ask us\.$/);
+  }
+  expect(textsOf({}, '2026-06-01').begins).toMatch(/^Due first: half of the tax of the year, by Mon 31 Aug/);
+});
+
 test('who began by August still says what was paid then', () => {
   const august = { began: '6', in6: '90 000' };
   expect(textsOf(august)).toMatchObject({ paymentNeeds: expect.stringContaining('August') });

@@ -50,16 +50,21 @@ export function MonthRows({ taxYear, typed, texts }: Props) {
 }
 
 /** The months before it are no months without income: there was no business yet. */
-export function Began({ taxYear, typed }: Omit<Props, 'texts'>) {
+export function Began({ taxYear, typed, texts }: Props) {
   return (
-    <SelectField
-      id="began"
-      name="began"
-      label="When did you begin this tax year?"
-      hint="Months before it are not counted."
-      defaultValue={typed.began ?? '1'}
-      options={beginningsOf(taxYear)}
-    />
+    <div>
+      <SelectField
+        id="began"
+        name="began"
+        label="When did you begin this tax year?"
+        hint="Months before it are not counted."
+        defaultValue={typed.began ?? '1'}
+        options={beginningsOf(taxYear)}
+      />
+      <p className="mt-2" role="status">
+        <LiveText name="begins" texts={texts} />
+      </p>
+    </div>
   );
 }
 

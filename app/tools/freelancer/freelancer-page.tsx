@@ -66,7 +66,7 @@ export function FreelancerPage({
               <h2 className="text-lg">Your months of {taxYearLabel(taxYear)}</h2>
               <p className="hint mt-1">Without VAT. Fill in a month once it is over; the others wait.</p>
             </div>
-            <Began {...{ taxYear, typed }} />
+            <Began {...{ taxYear, typed, texts }} />
             <SoFar {...{ taxYear, typed, texts }} />
             <MonthRows {...{ taxYear, typed, texts }} />
             <OtherFields {...{ typed, texts }} />

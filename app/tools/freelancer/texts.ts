@@ -1,7 +1,7 @@
 import { countText } from '#app/platform/core/count-text.ts';
 import { firstPaymentNotes } from '#app/tax/first-payment-notes.ts';
 import { monthText } from '#app/tax/month.ts';
-import { formatRand, formatShortRand, rand, type Cents } from '#app/tax/money.ts';
+import { formatRand, formatShortRand, rand } from '#app/tax/money.ts';
 import { provisionalDates } from '#app/tax/provisional-dates.ts';
 import type { IndividualRates } from '#app/tax/rates/tables.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
@@ -24,7 +24,10 @@ const NO_TAX = 'Nothing: on these months no tax is due for the year';
 
 export function freelancerTexts(typed: Typed, rates: IndividualRates, today: string): Texts {
   const read = readTyped(typed);
-  const fieldTexts = textsOfFields(read);
+  const fieldTexts = {
+    ...textsOfFields(read),
+    begins: beginsText(read.input.began, rates.name.taxYear, today),
+  };
   if (Object.keys(read.errors).length > 0) return { ...fieldTexts, needs: MISTAKE };
   const result = setAside(read.input, rates);
   if (result === null) return { ...fieldTexts, needs: BEGIN };
@@ -51,7 +54,7 @@ function rowTexts(
   today: string,
   { name }: IndividualRates,
 ): Record<string, string> {
-  const counted = `counts as ${formatShortRand(wholeRand(average.income))} in, ${formatShortRand(wholeRand(average.costs))} costs`;
+  const counted = `counts as ${formatShortRand(average.income)} in, ${formatShortRand(average.costs)} costs`;
   const months = monthsOf(name.taxYear);
   return Object.fromEntries(
     input.months.flatMap((month, index) => {
@@ -80,7 +83,7 @@ function figures(result: SetAside, { input }: Read, { name }: IndividualRates): 
       beganText(input.began, name.taxYear) +
       (toCome === 0
         ? ALL_TYPED[input.began === 0 ? 'wholeYear' : 'part']
-        : `${monthsText(known)} as you typed; the other ${toCome} are filled in with their average, ${formatRand(average.income)} in and ${formatRand(average.costs)} costs. Type 0 for a month without income.`),
+        : `${monthsText(known)} as you typed; the other ${toCome} are filled in with their average, ${formatShortRand(average.income)} in and ${formatShortRand(average.costs)} costs. Type 0 for a month without income.`),
     ...(toCome > 0 && { filledIn: 'Do you know what the whole year brings?' }),
     income: formatRand(year.income),
     costs: formatRand(year.costs),
@@ -145,16 +148,29 @@ function paymentTexts(
   };
 }
 
-/** `due`: the last business day on which it is in time, ISO. */
-function nextPayment(taxYear: TaxYear, began: number, today: string) {
-  const dates = provisionalDates(taxYear);
-  const [first, second] = [dates.first, dates.second].map((day) => payment('', 0, day, 'IRP6').due);
-  const isFirst = today <= first! && !beganAfterAugust(began);
-  return { isFirst, due: isFirst ? first! : second! };
+/**
+ * What is due first, and when. The six months are those of the tax year (SARS GEN-PT-01-G01); that nothing was due before
+ * the business began is our reading.
+ */
+function beginsText(began: number, taxYear: TaxYear, today: string): string {
+  const [first, second] = paymentDays(taxYear);
+  const rest = shortDayText(second);
+  if (beganAfterAugust(began))
+    return `Due first: all of it, by ${rest}, as the second payment. By our reading nothing was due in August, before you began. Other income without PAYE before then, such as rent? Ask us.`;
+  return `${first < today ? 'Due first was' : 'Due first:'} half of the tax of the year, by ${shortDayText(first)}. The rest is due by ${rest}.`;
 }
 
-function wholeRand(cents: Cents): Cents {
-  return rand(Math.round(cents / 100));
+/** The last business days on which the two payments are in time, ISO. */
+function paymentDays(taxYear: TaxYear): [first: string, second: string] {
+  const { first, second } = provisionalDates(taxYear);
+  return [payment('', 0, first, 'IRP6').due, payment('', 0, second, 'IRP6').due];
+}
+
+/** `due`: the last business day on which it is in time, ISO. */
+function nextPayment(taxYear: TaxYear, began: number, today: string) {
+  const [first, second] = paymentDays(taxYear);
+  const isFirst = today <= first && !beganAfterAugust(began);
+  return { isFirst, due: isFirst ? first : second };
 }
 
 function monthsText(count: number): string {

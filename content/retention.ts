@@ -90,7 +90,7 @@ export const retentionRows = {
   },
   paymentMails: {
     what: 'Your address, if you asked for a mail before each provisional payment',
-    howLong: `Until you end it, three years at most; ${hoursText(retention.confirmLinkHours)} if you did not confirm it`,
+    howLong: `Until ${hoursText(retention.keptDeletedHours)} after you end it, three years at most; ${hoursText(retention.confirmLinkHours)} if you did not confirm it`,
   },
   accounts: { what: 'Your account and its calculations', howLong: 'Until you delete them' },
   unconfirmedAccounts: {

@@ -75,7 +75,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/search.json': 1,
   '/sitemap.xml': 4,
   '/calculation/:token': 1,
-  '/kept/freelancer/:token': 1,
+  '/kept/freelancer/:token': 2,
   '/kept/estate/:token': 1,
   '/kept/estate/:token/letters': 1,
   '/payment-mails/:token': 1,

@@ -127,6 +127,11 @@ export const EXPIRING: Record<string, Expiring[]> = {
       retention.paymentMailDays * DAY,
       (confirmedAt) => put(paymentMails, { email: newAddress(), sealedLink: 'x', confirmedAt }),
     ],
+    [
+      'payment_mails',
+      retention.keptDeletedHours * HOUR,
+      (endedAt) => put(paymentMails, { email: newAddress(), sealedLink: 'x', confirmedAt: endedAt, endedAt }),
+    ],
   ],
   messages: [['enquiries', months(retention.enquiryMonths), (createdAt) => addEnquiry({ createdAt })]],
   bookings: [

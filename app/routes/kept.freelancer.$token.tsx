@@ -4,15 +4,10 @@ import { freelancerPage } from '#content/pages/freelancer.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { secretPage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { formWait } from '#app/platform/http/form-limit.server.ts';
-import { textIn } from '#app/platform/http/form-text.ts';
-import { tooManyRequests } from '#app/platform/http/responses.ts';
-import { EMAIL_ADDRESS, writtenEmail } from '#app/platform/core/email-address.ts';
-import { LENGTHS } from '#app/platform/db/lengths.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { MailsForm } from '#app/tools/freelancer/mails-form.tsx';
-import { askForMails } from '#app/tools/freelancer/payment-mails.server.ts';
-import { done, postedForms, refused, type Reply } from '#app/platform/forms/posted-forms.server.ts';
+import { mailsCommands } from '#app/tools/freelancer/mails-commands.server.ts';
+import { postedForms } from '#app/platform/forms/posted-forms.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import freelancerCss from '#app/tools/freelancer/freelancer.css?url';
@@ -27,7 +22,7 @@ import {
   discardTyped,
   keptCommands,
   limitChanges,
-  loadKept,
+  type Clashes,
   type KeptPost,
 } from '#app/tools/kept/kept-page.server.ts';
 import { keptPath } from '#app/tools/kept/kept-kind.ts';
@@ -39,14 +34,18 @@ export async function loader({ request, params: { token = '' } }: LoaderFunction
   return openMonths(request, token);
 }
 
-const answer = postedForms({
-  path: ({ token }: KeptPost) => keptPath(freelancerKept, token),
+const answer = postedForms<
+  KeptPost,
+  'delete' | 'restore' | 'calculate' | 'discard' | 'save' | keyof typeof mailsCommands,
+  Partial<Clashes>
+>({
+  path: ({ token }) => keptPath(freelancerKept, token),
   commands: {
     ...keptCommands(freelancerKept),
     calculate: calculateMonths,
-    discard: ({ token }: KeptPost) => discardTyped(keptPath(freelancerKept, token), 'This is what is kept'),
+    discard: ({ token }) => discardTyped(keptPath(freelancerKept, token), 'This is what is kept'),
     save: saveMonths,
-    mails,
+    ...mailsCommands,
   },
 });
 
@@ -59,7 +58,7 @@ export async function action({ request, context, params: { token = '' } }: Actio
 export const meta: MetaFunction = () => privateMeta(freelancerPage.title);
 
 export default function KeptFreelancer() {
-  const { years, link, running, kept, form } = useLoaderData<typeof loader>();
+  const { years, link, running, kept, form, mails } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   if (link.isDeleted)
     return (
@@ -95,23 +94,15 @@ export default function KeptFreelancer() {
       }
     >
       <OtherYears years={years} running={running.taxYear} />
-      <MailsForm path={link.path} error={mailsAnswer?.errors.email} email={mailsAnswer?.typed.email} />
+      <MailsForm
+        path={link.path}
+        going={mails}
+        error={mailsAnswer?.errors.email}
+        email={mailsAnswer?.typed.email}
+      />
       <div className="mt-12">
         <KeptBar link={link} />
       </div>
     </FreelancerPage>
   );
-}
-
-/** The link is that of the page: who has it may have it mailed. */
-async function mails({ form, token, clientAddress }: KeptPost): Promise<Reply> {
-  await loadKept(freelancerKept, token);
-  const email = writtenEmail(textIn(form, 'email'));
-  if (!EMAIL_ADDRESS.test(email) || email.length > LENGTHS.email[1])
-    return refused({ email: 'Enter an e-mail address, such as name@example.co.za.' });
-  const wait = await formWait('payment-mails', { clientAddress, email }, new Date());
-  if (wait > 0) throw tooManyRequests(wait);
-  await askForMails(email, token);
-  const description = 'The mails begin once you have opened the link that we sent you.';
-  return done({ title: 'Look in your mailbox', description });
 }

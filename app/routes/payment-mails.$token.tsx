@@ -7,7 +7,13 @@ import { notFound } from '#app/platform/http/responses.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FREELANCER_PATH } from '#app/tools/freelancer/entries.ts';
-import { confirmMails, endMails, findMails, MAILS_PATH } from '#app/tools/freelancer/payment-mails.server.ts';
+import {
+  confirmMails,
+  endMails,
+  findMails,
+  MAILS_PATH,
+  resumeMails,
+} from '#app/tools/freelancer/payment-mails.server.ts';
 
 const TITLE = 'Mails before provisional payments';
 const GONE = 'These mails are ended, or they were not confirmed in time.';
@@ -36,7 +42,13 @@ const answer = postedForms({
         title: 'Ended',
         description: 'We send you no more of these mails.',
         to: FREELANCER_PATH,
+        undoHere: true,
+        undo: { intent: 'resume' },
       });
+    },
+    async resume({ token }: Post) {
+      if (!(await resumeMails(token))) return missing(GONE);
+      return done({ title: 'They go on', description: 'We write to you in January and in July.' });
     },
   },
 });

@@ -107,7 +107,7 @@ const HASH = bcrypt.hashSync(createHash('sha256').update(PASSWORD).digest('base6
 const LATER = `now() + interval '1 hour'`;
 /** Asked for at the private link. */
 export const paymentMailsLink = (): string => seal(PAYMENT_MAILS, 'payment mails');
-const PAYMENT_MAILS = 'dededede-dede-4ded-8ded-dededededede';
+export const PAYMENT_MAILS = 'dededede-dede-4ded-8ded-dededededede';
 const keptAt = (token: string, entries: object) => seal(JSON.stringify(entries), 'kept entries', token);
 const INPUTS = JSON.stringify({ values: { grossIncome: '500000', age: '30' }, exact: {}, tax: 10_340_500 });
 
@@ -189,7 +189,7 @@ const SEED = `
   insert into saved_calculations (id, owner_id, title, kind, inputs) values
     ('${SAVED}', null, 'Nobody’s', 'individual', '${INPUTS}'),
     ('${OWN.calculation}', '${MEMBER}', 'Thandi’s', 'individual', '${INPUTS}');
-  insert into payment_mails (id, email, sealed_link) values ('${PAYMENT_MAILS}', 'lwazi@example.org', 'x');
+  insert into payment_mails (id, email, sealed_link, link_hash) values ('${PAYMENT_MAILS}', 'lwazi@example.org', 'x', '${hashOfSecret(LINKS.keptFreelancer)}');
   insert into kept_entries (token_hash, kind, sealed) values
     ('${hashOfSecret(LINKS.keptFreelancer)}', 'freelancer', '${keptAt(LINKS.keptFreelancer, { years: { 2027: { in1: '40 000' } } })}'),
     ('${hashOfSecret(LINKS.keptEstate)}', 'estate', '${keptAt(LINKS.keptEstate, { size: 'small', death: '2026-08-03', letters: null, done: {} })}');

@@ -2,7 +2,7 @@ import { calculators, type CalculatorType } from '#app/tools/calculators/calcula
 import type { Calculator } from '#app/tools/calculators/calculator.ts';
 import { CLIENT_FORMS } from './client-forms.ts';
 import { DESK_FORMS } from './desk-forms.ts';
-import { ADDRESS, LINKS, PASSWORD, paymentMailsLink } from './fixture.ts';
+import { ADDRESS, LINKS, PASSWORD, PAYMENT_MAILS, paymentMailsLink } from './fixture.ts';
 import { byVisitor, type Form } from './form.ts';
 import { BOOKING, ENQUIRY, ESTATE, ESTATE_LETTER, ESTIMATE, MONTHS, SWITCH_LETTER } from './honest-fields.ts';
 import { WORK_FORMS } from './work-forms.ts';
@@ -80,6 +80,8 @@ export const FORMS: Record<string, Form> = {
     { intent: 'delete' },
     { intent: 'restore' },
     { intent: 'mails', email: 'lwazi@example.org' },
+    { intent: 'endMails', id: PAYMENT_MAILS },
+    { intent: 'resumeMails', id: PAYMENT_MAILS },
   ),
   'routes/kept.estate.$token_.letters': byVisitor(`/kept/estate/${LINKS.keptEstate}/letters`, ESTATE_LETTER, {
     ...ESTATE_LETTER,
@@ -93,6 +95,7 @@ export const FORMS: Record<string, Form> = {
     `/payment-mails/${paymentMailsLink()}`,
     { intent: 'confirm' },
     { intent: 'end' },
+    { intent: 'resume' },
   ),
   'routes/payment-mails.$token_.end': {
     ...byVisitor(`/payment-mails/${paymentMailsLink()}/end`, { 'List-Unsubscribe': 'One-Click' }),

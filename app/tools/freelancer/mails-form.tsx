@@ -1,9 +1,10 @@
 import { Button } from '#app/platform/ui/button.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
+import type { MailsOfLink } from './payment-mails.server.ts';
 
-type Props = { path: string; error?: string; email?: string };
+type Props = { path: string; going: readonly MailsOfLink[]; error?: string; email?: string };
 
-export function MailsForm({ path, error, email }: Props) {
+export function MailsForm({ path, going, error, email }: Props) {
   return (
     <section aria-labelledby="mails" className="no-print mt-12 border-t border-rule pt-6">
       <h2 id="mails" className="text-base">
@@ -13,6 +14,13 @@ export function MailsForm({ path, error, email }: Props) {
         “Time to work out your payment”, with this link and no figures. You confirm the address first, and one
         tap in each mail ends it.
       </p>
+      {going.length > 0 && (
+        <ul className="mt-3">
+          {going.map((mails) => (
+            <Going key={mails.id} path={path} mails={mails} />
+          ))}
+        </ul>
+      )}
       <form method="post" action={`${path}#mails`} noValidate className="mt-3 grid max-w-md gap-3">
         <TextField
           id="email"
@@ -31,5 +39,22 @@ export function MailsForm({ path, error, email }: Props) {
         </div>
       </form>
     </section>
+  );
+}
+
+function Going({ path, mails: { id, to, isConfirmed } }: { path: string; mails: MailsOfLink }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-rule py-2">
+      <span>
+        <b>{isConfirmed ? 'On' : 'Not confirmed yet'}</b>: {isConfirmed ? 'they go' : 'open the link we sent'}{' '}
+        to {to}
+      </span>
+      <form method="post" action={`${path}#mails`}>
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" name="intent" value="endMails" look="quiet" small>
+          End these mails<span className="sr-only"> to {to}</span>
+        </Button>
+      </form>
+    </li>
   );
 }

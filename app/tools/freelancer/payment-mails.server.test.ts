@@ -9,7 +9,7 @@ import { mailJob } from '#app/platform/mail/mail.server.ts';
 import { makeSecret } from '#app/accounts/core/secret.server.ts';
 import { queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { submit, visit } from '#tests/routes.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
 import { keep } from '../kept/kept.server.ts';
 import { freelancerKept } from './freelancer-kept.ts';
 import {
@@ -18,6 +18,8 @@ import {
   deleteOldPaymentMails,
   endMails,
   findMails,
+  findMailsOf,
+  resumeMails,
   sendPaymentMails,
 } from './payment-mails.server.ts';
 
@@ -90,6 +92,53 @@ test('what nobody confirms is deleted after a day, and the rest after three year
   await confirmMails(await linkAskedFor(), NOVEMBER);
   expect(await deleteOldPaymentMails(later(retention.paymentMailDays * DAY))).toBe(0);
   expect(await deleteOldPaymentMails(later(retention.paymentMailDays * DAY + SECOND))).toBe(1);
+});
+
+test('the private link shows whether its mails are on, and ends them with Undo', async () => {
+  const token = await keep(freelancerKept, { years: {} });
+  const path = `/kept/freelancer/${token}`;
+  const shown = async () =>
+    findMailsOf(token).then(async (mails) => {
+      expect((await visit(path)).data).toMatchObject({ mails });
+      return mails;
+    });
+  expect(await shown()).toEqual([]);
+  await submit(path, { intent: 'mails', email: 'thandi@example.org' });
+  const [waiting] = await shown();
+  if (!waiting) throw new Error('the page shows no mails');
+  expect(waiting).toEqual({ id: expect.any(String), to: 'th…@example.org', isConfirmed: false });
+  await confirmMails(/\/payment-mails\/([\w-]+)/.exec((await lastMail()).text)?.[1] ?? '', NOVEMBER);
+  expect(await shown()).toEqual([{ ...waiting, isConfirmed: true }]);
+  expect(await endMails({ token: TOKEN, id: waiting.id })).toBe(false);
+  const ended = await submit(path, { intent: 'endMails', id: waiting.id });
+  expect(await toastOf(ended)).toMatchObject({ title: 'Ended', action: { label: 'Undo' } });
+  expect(await shown()).toEqual([]);
+  expect(await sendPaymentMails(JANUARY)).toBe(0);
+  const resumed = await submit(path, { intent: 'resumeMails', id: waiting.id });
+  expect(await toastOf(resumed)).toMatchObject({ title: 'They go on' });
+  expect(await sendPaymentMails(JANUARY)).toBe(1);
+});
+
+test('mails that are older than the link’s own column are shown after the next one', async () => {
+  const token = await keep(freelancerKept, { years: {} });
+  await submit(`/kept/freelancer/${token}`, { intent: 'mails', email: 'thandi@example.org' });
+  await db().update(paymentMails).set({ linkHash: null, confirmedAt: NOVEMBER });
+  expect(await findMailsOf(token)).toEqual([]);
+  await sendPaymentMails(JANUARY);
+  expect(await findMailsOf(token)).toHaveLength(1);
+});
+
+test('ended mails come back within a day, but not once the address has others', async () => {
+  const first = await linkAskedFor();
+  await confirmMails(first, NOVEMBER);
+  expect(await endMails(first, NOVEMBER)).toBe(true);
+  expect(await deleteOldPaymentMails(new Date(NOVEMBER.getTime() + DAY))).toBe(0);
+  expect([await resumeMails(first), await resumeMails(first)]).toEqual([true, false]);
+  await endMails(first, NOVEMBER);
+  await confirmMails(await linkAskedFor(), NOVEMBER);
+  expect(await resumeMails(first)).toBe(false);
+  expect(await deleteOldPaymentMails(new Date(NOVEMBER.getTime() + DAY + SECOND))).toBe(0);
+  expect(await db().select().from(paymentMails)).toHaveLength(1);
 });
 
 test('mails are asked for at the private link alone, and a wrong address is refused', async () => {

@@ -1,6 +1,8 @@
-import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
+import { hashOfSecret } from '#app/accounts/core/secret.server.ts';
 import { isBusinessDay, lastBusinessDay } from '#app/firm/core/business-days.ts';
+import { maskedEmail } from '#app/platform/core/masked-email.ts';
 import { DAY, HOUR, southAfricanDay } from '#app/platform/core/time.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { paymentMails } from '#app/platform/db/schema/payment-mails.ts';
@@ -25,7 +27,7 @@ const FROM_DAY = '10';
 /** Mails a link that must be opened first; the same whether or not the address has such mails already. */
 export async function askForMails(email: string, token: string, now = new Date()): Promise<void> {
   await db().transaction(async (tx) => {
-    const row = { email: email.toLowerCase(), sealedLink: seal(token, 'payment mails'), createdAt: now };
+    const row = { email: email.toLowerCase(), ...linkOf(token), createdAt: now };
     const [added] = await tx.insert(paymentMails).values(row).returning({ id: paymentMails.id });
     if (added) await queueMail(tx, confirmPaymentMail.write(email, { url: mailsUrl(added.id) }), now);
   });
@@ -33,11 +35,29 @@ export async function askForMails(email: string, token: string, now = new Date()
 
 /** By the link of a mail. Null: they were ended, or not confirmed in time. */
 export async function findMails(link: string): Promise<{ id: string; isConfirmed: boolean } | null> {
-  const id = unseal(link, 'payment mails');
-  if (!isUuid(id)) return null;
-  const { confirmedAt } = paymentMails;
-  const [row] = await db().select({ confirmedAt }).from(paymentMails).where(eq(paymentMails.id, id));
-  return row ? { id, isConfirmed: row.confirmedAt !== null } : null;
+  const which = rowOf(link);
+  if (!which) return null;
+  const { id, confirmedAt } = paymentMails;
+  const [row] = await db().select({ id, confirmedAt }).from(paymentMails).where(and(which, isGoingOn()));
+  return row ? { id: row.id, isConfirmed: row.confirmedAt !== null } : null;
+}
+
+/** `to`: masked, for whoever has the private link. */
+export type MailsOfLink = { id: string; to: string; isConfirmed: boolean };
+
+/** Those that were asked for at a private link and go on, in the order in which they were asked for. */
+export async function findMailsOf(token: string): Promise<MailsOfLink[]> {
+  const { id, email, confirmedAt, createdAt, linkHash } = paymentMails;
+  const rows = await db()
+    .select({ id, email, confirmedAt })
+    .from(paymentMails)
+    .where(and(eq(linkHash, hashOfSecret(token)), isGoingOn()))
+    .orderBy(asc(createdAt), asc(id));
+  return rows.map((row) => ({
+    id: row.id,
+    to: maskedEmail(row.email),
+    isConfirmed: row.confirmedAt !== null,
+  }));
 }
 
 /** From then on the address has the mails of this link alone. */
@@ -58,11 +78,45 @@ export async function confirmMails(link: string, now = new Date()): Promise<bool
   });
 }
 
-export async function endMails(link: string): Promise<boolean> {
-  const found = await findMails(link);
-  if (!found) return false;
+/** One of those of a private link. */
+export type MailOfLink = { token: string; id: string };
+
+/** By the link of a mail, or as one of those of a private link. False if they do not go on. */
+export async function endMails(which: string | MailOfLink, now = new Date()): Promise<boolean> {
+  return mark(which, isGoingOn(), now);
+}
+
+/** For a day after they were ended. False once the address has them from elsewhere. */
+export async function resumeMails(which: string | MailOfLink): Promise<boolean> {
+  return mark(which, isNotNull(paymentMails.endedAt), null);
+}
+
+async function mark(
+  which: string | MailOfLink,
+  isSo: SQL | undefined,
+  endedAt: Date | null,
+): Promise<boolean> {
+  const row = rowOf(which);
+  if (!row) return false;
   const { id } = paymentMails;
-  return (await db().delete(paymentMails).where(eq(id, found.id)).returning({ id })).length > 0;
+  const marked = await db().update(paymentMails).set({ endedAt }).where(and(row, isSo)).returning({ id });
+  return marked.length > 0;
+}
+
+function rowOf(which: string | MailOfLink): SQL | undefined {
+  const { id, linkHash } = paymentMails;
+  if (typeof which !== 'string')
+    return isUuid(which.id) ? and(eq(id, which.id), eq(linkHash, hashOfSecret(which.token))) : undefined;
+  const unsealed = unseal(which, 'payment mails');
+  return isUuid(unsealed) ? eq(id, unsealed) : undefined;
+}
+
+function isGoingOn(): SQL {
+  return isNull(paymentMails.endedAt);
+}
+
+function linkOf(token: string) {
+  return { sealedLink: seal(token, 'payment mails'), linkHash: hashOfSecret(token) };
 }
 
 /** In January and in July, once each: who writes the month into the row sends the mail. Gives how many. */
@@ -78,7 +132,7 @@ export async function sendPaymentMails(now = new Date()): Promise<number> {
   const rows = await db()
     .select()
     .from(paymentMails)
-    .where(and(isNotNull(paymentMails.confirmedAt), isUnsent(month)));
+    .where(and(isNotNull(paymentMails.confirmedAt), isGoingOn(), isUnsent(month)));
   let count = 0;
   for (const row of rows) {
     if (await db().transaction((tx) => mailOnce(tx, row, { month, payment, now }))) count += 1;
@@ -87,12 +141,13 @@ export async function sendPaymentMails(now = new Date()): Promise<number> {
 }
 
 export async function deleteOldPaymentMails(now = new Date()): Promise<number> {
-  const { id, createdAt, confirmedAt } = paymentMails;
+  const { id, createdAt, confirmedAt, endedAt } = paymentMails;
+  const ended = new Date(now.getTime() - retention.keptDeletedHours * HOUR);
   const unconfirmed = new Date(now.getTime() - retention.confirmLinkHours * HOUR);
   const old = new Date(now.getTime() - retention.paymentMailDays * DAY);
   const deleted = await db()
     .delete(paymentMails)
-    .where(or(and(isNull(confirmedAt), lt(createdAt, unconfirmed)), lt(confirmedAt, old)))
+    .where(or(and(isNull(confirmedAt), lt(createdAt, unconfirmed)), lt(confirmedAt, old), lt(endedAt, ended)))
     .returning({ id });
   return deleted.length;
 }
@@ -108,8 +163,8 @@ async function mailOnce(
   const marked = await tx
     .update(paymentMails)
     // Sealed anew, so that it outlives a change of the site's secret.
-    .set({ sentFor: month, ...(token && { sealedLink: seal(token, 'payment mails') }) })
-    .where(and(eq(paymentMails.id, id), isUnsent(month)))
+    .set({ sentFor: month, ...(token && linkOf(token)) })
+    .where(and(eq(paymentMails.id, id), isGoingOn(), isUnsent(month)))
     .returning({ id: paymentMails.id });
   if (marked.length === 0) return false;
   const months = urlOf(token ? keptPath(freelancerKept, token) : freelancerKept.path);

@@ -9,14 +9,19 @@ export const paymentMails = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
     sealedLink: text().notNull(),
+    /** As in `kept_entries`; null until the next mail for rows that are older than it. */
+    linkHash: text(),
     createdAt: moment().notNull().defaultNow(),
     confirmedAt: moment(),
     /** The month of the last mail: `2027-01`. */
     sentFor: text(),
+    /** For a day this can be taken back. */
+    endedAt: moment(),
   },
   (table) => [
     lengthCheck('payment_mails_email_length', table.email, ...LENGTHS.email),
     lengthCheck('payment_mails_link_length', table.sealedLink, 1, 500),
     index('payment_mails_of_address').on(table.email),
+    index('payment_mails_of_link').on(table.linkHash),
   ],
 );

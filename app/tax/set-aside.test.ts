@@ -42,7 +42,7 @@ test('a salary raises the share of each invoice, and PAYE comes off', () => {
   expect(beside.perThousand).toBeGreaterThanOrEqual(360);
 });
 
-test('months of whole rand give a year of whole rand, and an even share no odd cent', () => {
+test('months of whole rand give a year of whole rand, without an odd cent', () => {
   const twelfths = [70_000, 0, 70_000, 70_000, 0, 70_000].map((income) => ({
     income: rand(income),
     costs: 0,

@@ -6,6 +6,7 @@ export const apiPage = {
   /** The page of one endpoint. */
   endpoint: (title: string) => ({
     title: `${title} by API`,
+    alsoCalled: ['json'],
     description: `${title} as JSON, exact to the cent: the fields of the request, the figures of the answer, and an example. Free, without a key.`,
   }),
 };

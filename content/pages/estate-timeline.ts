@@ -10,6 +10,8 @@ export const estateTimelinePage = {
     'death of a parent',
     'master of the high court',
     'will',
+    'no will',
+    'died without a will',
   ],
   description:
     'For executors and families: say what the estate is worth and when the person died, and get each step, who does it, its date and its law.',

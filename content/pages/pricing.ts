@@ -3,7 +3,17 @@ import type { PlanGroup } from '../plans.ts';
 
 export const pricing = pageText('pricing.pricing', {
   title: 'Pricing',
-  alsoCalled: ['prices', 'cost', 'fees', 'how much do you charge', 'quote', 'plans'],
+  alsoCalled: [
+    'prices',
+    'cost',
+    'fees',
+    'how much do you charge',
+    'quote',
+    'plans',
+    'how much does it cost',
+    'cancel',
+    'cancel my plan',
+  ],
   description:
     'What {{firm.name}} charges for tax returns, bookkeeping, payroll and CIPC filings, in rand, VAT included. No contracts, no hidden fees.',
   hero: {

@@ -13,6 +13,10 @@ export const refundCheckPage = {
     'tax refund',
     'sars owes me',
     'claim back tax',
+    'what expenses can I claim',
+    'deductions',
+    'request for correction',
+    'is my refund right',
   ],
   lede: 'Six questions, one claim each. What you find is added up as you answer; at the end stand the papers, the last day and one button.',
 };

@@ -10,6 +10,7 @@ export const KINDS = {
   person: 'Person',
   article: 'Article',
   listed: 'In our lists',
+  ask: 'Ask us',
   api: 'For developers',
 } as const;
 

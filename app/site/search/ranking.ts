@@ -16,6 +16,7 @@ const WEIGHT: Record<Entry['kind'], number> = {
   date: 1,
   article: 1,
   listed: 1.2,
+  ask: 1.2,
   api: 1,
 };
 
@@ -57,8 +58,11 @@ export function createSearch(entries: readonly Entry[]): (query: string) => Entr
 
   return (typed) => {
     const { words, figure } = splitFigure(typed.slice(0, LONGEST_QUERY));
-    const query = inEnglish(searchWords(words));
+    const plain = searchWords(words);
+    const query = inEnglish(plain);
     if (!query) return [];
+    if (stemsOf(query).length === 0)
+      return entries.filter((_, id) => [plain, query].some((name) => names[id]!.includes(name)));
     const phrase = phraseOf(query) ?? query;
     const asksForApi = stemsOf(query).some((word) => apiWords.has(word));
     const boostDocument = (id: number) =>

@@ -1,4 +1,5 @@
 import { signIn } from '#content/pages/auth.ts';
+import { searchPage } from '#content/pages/search.ts';
 import type { Plan } from '#content/plans.ts';
 import { rulesOf } from '#app/firm/core/deadlines.ts';
 import { pagesNow } from '#app/firm/core/page-text.ts';
@@ -12,6 +13,7 @@ import type { Entry } from '#app/site/search/entry.ts';
 import { publicPages } from './public-pages.server.ts';
 import { createSearch } from '#app/site/search/ranking.ts';
 
+const { withoutPage } = searchPage;
 const NAMED = [plansNow, peopleNow, articleWordsNow, pagesNow, firmNow, practiceNow];
 
 /** All that can be found: what is declared or written is in it without another line. */
@@ -20,6 +22,12 @@ export const entriesNow = oncePer(NAMED, (): readonly Entry[] => [
   { kind: 'page', to: '/auth', ...signIn.entry },
   ...plansNow().map(priceEntry),
   ...dateEntries(),
+  ...withoutPage.topics.map((topic): Entry => ({
+    kind: 'ask',
+    to: withoutPage.to,
+    about: withoutPage.about,
+    ...topic,
+  })),
   ...peopleNow().map((person): Entry => ({
     kind: 'person',
     to: personPath(person),

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
+import { topicIn } from '#app/firm/contact/topics.ts';
+import { searchPage } from '#content/pages/search.ts';
 import { searchSite } from './entries.server.ts';
+
+/** What no page answers leads to a person. */
+const ASK = searchPage.withoutPage.to;
 
 test.each([
   ['tax back', '/refund-check'],
@@ -94,12 +99,12 @@ test.each([
   ['behind with my books', '/questions/how-long-until-up-to-date'],
   ['late returns', '/questions/what-catching-up-costs'],
   ['who works on my books', '/questions/who-works-on-my-books'],
-  ['tax clearance', '/contact'],
-  ['efiling password', '/contact'],
+  ['tax clearance', ASK],
+  ['efiling password', ASK],
   ['sars sms scam', '/questions/is-this-message-from-sars'],
   ['objection sars', '/tax/individual'],
   ['sars penalty', '/questions/late-with-sars'],
-  ['garnishee', '/contact'],
+  ['garnishee', ASK],
   ['how much tax do i pay on 38000 a month', '/calculator?type=payslip#pay=38000'],
   ['how much tax do i pay on r25 000 a month', '/calculator?type=payslip#pay=r25+000'],
   ['is this sms from sars real', '/questions/is-this-message-from-sars'],
@@ -136,7 +141,7 @@ test.each([
   ['travel log', '/calculator?type=travel'],
   ['crypto', '/calculator?type=capital-gains'],
   ['foreign income', '/blog/understanding-south-africa-investment-tax-rules'],
-  ['tax number', '/contact'],
+  ['tax number', ASK],
   ['refund when', '/questions/my-refund-is-small'],
   ['sars owes me', '/refund-check'],
   ['salary after tax', '/calculator?type=payslip'],
@@ -150,6 +155,53 @@ test.each([
   ['leave', '/payroll'],
   ['sell house', '/calculator?type=capital-gains'],
   ['quickbooks', '/questions/which-software'],
+  ['sold my house', '/calculator?type=capital-gains'],
+  ['tax season 2026', '/deadlines'],
+  ['where are you', '/contact'],
+  ['who are you', '/about/why-choose-us'],
+  ['lost my irp5', ASK],
+  ['no irp5', ASK],
+  ['i resigned', '/calculator?type=lump-sum'],
+  ['raise', '/calculator?type=payslip'],
+  ['retrenched', '/retrenchment'],
+  ['what expenses can i claim', '/refund-check'],
+  ['request for correction', '/refund-check'],
+  ['laptop', '/calculator?type=home-office'],
+  ['side hustle', '/freelancer'],
+  ['self employed', '/freelancer'],
+  ['influencer', '/freelancer'],
+  ['airbnb', '/provisional'],
+  ['rent out my house', '/provisional'],
+  ['paid in dollars', ASK],
+  ['work for an overseas company', ASK],
+  ['emigrate', ASK],
+  ['inheritance', '/calculator?type=estate-duty'],
+  ['no will', '/tax/deceased-estate/timeline'],
+  ['will', '/tax/deceased-estate/timeline'],
+  ['master of the high court', '/tax/deceased-estate/timeline'],
+  ['hire first employee', '/payroll'],
+  ['register for paye', '/payroll'],
+  ['domestic worker', '/calculator?type=payslip'],
+  ['pay myself', '/compare'],
+  ['director loan', ASK],
+  ['selling a business', '/calculator?type=capital-gains'],
+  ['cancel', '/pricing'],
+  ['payment plan', ASK],
+  ['cannot pay sars', ASK],
+  ['sars audit', ASK],
+  ['change banking details', ASK],
+  ['divorce', ASK],
+  ['solar', ASK],
+  ['accountant near me', '/questions/we-need-an-accountant'],
+  ['huis verkoop', '/calculator?type=capital-gains'],
+  ['waar is julle', '/contact'],
+  ['hoeveel kos dit', '/pricing'],
+  ['tweede werk', '/calculator?type=two-incomes'],
+  ['erfbelasting', '/calculator?type=estate-duty'],
+  ['pensioen onttrek', '/calculator?type=two-pot'],
+  ['salarisstrokie', '/calculator?type=payslip'],
+  ['belastingseisoen', '/deadlines'],
+  ['testament', '/tax/deceased-estate/timeline'],
 ] as const)('"%s" finds %s first', (query, to) => {
   const found = searchSite(query);
   expect(
@@ -174,4 +226,19 @@ test('an amount in the search is filled in, and what only looks like one is not'
     '0800 00 2870',
   ])
     expect(pathOf(query), query).not.toContain('#');
+});
+
+test('what no page answers says so, and its way leads to a topic of the form', () => {
+  for (const { title, alsoCalled } of searchPage.withoutPage.topics)
+    for (const query of [title, ...alsoCalled]) {
+      const [first] = searchSite(query);
+      expect([first?.kind, first?.title], query).toEqual(['ask', title]);
+      expect(first?.about).toContain('no page');
+    }
+  expect(topicIn(new URL(ASK, 'http://localhost').searchParams)?.id).toBe('individual-tax');
+});
+
+test('little words alone find only what is called so', () => {
+  expect(searchSite('where are you').map(({ to }) => to)).toEqual(['/contact']);
+  expect(searchSite('what is it for')).toEqual([]);
 });

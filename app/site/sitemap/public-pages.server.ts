@@ -14,6 +14,7 @@ import { partnersPage } from '#content/pages/partners.ts';
 import { pricing } from '#content/pages/pricing.ts';
 import { ratesPage } from '#content/pages/rates.ts';
 import { sampleReport } from '#content/sample-report.ts';
+import { seasonFigures } from '#content/season-figures.ts';
 import { switching } from '#content/switching.ts';
 import { refundCheckPage } from '#content/pages/refund-check.ts';
 import { testimonialsPage } from '#content/pages/testimonials.ts';
@@ -58,7 +59,7 @@ export function publicPages(): PublicPage[] {
     page('/careers', careers),
     page('/contact', contact),
     page('/book', { ...booking, title: booking.heading }),
-    page('/deadlines', deadlinesPage),
+    page('/deadlines', { ...deadlinesPage, alsoCalled: [...deadlinesPage.alsoCalled, ...seasons()] }),
     page('/tools', toolsPage),
     { ...page(FREELANCER_PATH, freelancerPage), kind: 'tool' },
     ...(isService('tax-deceased-estate') ? estatePages() : []),
@@ -76,6 +77,11 @@ export function publicPages(): PublicPage[] {
 
 function page(to: string, { title, description, alsoCalled }: Declared): PublicPage {
   return { kind: 'page', to, title, about: description, alsoCalled };
+}
+
+/** As people search for it: by the year in which it is. */
+function seasons(): string[] {
+  return Object.keys(seasonFigures['season.opens']).map((year) => `tax season ${year}`);
 }
 
 function developerPage(to: string, declared: Declared): PublicPage {

@@ -36,6 +36,8 @@ export const compareCalculator = defineCalculator({
   alsoCalled: [
     'sole proprietor or company',
     'sole prop',
+    'pay myself',
+    'salary or dividends',
     'should i register a company',
     'pty ltd',
     'turnover tax or company',

@@ -30,6 +30,8 @@ export const lumpSumCalculator = defineCalculator({
     'provident fund payout',
     'retirement lump sum',
     'cash out my pension',
+    'i resigned',
+    'resigned',
   ],
   bases: ['sars'],
   years: () =>

@@ -38,6 +38,7 @@ export const retrenchmentCalculator = defineCalculator({
     'uif',
     'claim uif',
     'unemployment',
+    'retrenched',
   ],
   bases: ['sars'],
   years: () => [],

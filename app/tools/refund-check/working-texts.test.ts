@@ -38,7 +38,7 @@ const textsOf = (typed: Typed): Record<string, string> => {
   return JSON.parse(JSON.stringify(refundTexts(typed, rates, OFFERED)).replaceAll('\u202f', ' '));
 };
 
-test('the working of an office names what was typed, how it is shared, and what it brings', () => {
+test('the working of an office has what was typed, its share and what it brings', () => {
   const { premises, officeArea, homeArea } = CLAIMS;
   expect(textsOf({ income: '480 000', 'has-office': 'yes', premises, officeArea, homeArea })).toMatchObject({
     knownTyped: 'You typed: Income on your IRP5: R 480 000.',
@@ -65,7 +65,7 @@ test('every claim has a line of its working, and they add up to what is found', 
   expect(cents(texts.taxBefore) - sum).toBe(cents(texts.taxAfter));
 });
 
-test('the printed sheet has each claim with its section, and none that was not made', () => {
+test('the printed sheet has each claim with its section, and no other', () => {
   const { donations } = CLAIMS;
   const texts = textsOf({ income: '480 000', 'has-donations': 'yes', donations });
   const html = renderToStaticMarkup(

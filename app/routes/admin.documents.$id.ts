@@ -4,7 +4,7 @@ import { changeDocument } from '#app/work/documents/document-action.server.ts';
 import { downloadDocument } from '#app/work/documents/download.server.ts';
 import { engagementOfDocument } from '#app/work/documents/open.server.ts';
 import { orPage } from '#app/platform/http/or-page.ts';
-import { firmActor } from '#app/accounts/core/actor.ts';
+import { firmActor, withStep } from '#app/accounts/core/actor.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
@@ -15,7 +15,7 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
 }
 
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
-  const actor = firmActor(await requireAccess({ request, context }, 'work'));
+  const actor = withStep(firmActor(await requireAccess({ request, context }, 'work')));
   const form = await requireForm(request);
   const page = `/admin/work/${(await engagementOfDocument(id)) ?? ''}`;
   return changeDocument({ request, form, actor, id, page });

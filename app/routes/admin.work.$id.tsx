@@ -86,7 +86,7 @@ export default function EngagementPage() {
         <div className="work-parts">
           <StatusForm {...page} answer={answer} />
           <Requests {...page} answer={answer} />
-          <Delivered engagementId={id} documents={documents} />
+          <Delivered engagementId={id} documents={documents} removed={page.removed} />
           <section aria-labelledby="messages">
             <h2 id="messages" tabIndex={-1}>
               Messages

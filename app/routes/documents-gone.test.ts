@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { submit, visit } from '#tests/routes.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
+import type { TimelineEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { freshDesk, memberActor } from '#app/work/core/engagements/work.test-support.ts';
 import { formOfFiles, PDF } from '#app/work/documents/documents.test-support.ts';
+import { documentsOf } from '#app/work/documents/documents.server.ts';
 import { removeDocument } from '#app/work/documents/remove.server.ts';
 import type { Sent } from '#app/work/documents/sent.ts';
 
@@ -45,4 +47,37 @@ test('of a file that nobody knows the page of the desk says what may have happen
   const page = `/admin/documents/${randomUUID()}/gone`;
   const { status, data } = await visit(page, { cookie: await signedInAs(bob) });
   expect([status, data]).toMatchObject([404, { title: 'This file is not here', work: null }]);
+});
+
+test('a removed delivery comes back by Undo or from the page of the work', async () => {
+  const { id, admin } = await freshDesk();
+  const cookie = await signedInAs(admin);
+  const file = formOfFiles([{ name: 'assessment.pdf', bytes: PDF }]);
+  await submit(`/admin/work/${id}/files`, file, { cookie });
+  const paper = (await documentsOf(id))[0]?.id ?? '';
+  const post = (intent: string) => submit(`/admin/documents/${paper}`, { intent }, { cookie });
+  const undo = async (answer: Awaited<ReturnType<typeof post>>) => {
+    const fields = new URLSearchParams((await toastOf(answer))?.action?.fields);
+    return toastOf(await submit('/admin/undo', Object.fromEntries(fields), { cookie }));
+  };
+  const page = async () => (await visit(`/admin/work/${id}`, { cookie })).data;
+  const offered = async () =>
+    ((await page())?.events as TimelineEvent[] | undefined)?.flatMap(({ stepId, text }) =>
+      stepId ? text : [],
+    );
+
+  expect(await offered()).toEqual(['For you: assessment.pdf']);
+  const removed = await post('remove');
+  // Only the removal: what it delivered is not there to be taken back.
+  expect(await offered()).toEqual(['Removed: assessment.pdf']);
+  expect(await undo(removed)).toMatchObject({ title: 'Taken back' });
+  expect(await page()).toMatchObject({ documents: [{ id: paper }], removed: [] });
+  expect(await offered()).toEqual(['For you: assessment.pdf']);
+
+  await post('remove');
+  expect(await page()).toMatchObject({ documents: [], removed: [{ id: paper, direction: 'to_client' }] });
+  const restored = await post('restore');
+  expect(await page()).toMatchObject({ documents: [{ id: paper }], removed: [] });
+  expect(await undo(restored)).toMatchObject({ title: 'Taken back' });
+  expect(await page()).toMatchObject({ documents: [], removed: [{ id: paper }] });
 });

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { z } from 'zod';
-import { db } from '#app/platform/db/client.server.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { drafts } from '#app/platform/db/schema/drafts.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { readAtMost } from '#app/platform/http/read-at-most.ts';
@@ -37,9 +37,15 @@ export async function lostForm(
 }
 
 /** As if the member had sent the form to that page without a session. */
-export async function storeDraft(ownerId: string, path: string, fields: Draft, at = new Date()) {
+export async function storeDraft(
+  ownerId: string,
+  path: string,
+  fields: Draft,
+  at = new Date(),
+  within: Db | Transaction = db(),
+) {
   const draft = { ownerId, path, sealed: sealDraft(fields), at };
-  await db()
+  await within
     .insert(drafts)
     .values(draft)
     .onConflictDoUpdate({ target: [drafts.ownerId, drafts.path], set: draft });

@@ -146,9 +146,7 @@ async function saveMessage({ actor, id, form }: Context) {
   const error = lengthError(text, LONGEST_MESSAGE);
   if (error) return refused(error);
   const key = requireSubmissionKey(form);
-  const until = lastShown(form);
-  const sent = await addMessage(actor, id, { text, key });
-  if (until) await markRead(actor, id, until);
+  const sent = await addMessage(actor, id, { text, key, readUntil: lastShown(form) });
   if (sent === 'gone') return unchanged(refusalToast('gone'));
   return done({ title: 'Your message is with us', place: '#messages' });
 }

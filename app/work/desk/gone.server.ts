@@ -18,7 +18,7 @@ import { NO_ENGAGEMENT } from './task.server.ts';
 export const NO_TAXPAYER = 'There is no such taxpayer, or it is not yours.';
 
 const TRASH = {
-  why: 'It reason in the trash by now.',
+  why: 'It is in the trash by now.',
   to: { label: 'See the trash', path: '/admin/work/trash' },
 };
 

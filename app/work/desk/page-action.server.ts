@@ -150,9 +150,8 @@ async function send({ id, form, me }: Task) {
   const text = paragraphs(textIn(form, 'text'));
   if (!text) return refused('Write the message first.');
   if (text.length > LONGEST_MESSAGE) return refused(tooLong(LONGEST_MESSAGE));
-  const [key, until] = [requireSubmissionKey(form), lastShown(form)];
-  if ((await addMessage(me, id, { text, key })) === 'gone') return missing();
-  if (until) await markRead(me, id, until);
+  const message = { text, key: requireSubmissionKey(form), readUntil: lastShown(form) };
+  if ((await addMessage(me, id, message)) === 'gone') return missing();
   return done({
     title: 'Message sent',
     description: await whenMailedText(id, 'message'),
@@ -164,7 +163,7 @@ async function send({ id, form, me }: Task) {
 async function markAllRead({ id, form, me }: Task) {
   const until = lastShown(form);
   if (until) await markRead(me, id, until);
-  return done({ title: 'Marked as read', place: '#messages' });
+  return done({ title: 'Marked as read', place: '#messages', step: await stepDoneBy(me) });
 }
 
 async function toTrash({ id, me }: Task) {

@@ -5,7 +5,7 @@ import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { isNotIn } from '#app/platform/db/is-in.ts';
 import { documentsOf, removableBy } from '#app/work/documents/documents.server.ts';
-import type { StoredDocument } from '#app/work/documents/document.ts';
+import type { Direction, StoredDocument } from '#app/work/documents/document.ts';
 import { openDraft, sealedDraft, type Draft } from '#app/platform/drafts/drafts.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { dueOf } from '#app/work/core/engagements/due.ts';
@@ -58,6 +58,14 @@ export type EngagementPage = {
   next: { id: string | null } | null;
 } & Related;
 
+export type RemovedFile = {
+  id: string;
+  name: string;
+  direction: Direction;
+  removedAt: Date;
+  by: string | null;
+};
+
 type Related = {
   colleagues: Colleague[];
   recipients: { email: string; name: string | null }[];
@@ -65,7 +73,7 @@ type Related = {
   /** Of a proposal that nobody has answered. */
   offer: OfferDates | null;
   /** Files that were removed and can be restored, the latest first. `by` is null for a link and a deleted account. */
-  removed: { id: string; name: string; removedAt: Date; by: string | null }[];
+  removed: RemovedFile[];
   kept: Draft | null;
 };
 
@@ -83,7 +91,7 @@ export async function findPage(
     [
       itemsOf(engagement),
       documentsOf(id, removableBy(me, { isFiled: isFiled(engagement.state) })),
-      messagesOf(id),
+      messagesOf(id, { reader: me.id }),
       timelineOf(id, { isForClient: false, reader: me.id }),
       notesOf(me, { entity: 'engagement', id }),
       findRelated(engagement, following, me.id, request),
@@ -121,7 +129,7 @@ export async function findPage(
 
 type Read = Omit<Related, 'kept' | 'removed' | 'offer'> & {
   offer: StoredOffer | null;
-  removed: { id: string; name: string; removedAt: string; by: string | null }[];
+  removed: (Omit<RemovedFile, 'removedAt'> & { removedAt: string })[];
   nextId: string | null;
   unread: number;
   sealed: string | null;
@@ -150,7 +158,8 @@ async function findRelated(
       and e.period = ${following} and ${isNotIn(sql`e.state`, DEAD)} limit 1) as "nextId",
     (select count(*)::int from engagement_messages m
       where m.engagement_id = ${id} and not m.is_ours and m.read_at is null) as unread,
-    (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'removedAt', r.removed_at, 'by', p.full_name)
+    (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name,
+        'direction', r.row ->> 'direction', 'removedAt', r.removed_at, 'by', p.full_name)
         order by r.removed_at desc), '[]')
       from removed_documents r left join profiles p on p.id = r.removed_by where r.engagement_id = ${id}) as removed,
     ${sealedDraft(me, request)} as sealed`);

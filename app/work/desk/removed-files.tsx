@@ -1,8 +1,8 @@
 import { retention } from '#content/retention.ts';
 import { When } from '#app/platform/ui/when.tsx';
-import type { EngagementPage } from './page.server.ts';
+import type { RemovedFile } from './page.server.ts';
 
-export function RemovedFiles({ removed }: Pick<EngagementPage, 'removed'>) {
+export function RemovedFiles({ removed }: { removed: readonly RemovedFile[] }) {
   if (removed.length === 0) return null;
   return (
     <details className="documents-older">

@@ -72,15 +72,15 @@ export function Requests({
           />
         </>
       )}
-      <RemovedFiles removed={removed} />
+      <RemovedFiles removed={removed.filter(({ direction }) => direction === 'from_client')} />
       {isOpen && <AskForm count={items.length} answer={answer} />}
     </section>
   );
 }
 
-type DeliveredProps = { engagementId: string; documents: readonly StoredDocument[] };
+type DeliveredProps = Pick<EngagementPage, 'documents' | 'removed'> & { engagementId: string };
 
-export function Delivered({ engagementId, documents }: DeliveredProps) {
+export function Delivered({ engagementId, documents, removed }: DeliveredProps) {
   const delivered = documents.filter((one) => one.direction === 'to_client' && isLoose(one));
   return (
     <section aria-labelledby="delivered">
@@ -92,6 +92,7 @@ export function Delivered({ engagementId, documents }: DeliveredProps) {
         label="Documents to the client"
         files={`/admin/work/${engagementId}/files`}
       />
+      <RemovedFiles removed={removed.filter(({ direction }) => direction === 'to_client')} />
       <UploadForm
         action={`/admin/work/${engagementId}/files`}
         label="Deliver documents"

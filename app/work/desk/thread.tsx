@@ -12,6 +12,7 @@ import { QuotedText } from '#app/platform/ui/quoted-text.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 import { NOBODY_IS_MAILED } from '#app/work/core/notices/nobody.ts';
 import { LONGEST_MESSAGE, type Refusal } from './page.ts';
+import { UndoForm } from './undo-form.tsx';
 
 type Props = {
   engagementId: string;
@@ -55,6 +56,13 @@ export function Thread({ messages, documents, ...form }: Props) {
                 base="/admin/documents"
                 own="to_client"
               />
+              {message.undoStep && (
+                <UndoForm
+                  step={message.undoStep}
+                  path={`/admin/work/${form.engagementId}#messages`}
+                  what={message.text.slice(0, 80)}
+                />
+              )}
             </li>
           ))}
         </ol>

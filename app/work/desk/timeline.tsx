@@ -1,7 +1,6 @@
 import type { TimelineEvent } from '#app/work/core/engagements/timeline.server.ts';
-import { Form } from '@remix-run/react';
-import { Button } from '#app/platform/ui/button.tsx';
 import { When } from '#app/platform/ui/when.tsx';
+import { UndoForm } from './undo-form.tsx';
 
 const SHOWN = 8;
 
@@ -38,15 +37,7 @@ function Events({ events, path }: Props) {
               {!isForClient && ', not shown to the client'}
             </span>
           </span>
-          {stepId && (
-            <Form method="post" action="/admin/undo">
-              <input type="hidden" name="step" value={stepId} />
-              <input type="hidden" name="to" value={path} />
-              <Button type="submit" look="quiet" small>
-                Undo<span className="sr-only"> “{text}”</span>
-              </Button>
-            </Form>
-          )}
+          {stepId && <UndoForm step={stepId} path={path} what={text} />}
         </li>
       ))}
     </ol>

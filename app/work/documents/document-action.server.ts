@@ -8,6 +8,7 @@ import {
   type Posted,
   type Reply,
 } from '#app/platform/forms/posted-forms.server.ts';
+import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
 import { NONE } from './download.server.ts';
 import { removeDocument } from './remove.server.ts';
 import { restoreDocument } from './restore.server.ts';
@@ -29,6 +30,7 @@ export const changeDocument = postedForms({
 
 async function remove({ actor, id }: Context<Actor>): Promise<Reply<never>> {
   const removed = await removeDocument(actor, id);
+  const step = actor.party === 'firm' ? await stepDoneBy(actor) : undefined;
   switch (removed) {
     case 'gone':
       return missing();
@@ -37,12 +39,14 @@ async function remove({ actor, id }: Context<Actor>): Promise<Reply<never>> {
         tone: 'plain',
         title: 'The document was removed',
         description: `We keep it for ${retention.removedDocumentDays} days, in case that was a mistake.`,
+        step,
       });
     case 'apart':
       return done({
         tone: 'plain',
         title: 'The PDF is split into single photos',
         description: 'They are here again.',
+        step,
       });
     case 'closed':
       return unchanged({
@@ -55,7 +59,8 @@ async function remove({ actor, id }: Context<Actor>): Promise<Reply<never>> {
 async function restore({ actor, id }: Context<FirmActor>): Promise<Reply<never>> {
   const restored = await restoreDocument(actor, id);
   if (restored === 'gone') return missing();
-  if (restored.kind === 'restored') return done({ title: 'The document is back' });
+  if (restored.kind === 'restored')
+    return done({ title: 'The document is back', step: await stepDoneBy(actor) });
   return done({
     tone: 'plain',
     title: 'It is there already',

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
-import { documents, removedDocuments } from '#app/platform/db/schema/documents.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -12,6 +12,7 @@ import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { ITEM_STATE, LOCKED_ITEMS } from '#app/work/core/engagements/item-states.ts';
 import { isFiled } from '#app/work/core/engagements/states.ts';
 import { removableBy } from './documents.server.ts';
+import { moveToRemoved } from '#app/work/core/engagements/removed-documents.server.ts';
 
 /** Only what `removableBy` allows, not while its item is accepted. `apart`: the photos of a PDF are back. */
 export async function removeDocument(
@@ -58,13 +59,6 @@ async function isRemovable(
 ): Promise<boolean> {
   const may = removableBy(actor, { isFiled: isFiled(state) });
   return (await tx.$count(documents, and(eq(documents.id, id), may))) > 0;
-}
-
-async function moveToRemoved(tx: Transaction, actor: Actor, id: string, now: Date): Promise<void> {
-  await tx.execute(sql`insert into ${removedDocuments} (id, engagement_id, name, row, removed_at, removed_by)
-    select d.id, d.engagement_id, d.name, to_jsonb(d), ${now.toISOString()}::timestamptz, ${actorIdOf(actor)}::uuid
-    from ${documents} d where d.id = ${id}`);
-  await tx.delete(documents).where(eq(documents.id, id));
 }
 
 export async function isItemLocked(tx: Transaction, itemId: string | null): Promise<boolean> {

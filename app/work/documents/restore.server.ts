@@ -1,9 +1,7 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { db, type Transaction } from '#app/platform/db/client.server.ts';
-import { documents, removedDocuments } from '#app/platform/db/schema/documents.ts';
-import { receivedFiles } from '#app/platform/db/schema/received.ts';
-import { requestItems } from '#app/platform/db/schema/engagements.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { removedDocuments } from '#app/platform/db/schema/documents.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { changing } from '#app/work/core/engagements/changing.server.ts';
@@ -12,6 +10,7 @@ import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { DAY } from '#app/platform/core/time.ts';
 import { removeBytes } from './bytes.server.ts';
 import { recordFile } from './remove.server.ts';
+import { takeBack } from '#app/work/core/engagements/removed-documents.server.ts';
 
 const AT_ONCE = 200;
 
@@ -35,25 +34,6 @@ export async function restoreDocument(
     await recordFile(tx, actor, 'document.restore', engagement, back);
     return { kind: 'restored', engagementId };
   });
-}
-
-/** Its item may be gone, and the files that joined or replaced it no longer matter. */
-async function takeBack(
-  tx: Transaction,
-  id: string,
-): Promise<typeof documents.$inferSelect | 'there' | 'gone'> {
-  const [kept] = await tx.select().from(removedDocuments).where(eq(removedDocuments.id, id)).for('update');
-  if (!kept) return 'gone';
-  const inserted = await tx.execute(sql`insert into ${documents}
-    select (jsonb_populate_record(null::documents, r.row || jsonb_build_object(
-      'replaced_by_id', null, 'merged_into_id', null, 'join_id', null, 'step_id', null,
-      'received_file_id', (select f.id from ${receivedFiles} f where f.id = (r.row->>'received_file_id')::uuid),
-      'item_id', (select i.id from ${requestItems} i where i.id = (r.row->>'item_id')::uuid)))).*
-    from ${removedDocuments} r where r.id = ${id} on conflict do nothing returning id`);
-  if (inserted.length === 0) return 'there';
-  await tx.delete(removedDocuments).where(eq(removedDocuments.id, id));
-  const [back] = await tx.select().from(documents).where(eq(documents.id, id));
-  return back ?? 'gone';
 }
 
 /** The bytes go first: a remaining row is tried again the next night. */

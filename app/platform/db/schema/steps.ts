@@ -6,10 +6,10 @@ import { engagements } from './engagements.ts';
 
 /**
  * A row as it was before a step, null if the step added it, and the version that the step left, null if it removed it. Of a
- * document only where it is filed, which stands for its version too.
+ * document only where it is filed and what it is part of, of a client's message whether it is read, which stand for the version too.
  */
 export type StepRow = {
-  table: 'engagements' | 'request_items' | 'documents';
+  table: 'engagements' | 'request_items' | 'documents' | 'engagement_messages';
   id: string;
   before: Record<string, unknown> | null;
   version: number | null;

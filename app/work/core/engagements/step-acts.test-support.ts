@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { removedDocuments } from '#app/platform/db/schema/documents.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { receivedFiles, receivedMails } from '#app/platform/db/schema/received.ts';
 import { PDF, spooled } from '#app/work/documents/documents.test-support.ts';
@@ -12,12 +14,14 @@ import { isOpenProposal } from '#app/work/proposals/states.ts';
 import { withdrawProposal } from '#app/work/proposals/withdraw.server.ts';
 import { documentsOf } from '#app/work/documents/documents.server.ts';
 import { moveDocument } from '#app/work/documents/move.server.ts';
+import { removeDocument } from '#app/work/documents/remove.server.ts';
+import { restoreDocument } from '#app/work/documents/restore.server.ts';
 import { storeFiles } from '#app/work/documents/store.server.ts';
 import { put, rowOf } from '#tests/database.ts';
 import { answerItem } from './answer-item.server.ts';
 import { addItem, removeItem } from './asked-items.server.ts';
 import { reviewItem } from './items.server.ts';
-import { addMessage } from './messages.server.ts';
+import { addMessage, markRead } from './messages.server.ts';
 import { startNow } from './planned.server.ts';
 import { assign, pauseReminders, setState } from './state.server.ts';
 import { setTerms } from './terms.server.ts';
@@ -55,7 +59,9 @@ export const ACTS: Record<string, Act> = {
   'wait for the client': (actor, id) => setTo(actor, id, 'waiting_for_client'),
   'go on': (actor, id) => setTo(actor, id, 'in_progress'),
   finish: (actor, id) => setTo(actor, id, 'done'),
-  message: (actor, id) => addMessage(actor, id, { text: 'Please call', key: randomUUID() }, NOW),
+  message: (actor, id) =>
+    addMessage(actor, id, { text: 'Please call', key: randomUUID(), readUntil: NOW }, NOW),
+  read: (actor, id) => markRead(actor, id, NOW, NOW),
   assign: (actor, id, ann) => assign(actor, id, { id: ann, name: 'Ann Adams' }, NOW),
   start: async (actor, id) => startNow(actor, id, await versionOf(id), NOW),
   'call off': (actor, id) => setTo(actor, id, 'declined'),
@@ -67,6 +73,8 @@ export const ACTS: Record<string, Act> = {
   'move a paper on': (actor, id) => move(actor, id, 1, 3),
   'move a paper out': (actor, id) => move(actor, id, 3, null),
   deliver,
+  'remove what was delivered': removeDelivered,
+  'bring it back': bringBack,
   propose: async (actor, id) => sendProposal(actor, await offerTo(await taxpayerOf(id)), NOW),
   withdraw: async (actor, id) => withdrawProposal(actor, (await openProposal(id))?.id ?? '', NOW),
   'remind of the proposal': remind,
@@ -92,6 +100,19 @@ const taxpayerOf = async (id: string) => (await rowOf(engagements, id))?.taxpaye
 async function deliver(actor: FirmActor, engagementId: string) {
   const { files } = await spooled([{ name: 'assessment.pdf', bytes: PDF }]);
   return storeFiles(actor, { engagementId, direction: 'to_client' }, files, { mergePhotos: false }, NOW);
+}
+
+async function removeDelivered(actor: FirmActor, id: string) {
+  const delivered = (await documentsOf(id)).find(({ direction }) => direction === 'to_client');
+  return removeDocument(actor, delivered?.id ?? '', NOW);
+}
+
+async function bringBack(actor: FirmActor, id: string) {
+  const [removed] = await db()
+    .select({ id: removedDocuments.id })
+    .from(removedDocuments)
+    .where(eq(removedDocuments.engagementId, id));
+  return restoreDocument(actor, removed?.id ?? '', NOW);
 }
 
 async function offerTo(taxpayerId: string) {

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { withStep, type ClientActor } from '#app/accounts/core/actor.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { proposals } from '#app/platform/db/schema/proposals.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { DAY, MINUTE } from '#app/platform/core/time.ts';
@@ -16,7 +16,7 @@ import { isNightly } from '#tests/nightly.ts';
 import { mailNotices } from '../notices/mail-notices.server.ts';
 import { answerItem } from './answer-item.server.ts';
 import { addItem } from './asked-items.server.ts';
-import { addMessage, markRead } from './messages.server.ts';
+import { addMessage, markRead, messagesOf } from './messages.server.ts';
 import { openAndAsk } from './open.server.ts';
 import { ACTS, addMailedFile, NOW, setTo } from './step-acts.test-support.ts';
 import { stepDoneBy } from './steps.server.ts';
@@ -64,6 +64,7 @@ async function example(isPlanned = false): Promise<Example> {
   }
   for (const item of (await itemsIn(id)).slice(0, 2))
     await answerItem(client, item.id, { kind: 'text', text: 'Here' }, NOW);
+  await addMessage(client, id, { text: 'Is this right?', key: randomUUID() }, NOW);
   return { id, email, client };
 }
 
@@ -95,7 +96,7 @@ async function outcomeOf({ id, email }: Example) {
     items: (await itemsIn(id)).map(({ what, state, answer, reason }) => ({ what, state, answer, reason })),
     events: (await timelineOf(id, { isForClient: false })).map(({ text }) => text).toSorted(),
     documents: await filedIn(id),
-    messages: await db().$count(engagementMessages, eq(engagementMessages.engagementId, id)),
+    messages: (await messagesOf(id)).map(({ text, isOurs, readAt }) => [text, isOurs, readAt !== null]),
     mails: mails.map(({ subject, text }) => [subject, text.replaceAll(/https?:\S+/g, '')]),
   };
 }
@@ -139,6 +140,33 @@ test('acts and undos in any order end as the acts that remain, mails and days in
 function stepsIn(result: unknown, step: string | undefined): readonly string[] {
   const parsed = z.object({ steps: z.array(z.string()) }).safeParse(result);
   return parsed.success ? parsed.data.steps : step ? [step] : [];
+}
+
+test('an Undo that the timeline or a message offers always takes something back', async () => {
+  await fc.assert(
+    fc.asyncProperty(sequences, fc.boolean(), async (sequence, isMailed) => {
+      const { id } = await example();
+      for (const move of sequence)
+        if (typeof move === 'string') await ACTS[move]?.(withStep(staffActor(ann)), id, ann);
+      if (isMailed) await mailNotices(AFTER_WAIT);
+      for (;;) {
+        const before = await offeredIn(id);
+        const step = before.at(-1);
+        if (!step) break;
+        expect(await undoStep(staffActor(ann), step, NOW)).toBe('undone');
+        expect(await offeredIn(id)).not.toContain(step);
+      }
+    }),
+    { numRuns: isNightly ? 200 : 10 },
+  );
+});
+
+async function offeredIn(id: string): Promise<string[]> {
+  const events = await timelineOf(id, { isForClient: false, reader: ann }, NOW);
+  const messages = await messagesOf(id, { reader: ann, now: NOW });
+  return [...events.map(({ stepId }) => stepId), ...messages.map(({ undoStep: step }) => step)].filter(
+    (step) => step !== null,
+  );
 }
 
 test('an undo within the wait mails nothing; after it, the state is corrected', async () => {

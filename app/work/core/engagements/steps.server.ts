@@ -1,13 +1,10 @@
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
-import { retention } from '#content/retention.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { engagementSteps, type StepRow } from '#app/platform/db/schema/steps.ts';
 import type { FirmActor, Reader } from '#app/accounts/core/actor.ts';
-import { HOUR } from '#app/platform/core/time.ts';
-
-export const STEP_LASTS = retention.undoHours * HOUR;
+import { STEP_LASTS, versionOfDocument } from './undoable.server.ts';
 
 type Rows = Map<string, { table: StepRow['table']; row: Record<string, unknown> }>;
 
@@ -72,11 +69,12 @@ async function addStep(
   const rows: StepRow[] = [];
   for (const [key, { table, row }] of after) {
     const old = before.get(key)?.row ?? null;
-    if (old ? old.version !== row.version : table !== 'documents')
+    // A document that it stored has its id.
+    if (old ? old.version !== row.version : row.step_id !== id)
       rows.push({ table, id: key, before: old, version: Number(row.version) });
   }
   for (const [key, { table, row }] of before)
-    if (!after.has(key) && table !== 'documents') rows.push({ table, id: key, before: row, version: null });
+    if (!after.has(key)) rows.push({ table, id: key, before: row, version: null });
   const wrote = await tx.$count(engagementMessages, eq(engagementMessages.stepId, id));
   const filed = await tx.$count(documents, isFiledIn(engagementId, id));
   if (rows.length + wrote + filed === 0) return;
@@ -105,12 +103,15 @@ export function isFiledIn(engagementId: string, stepId: string): SQL | undefined
   return and(eq(documents.engagementId, engagementId), eq(documents.stepId, stepId));
 }
 
-export async function rowsOf(tx: Transaction, engagementId: string): Promise<Rows> {
+async function rowsOf(tx: Transaction, engagementId: string): Promise<Rows> {
   const found = await tx.execute<{ table: StepRow['table']; id: string; row: Record<string, unknown> }>(
     sql`select 'engagements' as table, e.id, to_jsonb(e) as row from ${engagements} e where e.id = ${engagementId}
       union all select 'request_items', i.id, to_jsonb(i) from ${requestItems} i where i.engagement_id = ${engagementId}
-      union all select 'documents', d.id, jsonb_build_object('item_id', d.item_id, 'version', hashtext(coalesce(d.item_id::text, '')))
-        from ${documents} d where d.engagement_id = ${engagementId}`,
+      union all select 'documents', d.id, jsonb_build_object('item_id', d.item_id, 'replaced_by_id', d.replaced_by_id,
+          'merged_into_id', d.merged_into_id, 'step_id', d.step_id, 'version', ${versionOfDocument('d')})
+        from ${documents} d where d.engagement_id = ${engagementId}
+      union all select 'engagement_messages', m.id, jsonb_build_object('read_at', m.read_at, 'version', (m.read_at is not null)::int)
+        from ${engagementMessages} m where m.engagement_id = ${engagementId} and not m.is_ours`,
   );
   return new Map(found.map(({ table, id, row }) => [id, { table, row }]));
 }

@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { engagementEvents } from '#app/platform/db/schema/engagements.ts';
 import { engagementSteps } from '#app/platform/db/schema/steps.ts';
 import type { EVENT_KINDS } from '#app/platform/db/work-values.ts';
 import { actorIdOf, type Actor } from '#app/accounts/core/actor.ts';
-import { STEP_LASTS } from './steps.server.ts';
+import { canBeTakenBack } from './undoable.server.ts';
 
 export type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -41,12 +41,6 @@ export async function timelineOf(
   now = new Date(),
 ): Promise<TimelineEvent[]> {
   const { id, kind, at, text, isOurs, actorId } = engagementEvents;
-  const canBeUndone = and(
-    eq(engagementSteps.id, engagementEvents.stepId),
-    reader ? eq(engagementSteps.actorId, reader) : sql`false`,
-    isNull(engagementSteps.undoneAt),
-    gt(engagementSteps.at, new Date(now.getTime() - STEP_LASTS)),
-  );
   const shown = isForClient ? eq(engagementEvents.isForClient, true) : undefined;
   const latest = await db()
     .select({
@@ -61,7 +55,7 @@ export async function timelineOf(
     })
     .from(engagementEvents)
     .leftJoin(profiles, eq(profiles.id, actorId))
-    .leftJoin(engagementSteps, canBeUndone)
+    .leftJoin(engagementSteps, canBeTakenBack(engagementEvents.stepId, reader, now))
     .where(and(eq(engagementEvents.engagementId, engagementId), shown))
     .orderBy(desc(at), desc(id))
     .limit(500);

@@ -1,35 +1,21 @@
-import {
-  and,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  notExists,
-  or,
-  sql,
-  TransactionRollbackError,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, notExists, sql, TransactionRollbackError } from 'drizzle-orm';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
-import {
-  engagementEvents,
-  engagementMessages,
-  engagements,
-  requestItems,
-} from '#app/platform/db/schema/engagements.ts';
+import { engagementEvents, engagementMessages, engagements } from '#app/platform/db/schema/engagements.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { clientNotices, engagementSteps, type StepRow } from '#app/platform/db/schema/steps.ts';
-import { violates } from '#app/platform/db/failure.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
+import { storeDraft } from '#app/platform/drafts/lost-form.server.ts';
 import { SITE, type FirmActor } from '#app/accounts/core/actor.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
 import { isOfferMailed, offersOf } from '../notices/offer-mailed.server.ts';
 import { lockEngagement, type Engagement } from './find.server.ts';
 import { passToFirm } from './progress.server.ts';
-import { isFiledIn, rowsOf, STEP_LASTS } from './steps.server.ts';
+import { putAllBack } from './put-back.server.ts';
+import { isFiledIn } from './steps.server.ts';
+import { isChangedSince, isReadSince, STEP_LASTS } from './undoable.server.ts';
 
 /** `again`: undone before. `changed`: somebody went on from there. `read` by the client, `mailed` to them. `old`: after a day. */
 export type Undone = 'undone' | 'again' | 'changed' | 'read' | 'mailed' | 'old' | 'missing';
@@ -70,16 +56,14 @@ export function undoStep(
     const { engagementId, rows } = step;
     const engagement = await lockEngagement(tx, SITE, engagementId);
     if (!engagement) return 'missing';
-    if (await isRead(tx, engagementId, stepId)) return 'read';
-    if (!(await isAsLeft(tx, engagementId, rows))) return 'changed';
-    if (await isUsed(tx, engagementId, stepId)) return 'changed';
+    const since = await whatStands(tx, stepId);
+    if (since) return since;
     const wasOpened = rows.some(({ table, before }) => table === 'engagements' && !before);
-    if (wasOpened && (await isAnswered(tx, engagementId))) return 'changed';
     const offers = wasOpened ? await offersOf(tx, engagementId) : [];
     if (await isOfferMailed(tx, offers, engagement.taxpayer.id)) return 'mailed';
-    if (!(await putAllBack(tx, rows))) return 'changed';
+    if (!(await putAllBack(tx, rows, actor, now))) return 'changed';
     await forgetEmpty(tx, actor, offers);
-    if (!wasOpened) await forgetTraces(tx, engagementId, stepId);
+    if (!wasOpened) await forgetTraces(tx, step, actor, now);
     if (!wasOpened) await settle(tx, engagement, rows, actor, now);
     const thing = { entity: 'engagement', entityId: engagementId, subject: engagement.title };
     const changes = wasOpened ? { step: stepId } : undefined;
@@ -105,22 +89,13 @@ async function tookBackOpening(tx: Transaction, userId: string, stepId: string):
   return (await tx.$count(auditEntries, and(eq(actorId, userId), eq(action, 'engagement.undo'), isIt))) > 0;
 }
 
-async function isAsLeft(tx: Transaction, engagementId: string, rows: readonly StepRow[]): Promise<boolean> {
-  const now = await rowsOf(tx, engagementId);
-  return rows.every(({ id, version }) => (now.get(id)?.row.version ?? null) === version);
-}
-
-async function isRead(tx: Transaction, engagementId: string, stepId: string): Promise<boolean> {
-  const { stepId: step, readAt } = engagementMessages;
-  const isOpened = and(eq(documents.direction, 'to_client'), isNotNull(documents.openedAt));
-  const opened = await tx.$count(documents, and(isFiledIn(engagementId, stepId), isOpened));
-  return opened + (await tx.$count(engagementMessages, and(eq(step, stepId), isNotNull(readAt)))) > 0;
-}
-
-async function isAnswered(tx: Transaction, engagementId: string): Promise<boolean> {
-  const files = await tx.$count(documents, eq(documents.engagementId, engagementId));
-  const messages = await tx.$count(engagementMessages, eq(engagementMessages.engagementId, engagementId));
-  return files + messages > 0;
+async function whatStands(tx: Transaction, stepId: string): Promise<'read' | 'changed' | null> {
+  const [since] = await tx
+    .select({ isRead: isReadSince, isChanged: isChangedSince })
+    .from(engagementSteps)
+    .where(eq(engagementSteps.id, stepId));
+  if (since?.isRead) return 'read';
+  return since?.isChanged ? 'changed' : null;
 }
 
 /** A proposal of nothing. The audit keeps for whom it was, so that whoever has it open is told. */
@@ -145,64 +120,63 @@ async function forgetEmpty(
     });
 }
 
-/** False, and nothing is put back, if there is other work of the same period meanwhile, or the same file in the same place. */
-async function putAllBack(tx: Transaction, rows: readonly StepRow[]): Promise<boolean> {
-  try {
-    await tx.transaction(async (savepoint) => {
-      for (const row of rows) await putBack(savepoint, row);
-    });
-    return true;
-  } catch (error) {
-    if (violates(error, 'engagements_one_each') || violates(error, 'documents_once')) return false;
-    throw error;
-  }
+/** The bytes of a document go at night, as those of every row that is gone. The text of a message is in its form again. */
+async function forgetTraces(
+  tx: Transaction,
+  step: typeof engagementSteps.$inferSelect,
+  actor: FirmActor,
+  now: Date,
+): Promise<void> {
+  const { id, engagementId } = step;
+  await tx.delete(documents).where(isFiledIn(engagementId, id));
+  await tx.delete(clientNotices).where(eq(clientNotices.stepId, id));
+  await tx.delete(engagementEvents).where(eq(engagementEvents.stepId, id));
+  const { stepId, readAt, text } = engagementMessages;
+  const taken = await tx
+    .delete(engagementMessages)
+    .where(and(eq(engagementMessages.engagementId, engagementId), eq(stepId, id), isNull(readAt)))
+    .returning({ text });
+  for (const message of taken)
+    await storeDraft(actor.id, `/admin/work/${engagementId}`, { intent: 'message', ...message }, now, tx);
+  await putUnread(tx, step);
 }
 
-/** With a new version: a page that shows what is taken back is out of date. */
-async function putBack(tx: Transaction, { table, id, before, version }: StepRow): Promise<void> {
-  if (table === 'documents') {
-    await tx.execute(sql`update ${documents} set item_id = ${before?.item_id ?? null} where id = ${id}`);
-    return;
-  }
-  const target: SQL = table === 'engagements' ? sql`${engagements}` : sql`${requestItems}`;
-  if (!before) {
-    await tx.execute(sql`delete from ${target} where id = ${id}`);
-    return;
-  }
-  const { mailed_state: _mailed, updated_at: _updated, ...rest } = before;
-  const row = JSON.stringify({ ...rest, version: (version ?? Number(before.version)) + 1 });
-  if (version === null) {
-    await tx.execute(
-      sql`insert into ${target} select * from jsonb_populate_record(null::${target}, ${row}::jsonb || jsonb_build_object('updated_at', now()))`,
-    );
-    return;
-  }
-  const columns = sql.join(
-    Object.keys(rest).map((column) => sql.identifier(column)),
-    sql`, `,
-  );
-  await tx.execute(
-    sql`update ${target} set (${columns}) = (select ${columns} from jsonb_populate_record(null::${target}, ${row}::jsonb))
-      where id = ${id}`,
-  );
-}
-
-/** A document of the step is part of a PDF by now, another took its place, or it was moved. */
-async function isUsed(tx: Transaction, engagementId: string, stepId: string): Promise<boolean> {
-  const { joinId, mergedIntoId, replacedById, id } = documents;
-  const moved = sql`exists (select from ${engagementSteps} s where s.engagement_id = ${engagementId}
-    and s.undone_at is null and s.rows @> jsonb_build_array(jsonb_build_object('id', ${id})))`;
-  const used = or(isNotNull(joinId), isNotNull(mergedIntoId), isNotNull(replacedById), moved);
-  return (await tx.$count(documents, and(isFiledIn(engagementId, stepId), used))) > 0;
-}
-
-/** The bytes of a document go at night, as those of every row that is gone. */
-async function forgetTraces(tx: Transaction, engagementId: string, stepId: string): Promise<void> {
-  await tx.delete(documents).where(isFiledIn(engagementId, stepId));
-  await tx.delete(clientNotices).where(eq(clientNotices.stepId, stepId));
-  await tx.delete(engagementEvents).where(eq(engagementEvents.stepId, stepId));
-  const { stepId: step, readAt } = engagementMessages;
-  await tx.delete(engagementMessages).where(and(eq(step, stepId), isNull(readAt)));
+/** What the step marked as read is new again, unless somebody of the firm wrote since: then that act has read it. */
+async function putUnread(
+  tx: Transaction,
+  { id, engagementId, at, rows }: typeof engagementSteps.$inferSelect,
+): Promise<void> {
+  const read = rows.filter(({ table }) => table === 'engagement_messages');
+  if (read.length === 0) return;
+  const [next] = await tx
+    .select({ id: engagementSteps.id })
+    .from(engagementSteps)
+    .innerJoin(engagementMessages, eq(engagementMessages.stepId, engagementSteps.id))
+    .where(
+      and(
+        eq(engagementSteps.engagementId, engagementId),
+        ne(engagementSteps.id, id),
+        isNull(engagementSteps.undoneAt),
+        gt(engagementSteps.at, at),
+      ),
+    )
+    .orderBy(asc(engagementSteps.at))
+    .limit(1);
+  if (next)
+    await tx
+      .update(engagementSteps)
+      .set({ rows: sql`${engagementSteps.rows} || ${JSON.stringify(read)}::jsonb` })
+      .where(eq(engagementSteps.id, next.id));
+  else
+    await tx
+      .update(engagementMessages)
+      .set({ readAt: null })
+      .where(
+        inArray(
+          engagementMessages.id,
+          read.map((row) => row.id),
+        ),
+      );
 }
 
 /** What follows from where the work stands now: a state that was mailed is corrected, and a list may be complete. */

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { withStep } from '#app/accounts/core/actor.ts';
+import { findDraft } from '#app/platform/drafts/drafts.server.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
+import { addMember } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { addMessage, markRead, messagesOf } from './messages.server.ts';
+import { stepDoneBy } from './steps.server.ts';
+import { undoStep } from './undo-step.server.ts';
+import { addEngagement, freshWork, memberActor, staffActor } from './work.test-support.ts';
+
+await useTestDatabase();
+
+const NOW = new Date('2026-08-03T10:00:00Z');
+const LATER = new Date(NOW.getTime() + MINUTE);
+let [id, ann] = ['', ''];
+
+beforeEach(async () => {
+  const { thandi, ann: colleague, taxpayerId } = await freshWork();
+  ann = colleague;
+  id = await addEngagement({ taxpayerId, now: NOW });
+  await addMessage(memberActor(thandi), id, { text: 'Is this right?', key: randomUUID() }, NOW);
+});
+
+const messages = () => messagesOf(id, { reader: ann, now: LATER });
+const ours = { text: 'Please call', readUntil: NOW };
+
+test('a message taken back is in its form again, and what it read is new', async () => {
+  const me = withStep(staffActor(ann));
+  await addMessage(me, id, { ...ours, key: randomUUID() }, LATER);
+  expect(await messages()).toMatchObject([
+    { text: 'Is this right?', readAt: LATER, undoStep: null },
+    { text: 'Please call', undoStep: me.stepId },
+  ]);
+  expect(await undoStep(me, me.stepId, LATER)).toBe('undone');
+  expect(await messages()).toMatchObject([{ text: 'Is this right?', readAt: null }]);
+  const page = new Request(`http://localhost/admin/work/${id}`);
+  expect(await findDraft(ann, page, LATER)).toEqual({ intent: 'message', text: 'Please call' });
+});
+
+test('“Read” can be taken back, but not of what a colleague answered since', async () => {
+  const read = withStep(staffActor(ann));
+  await markRead(read, id, NOW, LATER);
+  const step = await stepDoneBy(read);
+  expect(await undoStep(read, step ?? '', LATER)).toBe('undone');
+  expect(await messages()).toMatchObject([{ readAt: null }]);
+
+  const [again, bob] = [
+    withStep(staffActor(ann)),
+    withStep(staffActor(await addMember({ email: 'bob@example.org' }))),
+  ];
+  await markRead(again, id, NOW, LATER);
+  await addMessage(bob, id, { ...ours, key: randomUUID() }, LATER);
+  expect(await undoStep(again, again.stepId, LATER)).toBe('undone');
+  expect(await messages()).toMatchObject([{ readAt: LATER }, { isOurs: true }]);
+  expect(await undoStep(bob, bob.stepId, LATER)).toBe('undone');
+  expect(await messages()).toMatchObject([{ readAt: null }]);
+});

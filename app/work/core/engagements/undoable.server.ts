@@ -1,0 +1,70 @@
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { documents, removedDocuments } from '#app/platform/db/schema/documents.ts';
+import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { letters } from '#app/platform/db/schema/proposals.ts';
+import { clientNotices, engagementSteps } from '#app/platform/db/schema/steps.ts';
+import { HOUR } from '#app/platform/core/time.ts';
+import { retention } from '#content/retention.ts';
+
+export const STEP_LASTS = retention.undoHours * HOUR;
+
+// Of a select from one table Drizzle writes columns without their table, which another table within would take for its own.
+const [id, engagementId, rows] = [own('id'), own('engagement_id'), own('rows')];
+const isFiledInIt = sql`d.engagement_id = ${engagementId} and d.step_id = ${id}`;
+const isOpening = sql`${rows} @> '[{"table": "engagements", "before": null}]'`;
+
+/** The client has read its message, or opened its document. */
+export const isReadSince = sql<boolean>`(
+  exists (select from ${engagementMessages} m where m.engagement_id = ${engagementId} and m.step_id = ${id} and m.read_at is not null)
+  or exists (select from ${documents} d where ${isFiledInIt} and d.direction = 'to_client' and d.opened_at is not null))`;
+
+/** A row is not as the step left it. Whether a message is read is no matter: it is put back only if it is as it was left. */
+const isRowChanged = sql`exists (
+  select from jsonb_to_recordset(${rows}) as r("table" text, id uuid, version int)
+  where r."table" <> 'engagement_messages' and r.version is distinct from case r."table"
+    when 'engagements' then (select e.version from ${engagements} e where e.id = r.id)
+    when 'request_items' then (select i.version from ${requestItems} i where i.id = r.id)
+    else (select ${versionOfDocument('d')} from ${documents} d where d.id = r.id) end)`;
+
+/** A document of the step is part of a PDF by now, another took its place, or it was moved or removed. */
+const isDocumentUsed = sql`(exists (select from ${documents} d where ${isFiledInIt} and (
+    d.join_id is not null or d.merged_into_id is not null or d.replaced_by_id is not null
+    or exists (select from ${engagementSteps} other where other.engagement_id = d.engagement_id and other.undone_at is null
+      and other.rows @> jsonb_build_array(jsonb_build_object('id', d.id)))))
+  or exists (select from ${removedDocuments} r where r.engagement_id = ${engagementId} and r.row ->> 'step_id' = ${id}::text))`;
+
+/** Work that it opened has a file or a message by now. */
+const isAnswered = sql`(${isOpening} and (
+  exists (select from ${documents} d where d.engagement_id = ${engagementId})
+  or exists (select from ${engagementMessages} m where m.engagement_id = ${engagementId})))`;
+
+/** Somebody went on from what the step left. */
+export const isChangedSince = sql<boolean>`(${isRowChanged} or ${isDocumentUsed} or ${isAnswered})`;
+
+/** Work that it offered, whose proposal waits no longer to be mailed. */
+const isOfferGone = sql`(${isOpening} and exists (
+  select from ${letters} l where l.engagement_id = ${engagementId} and not exists (
+    select from ${clientNotices} n where n.kind = 'proposal' and n.about_id = l.proposal_id)))`;
+
+/** What stands for the version of a document in a step: where it is filed, and what it is part of. */
+export function versionOfDocument(alias: string): SQL {
+  const d = sql.identifier(alias);
+  return sql`hashtext(concat_ws(' ', coalesce(${d}.item_id::text, '-'), coalesce(${d}.replaced_by_id::text, '-'), coalesce(${d}.merged_into_id::text, '-')))`;
+}
+
+/** Of a row that names `stepId`: joins the step if this colleague can take it back now. */
+export function canBeTakenBack(stepId: PgColumn, actorId: string | undefined, now: Date): SQL | undefined {
+  if (!actorId) return sql`false`;
+  return and(
+    eq(engagementSteps.id, stepId),
+    eq(engagementSteps.actorId, actorId),
+    isNull(engagementSteps.undoneAt),
+    gt(engagementSteps.at, new Date(now.getTime() - STEP_LASTS)),
+    sql`not (${isReadSince} or ${isChangedSince} or ${isOfferGone})`,
+  );
+}
+
+function own(column: string): SQL {
+  return sql`${engagementSteps}.${sql.identifier(column)}`;
+}

@@ -20,7 +20,7 @@ const PARTS = TABLES.map(
     `select '${name}' || coalesce(string_agg(t::text, '' order by t::text), '') as part from ${name} t ${COUNTED[name] ?? ''}`,
 );
 const JOBS = `select 'jobs' || coalesce(string_agg(id::text, '' order by id), '') from pgboss.job`;
-const FINGERPRINT = `select md5(string_agg(part, '' order by part)) as all from (${[...PARTS, JOBS].join(' union all ')}) p`;
+const FINGERPRINT = `select md5(string_agg(part, '' order by part)) from (${[...PARTS, JOBS].join(' union all ')}) p`;
 
 /** Reading all content takes longer than most requests: hence only after a row was written. */
 let last = { writes: '', content: '' };
@@ -32,13 +32,13 @@ export async function fingerprint(): Promise<string> {
   );
   const writes = count?.writes ?? '';
   if (writes !== last.writes) {
-    const [row] = await db().execute<{ all: string }>(sql.raw(FINGERPRINT));
-    last = { writes, content: row?.all ?? '' };
+    const [row] = await db().execute<{ content: string }>(sql`select fingerprint() as content`);
+    last = { writes, content: row?.content ?? '' };
   }
   return last.content;
 }
 
-/** Counts each row that is written, when its transaction ends. */
+/** Counts each row that is written, when its transaction ends. Planning the query takes longer than running it: once. */
 export async function watchContent(): Promise<void> {
   last = { writes: '', content: '' };
   const triggers = [...TABLES, 'pgboss.job'].map(
@@ -52,6 +52,7 @@ export async function watchContent(): Promise<void> {
       create sequence content_writes;
       create function count_write() returns trigger language plpgsql as
         $count$ begin perform nextval('content_writes'); return null; end $count$;
+      create function fingerprint() returns text language plpgsql as $content$ begin return (${FINGERPRINT}); end $content$;
       ${triggers.join('\n')}
     end $watch$`),
   );

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import firmCard from 'virtual:share-card';
-import { articleCard } from '#app/site/blog/compile-article.ts';
+import { fileArticles } from '#app/site/blog/article-files.server.ts';
 import { setTitle } from './lines.ts';
 import { formatRand } from '#app/tax/money.ts';
 import { loadRenderer } from './renderer.ts';
@@ -9,21 +9,26 @@ import { exampleSum } from './ruled-page.ts';
 import { CARD, cardSvg } from './share-card.ts';
 
 const KB = 1000;
-const BLOG = new URL('../../../content/blog/', import.meta.url);
+const { measure } = await loadRenderer();
+const cards = import.meta.glob<string>('/content/blog/*.md', {
+  eager: true,
+  import: 'default',
+  query: '?card',
+});
 
-const { png, measure } = await loadRenderer();
-const sources = readdirSync(BLOG).filter((file) => file.endsWith('.md'));
-const cards = await Promise.all(
-  sources.map((file) => articleCard(readFileSync(new URL(file, BLOG), 'utf8'))),
-);
+test('every card is a file with the size for link previews, of at most 60 kB', () => {
+  expect(Object.keys(cards)).toHaveLength(fileArticles.length);
+  for (const [article, card] of Object.entries({ ...cards, firm: firmCard })) {
+    const picture = pictureOf(card);
+    expect(sizeOf(picture), article).toEqual(CARD);
+    expect(picture.length, article).toBeLessThanOrEqual(60 * KB);
+  }
+});
 
-test('every card has the size for link previews, at most 60 kB, and its title whole', () => {
-  for (const card of cards) {
-    const picture = png(cardSvg(card, measure));
-    expect(sizeOf(picture), card.title).toEqual(CARD);
-    expect(picture.length, card.title).toBeLessThanOrEqual(60 * KB);
-    const { size, lines } = setTitle(card.title, 680, measure);
-    expect(lines.join(' ')).toBe(card.title);
+test('every title stands whole on its card', () => {
+  for (const { title } of fileArticles) {
+    const { size, lines } = setTitle(title, 680, measure);
+    expect(lines.join(' ')).toBe(title);
     for (const line of lines) expect(measure(line) * size).toBeLessThanOrEqual(680);
     expect(size * lines.length * 1.16).toBeLessThanOrEqual(350);
   }
@@ -59,12 +64,10 @@ test('titles are escaped', () => {
   expect(svg).toContain('&lt;b&gt;&amp;&quot;Profit&quot;');
 });
 
-test('the firm’s own card is a file of the site', () => {
-  const file = firmCard.replace(/^\/@fs/, '').replace(/\?.*$/, '');
-  const picture = readFileSync(file.startsWith(process.cwd()) ? file : `.${file}`);
-  expect(sizeOf(picture)).toEqual(CARD);
-  expect(picture.length).toBeLessThanOrEqual(60 * KB);
-});
+function pictureOf(card: string): Buffer {
+  const file = card.replace(/^\/@fs/, '').replace(/\?.*$/, '');
+  return readFileSync(file.startsWith(process.cwd()) ? file : `.${file}`);
+}
 
 function sizeOf(picture: Buffer) {
   expect(picture.subarray(1, 4).toString()).toBe('PNG');

@@ -2,6 +2,7 @@ import type { BulkAct } from '#app/accounts/bulk/define-bulk.ts';
 import { CHANGE_MESSAGES } from '#app/enquiries/desk/inbox/bulk-act.server.ts';
 import { LIST_ACTS } from '#app/lists/desk/bulk-acts.server.ts';
 import { ASSIGN, PLAN_NEXT, REMIND, SET_STATE } from '#app/work/desk/bulk-acts.server.ts';
+import { IMPORT_CLIENTS } from '#app/work/desk/import/import-act.server.ts';
 import { LOOK_AFTER } from '#app/work/desk/taxpayers/bulk-acts.server.ts';
 
 export const bulkActs: readonly BulkAct[] = [
@@ -10,6 +11,7 @@ export const bulkActs: readonly BulkAct[] = [
   REMIND,
   PLAN_NEXT,
   LOOK_AFTER,
+  IMPORT_CLIENTS,
   CHANGE_MESSAGES,
   ...LIST_ACTS,
 ];

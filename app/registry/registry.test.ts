@@ -73,6 +73,7 @@ const STORED_NAMES = [
   'lists.professional-bodies',
   'lists.software-accreditations',
   'taxpayers.assign',
+  'taxpayers.import',
   'work.assign',
   'work.next',
   'work.remind',

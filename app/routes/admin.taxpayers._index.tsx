@@ -72,9 +72,14 @@ export default function Taxpayers() {
       title="Taxpayers"
       actions={
         mayEngage && (
-          <ButtonLink to="/admin/taxpayers/new" small>
-            Add a taxpayer
-          </ButtonLink>
+          <>
+            <ButtonLink to="/admin/taxpayers/import" look="quiet" small>
+              Import
+            </ButtonLink>
+            <ButtonLink to="/admin/taxpayers/new" small>
+              Add a taxpayer
+            </ButtonLink>
+          </>
         )
       }
     >

@@ -75,6 +75,13 @@ export const WORK_FORMS: Record<string, Form> = {
     intent: `assign:${ADMIN}`,
     ticked: `${OWN.taxpayer}.1`,
   }),
+  'routes/admin.taxpayers.import': {
+    ...byStaff('/admin/taxpayers/import'),
+    refused: [
+      { intent: 'try' },
+      { intent: 'import', text: 'Name\nKgosi Plumbing\n', name: 'clients.csv', fingerprint: 'old' },
+    ],
+  },
   'routes/admin.taxpayers.new': byStaff('/admin/taxpayers/new', {
     ...DATA,
     name: 'Naledi Botha',

@@ -45,6 +45,8 @@ export type Task<Choice> = {
   /** That was shown when it was ticked. */
   version: number;
   choice: Choice;
+  /** Of this record alone, as the run was started with it. */
+  given: object | null;
   now: Date;
   ids(): Promise<string[]>;
   /** What the same run has done so far, as far as it can be taken back. */

@@ -24,7 +24,7 @@ const MOST_AT_ONCE = 10;
 type Wanted<Choice> = {
   me: FirmActor;
   choice: Choice;
-  ticked: readonly Ticked[];
+  ticked: readonly (Ticked & { given?: object })[];
   /** They match a filter: nobody has seen every one of them, so there is a question. */
   isAll?: boolean;
   back: string;
@@ -51,11 +51,15 @@ export async function startRun<Choice extends object>(
       .values({ actorId: me.id, act: act.name, choice, state, back })
       .returning();
     if (!added) throw new Error('Postgres stored a run and returned no row.');
-    await tx
-      .insert(bulkRecords)
-      .values(
-        chosen.map(({ id, version }, position) => ({ runId: added.id, position, recordId: id, version })),
-      );
+    await tx.insert(bulkRecords).values(
+      chosen.map(({ id, version, given }, position) => ({
+        runId: added.id,
+        position,
+        recordId: id,
+        version,
+        given,
+      })),
+    );
     if (state === 'running') await enqueue(tx, bulkQueue, { run: added.id });
     return added;
   });

@@ -13,7 +13,8 @@ const OF_THE_DESK = {
 export const storedRuns = defineStoredData({
   name: 'acts on many records',
   tables: [bulkRuns, bulkRecords, bulkQueue.name],
-  holds: 'What staff did to many records at once, by their ids, so that it can be taken back',
+  holds:
+    'What staff did to many records at once, by their ids, and what an import of clients changed in them, so that it can be taken back',
   isPersonal: false,
   policy: OF_THE_DESK,
   deleteExpired: ({ now }) => deleteOldRuns(now),

@@ -9,7 +9,7 @@ import type { BulkAct } from './define-bulk.ts';
 
 type Run = typeof bulkRuns.$inferSelect;
 type RunRecord = typeof bulkRecords.$inferSelect;
-type After = Partial<Pick<RunRecord, 'state' | 'why' | 'past' | 'madeId'>>;
+type After = Partial<Pick<RunRecord, 'state' | 'why' | 'given' | 'past' | 'madeId'>>;
 
 const AT_ONCE = 3;
 
@@ -76,14 +76,15 @@ function step(work: Work, report: Report): Promise<boolean> {
 }
 
 async function perform(tx: Transaction, { act, run, me, way, now }: Work, record: RunRecord): Promise<After> {
-  const { recordId: id, version, past } = record;
+  const { recordId: id, version, given, past } = record;
   if (!me) return { state: way.failed, why: 'forbidden' };
   if (way.from === 'waiting') {
     const choice = act.choice.parse(run.choice);
     const [ids, earlier] = [() => idsOf(tx, run.id), () => pastsOf(tx, run.id)];
-    const done = await act.change(tx, { me, id, version, choice, now, ids, earlier });
+    const done = await act.change(tx, { me, id, version, choice, given, now, ids, earlier });
     if (done.state === 'left') return done;
-    return { state: 'done', past: done.past ?? null, madeId: done.made ?? null, why: done.why ?? null };
+    const { past: before = null, made: madeId = null, why = null } = done;
+    return { state: 'done', given: null, past: before, madeId, why };
   }
   // Nothing was changed, so it is as before.
   if (!past) return { state: 'undone' };

@@ -152,6 +152,12 @@ const WITHIN: readonly Page[] = [
     permission: 'enquiries',
     words: 'answers texts canned settings',
   },
+  {
+    path: '/admin/taxpayers/import',
+    label: 'Import clients',
+    permission: 'engage',
+    words: 'excel csv xlsx spreadsheet xero sage list',
+  },
   { path: '/admin/taxpayers/new', label: 'Add a taxpayer', permission: 'engage', words: 'new client' },
   {
     path: '/admin/work/people',

@@ -41,6 +41,8 @@ export const bulkRecords = pgTable(
     state: text({ enum: RUN_RECORD_STATES }).notNull().default('waiting'),
     /** One of the act's reasons. */
     why: text(),
+    /** What is written of this record alone, until it is. */
+    given: jsonb().$type<object>(),
     past: jsonb().$type<object>(),
     madeId: uuid(),
   },

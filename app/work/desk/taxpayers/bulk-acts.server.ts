@@ -9,7 +9,7 @@ import { isTaxpayerVisibleTo, looksAfter } from '#app/work/core/engagements/acce
 import { colleague, whoIs } from '../bulk-acts.server.ts';
 import { heldTaxpayers } from '#app/work/core/taxpayers/holding.server.ts';
 
-const CLIENTS: Things = { one: 'client', many: 'clients', find: namesOf };
+export const CLIENTS: Things = { one: 'client', many: 'clients', find: namesOf };
 
 const MOST_UNASKED = 10;
 

@@ -1,0 +1,125 @@
+import { buffer } from 'node:stream/consumers';
+import { SaxesParser } from 'saxes';
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+
+/** In bytes, unpacked: far more than a sheet of 10 000 lines. */
+const LARGEST_PART = 40_000_000;
+const MOST_PARTS = 1_000;
+const MOST_CELLS = 200_000;
+
+const STRINGS = 'xl/sharedStrings.xml';
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
+
+export function isXlsx(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3;
+}
+
+/** The cells of the first sheet of a workbook, as texts; of a merged cell the first has it. Null: it cannot be read, or is far too large. */
+export async function readXlsx(bytes: Uint8Array): Promise<string[][] | null> {
+  try {
+    const zip = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true });
+    if (zip.entryCount > MOST_PARTS) return null;
+    const parts = new Map<string, Entry>();
+    for await (const entry of zip.eachEntry()) parts.set(entry.fileName, entry);
+    const sheet = [...parts.keys()].filter((name) => SHEET.test(name)).toSorted(byNumber)[0];
+    if (!sheet) return null;
+    const strings = stringsIn(await textOf(zip, parts.get(STRINGS)));
+    return cellsIn(await textOf(zip, parts.get(sheet)), strings);
+  } catch {
+    return null;
+  }
+}
+
+function byNumber(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true });
+}
+
+async function textOf(zip: ZipFile, entry: Entry | undefined): Promise<string> {
+  if (!entry) return '';
+  if (entry.uncompressedSize > LARGEST_PART) throw new Error('A part of the workbook is too large.');
+  return (await buffer(await zip.openReadStreamPromise(entry))).toString();
+}
+
+function stringsIn(xml: string): string[] {
+  const strings: string[] = [];
+  let [text, isText, isPhonetic] = ['', false, false];
+  parse(xml, {
+    open(name) {
+      if (name === 'si') text = '';
+      if (name === 'rPh') isPhonetic = true;
+      isText = name === 't' && !isPhonetic;
+    },
+    text: (part) => (text += isText ? part : ''),
+    close(name) {
+      if (name === 'si') strings.push(text);
+      if (name === 'rPh') isPhonetic = false;
+      if (name === 't') isText = false;
+    },
+  });
+  return strings;
+}
+
+function cellsIn(xml: string, strings: readonly string[]): string[][] {
+  const lines: string[][] = [];
+  let [line, cells, type, text, at] = [[] as string[], 0, '', '', 0];
+  let isValue = false;
+  parse(xml, {
+    open(name, attributes) {
+      if (name === 'row') {
+        line = [];
+        // Lines without a cell are left out of the file.
+        const place = Number(attributes.r ?? lines.length + 1) - 1;
+        while (lines.length < place && lines.length < MOST_CELLS) lines.push([]);
+      } else if (name === 'c') {
+        [type, text, at] = [attributes.t ?? '', '', columnOf(attributes.r) ?? line.length];
+        cells += 1;
+        if (cells > MOST_CELLS || at > MOST_CELLS / 100) throw new Error('The sheet is too large.');
+      }
+      isValue = name === 'v' || name === 't';
+    },
+    text: (part) => (text += isValue ? part : ''),
+    close(name) {
+      if (name === 'row') lines.push(line);
+      if (name === 'v' || name === 't') isValue = false;
+      if (name !== 'c') return;
+      while (line.length < at) line.push('');
+      line[at] = type === 's' ? (strings[Number(text)] ?? '') : wholeNumber(text, type);
+    },
+  });
+  return lines;
+}
+
+/** Excel writes a long number as `1.2345678901E10`. */
+function wholeNumber(text: string, type: string): string {
+  if (type !== '' && type !== 'n') return text;
+  const value = Number(text);
+  return /E/i.test(text) && Number.isSafeInteger(value) ? String(value) : text;
+}
+
+/** `B12` is 1. */
+function columnOf(place: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0];
+  if (!letters) return null;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+type Handlers = {
+  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  text(part: string): void;
+  close(name: string): void;
+};
+
+function parse(xml: string, { open, text, close }: Handlers): void {
+  const parser = new SaxesParser();
+  const local = (name: string) => name.slice(name.indexOf(':') + 1);
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('doctype', () => {
+    throw new Error('A workbook declares no entities.');
+  });
+  parser.on('opentag', ({ name, attributes }) => open(local(name), attributes));
+  parser.on('text', text);
+  parser.on('closetag', ({ name }) => close(local(name)));
+  if (xml) parser.write(xml).close();
+}

@@ -1,0 +1,143 @@
+import { eq, isNull } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { addEngagement, freshWork } from '#app/work/core/engagements/work.test-support.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contactPersons, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import type { ImportMore } from '#app/work/desk/import/import-page.server.ts';
+import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
+
+await useTestDatabase();
+
+const PATH = '/admin/taxpayers/import';
+const FILE = `Clients of the practice
+Client;Type;Tax number;Reg no;E-mail;Phone;Year end;Accountant
+Thandi Nkosi;;0001339050;;thandi@example.org;082 555 0101;;
+Kgosi Plumbing (Pty) Ltd;;;2016/000100/07;;012 555 0102;Feb;Ann Adams
+Karoo Wool CC;CC;;2011/123456/23;wool@example.org;;31 March;
+
+Kgosi Plumbing (Pty) Ltd;;;201600010007;;;;
+Nobody;Partnership;;;;;;
+;;;;;;;
+Odd One;;123;;;;;Somebody Else`;
+
+let [cookie, taxpayerId, ann] = ['', '', ''];
+
+beforeEach(async () => {
+  ({ ann, taxpayerId } = await freshWork());
+  cookie = await signedInAs(ann);
+});
+
+test('each line is new, changed, as it is or left out with the reason', async () => {
+  const { rows, headings } = (await tryFile(FILE)).plan;
+  expect(rows.map(({ line, verdict }) => [line, verdict])).toEqual([
+    [3, 'changed'],
+    [4, 'new'],
+    [5, 'new'],
+    [7, 'refused'],
+    [8, 'refused'],
+    [10, 'refused'],
+  ]);
+  expect(rows[0]?.changes).toMatchObject({ taxNumber: { from: null, to: '0001339050' } });
+  expect(rows[3]?.notes).toEqual(['It is the same client as line 4.']);
+  expect(rows[5]?.notes).toHaveLength(2);
+  expect(headings).toContainEqual({ heading: 'Reg no', field: 'Registration number' });
+  expect(await db().$count(taxpayers)).toBe(1);
+});
+
+test('the import writes what was shown, mails nobody, and one Undo takes it back', async () => {
+  const before = await clients();
+  const done = await importFile(FILE);
+  expect(done).toMatchObject({ status: 303, location: '/admin/taxpayers' });
+  const toast = await toastOf(done);
+  expect(toast).toMatchObject({ title: '3 clients imported from clients.csv', action: { label: 'Undo' } });
+  expect(await clients()).toMatchObject([
+    { name: 'Karoo Wool CC', kind: 'company', yearEnd: 3, email: 'wool@example.org', assigneeId: null },
+    { name: 'Kgosi Plumbing (Pty) Ltd', registrationNumber: '2016/000100/07', assigneeId: ann },
+    { name: 'Thandi Nkosi', taxNumber: '0001339050', email: 'thandi@example.org' },
+  ]);
+  expect(await db().select().from(contactPersons)).toMatchObject([
+    { name: 'Kgosi Plumbing (Pty) Ltd', phone: '+27 125550102' },
+  ]);
+  expect(await queuedMails('%')).toEqual([]);
+  await submit(toast?.action?.path ?? '', { intent: 'undo' }, { cookie });
+  expect(await clients()).toMatchObject(
+    before.map(({ name, email, taxNumber }) => ({ name, email, taxNumber })),
+  );
+});
+
+test('the same file again changes nothing, whatever button is pressed twice', async () => {
+  const first = await tryFile(FILE);
+  await send(first);
+  expect((await tryFile(FILE)).plan.rows.filter(({ given }) => given)).toEqual([]);
+  expect(await send(first)).toMatchObject({ status: 409 });
+  expect(await clients()).toHaveLength(3);
+});
+
+test('Undo leaves what was used or changed since, and says so', async () => {
+  const toast = await toastOf(await importFile(FILE));
+  const [wool, kgosi] = await clients();
+  await addEngagement({ taxpayerId: wool?.id ?? '', type: 'itr14', period: '2026' });
+  await db().update(taxpayers).set({ version: 7 }).where(eq(taxpayers.id, taxpayerId));
+  const undone = await submit(toast?.action?.path ?? '', { intent: 'undo' }, { cookie });
+  expect(undone.location).toBe(toast?.action?.path);
+  expect((await clients()).map(({ name }) => name)).toEqual(['Karoo Wool CC', 'Thandi Nkosi']);
+  expect(kgosi?.name).toBe('Kgosi Plumbing (Pty) Ltd');
+});
+
+test('a known client keeps what the file leaves empty, and its other address', async () => {
+  await db().update(taxpayers).set({ email: 'old@example.org', taxNumber: '0001339050', yearEnd: 6 });
+  const [row] = (await tryFile('Name,Tax no,Email,Year end\nThandi N,0001339050,new@example.org,\n')).plan
+    .rows;
+  expect(row).toMatchObject({ verdict: 'changed', changes: { name: { to: 'Thandi N' } } });
+  expect(row?.notes).toContainEqual(expect.stringMatching(/stays old@example\.org/));
+  await importFile('Name,Tax no,Email,Year end\nThandi N,0001339050,new@example.org,\n');
+  expect(await clients()).toMatchObject([{ name: 'Thandi N', email: 'old@example.org', yearEnd: 6 }]);
+});
+
+test('numbers of two clients, and a client of a colleague, are left out', async () => {
+  const bob = await addMember({ email: 'bob@example.org', fullName: 'Bob Brink', role: 'staff' });
+  await db().update(taxpayers).set({ taxNumber: '0001339050', assigneeId: bob });
+  const rows = (await tryFile('Name,Tax no\nThandi Nkosi,0001339050\n')).plan.rows;
+  expect(rows).toMatchObject([
+    { verdict: 'refused', notes: ['We know it, and a colleague looks after it.'] },
+  ]);
+  await importFile('Name,Reg no\nKgosi Plumbing,2016/000100/07\n');
+  const both = (await tryFile('Name,Tax no,Reg no\nX Y,0001339050,2016/000100/07\n')).plan.rows;
+  expect(both[0]?.notes[0]).toMatch(/^Its numbers belong to different clients/);
+});
+
+test('a file that is no list is refused in words', async () => {
+  for (const text of ['', 'Amount,Date\n1,2\n', '\u0000\u0001', 'a, "never closed\n'])
+    expect(await post({ intent: 'try' }, text)).toMatchObject({ status: 400 });
+  expect(await submit(PATH, { intent: 'import', text: FILE }, { cookie })).toMatchObject({ status: 409 });
+});
+
+test('only who may take on clients imports them', async () => {
+  const editor = await signedInAs(await addMember({ email: 'ed@example.org', role: 'editor' }));
+  expect(await visit(PATH, { cookie: editor })).toMatchObject({ status: 403 });
+});
+
+function clients() {
+  return db().select().from(taxpayers).where(isNull(taxpayers.deletedAt)).orderBy(taxpayers.name);
+}
+
+function post(fields: Record<string, string>, text: string) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new File([text], 'clients.csv'));
+  return submit(PATH, form, { cookie });
+}
+
+async function tryFile(text: string): Promise<ImportMore> {
+  return (await post({ intent: 'try' }, text)).data as unknown as ImportMore;
+}
+
+function send({ text, file, plan: { fingerprint } }: ImportMore) {
+  return submit(PATH, { intent: 'import', text, name: file, fingerprint }, { cookie });
+}
+
+async function importFile(text: string) {
+  return send(await tryFile(text));
+}

@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
+import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
+import { Sheet } from '#app/platform/ui/sheet.tsx';
+import { receiveClients } from '#app/work/desk/import/import-page.server.ts';
+import { ImportPlanView } from '#app/work/desk/import/import-view.tsx';
+
+export const handle = { permission: 'engage', upload: { bytes: 4_000_000 } } satisfies DeskHandle;
+export const headers = privatePage;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAccess({ request, context }, 'engage');
+  const colleagues = await findColleagues('work');
+  return { names: Object.fromEntries(colleagues.map(({ id, name }) => [id, name])) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const me = firmActor(await requireAccess({ request, context }, 'engage'));
+  return receiveClients({ me, request, form: await requireForm(request) });
+}
+
+export const meta: MetaFunction = () => privateMeta('Import clients');
+
+export default function ImportClients() {
+  const { names } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AdminPage title="Import clients" lede={<Link to="/admin/taxpayers">All taxpayers</Link>}>
+      {answer?.error && (
+        <div role="alert" tabIndex={-1} autoFocus className="mb-8">
+          <Notice tone="loss" title="Nothing was imported">
+            {answer.error}
+          </Notice>
+        </div>
+      )}
+      {answer?.plan && (
+        <ImportPlanView plan={answer.plan} text={answer.text ?? ''} file={answer.file ?? ''} names={names} />
+      )}
+      <Sheet margin>
+        <form method="post" encType="multipart/form-data">
+          <label htmlFor="file" className="label">
+            {answer?.plan ? 'Another file' : 'Excel or CSV file'}
+          </label>
+          <input
+            id="file"
+            type="file"
+            name="file"
+            accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            required
+            className="input"
+            aria-describedby="file-hint"
+          />
+          <p id="file-hint" className="hint mt-2">
+            A list of your own, or the contacts of Xero or Sage. One line says what the columns are: name,
+            kind, e-mail, phone, tax, registration, ID, VAT and PAYE number, year end, who looks after it. A
+            client is known by its numbers, or by its name. What is empty in the file stays as it is.
+          </p>
+          <Button type="submit" className="mt-5" name="intent" value="try">
+            Show what would change
+          </Button>
+        </form>
+      </Sheet>
+    </AdminPage>
+  );
+}

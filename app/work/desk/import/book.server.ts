@@ -1,0 +1,66 @@
+import { isNull } from 'drizzle-orm';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { findColleagues, type Colleague } from '#app/accounts/core/colleagues.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { differ, nameKey, numberKeys } from './keys.ts';
+
+export type Known = typeof taxpayers.$inferSelect;
+
+/** The client book as an import looks things up in it; nothing of the trash. */
+export type Book = {
+  me: FirmActor;
+  colleagues: readonly Colleague[];
+  byNumber: ReadonlyMap<string, readonly Known[]>;
+  byName: ReadonlyMap<string, readonly Known[]>;
+  byEmail: ReadonlyMap<string | null, string>;
+  /** Of the file so far, by number and by client. */
+  lines: Map<string, number>;
+};
+
+export async function openBook(me: FirmActor): Promise<Book> {
+  const [known, colleagues] = await Promise.all([
+    db().select().from(taxpayers).where(isNull(taxpayers.deletedAt)),
+    findColleagues('work'),
+  ]);
+  const numbered = known.flatMap((one) => numberKeys(one).map(({ key }) => [key, one] as const));
+  return {
+    me,
+    colleagues,
+    byNumber: grouped(numbered),
+    byName: grouped(known.map((one) => [nameKey(one.name), one] as const)),
+    byEmail: new Map(known.map(({ email, name }) => [email, name])),
+    lines: new Map(),
+  };
+}
+
+function grouped(pairs: readonly (readonly [string, Known])[]): Map<string, Known[]> {
+  const groups = new Map<string, Known[]>();
+  for (const [key, one] of pairs) groups.set(key, [...(groups.get(key) ?? []), one]);
+  return groups;
+}
+
+/** By its numbers; without a common one by a name that no other client has, unless a number tells them apart. `why`: nobody can tell. */
+export function findKnown(
+  { byNumber, byName }: Book,
+  values: TaxpayerValues,
+): { known: Known | null; isByName: boolean } | { why: string } {
+  const found = numberKeys(values).flatMap(({ key, because }) =>
+    (byNumber.get(key) ?? []).map((one) => ({ one, because })),
+  );
+  if (new Set(found.map(({ one }) => one.id)).size > 1) {
+    const which = found.map(({ one, because }) => `${one.name} (${because})`).join(' and ');
+    return { why: `Its numbers belong to different clients: ${which}.` };
+  }
+  if (found[0]) return { known: found[0].one, isByName: false };
+  const named = (byName.get(nameKey(values.name)) ?? []).filter((one) => !differ(one, values));
+  if (named.length > 1) return { why: `${named.length} clients have this name: give one of its numbers.` };
+  return { known: named[0] ?? null, isByName: true };
+}
+
+/** Null for nobody, and for two of the same name. */
+export function colleagueCalled({ colleagues }: Book, text: string): string | null {
+  const found = colleagues.filter(({ name }) => nameKey(name) === nameKey(text));
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
+}

@@ -1,0 +1,148 @@
+import { identificationError } from '#app/accounts/core/identification.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
+import { plainNumber } from '#app/work/core/taxpayers/numbers.ts';
+
+/** What a column can hold; its label, and the headings that other programs and people give it. */
+const FIELDS = {
+  name: {
+    label: 'Name',
+    headings:
+      'name, client, client name, taxpayer, company, company name, customer, customer name, business name, entity, entity name, full name, registered name, naam, kliënt',
+  },
+  firstName: { label: 'First name', headings: 'first name, first names, forename, given name, voornaam' },
+  lastName: { label: 'Surname', headings: 'surname, last name, family name, van' },
+  kind: {
+    label: 'Kind',
+    headings: 'kind, type, entity type, client type, legal form, taxpayer type, soort',
+  },
+  email: { label: 'E-mail', headings: 'email, e-mail, email address, mail, epos' },
+  phone: {
+    label: 'Phone',
+    headings:
+      'phone, telephone, tel, tel no, mobile, cell, cellphone, cell no, phone number, mobile number, cell number, contact number, telephone number, selfoon',
+  },
+  contactName: { label: 'Contact person', headings: 'contact person, contact, contact name' },
+  taxNumber: {
+    label: 'Income tax number',
+    headings:
+      'tax number, tax no, tax ref, tax ref no, tax reference, tax reference number, income tax, income tax no, income tax number, income tax reference, income tax reference number, income tax ref no, income tax ref, it number, sars number, belastingnommer',
+  },
+  registrationNumber: {
+    label: 'Registration number',
+    headings:
+      'registration number, registration no, registration, reg no, reg number, company registration number, company reg no, company number, ck no, ck number, trust number, master reference',
+  },
+  identityNumber: {
+    label: 'ID number',
+    headings: 'id number, id no, id, identity number, identity, sa id, id nommer',
+  },
+  passportNumber: { label: 'Passport number', headings: 'passport, passport no, passport number' },
+  vatNumber: {
+    label: 'VAT number',
+    headings:
+      'vat, vat no, vat number, vat registration number, vat reg no, vat ref, vat reference, btw nommer',
+  },
+  payeNumber: { label: 'PAYE number', headings: 'paye, paye no, paye number, paye ref, paye reference' },
+  sdlNumber: { label: 'SDL number', headings: 'sdl, sdl no, sdl number' },
+  uifNumber: { label: 'UIF number', headings: 'uif, uif no, uif number, uif ref, uif number at sars' },
+  uifFundNumber: { label: 'UIF number at the Fund', headings: 'uif number at the fund, uif fund number' },
+  coidaNumber: {
+    label: 'COIDA number',
+    headings: 'coida, coida no, coida number, coid, wca, compensation fund number',
+  },
+  customsNumber: { label: 'Customs code', headings: 'customs, customs code, customs number' },
+  yearEnd: {
+    label: 'Year end',
+    headings: 'year end, yearend, year end month, financial year end, financial year, fye',
+  },
+  registeredOn: {
+    label: 'Registered on',
+    headings:
+      'registered on, registration date, date registered, date of registration, incorporated, incorporation date',
+  },
+  vatCategory: { label: 'VAT category', headings: 'vat category, vat cat, vat period' },
+  assignee: {
+    label: 'Looked after by',
+    headings:
+      'looked after by, accountant, manager, client manager, partner, responsible, consultant, assigned to',
+  },
+} as const;
+
+export type ImportField = keyof typeof FIELDS;
+
+export const IMPORT_FIELDS = keysOf(FIELDS);
+
+export function labelOf(field: ImportField): string {
+  return FIELDS[field].label;
+}
+
+/** By its place in a line; null for a column that is not read. */
+export type Columns = readonly (ImportField | null)[];
+
+type Sheet = { columns: Columns; headings: readonly string[]; headAt: number };
+
+/** Titles stand above the headings. */
+const MOST_TITLES = 10;
+
+const BY_HEADING: ReadonlyMap<string, ImportField> = new Map(
+  IMPORT_FIELDS.flatMap((field) => FIELDS[field].headings.split(', ').map((one) => [plain(one), field])),
+);
+
+/** The line with the most headings that are known, and what each column holds; null without a name in it. */
+export function readHead(lines: readonly (readonly string[])[]): Sheet | null {
+  const heads = lines
+    .slice(0, MOST_TITLES)
+    .map((cells) => cells.filter((cell) => BY_HEADING.has(plain(cell))).length);
+  const headAt = heads.indexOf(Math.max(...heads));
+  const headings = lines[headAt];
+  if (!headings) return null;
+  const columns = byContent(byHeading(headings), lines.slice(headAt + 1));
+  const hasName = columns.some((field) => field === 'name' || field === 'lastName');
+  return hasName ? { columns, headings, headAt } : null;
+}
+
+/** Of two columns with the same meaning the first counts. A contact's name is the client's where no other is. */
+function byHeading(headings: readonly string[]): (ImportField | null)[] {
+  const taken = new Set<ImportField>();
+  const columns = headings.map((heading) => {
+    const field = BY_HEADING.get(plain(heading));
+    if (!field || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+  // As in Xero, whose `FirstName` and `LastName` are the person’s.
+  return taken.has('name') ? columns : columns.map((field) => (field === 'contactName' ? 'name' : field));
+}
+
+/** Only what nothing else looks like. */
+const CONTENTS: readonly (readonly [ImportField, (text: string) => boolean])[] = [
+  ['email', (text) => /^\S+@\S+\.\S+$/.test(text)],
+  ['registrationNumber', (text) => /^\d{4}\/\d{6}\/\d{2}$/.test(text)],
+  [
+    'identityNumber',
+    (text) => /^\d{13}$/.test(plainNumber(text)) && !identificationError('individual', plainNumber(text)),
+  ],
+  ['vatNumber', (text) => /^4\d{9}$/.test(plainNumber(text))],
+];
+
+/** A column without a known heading, by what stands in nearly all of its cells. */
+function byContent(columns: readonly (ImportField | null)[], lines: readonly (readonly string[])[]): Columns {
+  const found = new Set(columns);
+  return columns.map((known, at) => {
+    const texts = lines.map((cells) => cells[at]?.trim() ?? '').filter(Boolean);
+    const field =
+      known ??
+      (texts.length > 0 &&
+        CONTENTS.find(([one, is]) => !found.has(one) && texts.filter(is).length >= texts.length * 0.8)?.[0]);
+    if (!field) return null;
+    found.add(field);
+    return field;
+  });
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '');
+}

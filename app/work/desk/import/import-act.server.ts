@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { defineBulk } from '#app/accounts/bulk/define-bulk.ts';
+import { isColleague } from '#app/accounts/core/colleagues.server.ts';
+import { changesBetween } from '#app/platform/audit/audit.server.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { contactPersons, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { isTaxpayerVisibleTo, looksAfter } from '#app/work/core/engagements/access.server.ts';
+import { givenNumbers } from '#app/work/core/taxpayers/numbers.ts';
+import {
+  addTaxpayer,
+  recordTaxpayer,
+  type TaxpayerValues,
+} from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { CLIENTS } from '../taxpayers/bulk-acts.server.ts';
+
+type Contact = { name: string; phone: string };
+
+/** What a line writes. Stored with the run until it is done. */
+export type Given =
+  | { kind: 'new'; values: TaxpayerValues; contact: Contact | null }
+  | { kind: 'change'; values: Partial<TaxpayerValues> };
+
+type Past = { version: number; before: Partial<TaxpayerValues> | null };
+
+export const IMPORT_CLIENTS = defineBulk({
+  name: 'taxpayers.import',
+  permission: 'engage',
+  things: CLIENTS,
+  choice: z.object({ file: z.string() }),
+  asks: (many, { file }) => `import ${many} from ${file}`,
+  did: (many, { file }) => `${many} imported from ${file}`,
+  reasons: {
+    others: (many) => `${many} left alone: a colleague looks after it`,
+    used: (many) => `${many} kept: there is work for it, or somebody has an account`,
+    left: (many) => `${many} left alone: the colleague is not with us any more`,
+  },
+  async change(tx, { me, id, version, given }) {
+    const { values, ...wanted } = given as Given;
+    if (values.assigneeId && !(await isColleague(tx, values.assigneeId, 'work')))
+      return { state: 'left', why: 'left' };
+    if (wanted.kind === 'new') {
+      await addTaxpayer(tx, values as TaxpayerValues, me, id);
+      if (wanted.contact)
+        await tx.insert(contactPersons).values({ ...wanted.contact, id: randomUUID(), taxpayerId: id });
+      return { state: 'done', past: { version, before: null } satisfies Past as Past };
+    }
+    const [row] = await tx
+      .select()
+      .from(taxpayers)
+      .where(and(eq(taxpayers.id, id), isTaxpayerVisibleTo(me)))
+      .for('update');
+    if (row?.version !== version) return { state: 'left', why: 'changed' };
+    if (!looksAfter(me, row)) return { state: 'left', why: 'others' };
+    const before = valuesBefore(row, values);
+    await write(tx, id, { ...values, version: version + 1 });
+    await recordTaxpayer(tx, me, 'taxpayer.update', id, changesOf(before, values));
+    return { state: 'done', past: { version: version + 1, before } };
+  },
+  async undo(tx, { me, id, past: { version, before }, now }) {
+    const isAsLeft = and(eq(taxpayers.id, id), eq(taxpayers.version, version), isNull(taxpayers.deletedAt));
+    const [row] = await tx.select().from(taxpayers).where(isAsLeft).for('update');
+    if (!row) return 'changed';
+    if (before) {
+      await write(tx, id, { ...before, version: version + 1 });
+      await recordTaxpayer(tx, me, 'taxpayer.update', id, changesOf(valuesBefore(row, before), before));
+      return null;
+    }
+    if (await isUsed(tx, id)) return 'used';
+    await write(tx, id, { deletedAt: now });
+    await recordTaxpayer(tx, me, 'taxpayer.delete', id);
+    return null;
+  },
+  writes: () => ['Nobody is mailed. What Undo takes back of new clients is in the trash for 30 days.'],
+});
+
+async function isUsed(tx: Transaction, id: string): Promise<boolean> {
+  const work = await tx.$count(engagements, eq(engagements.taxpayerId, id));
+  return work > 0 || (await tx.$count(taxpayerMembers, eq(taxpayerMembers.taxpayerId, id))) > 0;
+}
+
+async function write(
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof taxpayers.$inferInsert>,
+): Promise<void> {
+  await tx.update(taxpayers).set(values).where(eq(taxpayers.id, id));
+}
+
+function valuesBefore(
+  row: typeof taxpayers.$inferSelect,
+  values: Partial<TaxpayerValues>,
+): Partial<TaxpayerValues> {
+  return Object.fromEntries(Object.keys(values).map((field) => [field, row[field as keyof TaxpayerValues]]));
+}
+
+function changesOf(
+  { numbers: old = {}, ...before }: Partial<TaxpayerValues>,
+  { numbers = old, ...values }: Partial<TaxpayerValues>,
+) {
+  return {
+    ...changesBetween<Partial<TaxpayerValues>>(before, values),
+    ...changesBetween(givenNumbers(old), givenNumbers(numbers)),
+  };
+}

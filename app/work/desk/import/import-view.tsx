@@ -1,0 +1,100 @@
+import { changeLines } from '#app/platform/audit/change-lines.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Mark, type MarkTone } from '#app/platform/ui/mark.tsx';
+import type { ImportMore } from './import-page.server.ts';
+import type { PlannedRow, Verdict } from './plan.server.ts';
+
+/** In the order in which somebody looks at them. */
+const PARTS: readonly { verdict: Verdict; title: string; mark: string; tone: MarkTone; isOpen: boolean }[] = [
+  { verdict: 'refused', title: 'Left out', mark: 'Wrong', tone: 'loss', isOpen: true },
+  { verdict: 'changed', title: 'Known, and changed', mark: 'Changed', tone: 'veld', isOpen: true },
+  { verdict: 'new', title: 'New', mark: 'New', tone: 'gain', isOpen: true },
+  { verdict: 'same', title: 'Known, and as they are', mark: 'Same', tone: 'plain', isOpen: false },
+];
+
+type Props = ImportMore & { names: Record<string, string> };
+
+/** What a file would do, line by line, before anything is done. */
+export function ImportPlanView({ plan, text, file, names }: Props) {
+  const count = (verdict: Verdict) => plan.rows.filter((row) => row.verdict === verdict).length;
+  const writes = count('new') + count('changed');
+  const unread = plan.headings.filter(({ heading, field }) => heading && !field);
+  return (
+    <section aria-labelledby="plan" className="mb-10 grid max-w-[70ch] gap-5">
+      <h2 id="plan" className="text-lg" tabIndex={-1} autoFocus>
+        What {file} would do
+      </h2>
+      <p role="status">
+        {`${count('new')} new, ${count('changed')} changed, ${count('same')} as they are, ${count('refused')} left out.`}
+      </p>
+      <details>
+        <summary>How the columns are read</summary>
+        <ul className="mt-2">
+          {plan.headings
+            .filter(({ field }) => field)
+            .map(({ heading, field }) => (
+              <li key={field}>
+                <span translate="no">{heading || 'A column without a heading'}</span> → {field}
+              </li>
+            ))}
+        </ul>
+      </details>
+      {unread.length > 0 && (
+        <p className="hint">Not read: {unread.map(({ heading }) => heading).join(', ')}.</p>
+      )}
+      {PARTS.map((part) => {
+        const rows = plan.rows.filter(({ verdict }) => verdict === part.verdict);
+        return rows.length > 0 && <Part key={part.verdict} {...part} rows={rows} names={names} />;
+      })}
+      {writes > 0 && (
+        <form method="post" encType="multipart/form-data">
+          <input type="hidden" name="text" value={text} />
+          <input type="hidden" name="name" value={file} />
+          <input type="hidden" name="fingerprint" value={plan.fingerprint} />
+          <p className="mb-3">
+            Nobody is mailed. One Undo takes all of it back.
+            {count('refused') > 0 &&
+              ` The ${count('refused')} above are left out: mend them in the file, and import it again.`}
+          </p>
+          <Button type="submit" name="intent" value="import">
+            {writes === 1 ? 'Import one client' : `Import ${writes} clients`}
+          </Button>
+        </form>
+      )}
+      {writes === 0 && <p>There is nothing to import in it.</p>}
+    </section>
+  );
+}
+
+type PartProps = (typeof PARTS)[number] & { rows: readonly PlannedRow[]; names: Record<string, string> };
+
+function Part({ title, mark, tone, isOpen, rows, names }: PartProps) {
+  return (
+    <details open={isOpen}>
+      <summary className="font-semibold">
+        {title}: {rows.length}
+      </summary>
+      <ul className="mt-2 border-y border-rule">
+        {rows.map((row) => (
+          <li key={row.line} className="border-b border-rule py-2 last:border-b-0">
+            <span className="hint">Line {row.line} </span>
+            <span className="font-semibold" translate="no">
+              {row.name || 'No name'}
+            </span>{' '}
+            <Mark tone={tone}>{mark}</Mark>
+            {changeLines(row.changes, names).map(({ field, from, to }) => (
+              <span key={field} className="hint block">
+                {field}: {from} → {to}
+              </span>
+            ))}
+            {row.notes.map((note) => (
+              <span key={note} className="block">
+                {note}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,204 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { changesBetween, type Change } from '#app/platform/audit/audit.server.ts';
+import { findPhone } from '#app/platform/forms/phone.server.ts';
+import { looksAfter } from '#app/work/core/engagements/access.server.ts';
+import { NUMBER_KINDS } from '#app/platform/db/work-values.ts';
+import { doubtOf } from '#app/work/core/taxpayers/doubts.ts';
+import { doubtOfNumber, givenNumbers, NUMBERS, type NumberKind } from '#app/work/core/taxpayers/numbers.ts';
+import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { readTaxpayer } from '../taxpayers/values.server.ts';
+import { colleagueCalled, findKnown, openBook, type Book, type Known } from './book.server.ts';
+import { IMPORT_FIELDS, labelOf, readHead, type ImportField } from './columns.ts';
+import type { Given } from './import-act.server.ts';
+import { nameKey, numberKeys } from './keys.ts';
+import { readRow, saysKind, type ReadRow } from './read-row.ts';
+
+export type Verdict = 'new' | 'changed' | 'same' | 'refused';
+
+/** One line of the file: what happens to it, and why. */
+export type PlannedRow = {
+  line: number;
+  name: string;
+  verdict: Verdict;
+  /** The client that is changed or added. */
+  id: string;
+  version: number;
+  given: Given | null;
+  changes: Record<string, Change>;
+  notes: string[];
+};
+
+export type ImportPlan = {
+  rows: PlannedRow[];
+  /** What is read of each heading; `null`: nothing. */
+  headings: { heading: string; field: string | null }[];
+  /** Changes with the file and with every client that it would change. */
+  fingerprint: string;
+};
+
+const MOST_LINES = 5_000;
+const YEAR_END = '2';
+
+const LEFT_OUT = { verdict: 'refused', id: '', version: 0, given: null, changes: {} } as const;
+
+/** A sentence says why a file cannot be read at all. */
+export async function planImport(
+  me: FirmActor,
+  lines: readonly (readonly string[])[],
+): Promise<ImportPlan | string> {
+  const head = readHead(lines);
+  if (!head)
+    return 'No column is called Name, Client or Company: the first line of the list says what stands below it.';
+  if (lines.length > MOST_LINES) return `A file has at most ${MOST_LINES} lines. Import it in parts.`;
+  const { columns, headings, headAt } = head;
+  const book = await openBook(me);
+  const rows: PlannedRow[] = [];
+  for (const [at, cells] of lines.entries()) {
+    // Thousands of lines are checked: others are served in between.
+    if (at % 100 === 0) await turn();
+    const read = at > headAt ? readRow(columns, cells, at + 1, headings) : null;
+    if (read) rows.push(planRow(book, read, saysKind(columns, cells)));
+  }
+  const fields = columns.map((field) => field && labelOf(field));
+  const what = rows.map(({ line, verdict, version, given }) => [line, verdict, version, given]);
+  return {
+    rows,
+    headings: headings.map((heading, at) => ({ heading, field: fields[at] ?? null })),
+    fingerprint: createHash('sha256').update(JSON.stringify(what)).digest('base64url'),
+  };
+}
+
+function planRow(book: Book, read: ReadRow, isKindGiven: boolean): PlannedRow {
+  const { line, given, notes } = read;
+  const name = given.name ?? '';
+  const refuse = (...why: string[]): PlannedRow => ({
+    ...LEFT_OUT,
+    line,
+    name,
+    notes: why,
+  });
+  const { values, errors } = valuesOf(book, read);
+  if (!values) return refuse(...read.errors, ...errors);
+  const found = findKnown(book, values);
+  if ('why' in found) return refuse(found.why);
+  const keys = [...numberKeys(values).map(({ key }) => key), found.known?.id ?? `name ${nameKey(name)}`];
+  const earlier = keys.map((key) => book.lines.get(key)).find((one) => one !== undefined);
+  if (earlier !== undefined) return refuse(`It is the same client as line ${earlier}.`);
+  for (const key of keys) book.lines.set(key, line);
+  notes.push(...doubtsOf(values));
+  if (!found.known) {
+    const contact = contactOf(given, values.name, notes);
+    if (read.isGuess) notes.push('Taken for a person.');
+    const twin = values.email && book.byEmail.get(values.email);
+    if (twin) notes.push(`${twin} has the same address.`);
+    return {
+      line,
+      name,
+      verdict: 'new',
+      id: randomUUID(),
+      version: 1,
+      given: { kind: 'new', values, contact },
+      changes: {},
+      notes,
+    };
+  }
+  if (found.isByName) notes.push('Known by its name.');
+  return planChange(book, found.known, { read, values, isKindGiven });
+}
+
+type Wanted = { read: ReadRow; values: TaxpayerValues; isKindGiven: boolean };
+
+function planChange(book: Book, known: Known, { read, values, isKindGiven }: Wanted): PlannedRow {
+  const { line, given, notes } = read;
+  const { id, version, name } = known;
+  if (!looksAfter(book.me, known)) {
+    const why = 'We know it, and a colleague looks after it.';
+    return { ...LEFT_OUT, line, name, notes: [why] };
+  }
+  const wanted = givenOf(given, values, isKindGiven);
+  if (wanted.email && known.email && wanted.email !== known.email) {
+    notes.push(
+      `Its address stays ${known.email}: the client is told of another one, so change it on its page.`,
+    );
+    delete wanted.email;
+  }
+  wanted.numbers = { ...known.numbers, ...values.numbers };
+  const { numbers, ...others } = wanted;
+  const changes = {
+    ...changesBetween<Known>(known, others),
+    ...changesBetween(givenNumbers(known.numbers), givenNumbers(numbers)),
+  };
+  if (known.archivedAt) notes.push('It is a former client, and stays one.');
+  const isSame = Object.keys(changes).length === 0;
+  const base = { line, name, id, version, changes, notes };
+  if (isSame) return { ...base, verdict: 'same', given: null };
+  return { ...base, verdict: 'changed', given: { kind: 'change', values: wanted } };
+}
+
+/** What the file says: an empty cell changes nothing. */
+function givenOf(
+  given: ReadRow['given'],
+  values: TaxpayerValues,
+  isKindGiven: boolean,
+): Partial<TaxpayerValues> {
+  const fields = [
+    'name',
+    'email',
+    'taxNumber',
+    'registrationNumber',
+    'yearEnd',
+    'registeredOn',
+    'vatCategory',
+  ] as const;
+  const wanted: Partial<TaxpayerValues> = Object.fromEntries(
+    fields.filter((field) => given[field]).map((field) => [field, values[field]]),
+  );
+  if (isKindGiven) wanted.kind = values.kind;
+  if (given.assignee) wanted.assigneeId = values.assigneeId;
+  return wanted;
+}
+
+function valuesOf(book: Book, { given, errors: unread }: ReadRow) {
+  const form = new FormData();
+  for (const field of IMPORT_FIELDS) if (given[field]) form.set(field, given[field]);
+  if (!given.yearEnd) form.set('yearEnd', YEAR_END);
+  form.delete('assignee');
+  const who = given.assignee && colleagueCalled(book, given.assignee);
+  const problems: string[] = given.assignee && !who ? [`No colleague is called ${given.assignee}.`] : [];
+  if (who) form.set('assigneeId', who);
+  const { values, errors } = readTaxpayer(form);
+  if (values && problems.length === 0 && unread.length === 0) return { values, errors: [] };
+  const wrong = Object.entries(errors ?? {}).filter(
+    ([field]) => given[field as ImportField] || field === 'name',
+  );
+  return {
+    values: null,
+    errors: [...problems, ...wrong.map(([field, why]) => `${labelFor(field)}: ${why}`)],
+  };
+}
+
+function labelFor(field: string): string {
+  const known = IMPORT_FIELDS.find((one) => one === field);
+  const number = NUMBER_KINDS.find((one) => one === field) as NumberKind | undefined;
+  return number ? NUMBERS[number].label : known ? labelOf(known) : 'This line';
+}
+
+/** What may be a slip: it is imported, and said. */
+function doubtsOf({ taxNumber, registrationNumber, kind, numbers = {} }: TaxpayerValues): string[] {
+  const doubts = [
+    ['Income tax number', doubtOf('taxNumber', taxNumber, kind)],
+    ['Registration number', doubtOf('registrationNumber', registrationNumber, kind)],
+    ...NUMBER_KINDS.map((one) => [NUMBERS[one].label, doubtOfNumber(one, numbers)]),
+  ];
+  return doubts.flatMap(([label, doubt]) => (doubt ? [`${label}: ${doubt}`] : []));
+}
+
+/** Of new clients: somebody to call or to write to. */
+function contactOf({ contactName, phone }: ReadRow['given'], client: string, notes: string[]) {
+  const number = phone ? findPhone(phone, '+27') : null;
+  if (phone && !number) notes.push(`${phone} is no phone number, and is left out.`);
+  if (!number && contactName) notes.push(`${contactName} has no phone number, and is left out.`);
+  return number ? { name: contactName ?? client, phone: number } : null;
+}

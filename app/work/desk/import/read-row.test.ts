@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { IMPORT_FIELDS, readHead } from './columns.ts';
+import { readRow } from './read-row.ts';
+
+const read = (headings: readonly string[], cells: readonly string[]) => {
+  const head = readHead([headings, cells]);
+  return head && readRow(head.columns, cells, 2, headings);
+};
+
+test('the headings of Xero, Sage and a list of one’s own are known', () => {
+  const xero = [
+    '*ContactName',
+    'AccountNumber',
+    'EmailAddress',
+    'FirstName',
+    'LastName',
+    'TaxNumber',
+    'PhoneNumber',
+  ];
+  expect(readHead([xero])?.columns).toEqual([
+    'name',
+    null,
+    'email',
+    'firstName',
+    'lastName',
+    'taxNumber',
+    'phone',
+  ]);
+  const sage = ['Customer Name', 'Contact Name', 'Telephone', 'Mobile', 'Tax Reference'];
+  expect(readHead([sage])?.columns).toEqual(['name', 'contactName', 'phone', null, 'taxNumber']);
+  const own = ['Surname', 'First Names', 'I.D. No.', 'Income Tax Ref No', 'FYE'];
+  expect(readHead([own])?.columns).toEqual([
+    'lastName',
+    'firstName',
+    'identityNumber',
+    'taxNumber',
+    'yearEnd',
+  ]);
+});
+
+test('titles may stand above the headings, and a list without names is none', () => {
+  const lines = [['Clients of 2026'], [], ['Client', 'E-mail'], ['Thandi Nkosi', 'thandi@example.org']];
+  expect(readHead(lines)).toMatchObject({ headAt: 2, columns: ['name', 'email'] });
+  for (const nothing of [[], [[]], [['Amount', 'Date']], [['']]]) expect(readHead(nothing)).toBeNull();
+});
+
+test('a column without a heading is known by what stands in it', () => {
+  const lines = [
+    ['Client', '', '?'],
+    ['Kgosi Plumbing', '2016/000100/07', 'a@example.org'],
+    ['Karoo Wool', '2011/123456/07', 'b@example.org'],
+  ];
+  expect(readHead(lines)?.columns).toEqual(['name', 'registrationNumber', 'email']);
+});
+
+test('zeros that a spreadsheet dropped are put back, and it is said', () => {
+  const row = read(['Name', 'Tax no', 'ID number'], ['Thandi Nkosi', '1339050', '1014800086']);
+  expect(row?.given).toMatchObject({ taxNumber: '0001339050', identityNumber: '0001014800086' });
+  expect(row?.notes).toHaveLength(2);
+});
+
+test('a number that the spreadsheet shortened is refused and not guessed', () => {
+  const row = read(['Name', 'ID number'], ['Thandi Nkosi', '8,00101E+12']);
+  expect(row?.given.identityNumber).toBeUndefined();
+  expect(row?.errors[0]).toMatch(/shortened/);
+});
+
+test('a tax number that begins with 4 is the VAT number, as Xero calls it', () => {
+  const row = read(['ContactName', 'TaxNumber'], ['Kgosi Plumbing (Pty) Ltd', '4123456789']);
+  expect(row?.given).toEqual({ name: 'Kgosi Plumbing (Pty) Ltd', kind: 'company', vatNumber: '4123456789' });
+});
+
+test('the kind is read from what it is called, or from name and numbers', () => {
+  const kindOf = (name: string, more: Record<string, string> = {}) =>
+    read(['Name', ...Object.keys(more)], [name, ...Object.values(more)])?.given.kind;
+  expect(kindOf('Kgosi Plumbing (Pty) Ltd')).toBe('company');
+  expect(kindOf('Karoo Wool BK')).toBe('company');
+  expect(kindOf('The Nkosi Family Trust')).toBe('trust');
+  expect(kindOf('Estate Late P Botha')).toBe('estate');
+  expect(kindOf('Karoo', { 'Reg no': '201112345607' })).toBe('company');
+  expect(kindOf('Thandi Nkosi')).toBe('individual');
+  expect(kindOf('Karoo', { Type: 'Close corporation' })).toBe('company');
+  expect(read(['Name', 'Type'], ['Karoo', 'Partnership'])?.errors).toHaveLength(1);
+});
+
+test('a year end and a day are read as people write them', () => {
+  for (const text of ['2', '02', 'Feb', 'February', '28 Feb', '28/02', '28 Februarie', '2026-02-28'])
+    expect([text, read(['Name', 'Year end'], ['X', text])?.given.yearEnd]).toEqual([text, '2']);
+  expect(read(['Name', 'Year end'], ['X', 'soon'])?.errors).toHaveLength(1);
+  expect(read(['Name', 'Registered on'], ['X', '31/03/2011'])?.given.registeredOn).toBe('2011-03-31');
+  expect(read(['Name', 'Registered on'], ['X', '03/31/2011'])?.errors[0]).toMatch(/month first/);
+});
+
+test('empty lines and headings that come again are left out', () => {
+  const headings = ['Name', 'E-mail'];
+  expect(read(headings, ['', ' '])).toBeNull();
+  expect(read(headings, headings)).toBeNull();
+});
+
+test('no cell of a stranger breaks the reading', () => {
+  const cell = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789E+/.- ') }));
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 22, maxLength: 22 }), (cells) => {
+      const row = readRow(IMPORT_FIELDS, cells, 2, []);
+      for (const text of Object.values(row?.given ?? {})) expect(typeof text).toBe('string');
+    }),
+  );
+});

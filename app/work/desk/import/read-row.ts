@@ -1,0 +1,151 @@
+import { writtenIdentification } from '#app/accounts/core/identification.ts';
+import { oneLine } from '#app/platform/core/text.ts';
+import { readDay } from '#app/platform/csv/read-day.ts';
+import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
+import type { Columns, ImportField } from './columns.ts';
+
+/** `given`: as the fields of a client’s form. `notes`: what was read otherwise than it stands there. */
+export type ReadRow = {
+  line: number;
+  given: Partial<Record<ImportField, string>>;
+  notes: string[];
+  errors: string[];
+  /** Nothing says what it is. */
+  isGuess: boolean;
+};
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const AFRIKAANS: Readonly<Record<string, string>> = {
+  mrt: 'mar',
+  maa: 'mar',
+  mei: 'may',
+  okt: 'oct',
+  des: 'dec',
+};
+
+/** In digits; spreadsheets drop the zeros before a number. */
+const LENGTHS: Partial<Record<ImportField, number>> = { taxNumber: 10, identityNumber: 13 };
+const NUMBERS: readonly ImportField[] = [
+  'taxNumber',
+  'registrationNumber',
+  'identityNumber',
+  'passportNumber',
+  'vatNumber',
+  'payeNumber',
+  'sdlNumber',
+  'uifNumber',
+  'uifFundNumber',
+  'coidaNumber',
+  'customsNumber',
+];
+
+/** Null for a line without anything, and for the headings once more. */
+export function readRow(
+  columns: Columns,
+  cells: readonly string[],
+  line: number,
+  headings: readonly string[],
+): ReadRow | null {
+  if (cells.every((cell) => !cell.trim()) || cells.join('\0') === headings.join('\0')) return null;
+  const row: ReadRow = { line, given: {}, notes: [], errors: [], isGuess: false };
+  columns.forEach((field, at) => {
+    const text = oneLine(cells[at] ?? '');
+    if (field && text && !/^(?:-|n\/?a|none|nil|geen)$/i.test(text)) row.given[field] = text;
+  });
+  nameOf(row);
+  for (const field of NUMBERS) numberOf(row, field);
+  monthOf(row);
+  dayOf(row);
+  kindOf(row);
+  if (row.given.vatCategory)
+    row.given.vatCategory = row.given.vatCategory.replace(/^category\s*/i, '').toUpperCase();
+  return row;
+}
+
+/** A person’s names stand in two columns; beside a client’s name they are the contact person’s. */
+function nameOf({ given, errors }: ReadRow): void {
+  const { firstName, lastName } = given;
+  const person = [firstName, lastName].filter(Boolean).join(' ');
+  delete given.firstName;
+  delete given.lastName;
+  if (!given.name) given.name = person;
+  else if (person && person !== given.name) given.contactName ??= person;
+  if (!given.name) errors.push('It has no name.');
+}
+
+function numberOf({ given, notes, errors }: ReadRow, field: ImportField): void {
+  const text = given[field];
+  if (!text) return;
+  if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(text)) {
+    delete given[field];
+    errors.push(`The spreadsheet has shortened ${text}: set the column to text, and type the number again.`);
+    return;
+  }
+  const digits = text.replace(/\.0$/, '').replaceAll(/[\s/.-]/g, '');
+  const length = LENGTHS[field];
+  if (length && /^\d+$/.test(digits) && digits.length < length && digits.length >= length - 3) {
+    given[field] = digits.padStart(length, '0');
+    notes.push(`${text} is read as ${given[field]}: the spreadsheet drops zeros in front.`);
+  } else if (field === 'taxNumber' && /^4\d{9}$/.test(digits) && !given.vatNumber) {
+    delete given.taxNumber;
+    given.vatNumber = digits;
+    notes.push(`${text} is read as a VAT number: it begins with 4.`);
+  } else if (field === 'uifNumber' && /^\d{7,8}$/.test(digits)) {
+    delete given.uifNumber;
+    given.uifFundNumber ??= digits;
+  } else if (field === 'registrationNumber') given[field] = writtenIdentification('business', text);
+  else given[field] = text.replace(/\.0$/, '');
+}
+
+/** `February`, `28 Feb`, `2`, `28/02` or a date. */
+function monthOf({ given, errors }: ReadRow): void {
+  const text = given.yearEnd;
+  if (!text) return;
+  const name = /[a-z]{3}/i.exec(text)?.[0].toLowerCase() ?? '';
+  const named = MONTHS.indexOf(AFRIKAANS[name] ?? name) + 1;
+  const day = readDay(text, { isHeaded: true });
+  const read = day && 'month' in day ? Number(day.month.slice(5)) : 0;
+  const month = named || read || Number(/^(?:\d{1,2}[/ .-])?(\d{1,2})$/.exec(text)?.[1] ?? 0);
+  if (month >= 1 && month <= 12) given.yearEnd = String(month);
+  else errors.push(`The year end ${text} is no month.`);
+}
+
+function dayOf({ given, errors }: ReadRow): void {
+  const text = given.registeredOn;
+  if (!text) return;
+  const read = readDay(text, { isHeaded: true });
+  if (read && 'day' in read && read.day) given.registeredOn = read.day;
+  else errors.push(`The day ${text} ${read && 'refusal' in read ? read.refusal : 'cannot be read'}.`);
+}
+
+const KINDS: readonly (readonly [RegExp, TaxpayerKind])[] = [
+  [/\b(?:estate late|deceased|boedel|estate of)\b|^estate\b/i, 'estate'],
+  [/\btrust\b/i, 'trust'],
+  [
+    /\b(?:pty|ltd|limited|cc|npc|inc|soc|edms|bpk|bk|company|close corporation|corporation|business)\b/i,
+    'company',
+  ],
+  [/\b(?:individual|person|natural|sole prop\w*|private|persoon)\b/i, 'individual'],
+];
+
+/** As it is called; else by its name and its numbers. */
+function kindOf(row: ReadRow): void {
+  const { given, errors } = row;
+  const called = given.kind;
+  if (called) {
+    const kind = KINDS.find(([words]) => words.test(called))?.[1];
+    if (kind) given.kind = kind;
+    else errors.push(`The kind ${called} is none of person, company, trust and estate.`);
+    return;
+  }
+  const byName = KINDS.find(([words]) => words.test(given.name ?? ''))?.[1];
+  const byNumber = /^\d{4}\/\d{6}\/\d{2}$/.test(given.registrationNumber ?? '') ? 'company' : undefined;
+  const kind = byName ?? byNumber ?? 'individual';
+  given.kind = kind;
+  row.isGuess = !byName && !byNumber && !given.identityNumber;
+}
+
+/** Whether the file says itself what it is. */
+export function saysKind(columns: Columns, cells: readonly string[]): boolean {
+  return Boolean(cells[columns.indexOf('kind')]?.trim());
+}

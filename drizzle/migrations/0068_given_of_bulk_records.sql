@@ -1,0 +1,1 @@
+ALTER TABLE "bulk_records" ADD COLUMN "given" jsonb;

@@ -154,7 +154,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/search': 10,
   '/admin/search.json': 9,
   '/admin/taxpayers': 4,
-  '/admin/taxpayers/:id': 15,
+  '/admin/taxpayers/:id': 16,
   '/admin/taxpayers/:id/card': 6,
   '/admin/taxpayers/:id/papers': 5,
   '/admin/taxpayers/:id/propose': 6,

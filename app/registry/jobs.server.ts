@@ -18,6 +18,7 @@ import { firmNoticesJob } from '#app/work/core/notices/mail-firm-notices.server.
 import { clientNoticesJob } from '#app/work/core/notices/mail-notices.server.ts';
 import { workLinksJob } from '#app/work/client/mail-links.server.ts';
 import { paymentMailsJob } from '#app/tools/freelancer/payment-mails-job.server.ts';
+import { recurringWorkJob } from '#app/work/core/recurring/recurring.server.ts';
 import { plannedWorkJob } from '#app/work/core/engagements/planned.server.ts';
 import { upkeepJob } from './upkeep.server.ts';
 
@@ -37,6 +38,7 @@ export const jobs = [
   clientNoticesJob,
   firmNoticesJob,
   plannedWorkJob,
+  recurringWorkJob,
   paymentMailsJob,
   thumbnailJob,
   joinJob,

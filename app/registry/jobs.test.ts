@@ -48,6 +48,7 @@ const QUEUED: Record<string, object[]> = {
   'settle-recoveries': [{}],
   'expire-proposals': [{}],
   'planned-work': [{}],
+  'recurring-work': [{}],
   'payment-mails': [{}],
   'draw-thumbnails': [{ id: 'id' }],
   bulk: [{ run: 'id' }],

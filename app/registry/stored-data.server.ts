@@ -82,6 +82,7 @@ export const WITHOUT_KIND: Record<string, string> = {
   'settle-recoveries': 'One empty job a minute.',
   'expire-proposals': 'One empty job an hour.',
   'planned-work': 'One empty job a day.',
+  'recurring-work': 'One empty job a day.',
   'content-checks': 'One empty job a day.',
   'payment-mails': 'One empty job a day.',
   'client-reminders': 'One empty job a day.',

@@ -6,6 +6,7 @@ import { requireAccess, type DeskHandle } from '#app/accounts/access/access.serv
 import { oneWhoMay } from '#app/accounts/core/role-texts.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { draftOwner, findDraft } from '#app/platform/drafts/drafts.server.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
@@ -13,6 +14,7 @@ import { requireForm } from '#app/platform/http/form.ts';
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { invitationsOf } from '#app/work/core/taxpayers/invitations.server.ts';
+import { recurringOf } from '#app/work/core/recurring/recurring.server.ts';
 import { contactsOf } from '#app/work/core/taxpayers/contacts.server.ts';
 import { findAlike } from '#app/work/core/taxpayers/alike.server.ts';
 import { looksAfter } from '#app/work/core/engagements/access.server.ts';
@@ -38,6 +40,8 @@ import { EndForms } from '#app/work/desk/taxpayers/end-forms.tsx';
 import { KIND_LABELS } from '#app/work/desk/taxpayers/filter.ts';
 import { Members } from '#app/work/desk/taxpayers/members.tsx';
 import { OpenForm } from '#app/work/desk/taxpayers/open-form.tsx';
+import { RecurringWork } from '#app/work/desk/taxpayers/recurring.tsx';
+import { recurringTypesFor } from '#app/work/desk/taxpayers/recurring-types.ts';
 import { WorkTable } from '#app/work/desk/work-table.tsx';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
@@ -51,6 +55,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   const [
     members,
     contacts,
+    recurring,
     invitations,
     engagements,
     around,
@@ -63,6 +68,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   ] = await Promise.all([
     membersOf(id),
     contactsOf(id),
+    recurringOf(id),
     invitationsOf(id),
     findOfTaxpayer(id, me),
     findAround(taxpayer, me),
@@ -78,6 +84,9 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     taxpayer: shown,
     members,
     contacts,
+    recurring,
+    recurringTypes: typesToAdd(taxpayer, recurring),
+    today: southAfricanDay(),
     invitations,
     engagements,
     around,
@@ -97,6 +106,12 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     canChange: looksAfter(me, taxpayer),
     owner: draftOwner(me.id),
   };
+}
+
+function typesToAdd({ kind }: Taxpayer, recurring: readonly { type: string }[]) {
+  return recurringTypesFor(kind)
+    .filter(({ id }) => recurring.every(({ type }) => type !== id))
+    .map(({ id, name }) => ({ value: id, label: name }));
 }
 
 async function findAlikeWork(taxpayer: Taxpayer) {
@@ -155,6 +170,12 @@ export default function TaxpayerPage() {
             <WorkTable caption="Engagements" rows={engagements} isOfOne />
           )}
         </section>
+        <RecurringWork
+          {...rest}
+          canPlan={mayEngage && rest.canChange}
+          newId={rest.submissionKey}
+          answer={answer}
+        />
         <AroundTaxpayer taxpayerId={id} around={around} work={engagements} />
         {mayEngage && (
           <OpenForm
@@ -185,14 +206,7 @@ export default function TaxpayerPage() {
           </p>
         )}
         <Openings openings={openings} />
-        {rest.canChange && (
-          <EndForms
-            id={id}
-            isArchived={taxpayer.archivedAt !== null}
-            alike={rest.alike}
-            ofBoth={rest.ofBoth}
-          />
-        )}
+        {rest.canChange && <EndForms id={id} isArchived={taxpayer.archivedAt !== null} {...rest} />}
       </div>
     </AdminPage>
   );

@@ -33,6 +33,7 @@ export type Merged = {
   bookings?: string[];
   members: string[];
   contacts?: string[];
+  recurring?: string[];
   filled: Record<string, string>;
 };
 

@@ -26,13 +26,15 @@ export type NewEngagement = {
   startsOn?: string;
 };
 
+type Opened = { id: string } & Pick<typeof engagements.$inferSelect, 'dueOn' | 'price'>;
+
 /** `beginWork` follows. `exists`: the taxpayer already has it for this period. `actor` null: the site. */
 export async function openEngagement(
   tx: Transaction,
   { taxpayerId, type, period, price, assigneeId, startsOn }: NewEngagement,
   actor: Actor | null,
   now: Date,
-): Promise<{ id: string } | 'exists'> {
+): Promise<Opened | 'exists'> {
   const [taxpayer] = await tx.select().from(taxpayers).where(eq(taxpayers.id, taxpayerId));
   if (!taxpayer) throw ownError('A taxpayer is gone before its engagement was opened.');
   const { yearEnd, registeredOn, vatCategory } = taxpayer;
@@ -52,7 +54,7 @@ export async function openEngagement(
       createdAt: now,
     })
     .onConflictDoNothing()
-    .returning({ id: engagements.id });
+    .returning({ id: engagements.id, dueOn: engagements.dueOn, price: engagements.price });
   if (!opened) return 'exists';
   await recordStep(tx, actor, startsOn ? 'plan' : 'open', {
     id: opened.id,

@@ -13,6 +13,7 @@ import {
   taxpayers,
   type Merged,
 } from '#app/platform/db/schema/taxpayers.ts';
+import { recurringWork } from '#app/platform/db/schema/recurring.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { isPresent, isTaxpayerVisibleTo, looksAfter } from '../engagements/access.server.ts';
@@ -30,7 +31,14 @@ type MovedTable = typeof notes;
 const FILLED = ['email', 'taxNumber', 'registrationNumber', 'registeredOn', 'vatCategory'] as const;
 
 /** What goes along as it is, by its name in `Merged`. */
-const PARTS = { proposals, notes, enquiries, bookings, contacts: contactPersons } as const;
+const PARTS = {
+  proposals,
+  notes,
+  enquiries,
+  bookings,
+  contacts: contactPersons,
+  recurring: recurringWork,
+} as const;
 
 /** `both`: work of one kind and period that both have, and of which nobody has said which one stays. */
 export type MergeAnswer = { kind: 'merged'; from: string } | { kind: 'both'; titles: string[] } | 'gone';
@@ -184,6 +192,13 @@ function movePart(tx: Transaction, part: keyof typeof PARTS, where: SQL | undefi
   return tx.update(table).set({ taxpayerId: to }).where(where).returning({ id: table.id });
 }
 
+/** Of recurring work of a kind that both have, the one of `target` goes on. */
+function mayGo(part: keyof typeof PARTS, target: Row): SQL | undefined {
+  if (part !== 'recurring') return undefined;
+  const theirs = sql`select there.type from ${recurringWork} there where there.taxpayer_id = ${target.id}`;
+  return sql`${recurringWork.type} not in (${theirs})`;
+}
+
 async function moveAll(tx: Transaction, source: Row, target: Row): Promise<Merged> {
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
   const work = await tx
@@ -193,7 +208,9 @@ async function moveAll(tx: Transaction, source: Row, target: Row): Promise<Merge
     .returning({ id: engagements.id });
   const moved: Partial<Record<keyof typeof PARTS, string[]>> = {};
   for (const part of keysOf(PARTS))
-    moved[part] = ids(await movePart(tx, part, eq(PARTS[part].taxpayerId, source.id), target.id));
+    moved[part] = ids(
+      await movePart(tx, part, and(eq(PARTS[part].taxpayerId, source.id), mayGo(part, target)), target.id),
+    );
   const members = await tx
     .insert(taxpayerMembers)
     .select(

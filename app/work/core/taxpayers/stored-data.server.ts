@@ -3,6 +3,7 @@ import { retention } from '#content/retention.ts';
 import { forgetChanges } from '#app/platform/audit/audit.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { recurringPeriods, recurringWork } from '#app/platform/db/schema/recurring.ts';
 import {
   clientMailDays,
   contactPersons,
@@ -20,9 +21,17 @@ import { hasSoleMember, hasNoMember } from '../engagements/sole-member.server.ts
 
 export const storedTaxpayers = defineStoredData({
   name: 'taxpayers',
-  tables: [taxpayers, taxpayersApart, taxpayerMembers, contactPersons, dueSettings],
+  tables: [
+    taxpayers,
+    taxpayersApart,
+    taxpayerMembers,
+    contactPersons,
+    recurringWork,
+    recurringPeriods,
+    dueSettings,
+  ],
   holds:
-    'For whom clients act, who else may act, whom we reach there, and what members chose for mails and the calendar',
+    'For whom clients act, who else may act, whom we reach there, which work comes again, and what members chose for mails and the calendar',
   isPersonal: true,
   policy: ['taxpayers'],
   async deleteExpired({ now }) {

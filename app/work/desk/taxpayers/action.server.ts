@@ -43,6 +43,7 @@ import { noteCommands } from '../notes/note-commands.server.ts';
 import { chosenIn } from './choices.server.ts';
 import { CONTACTS } from './contact-commands.server.ts';
 import { CORRECTIONS } from './correction-action.server.ts';
+import { RECURRING } from './recurring-commands.server.ts';
 import { merge, tellApart, unmerge } from './merge-action.server.ts';
 import { seenKey, storedIn, type TaxpayerIntent, type WithAlike } from './taxpayer-forms.ts';
 import { readTaxpayer } from './values.server.ts';
@@ -71,6 +72,7 @@ export const changeTaxpayer = postedForms<Task, TaxpayerIntent, WithAlike>({
     'remove-member': remove,
     open,
     ...CONTACTS,
+    ...RECURRING,
     ...CORRECTIONS,
     archive,
     delete: toTrash,

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { lengthCheck, timestamps } from '../columns.ts';
+import { engagements } from './engagements.ts';
+import { taxpayers } from './taxpayers.ts';
+
+/** From a day on. In cents, VAT included; null: as agreed elsewhere. */
+export type PriceChange = { from: string; price: number | null };
+
+/** A kind of work that comes again each period: its work is planned ahead by itself. */
+export const recurringWork = pgTable(
+  'recurring_work',
+  {
+    id: uuid().primaryKey(),
+    taxpayerId: uuid()
+      .notNull()
+      .references(() => taxpayers.id, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    /** Periods that end on this day or later. */
+    startsOn: date({ mode: 'string' }).notNull(),
+    /** In cents, VAT included; null: as agreed elsewhere. */
+    price: integer(),
+    /** In the order of their days. */
+    priceChanges: jsonb().$type<PriceChange[]>().notNull().default([]),
+    /** Periods that end from the first to the second day are left out; without the second until it is taken away. */
+    pausedFrom: date({ mode: 'string' }),
+    pausedUntil: date({ mode: 'string' }),
+    /** Periods that end after this day are left out. */
+    endsOn: date({ mode: 'string' }),
+    /** The day for which its work was planned last. */
+    plannedOn: date({ mode: 'string' }),
+    version: integer().notNull().default(1),
+    ...timestamps(),
+  },
+  (table) => [
+    unique('recurring_work_one_each').on(table.taxpayerId, table.type),
+    lengthCheck('recurring_work_type_length', table.type, 1, 60),
+    check('recurring_work_price', sql`${table.price} >= 0`),
+    check(
+      'recurring_work_paused',
+      sql`${table.pausedUntil} is null or ${table.pausedFrom} <= ${table.pausedUntil}`,
+    ),
+    index('recurring_work_by_planned').on(table.plannedOn),
+  ],
+);
+
+/** A period that was planned once is never planned again, whatever became of its work. */
+export const recurringPeriods = pgTable(
+  'recurring_periods',
+  {
+    recurringId: uuid()
+      .notNull()
+      .references(() => recurringWork.id, { onDelete: 'cascade' }),
+    /** As of its engagement. */
+    period: text().notNull(),
+    /** Null: it is deleted, and stays so. */
+    engagementId: uuid().references(() => engagements.id, { onDelete: 'set null' }),
+    /** As it was planned; if its work has another day or price, a colleague wrote it. `startsOn` null: it was there before. */
+    startsOn: date({ mode: 'string' }),
+    dueOn: date({ mode: 'string' }),
+    price: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.recurringId, table.period] }),
+    index('recurring_periods_of_engagement').on(table.engagementId),
+  ],
+);

@@ -1,0 +1,166 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { changesBetween } from '#app/platform/audit/audit.server.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { recurringPeriods, recurringWork } from '#app/platform/db/schema/recurring.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
+import { isPresent, looksAfter } from '../engagements/access.server.ts';
+import { PLANNED } from '../engagements/states.ts';
+import { typeOf } from '../engagements/types.ts';
+import { findTaxpayer, recordTaxpayer } from '../taxpayers/taxpayers.server.ts';
+import { planAhead, untouchedOf, type PlannedAhead } from './plan-ahead.server.ts';
+import type { RecurringTerms } from './wanted-periods.ts';
+
+export type Recurring = typeof recurringWork.$inferSelect & {
+  name: string;
+  /** The next of its planned work, and how many there are. */
+  next: { id: string; period: string; startsOn: string } | null;
+  planned: number;
+};
+
+/** In the order of their names. */
+export async function recurringOf(taxpayerId: string): Promise<Recurring[]> {
+  const rows = await db().select().from(recurringWork).where(eq(recurringWork.taxpayerId, taxpayerId));
+  if (rows.length === 0) return [];
+  const { id, period, startsOn, state } = engagements;
+  const ids = rows.map((row) => row.id);
+  const planned = await db()
+    .select({ recurringId: recurringPeriods.recurringId, id, period, startsOn })
+    .from(recurringPeriods)
+    .innerJoin(engagements, eq(id, recurringPeriods.engagementId))
+    .where(and(inArray(recurringPeriods.recurringId, ids), isIn(state, PLANNED), isPresent))
+    .orderBy(asc(startsOn), asc(period));
+  return rows
+    .map((row) => {
+      const own = planned.filter(({ recurringId }) => recurringId === row.id);
+      const [first] = own;
+      const next = first?.startsOn ? { ...first, startsOn: first.startsOn } : null;
+      return { ...row, name: typeOf(row.type)?.name ?? row.type, next, planned: own.length };
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** No period begins so late. */
+const NEVER = '9990-01-01';
+
+type New = Pick<RecurringTerms, 'startsOn' | 'price'> & { id: string; type: string };
+
+/** Plans its work at once. `id`: of the form, so that a repeat adds nothing. `exists`: the client has this kind already. */
+export function addRecurring(
+  actor: FirmActor,
+  taxpayerId: string,
+  { id, ...values }: New,
+  now = new Date(),
+): Promise<PlannedAhead | 'exists' | 'gone'> {
+  return forClient(actor, taxpayerId, async (tx) => {
+    const [added] = await tx
+      .insert(recurringWork)
+      .values({ id, taxpayerId, ...values })
+      .onConflictDoNothing()
+      .returning();
+    if (!added) return 'exists';
+    await recordTaxpayer(tx, actor, 'taxpayer.update', taxpayerId, {
+      [fieldOf(added)]: { from: null, to: values.startsOn },
+    });
+    return planAhead(tx, added, actor, now);
+  });
+}
+
+export type Saved = { before: RecurringTerms; planned: PlannedAhead };
+
+/** Its planned work follows at once. `changed`: somebody else has saved it since `version` was read. */
+export function saveRecurring(
+  actor: FirmActor,
+  taxpayerId: string,
+  { id, version }: { id: string; version: number },
+  terms: Partial<RecurringTerms>,
+  now = new Date(),
+): Promise<Saved | 'changed' | 'gone'> {
+  return forClient(actor, taxpayerId, async (tx) => {
+    const row = await lock(tx, taxpayerId, id);
+    if (!row) return 'gone';
+    if (row.version !== version) return 'changed';
+    const { startsOn, price, priceChanges, pausedFrom, pausedUntil, endsOn } = row;
+    const before: RecurringTerms = { startsOn, price, priceChanges, pausedFrom, pausedUntil, endsOn };
+    const [saved] = await tx
+      .update(recurringWork)
+      .set({ ...terms, version: version + 1 })
+      .where(eq(recurringWork.id, id))
+      .returning();
+    if (!saved) return 'gone';
+    const changes = Object.entries(changesBetween<Partial<RecurringTerms>>(before, terms));
+    await recordTaxpayer(
+      tx,
+      actor,
+      'taxpayer.update',
+      taxpayerId,
+      Object.fromEntries(changes.map(([field, change]) => [`${fieldOf(row)}, ${field}`, change])),
+    );
+    return { before, planned: await planAhead(tx, saved, actor, now) };
+  });
+}
+
+/** `begun`: some of its work was changed or has begun, so it can only end. */
+export function removeRecurring(
+  actor: FirmActor,
+  taxpayerId: string,
+  id: string,
+  now = new Date(),
+): Promise<'removed' | 'begun' | 'gone'> {
+  return forClient(actor, taxpayerId, async (tx) => {
+    const row = await lock(tx, taxpayerId, id);
+    if (!row) return 'gone';
+    const isOwn = and(eq(recurringPeriods.recurringId, id), isNotNull(recurringPeriods.startsOn));
+    if ((await tx.$count(recurringPeriods, isOwn)) > (await untouchedOf(tx, id)).length) return 'begun';
+    await planAhead(tx, { ...row, startsOn: NEVER }, actor, now);
+    await tx.delete(recurringWork).where(eq(recurringWork.id, id));
+    await recordTaxpayer(tx, actor, 'taxpayer.update', taxpayerId, {
+      [fieldOf(row)]: { from: row.startsOn, to: null },
+    });
+    return 'removed';
+  });
+}
+
+/** Every day the window of twelve months moves on; after an outage what was missed is planned for tomorrow. */
+export const { job: recurringWorkJob, doAll: planRecurring } = defineBatchJob({
+  name: 'recurring-work',
+  cron: '0 4 * * *',
+  done: 'recurring work planned ahead',
+  async doSome(tx, now, limit) {
+    const today = southAfricanDay(now);
+    const rows = await tx
+      .select()
+      .from(recurringWork)
+      .where(sql`${recurringWork.plannedOn} is distinct from ${today}`)
+      .orderBy(asc(recurringWork.id))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    for (const row of rows) await planAhead(tx, row, null, now);
+    return rows.length;
+  },
+});
+
+async function lock(tx: Transaction, taxpayerId: string, id: string) {
+  if (!isUuid(id)) return undefined;
+  const isIt = and(eq(recurringWork.id, id), eq(recurringWork.taxpayerId, taxpayerId));
+  const [row] = await tx.select().from(recurringWork).where(isIt).for('update');
+  return row;
+}
+
+async function forClient<Result>(
+  actor: FirmActor,
+  taxpayerId: string,
+  change: (tx: Transaction) => Promise<Result>,
+): Promise<Result | 'gone'> {
+  const taxpayer = await findTaxpayer(actor, taxpayerId);
+  if (!taxpayer || !looksAfter(actor, taxpayer)) return 'gone';
+  return db().transaction(change);
+}
+
+function fieldOf({ type }: { type: string }): string {
+  return `recurring: ${typeOf(type)?.name ?? type}`;
+}

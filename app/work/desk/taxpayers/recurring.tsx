@@ -1,0 +1,200 @@
+import { Form, Link } from '@remix-run/react';
+import { dayText } from '#app/platform/core/time.ts';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { AmountField, SelectField, TextField } from '#app/platform/ui/field.tsx';
+import { formatShortRand } from '#app/tax/money.ts';
+import type { Recurring } from '#app/work/core/recurring/recurring.server.ts';
+import type { TaxpayerAnswer } from './taxpayer-forms.ts';
+
+type Props = {
+  recurring: readonly Recurring[];
+  /** Kinds that the client does not have yet. */
+  recurringTypes: readonly { value: string; label: string }[];
+  /** In South Africa. */
+  today: string;
+  canPlan: boolean;
+  /** Of the next one. */
+  newId: string;
+  answer: TaxpayerAnswer | undefined;
+};
+
+/** What is done for the client each period: its work is planned by itself. */
+export function RecurringWork({ recurring, recurringTypes, today, canPlan, newId, answer }: Props) {
+  if (recurring.length === 0 && !canPlan) return null;
+  const added = answerTo(answer, 'recurring-add');
+  return (
+    <section aria-labelledby="recurring">
+      <h2 id="recurring">Recurring work</h2>
+      {recurring.length === 0 && (
+        <p className="hint">
+          None yet. What is entered here is planned for the next twelve months, and starts on its day.
+        </p>
+      )}
+      {recurring.length > 0 && (
+        <ul className="contact-list">
+          {recurring.map((one) => (
+            <li key={one.id}>
+              <One recurring={one} today={today} canPlan={canPlan} answer={answer} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {canPlan && recurringTypes.length > 0 && (
+        <details className="contact-new" open={added !== undefined} key={recurring.length}>
+          <summary>Add recurring work</summary>
+          <Form method="post" noValidate className="taxpayer-form" key={JSON.stringify(added?.errors)}>
+            <input type="hidden" name="intent" value="recurring-add" />
+            <input type="hidden" name="key" value={newId} />
+            <SelectField
+              id="recurring-type"
+              name="type"
+              label="What comes again"
+              options={[{ value: '', label: 'Please choose' }, ...recurringTypes]}
+              defaultValue={added?.typed.type ?? ''}
+              error={added?.errors.type}
+            />
+            <TextField
+              id="recurring-starts"
+              name="startsOn"
+              type="date"
+              label="From the period that this day is in"
+              defaultValue={added?.typed.startsOn ?? today}
+              error={added?.errors.startsOn}
+            />
+            <AmountField
+              id="recurring-price"
+              name="price"
+              label="Price each time, VAT included (optional)"
+              defaultValue={added?.typed.price}
+              error={added?.errors.price}
+            />
+            <div className="taxpayer-wide">
+              <Button type="submit" look="quiet">
+                Plan it
+              </Button>
+              <p className="hint mt-2">
+                Nobody is told before a piece of work starts, tomorrow at the earliest.
+              </p>
+            </div>
+          </Form>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function One({
+  recurring,
+  today,
+  canPlan,
+  answer,
+}: { recurring: Recurring } & Pick<Props, 'today' | 'canPlan' | 'answer'>) {
+  const { id, name, next, planned, price, version } = recurring;
+  const refusal = answerTo(answer, 'recurring-save');
+  const refused = refusal?.typed.item === id ? refusal : undefined;
+  return (
+    <>
+      <p>
+        <span className="work-name">{name}</span>
+        <span className="hint">
+          , {price === null ? 'price as agreed' : `${formatShortRand(price)} each time`}
+        </span>
+      </p>
+      <p>
+        {next ? (
+          <>
+            <Link to={`/admin/work/${next.id}`}>Next starts {dayText(next.startsOn)}</Link>, {planned} planned
+          </>
+        ) : (
+          'Nothing planned'
+        )}
+        {stateText(recurring, today)}
+      </p>
+      {canPlan && (
+        <details open={refused !== undefined} key={version}>
+          <summary>
+            Pause, end or change the price<span className="sr-only">: {name}</span>
+          </summary>
+          {recurring.priceChanges.length > 0 && <PriceChanges recurring={recurring} />}
+          <Form method="post" noValidate className="taxpayer-form" key={JSON.stringify(refused?.errors)}>
+            <input type="hidden" name="intent" value="recurring-save" />
+            <input type="hidden" name="item" value={id} />
+            <input type="hidden" name="version" value={version} />
+            {refused?.isStale && <p role="alert">{refused.error}</p>}
+            <TermsFields recurring={recurring} refused={refused} />
+            <div className="taxpayer-wide">
+              <Button type="submit" look="quiet">
+                Save
+              </Button>
+              <p className="hint mt-2">
+                Only work that has not started follows. What you changed by hand stays as it is.
+              </p>
+            </div>
+          </Form>
+        </details>
+      )}
+    </>
+  );
+}
+
+function TermsFields({ recurring, refused }: { recurring: Recurring; refused: TaxpayerAnswer | undefined }) {
+  const { id, pausedFrom, pausedUntil, endsOn } = recurring;
+  const stored: Record<string, string | null> = { pausedFrom, pausedUntil, endsOn };
+  const field = (name: string) => ({
+    id: `${id}-${name}`,
+    name,
+    defaultValue: refused?.typed[name] ?? stored[name] ?? '',
+    error: refused?.errors[name],
+  });
+  return (
+    <>
+      <AmountField {...field('price')} label="New price (optional)" />
+      <TextField {...field('priceFrom')} type="date" label="New price from" />
+      <TextField {...field('pausedFrom')} type="date" label="Paused from" />
+      <TextField
+        {...field('pausedUntil')}
+        type="date"
+        label="Paused until"
+        hint="Empty: until you take the pause away. Periods that end within it are left out."
+      />
+      <TextField
+        {...field('endsOn')}
+        type="date"
+        label="Last day"
+        hint="Periods that end later are left out."
+      />
+    </>
+  );
+}
+
+function PriceChanges({ recurring }: { recurring: Recurring }) {
+  const { id, version, priceChanges } = recurring;
+  return (
+    <ul>
+      {priceChanges.map(({ from, price }) => (
+        <li key={from}>
+          <Form method="post" className="flex flex-wrap items-center gap-3">
+            <input type="hidden" name="intent" value="recurring-save" />
+            <input type="hidden" name="item" value={id} />
+            <input type="hidden" name="version" value={version} />
+            <span>
+              From {dayText(from)}: {price === null ? 'as agreed elsewhere' : formatShortRand(price)}
+            </span>
+            <Button type="submit" name="drop" value={from} look="quiet" small>
+              Take back<span className="sr-only"> the price from {dayText(from)}</span>
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stateText({ pausedFrom, pausedUntil, endsOn }: Recurring, today: string): string {
+  const parts: string[] = [];
+  if (endsOn) parts.push(endsOn < today ? `ended ${dayText(endsOn)}` : `ends ${dayText(endsOn)}`);
+  if (pausedFrom && (!pausedUntil || pausedUntil >= today))
+    parts.push(`paused from ${dayText(pausedFrom)}${pausedUntil ? ` until ${dayText(pausedUntil)}` : ''}`);
+  return parts.length > 0 ? `; ${parts.join(', ')}` : '';
+}

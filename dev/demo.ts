@@ -25,6 +25,10 @@ async function demo(): Promise<void> {
     );
   const sql = postgres(await requireSiteDatabase(), { max: 1, onnotice: () => {} });
   try {
+    const [{ isReady = false } = {}] = await sql<
+      { isReady: boolean }[]
+    >`select to_regclass('engagements') is not null as "isReady"`;
+    if (!isReady) throw refusal('The site is still starting: wait until it says “ready”.');
     const [row] = await sql<{ count: number }[]>`select count(*)::int as count from taxpayers`;
     if (row?.count)
       throw refusal(

@@ -1,5 +1,6 @@
 import type { AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
 import { distanceFields, distancesOf } from './distances.ts';
+import { doubtOfRent } from './doubts.ts';
 import {
   checkField,
   dateField,
@@ -92,11 +93,14 @@ const travel = openGroup('Travel allowance', [
 ]);
 
 const homeOffice = openGroup('Home office', [
-  onceField(
-    'premises',
-    'Rent, rates, electricity and cleaning, a year',
-    'Of the whole home, all twelve months together.',
-  ),
+  {
+    ...onceField(
+      'premises',
+      'Rent, rates, electricity and cleaning, a year',
+      'Of the whole home, all twelve months together.',
+    ),
+    doubt: doubtOfRent,
+  },
   quantityField('officeArea', 'Office, m²', 'm²'),
   quantityField('homeArea', 'Whole home, m²', 'm²'),
   onceField('repairs', 'Repairs to the office itself'),

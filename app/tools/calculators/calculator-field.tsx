@@ -133,7 +133,7 @@ function grouped({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>, 
 }
 
 function hintOf(hint: string | undefined, note: string | undefined, value: string) {
-  if (note === NOT_A_NUMBER) {
+  if (note === NOT_A_NUMBER || note?.includes('?')) {
     return (
       <>
         {hint && <span className="block">{hint}</span>}

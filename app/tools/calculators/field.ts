@@ -1,4 +1,5 @@
 import type { Cents } from '#app/tax/money.ts';
+import type { Doubt } from './doubts.ts';
 
 /** The form as typed or chosen, by field name. `basis`, `taxYear` and `period` are fields too. */
 export type Values = Readonly<Record<string, string>>;
@@ -24,8 +25,11 @@ type Field<Kind extends string, Name extends string> = {
   beside?: boolean;
 };
 
-/** `perPeriod`: a year's amount or, with the monthly toggle, a month's. */
-export type AmountField<Name extends string = string> = Field<'amount', Name> & { perPeriod: boolean };
+/** `perPeriod`: a year's amount or, with the monthly toggle, a month's. `doubt`: of an amount at once. */
+export type AmountField<Name extends string = string> = Field<'amount', Name> & {
+  perPeriod: boolean;
+  doubt?: Doubt;
+};
 /** `goesByDay`: its initial choice; a link states it. */
 export type ChoiceField<Name extends string = string> = Field<'choice', Name> & {
   options: readonly Option[];

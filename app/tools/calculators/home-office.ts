@@ -2,6 +2,7 @@ import { homeOfficeDeduction, type Worker } from '#app/tax/home-office.ts';
 import { formatRate } from '#app/tax/money.ts';
 import { FIRST_HOME_OFFICE_YEAR, homeOfficeRates } from '#app/tax/rates/home-office-rates.ts';
 import { defineCalculator } from './calculator.ts';
+import { doubtOfRent } from './doubts.ts';
 import { checkField, choiceField, onceField, optionsOf, quantityField } from './field.ts';
 import { yearsFrom } from './fields.ts';
 import { keyIn } from '#app/platform/core/keys.ts';
@@ -33,11 +34,14 @@ export const homeOfficeCalculator = defineCalculator({
   bases: ['sars'],
   years: () => yearsFrom(FIRST_HOME_OFFICE_YEAR),
   fields: () => [
-    onceField(
-      'premises',
-      'Rent, rates, levies, electricity and cleaning, a year',
-      'Of the whole home: all the months in which the room was the office, together.',
-    ),
+    {
+      ...onceField(
+        'premises',
+        'Rent, rates, levies, electricity and cleaning, a year',
+        'Of the whole home: all the months in which the room was the office, together.',
+      ),
+      doubt: doubtOfRent,
+    },
     { ...quantityField('officeArea', 'Office, m²', 'm²'), half: true },
     { ...quantityField('homeArea', 'Whole home, m²', 'm²'), half: true },
     choiceField('worker', 'How you work', optionsOf(workerLabels)),

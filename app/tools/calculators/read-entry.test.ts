@@ -31,6 +31,28 @@ test('a word instead of a share or a count is an error, and never means all of i
     expect(errorsOf(type, { [name]: 'half' }), name).toEqual({ [name]: 'Enter a number, such as 12.' });
 });
 
+test('an amount with a digit too many is asked about, and counts all the same', () => {
+  const noteOf = (type: string, name: string, text: string, period = 'annual') => {
+    const values = { hasOffice: 'yes', [name]: text, period };
+    const { notes, errors } = readEntry(findCalculator(type).fields(values), values);
+    expect(errors).not.toHaveProperty(name);
+    return notes[name] ?? '';
+  };
+  for (const type of ['home-office', 'auto-assessment']) {
+    expect(noteOf(type, 'premises', '9 999 999')).toMatch(/Is every digit right\?$/);
+    expect(noteOf(type, 'premises', '12 000')).toMatch(
+      /for the whole year\? If it is a month’s, type R.144.000\.$/,
+    );
+    expect(noteOf(type, 'premises', '144 000')).not.toContain('?');
+  }
+  expect(noteOf('individual', 'grossIncome', '9 999 999', 'monthly')).toMatch(
+    /a year\. Is every digit right\?$/,
+  );
+  expect(noteOf('individual', 'grossIncome', '480 000', 'monthly')).not.toContain('?');
+  expect(noteOf('company', 'taxableIncome', '400m')).not.toContain('?');
+  expect(noteOf('company', 'taxableIncome', '4bn')).toContain('digit');
+});
+
 test('a notice dated in the future is an error, and one of today is not', () => {
   expect(errorsOf('auto-assessment', { noticeDay: '2026-11-26' })).toEqual({
     noticeDay: 'This day is still to come.',

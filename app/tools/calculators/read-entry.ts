@@ -2,6 +2,7 @@ import { NEGATIVE, NOT_A_NUMBER, parseAmount } from '#app/tax/amount.ts';
 import { formatAmount, formatRand, type Cents } from '#app/tax/money.ts';
 import type { Hundredths } from '#app/tax/working.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
+import { doubtOfAmount, doubtOfMonth, type Doubt } from './doubts.ts';
 import type { Exact, FieldSpec, Values } from './field.ts';
 import { readMonths, type MonthAmount } from './months.ts';
 import { monthlyAmount } from './period.ts';
@@ -68,7 +69,7 @@ export function readEntry(
     }
     if (field.kind !== 'amount') continue;
     const monthly = field.perPeriod && values.period === 'monthly';
-    const read = readAmount(values[field.name] ?? '', monthly);
+    const read = readAmount(values[field.name] ?? '', monthly, field.doubt);
     const year = exact[field.name];
     amounts[field.name] =
       year !== undefined && read.cents === exactReading(year, monthly) ? year : read.cents;
@@ -91,16 +92,25 @@ export function withoutUnit(text: string, unit: string): string {
   return text.replace(new RegExp(String.raw`\s*(?:${names})\s*$`, 'i'), '');
 }
 
-function readAmount(text: string, monthly: boolean): { cents: Cents; error?: string; note?: string } {
+function readAmount(
+  text: string,
+  monthly: boolean,
+  doubtOf: Doubt = monthly ? doubtOfMonth : doubtOfAmount,
+): { cents: Cents; error?: string; note?: string } {
   const reading = parseAmount(text);
   if (reading.kind === 'empty') return { cents: 0 };
   if (reading.kind === 'unreadable') return { cents: 0, note: NOT_A_NUMBER };
   if (reading.kind === 'too-large') return { cents: 0, error: TOO_LARGE };
   if (reading.cents < 0) return { cents: 0, error: NEGATIVE };
-  if (!monthly) return { cents: reading.cents, note: `Read as ${formatRand(reading.cents)}.` };
+  const doubt = doubtOf(reading.cents);
+  const asks = doubt ? ` ${doubt}` : '';
+  if (!monthly) return { cents: reading.cents, note: `Read as ${formatRand(reading.cents)}.${asks}` };
   const year = reading.cents * MONTHS;
   if (parseAmount(String(year / 100)).kind === 'too-large') return { cents: 0, error: TOO_LARGE };
-  return { cents: year, note: `Read as ${formatRand(reading.cents)} a month, ${formatRand(year)} a year.` };
+  return {
+    cents: year,
+    note: `Read as ${formatRand(reading.cents)} a month, ${formatRand(year)} a year.${asks}`,
+  };
 }
 
 /** How `year` is read: exact cents no longer count once the text has changed. */

@@ -4,6 +4,7 @@ import type { Cents } from '#app/tax/money.ts';
 import { MONTHS_OF_A_YEAR, type Month, type SetAsideInput } from '#app/tax/set-aside.ts';
 import { firstDayOf, type TaxYear } from '#app/tax/tax-year.ts';
 import { ageOf } from '#app/tools/kept/age-groups.ts';
+import { doubtOfAmount, doubtOfMonth } from '#app/tools/calculators/doubts.ts';
 import { entriesOf, type Group } from '#app/tools/kept/merge.ts';
 
 export const FREELANCER_PATH = '/freelancer';
@@ -74,6 +75,8 @@ export type Read = {
   input: SetAsideInput & { began: number };
   /** What stops the calculation, by field. */
   errors: Readonly<Record<string, string>>;
+  /** What is asked about a field, and counted all the same. */
+  notes: Readonly<Record<string, string>>;
   /** The months, from 0, that one total stands for. */
   together: readonly number[];
   putAway: Cents;
@@ -83,6 +86,7 @@ const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
 
 export function readTyped(typed: Typed): Read {
   const errors: Record<string, string> = {};
+  const notes: Record<string, string> = {};
   const amounts: Record<string, Cents> = {};
   const began = Math.max(0, ROWS.indexOf(typed.began ?? ''));
   const counted = MONTH_FIELDS.slice(began).flatMap(({ income, costs }) => [income, costs]);
@@ -92,6 +96,8 @@ export function readTyped(typed: Typed): Read {
     if (reading.kind === 'unreadable') errors[name] = UNREADABLE;
     if (reading.kind === 'amount' && reading.cents < 0) errors[name] = NEGATIVE;
     amounts[name] = reading.kind === 'amount' && reading.cents >= 0 ? reading.cents : 0;
+    const doubt = (counted.includes(name) ? doubtOfMonth : doubtOfAmount)(amounts[name]);
+    if (doubt) notes[name] = doubt;
   }
   const amount = (name: string) => amounts[name] ?? 0;
   const own = MONTH_FIELDS.map(({ income, costs }, index) =>
@@ -113,7 +119,7 @@ export function readTyped(typed: Typed): Read {
     medicalMembers: /^[0-6]$/.test(members) ? Number(members) : 0,
     medicalContributions: 0,
   };
-  return { input, errors, together, putAway: amount('putAway') };
+  return { input, errors, notes, together, putAway: amount('putAway') };
 }
 
 /** Nothing was due in August from somebody who was in business only after it; an empty field is then a zero. */

@@ -26,6 +26,13 @@ test('before a month is known there is no figure', () => {
     ]);
 });
 
+test('a month of millions is asked about, and counts all the same', () => {
+  const texts = textsOf({ in1: '40 000 000', in2: '40 000' });
+  expect(texts.in1Note).toBe('Is every digit right?');
+  expect(texts).not.toHaveProperty('in2Note');
+  expect(texts.income).toBe('R 240 240 000.00');
+});
+
 test('the answer is what to put away of each R 1 000, and what was assumed for it', () => {
   expect(textsOf({ in1: '40 000', out1: '4000', in2: '20 000', out2: '2000', august: '0' })).toMatchObject({
     headline: 'Put away R 131 of each R 1 000',

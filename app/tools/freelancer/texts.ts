@@ -41,10 +41,11 @@ export function freelancerTexts(typed: Typed, rates: IndividualRates, today: str
   };
 }
 
-function textsOfFields({ errors, input }: Read): Record<string, string> {
+function textsOfFields({ errors, notes, input }: Read): Record<string, string> {
   const before = Array.from({ length: input.began }, (_, index) => [`row${index + 1}`, BEFORE]);
   const mistakes = Object.entries(errors).map(([name, text]) => [`${name}Error`, text]);
-  return Object.fromEntries([...before, ...mistakes]);
+  const doubts = Object.entries(notes).map(([name, text]) => [`${name}Note`, text]);
+  return Object.fromEntries([...before, ...mistakes, ...doubts]);
 }
 
 /** What an empty month counts as. */

@@ -1,6 +1,7 @@
 import { NEGATIVE, parseAmount, UNREADABLE } from '#app/tax/amount.ts';
-import { formatShortRand, largestAmount, rand } from '#app/tax/money.ts';
+import { formatShortRand, largestAmount } from '#app/tax/money.ts';
 import { MONTHS_OF_A_YEAR } from '#app/tax/set-aside.ts';
+import { doubtOfMonth, doubtOfRent } from '#app/tools/calculators/doubts.ts';
 import { answerName, CLAIM_CARDS, KNOWN_FIELDS, type ClaimCard } from './cards.ts';
 
 /** As typed, by the name of the field. */
@@ -23,6 +24,8 @@ export function readFields(typed: Typed) {
       if (reading.kind === 'unreadable') texts[`${name}Error`] = UNREADABLE;
       if (reading.kind === 'amount' && reading.cents < 0) texts[`${name}Error`] = NEGATIVE;
       amounts[name] = reading.kind === 'amount' ? Math.max(0, reading.cents) : 0;
+      const doubt = kind === 'amount' && doubtOfMonth(amounts[name] / MONTHS_OF_A_YEAR);
+      if (doubt) texts[`${name}Note`] = doubt;
     }
   }
   if (isMonthly(typed)) {
@@ -34,18 +37,11 @@ export function readFields(typed: Typed) {
   return { amounts, texts: { ...texts, ...sizeTexts(amounts) } };
 }
 
-/** A month's rent typed for a year is the usual mistake. Cents. */
-const LITTLE_RENT = rand(24_000);
-
 function sizeTexts({ premises = 0, income = 0 }: Readonly<Record<string, number>>): Record<string, string> {
-  if (premises === 0) return {};
-  if (premises < LITTLE_RENT)
-    return {
-      premisesNote: `${formatShortRand(premises)} for the whole year? If it is a month’s, type ${formatShortRand(premises * MONTHS_OF_A_YEAR)}.`,
-    };
   if (income > 0 && premises > income)
     return { premisesNote: 'More than your whole income of the year. Is it really for one year?' };
-  return {};
+  const doubt = doubtOfRent(premises);
+  return doubt ? { premisesNote: doubt } : {};
 }
 
 export function isYes({ name }: ClaimCard, typed: Typed): boolean {

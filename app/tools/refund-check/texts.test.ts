@@ -141,6 +141,12 @@ test('a rent that looks like that of one month is asked about', () => {
   expect(noteOf('144 000')).toBeUndefined();
 });
 
+test('an amount with a digit too many is asked about in each claim', () => {
+  const typed = { income: '480 000', 'has-annuity': 'yes', annuity: '99 999 999' };
+  expect(textsOf(typed).annuityNote).toBe('Is every digit right?');
+  expect(textsOf({ ...typed, annuity: '9 999' })).not.toHaveProperty('annuityNote');
+});
+
 test('a claim that brings less than our price is not sold', () => {
   const texts = textsOf({ income: '480 000', 'has-donations': 'yes', donations: '1 000', ...AUTO });
   expect(texts.notSold).toContain('file it yourself');

@@ -1,0 +1,23 @@
+import { formatShortRand, rand, type Cents } from '#app/tax/money.ts';
+import { MONTHS_OF_A_YEAR } from '#app/tax/set-aside.ts';
+
+/** Of an amount that usually has a digit too many: asked, and counted all the same. */
+export const EVERY_DIGIT = 'Is every digit right?';
+
+/** A question about an amount in cents, null if it is a usual one. */
+export type Doubt = (cents: Cents) => string | null;
+
+export const doubtOfMonth: Doubt = above(rand(5_000_000));
+export const doubtOfAmount: Doubt = above(rand(1_000_000_000));
+
+const RENT_OF_A_YEAR = { least: rand(24_000), most: rand(1_200_000) };
+
+/** A month's rent typed for a year is the usual mistake. */
+export const doubtOfRent: Doubt = (cents) => {
+  if (cents === 0 || cents >= RENT_OF_A_YEAR.least) return above(RENT_OF_A_YEAR.most)(cents);
+  return `${formatShortRand(cents)} for the whole year? If it is a month’s, type ${formatShortRand(cents * MONTHS_OF_A_YEAR)}.`;
+};
+
+function above(most: Cents): Doubt {
+  return (cents) => (cents > most ? EVERY_DIGIT : null);
+}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
+import { asCookie } from '#tests/accounts.ts';
 import { ESTATE_LETTER } from '#tests/security/honest-fields.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
 
@@ -23,6 +24,19 @@ test('the steps are kept at a link, with the days and without a name', async () 
   });
   const { timeline } = (await visit(path)).data as { timeline: { dated: { id: string }[] } };
   expect(timeline.dated.map(({ id }) => id)).toContain('death-notice');
+});
+
+test('the timeline is shown after a redirect, so that a reload posts nothing again', async () => {
+  const posted = await submit(TIMELINE, DAYS);
+  expect(posted).toMatchObject({ status: 303, location: `${TIMELINE}#timeline` });
+  const cookie = asCookie(...posted.cookies);
+  expect(await visit(TIMELINE, { cookie })).toMatchObject({
+    data: { shown: { fields: DAYS, errors: {}, today: TODAY, timeline: { dated: expect.any(Array) } } },
+  });
+  expect((await visit(TIMELINE)).data).toMatchObject({ shown: null });
+  const emptied = await submit(TIMELINE, { intent: 'discard' }, { cookie });
+  expect(emptied.cookies.join()).toMatch(/typed=;.*Max-Age=0/);
+  expect(await submit(TIMELINE, { ...DAYS, death: '2027-01-01' })).toMatchObject({ status: 422 });
 });
 
 test('days that cannot be are not kept', async () => {

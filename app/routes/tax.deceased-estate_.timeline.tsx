@@ -1,7 +1,18 @@
-import { data, type ActionFunctionArgs, type LinksFunction, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { estateTimelinePage } from '#content/pages/estate-timeline.ts';
-import { readEstateDays, TIMELINE_PATH } from '#app/firm/deadlines/estate-days.ts';
+import {
+  readEstateDays,
+  readEstateFields,
+  TIMELINE_PATH,
+  type EstateEntry,
+} from '#app/firm/deadlines/estate-days.ts';
 import { EstateForm } from '#app/firm/deadlines/estate-form.tsx';
 import { EstateCalendar, EstateTimelineSheet, KeepEstate } from '#app/firm/deadlines/estate-timeline.tsx';
 import { EstateTable } from '#app/firm/deadlines/without-date.tsx';
@@ -18,36 +29,47 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { ErrorSummary } from '#app/platform/ui/error-summary.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { keepEstate } from '#app/tools/estate/kept-estate.server.ts';
-import { KEEP_HINT } from '#app/tools/kept/kept-page.server.ts';
+import { DiscardForm, StartAgain } from '#app/tools/kept/clash-notice.tsx';
+import { discardTyped, KEEP_HINT } from '#app/tools/kept/kept-page.server.ts';
+import { findTyped, showTyped } from '#app/tools/kept/typed-cookie.server.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 
 export const headers = publicPage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deadlinesCss }];
 
-export function loader() {
-  return { hint: KEEP_HINT };
+export async function loader({ request }: LoaderFunctionArgs) {
+  const typed = await findTyped(TIMELINE_PATH, request);
+  const today = southAfricanDay();
+  const { size = '', death = '', letters = '' } = typed ?? {};
+  return {
+    hint: KEEP_HINT,
+    shown: typed && timelineOf(readEstateFields({ size, death, letters }, today), today),
+  };
 }
 
-/** The days are posted in a form, so that they are in no address and no log. */
+function timelineOf(entry: EstateEntry, today: string) {
+  return { ...entry, timeline: entry.days && estateTimeline(entry.days), today };
+}
+
+/** The days are posted in a form, so that they are in no address and no log; a reload posts nothing again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await requireForm(request);
+  if (form.get('intent') === 'discard') return discardTyped(TIMELINE_PATH, 'The form is empty');
   if (form.has('intent')) return keepEstate({ request, form, ...contextOf(context) });
   const today = southAfricanDay();
   const entry = readEstateDays(form, today);
-  const timeline = entry.days && estateTimeline(entry.days);
-  return data(
-    { ...entry, timeline, today },
-    { status: timeline ? 200 : 422, headers: { 'Cache-Control': PRIVATE_PAGE } },
-  );
+  const kept = entry.days && (await showTyped(TIMELINE_PATH, entry.fields, `${TIMELINE_PATH}#timeline`));
+  if (kept) return kept;
+  return data(timelineOf(entry, today), { status: 422, headers: { 'Cache-Control': PRIVATE_PAGE } });
 }
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { ...estateTimelinePage, title: calculatorName({ tool: 'estate', part: 'Timeline' }) });
 
 export default function Timeline() {
-  const { hint } = useLoaderData<typeof loader>();
+  const { hint, shown } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const worked = answered && 'fields' in answered ? answered : null;
+  const worked = answered && 'fields' in answered ? answered : shown;
   const refused = answered && !('fields' in answered) ? answered : null;
   const { eyebrow, lede, back } = estateTimelinePage;
   return (
@@ -74,6 +96,8 @@ export default function Timeline() {
           <EstateTimelineSheet days={worked.days} timeline={worked.timeline} today={worked.today} />
           <KeepEstate days={worked.days} hint={hint} />
           <EstateCalendar days={worked.days} />
+          <StartAgain />
+          <DiscardForm path={TIMELINE_PATH} />
         </>
       ) : (
         <EstateTable />

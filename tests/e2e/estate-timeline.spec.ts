@@ -4,18 +4,22 @@ import { longDayText } from '#app/firm/core/day-text.ts';
 import { plusDays, sameDayIn, yearOf } from '#app/firm/core/calendar-day.ts';
 import { estateTimeline } from '#app/firm/core/estate-timeline.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { downloadBy, expect, fillIn, NO_SCRIPT, SCRIPT, test, thorough } from './journey.ts';
+import { downloadBy, expect, fillIn, isPost, NO_SCRIPT, SCRIPT, test, thorough } from './journey.ts';
 
 const death = sameDayIn(yearOf(southAfricanDay()) - 1, southAfricanDay());
 const letters = plusDays(death, 40);
 const timeline = estateTimeline({ size: 'large', death, letters });
 
 test('an executor gets each step with its day, and no day is in an address', async ({ page }) => {
+  const posted: string[] = [];
   await page.goto('/tax/deceased-estate');
   await page.getByRole('radio', { name: /^More than/ }).check();
   await fillIn(page, { 'Day of death': death, 'Day of the letters of executorship': letters });
   await page.getByRole('button', { name: 'Work out the days' }).click();
   await expect(page).toHaveURL('/tax/deceased-estate/timeline#timeline');
+  page.on('request', (request) => posted.push(...(isPost(request) ? [request.url()] : [])));
+  await page.reload();
+  expect(posted).toEqual([]);
   const sheet = page.getByRole('region', { name: 'Timeline of the estate' });
   await expect(sheet.getByRole('time')).toHaveText(timeline.dated.map(({ day }) => longDayText(day)));
   for (const { what, law, evidence } of [...timeline.dated, ...timeline.open]) {

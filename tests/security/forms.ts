@@ -43,10 +43,12 @@ export const FORMS: Record<string, Form> = {
   }),
   'routes/calculator[.]csv': byVisitor('/calculator.csv?type=individual', ESTIMATE),
   'routes/embed.calculator': byVisitor('/embed/calculator?type=company', ESTIMATE),
-  'routes/tax.deceased-estate_.timeline': byVisitor('/tax/deceased-estate/timeline', ESTATE, {
-    ...ESTATE,
-    intent: 'keep',
-  }),
+  'routes/tax.deceased-estate_.timeline': byVisitor(
+    '/tax/deceased-estate/timeline',
+    ESTATE,
+    { ...ESTATE, intent: 'keep' },
+    { intent: 'discard' },
+  ),
   'routes/kept.estate.$token': byVisitor(
     `/kept/estate/${LINKS.keptEstate}`,
     { intent: 'tick:certificate' },

@@ -18,11 +18,17 @@ const NO_DATE = 'This is no date. Write it as 2026-11-03.';
 const OLDEST = 30;
 
 export function readEstateDays(form: FormData, today: string): EstateEntry {
-  const fields = {
-    size: textOf(form.get('size')),
-    death: textOf(form.get('death')),
-    letters: textOf(form.get('letters')),
-  };
+  return readEstateFields(
+    {
+      size: textOf(form.get('size')),
+      death: textOf(form.get('death')),
+      letters: textOf(form.get('letters')),
+    },
+    today,
+  );
+}
+
+export function readEstateFields(fields: EstateFields, today: string): EstateEntry {
   const { size } = fields;
   if (!isSize(size)) return { fields, errors: { size: NO_SIZE, ...errorsOfDays(fields, today) }, days: null };
   const errors = errorsOfDays(fields, today);

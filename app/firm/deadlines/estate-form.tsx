@@ -60,7 +60,7 @@ export function EstateForm(props: Props) {
       {children ?? (
         <div>
           <Button type="submit">Work out the days</Button>
-          <p className="hint mt-2">We work them out and store nothing.</p>
+          <p className="hint mt-2">We store nothing; this browser keeps the days for two hours.</p>
         </div>
       )}
     </form>

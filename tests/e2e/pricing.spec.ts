@@ -107,9 +107,10 @@ test('the price finder names the plan of four answers, its price and first dates
     .first()
     .evaluate(({ children }) => [...children].map((child) => child.getBoundingClientRect()));
   expect(what!.top).toBeGreaterThanOrEqual(day!.bottom);
-  const [lines, buttons] = [found.locator('.plan-lines'), found.locator('.plan-buttons')];
+  const [lines, buttons] = [found.locator('.plan-lines'), found.getByRole('link', { name: pricing.start })];
   const [above, below] = [await lines.boundingBox(), await buttons.boundingBox()];
   expect(below!.y - above!.y - above!.height).toBeGreaterThan(15);
+  await expect(found.getByRole('link', { name: pricing.button })).toHaveCount(0);
   await expect(page).toHaveURL(/\/pricing\?who=company&turnover=10m&staff=few&vat=yes#finder$/);
   await page.reload();
   await expect(found.getByRole('heading', { name: plan.title })).toBeVisible();

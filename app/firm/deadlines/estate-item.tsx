@@ -8,10 +8,17 @@ import { movedText } from './moved-text.ts';
 import { TickButton } from './tick-button.tsx';
 import { whenText } from './when-text.ts';
 
-type Props = { item: PlanItem; today: string; done?: Readonly<Record<string, string>>; lettersPath?: string };
+type Props = {
+  item: PlanItem;
+  today: string;
+  done?: Readonly<Record<string, string>>;
+  /** The id of the first step that is open. */
+  next?: string;
+  lettersPath?: string;
+};
 
 /** With `done` it can be ticked. */
-export function EstateItem({ item, today, done, lettersPath = LETTERS_PATH }: Props) {
+export function EstateItem({ item, today, done, next, lettersPath = LETTERS_PATH }: Props) {
   const { id, what, who, letter } = item;
   const doneOn = done?.[id];
   const isDone = doneOn !== undefined;
@@ -37,7 +44,7 @@ export function EstateItem({ item, today, done, lettersPath = LETTERS_PATH }: Pr
             </Link>
           </p>
         )}
-        {done && <TickButton id={id} what={what} day={doneOn} />}
+        {done && <TickButton id={id} what={what} day={doneOn} isNext={id === next} />}
         {item.kind === 'task' ? (
           item.sources && <Sourced what={what} sources={item.sources} />
         ) : (

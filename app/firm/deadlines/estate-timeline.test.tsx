@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { estatePlan } from '#app/firm/core/estate-plan.ts';
 import { estateTimeline } from '#app/firm/core/estate-timeline.ts';
 import { doneText } from './done-text.ts';
+import { EstateTimelineSheet } from './estate-timeline.tsx';
 import { TickButton } from './tick-button.tsx';
 
 const days = { size: 'large', death: '2026-11-03', letters: null } as const;
@@ -15,6 +16,19 @@ test('a kept step says its state, and its button says what it does', () => {
   expect(textOf(<TickButton {...step} day="2026-11-20" />)).toBe(
     'Done on 20 November 2026|Not done after all',
   );
+});
+
+test('of all kept steps only the first that is open has a button that stands out', () => {
+  const timeline = estateTimeline(days);
+  const [first, second] = plan.flatMap(({ items }) => items);
+  const standingOut = (done: Record<string, string>) => {
+    const sheet = renderToStaticMarkup(
+      <EstateTimelineSheet days={days} timeline={timeline} today="2026-11-26" done={done} />,
+    );
+    return [...sheet.matchAll(/value="tick:([\w-]+)"[^>]*class="btn /g)].map(([, id]) => id);
+  };
+  expect(standingOut({})).toEqual([first?.id]);
+  expect(standingOut({ [first?.id ?? '']: '2026-11-20' })).toEqual([second?.id]);
 });
 
 test('the steps that are done are counted among those that the sheet shows', () => {

@@ -21,6 +21,7 @@ type SheetProps = Props & { done?: Readonly<Record<string, string>>; lettersPath
 export function EstateTimelineSheet({ days, timeline, today, ...kept }: SheetProps) {
   const { size, death, letters } = days;
   const plan = estatePlan(timeline, today);
+  const next = plan.flatMap(({ items }) => items).find(({ id }) => !Object.hasOwn(kept.done ?? {}, id))?.id;
   return (
     <section id="timeline" className="estate-sheet sheet sheet-lifted" aria-labelledby="estate-timeline">
       <Letterhead>
@@ -49,7 +50,7 @@ export function EstateTimelineSheet({ days, timeline, today, ...kept }: SheetPro
             <h3>{title}</h3>
             <ol className="estate-steps">
               {items.map((item) => (
-                <EstateItem key={item.id} item={item} today={today} {...kept} />
+                <EstateItem key={item.id} item={item} today={today} next={next} {...kept} />
               ))}
             </ol>
           </Fragment>

@@ -1,23 +1,31 @@
-import { Button } from '#app/platform/ui/button.tsx';
+import { buttonClass } from '#app/platform/ui/button.tsx';
 import { dayText } from '#app/platform/core/time.ts';
 
-/** Ticks a step, or opens it again; `day`: when it was ticked. */
-export function TickButton({ id, what, day }: { id: string; what: string; day?: string }) {
+type Props = {
+  id: string;
+  what: string;
+  /** When it was ticked. */
+  day?: string;
+  /** The first that is open: its button stands out among many. */
+  isNext?: boolean;
+};
+
+/** Ticks a step, or opens it again. */
+export function TickButton({ id, what, day, isNext = false }: Props) {
   const label = day ? 'Not done after all' : 'Mark as done';
   return (
     <p className="estate-tick">
       {day && <strong>Done on {dayText(day)}</strong>}
-      <Button
+      <button
         type="submit"
         name="intent"
         value={`${day ? 'untick' : 'tick'}:${id}`}
         aria-label={`${label}: ${what}`}
-        look="quiet"
-        small
-        className="no-print"
+        className={isNext ? buttonClass({ small: true }, 'no-print') : 'tick-box no-print'}
+        data-open={day ? undefined : ''}
       >
         {label}
-      </Button>
+      </button>
     </p>
   );
 }

@@ -5,10 +5,10 @@ import { startPath } from '#app/firm/contact/start-path.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 
-type Props = { plan: Plan; look?: 'primary' | 'quiet'; answers?: Record<string, string> };
+type Props = { plan: Plan; look?: 'primary' | 'quiet' };
 
-/** To the form about the plan; a plan with a fixed price can also be started at once. `answers` are those of the price finder. */
-export function PlanButtons({ plan, look, answers }: Props) {
+/** To the form about the plan; a plan with a fixed price can also be started at once. */
+export function PlanButtons({ plan, look }: Props) {
   const name = <span className="sr-only">: {plan.title}</span>;
   return (
     <div className="plan-buttons">
@@ -18,7 +18,7 @@ export function PlanButtons({ plan, look, answers }: Props) {
       </ButtonLink>
       {!plan.custom && (
         <p className="hint">
-          <Link to={startPath(plan.id, answers)}>
+          <Link to={startPath(plan.id)}>
             {pricing.start}
             {name}
           </Link>

@@ -2,6 +2,7 @@ import { pricing } from '#content/pages/pricing.ts';
 import type { Plan } from '#content/plans.ts';
 import { questions, type Answers, type Question } from '#content/price-finder.ts';
 import { contactPath } from '#app/firm/contact/contact-path.ts';
+import { startPath } from '#app/firm/contact/start-path.ts';
 import { FirstDatesList } from '#app/firm/core/first-dates-list.tsx';
 import { QUESTIONS } from '#app/firm/core/plan-finder.ts';
 import { priceOf } from '#app/firm/core/plans.ts';
@@ -107,7 +108,13 @@ function FoundPlan({ plan, answers }: { plan: Plan; answers: Answers }) {
       <p className="hint mt-3">
         {pricing.paidOnTop} {plan.paidOnTop}
       </p>
-      <PlanButtons plan={plan} answers={answers} />
+      {plan.custom ? (
+        <PlanButtons plan={plan} />
+      ) : (
+        <ButtonLink to={startPath(plan.id, answers)} className="mt-5">
+          {pricing.start}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -23,6 +23,7 @@ const OF_THINGS = [
 ] as const;
 
 const FIXED: Record<string, string> = {
+  ':card': 'firm',
   ':item': '45454545-4545-4454-8454-454545454545',
   ':kind': 'announcements',
   ':key': '44444444-4444-4444-8444-444444444444-1.webp',

@@ -9,6 +9,12 @@ import { practiceContent } from '#app/content/core/kinds/practice.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { entriesOf } from '#app/content/core/values.ts';
 import { answerDayOf } from '#app/firm/core/answer-day.ts';
+import { firmCardPath } from '#app/firm/linked-data/card-path.ts';
+import { sender } from '#app/platform/mail/sender.server.ts';
+import { wholeArticles } from '#app/site/blog/articles.server.ts';
+import { cardNamed } from '#app/site/blog/named-card.server.ts';
+import { CARD } from '#app/site/share-card/share-card.ts';
+import { loader as drawCard } from './share.$card[.]png.ts';
 import { chatLink } from '#app/firm/core/chat.ts';
 import { firmData } from '#app/firm/linked-data/firm.ts';
 import { firm } from '#app/platform/content/firm.ts';
@@ -19,7 +25,7 @@ import { publicPages } from '#app/site/sitemap/public-pages.server.ts';
 import { firmFacts } from '#app/work/letters/fields.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { freshEditor } from '#tests/content.ts';
-import { submit, visit, type Answer } from '#tests/routes.ts';
+import { ask, submit, visit, type Answer } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -27,6 +33,8 @@ const FACTS = entriesOf(fieldsOf(firmContent, ofFile), firmContent.valuesOf(ofFi
 const SOFTWARE =
   entriesOf(fieldsOf(practiceContent, practiceOfFile), practiceContent.valuesOf(practiceOfFile)) ?? {};
 const NEW = {
+  name: 'New & Sons',
+  tagline: 'Books, tax and payroll',
   phone: '+27 21 555 0199',
   chatNumber: '+27 82 555 0199',
   email: 'hello@new-name.example',
@@ -55,11 +63,15 @@ test('new facts are in every mail, letter and text, and nowhere is an old one', 
   for (const old of OLD) expect(before).toContain(old);
   await publish('firm', { ...FACTS, ...NEW });
   const after = JSON.stringify(everythingSaid());
-  for (const old of OLD) expect(after).not.toContain(old);
+  for (const old of OLD) expect(around(after, old), old).toEqual([]);
   const { chatNumber: _, facebook: __, answerWorkingDays: ___, officerRole: ____, ...shown } = NEW;
-  const { complaintBusinessDays, switchBusinessDays, reportDay, legalName, ...asTyped } = shown;
+  const { complaintBusinessDays, switchBusinessDays, reportDay, legalName, name, ...asTyped } = shown;
   for (const text of Object.values(asTyped)) expect(after).toContain(text);
   expect(after).toContain('New &amp; Sons (Pty) Ltd');
+  expect(legalText('terms')).toMatchObject({
+    description: expect.stringContaining(`website of ${name} offers`),
+  });
+  expect(after, 'in JSON').toContain(`"name":"${name}"`);
   expect(after).toContain(`within ${complaintBusinessDays} business days`);
   expect(switching.heading).toContain(`${switchBusinessDays} working days`);
   expect(firmFacts()['firm.legalName']).toBe(legalName);
@@ -73,6 +85,25 @@ test('the chat, the promised day and what search engines read follow', async () 
   expect(contact.hero.lede).toContain('within 2 working days');
   expect(answerDayOf(new Date('2026-11-25T10:00:00+02:00'))).toBe('2026-11-27');
   expect(firmData('https://example.org')).toMatchObject({ telephone: NEW.phone, sameAs: [NEW.linkedIn] });
+});
+
+test('pictures of shared links are drawn with the new name', async () => {
+  expect(firmCardPath()).not.toBe('/share/firm.png');
+  expect(wholeArticles().map(({ card }) => card)).not.toContainEqual(expect.stringContaining('/share/'));
+  await publish('firm', { ...FACTS, ...NEW });
+  expect(firmCardPath()).toBe('/share/firm.png');
+  for (const { slug, card } of wholeArticles()) expect(card).toBe(`/share/article-${slug}.png`);
+  expect(cardNamed('firm')).toMatchObject({ by: NEW.name, title: `${NEW.tagline} in ${ofFile.city}` });
+  const picture = await pictureOf('firm');
+  expect(picture.headers.get('Content-Type')).toBe('image/png');
+  const bytes = Buffer.from(await picture.arrayBuffer());
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([CARD.width, CARD.height]);
+  expect((await pictureOf('article-none')).status).toBe(404);
+});
+
+test('mails are sent by the new name, from the address of the setting', async () => {
+  await publish('firm', { ...FACTS, ...NEW });
+  expect(sender()).toEqual({ name: NEW.name, address: expect.stringContaining('@') });
 });
 
 test('a new phone number asks whether the WhatsApp number of the same digits stays', async () => {
@@ -127,15 +158,31 @@ test('what cannot be is said at its field', async () => {
   expect(firm.phone).toBe(ofFile.phone);
 });
 
-test('name, address, hours and claims stay as they are, whatever is posted', async () => {
-  const others = { name: 'Other', address: 'x', clients: '5', bodies: 'SAICA', promises: 'All' };
+test('address, hours and claims stay as they are, whatever is posted', async () => {
+  const others = { address: 'x', clients: '5', bodies: 'SAICA', promises: 'All' };
   await publish('firm', { ...FACTS, ...NEW, ...others });
-  const { name, address, supportHours, clients, bodies, promises } = ofFile;
-  expect(firm).toMatchObject({ name, address, supportHours, clients, bodies, promises });
+  const { address, supportHours, clients, bodies, promises } = ofFile;
+  expect(firm).toMatchObject({ address, supportHours, clients, bodies, promises });
 });
 
-const { phone, legalName, registrationNumber, vatNumber, informationOfficer, practitioner } = ofFile;
-const OLD = [phone, legalName, registrationNumber, vatNumber, informationOfficer.email, practitioner.number];
+const {
+  name: oldName,
+  phone,
+  legalName,
+  registrationNumber,
+  vatNumber,
+  informationOfficer,
+  practitioner,
+} = ofFile;
+const OLD = [
+  oldName,
+  phone,
+  legalName,
+  registrationNumber,
+  vatNumber,
+  informationOfficer.email,
+  practitioner.number,
+];
 
 function everythingSaid() {
   const texts = [legalText('terms'), legalText('privacy'), firmFacts(), firmData('https://example.org')];
@@ -145,6 +192,10 @@ function everythingSaid() {
 function write(mail: (typeof mails)[number]) {
   const { write: make, example } = mail as { write(to: string, example: unknown): unknown; example: unknown };
   return make('thandi@example.org', example);
+}
+
+function pictureOf(card: string): Promise<Response> {
+  return drawCard(ask(`/share/${card}.png`, { params: { card } })).catch((thrown: Response) => thrown);
 }
 
 function loadText(path: string): string {
@@ -191,3 +242,9 @@ test('the list of content is filtered by its titles', async () => {
     ['plans', 'Starter'],
   ]);
 });
+
+/** Where it stands, with what is beside it. */
+function around(text: string, word: string): string[] {
+  const [, ...after] = text.split(word);
+  return after.map((rest) => `${word}${rest.slice(0, 60)}`);
+}

@@ -6,7 +6,6 @@ import { CONTENT_PATH } from '#app/content/core/content-path.ts';
 import { loadSetUp } from '#app/content/desk/set-up.server.ts';
 import { settleSteps } from '#app/content/desk/settled.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
-import { firm } from '#app/platform/content/firm.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
@@ -23,7 +22,7 @@ export const headers = privatePage;
 export async function loader(args: LoaderFunctionArgs) {
   const { role } = await requireAccess(args, 'content');
   const { APP_URL: address, MAIL_FROM: sender, MAIL_TO: enquiries } = env();
-  const settings = { name: firm.name, address, sender, enquiries };
+  const settings = { address, sender, enquiries };
   return { ...(await loadSetUp()), hours: may(role, 'bookings'), settings };
 }
 
@@ -63,7 +62,7 @@ export default function SetUp() {
 type Settings = ReturnType<typeof useLoaderData<typeof loader>>['settings'];
 
 /** What no page of the desk changes. */
-function Elsewhere({ settings: { name, address, sender, enquiries } }: { settings: Settings }) {
+function Elsewhere({ settings: { address, sender, enquiries } }: { settings: Settings }) {
   return (
     <section aria-labelledby="elsewhere" className="mt-10 max-w-prose">
       <h2 id="elsewhere" className="mb-3 text-lg">
@@ -72,11 +71,6 @@ function Elsewhere({ settings: { name, address, sender, enquiries } }: { setting
       <p className="hint mb-3">Ask whoever runs the site. It is started again after each of these.</p>
       <Facts
         facts={{
-          'Name of the firm': (
-            <>
-              {name}: <code>name</code> in <code>content/firm.ts</code>
-            </>
-          ),
           'Mark and colours': (
             <>
               The files of <code>content/brand</code>

@@ -1,4 +1,4 @@
-import { firm } from '../firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 
 export const signIn = {
   /** As the search shows the page. */
@@ -23,7 +23,9 @@ export const signIn = {
 };
 
 export const signUp = {
-  heading: `Join ${firm.name}`,
+  get heading() {
+    return `Join ${firm.name}`;
+  },
   subtext: 'Create your account to get started with professional accounting services',
   consent:
     'By opening an account you agree to our [terms](/terms). How we keep what you enter is in our [privacy policy](/privacy).',

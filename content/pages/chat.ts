@@ -1,6 +1,6 @@
-import { firm } from '../firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 
-export const greeting = `Hello ${firm.name}.`;
+export const greeting = (): string => `Hello ${firm.name}.`;
 
 /** Also used for the pages below; follows the greeting. A service page has its own in its front matter. */
 export const chatTexts: Record<string, string> = {

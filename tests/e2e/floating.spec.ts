@@ -110,7 +110,7 @@ test('the chat starts with a text for its page', NO_SCRIPT, async ({ page, compl
     await page.goto(path);
     const address = new URL((await chat(page).getAttribute('href')) ?? '');
     expect(address.origin + address.pathname).toBe(`https://wa.me/${firm.chatNumber}`);
-    expect(address.searchParams.get('text')).toBe(`${greeting} ${text}`);
+    expect(address.searchParams.get('text')).toBe(`${greeting()} ${text}`);
     await expect(chat(page)).toHaveAttribute('target', '_blank');
     await expect(chat(page)).toContainText("We'll reply when available");
   }

@@ -86,6 +86,7 @@ async function parameters(page: Page): Promise<Record<string, string>> {
         (select id from engagements limit 1) as work, (select id from bookings limit 1) as booking`,
   );
   return {
+    ':card': 'firm',
     ':list': 'clients',
     ':slug': articles[0]?.slug ?? '',
     ':tax': 'individual',

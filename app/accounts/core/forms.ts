@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { EMAIL_ADDRESS, writtenEmail } from '#app/platform/core/email-address.ts';
 import { oneLine, withoutInvisible } from '#app/platform/core/text.ts';
 import { ACCOUNT_TYPE_LABELS, type AccountType } from './account-type.ts';
@@ -10,9 +10,7 @@ import { keysOf } from '#app/platform/core/keys.ts';
 const PASSWORD_RULE =
   'Password must contain at least one lowercase letter, one uppercase letter, and one number';
 
-const EXPECTED_WORDS = [...firm.name.toLowerCase().split(/[^a-z]+/), 'accounting', 'taxes', 'payroll'].filter(
-  (word) => word.length > 3,
-);
+const EXPECTED_WORDS = ['accounting', 'taxes', 'payroll'];
 const LEAST_OWN = 6;
 
 /** As `writtenEmail` has it, in lower case. */
@@ -106,7 +104,14 @@ function checkIdentification({ value, issues }: z.core.ParsePayload<Identified>)
 }
 
 function ownPart(password: string): string {
-  return EXPECTED_WORDS.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
+  const names = firm.name
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 3);
+  return [...names, ...EXPECTED_WORDS].reduce(
+    (rest, word) => rest.replaceAll(word, ''),
+    password.toLowerCase(),
+  );
 }
 
 function optional(text: z.ZodMiniString) {

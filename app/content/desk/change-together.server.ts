@@ -10,6 +10,7 @@ const PAIRS: readonly { changed: string; beside: string; ifSame?: true }[] = [
   { changed: 'phone', beside: 'chatNumber', ifSame: true },
   { changed: 'chatNumber', beside: 'phone', ifSame: true },
   { changed: 'email', beside: 'officerEmail', ifSame: true },
+  { changed: 'name', beside: 'legalName' },
   { changed: 'legalName', beside: 'registrationNumber' },
   { changed: 'practitioner', beside: 'practitionerNumber' },
   { changed: 'officer', beside: 'officerEmail' },

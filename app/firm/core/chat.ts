@@ -8,7 +8,7 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 export function chatLink(path: string): string {
-  return `https://wa.me/${firm.chatNumber}?text=${encodeURIComponent(`${greeting} ${textFor(path)}`)}`;
+  return `https://wa.me/${firm.chatNumber}?text=${encodeURIComponent(`${greeting()} ${textFor(path)}`)}`;
 }
 
 function textFor(path: string): string {

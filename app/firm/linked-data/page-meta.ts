@@ -1,7 +1,7 @@
 import type { MetaArgs, MetaDescriptor } from '@remix-run/node';
-import firmCard from 'virtual:share-card';
 import { firm } from '#app/platform/content/firm.ts';
 import { sizeInAddress } from '#app/platform/images/size-in-address.ts';
+import { firmCardPath } from './card-path.ts';
 import { breadcrumbs, type Crumb } from './breadcrumbs.ts';
 import type { MakeLinkedData } from './linked-data.ts';
 
@@ -40,7 +40,7 @@ export function pageMeta(args: Pick<MetaArgs, 'matches' | 'location'>, page: Pag
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:site_name', content: firm.name },
     { property: 'og:locale', content: 'en_ZA' },
-    ...cardOf(origin, page.card ?? firmCard, page.title ?? `${firm.tagline} in ${firm.city}`),
+    ...cardOf(origin, page.card ?? firmCardPath(), page.title ?? `${firm.tagline} in ${firm.city}`),
     ...[...trail, ...(page.linkedData ?? [])].map((make) => ({ 'script:ld+json': make(origin) })),
   ];
 }

@@ -7,6 +7,8 @@ export const PRACTICE = 'practice';
 
 type Fixed = Omit<
   typeof ofFile,
+  | 'name'
+  | 'tagline'
   | 'legalName'
   | 'legalForm'
   | 'registrationNumber'
@@ -22,6 +24,8 @@ type Fixed = Omit<
 >;
 
 export type Firm = Fixed & {
+  name: string;
+  tagline: string;
   legalName: string;
   legalForm: string;
   registrationNumber: string;

@@ -1,5 +1,6 @@
-import firmCard from 'virtual:share-card';
 import { sizeInAddress } from '#app/platform/images/size-in-address.ts';
+import { articleCardName, drawnCardPath, isNameOfFile } from '#app/firm/linked-data/card-path.ts';
+import { firmNow } from '#app/platform/content/firm.ts';
 import { oncePer } from '#app/platform/content/held.ts';
 import { categories, type Article, type ArticleCard, type Category } from './article.ts';
 import type { CompiledArticle } from './compile-article.ts';
@@ -34,7 +35,7 @@ const built = Object.entries(modules).map(([file, article]): Article => ({
 const builtByWords = new Map(fileArticles.map((words) => [keyOf(words), builtOf(words)]));
 
 /** The newest first. */
-const articlesNow = oncePer([articleWordsNow], (): readonly Article[] =>
+const articlesNow = oncePer([articleWordsNow, firmNow], (): readonly Article[] =>
   articleWordsNow()
     .flatMap((words) => articleOf(words) ?? [])
     .toSorted((a, b) => b.written.localeCompare(a.written) || b.id - a.id),
@@ -96,12 +97,15 @@ export function searchArticles(query: string, page = 1): FoundArticles {
 
 /** What does not compile any more is shown as the file has it; null without one. */
 function articleOf(words: ArticleWords): Article | null {
-  const asBuilt = builtByWords.get(keyOf(words));
-  if (asBuilt) return asBuilt;
-  const [own, ofFile] = [compiledArticles.pageOf(words), builtOf(words)];
-  if (!own) return ofFile;
-  const isSameCard = own.title === ofFile?.title && own.category === ofFile.category;
-  return { ...own, card: isSameCard ? ofFile.card : (cardIn(own.html) ?? firmCard) };
+  const ofFile = builtOf(words);
+  const own = builtByWords.get(keyOf(words)) ?? compiledArticles.pageOf(words) ?? ofFile;
+  return own && { ...own, card: cardPathOf(own, ofFile) };
+}
+
+function cardPathOf(own: CompiledArticle, ofFile: Article | null): string {
+  const isBuilt = isNameOfFile() && own.title === ofFile?.title && own.category === ofFile.category;
+  if (isBuilt) return ofFile.card;
+  return cardIn(own.html) ?? drawnCardPath(articleCardName(own.slug));
 }
 
 function builtOf({ item }: ArticleWords): Article | null {

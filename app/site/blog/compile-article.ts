@@ -1,7 +1,9 @@
+import { firm as ofFile } from '#content/firm.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { headingsOf, plainText, renderMarkdown } from '#app/platform/markdown/markdown.ts';
 import type { ShareCard } from '#app/site/share-card/share-card.ts';
 import type { Article } from './article.ts';
+import { cardOf } from './article-card.ts';
 import { readArticle, type ArticleWords } from './article-words.ts';
 import { fillFigures } from './figures.ts';
 import { iconFor } from './icon.ts';
@@ -43,6 +45,5 @@ export async function compileWords(words: ArticleWords): Promise<CompiledArticle
 
 /** Rejects as `compileArticle` does. */
 export async function articleCard(source: string): Promise<ShareCard> {
-  const { title, category, readTime, icon } = await compileArticle(source);
-  return { title, eyebrow: `${category} · ${readTime}`, icon };
+  return cardOf(await compileArticle(source), ofFile.name);
 }

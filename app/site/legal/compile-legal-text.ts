@@ -1,6 +1,6 @@
 import { fillIn } from '#app/platform/markdown/fill-in.ts';
 import { plainText, renderMarkdown } from '#app/platform/markdown/markdown.ts';
-import { factOf } from './facts.ts';
+import { factOf, plainFactOf } from './facts.ts';
 import type { Clause, LegalText } from './legal-text.ts';
 import { readLegalText, type LegalWords } from './legal-words.ts';
 
@@ -21,7 +21,7 @@ export async function compileLegalWords({ folded, body, ...words }: LegalWords):
   if (unknown) throw new Error(`there is no clause ${unknown} to fold`);
   return {
     ...words,
-    description: fillIn(words.description, factOf),
+    description: fillIn(words.description, plainFactOf),
     summary: await Promise.all(words.summary.map((text) => renderInline(fillIn(text, factOf)))),
     clauses: clauses.map((clause) => ({ ...clause, isFolded: folded.includes(clause.id) })),
   };

@@ -14,6 +14,7 @@ import { ownError } from '#app/platform/core/own-error.ts';
 
 /** What colleagues may change: read when the page is made. HTML. */
 const late = {
+  'firm.name': () => xml(firm.name),
   'firm.legalName': () => xml(firm.legalName),
   'firm.legalForm': () => xml(firm.legalForm),
   'firm.registrationNumber': () => xml(firm.registrationNumber),
@@ -27,14 +28,13 @@ const late = {
   'officer.email': () => mail(firm.informationOfficer.email),
 };
 
-const texts = lateTexts(late);
+const texts = lateTexts({ ...late, plainName: () => firm.name });
 
 /** What was compiled, with the facts of today. */
 export const withFacts = texts.filled;
 
 /** Markdown, when the text is compiled. */
 const facts: Record<string, () => string> = {
-  'firm.name': () => firm.name,
   'firm.address': addressLine,
   'firm.hours': () => openingHours().join(' and '),
   'firm.bodies': () => firm.bodies.map((body) => `[${body}](${firm.bodySites[body]})`).join(', '),
@@ -55,6 +55,11 @@ export function factOf(name: string): string {
   const fact = known ? texts.nameOf(known) : Object.hasOwn(facts, name) ? facts[name]?.() : undefined;
   if (fact === undefined) throw ownError(`no such fact: {{${name}}}`);
   return fact;
+}
+
+/** For a text that is no HTML: the description of a page. */
+export function plainFactOf(name: string): string {
+  return name === 'firm.name' ? texts.nameOf('plainName') : factOf(name);
 }
 
 function retentionTable(): string {

@@ -4,8 +4,7 @@ import type { ResolvedConfig } from 'vite';
 import { firm } from '#content/firm.ts';
 import { generatedFile } from '#app/site/brand/generated-file.ts';
 import { loadRenderer } from './renderer.ts';
-import { exampleSum } from './ruled-page.ts';
-import { cardSvg, type ShareCard } from './share-card.ts';
+import { cardSvg, firmCardOf, type ShareCard } from './share-card.ts';
 
 const FIRM = 'virtual:share-card';
 const PAGE = /\/([^/?]+)\.md\?card$/;
@@ -21,8 +20,7 @@ export function shareCards(read: (source: string) => Promise<ShareCard>) {
     resolveId: (id: string) => (id === FIRM ? `\0${FIRM}` : null),
     async load(id: string) {
       if (id === `\0${FIRM}`) {
-        const title = `${firm.tagline} in ${firm.city}`;
-        return drawn({ title, icon: 'mark', sum: exampleSum() }, 'firm', folder);
+        return drawn(firmCardOf(firm), 'firm', folder);
       }
       const name = PAGE.exec(id)?.[1];
       if (!name) return null;

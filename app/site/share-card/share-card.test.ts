@@ -55,13 +55,14 @@ test('a character that the font lacks is refused', () => {
 test('the firm’s card shows a sum on the ruled page, which comes to its last line', () => {
   const sum = exampleSum();
   expect(sum.at(-1)).toEqual({ label: 'Tax in 2026/27', amount: formatRand(8_939_300) });
-  const svg = cardSvg({ title: 'Accounting and tax', icon: 'mark', sum }, measure);
+  const svg = cardSvg({ by: 'New & Sons', title: 'Accounting and tax', icon: 'mark', sum }, measure);
   for (const { label, amount } of sum) for (const text of [label, amount]) expect(svg).toContain(`>${text}<`);
 });
 
 test('titles are escaped', () => {
-  const svg = cardSvg({ title: '<b>&"Profit"', icon: 'vat' }, measure);
+  const svg = cardSvg({ by: 'New & Sons', title: '<b>&"Profit"', icon: 'vat' }, measure);
   expect(svg).toContain('&lt;b&gt;&amp;&quot;Profit&quot;');
+  expect(svg).toContain('New &amp; Sons');
 });
 
 function pictureOf(card: string): Buffer {

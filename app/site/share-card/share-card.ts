@@ -1,15 +1,19 @@
-import { firm } from '#content/firm.ts';
 import { iconSprite, inlineColours } from '#app/site/brand/brand.ts';
 import { xml } from '#app/platform/http/xml.ts';
 import type { IconName } from '#app/platform/ui/icon.tsx';
 import type { Measure } from './renderer.ts';
 import { setTitle, type Setting } from './lines.ts';
-import { ruledPage, type SumLine } from './ruled-page.ts';
+import { exampleSum, ruledPage, type SumLine } from './ruled-page.ts';
 
 export const CARD = { width: 1200, height: 630 };
 
-/** `sum`: a ruled page with a sum, instead of the icon. */
-export type ShareCard = { title: string; eyebrow?: string; icon: IconName; sum?: SumLine[] };
+/** `by`: the name of the firm. `sum`: a ruled page with a sum, instead of the icon. */
+export type ShareCard = { by: string; title: string; eyebrow?: string; icon: IconName; sum?: SumLine[] };
+
+/** Of the site itself. */
+export function firmCardOf(firm: { name: string; tagline: string; city: string }): ShareCard {
+  return { by: firm.name, title: `${firm.tagline} in ${firm.city}`, icon: 'mark', sum: exampleSum() };
+}
 
 const LEFT = 128;
 const TITLE_WIDTH = 680;
@@ -20,7 +24,7 @@ const SUM = 516;
 const RULE_BELOW = 5;
 const PEN = 5.5;
 
-export function cardSvg({ title, eyebrow, icon, sum }: ShareCard, measure: Measure): string {
+export function cardSvg({ by, title, eyebrow, icon, sum }: ShareCard, measure: Measure): string {
   const { width, height } = CARD;
   return inlineColours(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="${width}" height="${height}" fill="var(--paper)"/>
@@ -29,7 +33,7 @@ export function cardSvg({ title, eyebrow, icon, sum }: ShareCard, measure: Measu
     ${eyebrow ? text(eyebrow, { x: LEFT, y: 96, size: 30, fill: 'var(--bloom)' }) : ''}
     <path d="M0 ${SUM}h${width}M0 ${SUM + 6}h${width}" stroke="var(--ink)" stroke-width="1.5"/>
     ${symbol('mark', { x: LEFT, y: 546, size: 48, pen: 2.8 })}
-    ${text(firm.name, { x: LEFT + 62, y: 581, size: 34, fill: 'var(--ink)' })}
+    ${text(by, { x: LEFT + 62, y: 581, size: 34, fill: 'var(--ink)' })}
   </svg>`);
 }
 

@@ -8,9 +8,9 @@ import { markupIn } from '../markup-in.ts';
 import type { Field } from '../field.ts';
 
 const QUOTED = 'The owner’s specification quotes this: pages, claims and bookings are checked against it.';
-const DRAWN =
-  'The share cards and the address of mails are made with it when the site is built: whoever runs the site changes it in its files.';
 const PERSON = 'Nobody of this name stands among the people of the firm.';
+
+const NAME = 'Name of the firm';
 
 const line = (group: string, label: string, hint?: string): Field & { kind: 'line' } => ({
   kind: 'line',
@@ -32,6 +32,14 @@ export const firmContent = defineContent({
   about:
     'Pages, mails, calendars, letters and what search engines read say them. Letters that were sent, and mails, keep what they said.',
   fields: {
+    name: {
+      ...line(NAME, 'Name', 'As it stands in the header, in mails and on pictures of shared links'),
+      length: [2, 40],
+    },
+    tagline: {
+      ...line(NAME, 'What you do', 'In the title of the home page, before “in Pretoria”'),
+      length: [5, 60],
+    },
     phone: line('How people reach you', 'Phone', 'With the code of the country: +27 12 000 0100'),
     chatNumber: line(
       'How people reach you',
@@ -90,6 +98,8 @@ export const firmContent = defineContent({
   idOf: () => 'facts',
   titleOf: () => 'Facts of the firm',
   valuesOf: ({ practitioner, informationOfficer: officer, social, commitments, ...firm }) => ({
+    name: firm.name,
+    tagline: firm.tagline,
     phone: firm.phone,
     chatNumber: firm.chatNumber,
     email: firm.email,
@@ -147,8 +157,7 @@ export const firmContent = defineContent({
     directors: directors.every((name) => findPerson(name)) ? undefined : PERSON,
     officer: findPerson(officer) ? undefined : PERSON,
   }),
-  locked: ({ name, address, clients, experience, bodies, promises }): Locked[] => [
-    { label: 'Name', value: name, why: DRAWN },
+  locked: ({ address, clients, experience, bodies, promises }): Locked[] => [
     {
       label: 'Address',
       value: `${address.street}, ${address.suburb}, ${address.city}, ${address.postalCode}`,

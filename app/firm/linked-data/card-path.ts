@@ -1,0 +1,22 @@
+import firmCard from 'virtual:share-card';
+import { firm as ofFile } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
+
+/** Where a picture is drawn of what colleagues wrote: the build has drawn those of the files. */
+export const drawnCardPath = (card: string): string => `/share/${card}.png`;
+
+export const FIRM_CARD = 'firm';
+
+export function articleCardName(slug: string): string {
+  return `article-${slug}`;
+}
+
+/** Pictures of the build have the name that came with the site. */
+export function isNameOfFile(): boolean {
+  return firm.name === ofFile.name;
+}
+
+/** The picture of a page that has none of its own. */
+export function firmCardPath(): string {
+  return isNameOfFile() && firm.tagline === ofFile.tagline ? firmCard : drawnCardPath(FIRM_CARD);
+}

@@ -86,9 +86,9 @@ export async function endMails(which: string | MailOfLink, now = new Date()): Pr
   return mark(which, isGoingOn(), now);
 }
 
-/** For a day after they were ended. False once the address has them from elsewhere. */
+/** For a day after they were ended; pressed twice it is the same. False once the address has them from elsewhere. */
 export async function resumeMails(which: string | MailOfLink): Promise<boolean> {
-  return mark(which, isNotNull(paymentMails.endedAt), null);
+  return mark(which, undefined, null);
 }
 
 async function mark(

@@ -4,8 +4,10 @@ import type { Assessment } from './calculator.ts';
 import type { Values } from './field.ts';
 import type { Section } from './sections.tsx';
 
-/** Throws what was refused. */
-export function calculated(type: string, values: Values, today?: string) {
+const TODAY = '2026-11-26';
+
+/** On one day, whatever the day of the run is. Throws what was refused. */
+export function calculated(type: string, values: Values, today = TODAY) {
   const outcome = calculate(findCalculator(type), values, {}, today);
   if (outcome.kind === 'refused') throw new Error(outcome.message.description);
   return outcome;

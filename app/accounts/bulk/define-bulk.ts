@@ -108,6 +108,8 @@ export type BulkAct<
   /** More that the question asks of such a choice; it stands then, even if nobody is mailed. Null: nothing. */
   ask?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<QuestionForm | null>;
   answer?(form: FormData, choice: Choice): { choice: Choice } | { errors: Record<string, string> };
+  /** Behind what was done, where it can be taken back: who is mailed of it, and when. */
+  isTold?(): string;
   /** For the question: what is written, and what cannot be taken back. */
   writes?(choice: Choice): readonly string[];
   /** Said where somebody is mailed. */

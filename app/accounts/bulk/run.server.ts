@@ -199,10 +199,11 @@ function toastOf(act: BulkAct, started: Run, counts: Counts): Toast {
   const changed = isUndone ? counts.undone : counts.done;
   const reasons = isUndone ? [] : counts.reasons;
   const choice = act.choice.parse(run.choice);
-  const description = reasons
-    .map(({ why, number }) => reasonText({ act, choice, reader: run.actorId, why: why ?? '' }, number))
-    .join(' ');
   const hasUndo = !isUndone && act.undo && counts.canBeUndone;
+  const texts = reasons.map(({ why, number }) =>
+    reasonText({ act, choice, reader: run.actorId, why: why ?? '' }, number),
+  );
+  const description = [hasUndo && act.isTold?.(), ...texts].filter(Boolean).join(' ');
   return {
     title: titleOf(act, run, counts),
     description: description || undefined,

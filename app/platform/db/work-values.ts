@@ -53,6 +53,16 @@ export const NOTICE_KINDS = [
   'state',
   'correction',
   'unsafe',
+  'reminder',
+  'proposal_reminder',
 ] as const;
-export const FIRM_NOTICE_KINDS = ['unsafe', 'accepted', 'declined', 'complete', 'message'] as const;
+export const FIRM_NOTICE_KINDS = [
+  'unsafe',
+  'accepted',
+  'declined',
+  'complete',
+  'answered',
+  'paper',
+  'message',
+] as const;
 export const WORK_PLACES = ['top', 'open', 'messages', 'from-us'] as const;

@@ -41,14 +41,12 @@ const KEPT = {
 
 async function undoIt(
   tx: Transaction,
-  { me, past: { step }, now }: { me: FirmActor; past: Step; now: Date },
+  { me, past: { step = '' }, now }: { me: FirmActor; past: Partial<Step>; now: Date },
 ): Promise<'changed' | keyof typeof KEPT | null> {
   const undone = await undoStep(me, step, now, tx);
   if (undone === 'undone') return null;
   return undone === 'missing' || undone === 'again' ? 'changed' : undone;
 }
-
-const MARKS = z.array(z.object({ to: z.array(z.string()) }));
 
 export const colleague = z.object({ id: z.string(), name: z.string() }).nullable();
 
@@ -143,29 +141,27 @@ export const REMIND = defineBulk({
   did: (many) => `reminded about ${many}`,
   nothing: 'Nobody reminded',
   reasons: {
+    ...KEPT,
     had: (many) => `for ${many} the client has had today’s mail`,
     nothing: (many) => `for ${many} the client has nothing to do`,
     paused: (many) => `for ${many} reminders are paused`,
-    noticed: (many) => `for ${many} the first mail about it goes first, in a few minutes`,
+    noticed: (many) => `for ${many} another mail about it goes first, in a few minutes`,
     nobody: nobodyMailedAbout,
   },
-  async change(tx, { me, id, now, ids, earlier }) {
-    const mailed = async () => new Set(MARKS.parse(await earlier()).flatMap(({ to }) => to));
-    const reminded = await remindNow(tx, me, id, now, { ids, mailed });
-    switch (reminded.kind) {
-      case 'mailed':
-        return { state: 'done', past: { to: reminded.to } };
-      case 'gone':
-        return { state: 'left', why: 'changed' };
-      default:
-        return { state: 'left', why: reminded.kind };
-    }
+  async change(tx, { me, id, now }) {
+    const actor = withStep(me);
+    const reminded = await remindNow(tx, actor, id, now);
+    if (reminded === 'told') return { state: 'done', past: { step: actor.stepId } };
+    return { state: 'left', why: reminded === 'gone' ? 'changed' : reminded };
   },
+  undo: undoIt,
   mailing: (me, ids) => previewReminders(me, ids),
   writes: () => [
-    'Each person gets one mail, which names these alone.',
-    'It counts as today’s mail about them: nobody gets a second one today.',
+    'Each person gets one mail, with what else waits to be told to them.',
+    'It counts as today’s mail about these: nobody gets a second one today.',
   ],
+  isTold: () => whenMailed('Each person gets'),
+  isFinal: () => [whenMailed('Each person gets')],
 });
 
 export const PLAN_NEXT = defineBulk({

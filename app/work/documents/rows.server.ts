@@ -8,6 +8,7 @@ import { actorIdOf, isByMail, type Actor } from '#app/accounts/core/actor.ts';
 import type { Engagement } from '#app/work/core/engagements/find.server.ts';
 import { isAgain } from '#app/work/core/engagements/item-states.ts';
 import { noteFile } from '#app/work/core/engagements/items.server.ts';
+import { notifyFirm } from '#app/work/core/notices/notify-firm.server.ts';
 import { notifyClient } from '#app/work/core/notices/notify-client.server.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { enqueue } from '#app/platform/jobs/queue.server.ts';
@@ -93,7 +94,11 @@ async function announce(
   if (received) await noteOrigin(tx, { id, names, origin: received.origin }, actor, now);
   if (target.direction === 'to_client' && !target.noteId)
     await notifyClient(tx, { engagementId: id, kind: 'delivered', aboutIds }, actor, now);
-  if (actor.party === 'client') return;
+  if (actor.party === 'client') {
+    for (const aboutId of target.itemId || target.noteId ? [] : aboutIds)
+      await notifyFirm(tx, { engagementId: id, kind: 'paper', aboutId }, actor, now);
+    return;
+  }
   const thing = { entity: 'engagement', entityId: id, subject: title };
   const changes = {
     documents: names.join(', ').slice(0, 2000),

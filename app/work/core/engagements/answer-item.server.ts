@@ -5,6 +5,7 @@ import { update } from './changing.server.ts';
 import { changingItem, declaredItems, noteItem, setItem, stateBefore } from './items.server.ts';
 import { isLocked, ITEM_STATE } from './item-states.ts';
 import { answerMark } from './answer-mark.server.ts';
+import { notifyFirm } from '../notices/notify-firm.server.ts';
 import { notMineOf, notMineText, yesBehind } from './not-mine.ts';
 import { passToFirm } from './progress.server.ts';
 import { isUnderWay } from './states.ts';
@@ -56,6 +57,8 @@ export async function answerItem(
       await noteItem(tx, engagement, `Not mine: ${item.what}${against}`, actor, now);
     }
     if (actor.party === 'firm') await update(tx, engagement.id, {});
+    else
+      await notifyFirm(tx, { engagementId: engagement.id, kind: 'answered', aboutId: item.id }, actor, now);
     await passToFirm(tx, engagement, actor, now);
     return 'saved';
   });

@@ -14,7 +14,7 @@ import { isLocked, ITEM_STATE, mayMoveItem, type ItemState } from './item-states
 import { isNotMineText, notMineOf, yesBehind } from './not-mine.ts';
 import { passToClient, passToFirm } from './progress.server.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
-import { lookedAt } from '../notices/notify-firm.server.ts';
+import { lookedAt, notifyFirm } from '../notices/notify-firm.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { isUnderWay } from './states.ts';
 import { checklistOf } from './types.ts';
@@ -138,7 +138,7 @@ async function setReview(
   const to = await stateAfter(tx, item, review);
   if (!mayMoveItem(actor.party, item, to)) return false;
   await setItem(tx, item, { state: to, reason: review.kind === 'return' ? review.reason : null });
-  await lookedAt(tx, actor, engagement.id, { kind: 'complete' });
+  for (const kind of ['complete', 'answered'] as const) await lookedAt(tx, actor, engagement.id, { kind });
   if (review.kind === 'accept') {
     await noteItem(tx, engagement, `Accepted: ${item.what}`, actor, now);
     await notifyClient(
@@ -180,6 +180,8 @@ export async function noteFile(
   // A script sends each photo in a request of its own.
   if (!ITEM_STATE[item.state].isAnswered)
     await noteItem(tx, engagement, `Answered: ${item.what}`, actor, now);
+  if (actor.party === 'client')
+    await notifyFirm(tx, { engagementId: engagement.id, kind: 'answered', aboutId: itemId }, actor, now);
   if (isTheirs && actor.party === 'firm') await update(tx, engagement.id, {});
   if (isTheirs) await passToFirm(tx, engagement, actor, now);
   return true;

@@ -77,7 +77,8 @@ export const ACTS: Record<string, Act> = {
   'bring it back': bringBack,
   propose: async (actor, id) => sendProposal(actor, await offerTo(await taxpayerOf(id)), NOW),
   withdraw: async (actor, id) => withdrawProposal(actor, (await openProposal(id))?.id ?? '', NOW),
-  'remind of the proposal': remind,
+  'remind of the proposal': remindOfProposal,
+  remind: (actor, id) => db().transaction((tx) => remindNow(tx, actor, id, NOW)),
   terms: async (actor, id) =>
     setTerms(
       actor,
@@ -126,7 +127,7 @@ async function openProposal(id: string) {
 }
 
 /** The mail of the proposal waits: nobody is reminded of it before. */
-async function remind(actor: FirmActor, id: string) {
+async function remindOfProposal(actor: FirmActor, id: string) {
   const proposal = await findProposal((await openProposal(id))?.id ?? '', NOW);
   const offered = proposal?.letters[0]?.engagementId;
   if (offered) await db().transaction((tx) => remindNow(tx, actor, offered, NOW));

@@ -13,10 +13,12 @@ export type FirmNotice = {
   state: EngagementState;
   /** What the client owes. */
   toDo: ToDo;
+  /** The item has an answer still, or the document is there. */
+  isThere: boolean;
 };
 
-/** `place`: of the page of the work at the desk. */
-type Kind = NewsKind<FirmNotice> & { place: '' | '#items' | '#messages' };
+/** `place`: of the page of the work at the desk. `goesAlong`: it is no mail of its own. */
+type Kind = NewsKind<FirmNotice> & { place: '' | '#items' | '#messages'; goesAlong?: true };
 
 /** The most urgent first: it gives the subject and the place. What a colleague has looked at is no notice any more. */
 const FIRM_NOTICE: Record<FirmNoticeKind, Kind> = {
@@ -47,6 +49,20 @@ const FIRM_NOTICE: Record<FirmNoticeKind, Kind> = {
     lines: (notices) => [`${whoOf(notices)} answered the last open item of the list.`],
     subject: () => 'everything is here',
   },
+  answered: {
+    holds: ({ isThere }) => isThere,
+    place: '#items',
+    goesAlong: true,
+    lines: (notices) => [`${whoOf(notices)} answered ${countOf(notices, 'item').toLowerCase()} of the list.`],
+    subject: (notices) => countOf(notices, 'answer').toLowerCase(),
+  },
+  paper: {
+    holds: ({ isThere }) => isThere,
+    place: '#items',
+    goesAlong: true,
+    lines: (notices) => [`${countOf(notices, 'paper')} beside the list from ${whoOf(notices)}.`],
+    subject: (notices) => countOf(notices, 'paper').toLowerCase(),
+  },
   message: {
     holds: () => true,
     place: '#messages',
@@ -58,7 +74,7 @@ const FIRM_NOTICE: Record<FirmNoticeKind, Kind> = {
 /** What one mail says of one piece of work; null if nothing of it is so any more. */
 export function firmNewsOf(notices: readonly FirmNotice[]) {
   const news = joinNews(FIRM_NOTICE, notices);
-  const [first] = news;
+  const first = news.find(({ row }) => !row.goesAlong);
   if (!first) return null;
   return { lines: news.flatMap(({ lines }) => lines), subject: first.subject, place: first.row.place };
 }

@@ -7,6 +7,8 @@ import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { firmNotices } from '#app/platform/db/schema/steps.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { PDF, spooled } from '#app/work/documents/documents.test-support.ts';
+import { storeFiles } from '#app/work/documents/store.server.ts';
 import { queuedMails, subjectsTo } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerItem } from '../engagements/answer-item.server.ts';
@@ -93,6 +95,31 @@ test('a complete list is no mail once its colleague reviews it or asks for more'
   await answerAll(second, 40);
   await mailFirmNotices(at(60));
   expect(await subjectsTo('ann@%')).toEqual([expect.stringMatching(/: everything is here$/)]);
+});
+
+test('a mail about a message says what else the client did, which is no mail alone', async () => {
+  const [first, second] = await itemsIn(desk.id);
+  const answer = (id = '', minute = 0) =>
+    answerItem(memberActor(desk.thandi), id, { kind: 'text', text: 'Here' }, at(minute));
+  const file = async (itemId: string | null, minute: number) => {
+    const { files } = await spooled([{ name: `${minute}.pdf`, bytes: `${PDF}${minute}` }]);
+    const target = { engagementId: desk.id, itemId, direction: 'from_client' } as const;
+    return storeFiles(memberActor(desk.thandi), target, files, { mergePhotos: false }, at(minute));
+  };
+  await answer(first?.id);
+  await mailFirmNotices(at(10));
+  expect(await queuedMails('ann@%')).toEqual([]);
+  await answer(first?.id, 11);
+  await file(second?.id ?? '', 11);
+  await file(second?.id ?? '', 12);
+  await file(null, 12);
+  await write(desk.id, 12);
+  await mailFirmNotices(at(20));
+  const [mail] = await queuedMails('ann@%');
+  expect(mail?.subject).toMatch(/: a message from Thandi Nkosi$/);
+  expect(mail?.text).toMatch(
+    /- Thandi Nkosi answered 2 items of the list\.\n- A paper beside the list from Thandi Nkosi\.\n- A message from/,
+  );
 });
 
 test('nobody is told of their own act, nor of work in the trash', async () => {

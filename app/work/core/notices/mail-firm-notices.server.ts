@@ -2,13 +2,16 @@ import { and, asc, eq, getTableColumns, inArray, lte, min, sql, type SQL } from 
 import { colleagueIds } from '#app/accounts/core/colleagues.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { users } from '#app/platform/db/schema/accounts.ts';
-import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { firmNotices } from '#app/platform/db/schema/steps.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { hasWaited, noticeWait } from '#app/platform/mail/when-mailed.server.ts';
+import { CAME_IN_ITEMS } from '../engagements/item-states.ts';
 import { titleOf } from '../engagements/titles.ts';
 import { firmNewsMail } from './firm-mail.server.ts';
 import { firmNewsOf } from './firm-notice-kinds.ts';
@@ -80,12 +83,20 @@ const HOLDER: SQL<string | null> = sql`case
   when ${engagements.assigneeId} in ${colleagueIds('work')} then ${engagements.assigneeId}
   when ${taxpayers.assigneeId} in ${colleagueIds('work')} then ${taxpayers.assigneeId} end`;
 
+const IS_THERE: SQL<boolean> = sql`(${documents.id} is not null or coalesce(${isIn(requestItems.state, CAME_IN_ITEMS)}, false))`;
+
 function waitingNotices() {
   return db()
-    .select({ ...getTableColumns(firmNotices), holderId: HOLDER.as('holder_id') })
+    .select({
+      ...getTableColumns(firmNotices),
+      holderId: HOLDER.as('holder_id'),
+      isThere: IS_THERE.as('is_there'),
+    })
     .from(firmNotices)
     .innerJoin(engagements, eq(engagements.id, firmNotices.engagementId))
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+    .leftJoin(requestItems, eq(requestItems.id, firmNotices.aboutId))
+    .leftJoin(documents, eq(documents.id, firmNotices.aboutId))
     .as('waiting');
 }
 

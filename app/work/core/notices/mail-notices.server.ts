@@ -5,6 +5,7 @@ import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { hasWaited, noticeWait } from '#app/platform/mail/when-mailed.server.ts';
@@ -16,8 +17,10 @@ import { titleOf } from '../engagements/titles.ts';
 import { toDoText } from '../engagements/to-do.ts';
 import { byTurn, type Placed } from '../engagements/works-text.ts';
 import { typeOf } from '../engagements/types.ts';
+import { addMarks, markOf } from '../reminders/marks.server.ts';
+import { remindingOf } from '../reminders/reminder-text.ts';
 import { clientNewsMail, type WorkNews } from './client-mail.server.ts';
-import { newsOf, type Notice } from './notice-kinds.ts';
+import { NOTICE, newsOf, type Notice } from './notice-kinds.ts';
 import { lockWork, toldWork } from './told-work.server.ts';
 
 /**
@@ -58,10 +61,13 @@ export async function mailPerson(
   const works: (WorkNews & Placed)[] = [];
   let name = '';
   for (const engagementId of about) {
-    const work = await workOf(tx, engagementId, ids);
+    const work = await workOf(tx, engagementId, ids, now);
     const recipient =
       work && (await recipientsOf(tx, work.taxpayerId)).find((one) => isSame(one.email, email));
-    const news = work && recipient && newsOf(work.notices);
+    const news =
+      work &&
+      recipient &&
+      newsOf(await notTwiceToday(tx, { email, engagementId, notices: work.notices }, now));
     if (!news) continue;
     const secret = await addEngagementLink(tx, { engagementId, email, place: news.place }, now);
     const { notices: _causes, taxpayerId: _whose, state, ...placed } = work;
@@ -76,6 +82,19 @@ export async function mailPerson(
     await queueMail(tx, clientNewsMail.write(email, { email, name, works: [first, ...others] }), now);
 }
 
+/** What asks for something is the day's mail about it: who had one is reminded no more today. */
+async function notTwiceToday(
+  tx: Transaction,
+  { email, engagementId: id, notices }: { email: string; engagementId: string; notices: Notice[] },
+  now: Date,
+): Promise<Notice[]> {
+  const markOfNotice = ({ openUntil, aboutId }: Notice) =>
+    markOf({ email }, { id, proposalId: openUntil === null ? null : aboutId });
+  const asking = notices.filter((notice) => NOTICE[notice.kind].asks && NOTICE[notice.kind].holds(notice));
+  const added = await addMarks(tx, [...new Set(asking.map(markOfNotice))], now);
+  return notices.filter((notice) => !NOTICE[notice.kind].isReminder || added.has(markOfNotice(notice)));
+}
+
 type Work = Placed & {
   taxpayerId: string;
   taxpayer: string;
@@ -84,11 +103,17 @@ type Work = Placed & {
   notices: Notice[];
 };
 
-async function workOf(tx: Transaction, engagementId: string, ids: readonly string[]): Promise<Work | null> {
+async function workOf(
+  tx: Transaction,
+  engagementId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<Work | null> {
   const work = await toldWork(tx, engagementId);
   if (!work) return null;
   const { taxpayerId, taxpayer, state, type, period, toDo, dates } = work;
   const causes = await causesOf(tx, engagementId, ids);
+  const reminder = remindingOf(work, southAfricanDay(now));
   const [offered] = causes.flatMap(({ offers }) => offers ?? []);
   return {
     id: engagementId,
@@ -108,6 +133,7 @@ async function workOf(tx: Transaction, engagementId: string, ids: readonly strin
         : [],
       state,
       toDo,
+      reminder,
     })),
   };
 }

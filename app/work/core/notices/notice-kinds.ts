@@ -28,6 +28,8 @@ export type Notice = {
   offered: readonly string[];
   /** The last day to answer an offer that stands. */
   openUntil: string | null;
+  /** What is open, in the words of a reminder. */
+  reminder: { subject: string; lines: string[] };
 };
 
 type Kind = NewsKind<Notice> & {
@@ -36,6 +38,8 @@ type Kind = NewsKind<Notice> & {
   place: WorkPlace;
   /** For something to do: the client is not reminded of it before this is mailed. */
   asks?: true;
+  /** It says again what was asked before. */
+  isReminder?: true;
   /** Its subject leads that of a mail about several pieces of work. */
   leads?: true;
   /** Only to those who can answer it. */
@@ -100,6 +104,28 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     ],
     subject: ([{ offered }]) =>
       offered.length > 1 ? `our proposal of ${offered.length} pieces of work` : 'our proposal',
+  },
+  proposal_reminder: {
+    holds: ({ openUntil }) => openUntil !== null,
+    isMailed: true,
+    place: 'top',
+    asks: true,
+    isReminder: true,
+    leads: true,
+    needsAcceptance: true,
+    lines: ([{ openUntil, offered }]) => [
+      `Our proposal waits for your answer${offered.length > 0 ? `: ${offered.join('; ')}` : ''}. It stays open until ${dayText(openUntil ?? '')}.`,
+    ],
+    subject: () => 'our proposal waits for your answer',
+  },
+  reminder: {
+    holds: ({ toDo, state }) => toDoText(toDo) !== null && !isEnded(state),
+    isMailed: true,
+    place: 'open',
+    asks: true,
+    isReminder: true,
+    lines: ([{ reminder }]) => reminder.lines,
+    subject: ([{ reminder }]) => reminder.subject,
   },
   message: {
     holds: ({ isUnread }) => isUnread,

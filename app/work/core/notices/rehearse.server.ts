@@ -23,7 +23,10 @@ export async function mailingAbout<Row extends { taxpayerId: string }>(
 }
 
 /** In a transaction that is rolled back: nothing is stored, nobody is mailed, and the mail's link opens nothing. */
-async function rehearse(email: string, change: (tx: Transaction) => Promise<unknown>): Promise<Mail | null> {
+export async function rehearse(
+  email: string,
+  change: (tx: Transaction) => Promise<unknown>,
+): Promise<Mail | null> {
   let mail: Mail | null = null;
   const rehearsal = db().transaction(async (tx) => {
     await change(tx);

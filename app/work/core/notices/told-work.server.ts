@@ -4,7 +4,7 @@ import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { countQuestions } from '../engagements/find.server.ts';
-import { OPEN_ITEMS } from '../engagements/item-states.ts';
+import { AGAIN_ITEMS, OPEN_ITEMS } from '../engagements/item-states.ts';
 import { isOwed } from '../engagements/owed.server.ts';
 import { DATES, datesOf } from '../engagements/own-data.server.ts';
 import { typeOf } from '../engagements/types.ts';
@@ -28,6 +28,10 @@ export async function toldWork(tx: Transaction, id: string) {
       taxpayer: taxpayers.name,
       dates: DATES,
       papers: tx.$count(requestItems, and(eq(requestItems.engagementId, engagements.id), isOwed)),
+      returned: tx.$count(
+        requestItems,
+        and(eq(requestItems.engagementId, engagements.id), isIn(requestItems.state, AGAIN_ITEMS)),
+      ),
       open: tx.$count(
         requestItems,
         and(eq(requestItems.engagementId, engagements.id), isIn(requestItems.state, OPEN_ITEMS)),
@@ -37,8 +41,8 @@ export async function toldWork(tx: Transaction, id: string) {
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
     .where(eq(engagements.id, id));
   if (!row || row.engagement.deletedAt) return null;
-  const { engagement, taxpayer, papers, open } = row;
+  const { engagement, taxpayer, papers, returned, open } = row;
   const questions = countQuestions({ ...engagement, type: typeOf(engagement.type) });
   const toDo = { questions, papers, optional: open - papers };
-  return { ...engagement, taxpayer, dates: datesOf(row.dates), toDo };
+  return { ...engagement, taxpayer, dates: datesOf(row.dates), returned, toDo };
 }

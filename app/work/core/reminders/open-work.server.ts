@@ -9,6 +9,7 @@ import { dueSettings, taxpayerMembers, taxpayers } from '#app/platform/db/schema
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { countQuestions } from '../engagements/find.server.ts';
+import { AGAIN_ITEMS } from '../engagements/item-states.ts';
 import { isOwed } from '../engagements/owed.server.ts';
 import { DATES, datesOf } from '../engagements/own-data.server.ts';
 import { dueOf } from '../engagements/due.ts';
@@ -29,6 +30,8 @@ export type OpenWork = Placed & {
   /** Of an open proposal, which may offer more work than this. */
   proposalId: string | null;
   papers: number;
+  /** Of the papers: they came, and were returned. */
+  returned: number;
   questions: number;
   isOpen: boolean;
   /** Why the client is not reminded of it all the same; `noticed`: the first mail about it waits. */
@@ -102,7 +105,10 @@ async function readWork(
   states: readonly EngagementState[],
 ): Promise<OpenWork[]> {
   const { id, taxpayerId, type, period, state, askedOn, dueOn, remindersPaused } = engagements;
-  const papers = db().$count(requestItems, and(eq(requestItems.engagementId, id), isOwed));
+  const itemsThat = (are: SQL | undefined) =>
+    db().$count(requestItems, and(eq(requestItems.engagementId, id), are));
+  const ifOpen = (items: ReturnType<typeof itemsThat>) =>
+    sql<number>`case when ${isIn(state, states)} then ${items} else 0 end`.mapWith(Number);
   const isAbout = or(eq(clientNotices.engagementId, id), eq(clientNotices.aboutId, proposals.id));
   const notices = db().$count(clientNotices, and(isAbout, isIn(clientNotices.kind, ASKING)));
   const rows = await db()
@@ -119,7 +125,8 @@ async function readWork(
       isPaused: remindersPaused,
       taxpayer: taxpayers.name,
       dates: DATES,
-      papers: sql<number>`case when ${isIn(state, states)} then ${papers} else 0 end`.mapWith(Number),
+      papers: ifOpen(itemsThat(isOwed)),
+      returned: ifOpen(itemsThat(isIn(requestItems.state, AGAIN_ITEMS))),
       notices: sql<number>`${notices}`.mapWith(Number),
       proposalId: proposals.id,
       sentAt: proposals.sentAt,
@@ -204,4 +211,8 @@ export async function peopleOf(taxpayerIds: readonly string[]): Promise<Person[]
   for (const { taxpayerId, email, name } of own)
     if (email) add(taxpayerId, { email, name, isMember: false, wantsDueMails: false }, true);
   return [...people.values()];
+}
+
+export function workOf({ taxpayerIds, acceptsFor }: Person, work: readonly OpenWork[]): OpenWork[] {
+  return work.filter(({ taxpayerId, proposalId }) => (proposalId ? acceptsFor : taxpayerIds).has(taxpayerId));
 }

@@ -1,11 +1,11 @@
 import type { Mailing } from '#app/accounts/bulk/define-bulk.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { chosenWork } from './open-work.server.ts';
-import { daysMailed, markOf, reminderTo, workOf } from './send.server.ts';
-
-/** In an example: the link of each mail is made when it is sent, and stored as a hash alone. */
-const OWN_LINK = 'own-link-of-each-mail';
+import { rehearse } from '../notices/rehearse.server.ts';
+import { daysMailed, markOf } from './marks.server.ts';
+import { chosenWork, workOf } from './open-work.server.ts';
+import { remindNow } from './remind-now.server.ts';
 
 /** Who would be mailed if these were reminded, and one of the mails. Nothing is stored. */
 export async function previewReminders(
@@ -13,18 +13,24 @@ export async function previewReminders(
   ids: readonly string[],
   now = new Date(),
 ): Promise<Mailing> {
-  const today = southAfricanDay(now);
-  const [{ chosen, people }, had] = await Promise.all([chosenWork(me, ids, now), daysMailed(today)]);
+  const [{ chosen, people }, had] = await Promise.all([
+    chosenWork(me, ids, now),
+    daysMailed(southAfricanDay(now)),
+  ]);
   const waiting = chosen.filter(({ isWaiting }) => isWaiting);
   const mails = people
-    .map((person) => {
-      const work = workOf(person, waiting).filter((one) => !had.has(markOf(person, one)));
-      return { work, mail: reminderTo(person, work, today, () => OWN_LINK) };
-    })
-    .filter(({ mail }) => mail !== null);
+    .map((person) => ({
+      person,
+      work: workOf(person, waiting).filter((one) => !had.has(markOf(person, one))),
+    }))
+    .filter(({ work }) => work.length > 0);
+  const [first] = mails;
+  const remindAll = async (tx: Transaction) => {
+    for (const { id } of first?.work ?? []) await remindNow(tx, me, id, now);
+  };
   return {
     clients: new Set(mails.flatMap(({ work }) => work.map(({ taxpayerId }) => taxpayerId))).size,
     people: mails.length,
-    example: mails[0]?.mail ?? null,
+    example: first ? await rehearse(first.person.email, remindAll) : null,
   };
 }

@@ -1,52 +1,57 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { recordStep } from '../engagements/changing.server.ts';
-import { findEngagement } from '../engagements/find.server.ts';
-import { chosenWork, type OpenWork } from './open-work.server.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
+import { changing, recordStep } from '../engagements/changing.server.ts';
+import { notifyClient } from '../notices/notify-client.server.ts';
+import { daysMailed, markOf } from './marks.server.ts';
+import { chosenWork, workOf, type OpenWork } from './open-work.server.ts';
 import { addReminderEvent } from './reminder-event.server.ts';
-import { mailAbout, markOf, workOf } from './send.server.ts';
 
 /**
- * `nothing`: nothing is open. `nobody`: there is nobody to write to. `had`: the client already had today's mail about it.
+ * `told`: a mail about it waits, with those of its proposal. `nothing`: nothing is open. `nobody`: there is nobody to write
+ * to. `had`: each reader already had today's mail about it.
  */
-export type Reminded =
-  | { kind: 'mailed'; to: string[] }
-  | { kind: NonNullable<OpenWork['held']> | 'nothing' | 'nobody' | 'had' | 'gone' };
+export type Reminded = 'told' | NonNullable<OpenWork['held']> | 'nothing' | 'nobody' | 'had' | 'gone';
 
-/** What is reminded of by the same act: all of a person's is in one mail. `mailed`: the marks of it so far. */
-type Together = { ids(): Promise<readonly string[]>; mailed(): Promise<ReadonlySet<string>> };
-
-/** About this work alone, or what is reminded of together with it. `to` has the marks of what was mailed now. */
-export async function remindNow(
+/** Of this work, or of the proposal that offers it. It waits as all news does, and can be taken back until it is mailed. */
+export function remindNow(
   tx: Transaction,
   actor: FirmActor,
   id: string,
   now = new Date(),
-  together: Together = { ids: async () => [id], mailed: async () => new Set() },
 ): Promise<Reminded> {
-  const engagement = await findEngagement(actor, id, tx);
-  if (!engagement) return { kind: 'gone' };
-  const { chosen, people } = await chosenWork(actor, await together.ids(), now);
-  const own = chosen.find((one) => one.id === id && one.isOpen);
-  if (!own) return { kind: 'nothing' };
-  if (own.held) return { kind: own.held };
-  const readers = people.filter((person) => workOf(person, chosen).includes(own));
-  if (readers.length === 0) return { kind: 'nobody' };
-  const to: string[] = [];
-  let isMailed = false;
-  for (const person of readers) {
-    to.push(...(await mailAbout(tx, person, workOf(person, chosen), now)));
-    const mark = markOf(person, own);
-    isMailed ||= to.includes(mark) || (await together.mailed()).has(mark);
-  }
-  if (!isMailed) return { kind: 'had' };
-  await tx
-    .update(engagements)
-    .set({ reminders: sql`${engagements.reminders} + 1`, updatedAt: engagements.updatedAt })
-    .where(eq(engagements.id, id));
-  await addReminderEvent(tx, id, actor, now);
-  await recordStep(tx, actor, 'remind', engagement);
-  return { kind: 'mailed', to };
+  return changing(
+    actor,
+    id,
+    async (inner, engagement) => {
+      const { chosen, people } = await chosenWork(actor, [id], now);
+      const own = chosen.find((one) => one.id === id && one.isOpen);
+      if (!own) return 'nothing';
+      if (own.proposalId && (await isReminded(inner, own.proposalId))) return 'told';
+      if (own.held) return own.held;
+      const readers = people.filter((person) => workOf(person, chosen).includes(own));
+      if (readers.length === 0) return 'nobody';
+      const had = await daysMailed(southAfricanDay(now));
+      if (readers.every((reader) => had.has(markOf(reader, own)))) return 'had';
+      const about = own.proposalId
+        ? ({ kind: 'proposal_reminder', aboutIds: [own.proposalId] } as const)
+        : ({ kind: 'reminder' } as const);
+      const { reminders, version } = engagements;
+      const counted = { reminders: sql`${reminders} + 1`, version: sql`${version} + 1` };
+      await inner.update(engagements).set(counted).where(eq(engagements.id, id));
+      await notifyClient(inner, { engagementId: id, ...about }, actor, now);
+      await addReminderEvent(inner, id, actor, now);
+      await recordStep(inner, actor, 'remind', engagement);
+      return 'told';
+    },
+    tx,
+  );
+}
+
+async function isReminded(tx: Transaction, proposalId: string): Promise<boolean> {
+  const { kind, aboutId } = clientNotices;
+  return (await tx.$count(clientNotices, and(eq(kind, 'proposal_reminder'), eq(aboutId, proposalId)))) > 0;
 }

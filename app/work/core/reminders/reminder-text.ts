@@ -1,19 +1,34 @@
 import { capitalised } from '#app/platform/core/text.ts';
 import { countText, numberText, toDoText } from '../engagements/to-do.ts';
-import { workingDaysTo } from './stages.ts';
+import { dueOf } from '../engagements/due.ts';
+import { goesToSars, typeOf } from '../engagements/types.ts';
+import { warningStage, workingDaysTo } from './stages.ts';
 import type { OpenWork } from './open-work.server.ts';
+
+type ToldWork = Pick<OpenWork, 'dueOn' | 'returned'> & {
+  type: string;
+  period: string;
+  dates: Parameters<typeof dueOf>[2];
+  toDo: Pick<OpenWork, 'papers' | 'questions'>;
+};
+
+type RemindedOf = Pick<
+  OpenWork,
+  'isWaiting' | 'proposalId' | 'papers' | 'returned' | 'questions' | 'dueOn' | 'isLawful' | 'isForSars'
+>;
 
 /** Of one piece of work, by kind of thing: no figures, answers or names of papers. `isWarned`: its day is near. */
 export function reminderText(
-  work: OpenWork,
+  work: RemindedOf,
   { isWarned, today }: { isWarned: boolean; today: string },
 ): { subject: string; lines: string[] } {
   const open = openOf(work);
   const due = isWarned && work.dueOn ? dueText(workingDaysTo(work.dueOn, today)) : null;
   const lines = open.map((text) => `${capitalised(text)}.`);
-  if (work.papers > 0 && work.isWaiting)
+  const missing = work.papers - work.returned;
+  if (missing > 0 && work.isWaiting)
     lines.push(
-      work.papers === 1
+      missing === 1
         ? 'If it does not apply to you, say so with one tap.'
         : 'If one of them does not apply to you, say so with one tap.',
     );
@@ -22,14 +37,35 @@ export function reminderText(
   return { subject: open.join(', ') || (due ?? 'a reminder'), lines };
 }
 
-function openOf({ isWaiting, proposalId, papers, questions }: OpenWork): string[] {
+/** Of work of which somebody reminds now. `today`: `2026-11-05`. */
+export function remindingOf(
+  { type: typeId, period, dates, dueOn, toDo, returned }: ToldWork,
+  today: string,
+): ReturnType<typeof reminderText> {
+  const type = typeOf(typeId);
+  const isLawful = type !== null && dueOf(type, period, dates)?.day === dueOn;
+  const own = { ...toDo, returned, dueOn, isLawful, isForSars: goesToSars({ type }) };
+  const isWarned = dueOn !== null && warningStage(dueOn, today) !== null;
+  return reminderText({ ...own, isWaiting: true, proposalId: null }, { isWarned, today });
+}
+
+function openOf({ isWaiting, proposalId, papers, returned, questions }: RemindedOf): string[] {
   if (!isWaiting) return [];
   if (proposalId) return ['our proposal waits for your answer'];
-  return [...(questions > 0 ? [questionsText(questions)] : []), ...(papers > 0 ? [papersText(papers)] : [])];
+  return [
+    ...(questions > 0 ? [questionsText(questions)] : []),
+    ...(papers > returned ? [papersText(papers - returned)] : []),
+    ...(returned > 0 ? [returnedText(returned)] : []),
+  ];
 }
 
 function papersText(count: number): string {
   return `${countText(count, 'paper is', 'papers are')} missing`;
+}
+
+/** They came, and were not what we need: what is wrong stands on the page of the work. */
+function returnedText(count: number): string {
+  return `${countText(count, 'returned paper needs', 'returned papers need')} another look`;
 }
 
 function questionsText(count: number): string {
@@ -41,7 +77,7 @@ function dueText(days: number): string {
   return days === 1 ? 'due on the next working day' : `due in ${numberText(days)} working days`;
 }
 
-function lateText({ isLawful, isForSars }: OpenWork): string {
+function lateText({ isLawful, isForSars }: RemindedOf): string {
   if (!isLawful)
     return 'The day that we had set for it has passed. Send what is missing, or tell us when you can.';
   const means = isForSars

@@ -1,15 +1,14 @@
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
-import { clientMailDays } from '#app/platform/db/schema/taxpayers.ts';
 import { addEngagementLink } from '../engagements/links.server.ts';
 import { isBusinessDay } from '#app/firm/core/business-days.ts';
-import { keyedHash } from '#app/platform/http/rate-limit.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import type { MailMessage } from '#app/platform/mail/outgoing.ts';
 import { southAfricanClock, southAfricanDay } from '#app/platform/core/time.ts';
 import { clientReminderMail } from './mail.ts';
-import { openWork, peopleOf, type OpenWork, type Person } from './open-work.server.ts';
+import { addMarks, daysMailed, markOf } from './marks.server.ts';
+import { openWork, peopleOf, workOf, type OpenWork, type Person } from './open-work.server.ts';
 import { addReminderEvent } from './reminder-event.server.ts';
 import { andMore } from '../engagements/works-text.ts';
 import { reminderText } from './reminder-text.ts';
@@ -50,7 +49,7 @@ async function mailOnce(
 }
 
 /** One mail about those of which the person has had none today. Gives their marks; with none of them nothing is sent. */
-export async function mailAbout(
+async function mailAbout(
   tx: Transaction,
   person: Person,
   all: readonly OpenWork[],
@@ -71,25 +70,8 @@ export async function mailAbout(
   return added;
 }
 
-/** Of all mails to a person, or of those about a piece of work; those of a proposal are one. */
-export function markOf({ email }: Person, work?: OpenWork): string {
-  return keyedHash(work ? `${email} ${work.proposalId ?? work.id}` : email);
-}
-
-/** Gives those that were not there today: two at the same time wait for each other here. */
-async function addMarks(tx: Transaction, marks: readonly string[], now: Date): Promise<ReadonlySet<string>> {
-  if (marks.length === 0) return new Set();
-  const day = southAfricanDay(now);
-  const added = await tx
-    .insert(clientMailDays)
-    .values(marks.map((recipient) => ({ recipient, day })))
-    .onConflictDoNothing()
-    .returning({ mark: clientMailDays.recipient });
-  return new Set(added.map(({ mark }) => mark));
-}
-
 /** Null if there is nothing to say. `secretOf`: of the link to a piece of work. */
-export function reminderTo(
+function reminderTo(
   person: Person,
   work: readonly OpenWork[],
   today: string,
@@ -130,19 +112,8 @@ function isWarned({ wantsDueMails }: Person, { warning }: OpenWork): boolean {
   return warning !== null && wantsDueMails;
 }
 
-export function workOf({ taxpayerIds, acceptsFor }: Person, work: readonly OpenWork[]): OpenWork[] {
-  return work.filter(({ taxpayerId, proposalId }) => (proposalId ? acceptsFor : taxpayerIds).has(taxpayerId));
-}
-
 function isDue({ reminder, warning }: OpenWork, person: Person, today: string, mailed: string[]): boolean {
   return isToSend(reminder, today, mailed) || (person.wantsDueMails && isToSend(warning, today, mailed));
-}
-
-export async function daysMailed(since: string): Promise<Map<string, string[]>> {
-  const rows = await db().select().from(clientMailDays).where(gte(clientMailDays.day, since));
-  const mailed = new Map<string, string[]>();
-  for (const { recipient, day } of rows) mailed.set(recipient, [...(mailed.get(recipient) ?? []), day]);
-  return mailed;
 }
 
 /** For the desk: which reminder it was, once. */

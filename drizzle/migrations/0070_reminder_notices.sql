@@ -1,0 +1,4 @@
+ALTER TABLE "client_notices" DROP CONSTRAINT "client_notices_kind";--> statement-breakpoint
+ALTER TABLE "firm_notices" DROP CONSTRAINT "firm_notices_kind";--> statement-breakpoint
+ALTER TABLE "client_notices" ADD CONSTRAINT "client_notices_kind" CHECK ("client_notices"."kind" in ('opened', 'requested', 'returned', 'accepted', 'complete', 'message', 'delivered', 'proposal', 'state', 'correction', 'unsafe', 'reminder', 'proposal_reminder'));--> statement-breakpoint
+ALTER TABLE "firm_notices" ADD CONSTRAINT "firm_notices_kind" CHECK ("firm_notices"."kind" in ('unsafe', 'accepted', 'declined', 'complete', 'answered', 'paper', 'message'));

@@ -170,6 +170,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/users/:id/leave': 5,
   '/admin/work': 7,
   '/admin/work/:id': 10,
+  '/admin/work/done': 6,
   '/admin/work/people': 5,
   '/admin/work/people/:id': 6,
   '/admin/work/trash': 6,

@@ -8,6 +8,7 @@ import { privatePage } from '#app/platform/http/cache.ts';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { findByPerson, type PersonLine } from '#app/work/desk/by-person.server.ts';
+import { DONE } from '#app/desk/audit/filter.ts';
 import { WORK, type Filter } from '#app/work/desk/filter.ts';
 
 export const handle = { permission: 'allocate' } satisfies DeskHandle;
@@ -53,6 +54,15 @@ const COLUMNS: Column<PersonLine>[] = [
     head: 'All open',
     cell: ({ id, open }) => <Count of={id} count={open} what="open" changes={{}} />,
     isLabelled: true,
+  },
+  {
+    head: 'What was done',
+    cell: ({ id, name }) =>
+      id !== 'nobody' && (
+        <Link to={DONE.to(DONE.unfiltered(), { actor: id })}>
+          See<span className="sr-only"> what {name} did</span>
+        </Link>
+      ),
   },
   {
     head: 'All that they hold',

@@ -22,3 +22,17 @@ export const AUDIT = defineFilter({
 });
 
 export type Filter = ValuesOf<typeof AUDIT>;
+
+/** What colleagues do for clients: no accounts, nothing of the website. */
+export const CLIENT_WORK = ['engagement', 'taxpayer', 'proposal', 'message', 'booking'] as const;
+
+/** For whoever hands out work. */
+export const DONE = defineFilter({
+  path: '/admin/work/done',
+  fields: {
+    q: words('Words'),
+    actor: found('Who', 'Anybody'),
+    from: day('From'),
+    to: day('Until'),
+  },
+});

@@ -38,10 +38,15 @@ const MOST_EXPORTED = 50_000;
 const authors = alias(profiles, 'authors');
 const members = alias(profiles, 'members');
 
-export async function findEntries(filter: Filter, cursor: Cursor): Promise<Page<AuditLine>> {
-  const { id } = auditEntries;
+/** `kinds`: of these alone. */
+export async function findEntries(
+  filter: Filter,
+  cursor: Cursor,
+  kinds?: readonly string[],
+): Promise<Page<AuditLine>> {
+  const { id, entity } = auditEntries;
   const { where, orderBy, limit } = pageOf({ from: auditEntries, key: id, id, descending: true }, cursor);
-  const read = await entriesWhere(and(matching(filter, null), where))
+  const read = await entriesWhere(and(matching(filter, null), kinds && inArray(entity, [...kinds]), where))
     .orderBy(...orderBy)
     .limit(limit);
   return asPage(await asLines(read), cursor);
@@ -72,20 +77,28 @@ export async function exportEntries(filter: Filter, actorId: string): Promise<st
 }
 
 export async function findChoices() {
-  const { entity, action, actorId } = auditEntries;
-  const [actors, entities, actions] = await Promise.all([
-    db()
-      .selectDistinct({ id: actorId, name: authors.fullName })
-      .from(auditEntries)
-      .leftJoin(authors, eq(authors.id, actorId)),
+  const { entity, action } = auditEntries;
+  const [actor, entities, actions] = await Promise.all([
+    findActors(),
     db().selectDistinct({ name: entity }).from(auditEntries).orderBy(entity),
     db().selectDistinct({ name: action }).from(auditEntries).orderBy(action),
   ]);
   return {
-    actor: labelled(actors),
+    actor,
     entity: entities.map(({ name }) => ({ value: name, label: entityText(name) })),
     action: actions.map(({ name }) => ({ value: name, label: actionText(name) })),
   };
+}
+
+/** Who has done something, with these `kinds` or at all. */
+export async function findActors(kinds?: readonly string[]) {
+  const { entity, actorId } = auditEntries;
+  const actors = await db()
+    .selectDistinct({ id: actorId, name: authors.fullName })
+    .from(auditEntries)
+    .leftJoin(authors, eq(authors.id, actorId))
+    .where(kinds && inArray(entity, [...kinds]));
+  return labelled(actors);
 }
 
 function actionText(action: string): string {

@@ -166,6 +166,12 @@ const WITHIN: readonly Page[] = [
     words: 'who behind overdue colleagues team capacity report',
   },
   {
+    path: '/admin/work/done',
+    label: 'What was done',
+    permission: 'allocate',
+    words: 'yesterday today colleague day history audit report team who did',
+  },
+  {
     path: '/admin/recoveries',
     label: 'Lost access',
     permission: 'recovery',

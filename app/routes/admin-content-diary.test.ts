@@ -56,6 +56,26 @@ test('notice, horizon, step and rooms are those that were published', async () =
   expect(last).toBe(plusDays(southAfricanDay(new Date(now)), 14));
 });
 
+test('another address of video asks about the talks that are booked at the old one', async () => {
+  const startsAt = new Date(Date.now() + 7 * DAY);
+  const times = { startsAt, endsAt: new Date(startsAt.getTime() + 30 * MINUTE) };
+  await addBooking({ way: 'video', ...times });
+  await addBooking({
+    way: 'video',
+    ...times,
+    colleagueId: await addColleague(ANN, { videoLink: 'https://ann.example/' }),
+  });
+  const moved = { ...RULES, intent: 'publish', version: '0', videoRooms: 'https://meet.other.example/' };
+  const answer = await submit('/admin/content/diary/rules', moved, { cookie });
+  expect(answer).toMatchObject({
+    status: 400,
+    data: {
+      affected: { groups: [{ title: 'One talk by video is booked', items: [{ text: expect.any(String) }] }] },
+    },
+  });
+  await publish({ horizonDays: '20' });
+});
+
 test('what cannot be is said at its field', async () => {
   for (const [field, value] of [
     ['leadMinutes', '-1'],

@@ -1,26 +1,47 @@
-import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, type SQL } from 'drizzle-orm';
 import { longMoment } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
-import { bookings } from '#app/platform/db/schema/bookings.ts';
+import { bookings, diaries } from '#app/platform/db/schema/bookings.ts';
+import type { ContentValues } from '#app/platform/db/content-values.ts';
+import type { ContentItem } from '#app/content/core/find.server.ts';
 import type { Surprise } from './page.ts';
 
-/** Without names of clients: whoever writes the site need not see them. */
+/** Those that lie in these days (ISO). Without names of clients: whoever writes the site need not see them. */
 export async function talksWithin(from: string, until: string, now: Date): Promise<Surprise> {
-  const { id, startsAt, endsAt, state, colleagueId } = bookings;
   const [first, last] = [new Date(`${from}T00:00:00+02:00`), new Date(`${until}T24:00:00+02:00`)];
+  const items = await bookedTalks(now, gt(bookings.endsAt, first), lt(bookings.startsAt, last));
+  return {
+    title: items.length === 1 ? 'One talk is booked then' : `${items.length} talks are booked then`,
+    about: 'They stay booked, and nobody is told by itself. Move or cancel them, each with its own mail.',
+    items,
+  };
+}
+
+/** Those by video at the address of the firm, when it becomes another. */
+export async function talksByVideo(item: ContentItem, values: ContentValues, now: Date): Promise<Surprise> {
+  const addressIn = (of: ContentValues) => of.videoRooms ?? of.videoLink;
+  const isMoved = item.shown !== null && addressIn(item.shown) !== addressIn(values);
+  const items = isMoved ? await bookedTalks(now, eq(bookings.way, 'video'), isNull(diaries.videoLink)) : [];
+  return {
+    title: items.length === 1 ? 'One talk by video is booked' : `${items.length} talks by video are booked`,
+    about:
+      'Their pages and reminders name the new address from now on. The mails and calendars that people have name the old one, and nobody is told by itself: keep it open until the last of these talks.',
+    items,
+  };
+}
+
+async function bookedTalks(now: Date, ...conditions: SQL[]): Promise<Surprise['items']> {
+  const { id, startsAt, state, colleagueId } = bookings;
   const rows = await db()
     .select({ id, startsAt, colleague: profiles.fullName })
     .from(bookings)
     .leftJoin(profiles, eq(profiles.id, colleagueId))
-    .where(and(eq(state, 'booked'), gt(endsAt, first), lt(startsAt, last), gte(startsAt, now)))
+    .leftJoin(diaries, eq(diaries.colleagueId, colleagueId))
+    .where(and(eq(state, 'booked'), gte(startsAt, now), ...conditions))
     .orderBy(asc(startsAt), asc(id));
-  return {
-    title: rows.length === 1 ? 'One talk is booked then' : `${rows.length} talks are booked then`,
-    about: 'They stay booked, and nobody is told by itself. Move or cancel them, each with its own mail.',
-    items: rows.map(({ id: booking, startsAt: at, colleague }) => ({
-      path: `/admin/bookings/${booking}`,
-      text: colleague ? `${longMoment(at)}, with ${colleague}` : longMoment(at),
-    })),
-  };
+  return rows.map(({ id: booking, startsAt: at, colleague }) => ({
+    path: `/admin/bookings/${booking}`,
+    text: colleague ? `${longMoment(at)}, with ${colleague}` : longMoment(at),
+  }));
 }

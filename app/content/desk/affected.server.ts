@@ -4,8 +4,9 @@ import type { ContentItem } from '#app/content/core/find.server.ts';
 import { closureContent } from '#app/content/core/kinds/closures.ts';
 import { consultationContent } from '#app/content/core/kinds/consultations.ts';
 import { PLANS } from '#app/firm/core/plans.ts';
+import { diaryContent } from '#app/content/core/kinds/diary.ts';
 import { FIRM } from '#app/platform/content/firm.ts';
-import { talksWithin } from './affected-talks.server.ts';
+import { talksByVideo, talksWithin } from './affected-talks.server.ts';
 import { leftBeside } from './change-together.server.ts';
 import { offeredFirst } from './offered-first.ts';
 import type { Affected, Surprise } from './page.ts';
@@ -30,6 +31,8 @@ async function surprisesOf(item: ContentItem, values: ContentValues, now: Date):
       return [await talksWithin(String(values.from), String(values.until), now)];
     case consultationContent.name:
       return [strangePrices(item, values), offeredFirst(item, values)];
+    case diaryContent.name:
+      return [await talksByVideo(item, values, now)];
     case FIRM:
       return [leftBeside(item, values)];
     case PLANS:

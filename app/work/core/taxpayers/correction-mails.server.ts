@@ -10,13 +10,9 @@ export const correctionMail = defineMail<Corrected>({
   label: 'Notice of a correction to {who}',
   about: ({ taxpayerId }) => ({ entity: 'taxpayer', id: taxpayerId }),
   automatic: true,
-  subject: ({ who, taxpayer }) => `${who} corrects what we have of ${taxpayer}`,
-  template: ({ taxpayerId, taxpayer, who }) => ({
-    paragraphs: [`${who} says that something is wrong in what we have of ${taxpayer}.`],
-    link: {
-      label: 'See what is wrong',
-      url: new URL(`/admin/taxpayers/${taxpayerId}#corrections`, env().APP_URL).href,
-    },
+  words: wordsOf('taxpayers.correction')(({ who, taxpayer }: Corrected) => ({ who, taxpayer })),
+  beside: ({ taxpayerId }) => ({
+    url: new URL(`/admin/taxpayers/${taxpayerId}#corrections`, env().APP_URL).href,
   }),
   example: {
     taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',

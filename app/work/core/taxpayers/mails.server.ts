@@ -65,14 +65,8 @@ export const claimedMail = defineMail<Claimed>({
   label: 'Notice that {who} acts for a taxpayer by its own address',
   about: ({ taxpayerId }) => ({ entity: 'taxpayer', id: taxpayerId }),
   automatic: true,
-  subject: ({ who, taxpayer }) => `${who} has an account for ${taxpayer} now`,
-  template: ({ taxpayerId, taxpayer, who, address }) => ({
-    paragraphs: [
-      `${who} confirmed ${address}, the address that we write to about ${taxpayer}, and is an owner of it now.`,
-      'If the address is wrong, change it and remove the member on the page below.',
-    ],
-    link: { label: 'See who may act', url: new URL(`/admin/taxpayers/${taxpayerId}`, env().APP_URL).href },
-  }),
+  words: wordsOf('taxpayers.claimed')(({ who, taxpayer, address }: Claimed) => ({ who, taxpayer, address })),
+  beside: ({ taxpayerId }) => ({ url: deskUrl(taxpayerId) }),
   example: {
     taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',
     taxpayer: 'Nkosi Bakery (Pty) Ltd',
@@ -90,23 +84,13 @@ export const addressMail = defineMail<Moved>({
   about: ({ taxpayerId }) => ({ entity: 'taxpayer', id: taxpayerId }),
   automatic: true,
   headed: true,
-  subject: ({ taxpayer, isOld }) =>
-    isOld
-      ? `We no longer write to this address about ${taxpayer}`
-      : `We write to this address about ${taxpayer} now`,
-  template: ({ taxpayer, isOld }) => ({
-    paragraphs: isOld
-      ? [
-          `We changed the address that we write to about ${taxpayer}. Links in our mails to this one no longer open the work.`,
-          'Whoever has it in an account opens it there, as before.',
-        ]
-      : [
-          `We changed the address that we write to about ${taxpayer} to this one.`,
-          'On our page you have links to the work mailed to you; you need no account.',
-        ],
-    ...(!isOld && { link: { label: 'Mail me the links', url: new URL('/auth/link', env().APP_URL).href } }),
-    closing: `If you did not ask for it, call ${firm.phone} now.`,
-  }),
+  words: wordsOf('taxpayers.address')(({ taxpayer, isOld }: Moved) => ({
+    taxpayer,
+    news: { line: isOld ? 'old' : 'new' },
+    next: { line: isOld ? 'afterOld' : 'afterNew' },
+    what: { line: isOld ? 'subjectOld' : 'subjectNew' },
+  })),
+  beside: ({ isOld }) => (isOld ? {} : { url: new URL('/auth/link', env().APP_URL).href }),
   example: {
     taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',
     taxpayer: 'Nkosi Bakery (Pty) Ltd',
@@ -122,17 +106,18 @@ export const taxpayerInvitationMail = defineMail<Invited>({
   automatic: true,
   secret: true,
   headed: true,
-  subject: ({ invitations: [{ taxpayer, isSelf }, ...others], earlier }) => {
+  words: wordsOf('taxpayers.invitation')(({ invitations, earlier }: Invited) => {
+    const [{ taxpayer, isSelf }, ...others] = invitations;
     const to = isSelf ? `your work with ${firm.name}` : `act for ${taxpayer}`;
-    return `You are invited to ${andMore(to, others.length + earlier.length)}`;
-  },
-  template: ({ invitations, earlier }) => ({
-    paragraphs: [
-      `Press ${invitations.length > 1 ? 'a' : 'the'} button below, and sign in or create an account with this address: then you accept${invitations.length > 1 ? ', all on one page' : ''}. A link works once, for ${retention.invitationDays} days.`,
-      ...(earlier.length > 0
-        ? [`Our invitation to act for ${AND.format(earlier)} is open too: the same page accepts all.`]
-        : []),
-    ],
+    return {
+      to: andMore(to, others.length + earlier.length),
+      press: { line: others.length > 0 ? 'several' : 'one' },
+      earlier: earlier.length > 0 ? { line: 'before' } : '',
+      names: AND.format(earlier),
+      days: `${retention.invitationDays} days`,
+    };
+  }),
+  beside: ({ invitations }) => ({
     sections: invitations.map(({ taxpayer, isSelf, isWrittenTo, inviter, secret }) => ({
       heading: taxpayer,
       lines: [
@@ -148,7 +133,6 @@ export const taxpayerInvitationMail = defineMail<Invited>({
         url: joinUrl(secret),
       },
     })),
-    closing: 'If you do not know who this is, do nothing: nobody sees anything of yours.',
   }),
   example: {
     invitations: [
@@ -171,17 +155,8 @@ export const fileOpenedMail = defineMail<Opened>({
   label: 'Notice of an opened file to {who}',
   about: ({ taxpayerId }) => ({ entity: 'taxpayer', id: taxpayerId }),
   automatic: true,
-  subject: ({ who, taxpayer }) => `${who} opened the file of ${taxpayer}`,
-  template: ({ taxpayerId, taxpayer, who, until }) => ({
-    paragraphs: [
-      `You look after ${taxpayer}. ${who} opened the file, and sees and changes its work until ${until}.`,
-      'The page below has the reason. It is in the audit too.',
-    ],
-    link: {
-      label: 'See the file at the desk',
-      url: new URL(`/admin/taxpayers/${taxpayerId}`, env().APP_URL).href,
-    },
-  }),
+  words: wordsOf('taxpayers.opened')(({ who, taxpayer, until }: Opened) => ({ who, taxpayer, until })),
+  beside: ({ taxpayerId }) => ({ url: deskUrl(taxpayerId) }),
   example: {
     taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',
     taxpayer: 'Nkosi Bakery (Pty) Ltd',
@@ -189,6 +164,10 @@ export const fileOpenedMail = defineMail<Opened>({
     until: '26 November 2026, 09:30',
   },
 });
+
+function deskUrl(taxpayerId: string): string {
+  return new URL(`/admin/taxpayers/${taxpayerId}`, env().APP_URL).href;
+}
 
 function joinUrl(secret: string): string {
   return new URL(`/account/taxpayers/join?token=${secret}`, env().APP_URL).href;

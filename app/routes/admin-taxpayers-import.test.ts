@@ -2,11 +2,13 @@ import { eq, isNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addEngagement, freshWork } from '#app/work/core/engagements/work.test-support.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { contactPersons, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { ImportMore } from '#app/work/desk/import/import-page.server.ts';
 import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf, visit } from '#tests/routes.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
+import { ask, submit, toastOf, visit } from '#tests/routes.ts';
+import { loader as exportFile } from './admin.taxpayers.export[.]csv.ts';
 
 await useTestDatabase();
 
@@ -108,6 +110,18 @@ test('numbers of two clients, and a client of a colleague, are left out', async 
   expect(both[0]?.notes[0]).toMatch(/^Its numbers belong to different clients/);
 });
 
+test('what is exported is read again as it is, and only what one sees is exported', async () => {
+  const bob = await addMember({ email: 'bob@example.org', fullName: 'Bob Brink', role: 'staff' });
+  await put(taxpayers, { kind: 'company', name: '=Hidden', assigneeId: bob });
+  await importFile(FILE);
+  const text = await exported();
+  expect(text).not.toContain('Hidden');
+  expect(text).toContain('2016/000100/07');
+  const { rows } = (await tryFile(text)).plan;
+  expect(rows.map(({ verdict }) => verdict)).toEqual(['same', 'same', 'same']);
+  expect(await db().$count(auditEntries, eq(auditEntries.action, 'taxpayer.export'))).toBe(1);
+});
+
 test('a file that is no list is refused in words', async () => {
   for (const text of ['', 'Amount,Date\n1,2\n', '\u0000\u0001', 'a, "never closed\n'])
     expect(await post({ intent: 'try' }, text)).toMatchObject({ status: 400 });
@@ -140,4 +154,8 @@ function send({ text, file, plan: { fingerprint } }: ImportMore) {
 
 async function importFile(text: string) {
   return send(await tryFile(text));
+}
+
+async function exported(): Promise<string> {
+  return (await exportFile(ask('/admin/taxpayers/export.csv', { cookie }))).text();
 }

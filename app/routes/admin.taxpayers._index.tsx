@@ -122,6 +122,9 @@ export default function Taxpayers() {
       )}
       <div className="mt-6 flex items-center gap-6">
         <Link to="/admin/work/trash">Trash</Link>
+        <a href="/admin/taxpayers/export.csv" download>
+          Export
+        </a>
         <KeyHelp one="taxpayer" hasTicks more={KEYS} />
       </div>
       <KeysetPager {...page} entries={TAXPAYERS.entries(filter)} words={['Back', 'Further']} />

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { answerQuestions, enterRoom, item } from './client-room.ts';
 import { onDatabase } from './database.ts';
-import { EVERYWHERE, expect, test } from './journey.ts';
+import { EVERYWHERE, expect, onlyIn, test } from './journey.ts';
 
 test('an answer of a stale tab stands beside the one that came meanwhile', EVERYWHERE, async ({ page }) => {
   const { work, path } = await enterRoom(page);
@@ -41,3 +41,18 @@ test('a question that was answered meanwhile shows both answers', EVERYWHERE, as
   await expect(alert).toContainText('Yes');
   await expectAccessible(stale);
 });
+
+test(
+  'on a phone what was done is said above the list, and covers no heading',
+  onlyIn('phone'),
+  async ({ page }) => {
+    const { path } = await enterRoom(page);
+    await page.goto(path);
+    await answerQuestions(page, [/salary/]);
+    const said = page.getByText('Here is what we need.');
+    const heading = page.getByRole('heading', { name: 'What we need' });
+    await expect(said).toBeVisible();
+    const [over, under] = await Promise.all([page.locator('.message').boundingBox(), heading.boundingBox()]);
+    expect(under?.y).toBeGreaterThanOrEqual((over?.y ?? 0) + (over?.height ?? 0));
+  },
+);

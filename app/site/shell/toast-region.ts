@@ -12,7 +12,13 @@ const IN_USE = `:focus, .figures, .consent, .answer :is(${TEXTS})`;
 const CONTROLS = `${IN_USE}, a, button, input, select, textarea, summary, label`;
 const WORDS = `${CONTROLS}, figure, ${TEXTS}`;
 /** What it covers last. The header without its search is covered rather than a word of the page. */
-const KEPT = [WORDS, `:is(main, .site-search) :is(${WORDS}), ${IN_USE}`, CONTROLS, IN_USE];
+const KEPT = [
+  WORDS,
+  `:is(main, .site-search) :is(${WORDS}), ${IN_USE}`,
+  `${CONTROLS}, :is(h1, h2, h3)`,
+  CONTROLS,
+  IN_USE,
+];
 
 /** An error disappears with its cause, the message of a button press at the next press. */
 export function connectToastRegion(host: HTMLElement): void {

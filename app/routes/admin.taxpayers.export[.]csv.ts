@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
+import { csvFile } from '#app/platform/csv/csv-file.ts';
+import { exportClients } from '#app/work/desk/import/export.server.ts';
+
+export const handle = { permission: 'work' } satisfies DeskHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  return csvFile('clients.csv', await exportClients(me));
+}

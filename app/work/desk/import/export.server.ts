@@ -1,0 +1,55 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { record } from '#app/platform/audit/audit.server.ts';
+import { writeCsv } from '#app/platform/csv/csv.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
+import { contactPersons, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { isTaxpayerVisibleTo } from '#app/work/core/engagements/access.server.ts';
+import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
+import { givenNumbers } from '#app/work/core/taxpayers/numbers.ts';
+import { IMPORT_FIELDS, labelOf, type ImportField } from './columns.ts';
+
+/** Of a file that an import reads: a client’s name is in one column. */
+const COLUMNS = IMPORT_FIELDS.filter((field) => field !== 'firstName' && field !== 'lastName');
+
+/** Every client that this colleague sees, with the first person who can be called. */
+export async function exportClients(me: FirmActor): Promise<string> {
+  const { name, id, assigneeId, deletedAt } = taxpayers;
+  const [clients, contacts] = await Promise.all([
+    db()
+      .select({ client: taxpayers, keeper: profiles.fullName })
+      .from(taxpayers)
+      .leftJoin(profiles, eq(profiles.id, assigneeId))
+      .where(and(isNull(deletedAt), isTaxpayerVisibleTo(me)))
+      .orderBy(asc(name), asc(id)),
+    db()
+      .select()
+      .from(contactPersons)
+      .where(isNotNull(contactPersons.phone))
+      .orderBy(asc(contactPersons.name), asc(contactPersons.id)),
+  ]);
+  const called = new Map(contacts.toReversed().map((one) => [one.taxpayerId, one]));
+  const lines = clients.map(({ client, keeper }) => {
+    const { name: contactName = null, phone = null } = called.get(client.id) ?? {};
+    const cells: Partial<Record<ImportField, string | number | null>> = {
+      ...client,
+      ...givenNumbers(client.numbers),
+      kind: KIND_LABELS[client.kind],
+      contactName,
+      phone,
+      assignee: keeper,
+    };
+    return COLUMNS.map((field) => cells[field] ?? '');
+  });
+  await db().transaction((tx) =>
+    record(tx, {
+      actorId: me.id,
+      action: 'taxpayer.export',
+      entity: 'taxpayer',
+      entityId: 'list',
+      changes: { clients: String(clients.length) },
+    }),
+  );
+  return writeCsv([COLUMNS.map(labelOf), ...lines]);
+}

@@ -49,9 +49,9 @@ test(
     const { path } = await enterRoom(page);
     await page.goto(path);
     await answerQuestions(page, [/salary/]);
-    const said = page.getByText('Here is what we need.');
+    const notice = page.getByText('Here is what we need.');
     const heading = page.getByRole('heading', { name: 'What we need' });
-    await expect(said).toBeVisible();
+    await expect(notice).toBeVisible();
     const [over, under] = await Promise.all([page.locator('.message').boundingBox(), heading.boundingBox()]);
     expect(under?.y).toBeGreaterThanOrEqual((over?.y ?? 0) + (over?.height ?? 0));
   },

@@ -170,9 +170,8 @@ function valuesOf(book: Book, { given, errors: unread }: ReadRow) {
   if (who) form.set('assigneeId', who);
   const { values, errors } = readTaxpayer(form);
   if (values && problems.length === 0 && unread.length === 0) return { values, errors: [] };
-  const wrong = Object.entries(errors ?? {}).filter(
-    ([field]) => given[field as ImportField] || field === 'name',
-  );
+  // What could not be read is said already.
+  const wrong = Object.entries(errors ?? {}).filter(([field]) => given[field as ImportField]);
   return {
     values: null,
     errors: [...problems, ...wrong.map(([field, why]) => `${labelFor(field)}: ${why}`)],

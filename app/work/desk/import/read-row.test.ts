@@ -96,6 +96,8 @@ test('empty lines and headings that come again are left out', () => {
   const headings = ['Name', 'E-mail'];
   expect(read(headings, ['', ' '])).toBeNull();
   expect(read(headings, headings)).toBeNull();
+  expect(read([...headings, 'Remarks'], ['Name', 'E-mail', 'x'])).toBeNull();
+  expect(read([...headings, 'Remarks'], ['', '', 'x'])).toBeNull();
 });
 
 test('no cell of a stranger breaks the reading', () => {

@@ -39,19 +39,20 @@ const NUMBERS: readonly ImportField[] = [
   'customsNumber',
 ];
 
-/** Null for a line without anything, and for the headings once more. */
+/** Null for a line in which nothing is read, and for the headings once more. */
 export function readRow(
   columns: Columns,
   cells: readonly string[],
   line: number,
   headings: readonly string[],
 ): ReadRow | null {
-  if (cells.every((cell) => !cell.trim()) || cells.join('\0') === headings.join('\0')) return null;
+  if (isHeadAgain(cells, headings)) return null;
   const row: ReadRow = { line, given: {}, notes: [], errors: [], isGuess: false };
   columns.forEach((field, at) => {
     const text = oneLine(cells[at] ?? '');
     if (field && text && !/^(?:-|n\/?a|none|nil|geen)$/i.test(text)) row.given[field] = text;
   });
+  if (Object.keys(row.given).length === 0) return null;
   nameOf(row);
   for (const field of NUMBERS) numberOf(row, field);
   monthOf(row);
@@ -60,6 +61,12 @@ export function readRow(
   if (row.given.vatCategory)
     row.given.vatCategory = row.given.vatCategory.replace(/^category\s*/i, '').toUpperCase();
   return row;
+}
+
+/** Printed lists repeat their headings on each page. */
+function isHeadAgain(cells: readonly string[], headings: readonly string[]): boolean {
+  const same = headings.filter((heading, at) => heading.trim() && heading === cells[at]).length;
+  return same > 0 && same * 2 > headings.filter((heading) => heading.trim()).length;
 }
 
 /** A person’s names stand in two columns; beside a client’s name they are the contact person’s. */
@@ -135,7 +142,10 @@ function kindOf(row: ReadRow): void {
   if (called) {
     const kind = KINDS.find(([words]) => words.test(called))?.[1];
     if (kind) given.kind = kind;
-    else errors.push(`The kind ${called} is none of person, company, trust and estate.`);
+    else {
+      delete given.kind;
+      errors.push(`The kind ${called} is none of person, company, trust and estate.`);
+    }
     return;
   }
   const byName = KINDS.find(([words]) => words.test(given.name ?? ''))?.[1];

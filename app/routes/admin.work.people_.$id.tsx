@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { latestHandOver } from '#app/accounts/leaving/hand-over.server.ts';
+import { lastGiven, latestHandOver } from '#app/accounts/leaving/hand-over.server.ts';
 import { everyKind } from '#app/accounts/leaving/held.server.ts';
 import { SuccessorFields } from '#app/accounts/leaving/successor-fields.tsx';
 import { findUserLine } from '#app/desk/users/find.server.ts';
@@ -12,6 +12,7 @@ import { requireForm } from '#app/platform/http/form.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { When } from '#app/platform/ui/when.tsx';
 import { FieldError } from '#app/platform/ui/field.tsx';
 import { holdings } from '#app/registry/holdings.server.ts';
 
@@ -25,7 +26,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     everyKind(holdings, id, role),
     latestHandOver({ holderId: id, keepsRole: true }),
   ]);
-  return { name: fullName, held, latest };
+  const given = latest && (await lastGiven(id));
+  return { name: fullName, held, latest, given };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -43,7 +45,7 @@ async function holderOf(id: string | undefined): Promise<Holder> {
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.name ?? 'Colleague');
 
 export default function HandOver() {
-  const { name, held, latest } = useLoaderData<typeof loader>();
+  const { name, held, latest, given } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AdminPage
@@ -70,6 +72,11 @@ export default function HandOver() {
       )}
       {latest && (
         <Form method="post" className="mt-8 grid max-w-xl gap-2">
+          {given && (
+            <p>
+              Handed over by {given.by}, <When at={given.at} />: {given.to.join(', ')}.
+            </p>
+          )}
           <input type="hidden" name="handOver" value={latest} />
           <div>
             <Button type="submit" name="intent" value="take-back" look="quiet" small>

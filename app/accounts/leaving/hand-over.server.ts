@@ -98,7 +98,7 @@ export async function latestHandOver(
   return row?.id ?? null;
 }
 
-/** Who gave what somebody held to whom, within a day; null if nobody did. */
+/** Who gave what somebody held to whom, within a day; null if nobody did. `to`: `12 to Bob Brink`. */
 export async function lastGiven(holderId: string, now = new Date()) {
   const [row] = await db()
     .select({ by: profiles.fullName, moved: handOvers.moved, at: handOvers.at })
@@ -108,8 +108,11 @@ export async function lastGiven(holderId: string, now = new Date()) {
     .orderBy(desc(handOvers.at))
     .limit(1);
   if (!row) return null;
-  const ids = [...new Set(row.moved.map(({ to }) => to))];
-  const to = await Promise.all(ids.map(async (id) => (id && (await nameOf(db(), id))) || 'nobody'));
+  const counts = new Map<string | null, number>();
+  for (const { to, ids } of row.moved) counts.set(to, (counts.get(to) ?? 0) + ids.length);
+  const to = await Promise.all(
+    [...counts].map(async ([id, count]) => `${count} to ${(id && (await nameOf(db(), id))) || 'nobody'}`),
+  );
   return { by: row.by || 'a former colleague', to, at: row.at };
 }
 

@@ -9,6 +9,8 @@ import {
   memberActor,
   staffActor,
 } from '#app/work/core/engagements/work.test-support.ts';
+import { findBoard } from '#app/work/desk/board.server.ts';
+import { WORK } from '#app/work/desk/filter.ts';
 import { checkNotices } from '#app/accounts/access/define-notice.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answeredItems, clientMessages, overdueWork } from './work-notices.server.ts';
@@ -18,6 +20,7 @@ await useTestDatabase();
 test('notices count what came and what is late for those who look after it', async () => {
   const { thandi, ann, bob, taxpayerId, id } = await freshDesk();
   const other = await addEngagement({ taxpayerId, period: '2025', answers: { pay: 'yes' } });
+  await db().execute(sql`update engagements set assignee_id = ${ann}`);
   await db().execute(sql`update engagements set due_on = '2020-01-31' where id = ${id}`);
   await db().execute(sql`update engagements set due_on = null where id = ${other}`);
   await db()
@@ -25,7 +28,7 @@ test('notices count what came and what is late for those who look after it', asy
     select position from request_items where engagement_id = ${other} order by position limit 2)`);
   await addMessage(memberActor(thandi), id, { text: 'When?', key: 'of-the-client-0001' });
   for (const [memberId, role, states, waiting] of [
-    [ann, 'staff', ['1, the first since 31 January 2020', '2', '1'], 3],
+    [ann, 'staff', ['1, the first since 31 January 2020', '2', '1'], 2],
     [bob, 'staff', ['None', 'None', 'None'], 0],
     [bob, 'admin', ['1, the first since 31 January 2020', '2', '1'], 0],
   ] as const) {
@@ -40,6 +43,10 @@ test('notices count what came and what is late for those who look after it', asy
     expect(found.map(({ standing }) => standing === 'urgent')).toEqual(
       states.map((state) => state !== 'None'),
     );
-    expect(await countWaiting(staffActor(memberId, role), {})).toMatchObject({ '/admin/work': waiting });
+    const me = staffActor(memberId, role);
+    expect(await countWaiting(me, {})).toMatchObject({ '/admin/work': waiting });
+    // As the tab “To look at” has them of this colleague.
+    const { views } = await findBoard({ ...WORK.unfiltered(), of: 'me' }, me, null);
+    expect(views.review).toBe(waiting);
   }
 });

@@ -58,9 +58,10 @@ async function handOn({ form, me, holder, holdings }: Context): Promise<Reply<'t
       title: 'Nothing was handed over',
       description: rest ?? (await meanwhile(holder, holdings)),
     });
+  const given = await lastGiven(holderId);
   return done<'take-back'>({
     title: `What ${fullName} held is handed over`,
-    description: rest,
+    description: [given && `${AND.format(given.to)}.`, rest].filter(Boolean).join(' '),
     to: PEOPLE,
     undo: { intent: 'take-back', handOver: handed },
     undoHere: true,
@@ -73,7 +74,7 @@ async function meanwhile(
 ): Promise<string | undefined> {
   if ((await heldBy(holdings, id)).length > 0) return undefined;
   const given = await lastGiven(id);
-  const who = given && `: ${given.by} gave it to ${AND.format(given.to)} ${whenText(given.at)}`;
+  const who = given && `: ${given.by} gave ${AND.format(given.to)} ${whenText(given.at)}`;
   return `Nothing is left with ${fullName}${who ?? ''}.`;
 }
 

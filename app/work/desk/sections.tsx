@@ -5,8 +5,8 @@ import { WorkTable } from './work-table.tsx';
 
 const TITLES: Record<SectionName, string> = {
   due: 'Overdue, or due in 14 days',
-  client: 'With the client',
-  progress: 'In progress',
+  client: 'With the client, due later',
+  progress: 'In progress, due later',
   sars: 'With SARS',
   proposed: 'Proposed, not yet accepted',
   planned: 'Planned for later',

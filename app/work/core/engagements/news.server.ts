@@ -20,7 +20,7 @@ export const withNews: SQL = sql`(select id from (${items} union all ${messages}
 /** Left joins: Postgres skips those that a query does not read. */
 const withTaxpayers = sql`left join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}`;
 
-/** `mine`: of what came, what waits for the actor. */
+/** `mine`: pieces of work of the actor with something that came. */
 export type News = {
   items: number;
   messages: number;
@@ -34,7 +34,7 @@ export function newsFor(actor: FirmActor, today: string): SQL<News> {
   const visible = isVisibleTo(actor);
   return sql`(select json_build_object('items', came.items, 'messages', came.messages, 'mine', came.mine, 'overdue', late.number, 'overdueSince', late.since)
     from (select coalesce(sum(news.item), 0) as items, count(*) filter (where news.item = 0) as messages,
-        count(*) filter (where coalesce(${engagements.assigneeId}, ${taxpayers.assigneeId}) = ${actor.id}) as mine
+        count(distinct news.id) filter (where coalesce(${engagements.assigneeId}, ${taxpayers.assigneeId}) = ${actor.id}) as mine
       from (${items} union all ${messages}) news left join ${engagements} on ${eq(engagements.id, sql`news.id`)} ${withTaxpayers} where ${visible}) came,
     (select count(*) as number, min(${engagements.dueOn}) as since from ${engagements} ${withTaxpayers} where ${and(visible, isOverdue(today))}) late)`;
 }

@@ -77,7 +77,8 @@ export async function beginWork(
   const to = isAsked ? 'collecting' : 'in_progress';
   if (!(await moveTo(tx, 'site', engagement, to))) throw ownError('Work that has begun cannot begin.');
   if (isAsked) await countFromNow(tx, id, now);
-  await addEvent(tx, { engagementId: id, kind: 'state', text: 'Work begins', isForClient: true }, actor, now);
+  const text = isAsked ? 'Opened, and papers asked for' : 'Work begins';
+  await addEvent(tx, { engagementId: id, kind: 'state', text, isForClient: true }, actor, now);
 }
 
 export async function openIdentification(

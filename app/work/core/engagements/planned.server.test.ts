@@ -108,7 +108,7 @@ test('a worker killed in between starts the rest later, and none twice', async (
   const first = await plan();
   const other = await plan(undefined, { type: 'it3t', period: '2026' });
   await db().execute(sql`create function refuse() returns trigger language plpgsql as $$
-    begin if new.text = 'Work begins' then raise 'killed'; end if; return new; end $$`);
+    begin if new.text = 'Opened, and papers asked for' then raise 'killed'; end if; return new; end $$`);
   await db().execute(
     sql`create trigger refuse before insert on engagement_events for each row execute function refuse()`,
   );

@@ -2,6 +2,7 @@ import { accountMailWords } from './accounts.ts';
 import { bookingMails } from './bookings.ts';
 import { enquiryMails } from './enquiries.ts';
 import { paymentMails } from './payments.ts';
+import { recoveryMailWords } from './recovery.ts';
 import { taxpayerMails } from './taxpayers.ts';
 import { workMails } from './work.ts';
 
@@ -12,5 +13,6 @@ export const mails = {
   ...workMails,
   ...taxpayerMails,
   ...accountMailWords,
+  ...recoveryMailWords,
   ...paymentMails,
 };

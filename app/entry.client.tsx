@@ -1,10 +1,12 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode } from 'react';
+import { holdFacts } from '#app/platform/content/firm.ts';
 import { hydrate } from '#app/platform/ui/hydrate.tsx';
 
 void start();
 
 async function start(): Promise<void> {
+  holdFacts(document.documentElement.dataset.firm);
   await whenDataIsRead();
   // React hydrates the children of head and body in order, and ignores what others added at the end.
   document.head.append(...document.head.querySelectorAll(':scope > :not(meta, title, link, script)'));

@@ -13,7 +13,7 @@ import {
 } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { themeColours } from '#content/brand/colours.ts';
-import { firm } from '#app/platform/content/firm.ts';
+import { changedFacts, firm } from '#app/platform/content/firm.ts';
 import { ProofPage, proofRequestIn } from '#app/accounts/core/proof-page.tsx';
 import { findMemberName } from '#app/accounts/core/member-name.server.ts';
 import appCss from '#app/app.css?url';
@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // A page reached from a hydrated one keeps React, so that it scrolls to its top like any other.
   const hasReact = typeof document !== 'undefined' || hydrates(handles);
   return (
-    <html lang="en-ZA" suppressHydrationWarning>
+    <html lang="en-ZA" data-firm={hasReact ? changedFacts() : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

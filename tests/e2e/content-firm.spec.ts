@@ -18,6 +18,8 @@ test('a new phone number is on every page, and the old one on none', async ({
   await expect(admin.getByText('The owner’s specification quotes this').first()).toBeVisible();
   await admin.getByLabel('Phone', { exact: true }).fill('+27 21 555 0199');
   await admin.getByLabel('VAT number').fill('4555555555');
+  const names = admin.getByRole('group', { name: 'Name of the firm' });
+  await names.getByLabel('Name', { exact: true }).fill('New & Sons');
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Save and preview' }).click();
   const preview = admin.frameLocator('iframe[title="On a phone"]');
@@ -36,7 +38,10 @@ test('a new phone number is on every page, and the old one on none', async ({
     const text = await read(path);
     for (const old of left) expect(text.includes(old), `${path} still says ${old}`).toBe(false);
   }
-  await admin.getByRole('button', { name: 'Undo' }).click();
+  await openHydrated(admin, '/admin/content');
+  await expect(admin.getByRole('link', { name: 'New & Sons' }).first()).toBeVisible();
+  await openHydrated(admin, '/admin/content/firm/facts');
+  await admin.getByRole('button', { name: 'Back to the text that came with the site' }).click();
   await expect.poll(() => read('/contact'), { timeout: 2_000 }).toContain(firm.phone);
 });
 

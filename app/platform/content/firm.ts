@@ -1,6 +1,6 @@
 import { firm as ofFile } from '#content/firm.ts';
 import { practice as practiceOfFile } from '#content/practice.ts';
-import { heldItems } from './held.ts';
+import { heldItems, holdContent } from './held.ts';
 
 export const FIRM = 'firm';
 export const PRACTICE = 'practice';
@@ -51,6 +51,22 @@ export function firmNow(): Firm {
 
 export function practiceNow(): Practice {
   return heldItems<Practice>(PRACTICE, [practiceOfFile])[0] ?? practiceOfFile;
+}
+
+/** For a browser, which has the facts of the file alone: what is otherwise now, as JSON. */
+export function changedFacts(): string | undefined {
+  const now = Object.entries(firmNow());
+  const changed = now.filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(ofFile, name)),
+  );
+  return changed.length > 0 ? JSON.stringify(Object.fromEntries(changed)) : undefined;
+}
+
+/** In a browser, before it draws a page of the server: what `changedFacts` said there. */
+export function holdFacts(changed: string | undefined): void {
+  if (changed === undefined) return;
+  const facts = JSON.parse(changed) as Partial<Firm>;
+  holdContent(new Map([[FIRM, [{ ...ofFile, ...facts }]]]));
 }
 
 /** As it is published: read it while a page, a mail or a file is made, not when a module is loaded. */

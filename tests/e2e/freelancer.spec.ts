@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onlyIn, test } from './journey.ts';
+import { expect, onlyIn, SCRIPT, test } from './journey.ts';
 
 const ANSWER = /Put away R\s\d+ of each R\s1\s000/;
 
@@ -65,6 +65,18 @@ test('what is typed and not saved stays through Back and a reload', async ({ pag
   await page.goto(page.url());
   await expect(cell(page, 'May', 'came in')).toHaveValue(/40.000/);
   await expect(page.getByText('You have changes that are not saved.')).toBeHidden();
+});
+
+test('it is printed on one sheet of paper, under the firm’s letterhead', SCRIPT, async ({ page }) => {
+  await page.goto('/freelancer');
+  await cell(page, 'March', 'came in').fill('40 000');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('worked out on')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Put away/ })).toBeVisible();
+  await expect(page.getByText('Rather have it done?')).toBeHidden();
+  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g);
+  // Both sides.
+  expect(pages?.length).toBeLessThanOrEqual(2);
 });
 
 test('the bar with the answer covers no field beside a keyboard', onlyIn('phone'), async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { freelancerPage } from '#content/pages/freelancer.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
+import { Letterhead } from '#app/firm/core/letterhead.tsx';
+import { dayText } from '#app/platform/core/time.ts';
 import { Ask } from '#app/firm/people/ask.tsx';
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
@@ -48,9 +50,20 @@ export function FreelancerPage({
   const texts = freelancerTexts(typed, rates, today);
   return (
     <div className="wrap pt-working pb-open">
-      {above ?? <p className="eyebrow">{freelancerPage.eyebrow}</p>}
-      <h1 className="text-2xl">{freelancerPage.title}</h1>
-      <p className="lede mt-3">{freelancerPage.lede}</p>
+      <div className="print-only">
+        <Letterhead>
+          <p className="text-right">
+            <b className="font-serif text-lg">{freelancerPage.title}</b>
+            <br />
+            Tax year {taxYearLabel(taxYear)}, worked out on {dayText(today)}
+          </p>
+        </Letterhead>
+      </div>
+      <div className="no-print">
+        {above ?? <p className="eyebrow">{freelancerPage.eyebrow}</p>}
+        <h1 className="text-2xl">{freelancerPage.title}</h1>
+        <p className="lede mt-3">{freelancerPage.lede}</p>
+      </div>
       {top}
       {missingYear && (
         <div className="mt-6">
@@ -91,18 +104,20 @@ export function FreelancerPage({
         <DiscardForm path={path} />
       </live-calculator>
       {children}
-      <div className="mt-12 grid gap-10 md:grid-cols-2">
+      <div className="freelancer-after mt-12 grid gap-10 md:grid-cols-2">
         <HowToPay />
         <DoneForYou offer={offer} />
       </div>
-      <Ask path="/tax/individual" />
+      <div className="no-print">
+        <Ask path="/tax/individual" />
+      </div>
     </div>
   );
 }
 
 function DoneForYou({ offer: { plan, book } }: Pick<RunningYear, 'offer'>) {
   return (
-    <section aria-labelledby="done-for-you">
+    <section aria-labelledby="done-for-you" className="no-print">
       <h2 id="done-for-you" className="text-lg">
         Rather have it done?
       </h2>

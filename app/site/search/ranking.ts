@@ -16,7 +16,7 @@ const WEIGHT: Record<Entry['kind'], number> = {
   date: 1,
   article: 1,
   listed: 1.2,
-  ask: 1.2,
+  ask: 0.2,
   api: 1,
 };
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { topicIn } from '#app/firm/contact/topics.ts';
 import { searchPage } from '#content/pages/search.ts';
 import { searchSite } from './entries.server.ts';
 
@@ -226,19 +225,4 @@ test('an amount in the search is filled in, and what only looks like one is not'
     '0800 00 2870',
   ])
     expect(pathOf(query), query).not.toContain('#');
-});
-
-test('what no page answers says so, and its way leads to a topic of the form', () => {
-  for (const { title, alsoCalled } of searchPage.withoutPage.topics)
-    for (const query of [title, ...alsoCalled]) {
-      const [first] = searchSite(query);
-      expect([first?.kind, first?.title], query).toEqual(['ask', title]);
-      expect(first?.about).toContain('no page');
-    }
-  expect(topicIn(new URL(ASK, 'http://localhost').searchParams)?.id).toBe('individual-tax');
-});
-
-test('little words alone find only what is called so', () => {
-  expect(searchSite('where are you').map(({ to }) => to)).toEqual(['/contact']);
-  expect(searchSite('what is it for')).toEqual([]);
 });

@@ -40,7 +40,8 @@ export async function answerInWords(
   const verdict = await answerItem(actor, item, { kind: 'text', text, mark });
   if (verdict === 'clash') {
     await keepTyped(actor, engagementId, { intent: 'text', item, text, mark: mark ?? '' });
-    return { title: 'Your words are not sent yet', description: CLASH, tone: 'loss' };
+    // The page says the rest at the place where one chooses.
+    return { title: 'Your words are not sent yet', tone: 'loss' };
   }
   if (verdict !== 'saved') return refusalToast(verdict);
   await forgetTyped(actor, engagementId);

@@ -14,7 +14,7 @@ export function ClashPart({ path, clash }: Props) {
   const { item } = clash;
   return (
     <section role="alert" tabIndex={-1} autoFocus aria-labelledby="clash" className="work-part">
-      <h2 id="clash" className="font-serif-text text-xl">
+      <h2 id="clash" className="mb-3 font-serif-text text-xl">
         Two answers: {item.what}
       </h2>
       <Notice tone="loss" title="This was answered while you wrote">
@@ -25,7 +25,7 @@ export function ClashPart({ path, clash }: Props) {
           <input type="hidden" name="intent" value="leave" />
           <input type="hidden" name="item" value={item.id} />
           <h3>With us now</h3>
-          <p className="with-us-words">{theirText(item)}</p>
+          <p className="with-us-words mb-3">{theirText(item)}</p>
           <Button type="submit" look="quiet" small>
             Leave this answer
           </Button>
@@ -42,7 +42,7 @@ function Mine({ path, clash: { item, typed } }: Props) {
       <input type="hidden" name="intent" value="text" />
       <input type="hidden" name="item" value={item.id} />
       <input type="hidden" name="mark" value={item.mark} />
-      <h3>Yours</h3>
+      <h3 className="mb-2">Yours</h3>
       <MyAnswer item={item} typed={typed} />
       <p className="mt-3">
         <Button type="submit" small>

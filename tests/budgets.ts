@@ -158,7 +158,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/taxpayers/:id/card': 6,
   '/admin/taxpayers/:id/papers': 5,
   '/admin/taxpayers/:id/propose': 6,
-  '/admin/taxpayers/export.csv': 7,
+  '/admin/taxpayers/export.csv': 8,
   '/admin/taxpayers/import': 4,
   '/admin/taxpayers/new': 4,
   '/admin/letters/:letter.txt': 4,

@@ -34,6 +34,7 @@ import { AroundTaxpayer } from '#app/desk/taxpayer/around.tsx';
 import { findAround } from '#app/desk/taxpayer/around.server.ts';
 import { choicesFor } from '#app/work/desk/taxpayers/choices.server.ts';
 import { Corrections } from '#app/work/desk/taxpayers/corrections.tsx';
+import { ClientWork } from '#app/work/desk/taxpayers/client-work.tsx';
 import { Contacts } from '#app/work/desk/taxpayers/contacts.tsx';
 import { DataForm } from '#app/work/desk/taxpayers/data-form.tsx';
 import { EndForms } from '#app/work/desk/taxpayers/end-forms.tsx';
@@ -42,7 +43,6 @@ import { Members } from '#app/work/desk/taxpayers/members.tsx';
 import { OpenForm } from '#app/work/desk/taxpayers/open-form.tsx';
 import { RecurringWork } from '#app/work/desk/taxpayers/recurring.tsx';
 import { recurringTypesFor } from '#app/work/desk/taxpayers/recurring-types.ts';
-import { WorkTable } from '#app/work/desk/work-table.tsx';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
 export const headers = privatePage;
@@ -162,14 +162,7 @@ export default function TaxpayerPage() {
     >
       <div className="work-parts" key={id}>
         <Corrections corrections={rest.corrections} version={taxpayer.version} canChange={rest.canChange} />
-        <section aria-labelledby="engagements">
-          <h2 id="engagements">Engagements</h2>
-          {engagements.length === 0 ? (
-            <p className="hint">None yet.</p>
-          ) : (
-            <WorkTable caption="Engagements" rows={engagements} isOfOne />
-          )}
-        </section>
+        <ClientWork rows={engagements} />
         <RecurringWork
           {...rest}
           canPlan={mayEngage && rest.canChange}

@@ -40,15 +40,11 @@ test('every kind of work can start a week before it is due', () => {
   );
 });
 
-test('planned work never starts on the day on which it is planned, or before', () => {
+test('planned work starts on a working day after the one on which it is planned', () => {
   const itr12 = engagementTypes.find(({ id }) => id === 'itr12')!;
   const dates: TaxpayerDates = { yearEnd: 2, registered: null, vatCategory: null };
   const on = (today: string) => plannedStart(itr12, '2027', dates, today);
-  expect(['2026-11-25', '2027-02-27', '2027-02-28', '2027-03-01', '2027-06-30'].map(on)).toEqual([
-    '2027-03-01',
-    '2027-03-01',
-    '2027-03-01',
-    '2027-03-02',
-    '2027-07-01',
-  ]);
+  expect(
+    ['2026-11-25', '2027-02-27', '2027-02-28', '2027-03-01', '2027-06-30', '2027-12-24'].map(on),
+  ).toEqual(['2027-03-01', '2027-03-01', '2027-03-01', '2027-03-02', '2027-07-01', '2027-12-28']);
 });

@@ -1,3 +1,4 @@
+import { businessDaysAfter } from '#app/firm/core/business-days.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import type { EngagementType } from './define-engagement.ts';
 import { dueOf } from './due.ts';
@@ -15,7 +16,7 @@ export function firstStart(type: EngagementType, periodId: string, dates: Taxpay
   return lead > days.first ? lead : days.first;
 }
 
-/** Never today: until tomorrow it can be taken back and nobody has been told. */
+/** A working day, as nothing begins on others. Never today: until tomorrow it can be taken back and nobody has been told. */
 export function plannedStart(
   type: EngagementType,
   periodId: string,
@@ -23,5 +24,6 @@ export function plannedStart(
   today: string,
 ): string {
   const [first, tomorrow] = [firstStart(type, periodId, dates), plusDays(today, 1)];
-  return first && first > tomorrow ? first : tomorrow;
+  const earliest = first && first > tomorrow ? first : tomorrow;
+  return businessDaysAfter(plusDays(earliest, -1), 1);
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { NoticeContext } from '#app/accounts/access/define-notice.ts';
 import { warnOwner } from '#app/accounts/core/recovery.server.ts';
 import { lostAccess } from '#app/desk/users/recovery-notice.server.ts';
@@ -25,7 +25,9 @@ const later = (time: number) => new Date(NOW.getTime() + time);
 
 let [thandi, ann, ben] = [{ id: '' }, { id: '' }, { id: '' }];
 
+afterAll(() => vi.useRealTimers());
 beforeEach(async () => {
+  vi.setSystemTime(NOW);
   ({ thandi, ann, ben } = await freshPeople());
 });
 

@@ -91,7 +91,7 @@ test('nothing is booked in time off, on holidays, too soon, in the past, at half
     'beyond the horizon': instantOf('2027-02-01', '10:00'),
   };
   for (const [why, start] of Object.entries(refused))
-    expect((await attempt({ start })).kind, why).toBe('taken');
+    expect(await attempt({ start }), why).toMatchObject({ kind: 'taken', nearest: { length: 6 } });
   expect(await db().select().from(bookings)).toEqual([]);
 });
 

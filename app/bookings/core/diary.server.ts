@@ -10,7 +10,7 @@ import { HOLDING } from './states.ts';
 import { bookings, diaries, timeOff } from '#app/platform/db/schema/bookings.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
-import { slotsOn, type Slot } from './slots.ts';
+import { bookableDays, slotsOn, type Slot } from './slots.ts';
 import { onlyOf, type NamedDiary, type Wanted } from './wanted.ts';
 import { instantOf, type Span } from './working-time.ts';
 
@@ -69,6 +69,7 @@ export async function readDiary(
   return { now: now.getTime(), firm: firm.supportHours.days, colleagues };
 }
 
+/** Of a time in the past the first, of one beyond what can be booked the last. */
 export async function nearestSlots(
   {
     consultation,
@@ -83,7 +84,9 @@ export async function nearestSlots(
   },
   now = new Date(),
 ): Promise<Slot[]> {
-  const around = Math.max(start, now.getTime());
+  const bookable = bookableDays({ now: now.getTime(), firm: firm.supportHours.days });
+  const latest = bookable ? wholeDay(bookable.last).to - 1 : Infinity;
+  const around = Math.min(Math.max(start, now.getTime()), latest);
   const day = southAfricanDay(new Date(around));
   const first = plusDays(day, -DAYS_AROUND.before);
   const days = Array.from({ length: DAYS_AROUND.before + DAYS_AROUND.after + 1 }, (_, index) =>

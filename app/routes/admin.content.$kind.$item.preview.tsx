@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run
 import { Form, useLoaderData } from '@remix-run/react';
 import type { DeskHandle } from '#app/accounts/access/access.server.ts';
 import { requireContent } from '#app/content/desk/commands.server.ts';
+import { ANSWER } from '#app/content/desk/item-form.tsx';
 import { loadPreview } from '#app/content/desk/item-page.server.ts';
 import { itemPath } from '#app/content/core/content-path.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -35,7 +36,7 @@ export default function ContentPreview() {
       lede={<Link to={page.path}>Back to the form</Link>}
       actions={
         page.isDraft && (
-          <Form method="post" action={page.path}>
+          <Form method="post" action={`${page.path}#${ANSWER}`}>
             <input type="hidden" name="version" value={page.revision} />
             {Object.entries(page.entries).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />

@@ -22,7 +22,7 @@ type Props = { page: ItemPage; answer: ContentAnswer | undefined };
 const OF_FORM = new Set<ContentIntent>(['check', 'save', 'preview', 'publish', 'plan']);
 
 /** Where the form says what it asks, or what is wrong: the address leads there without a script too. */
-const ANSWER = 'answer';
+export const ANSWER = 'answer';
 
 /** Above the buttons or the fields, and not above the page. */
 export function isSaidInForm(answer: ContentAnswer): boolean {

@@ -169,7 +169,7 @@ const WITHIN: readonly Page[] = [
     path: '/admin/work/done',
     label: 'What was done',
     permission: 'allocate',
-    words: 'yesterday today colleague day history audit report team who did',
+    words: 'yesterday today colleague day history report team who did',
   },
   {
     path: '/admin/recoveries',

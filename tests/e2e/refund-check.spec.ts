@@ -24,7 +24,7 @@ test('what is found grows with each claim, and ends with papers and one button',
   await expect(page.getByText(/not another return/)).toBeVisible();
   await page.getByLabel('What has SARS sent you').selectOption('Nothing yet: no assessment');
   await expect(file).toBeVisible();
-  await page.getByText('The working, claim by claim').click();
+  await page.locator('summary', { hasText: 'The working, claim by claim' }).click();
   await expect(page.getByRole('row', { name: /Home office, sections 23/ })).toContainText(/−\s5\s952\.00/);
   await donations.getByText('No').click();
   await expect(page.getByRole('heading', { name: /Found so far R\s5\s952\.00/ })).toBeVisible();

@@ -21,6 +21,7 @@ import { loader as readFile } from './admin.messages.$id.$part.$file.ts';
 await useTestDatabase();
 const server = await startSmtpServer('accept');
 vi.stubEnv('SMTP_URL', server.url);
+vi.stubEnv('NOTICE_WAIT_SECONDS', '0');
 
 let [ann, ben] = ['', ''];
 

@@ -17,6 +17,7 @@ import { loader as spreadsheet } from './admin.messages[.]csv.ts';
 await useTestDatabase();
 const server = await startSmtpServer('accept');
 vi.stubEnv('SMTP_URL', server.url);
+vi.stubEnv('NOTICE_WAIT_SECONDS', '0');
 vi.stubEnv('MAIL_TO', 'Enquiries <enquiries@firm.example>');
 
 let [ann, ben] = ['', ''];

@@ -2,6 +2,7 @@ import { calculators, type CalculatorType } from '#app/tools/calculators/calcula
 import type { Calculator } from '#app/tools/calculators/calculator.ts';
 import { CLIENT_FORMS } from './client-forms.ts';
 import { DESK_FORMS } from './desk-forms.ts';
+import { ENQUIRY_FORMS } from './enquiry-forms.ts';
 import { ADDRESS, LINKS, PASSWORD, PAYMENT_MAILS, paymentMailsLink } from './fixture.ts';
 import { byVisitor, type Form } from './form.ts';
 import { BOOKING, ENQUIRY, ESTATE, ESTATE_LETTER, ESTIMATE, MONTHS, SWITCH_LETTER } from './honest-fields.ts';
@@ -19,6 +20,7 @@ export const FORMS: Record<string, Form> = {
   ...CLIENT_FORMS,
   ...WORK_FORMS,
   ...DESK_FORMS,
+  ...ENQUIRY_FORMS,
   ...CALCULATOR_FORMS,
   'routes/_index': byVisitor('/?index', { grossIncome: '450 000', dependants: '2' }),
   'routes/contact': byVisitor('/contact', ENQUIRY, {

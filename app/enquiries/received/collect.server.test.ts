@@ -27,6 +27,7 @@ let imap: ImapServer;
 if (!missing) imap = await startImapServer();
 const smtp = await startSmtpServer('accept');
 vi.stubEnv('SMTP_URL', smtp.url);
+vi.stubEnv('NOTICE_WAIT_SECONDS', '0');
 vi.stubEnv('MAIL_TO', 'Enquiries <info@firm.example>');
 if (imap!) vi.stubEnv('INBOUND_IMAP_URL', imap.url);
 afterAll(async () => {

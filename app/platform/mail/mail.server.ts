@@ -53,6 +53,15 @@ export async function queueMail(
   await enqueue(tx, mailJob, data, { ...retentionOf(message), after });
 }
 
+/** Takes the mail with this id out of the queue. False: it is on its way, or sent. */
+export async function takeUnsentMail(tx: Transaction, messageId: string): Promise<boolean> {
+  const taken = await tx.execute(
+    sql`delete from pgboss.job where name = ${mailJob.name} and state in ('created', 'retry')
+      and data->>'messageId' = ${messageId} returning id`,
+  );
+  return taken.length > 0;
+}
+
 /** Takes the unsent mails of a kind to one address, of one cause if given, out of the queue, and returns their texts, the oldest first. */
 export async function takeUnsent(
   tx: Transaction,

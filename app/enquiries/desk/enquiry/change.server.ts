@@ -5,6 +5,7 @@ import { enquiries, enquiryEntries } from '#app/platform/db/schema/enquiries.ts'
 import { receivedMails } from '#app/platform/db/schema/received.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { deleteMailAbout, queueMail } from '#app/platform/mail/mail.server.ts';
+import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import { makeMailId } from '#app/platform/mail/own-mail-id.server.ts';
 import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { differs, entryFor, write, type Handling, type Row } from '../inbox/handling.server.ts';
@@ -52,7 +53,7 @@ export function addNote(mutation: Mutation, body: string): Promise<Result> {
 /** `to`: one of the enquiry's `replyTargets`; without it the first. */
 export type Reply = { body: string; after: AfterReply; to?: string };
 
-/** Stores a reply with the files of its draft and queues its mail, all or nothing. Stale for an address that is no target any more. */
+/** Stores a reply with the files of its draft and queues its mail, which waits as news does, all or nothing. Stale for an address that is no target any more. */
 export function reply(mutation: Mutation, { body, after, to }: Reply, now = new Date()): Promise<Result> {
   return changeEnquiry(mutation, async (tx, row) => {
     if (row.version !== mutation.version) return repeatOrStale(tx, mutation, 'reply', body);
@@ -61,7 +62,8 @@ export function reply(mutation: Mutation, { body, after, to }: Reply, now = new 
     const mailId = makeMailId();
     const files = await draftFilesOf(tx, { enquiryId: row.id, authorId: mutation.actorId });
     const mail = { row, body, mailId, thread: await threadOf(tx, row) };
-    await queueMail(tx, { ...replyMail.write(address, mail), ...(files.length > 0 && { files }) }, now);
+    const message = { ...replyMail.write(address, mail), ...(files.length > 0 && { files }) };
+    await queueMail(tx, message, now, new Date(now.getTime() + noticeWait()));
     const entry = { enquiryId: row.id, kind: 'reply' as const, authorId: mutation.actorId, body };
     const [stored] = await tx
       .insert(enquiryEntries)

@@ -8,8 +8,11 @@ import {
   postedForms,
   refused,
   stale,
+  unchanged,
   type Reply,
+  type Undo,
 } from '#app/platform/forms/posted-forms.server.ts';
+import { noticeWait, whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
@@ -23,6 +26,7 @@ import { addNote, deleteEnquiry, reply, updateHandling, type Result } from './ch
 import { bodyOf, DRAFT_COMMANDS, takeFiles, type Task } from './draft-action.server.ts';
 import { REPLY_INTENTS, type EnquiryIntent, type Meanwhile } from './posted.ts';
 import { QUICK_COMMANDS } from './quick-action.server.ts';
+import { takeBackReply } from './take-back-reply.server.ts';
 import { TIE_COMMANDS } from './tie-action.server.ts';
 import { entriesSince } from './thread.server.ts';
 
@@ -31,6 +35,7 @@ export const changeEnquiryPage = postedForms<Task, EnquiryIntent, Meanwhile>({
     handle,
     note,
     reply: send,
+    'take-back': takeBack,
     delete: remove,
     ...DRAFT_COMMANDS,
     ...QUICK_COMMANDS,
@@ -74,7 +79,21 @@ async function send(task: Task) {
     after: after === 'open' || isSnooze(after) ? after : 'close',
     to,
   });
-  return answer(task, result, { title: 'Reply on its way', to: next });
+  if (noticeWait() === 0) return answer(task, result, { title: 'Reply on its way', to: next });
+  const undo = { intent: 'take-back' as const, version: String(mutation.version + 1) };
+  const description = whenMailed('The client gets');
+  return answer(task, result, { title: 'Reply on its way', description, to: next, undo, undoHere: true });
+}
+
+async function takeBack(task: Task) {
+  const taken = await takeBackReply(mutationOf(task));
+  if (taken === 'done')
+    return done({ title: 'Not sent', description: 'What you wrote is in the form again.' });
+  const description =
+    taken === 'sent'
+      ? 'The mail is on its way.'
+      : 'Somebody has gone on from there. Look at it as it is now.';
+  return unchanged({ title: 'Not taken back', description });
 }
 
 async function remove(task: Task) {
@@ -90,11 +109,9 @@ function nextPathOf({ id, filter, me }: Task): Promise<string> {
   return nextPath(id, filter, me.id);
 }
 
-async function answer(
-  task: Task,
-  result: Result,
-  toast: { title: string; to?: string },
-): Promise<Reply<never, Meanwhile>> {
+type Toast = { title: string; description?: string; to?: string; undo?: Undo<'take-back'>; undoHere?: true };
+
+async function answer(task: Task, result: Result, toast: Toast): Promise<Reply<'take-back', Meanwhile>> {
   switch (result.kind) {
     case 'done':
       return done(toast);

@@ -23,7 +23,7 @@ export type QuickIntent =
 export type TieIntent = 'tie' | 'untie';
 
 export type EnquiryIntent =
-  (typeof REPLY_INTENTS)[number] | QuickIntent | TieIntent | 'handle' | 'note' | 'delete';
+  (typeof REPLY_INTENTS)[number] | QuickIntent | TieIntent | 'handle' | 'note' | 'delete' | 'take-back';
 
 export type Meanwhile = { entries: ListedEntry[] };
 

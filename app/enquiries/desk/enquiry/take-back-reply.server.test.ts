@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { addEnquiry, freshInbox } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
+import { sentFiles } from '#app/platform/db/schema/replies.ts';
+import { queuedMails } from '#tests/accounts.ts';
+import { rowOf, useTestDatabase } from '#tests/database.ts';
+import { reply } from './change.server.ts';
+import { attachFiles } from './sent-files.server.ts';
+import { takeBackReply } from './take-back-reply.server.ts';
+import { findEnquiry } from './thread.server.ts';
+
+await useTestDatabase();
+
+let [ann, ben, id] = ['', '', ''];
+
+beforeEach(async () => {
+  ({ ann, ben } = await freshInbox());
+  id = await addEnquiry();
+});
+
+const answer = { body: 'Dear Thandi', after: 'close' } as const;
+
+test('a reply that was taken back is not mailed, and its text and files are a draft', async () => {
+  const before = await rowOf(enquiries, id);
+  const file = new File(['%PDF-1.7 an offer'], 'Offer.pdf');
+  expect(await attachFiles({ enquiryId: id, authorId: ann }, [file])).toBeNull();
+  await reply({ id, version: 1, actorId: ann }, answer);
+  expect(await queuedMails('thandi@example.co.za')).toHaveLength(1);
+  expect(await takeBackReply({ id, version: 2, actorId: ann })).toBe('done');
+  expect(await queuedMails('thandi@example.co.za')).toEqual([]);
+  expect(await findEnquiry(id, ann)).toMatchObject({
+    state: 'new',
+    assigneeId: null,
+    draft: { body: 'Dear Thandi' },
+  });
+  expect((await findEnquiry(id, ann))?.entries).toEqual([]);
+  expect(await db().select().from(sentFiles)).toMatchObject([{ entryId: null, authorId: ann }]);
+  expect((await rowOf(enquiries, id))?.waitingSince).toEqual(before?.createdAt);
+});
+
+test('what was mailed, what somebody went on from, and another’s reply stay', async () => {
+  await reply({ id, version: 1, actorId: ann }, answer);
+  expect(await takeBackReply({ id, version: 2, actorId: ben })).toBe('stale');
+  expect(await takeBackReply({ id, version: 1, actorId: ann })).toBe('stale');
+  await db().execute("update pgboss.job set state = 'active' where data->>'to' = 'thandi@example.co.za'");
+  expect(await takeBackReply({ id, version: 2, actorId: ann })).toBe('sent');
+  const [row] = await db().select().from(enquiries).where(eq(enquiries.id, id));
+  expect(row).toMatchObject({ state: 'answered', version: 2 });
+});

@@ -20,7 +20,7 @@ type Props = Refused & {
 export function AuthForm({ mode, back, refusal, expected, accountType }: Props) {
   const isExpected = expected !== null;
   const email = expected?.email;
-  const words = mode === 'signin' ? SIGN_IN : SIGN_UP;
+  const words = mode === 'signin' ? signInTexts() : signUpTexts();
   return (
     <div data-auth-form="">
       <h1 className="text-2xl" data-dialog-title="">
@@ -95,22 +95,24 @@ function authAddress(mode: AuthMode, back: Return, isExpected: boolean): string 
   return withReturn('/auth', back, new URLSearchParams(mode === 'signup' || isExpected ? { mode } : {}));
 }
 
-const SIGN_IN = {
-  ...signIn,
-  expectedHeading: 'Sign in',
-  button: 'Sign In',
-  busy: 'Signing In...',
-  other: 'No account yet?',
-  otherMode: 'signup',
-  otherLink: 'Create one',
-} as const;
+const signInTexts = () =>
+  ({
+    ...signIn,
+    expectedHeading: 'Sign in',
+    button: 'Sign In',
+    busy: 'Signing In...',
+    other: 'No account yet?',
+    otherMode: 'signup',
+    otherLink: 'Create one',
+  }) as const;
 
-const SIGN_UP = {
-  ...signUp,
-  expectedHeading: 'Create your account',
-  button: 'Create Account',
-  busy: 'Creating Account...',
-  other: 'Already a member?',
-  otherMode: 'signin',
-  otherLink: 'Sign in',
-} as const;
+const signUpTexts = () =>
+  ({
+    ...signUp,
+    expectedHeading: 'Create your account',
+    button: 'Create Account',
+    busy: 'Creating Account...',
+    other: 'Already a member?',
+    otherMode: 'signin',
+    otherLink: 'Sign in',
+  }) as const;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { firm } from '#content/firm.ts';
 import { articleCard, compileArticle } from './compile-article.ts';
 
 const HEAD = `---
@@ -38,7 +39,12 @@ test('a figure in the excerpt is filled in, and the card has the texts of the li
   const { excerpt } = await compileArticle(`${HEAD}Text.`);
   expect(excerpt).toMatch(/^When to register, above R\s2\s300\s000 or before\.$/);
   const eyebrow = 'VAT & Compliance · 1 min read';
-  expect(await articleCard(`${HEAD}Text.`)).toEqual({ title: 'VAT Registration', eyebrow, icon: 'vat' });
+  expect(await articleCard(`${HEAD}Text.`)).toEqual({
+    by: firm.name,
+    title: 'VAT Registration',
+    eyebrow,
+    icon: 'vat',
+  });
 });
 
 test('a wrong file is refused, and what is wrong is named', async () => {

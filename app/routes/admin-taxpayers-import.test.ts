@@ -42,6 +42,13 @@ test('each line is new, changed, as it is or left out with the reason', async ()
     [10, 'refused'],
   ]);
   expect(rows[0]?.changes).toMatchObject({ taxNumber: { from: null, to: '0001339050' } });
+  expect(rows[1]?.changes).toEqual({
+    kind: 'company',
+    registrationNumber: '2016/000100/07',
+    yearEnd: 2,
+    assigneeId: ann,
+    phone: '+27 125550102',
+  });
   expect(rows[3]?.notes).toEqual(['It is the same client as line 4.']);
   expect(rows[5]?.notes).toHaveLength(2);
   expect(headings).toContainEqual({ heading: 'Reg no', field: 'Registration number' });

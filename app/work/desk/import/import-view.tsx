@@ -5,11 +5,11 @@ import type { ImportMore } from './import-page.server.ts';
 import type { PlannedRow, Verdict } from './plan.server.ts';
 
 /** In the order in which somebody looks at them. */
-const PARTS: readonly { verdict: Verdict; title: string; mark: string; tone: MarkTone; isOpen: boolean }[] = [
-  { verdict: 'refused', title: 'Left out', mark: 'Wrong', tone: 'loss', isOpen: true },
-  { verdict: 'changed', title: 'Known, and changed', mark: 'Changed', tone: 'veld', isOpen: true },
-  { verdict: 'new', title: 'New', mark: 'New', tone: 'gain', isOpen: true },
-  { verdict: 'same', title: 'Known, and as they are', mark: 'Same', tone: 'plain', isOpen: false },
+const PARTS: readonly { verdict: Verdict; title: string; tone: MarkTone; isOpen: boolean }[] = [
+  { verdict: 'refused', title: 'Left out', tone: 'loss', isOpen: true },
+  { verdict: 'changed', title: 'Known, and changed', tone: 'veld', isOpen: true },
+  { verdict: 'new', title: 'New', tone: 'gain', isOpen: true },
+  { verdict: 'same', title: 'Known, and as they are', tone: 'plain', isOpen: false },
 ];
 
 type Props = ImportMore & { names: Record<string, string> };
@@ -68,11 +68,13 @@ export function ImportPlanView({ plan, text, file, names }: Props) {
 
 type PartProps = (typeof PARTS)[number] & { rows: readonly PlannedRow[]; names: Record<string, string> };
 
-function Part({ title, mark, tone, isOpen, rows, names }: PartProps) {
+function Part({ title, tone, isOpen, rows, names }: PartProps) {
   return (
     <details open={isOpen}>
       <summary className="font-semibold">
-        {title}: {rows.length}
+        <Mark tone={tone}>
+          {title}: {rows.length}
+        </Mark>
       </summary>
       <ul className="mt-2 border-y border-rule">
         {rows.map((row) => (
@@ -80,11 +82,10 @@ function Part({ title, mark, tone, isOpen, rows, names }: PartProps) {
             <span className="hint">Line {row.line} </span>
             <span className="font-semibold" translate="no">
               {row.name || 'No name'}
-            </span>{' '}
-            <Mark tone={tone}>{mark}</Mark>
+            </span>
             {changeLines(row.changes, names).map(({ field, from, to }) => (
               <span key={field} className="hint block">
-                {field}: {from} → {to}
+                {field}: {from === null ? to : `${from} → ${to}`}
               </span>
             ))}
             {row.notes.map((note) => (

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { changesBetween, type Change } from '#app/platform/audit/audit.server.ts';
+import { changesBetween } from '#app/platform/audit/audit.server.ts';
 import { findPhone } from '#app/platform/forms/phone.server.ts';
 import { looksAfter } from '#app/work/core/engagements/access.server.ts';
 import { NUMBER_KINDS } from '#app/platform/db/work-values.ts';
@@ -26,7 +26,8 @@ export type PlannedRow = {
   id: string;
   version: number;
   given: Given | null;
-  changes: Record<string, Change>;
+  /** Of a new client what is read of it, of a known one each change. */
+  changes: Record<string, unknown>;
   notes: string[];
 };
 
@@ -100,12 +101,25 @@ function planRow(book: Book, read: ReadRow, isKindGiven: boolean): PlannedRow {
       id: randomUUID(),
       version: 1,
       given: { kind: 'new', values, contact },
-      changes: {},
+      changes: readOf(read, values, contact),
       notes,
     };
   }
   if (found.isByName) notes.push('Known by its name.');
   return planChange(book, found.known, { read, values, isKindGiven });
+}
+
+function readOf({ given }: ReadRow, values: TaxpayerValues, contact: ReturnType<typeof contactOf>) {
+  const { name, yearEnd, numbers, ...others } = values;
+  const called = contact?.name === name ? undefined : contact?.name;
+  const read = {
+    ...others,
+    yearEnd: given.yearEnd && yearEnd,
+    ...numbers,
+    contact: called,
+    phone: contact?.phone,
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => Boolean(value)));
 }
 
 type Wanted = { read: ReadRow; values: TaxpayerValues; isKindGiven: boolean };

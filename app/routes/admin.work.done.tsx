@@ -38,7 +38,7 @@ export default function Done() {
       title="What was done"
       lede="With clients, work, proposals, messages and bookings: who did it and when."
     >
-      <FilterForm filter={DONE} values={filter} choices={choices} />
+      <FilterForm folds filter={DONE} values={filter} choices={choices} />
       <p className="mb-4 flex flex-wrap gap-4">
         <Link to={DONE.to(filter, { from: today, to: today })}>Today</Link>
         <Link to={DONE.to(filter, { from: yesterday, to: yesterday })}>Yesterday</Link>

@@ -184,6 +184,10 @@ test('each change reads as words', () => {
       { deletedAt: { from: null, to: '2026-11-22T01:20:57.927Z' } },
       { field: 'deleted at', from: 'nothing', to: '22 November 2026, 03:20' },
     ],
+    [
+      { 'recurring: VAT (VAT201)': { from: null, to: '2026-11-27' } },
+      { field: 'recurring: VAT (VAT201)', from: 'nothing', to: '27 November 2026' },
+    ],
     [{ role: 'admin' }, { field: 'role', from: null, to: 'admin' }],
     [{ state: { from: 'new', to: 'in_progress' } }, { field: 'state', from: 'new', to: 'in progress' }],
   ])

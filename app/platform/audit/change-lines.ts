@@ -1,7 +1,8 @@
-import { longMoment } from '#app/platform/core/time.ts';
+import { dayText, longMoment, monthName } from '#app/platform/core/time.ts';
 import type { Change } from './audit.server.ts';
 
 const OF_THE_SITE = new Set(['version', 'step']);
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 export type ChangeLine = { field: string; from: string | null; to: string };
@@ -10,12 +11,16 @@ export function changeLines(changes: Record<string, unknown>, names: Record<stri
   return Object.entries(changes)
     .filter(([field]) => !OF_THE_SITE.has(field))
     .map(([field, change]) => {
-      if (!isChange(change)) return { field: wordsOf(field), from: null, to: textOf(change, names) };
-      return { field: wordsOf(field), from: textOf(change.from, names), to: textOf(change.to, names) };
+      const text = (value: unknown) =>
+        field === 'yearEnd' && typeof value === 'number' ? monthName(value) : textOf(value, names);
+      if (!isChange(change)) return { field: wordsOf(field), from: null, to: text(change) };
+      return { field: wordsOf(field), from: text(change.from), to: text(change.to) };
     });
 }
 
 function wordsOf(field: string): string {
+  // What a person reads already, such as a name of work.
+  if (field.includes(' ')) return field;
   const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ');
   return words.replace(/ id$/, '');
 }
@@ -25,6 +30,7 @@ function textOf(value: unknown, names: Record<string, string>): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'object') return JSON.stringify(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (DAY.test(text)) return dayText(text);
   if (MOMENT.test(text)) return longMoment(new Date(text));
   return Object.hasOwn(names, text) ? (names[text] ?? text) : text.replaceAll('_', ' ');
 }

@@ -38,8 +38,13 @@ export function southAfricanDay(at: Date = new Date()): string {
 
 /** `21 November 2026` for `2026-11-21`. Not by Intl: server and browser must print the same. */
 export function dayText(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`;
+  const [year, month = 0, date] = day.split('-').map(Number);
+  return `${date} ${monthName(month)} ${year}`;
+}
+
+/** Of 1 to 12. */
+export function monthName(month: number): string {
+  return MONTHS[month - 1] ?? '';
 }
 
 /** `23 October 2026, 12:12`, for what is read later or elsewhere. */

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { VAT_CATEGORIES } from '#app/platform/db/work-values.ts';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
-import { monthText } from '#app/firm/core/day-text.ts';
+import { monthName } from '#app/platform/core/time.ts';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { SelectField, TextField } from '#app/platform/ui/field.tsx';
@@ -27,10 +27,9 @@ type Props = {
 
 const NONE: readonly Alike[] = [];
 
-/** Any year: only the month is read. */
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),
-  label: monthText(2026, index + 1).split(' ')[0] ?? '',
+  label: monthName(index + 1),
 }));
 
 export function TaxpayerForm({

@@ -12,6 +12,9 @@ const DATA = {
   taxNumber: '0123456789',
   vatNumber: '4575718707',
 };
+const CLIENTS = { intent: 'import', text: 'Name\nKgosi Plumbing\n', name: 'clients.csv' };
+/** The fingerprint of the plan of `CLIENTS`: another one if a new client has other fields. */
+const ONE_NEW_CLIENT = 'wjMhCEPfTFbUUzw1To6xg_-EPnmy9poz3UA8cjwNzkU';
 const PROPOSAL = { type: 'itr12', signatory: 'Thandi Nkosi', key: 'one-proposal-of-the-firm' };
 
 export const WORK_FORMS: Record<string, Form> = {
@@ -76,11 +79,8 @@ export const WORK_FORMS: Record<string, Form> = {
     ticked: `${OWN.taxpayer}.1`,
   }),
   'routes/admin.taxpayers.import': {
-    ...byStaff('/admin/taxpayers/import'),
-    refused: [
-      { intent: 'try' },
-      { intent: 'import', text: 'Name\nKgosi Plumbing\n', name: 'clients.csv', fingerprint: 'old' },
-    ],
+    ...byStaff('/admin/taxpayers/import', { ...CLIENTS, fingerprint: ONE_NEW_CLIENT }),
+    refused: [{ intent: 'try' }, { ...CLIENTS, fingerprint: 'old' }],
   },
   'routes/admin.taxpayers.new': byStaff('/admin/taxpayers/new', {
     ...DATA,

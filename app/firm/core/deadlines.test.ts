@@ -86,8 +86,9 @@ const DUE: Due[] = [
   [event('owners', '2026-12-09'), 'event-owners', '2026-12-24'],
   [event('directors', '2026-11-20'), 'event-directors', '2026-12-04'],
   [event('registration', '2026-11-20'), 'event-registration', '2026-12-04'],
-  [event('employer', '2026-11-02'), 'event-employer', '2026-12-01'],
-  [event('vat-limit', '2026-10-31'), 'event-vat-limit', '2026-11-30'],
+  // 4 November 2026 is a holiday, here and below.
+  [event('employer', '2026-11-02'), 'event-employer', '2026-12-02'],
+  [event('vat-limit', '2026-10-31'), 'event-vat-limit', '2026-12-01'],
   [event('bbbee', '2026-05-14'), 'event-bbbee', '2027-05-14'],
 ];
 

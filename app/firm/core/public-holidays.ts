@@ -21,6 +21,8 @@ const PROCLAIMED: PublicHoliday[] = [
   { date: '2022-12-27', name: 'Public holiday' },
   { date: '2023-12-15', name: 'Public holiday' },
   { date: '2024-05-29', name: 'National elections' },
+  // Proclamation Notice 346 of 2026, Government Gazette 55352 of 8 September 2026.
+  { date: '2026-11-04', name: 'Local government elections' },
 ];
 
 /** In date order; section 2(1) adds the Monday after a Sunday. Proclaimed days before 2021 are not listed. */

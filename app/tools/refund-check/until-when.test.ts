@@ -55,9 +55,9 @@ test('the days of an auto-assessment count from its notice, which is asked for',
   // The season is over and the notice is not known: it may be late or not.
   for (const name of ['sold', 'toPerson']) expect(textsOf(auto(''))).not.toHaveProperty(name);
   expect(textsOf(auto(''), '2026-08-10')).toHaveProperty('sold');
-  // 40 business days after 15 October 2026; after 8 July they are over.
+  // 40 business days after 15 October 2026, without 4 November; after 8 July they are over.
   expect(linesOf(auto('2026-10-15'))).toMatch(
-    /^File a full return on eFiling by 10 December 2026(?!.*season runs to 23 October)/,
+    /^File a full return on eFiling by 11 December 2026(?!.*season runs to 23 October)/,
   );
   expect(textsOf(auto('2026-10-15'))).toHaveProperty('sold');
   expect(linesOf(auto('2026-07-08'))).toMatch(/^It is late.*ended on 3 September 2026.*to 8 July 2029/);
@@ -82,10 +82,10 @@ test('one’s own return is corrected, or its assessment objected to within 80 d
     /“Request Correction”.*within three years of it \(sections 93.*80 business days/,
   );
   expect(textsOf(own(''))).toMatchObject({ noticeOpen: 'yes' });
-  // 80 business days without 24 September, and 16 December to 15 January.
-  expect(linesOf(own('2026-09-01'))).toMatch(/to 1 September 2029 .*Object by 25 January 2027/);
+  // 80 business days without 24 September, 4 November, and 16 December to 15 January.
+  expect(linesOf(own('2026-09-01'))).toMatch(/to 1 September 2029 .*Object by 26 January 2027/);
   expect(linesOf(own('2026-07-08'))).toMatch(
-    /ended on 30 October 2026\. With reasonable grounds.* until 11 December/,
+    /ended on 30 October 2026\. With reasonable grounds.* until 14 December/,
   );
   expect(linesOf(own('2026-07-08'), '2027-03-01')).toMatch(/only exceptional.*until 8 July 2029/);
   const texts = textsOf(own('2026-09-01'));

@@ -26,9 +26,9 @@ import { sendReminders } from './send.server.ts';
 
 await useTestDatabase();
 
-/** Monday; three working days later it is Thursday. */
+/** Monday; three working days later it is Friday: the elections on Wednesday are a holiday. */
 const ASKED = new Date('2026-11-02T09:00:00Z');
-const THIRD = '2026-11-05';
+const THIRD = '2026-11-06';
 const TODAY = new Date(`${THIRD}T05:00:00Z`);
 const LATER = new Date(`${THIRD}T05:06:00Z`);
 let [staff, taxpayerId] = ['', ''];

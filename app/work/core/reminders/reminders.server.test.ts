@@ -22,9 +22,9 @@ import { sendReminders } from './send.server.ts';
 
 await useTestDatabase();
 
-/** Monday; three working days later it is Thursday. */
+/** Monday; three working days later it is Friday: the elections on Wednesday are a holiday. */
 const ASKED = new Date('2026-11-02T09:00:00Z');
-const [THIRD, SEVENTH, FOURTEENTH] = ['2026-11-05', '2026-11-11', '2026-11-20'];
+const [THIRD, SEVENTH, FOURTEENTH] = ['2026-11-06', '2026-11-12', '2026-11-23'];
 let [memberId, staff, taxpayerId] = ['', '', ''];
 
 beforeEach(async () => {
@@ -137,7 +137,7 @@ test('two at the same time, one after a crash and a clock set back send none twi
   await expect(runOn(THIRD)).rejects.toThrow();
   await db().execute(sql`drop trigger refuse on pgboss.job_common`);
   expect((await Promise.all([runOn(THIRD), runOn(THIRD), runOn(THIRD)])).toSorted()).toEqual([0, 0, 1]);
-  expect(await runOn('2026-11-06')).toBe(0);
+  expect(await runOn('2026-11-09')).toBe(0);
   expect(await runOn(THIRD)).toBe(0);
   expect(await reminders()).toHaveLength(2);
   const events = await db().select().from(engagementEvents).where(eq(engagementEvents.text, 'Reminder sent'));
@@ -197,7 +197,7 @@ test('a reminder by staff names one piece of work, and that day none names it ag
   expect((await reminders()).map(({ about }) => about?.id)).toEqual([id, other]);
   expect(await remind(other, now)).toBe('had');
   expect(await runOn(THIRD)).toBe(0);
-  expect(await runOn('2026-11-06')).toBe(0);
+  expect(await runOn('2026-11-09')).toBe(0);
   const theirs = await addMember({ email: 'bheki@example.org', role: 'staff' });
   await db().update(taxpayers).set({ assigneeId: theirs });
   await db().delete(clientMailDays);

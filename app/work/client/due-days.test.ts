@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { dueOf } from '#app/work/core/engagements/due.ts';
-import type { EngagementState } from '#app/work/core/engagements/states.ts';
+import { LATE, type EngagementState } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { dueDays, withoutDay } from './due-days.ts';
+import { waitingFor } from './home.ts';
+import { sentenceOf } from './progress.ts';
 
 const TODAY = '2026-07-15';
 const DATES = { yearEnd: 2, registered: '2016-05-12', vatCategory: null } as const;
 const THANDI = { id: 'thandi', kind: 'individual', name: 'Thandi Nkosi', dates: DATES } as const;
 const KAROO = { id: 'karoo', kind: 'company', name: 'Karoo Wool', dates: DATES } as const;
+
+const FEW = [0, 1, 5];
+const COUNTS = FEW.flatMap((one) => FEW.flatMap((two) => FEW.map((three) => [one, two, three] as const)));
+const SAID = {
+  client: /short questions? first|from you\.$/,
+  look: /^All that we asked for is here/,
+  us: /working on it|^You have accepted/,
+};
 
 test('an obligation is listed once, as our work or as the law’s, until it is submitted', () => {
   const rows = ENGAGEMENT_STATES.map((state) => {
@@ -52,25 +62,27 @@ test('our work stays due until it is submitted, however late, in order with the 
   expect(days.length).toBeGreaterThan(4);
 });
 
-test('work that waits for the client is not shown as ours', () => {
-  const waiting = ENGAGEMENT_STATES.filter((state) =>
-    dueDays([THANDI], [engagement({ state })], TODAY).some(({ turn }) => turn === 'client'),
-  );
-  expect(waiting).toEqual(['collecting', 'waiting_for_client']);
-});
-
-test('what came in is looked through before we say that we work on it', () => {
-  const turnAfter = (cameIn: number) =>
-    dueDays([THANDI], [engagement({ state: 'in_progress', cameIn })], TODAY).map(({ turn }) => turn);
-  expect(turnAfter(2)).toContain('look');
-  expect(turnAfter(0)).toContain('us');
+test('due days, home and page agree: work waits for the client while anything is open', () => {
+  for (const state of LATE)
+    for (const [questions, toDo, cameIn] of COUNTS) {
+      const work = engagement({ state, questions, toDo, cameIn });
+      const [due] = dueDays([], [work], TODAY);
+      const [dayless] = withoutDay([{ ...work, dueOn: null }]);
+      const page = sentenceOf({ ...work, toDo: { questions, papers: toDo } });
+      const waits = waitingFor([{ ...work, unread: 0 }], { proposals: [], unopened: new Map() });
+      const isOpen = questions + toDo > 0;
+      const expected = isOpen ? 'client' : cameIn > 0 ? 'look' : 'us';
+      const about = `${state} ${questions} ${toDo} ${cameIn}`;
+      expect([due?.turn, dayless?.turn, waits.length > 0], about).toEqual([expected, expected, isOpen]);
+      expect(page, about).toMatch(SAID[expected]);
+    }
 });
 
 test('work without a due day is not left out: it has no day yet', () => {
   const vat = { ...engagement({ typeId: 'vat201-monthly', period: '2026-06' }), dueOn: null };
   const done = { ...engagement({ state: 'done' }), dueOn: null };
   expect(withoutDay([vat, done, engagement({})])).toEqual([
-    expect.objectContaining({ path: '/work/vat201-monthly', taxpayer: THANDI.name, turn: 'client' }),
+    expect.objectContaining({ path: '/work/vat201-monthly', taxpayer: THANDI.name, turn: 'us' }),
   ]);
 });
 
@@ -92,13 +104,23 @@ test('no two entries of a calendar share an id', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-type Example = { state?: EngagementState; typeId?: string; period?: string; dueOn?: string; cameIn?: number };
+type Example = {
+  state?: EngagementState;
+  typeId?: string;
+  period?: string;
+  dueOn?: string;
+  questions?: number;
+  toDo?: number;
+  cameIn?: number;
+};
 
 function engagement({
   state = 'collecting',
   typeId = 'itr12',
   period = '2026',
   dueOn,
+  questions = 0,
+  toDo = 0,
   cameIn = 0,
 }: Example): Parameters<typeof dueDays>[1][number] {
   const type = typeOf(typeId);
@@ -113,6 +135,8 @@ function engagement({
     state,
     startsOn: null,
     withdrawnOn: null,
+    questions,
+    toDo,
     cameIn,
     dueOn: dueOn ?? dueOf(type, period, DATES)?.day ?? null,
     price: null,

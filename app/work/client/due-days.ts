@@ -3,10 +3,10 @@ import type { Cycle, EngagementType, TaxpayerKind } from '#app/work/core/engagem
 import { dueOf } from '#app/work/core/engagements/due.ts';
 import { latenessOf, latenessText } from '#app/work/core/engagements/lateness.ts';
 import type { TaxpayerDates } from '#app/work/core/engagements/periods.ts';
-import { ENGAGEMENT_STATE, isDead, isWithClient } from '#app/work/core/engagements/states.ts';
+import { ENGAGEMENT_STATE, isDead } from '#app/work/core/engagements/states.ts';
 import type { Profile } from '#app/firm/core/deadline-rule.ts';
 import { nextDeadlines, rulesOf } from '#app/firm/core/deadlines.ts';
-import type { Turn } from './whose-turn.ts';
+import { turnOf, type Turn } from './whose-turn.ts';
 
 export type DueDay = {
   /** Part of calendar entries: never changed. */
@@ -21,7 +21,7 @@ export type DueDay = {
   late: string | null;
 };
 
-type Work = Engagement & Pick<EngagementLine, 'cameIn'>;
+type Work = Engagement & Pick<EngagementLine, 'toDo' | 'questions' | 'cameIn'>;
 
 type Taxpayer = { id: string; kind: TaxpayerKind; name: string; dates: TaxpayerDates };
 
@@ -52,24 +52,22 @@ export function withoutDay(engagements: readonly Work[]): Dayless[] {
       what: one.title,
       taxpayer: one.taxpayer.name,
       path: `/work/${one.id}`,
-      turn: turnOf(one),
+      turn: turnOfWork(one),
     }));
 }
 
 function dueDayOf(engagement: Work, today: string): DueDay[] {
   const { id, dueOn, title, taxpayer } = engagement;
   if (!dueOn) return [];
-  const turn = turnOf(engagement);
+  const turn = turnOfWork(engagement);
   const path = `/work/${id}`;
   const lateness = latenessOf(engagement, today);
   const late = lateness && latenessText(lateness, dueOn, turn === 'client' ? 'client' : 'us');
   return [{ id: `work-${id}`, day: dueOn, what: title, taxpayer: taxpayer.name, path, turn, late }];
 }
 
-function turnOf({ state, cameIn }: Pick<Work, 'state' | 'cameIn'>): Turn {
-  // We cannot continue before the client has sent what we asked for.
-  if (isWithClient(state)) return 'client';
-  return cameIn > 0 ? 'look' : 'us';
+function turnOfWork({ toDo: papers, questions, cameIn }: Work): Turn {
+  return turnOf({ toDo: { questions, papers }, cameIn });
 }
 
 /** Without the duties that an engagement covers, even a finished or proposed one. */

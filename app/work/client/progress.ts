@@ -5,9 +5,10 @@ import {
   STAGES,
   type EngagementState,
 } from '#app/work/core/engagements/states.ts';
-import { countText, optionalText, toDoText, type ToDo } from '#app/work/core/engagements/to-do.ts';
+import { countText, optionalText, toDoText } from '#app/work/core/engagements/to-do.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { dayText } from '#app/platform/core/time.ts';
+import { turnOf, type Standing as Open } from './whose-turn.ts';
 
 export type Step = { label: string; isDone: boolean; isNow: boolean };
 
@@ -28,10 +29,7 @@ export function stepsOf({ state, type }: Of): Step[] {
   }));
 }
 
-type Standing = Pick<Engagement, 'state' | 'startsOn' | 'withdrawnOn' | 'submittedOn' | 'reference'> & {
-  toDo: ToDo;
-  cameIn: number;
-};
+type Standing = Open & Pick<Engagement, 'state' | 'startsOn' | 'withdrawnOn' | 'submittedOn' | 'reference'>;
 
 export function sentenceOf(standing: Standing): string {
   return SENTENCES[standing.state](standing);
@@ -42,12 +40,10 @@ const SENTENCES: Record<EngagementState, (standing: Standing) => string> = {
     `Planned${startsOn ? ` for ${dayText(startsOn)}` : ''}. We write when it begins. There is nothing for you to do now.`,
   proposed: () => 'We have sent you a proposal. Nothing begins before you accept it.',
   accepted: (standing) =>
-    openText(standing) ??
-    cameInText(standing) ??
-    'You have accepted. We begin, and write when we need something.',
-  collecting: (standing) => openText(standing) ?? atWorkText(standing),
-  in_progress: (standing) => openText(standing) ?? atWorkText(standing),
-  waiting_for_client: (standing) => openText(standing, 'We go on as soon as we have') ?? atWorkText(standing),
+    underWayText(standing, { us: 'You have accepted. We begin, and write when we need something.' }),
+  collecting: (standing) => underWayText(standing),
+  in_progress: (standing) => underWayText(standing),
+  waiting_for_client: (standing) => underWayText(standing, { lead: 'We go on as soon as we have' }),
   with_sars: (standing) =>
     `${submitted(standing, ' to SARS') ?? 'It is with SARS.'} We watch for their answer, and tell you.`,
   done: (standing) =>
@@ -58,24 +54,26 @@ const SENTENCES: Record<EngagementState, (standing: Standing) => string> = {
   expired: () => 'This proposal has expired. Write or call, and we send a new one.',
 };
 
-function atWorkText(standing: Standing): string {
-  return (
-    cameInText(standing) ??
-    'We have what we asked for, and are working on it. There is nothing for you to do now.'
-  );
+const AT_WORK = 'We have what we asked for, and are working on it. There is nothing for you to do now.';
+
+function underWayText(standing: Standing, { lead = 'We need', us = AT_WORK } = {}): string {
+  switch (turnOf(standing)) {
+    case 'client':
+      return openText(standing, lead);
+    case 'look':
+      return `${ALL_IS_HERE} We look through it, and write if something is missing.`;
+    case 'us':
+      return us;
+  }
 }
 
-function cameInText({ cameIn }: Standing): string | null {
-  return cameIn > 0 ? `${ALL_IS_HERE} We look through it, and write if something is missing.` : null;
-}
-
-function openText({ toDo }: Standing, lead = 'We need'): string | null {
+function openText({ toDo }: Standing, lead: string): string {
   const { questions, papers } = toDo;
   if (questions > 0) {
     const text = capitalised(toDoText({ questions, papers: 0 }) ?? '');
     return `${text} first, so that we ask you only for what concerns you.`;
   }
-  return papers > 0 ? `${lead} ${countText(papers, 'thing', 'things')} from you${optionalText(toDo)}.` : null;
+  return `${lead} ${countText(papers, 'thing', 'things')} from you${optionalText(toDo)}.`;
 }
 
 function submitted({ submittedOn, reference }: Standing, where = ''): string | null {

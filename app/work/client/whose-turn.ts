@@ -1,3 +1,5 @@
+import type { ToDo } from '#app/work/core/engagements/to-do.ts';
+
 /** Who acts next for a due day: nobody of us, without work of ours. `look`: all came in, and we have not looked yet. */
 export type Turn = 'nobody' | 'client' | 'look' | 'us';
 
@@ -7,3 +9,12 @@ export const TURN_WORDS: Record<Turn, string> = {
   look: 'all is here, and we look through it',
   us: 'we work on it',
 };
+
+/** `cameIn`: items that we have not looked at. */
+export type Standing = { toDo: ToDo; cameIn: number };
+
+/** Of work under way, whatever a colleague has set: what the client has still to give comes before what came. */
+export function turnOf({ toDo: { questions, papers }, cameIn }: Standing): Exclude<Turn, 'nobody'> {
+  if (questions + papers > 0) return 'client';
+  return cameIn > 0 ? 'look' : 'us';
+}

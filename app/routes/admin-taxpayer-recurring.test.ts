@@ -76,8 +76,12 @@ test('what cannot be is refused at its field', async () => {
     [{ price: '1 050' }, 'Give the day from which this price counts.'],
     [{ endsOn: '2999-01-01' }, 'Give the day as a date within ten years.'],
   ];
-  for (const [fields, text] of refusals)
-    expect(JSON.stringify((await save(fields)).data), text).toContain(text);
+  const row = (await only())?.id;
+  for (const [fields, text] of refusals) {
+    const { data } = await save(fields);
+    expect(data, text).toMatchObject({ intent: 'recurring-save', row });
+    expect(Object.values(data?.errors ?? {}), text).toContain(text);
+  }
   const again = await post(PAYROLL);
   expect(JSON.stringify(again.data)).toContain('The client has this already: change it above.');
   const old = await post({ ...PAYROLL, type: 'emp501', startsOn: '2019-01-01' });

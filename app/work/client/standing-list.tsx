@@ -1,4 +1,4 @@
-import { ENGAGEMENT_STATE, type EngagementState } from '#app/work/core/engagements/states.ts';
+import { ENGAGEMENT_STATE, isPlanned, type EngagementState } from '#app/work/core/engagements/states.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
@@ -9,27 +9,41 @@ function StateMark({ state }: { state: EngagementState }) {
   return <Mark tone={tone}>{label}</Mark>;
 }
 
+/** Work that comes again each month is planned for a year. */
+const MOST_PLANNED_IN_SIGHT = 3;
+
 type Props = { standing: readonly Standing[]; today: string; withTaxpayer: boolean };
 
 export function StandingList({ standing, today, withTaxpayer }: Props) {
-  return standing.map(({ id, name, current, ended }) => (
-    <div key={id} className="standing">
-      {withTaxpayer && (
-        <h3>
-          <Link to={`/account/taxpayers/${id}`} translate="no">
-            {name}
-          </Link>
-        </h3>
-      )}
-      <Lines lines={current} today={today} />
-      {ended.length > 0 && (
-        <details open={current.length === 0 && standing.length === 1}>
-          <summary>{`Ended (${ended.length})`}</summary>
-          <Lines lines={ended} today={today} />
-        </details>
-      )}
-    </div>
-  ));
+  return standing.map(({ id, name, current, ended }) => {
+    const planned = current.filter(({ state }) => isPlanned(state));
+    const isFolded = planned.length > MOST_PLANNED_IN_SIGHT;
+    const inSight = isFolded ? current.filter(({ state }) => !isPlanned(state)) : current;
+    return (
+      <div key={id} className="standing">
+        {withTaxpayer && (
+          <h3>
+            <Link to={`/account/taxpayers/${id}`} translate="no">
+              {name}
+            </Link>
+          </h3>
+        )}
+        <Lines lines={inSight} today={today} />
+        {isFolded && (
+          <details>
+            <summary>{`Planned (${planned.length})`}</summary>
+            <Lines lines={planned} today={today} />
+          </details>
+        )}
+        {ended.length > 0 && (
+          <details open={current.length === 0 && standing.length === 1}>
+            <summary>{`Ended (${ended.length})`}</summary>
+            <Lines lines={ended} today={today} />
+          </details>
+        )}
+      </div>
+    );
+  });
 }
 
 function Lines({ lines, today }: { lines: Standing['current']; today: string }) {

@@ -37,8 +37,12 @@ const OTHER_VAT = 'Other VAT returns';
 
 const GROUPS = [CHOSEN, BEFORE, ...services.map(({ desk }) => desk), OTHER_VAT];
 
-/** `price`: the last one. `periods`: those that cannot be proposed again. */
-export type PastWork = { price: Cents | null; periods: ReadonlyMap<string, 'open' | 'done'> };
+/** `wasDone`: not planned alone. `price`: the last one. `periods`: those that cannot be proposed again. */
+export type PastWork = {
+  wasDone: boolean;
+  price: Cents | null;
+  periods: ReadonlyMap<string, 'open' | 'done'>;
+};
 
 /** `past`: each kind that was done before. */
 type About = {
@@ -94,7 +98,7 @@ export function inGroups(lines: readonly OfferChoice[], taxpayer: Taxpayer): Off
 }
 
 function groupOf(type: EngagementType, { dates }: Taxpayer, past: About['past']): string {
-  if (past.has(type.id)) return BEFORE;
+  if (past.get(type.id)?.wasDone) return BEFORE;
   if (isOtherVat(type.id, dates)) return OTHER_VAT;
   return services.find(({ id }) => id === type.service)?.desk ?? OTHER_VAT;
 }

@@ -5,7 +5,7 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { Cents } from '#app/tax/money.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
-import { isDead, isEnded } from '#app/work/core/engagements/states.ts';
+import { isDead, isEnded, isPlanned } from '#app/work/core/engagements/states.ts';
 import type { PastWork } from './offer-lines.ts';
 
 /** By kind, the work of a taxpayer that the reader sees. */
@@ -17,10 +17,16 @@ export async function pastWork(taxpayerId: string, me: FirmActor): Promise<Map<s
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
     .where(and(eq(engagements.taxpayerId, taxpayerId), isVisibleTo(me)))
     .orderBy(desc(createdAt));
-  const past = new Map<string, { price: Cents | null; periods: Map<string, 'open' | 'done'> }>();
+  const past = new Map<
+    string,
+    { wasDone: boolean; price: Cents | null; periods: Map<string, 'open' | 'done'> }
+  >();
   for (const row of rows) {
-    const of = past.get(row.type) ?? { price: null, periods: new Map() };
-    of.price ??= row.price;
+    const of = past.get(row.type) ?? { wasDone: false, price: null, periods: new Map() };
+    if (!isPlanned(row.state)) {
+      of.wasDone = true;
+      of.price ??= row.price;
+    }
     if (!isDead(row.state) && row.period !== 'once')
       of.periods.set(row.period, isEnded(row.state) ? 'done' : 'open');
     past.set(row.type, of);

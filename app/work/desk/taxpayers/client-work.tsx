@@ -8,10 +8,14 @@ const MOST_IN_SIGHT = 3;
 
 /** What is planned for later stands behind what is open, and is folded once there is much of it. */
 export function ClientWork({ rows }: { rows: readonly WorkLine[] }) {
-  const planned = rows.filter(({ state }) => isPlanned(state));
+  const planned = rows
+    .filter(({ state }) => isPlanned(state))
+    .toSorted(
+      (one, other) => startOf(one).localeCompare(startOf(other)) || one.title.localeCompare(other.title),
+    );
   const isFolded = planned.length > MOST_IN_SIGHT;
   const inSight = isFolded ? rows.filter(({ state }) => !isPlanned(state)) : rows;
-  const next = planned.flatMap(({ startsOn }) => startsOn ?? []).toSorted()[0];
+  const next = planned[0]?.startsOn;
   return (
     <section aria-labelledby="engagements">
       <h2 id="engagements">Engagements</h2>
@@ -27,4 +31,8 @@ export function ClientWork({ rows }: { rows: readonly WorkLine[] }) {
       )}
     </section>
   );
+}
+
+function startOf({ startsOn }: WorkLine): string {
+  return startsOn ?? '';
 }

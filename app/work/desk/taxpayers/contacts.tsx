@@ -59,8 +59,7 @@ function Contact({
   answer,
 }: { contact: ContactPerson } & Pick<Props, 'canChange' | 'answer'>) {
   const { id, name, role, email, phone, version } = contact;
-  const refusal = answerTo(answer, 'contact-save');
-  const refused = refusal?.typed.item === id ? refusal : undefined;
+  const refused = answerTo(answer, 'contact-save', id);
   const stored = { name, role: role ?? '', email: email ?? '', phone: phone ? phoneText(phone) : '' };
   return (
     <>

@@ -90,16 +90,13 @@ function One({
   canPlan,
   answer,
 }: { recurring: Recurring } & Pick<Props, 'today' | 'canPlan' | 'answer'>) {
-  const { id, name, next, planned, price, version } = recurring;
-  const refusal = answerTo(answer, 'recurring-save');
-  const refused = refusal?.typed.item === id ? refusal : undefined;
+  const { id, name, next, planned, version } = recurring;
+  const refused = answerTo(answer, 'recurring-save', id);
   return (
     <>
       <p>
         <span className="work-name">{name}</span>
-        <span className="hint">
-          , {price === null ? 'price as agreed' : `${formatShortRand(price)} each time`}
-        </span>
+        <span className="hint">, {priceText(recurring)}</span>
       </p>
       <p>
         {next ? (
@@ -189,6 +186,13 @@ function PriceChanges({ recurring }: { recurring: Recurring }) {
       ))}
     </ul>
   );
+}
+
+/** `R 850 each time, R 950 from 1 March 2027` */
+function priceText({ price, priceChanges }: Recurring): string {
+  const text = (cents: number | null) => (cents === null ? 'price as agreed' : formatShortRand(cents));
+  const changes = priceChanges.map((change) => `${text(change.price)} from ${dayText(change.from)}`);
+  return [price === null ? text(null) : `${text(price)} each time`, ...changes].join(', ');
 }
 
 function stateText({ pausedFrom, pausedUntil, endsOn }: Recurring, today: string): string {

@@ -77,7 +77,7 @@ test('who takes talks has a face, by the name of the account', async () => {
   expect(names()).toEqual([FIRST.name]);
   await post(FIRST.id, { ...entriesOf(FIRST), name: 'Anusha Naidoo' });
   expect(names()).toEqual(['Anusha Naidoo']);
-  await submit(`/admin/content/people/${FIRST.id}`, { intent: 'remove', version: '1' }, { cookie });
+  await submit(`/admin/content/people/${FIRST.id}`, { intent: 'remove:sure', version: '1' }, { cookie });
   await refreshContent();
   expect(names()).toEqual([]);
   expect(articleData({ ...ARTICLE, author: FIRST })('https://x')).toMatchObject({

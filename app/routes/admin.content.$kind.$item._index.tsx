@@ -4,6 +4,7 @@ import type { DeskHandle } from '#app/accounts/access/access.server.ts';
 import { changeContent, requireContent } from '#app/content/desk/commands.server.ts';
 import { ItemActs } from '#app/content/desk/item-acts.tsx';
 import { isSaidInForm, ItemForm } from '#app/content/desk/item-form.tsx';
+import { RemovalForm } from '#app/content/desk/left-behind.tsx';
 import { KeptNotice } from '#app/content/desk/typed-state.tsx';
 import { loadItem } from '#app/content/desk/item-page.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -44,6 +45,7 @@ export default function ContentItem() {
           </Notice>
         </div>
       )}
+      {answer?.removal && <RemovalForm page={page} groups={answer.removal} />}
       {!answer && <KeptNotice page={page} />}
       <div className="desk-layout">
         <ItemForm page={page} answer={answer} />

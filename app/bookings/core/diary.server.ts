@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Consultation } from '#content/consultations.ts';
 import { bookingRules } from '#app/firm/core/booking-rules.ts';
+import { hasNotLeft } from '#app/firm/people/former.server.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import { rolesThatMay } from '#app/accounts/core/roles.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
@@ -17,7 +18,7 @@ import { instantOf, type Span } from './working-time.ts';
 const MOST_NEAREST = 6;
 const DAYS_AROUND = { before: 7, after: 14 };
 
-/** Everybody who can be booked, with their busy times within the span, in three statements. */
+/** Everybody who can be booked, which ends when they are taken off the site, with their busy times within the span, in three statements. */
 export async function readDiary(
   reader: Db | Transaction,
   { from, to }: Span,
@@ -33,7 +34,7 @@ export async function readDiary(
       .from(diaries)
       .innerJoin(profiles, eq(profiles.id, diaries.colleagueId))
       .innerJoin(userRoles, eq(userRoles.userId, diaries.colleagueId))
-      .where(inArray(userRoles.role, rolesThatMay('bookings'))),
+      .where(and(inArray(userRoles.role, rolesThatMay('bookings')), hasNotLeft(profiles.fullName))),
     reader
       .select({
         id: bookings.colleagueId,

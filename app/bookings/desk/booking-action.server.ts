@@ -140,7 +140,7 @@ async function restore(context: Context) {
 async function hand(context: Context) {
   const { id, form, me } = context;
   const to = (await findHosts()).find((one) => one.id === textIn(form, 'colleague'));
-  if (!to) return refused('Choose the colleague first.');
+  if (!to || (to.hasLeft && !isUndo(form))) return refused('Choose the colleague first.');
   const handed = await handOver(id, to.id, { actorId: me.id, seen: seenIn(form) });
   if (handed.kind === 'over') return OVER;
   if (handed.kind === 'changed') return changed(context, handed);

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { rolesThatMay } from '#app/accounts/core/roles.ts';
 import type { Booking } from '#app/bookings/core/booking.ts';
+import { hasLeft } from '#app/firm/people/former.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { jsonList, jsonObject, jsonRow, newest, type JsonOf } from '#app/platform/db/json.ts';
 import { profiles, userRoles, users } from '#app/platform/db/schema/accounts.ts';
@@ -46,6 +47,7 @@ function colleagues() {
       id: profiles.id,
       name: profiles.fullName,
       hasDiary: sql<boolean>`${isNotNull(diaries.colleagueId)}`,
+      hasLeft: hasLeft(profiles.fullName),
     }),
     sql`${profiles.fullName}`,
     sql`from ${profiles} join ${userRoles} on ${eq(userRoles.userId, profiles.id)}

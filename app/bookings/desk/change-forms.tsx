@@ -104,7 +104,9 @@ type HandOverProps = Props & { colleagues: readonly Host[]; free: readonly strin
 
 export function HandOverForm({ booking, answer, colleagues, free }: HandOverProps) {
   const refused = answerTo(answer, 'hand-over');
-  const others = colleagues.filter(({ id, hasDiary }) => hasDiary && id !== booking.colleague?.id);
+  const others = colleagues.filter(
+    ({ id, hasDiary, hasLeft }) => hasDiary && !hasLeft && id !== booking.colleague?.id,
+  );
   return (
     <section aria-labelledby="hand-over">
       <h2 id="hand-over" className="text-lg">

@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { rolesThatMay } from '#app/accounts/core/roles.ts';
+import { hasLeft } from '#app/firm/people/former.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles, userRoles } from '#app/platform/db/schema/accounts.ts';
 import { diaries } from '#app/platform/db/schema/bookings.ts';
 
-export type Host = { id: string; name: string; hasDiary: boolean };
+/** `hasLeft`: taken off the site, and gets no new bookings. */
+export type Host = { id: string; name: string; hasDiary: boolean; hasLeft: boolean };
 
 export function findHosts(): Promise<Host[]> {
   return db()
@@ -12,6 +14,7 @@ export function findHosts(): Promise<Host[]> {
       id: profiles.id,
       name: profiles.fullName,
       hasDiary: sql<boolean>`${isNotNull(diaries.colleagueId)}`,
+      hasLeft: hasLeft(profiles.fullName),
     })
     .from(profiles)
     .innerJoin(
@@ -20,4 +23,8 @@ export function findHosts(): Promise<Host[]> {
     )
     .leftJoin(diaries, eq(diaries.colleagueId, profiles.id))
     .orderBy(profiles.fullName);
+}
+
+export function isBookable({ hasDiary, hasLeft }: Host): boolean {
+  return hasDiary && !hasLeft;
 }

@@ -23,7 +23,7 @@ import {
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { requirePhone } from '#app/platform/forms/phone.server.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
-import { findHosts, type Host } from './hosts.server.ts';
+import { findHosts, isBookable, type Host } from './hosts.server.ts';
 import { freeTimesOn } from './free-times.server.ts';
 import {
   choiceIn,
@@ -56,7 +56,7 @@ export async function beginNew(
   { me, hasClients }: { me: string; hasClients: boolean },
   now = new Date(),
 ): Promise<NewBooking> {
-  const colleagues = (await findHosts()).filter(({ hasDiary }) => hasDiary);
+  const colleagues = (await findHosts()).filter(isBookable);
   const wanted = choiceIn(query);
   const first = bookableDays({ now: now.getTime(), firm: firm.supportHours.days })?.first;
   const choice = {
@@ -117,7 +117,7 @@ async function book(context: Context) {
   const consultation = consultationIn(choice, kindsNow());
   if (!consultation.ways.includes(details.way))
     return refuse({ way: 'This consultation is not held that way. Choose another.' });
-  const colleague = (await findHosts()).find(({ id, hasDiary }) => hasDiary && id === choice.colleague);
+  const colleague = (await findHosts()).find((one) => isBookable(one) && one.id === choice.colleague);
   if (!colleague) return refuse('Choose who holds it.');
   const { countryCode, phone, question, ...rest } = details;
   const request = {

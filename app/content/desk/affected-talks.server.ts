@@ -31,7 +31,7 @@ export async function talksByVideo(item: ContentItem, values: ContentValues, now
   };
 }
 
-async function bookedTalks(now: Date, ...conditions: SQL[]): Promise<Surprise['items']> {
+export async function bookedTalks(now: Date, ...conditions: SQL[]): Promise<Surprise['items']> {
   const { id, startsAt, state, colleagueId } = bookings;
   const rows = await db()
     .select({ id, startsAt, colleague: profiles.fullName })

@@ -4,6 +4,7 @@ import { capitalised } from '#app/platform/core/text.ts';
 import { longMoment, southAfricanDay } from '#app/platform/core/time.ts';
 import type { ContentValues } from '#app/platform/db/content-values.ts';
 import {
+  choiceIn,
   done,
   keptBy,
   postedForms,
@@ -34,6 +35,7 @@ import {
   type Context,
 } from './acting.server.ts';
 import type { ContentIntent, ContentMore } from './page.ts';
+import { leftBehind } from './removal.server.ts';
 import { planIt, planItAgain, withdrawIt } from './plan-commands.server.ts';
 import { takeChosen } from './take-chosen.server.ts';
 import { affectedByTyped, checkTyped, forgetTyped } from './typed.server.ts';
@@ -92,8 +94,10 @@ export const changeContent = postedForms<Context, ContentIntent, ContentMore>({
         : refused('There is another draft. Discard that first.');
     }),
     restore: acting(restore),
-    remove: acting(async (act, { content }) => {
+    remove: acting(async (act, { content, form }) => {
       if (!content.grows || !act.item.shown) return stale(CHANGED);
+      const removal = choiceIn(form) === 'sure' ? [] : await leftBehind([act.item]);
+      if (removal.length > 0) return refused('', { removal });
       const undo = undoOf(act);
       await publish(act, { source: 'none' }, 'delete');
       return done({

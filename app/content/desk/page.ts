@@ -40,10 +40,11 @@ export type PlanChoice = (typeof PLAN_CHOICES)[number];
 
 export type PlanQuestion = { planned: Planned[]; choices: readonly PlanChoice[] };
 
-/** `theirs`: of a stale form. `keptAt`: of one that was only checked. `affected`, `question`: of one that is asked about. */
+/** `theirs`: of a stale form. `keptAt`: of one that was only checked. `affected`, `question`, `removal`: of one that is asked about. */
 export type ContentMore = Partial<Pick<Checked, 'keptAt' | 'theirs'>> & {
   affected?: Affected;
   question?: PlanQuestion;
+  removal?: Surprise[];
 };
 
 export type ContentAnswer = FormAnswer<ContentIntent, ContentMore>;

@@ -3,10 +3,11 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { kindPath } from '#app/content/core/content-path.ts';
 import { Notice } from '#app/platform/ui/notice.tsx';
+import { LeftBehind } from './left-behind.tsx';
 import type { TakeOffQuestion } from './take-off.server.ts';
 
 /** Above the lists: what was ticked, before it goes. */
-export function TakeOffForm({ question: { kind, plural, items } }: { question: TakeOffQuestion }) {
+export function TakeOffForm({ question: { kind, plural, items, left } }: { question: TakeOffQuestion }) {
   return (
     <div role="alert" tabIndex={-1} ref={focus} className="mb-8">
       <Notice tone="loss" title={`Take these ${plural} off the site?`}>
@@ -15,6 +16,7 @@ export function TakeOffForm({ question: { kind, plural, items } }: { question: T
             <li key={tick}>{title}</li>
           ))}
         </ul>
+        <LeftBehind groups={left} />
         <p>No page shows them any more. Their history stays, and Undo puts all of them back.</p>
         <Form
           method="post"

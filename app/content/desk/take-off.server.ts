@@ -13,9 +13,11 @@ import { publish } from '#app/content/core/change.server.ts';
 import { kindPath, type ContentName } from '#app/content/core/content-path.ts';
 import { findContent, isItem } from '#app/content/core/contents.server.ts';
 import type { Content } from '#app/content/core/define-content.ts';
-import { findItem, titleOf } from '#app/content/core/find.server.ts';
+import { findItem, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
 import { onItem } from '#app/content/core/version-rows.server.ts';
 import { restoreTo, undoOf } from './acting.server.ts';
+import type { Surprise } from './page.ts';
+import { leftBehind } from './removal.server.ts';
 
 type Context = Posted & { me: { id: string } };
 export type TakeOffIntent = 'take-off' | 'put-back';
@@ -25,6 +27,7 @@ export type TakeOffQuestion = {
   kind: ContentName;
   plural: string;
   items: { tick: string; title: string }[];
+  left: Surprise[];
 };
 
 const MOST = 200;
@@ -44,8 +47,10 @@ export const takeOff = postedForms<Context, TakeOffIntent, { question: TakeOffQu
       if (ticked.length === 0)
         return unchanged({ title: 'Nothing is ticked', description: 'Tick what shall go.' });
       if (choiceIn(form) !== 'sure') {
-        const items = await Promise.all(ticked.map((one) => namedOf(content, one)));
-        return refused('', { question: { kind: content.name, plural: content.plural, items } });
+        const found = await Promise.all(ticked.map(({ id }) => findItem(content, id)));
+        const items = ticked.map((one, index) => namedOf(one, found[index]));
+        const left = await leftBehind(found);
+        return refused('', { question: { kind: content.name, plural: content.plural, items, left } });
       }
       const backs: string[] = [];
       for (const one of ticked) {
@@ -94,11 +99,8 @@ function tickedIn(content: Content, tick: string): Ticked[] {
   return isItem(content, id) && revision !== null ? [{ id, revision }] : [];
 }
 
-async function namedOf(
-  content: Content,
-  { id, revision }: Ticked,
-): Promise<TakeOffQuestion['items'][number]> {
-  return { tick: `${id} ${revision}`, title: titleOf(await findItem(content, id)) };
+function namedOf({ id, revision }: Ticked, item: ContentItem | undefined): TakeOffQuestion['items'][number] {
+  return { tick: `${id} ${revision}`, title: item ? titleOf(item) : id };
 }
 
 /** What puts it back; null if it is not as it was ticked. */

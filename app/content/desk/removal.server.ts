@@ -1,0 +1,56 @@
+import { inArray } from 'drizzle-orm';
+import { people } from '#content/people.ts';
+import { firm } from '#app/platform/content/firm.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
+import type { ContentItem } from '#app/content/core/find.server.ts';
+import { firmContent } from '#app/content/core/kinds/firm.ts';
+import { itemPath } from '#app/content/core/content-path.ts';
+import { PEOPLE } from '#app/firm/people/people.ts';
+import { bookedTalks } from './affected-talks.server.ts';
+import type { Surprise } from './page.ts';
+
+/** What stays behind when these are taken off the site: it is asked about before. Empty: nothing. */
+export async function leftBehind(items: readonly ContentItem[], now = new Date()): Promise<Surprise[]> {
+  const names = items.flatMap(namesOf);
+  if (names.length === 0) return [];
+  const groups = [await talksOf(names, now), factsNaming(names)];
+  return groups.filter((group) => group.items.length > 0);
+}
+
+/** As the site has it, and as the file had it: accounts keep that. */
+function namesOf({ content, id, shown }: ContentItem): string[] {
+  if (content.name !== PEOPLE || !shown) return [];
+  const first = people.find((person) => person.id === id);
+  return [...new Set([String(shown.name), ...(first ? [first.name] : [])])];
+}
+
+async function talksOf(names: string[], now: Date): Promise<Surprise> {
+  const items = await bookedTalks(now, inArray(profiles.fullName, names));
+  return {
+    title: items.length === 1 ? 'One talk is booked with them' : `${items.length} talks are booked with them`,
+    about: 'They get no new bookings from now on. These stay booked: hand them over, move or cancel them.',
+    items,
+  };
+}
+
+function factsNaming(names: readonly string[]): Surprise {
+  const { directors, practitioner, informationOfficer } = firm;
+  const isGoing = (name: string) => names.includes(name);
+  const staying = directors.filter((name) => !isGoing(name));
+  const path = itemPath(firmContent, 'facts');
+  const ofDirectors = directors
+    .filter(isGoing)
+    .map((name) => `Director: ${name}${staying.length === 0 ? '. Then no director is left' : ''}`);
+  const others = [
+    { what: 'Tax practitioner', name: practitioner.name },
+    { what: 'Information officer', name: informationOfficer.name },
+  ];
+  const ofOthers = others
+    .filter(({ name }) => isGoing(name))
+    .map(({ what, name }) => `${what}: ${name}. Then there is none`);
+  return {
+    title: 'The facts of the firm name them',
+    about: 'Terms, letters and mails go on naming them until you publish other facts.',
+    items: [...ofDirectors, ...ofOthers].map((text, index) => (index === 0 ? { path, text } : { text })),
+  };
+}

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { withDb } from '#app/platform/db/client.server.ts';
 import { users } from '#app/platform/db/schema/accounts.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
-import { demonstration } from '#drizzle/demonstration.ts';
+import { demonstration } from '#app/lists/core/demonstration.ts';
 import { runCommand, startSite } from '#tests/command.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { nightly } from '#tests/nightly.ts';

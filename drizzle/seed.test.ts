@@ -6,7 +6,7 @@ import { clients, partners } from '#app/platform/db/schema/lists.ts';
 import { lists } from '#app/lists/core/lists.ts';
 import { tableOf } from '#app/lists/core/tables.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { demonstration } from './demonstration.ts';
+import { demonstration } from '#app/lists/core/demonstration.ts';
 import { seedDemonstration } from './seed.ts';
 
 const database = await useTestDatabase();

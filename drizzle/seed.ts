@@ -4,7 +4,7 @@ import { withDb, type Transaction } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { lists } from '#app/lists/core/lists.ts';
 import { tableOf } from '#app/lists/core/tables.server.ts';
-import { demonstration } from './demonstration.ts';
+import { demonstration } from '#app/lists/core/demonstration.ts';
 
 const SEEDED = { action: SEED, entity: 'demonstration', entityId: 'listings' };
 

@@ -1,4 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
+import { demonstration } from '#app/lists/core/demonstration.ts';
+import { addColleague } from '#app/bookings/core/bookings.test-support.ts';
+import { FORMER } from '#app/content/desk/set-up-elsewhere.server.ts';
+import { refreshContent } from '#app/content/core/refresh.server.ts';
+import { LISTS, lists } from '#app/lists/core/lists.ts';
+import { tableOf } from '#app/lists/core/tables.server.ts';
+import { freshContent } from '#tests/content.ts';
 import { publish } from '#app/content/core/change.server.ts';
 import { onItem } from '#app/content/core/version-rows.server.ts';
 import { contents, findContent } from '#app/content/core/contents.server.ts';
@@ -12,21 +19,63 @@ import { submit, toastOf, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
+const [CAME] = demonstration.clients as [(typeof demonstration.clients)[0]];
 const ID = '66666666-6666-4666-8666-666666666666';
 
 beforeEach(async () => {
-  await db().delete(contentVersions);
+  await freshContent();
   await db().delete(contentSettled);
   await forgetAccounts();
 });
 
-test('each kind of content is a step, and what came with the site is still to do', async () => {
+test('each kind of content and each list is a step, and what came with the site is still to do', async () => {
+  await db().delete(tableOf(LISTS.clients));
+  await db()
+    .insert(tableOf(LISTS.clients))
+    .values([CAME, { name: 'A client of ours' }]);
   const steps = await setUp();
-  expect(steps.map(({ name }) => name)).toEqual(contents.map(({ name }) => name));
-  for (const { name, left, isDone } of steps) {
-    const { file } = findContent(name)!;
-    expect([name, left.length, isDone]).toEqual([name, file.length, file.length === 0]);
-  }
+  const names = [...contents, ...lists].map(({ name }) => name);
+  expect(steps.map(({ name }) => name).toSorted()).toEqual([...names, FORMER].toSorted());
+  for (const { file, grows, name } of contents)
+    if (grows || file.length > 1)
+      expect(steps.find((one) => one.name === name)).toMatchObject({ of: file.length, own: 0 });
+  expect(steps.find(({ name }) => name === 'clients')).toMatchObject({
+    isDone: false,
+    own: 1,
+    left: [{ title: CAME.name, path: '/admin/clients' }],
+  });
+});
+
+test('of the facts of the firm each counts, with those that only a file changes', async () => {
+  const firm = findContent('firm')!;
+  const before = await step('firm');
+  const facts = { ...firm.valuesOf(firm.file[0]), phone: '+27 12 999 0000' };
+  await write('firm', 'facts', facts);
+  const after = await step('firm');
+  expect(after).toMatchObject({ isDone: false, own: before.own + 1, of: before.of });
+  const titles = after.left.map(({ title }) => title);
+  expect(titles).toContain('The company: Legal name');
+  expect(titles).not.toContain('How people reach you: Phone');
+  expect(titles).toContainEqual(expect.stringContaining('1057 Arcadia Street'));
+});
+
+test('who left and still has an account and hours is listed until both end', async () => {
+  const person = findContent('people')!.file[0] as { id: string; name: string };
+  const id = await addColleague('left@example.org', { fullName: person.name });
+  expect(await step(FORMER)).toMatchObject({ isDone: true, left: [] });
+  await write('people', person.id, null);
+  await refreshContent();
+  expect(await step(FORMER)).toMatchObject({
+    isDone: false,
+    left: [
+      {
+        title: `${person.name}: access to the desk and hours for talks`,
+        path: `/admin/bookings/hours?of=${id}`,
+      },
+    ],
+  });
+  await submitAs('settle', FORMER);
+  expect((await step(FORMER)).isDone).toBe(true);
 });
 
 test('a step is done when all of its items are published or removed', async () => {
@@ -84,6 +133,11 @@ test('a mistake in what is shown is named with its item and field', async () => 
     { what: expect.stringContaining('no longer fits') },
   ]);
 });
+
+async function submitAs(intent: string, kind: string): Promise<void> {
+  const cookie = await signedInAs(await addMember({ role: 'editor', email: 'settles@example.org' }));
+  expect((await submit('/admin/content/set-up', { intent, kind }, { cookie })).status).toBe(303);
+}
 
 async function setUp(): Promise<Step[]> {
   const cookie = await signedInAs(

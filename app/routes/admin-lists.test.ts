@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { demonstration } from '#drizzle/demonstration.ts';
+import { demonstration } from '#app/lists/core/demonstration.ts';
 import { SECTIONS } from '#app/desk/frame/sections.ts';
 import { ENTITY_PATHS } from '#app/desk/audit/audit-table.tsx';
 import { lists } from '#app/lists/core/lists.ts';

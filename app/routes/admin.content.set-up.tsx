@@ -3,6 +3,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { CONTENT_PATH } from '#app/content/core/content-path.ts';
+import { fixedFacts } from '#app/content/desk/set-up-elsewhere.server.ts';
 import { loadSetUp } from '#app/content/desk/set-up.server.ts';
 import { settleSteps } from '#app/content/desk/settled.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -23,7 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { role } = await requireAccess(args, 'content');
   const { APP_URL: address, MAIL_FROM: sender, MAIL_TO: enquiries } = env();
   const settings = { address, sender, enquiries };
-  return { ...(await loadSetUp()), hours: may(role, 'bookings'), settings };
+  return {
+    ...(await loadSetUp({ mayUsers: may(role, 'users') })),
+    fixed: fixedFacts(),
+    hours: may(role, 'bookings'),
+    settings,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -34,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Set up the firm');
 
 export default function SetUp() {
-  const { steps, done, hours, settings } = useLoaderData<typeof loader>();
+  const { steps, done, fixed, hours, settings } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title="Set up the firm"
@@ -49,7 +55,7 @@ export default function SetUp() {
           <StepOf key={step.name} step={step} />
         ))}
       </ol>
-      <Elsewhere settings={settings} />
+      <Elsewhere settings={settings} fixed={fixed} />
       {hours && (
         <p className="hint mt-4">
           Hours of each colleague stand at <Link to="/admin/bookings/hours">Bookings › Hours</Link>.
@@ -59,16 +65,31 @@ export default function SetUp() {
   );
 }
 
-type Settings = ReturnType<typeof useLoaderData<typeof loader>>['settings'];
+type Given = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'settings' | 'fixed'>;
 
 /** What no page of the desk changes. */
-function Elsewhere({ settings: { address, sender, enquiries } }: { settings: Settings }) {
+function Elsewhere({ settings: { address, sender, enquiries }, fixed }: Given) {
   return (
     <section aria-labelledby="elsewhere" className="mt-10 max-w-prose">
       <h2 id="elsewhere" className="mb-3 text-lg">
         What only a file or a setting changes
       </h2>
       <p className="hint mb-3">Ask whoever runs the site. It is started again after each of these.</p>
+      {fixed.length > 0 && (
+        <Notice tone="plain" title="Facts that the specification of this site fixes">
+          <p>
+            Another firm empties the list of <code>{fixed[0]?.file}</code> in{' '}
+            <code>content/specified.ts</code>, and writes its own into that file.
+          </p>
+          <ul className="my-2 list-disc pl-5">
+            {fixed.map(({ label, value }) => (
+              <li key={label}>
+                {label}: {value}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <Facts
         facts={{
           'Mark and colours': (
@@ -100,7 +121,7 @@ function Elsewhere({ settings: { address, sender, enquiries } }: { settings: Set
 type StepOf = ReturnType<typeof useLoaderData<typeof loader>>['steps'][number];
 
 function StepOf({
-  step: { name, title, about, path, isDone, own, of, left, problems, settled },
+  step: { name, title, about, path, isDone, own, of, left, leftTitle, problems, settled },
 }: {
   step: StepOf;
 }) {
@@ -137,7 +158,9 @@ function StepOf({
       )}
       {left.length > 0 && (
         <details>
-          <summary>Still as they came with the site: {left.length}</summary>
+          <summary>
+            {leftTitle}: {left.length}
+          </summary>
           <ul className="mt-2 grid gap-1">
             {left.map(({ title: item, path: to }) => (
               <li key={to}>

@@ -3,7 +3,7 @@ import { clientsPage } from '#content/pages/clients.ts';
 import { licensingPage, strengths } from '#content/pages/licensing.ts';
 import { partnersPage } from '#content/pages/partners.ts';
 import { whyChooseUs } from '#content/pages/why-choose-us.ts';
-import { demonstration } from '#drizzle/demonstration.ts';
+import { demonstration } from '#app/lists/core/demonstration.ts';
 import { onDatabase } from './database.ts';
 import {
   expect,

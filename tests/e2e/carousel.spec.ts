@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SECOND } from '#app/platform/core/time.ts';
-import { demonstration } from '#drizzle/demonstration.ts';
+import { demonstration } from '#app/lists/core/demonstration.ts';
 import { expect, NO_SCRIPT, onlyIn, SCRIPT, test, thorough } from './journey.ts';
 
 const CLIENTS = { path: '/about/clients', delay: 2.5 * SECOND, part: 0 };

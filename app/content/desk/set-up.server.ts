@@ -3,59 +3,88 @@ import { PEOPLE } from '#app/firm/people/people.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { contents } from '#app/content/core/contents.server.ts';
 import { itemPath, kindPath } from '#app/content/core/content-path.ts';
-import { fieldsOf } from '#app/content/core/define-content.ts';
+import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
 import { findAllItems, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
 import { labelOf } from '#app/content/core/field.ts';
 import { publishable } from '#app/content/core/problems.server.ts';
-import { entriesOf } from '#app/content/core/values.ts';
+import { changedFields, entriesOf } from '#app/content/core/values.ts';
+import { FIRM } from '#app/platform/content/firm.ts';
+import { fixedFacts, formerPart, listParts } from './set-up-elsewhere.server.ts';
+import type { Line, Part, Problem } from './set-up-part.ts';
 import { findSettled } from './settled.server.ts';
 
-type Line = { title: string; path: string };
-
-export type Step = {
-  name: string;
-  title: string;
-  about: string;
-  path: string;
+export type Step = Required<Part> & {
   isDone: boolean;
   /** Who said that what is left may stay as it came. */
   settled: { by: string; at: Date } | null;
-  /** Of its items. */
   own: number;
-  of: number;
-  /** Says what it said when the site came. */
-  left: Line[];
-  problems: Problem[];
 };
 
-type Problem = Line & { what: string };
+/** What a firm that takes the site over goes through, and how far it is. Read from what is shown, so it cannot be out of step. */
+export async function loadSetUp(of: { mayUsers: boolean }): Promise<{ steps: Step[]; done: number }> {
+  const [items, settledKinds, ofLists, former] = await Promise.all([
+    findAllItems(),
+    findSettled(),
+    listParts(),
+    formerPart(of),
+  ]);
+  const parts = [...contentParts(items), ...ofLists, former];
+  const steps = parts.map((part): Step => {
+    const { left, problems = [], leftTitle = 'Still as they came with the site' } = part;
+    const settled = settledKinds.get(part.name) ?? null;
+    return {
+      ...part,
+      problems,
+      leftTitle,
+      settled,
+      isDone: (left.length === 0 || settled !== null) && problems.length === 0,
+      own: part.of - left.length,
+    };
+  });
+  return { steps, done: steps.filter(({ isDone }) => isDone).length };
+}
 
-/** What a firm that takes the site over goes through: each kind of content, and how far it is. Read from what is shown, so it cannot be out of step. */
-export async function loadSetUp(): Promise<{ steps: Step[]; done: number }> {
-  const [items, settledKinds] = await Promise.all([findAllItems(), findSettled()]);
+/** People come first: the facts of the firm name them. */
+function contentParts(items: readonly ContentItem[]): Part[] {
   const former = namesGone(items);
-  const steps = contents.map((content): Step => {
+  const isPeople = ({ name }: Content) => name === PEOPLE;
+  const inOrder = [...contents.filter(isPeople), ...contents.filter((content) => !isPeople(content))];
+  return inOrder.map((content) => {
     const own = items.filter((item) => item.content === content);
-    const left = own.filter(isAsItCame);
-    const problems = [
-      ...own.flatMap(problemsOf),
-      ...(content.name === PEOPLE ? items.flatMap((item) => namingOf(item, former)) : []),
-    ];
-    const settled = settledKinds.get(content.name) ?? null;
+    const [only] = own;
+    const isOne = only !== undefined && own.length === 1 && !content.grows;
     return {
       name: content.name,
       title: capitalised(content.plural),
       about: content.about,
-      path: left[0] ? itemPath(content, left[0].id) : kindPath(content),
-      settled,
-      isDone: (left.length === 0 || settled !== null) && problems.length === 0,
-      own: own.length - left.length,
-      of: own.length,
-      left: left.map(lineOf),
-      problems,
+      ...(isOne
+        ? { path: itemPath(content, only.id), ...factsOf(only) }
+        : { path: kindPath(content), of: own.length, left: own.filter(isAsItCame).map(lineOf) }),
+      problems: [
+        ...own.flatMap(problemsOf),
+        ...(isPeople(content) ? items.flatMap((item) => namingOf(item, former)) : []),
+      ],
     };
   });
-  return { steps, done: steps.filter(({ isDone }) => isDone).length };
+}
+
+/** Of a kind that is one item, each field counts, and what only its file changes. */
+function factsOf({ content, id, file, shown }: ContentItem): Pick<Part, 'of' | 'left'> {
+  const fields = fieldsOf(content, file);
+  const changed = shown ? changedFields(fields, content.valuesOf(file), shown) : [];
+  const path = itemPath(content, id);
+  const same = Object.entries(fields).filter(([name]) => !changed.includes(name));
+  const fixed = content.name === FIRM ? fixedFacts() : [];
+  return {
+    of: Object.keys(fields).length + fixed.length,
+    left: [
+      ...same.map(([name, field]) => ({ title: labelOf(field), path: `${path}#${name}` })),
+      ...fixed.map(({ label, value, file: where }) => ({
+        title: `${label}: ${value}. Only ${where} changes it`,
+        path: '#elsewhere',
+      })),
+    ],
+  };
 }
 
 /** Names of people of the files whom the site shows no more, or by another name. */

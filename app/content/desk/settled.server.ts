@@ -8,6 +8,7 @@ import { textIn } from '#app/platform/http/form-text.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { CONTENT_PATH } from '#app/content/core/content-path.ts';
 import { findContent } from '#app/content/core/contents.server.ts';
+import { stepNames } from './set-up-elsewhere.server.ts';
 
 export async function findSettled(): Promise<ReadonlyMap<string, { by: string; at: Date }>> {
   const { kind, settledBy, settledAt } = contentSettled;
@@ -25,22 +26,26 @@ type Intent = 'settle' | 'unsettle';
 export const settleSteps = postedForms<Context, Intent>({
   commands: {
     settle: async ({ form, me }) => {
-      const { name, plural } = contentIn(form);
+      const { name, words } = stepIn(form);
       await db().insert(contentSettled).values({ kind: name, settledBy: me.id }).onConflictDoNothing();
       const undo = { intent: 'unsettle', kind: name } as const;
-      return done({ title: `Settled: ${plural} may stay as they came`, place: `#step-${name}`, undo });
+      return done({ title: `Settled: ${words} may stay as they came`, place: `#step-${name}`, undo });
     },
     unsettle: async ({ form }) => {
-      const { name, plural } = contentIn(form);
+      const { name, words } = stepIn(form);
       await db().delete(contentSettled).where(eq(contentSettled.kind, name));
-      return done({ title: `Still to do: ${plural}`, place: `#step-${name}` });
+      return done({ title: `Still to do: ${words}`, place: `#step-${name}` });
     },
   },
   path: () => `${CONTENT_PATH}/set-up`,
 });
 
-function contentIn(form: FormData) {
-  const content = findContent(textIn(form, 'kind'));
-  if (!content) throw badRequest();
-  return content;
+function stepIn(form: FormData): { name: string; words: string } {
+  const kind = textIn(form, 'kind');
+  const content = findContent(kind);
+  const step = content
+    ? { name: content.name, words: content.plural }
+    : stepNames().find(({ name }) => name === kind);
+  if (!step) throw badRequest();
+  return step;
 }

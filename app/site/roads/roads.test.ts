@@ -7,7 +7,7 @@ import { firm } from '#app/platform/content/firm.ts';
 import { practice } from '#app/platform/content/firm.ts';
 import { plans } from '#content/plans.ts';
 import { formatShortRand } from '#app/tax/money.ts';
-import { demonstration } from '#drizzle/demonstration.ts';
+import { demonstration } from '#app/lists/core/demonstration.ts';
 import { answers, loadRoad, questionOf, questions, roads, toolsByQuestion } from './roads.server.ts';
 import { citeSources, sourceId } from './cite-sources.ts';
 import { compileRoad } from './compile-road.ts';

@@ -1,0 +1,81 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { specifiedTexts } from '#content/specified.ts';
+import { demonstration } from '#app/lists/core/demonstration.ts';
+import { hasLeft } from '#app/firm/people/former.server.ts';
+import { readNames } from '#app/lists/core/find.server.ts';
+import { adminPath, lists } from '#app/lists/core/lists.ts';
+import { firm } from '#app/platform/content/firm.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { profiles, userRoles } from '#app/platform/db/schema/accounts.ts';
+import { diaries } from '#app/platform/db/schema/bookings.ts';
+import { firmContent } from '#app/content/core/kinds/firm.ts';
+import type { Line, Part } from './set-up-part.ts';
+
+const FIRM_FILE = 'content/firm.ts';
+
+export const FORMER = 'former-colleagues';
+
+/** Of the firm: what its specification fixes, while that names it. */
+export function fixedFacts(): { label: string; value: string; file: string }[] {
+  if ((specifiedTexts[FIRM_FILE] ?? []).length === 0) return [];
+  const locked = firmContent.locked?.(firm) ?? [];
+  return locked.map(({ label, value }) => ({ label, value, file: FIRM_FILE }));
+}
+
+/** Of lists of the desk: the rows with which the site came. */
+export async function listParts(): Promise<Part[]> {
+  const rows = await readNames();
+  return lists.map((list) => {
+    const own = rows.filter((row) => row.list === list.name);
+    const came = new Set(demonstration[list.name].map(({ name }) => name));
+    const left = own.filter(({ name }) => came.has(name));
+    return {
+      name: list.name,
+      title: list.nav,
+      about: `They are shown on ${list.publicPage}.`,
+      path: adminPath(list.name),
+      of: own.length,
+      left: left.map(({ name }) => ({ title: name, path: adminPath(list.name) })),
+    };
+  });
+}
+
+/** Who is on the site no more, and can still sign in to the desk or has hours. */
+export async function formerPart({ mayUsers }: { mayUsers: boolean }): Promise<Part> {
+  const rows = await db()
+    .select({
+      id: profiles.id,
+      name: profiles.fullName,
+      role: userRoles.role,
+      diary: diaries.colleagueId,
+    })
+    .from(profiles)
+    .leftJoin(userRoles, eq(userRoles.userId, profiles.id))
+    .leftJoin(diaries, eq(diaries.colleagueId, profiles.id))
+    .where(and(or(isNotNull(userRoles.role), isNotNull(diaries.colleagueId)), hasLeft(profiles.fullName)))
+    .orderBy(profiles.fullName);
+  const left = rows.map(({ id, name, role, diary }): Line => {
+    const still = [...(role ? ['access to the desk'] : []), ...(diary ? ['hours for talks'] : [])];
+    return {
+      title: `${name}: ${still.join(' and ')}`,
+      path: mayUsers ? `/admin/users/${id}` : `/admin/bookings/hours?of=${id}`,
+    };
+  });
+  return {
+    name: FORMER,
+    title: 'Accounts and hours of colleagues who left',
+    about:
+      'Who is taken off the site gets no new bookings. Their account and hours end when their access ends.',
+    path: mayUsers ? '/admin/users' : '/admin/bookings/hours',
+    of: left.length,
+    left,
+    leftTitle: 'Still there',
+  };
+}
+
+export function stepNames(): { name: string; words: string }[] {
+  return [
+    ...lists.map(({ name, plural }) => ({ name, words: plural })),
+    { name: FORMER, words: 'accounts of colleagues who left' },
+  ];
+}

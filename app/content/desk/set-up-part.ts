@@ -1,0 +1,17 @@
+export type Line = { title: string; path: string };
+
+/** Something of the firm that is set up. */
+export type Part = {
+  name: string;
+  title: string;
+  about: string;
+  path: string;
+  /** Of its items, or its fields if it is one item. */
+  of: number;
+  /** Says what it said when the site came. */
+  left: Line[];
+  leftTitle?: string;
+  problems?: Problem[];
+};
+
+export type Problem = Line & { what: string };

@@ -38,7 +38,7 @@ test('who is taken off the site gets no new bookings, and gets them again when b
   expect((await book('11:00')).kind).toBe('booked');
 });
 
-test('somebody who was added at the desk and renamed leaves by the name of their account', async () => {
+test('who was added at the desk and renamed leaves by the name of the account', async () => {
   await addColleague('nomsa@example.org', { fullName: 'Nomsa Dube' });
   expect((await book('10:00')).kind).toBe('booked');
   const nomsa = { ...SECOND, name: 'Nomsa Dube', practitionerNumber: null, portraitText: null };
@@ -49,7 +49,7 @@ test('somebody who was added at the desk and renamed leaves by the name of their
   expect((await book('12:00')).kind).toBe('taken');
 });
 
-test('before somebody is taken off, their talks and what they are named as are listed', async () => {
+test('before somebody is taken off, their talks and duties are listed', async () => {
   const colleagueId = await addColleague('first@example.org', { fullName: FIRST.name });
   const booking = await addBooking({ colleagueId });
   const path = `/admin/content/people/${FIRST.id}`;

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await forgetAccounts();
 });
 
-test('each kind of content and each list is a step, and what came with the site is still to do', async () => {
+test('each kind of content and each list is a step, to do as long as it is as it came', async () => {
   await db().delete(tableOf(LISTS.clients));
   await db()
     .insert(tableOf(LISTS.clients))

@@ -124,7 +124,7 @@ export default function Contact() {
   return (
     <>
       <Intro />
-      <div className="wrap grid gap-x-16 gap-y-16 pb-open lg:grid-cols-[1fr_20rem]">
+      <div className="wrap grid gap-x-16 gap-y-16 pb-open lg:grid-cols-[minmax(0,1fr)_min(20rem,36%)]">
         <Sheet margin lifted>
           <NextTimesLine times={times} today={today} plan={plan} />
           <div className="mb-6 flex items-start justify-between gap-6">
@@ -134,7 +134,7 @@ export default function Contact() {
               id="stamp"
               width={150}
               height={96}
-              className="-mt-3 -mr-1 w-24 shrink-0 sm:w-44"
+              className="-mt-3 -mr-1 w-24 max-w-[45%] shrink-0 sm:w-44"
             />
           </div>
           <ContactForm

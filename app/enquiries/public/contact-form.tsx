@@ -7,7 +7,7 @@ import { FAILURE, type Refusal } from './refusal.ts';
 import { firstMessage, type EnquiryInput } from '#app/firm/contact/enquiry-schema.ts';
 import { Trap } from '#app/platform/forms/trap.tsx';
 
-const BESIDE = 'grid items-start gap-x-3 gap-y-5 sm:grid-cols-[minmax(0,13rem)_1fr] md:col-span-2';
+const BESIDE = 'grid items-start gap-x-3 gap-y-5 sm:grid-cols-[min(13rem,48%)_minmax(0,1fr)] md:col-span-2';
 
 const LINES: FieldName[][] = [];
 for (const [index, name] of FIELDS.entries()) {

@@ -23,7 +23,8 @@ const fields = defineEnquiryFields({
     control: {
       kind: 'segments',
       options: ENQUIRER_TYPES.map((value) => ({ value, label: ENQUIRER_LABELS[value] })),
-      className: '[&_.segments]:grid [&_.segments]:grid-cols-2 sm:[&_.segments]:grid-cols-4',
+      className:
+        '[&_.segments]:grid [&_.segments]:grid-cols-[repeat(auto-fill,minmax(max(5.5rem,34%),1fr))] sm:[&_.segments]:grid-cols-[repeat(auto-fill,minmax(max(6.5rem,22%),1fr))]',
     },
     stored: {
       column: 'userType',

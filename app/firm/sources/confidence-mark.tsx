@@ -12,7 +12,7 @@ const FILLS: Record<Certainty, readonly [string, string]> = {
 export function ConfidenceMark({ certainty }: { certainty: Certainty }) {
   const [first, second] = FILLS[certainty];
   return (
-    <span className="inline-flex items-center gap-2 font-semibold whitespace-nowrap">
+    <span className="inline-flex items-center gap-2 font-semibold whitespace-nowrap @max-[15rem]/line:whitespace-normal">
       <span className="flex gap-1" aria-hidden="true">
         <span className={`${DOT} ${first}`} />
         <span className={`${DOT} ${second}`} />

@@ -31,7 +31,7 @@ type GroupProps = { id: string; group: { title: string; text: string }; members:
 function PartnerGroup({ id, group, members }: GroupProps) {
   return (
     <section className="band" aria-labelledby={id}>
-      <div className="wrap grid gap-x-14 gap-y-8 lg:grid-cols-[17rem_1fr]">
+      <div className="wrap grid gap-x-14 gap-y-8 lg:grid-cols-[min(17rem,41%)_minmax(0,1fr)]">
         <div>
           <h2 id={id} className="text-xl">
             {group.title}

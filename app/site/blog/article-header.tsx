@@ -28,7 +28,7 @@ export function ArticleHeader({ article }: { article: ArticleCard }) {
             {article.readTime}
           </span>
           <span className="needs-script print:hidden">
-            Read <read-moment class="inline-block min-w-[13em]" />
+            Read <read-moment class="inline-block min-w-[min(13em,80vw)]" />
           </span>
         </div>
         <p className="hint mt-3">

@@ -14,7 +14,7 @@ const serviceLinks: MenuLink[] = services.map(({ path, menu: { label, under } })
 export function Footer({ year }: { year?: number }) {
   return (
     <footer className="border-t border-rule bg-sheet pt-working pb-open">
-      <div className="wrap grid grid-cols-2 gap-x-10 gap-y-10 max-sm:gap-y-1 md:grid-cols-[1.75fr_1fr_1fr_1fr] md:gap-x-6 lg:gap-x-10">
+      <div className="wrap grid grid-cols-2 gap-x-10 gap-y-10 max-sm:gap-y-1 md:flex md:flex-wrap md:gap-x-6 lg:gap-x-10">
         <FirmFacts />
         <LinkColumn title="Services" links={serviceLinks} />
         <LinkColumn title="Tax help" links={menuLinks('help')} />
@@ -44,7 +44,7 @@ export function Footer({ year }: { year?: number }) {
 function FirmFacts() {
   const { street, suburb, city, postalCode } = firm.address;
   return (
-    <div className="max-md:col-span-2 max-sm:mb-4">
+    <div className="max-md:col-span-2 max-sm:mb-4 md:min-w-[12rem] md:flex-[1.75]">
       <p className="brand">
         <Icon name="mark" size={30} className="text-bloom" />
         {firm.name}
@@ -68,9 +68,7 @@ function FirmFacts() {
       </ul>
       <ul className="hint mt-3" aria-label="Support hours (SAST)">
         {openingHours().map((span) => (
-          <li key={span} className="whitespace-nowrap">
-            {span}
-          </li>
+          <li key={span}>{span}</li>
         ))}
       </ul>
     </div>
@@ -102,7 +100,7 @@ type ColumnProps = { title: string; links: MenuLink[] };
 
 function LinkColumn({ title, links }: ColumnProps) {
   return (
-    <nav aria-label={title} className="max-sm:col-span-2">
+    <nav aria-label={title} className="max-sm:col-span-2 md:min-w-[7.5rem] md:flex-1">
       <h2 className="text-base max-sm:hidden">{title}</h2>
       <Fold summary={title}>
         <ul className="sm:mt-3">

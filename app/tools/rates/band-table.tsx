@@ -7,7 +7,7 @@ type Props = { caption: string; of: string; bands: readonly Bracket[] };
 /** Beside a similar table if both have room for their longest line, else below it. */
 export function BandTable({ caption, of, bands }: Props) {
   return (
-    <div className="min-w-min flex-1 basis-72 md:max-w-1/2">
+    <div className="min-w-min flex-1 basis-72 @max-[15rem]/line:min-w-0 md:@max-[30rem]/line:min-w-0 lg:@max-[50rem]/line:min-w-0 md:max-w-1/2">
       <table className="ruled max-sm:text-sm">
         <caption className="pb-1 text-left font-semibold">{caption}</caption>
         <thead>

@@ -28,7 +28,7 @@ export function RateTableView({ table, yearLabel, firm, isFirst }: Props) {
   return (
     <article aria-labelledby={id}>
       <FoldedPart title={title} id={id} isOpen={isFirst}>
-        <div className="grid gap-x-14 gap-y-5 sm:py-3 lg:grid-cols-[1fr_17rem]">
+        <div className="grid gap-x-14 gap-y-5 sm:py-3 lg:grid-cols-[minmax(0,1fr)_min(17rem,41%)]">
           <div className="min-w-0">
             {bands.length > 0 && (
               <div className="mb-6 flex flex-wrap items-start gap-x-10 gap-y-6">

@@ -18,7 +18,7 @@ type Props = {
 export function RatesHero({ year, from, isUnknown, chapters }: Props) {
   return (
     <div className="wrap pt-open pb-open">
-      <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1.1fr_0.9fr]">
+      <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)]">
         <div>
           <p className="eyebrow">{ratesPage.hero.eyebrow}</p>
           <h1>{ratesPage.hero.title}</h1>

@@ -19,7 +19,7 @@ export function YearForm({ year, from }: { year: TaxYear; from: TaxYear | null }
         id="year"
         name="year"
         label="Tables of"
-        className="min-w-[12rem] flex-1"
+        className="min-w-[min(12rem,100%)] flex-1"
         defaultValue={startYearOf(year)}
         options={OPTIONS}
       />
@@ -27,7 +27,7 @@ export function YearForm({ year, from }: { year: TaxYear; from: TaxYear | null }
         id="from"
         name="from"
         label="Compared with"
-        className="min-w-[12rem] flex-1"
+        className="min-w-[min(12rem,100%)] flex-1"
         defaultValue={startYearOf(from ?? year)}
         options={OPTIONS}
       />

@@ -46,6 +46,17 @@ test('without a script the button checks, and keeps what was typed', async () =>
   expect((await page(ann)).entries).toMatchObject(LINE);
 });
 
+test('fields that one left alone follow what somebody else published meanwhile', async () => {
+  await post({ intent: 'publish', version: '0', ...LINE });
+  const mine = { ...LINE, text: 'Ann’s words.', version: '1' };
+  await type(mine);
+  await post({ intent: 'publish', version: '1', ...LINE, linkText: 'Book', link: '/book' }, ben);
+  expect((await page(ann)).entries).toMatchObject({ text: 'Ann’s words.', link: '/book' });
+  const answer = await post({ intent: 'publish', ...mine });
+  const followed = { text: 'Ann’s words.', linkText: 'Book', link: '/book' };
+  expect(answer).toMatchObject({ status: 409, data: { typed: followed } });
+});
+
 test('two who type at once overwrite nothing, and see both texts', async () => {
   await post({ intent: 'publish', version: '0', ...LINE });
   await type({ version: '1', ...LINE, text: 'Ann’s words.' });

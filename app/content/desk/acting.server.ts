@@ -18,6 +18,7 @@ import { affectedBy } from './affected.server.ts';
 import { TO_FILE, TO_NOTHING, type ContentIntent, type ContentMore } from './page.ts';
 import { takeChosen } from './take-chosen.server.ts';
 import { theirsOf } from './theirs.server.ts';
+import { followUntouched } from './untouched.server.ts';
 import { checkTyped, followOwnAct, typedIn } from './typed.server.ts';
 
 export type Context = Posted & { me: { id: string }; content: Content; id: string };
@@ -57,11 +58,17 @@ export function acting(work: (act: Act, context: Context) => Promise<Answer>): C
   return async (context) => {
     const { form, content, id, me } = context;
     const seen = requireVersion(form);
-    const answer = await onItem(content, id, { actorId: me.id }, async (act) =>
-      seen === act.item.revision
-        ? work(act, context)
-        : stale<ContentMore>(CHANGED, { theirs: theirsOf(act.item, me) }),
-    );
+    const answer = await onItem(content, id, { actorId: me.id }, async (act) => {
+      if (seen === act.item.revision) return work(act, context);
+      const theirs = theirsOf(act.item, me);
+      if (theirs) {
+        const typed = typedIn(content, act.item.file, form);
+        const followed = await followUntouched(typed, act.item, { seen, now: theirs.entries });
+        for (const [name, entry] of Object.entries(followed))
+          if (form.has(name) || entry !== typed[name]) form.set(name, entry);
+      }
+      return stale<ContentMore>(CHANGED, { theirs });
+    });
     if (!(answer instanceof Response) && answer.kind === 'done')
       await followOwnAct(context, { seen, now: seen + 1 });
     return answer;

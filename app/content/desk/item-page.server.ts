@@ -13,6 +13,7 @@ import { displayed } from './displayed.server.ts';
 import { formFields } from './form-field.ts';
 import { plannedOf } from './planned.server.ts';
 import { theirsOf } from './theirs.server.ts';
+import { followUntouched } from './untouched.server.ts';
 import { findTyped } from './typed.server.ts';
 
 type Opened = { content: Content; id: string; me: { id: string }; request: Request };
@@ -24,7 +25,11 @@ export async function loadItem({ content, id, me, request }: Opened) {
   const item = await findItem(content, id);
   const kept = await findTyped(me, item, request);
   const { file, live, draft, planned, revision, shown, isBroken } = item;
-  const entries = kept?.entries ?? displayed(item) ?? {};
+  const theirs = kept && kept.version !== revision ? theirsOf(item, me) : undefined;
+  const entries =
+    kept && theirs
+      ? await followUntouched(kept.entries, item, { seen: kept.version, now: theirs.entries })
+      : (kept?.entries ?? displayed(item) ?? {});
   const fields = fieldsOf(content, file);
   const before = (shown && entriesOf(fields, shown)) ?? entries;
   return {
@@ -36,7 +41,7 @@ export async function loadItem({ content, id, me, request }: Opened) {
     changed: Object.keys(fields).filter((name) => (entries[name] ?? '') !== (before[name] ?? '')),
     notes: content.notesOf?.(entries) ?? {},
     kept: kept && { at: kept.at },
-    theirs: kept && kept.version !== revision ? theirsOf(item, me) : undefined,
+    theirs,
     locked: file === undefined ? [] : (content.locked?.(file) ?? []),
     owner: draftOwner(me.id),
     revision,

@@ -1,4 +1,3 @@
-import { NOT_A_NUMBER } from '#app/tax/amount.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
@@ -22,8 +21,7 @@ export type Calculated = {
   assessment: Assessment;
   figures: readonly Figure[];
   notes: Notes;
-  /** Null if an entry could not be read: then it is no success. */
-  message: Message | null;
+  message: Message;
 };
 
 /** `needs`: if something that it must know is missing; `soFar`: what is known without it. `failure`: a bug, not a wrong entry; for the log. */
@@ -98,9 +96,7 @@ function calculated(
     assessment,
     figures: figuresOf(leadingIn(calculator, values), assess, assessment, { basis, taxYear, today }),
     notes,
-    message: Object.values(notes).includes(NOT_A_NUMBER)
-      ? null
-      : { title: 'Calculation successful', description: calculator.success },
+    message: { title: 'Calculation successful', description: calculator.success },
   };
 }
 

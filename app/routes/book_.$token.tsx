@@ -67,6 +67,9 @@ export async function action({ request, params: { token = '' }, context }: Actio
   }
   const start = readStart(form.get('start'));
   if (start === null) return redirect(moveAddress(path), 303);
+  // A second press of the button comes with the older sequence: its move was made and mailed.
+  if (start === booking.startsAt.getTime() && seen === booking.sequence)
+    return redirectWithToast(path, { ...own.sameTime, tone: 'plain' });
   const anybody = form.get(WITH) === ANYBODY;
   const moved = await moveBooking(booking.id, start, { party: 'client', anybody, seen });
   if (moved.kind === 'changed') return lookAgain(path, moved.booking);

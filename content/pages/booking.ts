@@ -120,6 +120,7 @@ export const booking = {
     again: 'Book another time',
     work: 'See the work',
     movedToast: 'Your consultation is moved',
+    sameTime: { title: 'It is at this time already', description: 'Nothing changed, so no mail was sent.' },
     cancelledToast: 'Your consultation is cancelled',
     mailed: 'We have mailed you the change.',
     unchangedToast: 'Nothing changed',

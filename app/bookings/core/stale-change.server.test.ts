@@ -143,6 +143,18 @@ test('a client’s stale change says what the firm did, and shows the booking', 
   expect(await findBooking(id)).toMatchObject({ sequence: 1, state: 'booked' });
 });
 
+test('a client’s move to the time it has already says so, and sends no mail', async () => {
+  const id = await addBooking({ startsAt: new Date(START), colleagueId: ann });
+  const secret = 't'.repeat(43);
+  await put(bookingLinks, { tokenHash: hashOfSecret(secret), bookingId: id });
+  const answer = await submit(`/book/${secret}`, { start: startName(START), sequence: '0' });
+  expect(await toastOf(answer)).toMatchObject({
+    title: 'It is at this time already',
+    description: 'Nothing changed, so no mail was sent.',
+  });
+  expect(await findBooking(id)).toMatchObject({ sequence: 0, startsAt: new Date(START) });
+});
+
 function firm(actorId: string) {
   return { party: 'firm', actorId } as const;
 }

@@ -19,6 +19,10 @@ test('the fee is 3.5% of gross assets and 6% of income after death, at least R35
   expect(fee({ assets: 10_001 }).executorFee).toBe(rand(350.04));
 });
 
+test('the share is named as one of the assets, not as a rate of tax', () => {
+  expect(fee({ assets: 2_000_000 }).working.at(-1)).toMatchObject({ label: 'Share of the gross assets' });
+});
+
 test('a vendor adds VAT of 15%, also to what the will fixed', () => {
   expect(fee({ assets: 2_000_000, isVendor: true })).toMatchObject({
     vat: rand(10_500),

@@ -27,5 +27,6 @@ export function executorFee(input: ExecutorInput, rates: ExecutorRates) {
   const vat = randLine('vat', 'VAT on it', isVendor ? share(rates.vat, fee.amount) : 0, table);
   const total = randLine('executorFee', 'Executor’s fee', sum(fee.amount, vat.amount), 'calculated');
   const lines = [gross, collected, onAssets, onIncome, tariff, fee, vat, total] as const;
-  return resultOf(rates.name, [...lines, effectiveRate(total, gross.amount)]);
+  const part = { ...effectiveRate(total, gross.amount), label: 'Share of the gross assets' };
+  return resultOf(rates.name, [...lines, part]);
 }

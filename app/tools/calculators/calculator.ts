@@ -40,7 +40,7 @@ export type Assessment = {
   /** Beside what it means: where else, if the entries were meant otherwise. */
   elsewhere?: SeeAlso;
   /** The line that is compared; `label` if its headline does not say tax; `of` instead of the tables' year. */
-  tax: { key: string; cents: Cents; label?: string; of?: string };
+  tax: { key: string; cents: Cents; label?: string; of?: string; basedOn?: string };
   headlines: readonly Headline[];
   working: Working;
   warning: string | null;

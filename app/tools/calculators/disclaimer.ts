@@ -1,9 +1,14 @@
 import { firmIndividual } from '#app/tax/rates/firm.ts';
 import type { TableName } from '#app/tax/rates/table-name.ts';
 
-export function disclaimer({ basis, label }: TableName): string {
-  const tables = basis === 'sars' ? `SARS's tables of the ${label} tax year` : `the ${label} tax year`;
+/** `basedOn`: where the figure is no tax of SARS's. */
+export function disclaimer({ basis, label }: TableName, basedOn?: string): string {
+  const tables = basedOn ?? ofTable({ basis, label });
   return `An estimate based on ${tables}. Actual amounts may vary; consult a tax expert.`;
+}
+
+function ofTable({ basis, label }: Pick<TableName, 'basis' | 'label'>): string {
+  return basis === 'sars' ? `SARS's tables of the ${label} tax year` : `the ${label} tax year`;
 }
 
 /** With every figure of the firm's estimate. `counting`: how a reader finds the leading figure. */

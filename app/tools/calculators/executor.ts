@@ -38,7 +38,13 @@ export const executorCalculator = defineCalculator({
   rates: executorRates,
   tax: executorFee,
   sheet: (result, { entry }) => ({
-    tax: { key: 'executorFee', label: 'Executor’s fee', cents: result.executorFee },
+    tax: {
+      key: 'executorFee',
+      label: 'Executor’s fee',
+      cents: result.executorFee,
+      of: `Tariff of executors ${result.table.label}`,
+      basedOn: 'the tariff of executors under the Administration of Estates Act',
+    },
     means:
       entry.amount('fixedByWill') > 0
         ? 'It is what the will fixes, up to what the law allows.'

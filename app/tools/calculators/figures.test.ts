@@ -154,3 +154,13 @@ function shown(type: string, values: Values) {
 function figuresOf(type: string, values: Values, today = firstDayOf(newestTaxYear)) {
   return calculated(type, values, today).figures;
 }
+
+test('the executor’s fee is ascribed to its tariff, and not to SARS', () => {
+  const { figures } = calculated('executor', { assets: '2 000 000' });
+  expect(figures).toMatchObject([
+    {
+      label: 'Tariff of executors 2026/27',
+      sentence: expect.stringContaining('the tariff of executors under the Administration of Estates Act'),
+    },
+  ]);
+});

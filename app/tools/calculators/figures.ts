@@ -49,7 +49,7 @@ function sarsFigure(
   return {
     key,
     label: answer.tax.of ?? label,
-    sentence: disclaimer(answer.table),
+    sentence: disclaimer(answer.table, answer.tax.basedOn),
     isExplained,
     headline: firstOf(answer),
   };

@@ -84,6 +84,9 @@ export type Read = {
 
 const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
 
+const LESS_THAN_MONTHS = 'The months that you typed up to then come to more than this total. Check both.';
+
+/** A total so far includes the months that are typed; the rest of it is spread over the others. */
 export function readTyped(typed: Typed): Read {
   const errors: Record<string, string> = {};
   const notes: Record<string, string> = {};
@@ -106,7 +109,14 @@ export function readTyped(typed: Typed): Read {
       : null,
   );
   const together = monthsTogether(typed, { own, began }, errors);
-  const months = withTotal(own, together, { income: amount('sofarIn'), costs: amount('sofarOut') });
+  const typedSoFar = own.slice(0, ROWS.indexOf(typed.sofarTo ?? '') + 1);
+  const restOf = (name: 'sofarIn' | 'sofarOut', key: 'income' | 'costs') => {
+    const rest = amount(name) - typedSoFar.reduce((sum, month) => sum + (month?.[key] ?? 0), 0);
+    if (typed[name] && rest < 0) errors[name] ??= LESS_THAN_MONTHS;
+    return Math.max(0, rest);
+  };
+  const rest = { income: restOf('sofarIn', 'income'), costs: restOf('sofarOut', 'costs') };
+  const months = withTotal(own, together, rest);
   const { age = '', members = '0', august } = typed;
   const input = {
     months,
@@ -148,17 +158,13 @@ function monthsTogether(
   return empty;
 }
 
-/** Cents; the parts add up to the total. */
-function withTotal(
-  months: readonly Month[],
-  together: readonly number[],
-  total: NonNullable<Month>,
-): Month[] {
+/** Cents; the parts add up to what the typed months leave of the total. */
+function withTotal(months: readonly Month[], together: readonly number[], rest: NonNullable<Month>): Month[] {
   const part = (cents: Cents, place: number) =>
     Math.floor(cents / together.length) + Number(place < cents % together.length);
   return months.map((month, index) => {
     const place = together.indexOf(index);
-    return place < 0 ? month : { income: part(total.income, place), costs: part(total.costs, place) };
+    return place < 0 ? month : { income: part(rest.income, place), costs: part(rest.costs, place) };
   });
 }
 

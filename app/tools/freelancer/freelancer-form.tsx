@@ -78,7 +78,7 @@ export function SoFar({ taxYear, typed, texts }: Props) {
     <details className="fold-row" open={Boolean(typed.sofarIn || typed.sofarOut)}>
       <summary>Only the total so far? Type it here instead of each month</summary>
       <p className="hint mt-2">
-        It stands for each month that you leave empty below, from the month in which you began.
+        It includes the months that you type below. The rest of it is spread over those that you leave empty.
       </p>
       <div className="mt-3 grid gap-5 sm:grid-cols-2">
         <Field name="sofarIn" label="Came in so far" {...{ typed, texts }} />

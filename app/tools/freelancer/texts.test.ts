@@ -137,6 +137,19 @@ test('a total so far stands for the empty months up to its last one', () => {
   });
 });
 
+test('a total so far includes the months that are typed, and is not less than they are', () => {
+  const total = { began: '8', sofarIn: '420 000', sofarTo: '9', august: '0' };
+  const { headline, payable } = textsOf(total);
+  const months = { in8: '250 000', in9: '170 000', began: '8', august: '0' };
+  expect(textsOf({ ...total, in8: '210 000' })).toMatchObject({ headline, payable });
+  expect(textsOf({ ...total, in8: '250 000' })).toMatchObject({ payable: textsOf(months).payable });
+  expect(textsOf({ ...total, in8: '420 001' })).toMatchObject({
+    sofarInError: expect.stringContaining('more than this total'),
+    needs: expect.stringContaining('marked'),
+  });
+  expect(readTyped({ ...total, in8: '250 000', out8: '9 000' }).errors).toEqual({});
+});
+
 test('what was paid in August is put away no more', () => {
   const typed = { in1: '40 000', in2: '40 000', in3: '40 000' };
   expect(textsOf(typed)).toMatchObject({ byNowNeeds: expect.stringContaining('August') });
@@ -174,7 +187,9 @@ test('no figure is below zero, and a total is never lost or doubled', () => {
       expect(JSON.stringify(textsOf(entries))).not.toMatch(/-\s?R|R\s?-|NaN/);
       if (together.length === 0 || Object.keys(errors).length > 0) return;
       const spread = together.reduce((sum, index) => sum + (input.months[index]?.income ?? 0), 0);
-      expect(spread).toBe(Number(entries.sofarIn ?? 0) * 100);
+      const until = Number(entries.sofarTo);
+      const typed = Number(entries.in1 ?? 0) + (until >= 9 ? Number(entries.in9 ?? 0) : 0);
+      expect(spread).toBe(Math.max(0, Number(entries.sofarIn ?? 0) - typed) * 100);
     }),
   );
 });

@@ -84,7 +84,7 @@ function figures(result: SetAside, { input }: Read, { name }: IndividualRates): 
       beganText(input.began, name.taxYear) +
       (toCome === 0
         ? ALL_TYPED[input.began === 0 ? 'wholeYear' : 'part']
-        : `${monthsText(known)} as you typed; the other ${toCome} are filled in with their average, ${formatShortRand(average.income)} in and ${formatShortRand(average.costs)} costs. Type 0 for a month without income.`),
+        : `${monthsText(known)} as you typed; ${toCome === 1 ? 'the other one is' : `the other ${toCome} are`} filled in with their average, ${formatShortRand(average.income)} in and ${formatShortRand(average.costs)} costs. Type 0 for a month without income.`),
     ...(toCome > 0 && { filledIn: 'Do you know what the whole year brings?' }),
     income: formatRand(year.income),
     costs: formatRand(year.costs),

@@ -10,7 +10,7 @@ export const overdueWork = workNotice('Overdue work', ({ overdue, overdueSince }
   linkText: 'Open',
 }));
 
-export const answeredItems = workNotice('Answers of clients to look at', ({ items }) => ({
+export const answeredItems = workNotice('Answers and papers of clients to look at', ({ items }) => ({
   state: items === 0 ? 'None' : String(items),
   standing: standingOf(items),
   path: '/admin/work?state=review&news=answers',

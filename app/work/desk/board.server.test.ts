@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
@@ -12,6 +13,9 @@ import {
   memberActor,
   staffActor,
 } from '#app/work/core/engagements/work.test-support.ts';
+import { documentsOf } from '#app/work/documents/documents.server.ts';
+import { PDF, sendFiles } from '#app/work/documents/documents.test-support.ts';
+import { openDocument } from '#app/work/documents/open.server.ts';
 import { addMember } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { findBoard, type Board } from './board.server.ts';
@@ -139,6 +143,24 @@ test('a line has what came and what is open, and “To look at” until somebody
     { id: ids.client, unread: 0, answered: 1, open: items.length - 1 },
   ]);
   expect(views.review).toBe(2);
+});
+
+test('a paper beside the list is to be looked at until a colleague opened it', async () => {
+  const target = { engagementId: ids.client };
+  const { stored } = await sendFiles(memberActor(thandi), [{ name: 'invoice.pdf', bytes: PDF }], target);
+  await sendFiles(staffActor(ann), [{ name: 'by-hand.pdf', bytes: `${PDF} too` }], {
+    ...target,
+    direction: 'from_client',
+  });
+  const { page, views } = await board('state=review&news=answers');
+  expect(page?.rows).toMatchObject([{ id: ids.client, unread: 0, answered: 1 }]);
+  expect(views.review).toBe(1);
+  expect((await documentsOf(ids.client)).filter(({ isNew }) => isNew).map(({ name }) => name)).toEqual([
+    'invoice.pdf',
+  ]);
+  const opened = await openDocument(staffActor(ann), stored[0]?.id ?? '', () => {});
+  if (opened && typeof opened === 'object') await buffer(opened.chunks);
+  expect((await board('state=review')).page?.rows).toEqual([]);
 });
 
 test('a view is paged without a gap, and the board says how many more there are', async () => {

@@ -3,10 +3,11 @@ import { db } from '#app/platform/db/client.server.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { withNews } from '#app/work/core/engagements/news.server.ts';
+import { isNewPaper, withNews } from '#app/work/core/engagements/news.server.ts';
 import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import { CAME_IN_ITEMS, OPEN_ITEMS } from '#app/work/core/engagements/item-states.ts';
 import { ENGAGEMENT_STATE, nextStep, OFFERED } from '#app/work/core/engagements/states.ts';
@@ -177,7 +178,8 @@ function linesOf(shown: SQL, section: SQL) {
       vatCategory: taxpayers.vatCategory,
       items: sql<Items>`(select json_build_object(
         'requested', count(*), 'open', count(*) filter (where ${isIn(sql`i.state`, OPEN_ITEMS)} and not i.is_optional),
-        'answered', count(*) filter (where ${isIn(sql`i.state`, CAME_IN_ITEMS)}))
+        'answered', count(*) filter (where ${isIn(sql`i.state`, CAME_IN_ITEMS)})
+          + (select count(*) from ${documents} where ${documents.engagementId} = ${engagements.id} and ${isNewPaper}))
         from request_items i where i.engagement_id = ${engagements.id})`,
       offer: sql<StoredOffer | null>`case when ${isIn(engagements.state, OFFERED)}
         then ${unansweredOffer(engagements.id)} end`,

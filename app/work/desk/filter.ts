@@ -47,7 +47,7 @@ export const WORK = defineFilter({
       ...choice('What came', [
         ['', 'Anything'],
         ['messages', 'Messages'],
-        ['answers', 'Answers'],
+        ['answers', 'Answers and papers'],
       ]),
       when: ({ state }) => state === 'review',
     },

@@ -21,6 +21,7 @@ export type WorkLine = {
   offer: OfferDates | null;
   open: number;
   requested: number;
+  /** Answers and papers of the client that nobody has looked at. */
   answered: number;
   unread: number;
 };

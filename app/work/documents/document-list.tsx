@@ -186,6 +186,7 @@ function Line({ document, base, own, files, about, isOfPhotos, filing }: LinePro
           <span className="sr-only"> {name}</span>
         </Link>
       )}
+      {own === 'to_client' && document.isNew && <Mark tone="bloom">New</Mark>}
       {damage && <Mark tone="loss">{damage}</Mark>}
       {isUnchecked && <Mark tone="loss">Not checked for viruses</Mark>}
       {scan && <Mark tone={CLOSED[scan].tone}>{CLOSED[scan].mark}</Mark>}

@@ -16,6 +16,8 @@ export type StoredDocument = {
   /** `waiting`: it cannot be opened yet. `infected`: never. `missing`: the storage has lost it. */
   scan: ClosedScan | null;
   isRemovable: boolean;
+  /** A paper beside the list that no colleague has opened. */
+  isNew: boolean;
   /** False until the virus scanner has called it clean. */
   isChecked: boolean;
   hasThumbnail: boolean;

@@ -8,6 +8,7 @@ import type { Actor } from '#app/accounts/core/actor.ts';
 import { keyedHash } from '#app/platform/http/rate-limit.server.ts';
 import { CLEAN, LOST, type ClosedScan } from '#app/platform/scan/states.ts';
 import { isSafe } from '#app/platform/scan/safe.server.ts';
+import { isNewPaper } from '#app/work/core/engagements/news.server.ts';
 import type { StoredDocument } from './document.ts';
 
 const { scanState: state } = documents;
@@ -58,6 +59,7 @@ export const shown = (removable?: SQL) => ({
   ...columns,
   scan: closed(),
   isChecked: isIn(state, CLEAN),
+  isNew: isNewPaper,
   isRemovable: sql<boolean>`coalesce(${removable ?? sql`false`}, false)`,
 });
 

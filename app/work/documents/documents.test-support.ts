@@ -28,7 +28,7 @@ export function spooled(files: readonly TestFile[]): Promise<SpooledForm> {
 export async function sendFiles(
   actor: Actor,
   files: readonly TestFile[],
-  target: Omit<Target, 'direction'>,
+  target: Omit<Target, 'direction'> & Partial<Pick<Target, 'direction'>>,
   mergePhotos = false,
   pdfPassword = '',
 ) {

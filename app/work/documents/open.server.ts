@@ -6,6 +6,7 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
+import { lookedAt } from '#app/work/core/notices/notify-firm.server.ts';
 import { actorIdOf, type Actor } from '#app/accounts/core/actor.ts';
 import type { Download } from '#app/platform/http/download.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
@@ -106,6 +107,8 @@ async function recordOpened(actor: Actor, opened: readonly Opened[], now: Date):
       const of = opened.filter((one) => one.engagementId === engagementId);
       const name = of.length === 1 ? (of[0]?.name ?? '') : `all ${of.length} of it`;
       await record(tx, entryOf({ engagementId, name }, actor));
+      if (actor.party === 'firm')
+        await lookedAt(tx, actor, engagementId, { kind: 'paper', aboutIds: of.map(({ id }) => id) });
     }
   });
 }

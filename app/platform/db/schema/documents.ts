@@ -72,6 +72,11 @@ export const documents = pgTable(
     index('documents_of_join')
       .on(table.joinId)
       .where(sql`${table.joinId} is not null`),
+    index('documents_to_look_at')
+      .on(table.engagementId)
+      .where(
+        sql`${table.openedAt} is null and ${table.itemId} is null and ${table.noteId} is null and ${table.direction} = 'from_client'`,
+      ),
     index('documents_to_scan')
       .on(table.id)
       .where(sql`${table.scanState} = 'waiting'`),

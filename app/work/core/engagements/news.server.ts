@@ -1,20 +1,29 @@
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import { isIn } from '#app/platform/db/is-in.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { USABLE } from '#app/platform/scan/states.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { CAME_IN_ITEMS } from './item-states.ts';
 import { LATE } from './states.ts';
 import { isVisibleTo } from './access.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 
-const items = sql`select ${requestItems.engagementId} as id, 1 as item from ${requestItems} where ${isIn(requestItems.state, CAME_IN_ITEMS)}`;
+/** A client sent it beside the list, and no colleague has opened it. One that cannot be opened is no work. */
+export const isNewPaper = sql<boolean>`(${documents.itemId} is null and ${documents.noteId} is null and ${documents.direction} = 'from_client'
+  and ${documents.openedAt} is null and ${documents.senderHash} is not null and ${documents.replacedById} is null
+  and ${documents.mergedIntoId} is null and ${isIn(documents.scanState, USABLE)})`;
+
+const papers = sql`select ${documents.engagementId} as id, 1 as item from ${documents} where ${isNewPaper}`;
+const items = sql`select ${requestItems.engagementId} as id, 1 as item from ${requestItems} where ${isIn(requestItems.state, CAME_IN_ITEMS)}
+  union all ${papers}`;
 const messages = sql`select ${engagementMessages.engagementId} as id, 0 as item from ${engagementMessages}
   where not ${engagementMessages.isOurs} and ${engagementMessages.readAt} is null`;
 
 export const withAnswers: SQL = sql`(select id from (${items}) came)`;
 export const withMessages: SQL = sql`(select id from (${messages}) came)`;
 
-/** The ids of engagements with an answer or a message that no colleague has looked at yet. */
+/** The ids of engagements with an answer, a paper or a message that no colleague has looked at yet. */
 export const withNews: SQL = sql`(select id from (${items} union all ${messages}) news)`;
 
 /** Left joins: Postgres skips those that a query does not read. */

@@ -56,18 +56,17 @@ const FIRM_NOTICE: Record<FirmNoticeKind, Kind> = {
     lines: (notices) => [`${whoOf(notices)} answered ${countOf(notices, 'item').toLowerCase()} of the list.`],
     subject: (notices) => countOf(notices, 'answer').toLowerCase(),
   },
-  paper: {
-    holds: ({ isThere }) => isThere,
-    place: '#items',
-    goesAlong: true,
-    lines: (notices) => [`${countOf(notices, 'paper')} beside the list from ${whoOf(notices)}.`],
-    subject: (notices) => countOf(notices, 'paper').toLowerCase(),
-  },
   message: {
     holds: () => true,
     place: '#messages',
     lines: (notices) => [`${countOf(notices, 'message')} from ${whoOf(notices)}.`],
     subject: (notices) => `${countOf(notices, 'message').toLowerCase()} from ${whoOf(notices)}`,
+  },
+  paper: {
+    holds: ({ isThere }) => isThere,
+    place: '#items',
+    lines: (notices) => [`${countOf(notices, 'paper')} beside the list from ${whoOf(notices)}.`],
+    subject: (notices) => countOf(notices, 'paper').toLowerCase(),
   },
 };
 

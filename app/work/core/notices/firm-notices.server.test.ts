@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,7 +9,9 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { firmNotices } from '#app/platform/db/schema/steps.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { PDF, spooled } from '#app/work/documents/documents.test-support.ts';
+import { openDocument } from '#app/work/documents/open.server.ts';
 import { storeFiles } from '#app/work/documents/store.server.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { queuedMails, subjectsTo } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerItem } from '../engagements/answer-item.server.ts';
@@ -39,6 +42,12 @@ beforeEach(async () => {
 
 const write = (id: string, minute: number, text = 'My number is 0821234567') =>
   addMessage(memberActor(desk.thandi), id, { text, key: randomUUID() }, at(minute));
+
+async function file(itemId: string | null, minute: number) {
+  const { files } = await spooled([{ name: `${minute}.pdf`, bytes: `${PDF}${minute}` }]);
+  const target = { engagementId: desk.id, itemId, direction: 'from_client' } as const;
+  return storeFiles(memberActor(desk.thandi), target, files, { mergePhotos: false }, at(minute));
+}
 
 /** What the client still has to answer. */
 async function answerAll(id: string, minute: number) {
@@ -97,15 +106,10 @@ test('a complete list is no mail once its colleague reviews it or asks for more'
   expect(await subjectsTo('ann@%')).toEqual([expect.stringMatching(/: everything is here$/)]);
 });
 
-test('a mail about a message says what else the client did, which is no mail alone', async () => {
+test('a mail about a message says what else came, and an answer alone is no mail', async () => {
   const [first, second] = await itemsIn(desk.id);
   const answer = (id = '', minute = 0) =>
     answerItem(memberActor(desk.thandi), id, { kind: 'text', text: 'Here' }, at(minute));
-  const file = async (itemId: string | null, minute: number) => {
-    const { files } = await spooled([{ name: `${minute}.pdf`, bytes: `${PDF}${minute}` }]);
-    const target = { engagementId: desk.id, itemId, direction: 'from_client' } as const;
-    return storeFiles(memberActor(desk.thandi), target, files, { mergePhotos: false }, at(minute));
-  };
   await answer(first?.id);
   await mailFirmNotices(at(10));
   expect(await queuedMails('ann@%')).toEqual([]);
@@ -118,8 +122,22 @@ test('a mail about a message says what else the client did, which is no mail alo
   const [mail] = await queuedMails('ann@%');
   expect(mail?.subject).toMatch(/: a message from Thandi Nkosi$/);
   expect(mail?.text).toMatch(
-    /- Thandi Nkosi answered 2 items of the list\.\n- A paper beside the list from Thandi Nkosi\.\n- A message from/,
+    /- Thandi Nkosi answered 2 items of the list\.\n- A message from Thandi Nkosi\.\n- A paper beside the list from/,
   );
+});
+
+test('a paper beside the list is a mail of its own, unless its colleague opened it', async () => {
+  await file(null, 0);
+  await mailFirmNotices(at(20));
+  expect(await subjectsTo('ann@%')).toEqual([expect.stringMatching(/: a paper$/)]);
+  const { stored } = await file(null, 20);
+  const open = async (by: FirmActor) => {
+    const opened = await openDocument(by, stored[0]?.id ?? '', () => {});
+    if (opened && typeof opened === 'object') await buffer(opened.chunks);
+  };
+  await open(staffActor(desk.ann));
+  await mailFirmNotices(at(40));
+  expect(await subjectsTo('ann@%')).toHaveLength(1);
 });
 
 test('nobody is told of their own act, nor of work in the trash', async () => {

@@ -35,7 +35,7 @@ export async function lookedAt(
   tx: Transaction,
   { id }: FirmActor,
   engagementId: string,
-  { kind, aboutIds }: { kind: FirmNoticeKind; aboutIds?: SQLWrapper },
+  { kind, aboutIds }: { kind: FirmNoticeKind; aboutIds?: SQLWrapper | readonly string[] },
 ): Promise<void> {
   const holderId = await holderOf(tx, engagementId);
   if (holderId !== null && holderId !== id) return;
@@ -45,7 +45,7 @@ export async function lookedAt(
       and(
         eq(firmNotices.engagementId, engagementId),
         eq(firmNotices.kind, kind),
-        aboutIds && inArray(firmNotices.aboutId, aboutIds),
+        aboutIds && inArray(firmNotices.aboutId, 'getSQL' in aboutIds ? aboutIds : [...aboutIds]),
       ),
     );
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "documents_to_look_at" ON "documents" USING btree ("engagement_id") WHERE "documents"."opened_at" is null and "documents"."item_id" is null and "documents"."message_id" is null and "documents"."direction" = 'from_client';

@@ -155,6 +155,18 @@ test('ticked enquiries change together, but none changed since; Undo reverts it'
   }
 });
 
+test('a double click on a button of an enquiry is one act; a colleague’s is another', async () => {
+  const press = (actor: string, change: EnquiryChange, version = 1) =>
+    db().transaction((tx) => changeOne(tx, actor, { id, version }, change));
+  const spam: EnquiryChange = { kind: 'spam' };
+  expect(await Promise.all([press(ann, spam), press(ann, spam)])).toEqual([2, 2]);
+  expect(await entriesSince(id, 1)).toHaveLength(1);
+  expect(await press(ben, spam)).toBeNull();
+  expect(await press(ann, { kind: 'answered' })).toBeNull();
+  const snooze: EnquiryChange = { kind: 'snooze', until: new Date(Date.now() + DAY) };
+  expect([await press(ann, snooze, 2), await press(ann, snooze, 2)]).toEqual([3, 3]);
+});
+
 test('the audit contains no text of a note or a reply', async () => {
   await reply(mutation(ann, 1), { body: 'Secret words', after: 'close' });
   await addNote(mutation(ann, 2), 'Secret words');

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { changesOf } from '#app/platform/audit/audit.server.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -11,17 +12,29 @@ import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { readTags } from './tags.ts';
 import { ENQUIRY_STATE } from '#app/enquiries/core/states.ts';
 
-/** The version afterwards, the same if nothing differed. Null: somebody else changed or deleted it first. */
+/** The version afterwards, the same if nothing differed, also of the actor’s own act repeated. Null: somebody else changed or deleted it first. */
 export async function changeOne(
   tx: Transaction,
   actorId: string,
   ticked: Ticked,
   change: EnquiryChange,
 ): Promise<number | null> {
-  const row = await lock(tx, ticked);
+  const { id, version } = ticked;
+  const [row] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for('update');
   if (!row) return null;
   const after = await handlingAfter(tx, row, change, actorId);
+  if (row.version !== version)
+    return (await isRepeat(tx, actorId, row, version)) && !differs(row, after) ? row.version : null;
   return differs(row, after) ? write(tx, actorId, row, 'message.update', after) : row.version;
+}
+
+/** A second click: their own change is the only one since. */
+async function isRepeat(tx: Transaction, actor: string, row: Row, seen: number): Promise<boolean> {
+  if (row.version !== seen + 1) return false;
+  const { entity, entityId, actorId, changes } = auditEntries;
+  const isLast = sql`(${changes} -> 'version' ->> 'to')::int = ${row.version}`;
+  const isOwn = and(eq(entity, 'message'), eq(entityId, row.id), eq(actorId, actor), isLast);
+  return (await tx.$count(auditEntries, isOwn)) > 0;
 }
 
 /** Takes back its last change, unless somebody has changed it since: null then. */

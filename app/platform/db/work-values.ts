@@ -49,6 +49,7 @@ export const NOTICE_KINDS = [
   'complete',
   'message',
   'delivered',
+  'withdrawn',
   'proposal',
   'state',
   'correction',

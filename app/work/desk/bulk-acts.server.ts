@@ -44,7 +44,7 @@ async function undoIt(
   { me, past: { step = '' }, now }: { me: FirmActor; past: Partial<Step>; now: Date },
 ): Promise<'changed' | keyof typeof KEPT | null> {
   const undone = await undoStep(me, step, now, tx);
-  if (undone === 'undone') return null;
+  if (undone === 'undone' || undone === 'withdrawn') return null;
   return undone === 'missing' || undone === 'again' ? 'changed' : undone;
 }
 

@@ -14,11 +14,13 @@ import { isOfferMailed, offersOf } from '../notices/offer-mailed.server.ts';
 import { lockEngagement, type Engagement } from './find.server.ts';
 import { passToFirm } from './progress.server.ts';
 import { putAllBack } from './put-back.server.ts';
+import { moveToRemoved } from './removed-documents.server.ts';
 import { isFiledIn } from './steps.server.ts';
+import { addEvent } from './timeline.server.ts';
 import { isChangedSince, isReadSince, STEP_LASTS } from './undoable.server.ts';
 
-/** `again`: undone before. `changed`: somebody went on from there. `read` by the client, `mailed` to them. `old`: after a day. */
-export type Undone = 'undone' | 'again' | 'changed' | 'read' | 'mailed' | 'old' | 'missing';
+/** `withdrawn`: undone, and the client is mailed of it, who had been mailed of its document. `again`: undone before. `changed`: somebody went on from there. `read` by the client, `mailed` to them. `old`: after a day. */
+export type Undone = 'undone' | 'withdrawn' | 'again' | 'changed' | 'read' | 'mailed' | 'old' | 'missing';
 
 /** Steps that are one act, the last first: all of them, or none. */
 export async function undoSteps(
@@ -30,7 +32,7 @@ export async function undoSteps(
   const all = db().transaction(async (tx) => {
     for (const stepId of stepIds.toReversed()) {
       undone = await undoStep(actor, stepId, now, tx);
-      if (undone !== 'undone') tx.rollback();
+      if (!isTakenBack(undone)) tx.rollback();
     }
   });
   await all.catch((error: unknown) => {
@@ -39,10 +41,14 @@ export async function undoSteps(
   return undone;
 }
 
+export function isTakenBack(undone: Undone): boolean {
+  return undone === 'undone' || undone === 'withdrawn';
+}
+
 /**
  * Rows are again as they were before the step, days included; its entries in the timeline, its message, its documents and
- * what waits to be mailed are gone, and work that it opened is deleted. A state that was mailed meanwhile is corrected by a mail. Only
- * who did it, even if they do not see the work any more.
+ * what waits to be mailed are gone, and work that it opened is deleted. A state or a document that was mailed meanwhile is
+ * corrected by a mail, and the document is kept as a removed one. Only who did it, even if they do not see the work any more.
  */
 export function undoStep(
   actor: FirmActor,
@@ -63,13 +69,15 @@ export function undoStep(
     if (await isOfferMailed(tx, offers, engagement.taxpayer.id)) return 'mailed';
     if (!(await putAllBack(tx, rows, actor, now))) return 'changed';
     await forgetEmpty(tx, actor, offers);
+    const withdrawn = wasOpened ? [] : await withdrawTold(tx, step, actor, now);
     if (!wasOpened) await forgetTraces(tx, step, actor, now);
+    if (withdrawn.length > 0) await tellWithdrawn(tx, engagementId, withdrawn, actor, now);
     if (!wasOpened) await settle(tx, engagement, rows, actor, now);
     const thing = { entity: 'engagement', entityId: engagementId, subject: engagement.title };
     const changes = wasOpened ? { step: stepId } : undefined;
     await record(tx, { actorId: actor.id, action: 'engagement.undo', ...thing, changes });
     await tx.update(engagementSteps).set({ undoneAt: now }).where(eq(engagementSteps.id, stepId));
-    return 'undone';
+    return withdrawn.length > 0 ? 'withdrawn' : 'undone';
   };
   return within ? run(within) : db().transaction(run);
 }
@@ -118,6 +126,43 @@ async function forgetEmpty(
       entityId,
       changes: { taxpayer },
     });
+}
+
+type Withdrawn = { id: string; name: string };
+
+/** What it delivered, once the client was mailed of it: that is removed as by hand. */
+async function withdrawTold(
+  tx: Transaction,
+  { id: stepId, engagementId }: Pick<typeof engagementSteps.$inferSelect, 'id' | 'engagementId'>,
+  actor: FirmActor,
+  now: Date,
+): Promise<Withdrawn[]> {
+  const { id, name, direction, noteId } = documents;
+  const waiting = tx
+    .select({ id: clientNotices.id })
+    .from(clientNotices)
+    .where(eq(clientNotices.aboutId, id));
+  const mailed = await tx
+    .select({ id, name })
+    .from(documents)
+    .where(
+      and(isFiledIn(engagementId, stepId), eq(direction, 'to_client'), isNull(noteId), notExists(waiting)),
+    );
+  for (const one of mailed) await moveToRemoved(tx, actor, one.id, now);
+  return mailed;
+}
+
+async function tellWithdrawn(
+  tx: Transaction,
+  engagementId: string,
+  withdrawn: readonly Withdrawn[],
+  actor: FirmActor,
+  now: Date,
+): Promise<void> {
+  const text = `Taken back: ${withdrawn.map(({ name }) => name).join(', ')}`.slice(0, 2000);
+  await addEvent(tx, { engagementId, kind: 'document', text, isForClient: true }, actor, now);
+  const aboutIds = withdrawn.map(({ id }) => id);
+  await notifyClient(tx, { engagementId, kind: 'withdrawn', aboutIds }, actor, now);
 }
 
 /** The bytes of a document go at night, as those of every row that is gone. The text of a message is in its form again. */

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { withStep } from '#app/accounts/core/actor.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { removedDocuments } from '#app/platform/db/schema/documents.ts';
 import { findDraft } from '#app/platform/drafts/drafts.server.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
-import { addMember } from '#tests/accounts.ts';
+import { addMember, queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
+import { mailNotices } from '../notices/mail-notices.server.ts';
 import { addMessage, markRead, messagesOf } from './messages.server.ts';
+import { ACTS } from './step-acts.test-support.ts';
 import { stepDoneBy } from './steps.server.ts';
+import { timelineOf } from './timeline.server.ts';
 import { undoStep } from './undo-step.server.ts';
 import { addEngagement, freshWork, memberActor, staffActor } from './work.test-support.ts';
 
 await useTestDatabase();
 
 const NOW = new Date('2026-08-03T10:00:00Z');
+const WAITED = new Date(NOW.getTime() + 6 * MINUTE);
 const LATER = new Date(NOW.getTime() + MINUTE);
 let [id, ann] = ['', ''];
 
@@ -56,4 +63,23 @@ test('“Read” can be taken back, but not of what a colleague answered since',
   expect(await messages()).toMatchObject([{ readAt: LATER }, { isOurs: true }]);
   expect(await undoStep(bob, bob.stepId, LATER)).toBe('undone');
   expect(await messages()).toMatchObject([{ readAt: null }]);
+});
+
+test('a delivery that was mailed is removed by Undo as by hand, and a mail corrects it', async () => {
+  const ours = () => withStep(staffActor(ann));
+  const unsaid = ours();
+  await ACTS.deliver?.(unsaid, id, ann);
+  expect(await undoStep(unsaid, unsaid.stepId ?? '', NOW)).toBe('undone');
+  expect(await db().$count(removedDocuments, eq(removedDocuments.engagementId, id))).toBe(0);
+  const mailed = ours();
+  await ACTS.deliver?.(mailed, id, ann);
+  await mailNotices(WAITED);
+  expect(await undoStep(mailed, mailed.stepId ?? '', WAITED)).toBe('withdrawn');
+  expect(await db().$count(removedDocuments, eq(removedDocuments.engagementId, id))).toBe(1);
+  const texts = (await timelineOf(id, { isForClient: true })).map(({ text }) => text);
+  expect(texts).toContain('Taken back: assessment.pdf');
+  await mailNotices(new Date(WAITED.getTime() + 6 * MINUTE));
+  const mails = await queuedMails('thandi@example.org');
+  expect(mails.at(-1)?.subject).toMatch(/: a document was taken back$/);
+  expect(mails.at(-1)?.text).toContain('We wrote of a document for you by mistake, and have taken it back.');
 });

@@ -156,6 +156,7 @@ function causesOf(tx: Transaction, engagementId: string, ids: readonly string[])
       item: { what: requestItems.what, state: requestItems.state, reason: requestItems.reason },
       isUnread: sql<boolean>`${engagementMessages.id} is not null and ${engagementMessages.readAt} is null`,
       isUnopened: sql<boolean>`${documents.id} is not null and ${documents.openedAt} is null`,
+      isNoDocument: sql<boolean>`${documents.id} is null`,
       offers,
       expiresAt,
     })

@@ -24,6 +24,8 @@ export type Notice = {
   isUnread: boolean;
   /** A delivered document that nobody has opened. */
   isUnopened: boolean;
+  /** It is no document, or one that was taken back. */
+  isNoDocument: boolean;
   /** What an offer offers, unless it is this work alone. */
   offered: readonly string[];
   /** The last day to answer an offer that stands. */
@@ -140,6 +142,18 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     place: 'from-us',
     lines: (notices) => [`${countOf(notices, 'document')} for you.`],
     subject: (notices) => `${countOf(notices, 'document').toLowerCase()} for you`,
+  },
+  withdrawn: {
+    holds: ({ isNoDocument }) => isNoDocument,
+    isMailed: true,
+    place: 'from-us',
+    lines: ({ length }) => [
+      length === 1
+        ? 'We wrote of a document for you by mistake, and have taken it back.'
+        : `We wrote of ${length} documents for you by mistake, and have taken them back.`,
+    ],
+    subject: ({ length }) =>
+      length === 1 ? 'a document was taken back' : `${length} documents were taken back`,
   },
   state: {
     holds: ({ known, state }) => isToldOf(known, state),

@@ -66,13 +66,13 @@ test('a removed delivery comes back by Undo or from the page of the work', async
       stepId ? text : [],
     );
 
-  expect(await offered()).toEqual(['For you: assessment.pdf']);
+  expect(await offered()).toEqual(['Delivered: assessment.pdf']);
   const removed = await post('remove');
   // Only the removal: what it delivered is not there to be taken back.
   expect(await offered()).toEqual(['Removed: assessment.pdf']);
   expect(await undo(removed)).toMatchObject({ title: 'Taken back' });
   expect(await page()).toMatchObject({ documents: [{ id: paper }], removed: [] });
-  expect(await offered()).toEqual(['For you: assessment.pdf']);
+  expect(await offered()).toEqual(['Delivered: assessment.pdf']);
 
   await post('remove');
   expect(await page()).toMatchObject({ documents: [], removed: [{ id: paper, direction: 'to_client' }] });

@@ -89,7 +89,10 @@ async function announce(
   const aboutIds = stored.map((file) => file.id);
   const { received } = target;
   const came = isByMail(actor) || received ? 'Received by mail' : 'Received';
-  const text = `${target.direction === 'from_client' ? came : 'For you'}: ${names.join(', ')}`.slice(0, 2000);
+  const text = `${target.direction === 'from_client' ? came : 'Delivered'}: ${names.join(', ')}`.slice(
+    0,
+    2000,
+  );
   await addEvent(tx, { engagementId: id, kind: 'document', text, isForClient: true }, actor, now);
   if (received) await noteOrigin(tx, { id, names, origin: received.origin }, actor, now);
   if (target.direction === 'to_client' && !target.noteId)

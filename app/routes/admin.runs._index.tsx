@@ -53,7 +53,7 @@ export default function Runs() {
 
 type Run = ReturnType<typeof useLoaderData<typeof loader>>['runs'][number];
 
-function RunLine({ run: { path, title, state, at, undone, canBeUndone } }: { run: Run }) {
+function RunLine({ run: { path, title, state, at, undone, canBeUndone, kept } }: { run: Run }) {
   return (
     <li className="border-b border-rule py-3">
       <Link to={path} className="font-semibold">
@@ -61,7 +61,7 @@ function RunLine({ run: { path, title, state, at, undone, canBeUndone } }: { run
       </Link>
       <p className="hint">
         <When at={at} />
-        {noteOf(state)}
+        {noteOf(state, kept)}
         {undone && (
           <>
             {' '}
@@ -74,7 +74,7 @@ function RunLine({ run: { path, title, state, at, undone, canBeUndone } }: { run
   );
 }
 
-function noteOf(state: Run['state']): string {
+function noteOf(state: Run['state'], kept: number): string {
   switch (state) {
     case 'asked':
       return ', waits for your answer';
@@ -85,6 +85,6 @@ function noteOf(state: Run['state']): string {
     case 'undoing':
       return ', being taken back';
     case 'undone':
-      return ', taken back';
+      return kept === 0 ? ', taken back' : `, not taken back: ${kept}`;
   }
 }

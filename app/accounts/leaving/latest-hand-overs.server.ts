@@ -50,7 +50,16 @@ export async function latestHandOvers(me: FirmActor, now = new Date()) {
     const title = `Handed over: ${count} of what ${row.name || 'a former colleague'} held`;
     const state: 'done' | 'undone' = undone ? 'undone' : 'done';
     return [
-      { path, title, state, at: row.at, by: nameOf(row.actorId, row.by), undone, canBeUndone: isUndoable },
+      {
+        path,
+        title,
+        state,
+        at: row.at,
+        by: nameOf(row.actorId, row.by),
+        undone,
+        canBeUndone: isUndoable,
+        kept: 0,
+      },
     ];
   });
 }

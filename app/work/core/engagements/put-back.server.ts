@@ -3,21 +3,26 @@ import type { Transaction } from '#app/platform/db/client.server.ts';
 import { violates } from '#app/platform/db/failure.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
-import type { StepRow } from '#app/platform/db/schema/steps.ts';
+import { engagementSteps, type StepRow } from '#app/platform/db/schema/steps.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { moveToRemoved, takeBack } from './removed-documents.server.ts';
+
+type Step = typeof engagementSteps.$inferSelect;
 
 /** False, and nothing is put back, if there is other work of the same period meanwhile, or the same file in the same place. */
 export async function putAllBack(
   tx: Transaction,
-  rows: readonly StepRow[],
+  { engagementId, rows }: Pick<Step, 'engagementId' | 'rows'>,
   actor: FirmActor,
   now: Date,
 ): Promise<boolean> {
   const [files, others] = [rows.filter(isFile), rows.filter((row) => !isFile(row))];
   try {
     await tx.transaction(async (savepoint) => {
-      for (const row of others) await putBack(savepoint, row);
+      for (const row of others) {
+        await putBack(savepoint, row);
+        await keepEarlier(savepoint, engagementId, row);
+      }
       await putFilesBack(savepoint, files, actor, now);
     });
     return true;
@@ -49,8 +54,24 @@ async function putFilesBack(
   }
 }
 
+/** The row is again as an earlier step left it, under a new version: that step can still be taken back. */
+async function keepEarlier(tx: Transaction, engagementId: string, row: StepRow): Promise<void> {
+  const { table, id, before } = row;
+  if (table === 'engagement_messages' || !before) return;
+  const leftAs = JSON.stringify([{ id, version: Number(before.version) }]);
+  await tx.execute(sql`update ${engagementSteps} set rows = (
+      select jsonb_agg(case when one ->> 'id' = ${id} then jsonb_set(one, '{version}', to_jsonb(${versionAfter(row)}::int)) else one end order by at)
+      from jsonb_array_elements(${engagementSteps.rows}) with ordinality as each (one, at))
+    where engagement_id = ${engagementId} and undone_at is null and rows @> ${leftAs}::jsonb`);
+}
+
+function versionAfter({ version, before }: StepRow): number {
+  return (version ?? Number(before?.version)) + 1;
+}
+
 /** With a new version: a page that shows what is taken back is out of date. */
-async function putBack(tx: Transaction, { table, id, before, version }: StepRow): Promise<void> {
+async function putBack(tx: Transaction, row: StepRow): Promise<void> {
+  const { table, id, before, version } = row;
   if (table === 'engagement_messages') return;
   const target: SQL = table === 'engagements' ? sql`${engagements}` : sql`${requestItems}`;
   if (!before) {
@@ -58,10 +79,10 @@ async function putBack(tx: Transaction, { table, id, before, version }: StepRow)
     return;
   }
   const { mailed_state: _mailed, updated_at: _updated, ...rest } = before;
-  const row = JSON.stringify({ ...rest, version: (version ?? Number(before.version)) + 1 });
+  const values = JSON.stringify({ ...rest, version: versionAfter(row) });
   if (version === null) {
     await tx.execute(
-      sql`insert into ${target} select * from jsonb_populate_record(null::${target}, ${row}::jsonb || jsonb_build_object('updated_at', now()))`,
+      sql`insert into ${target} select * from jsonb_populate_record(null::${target}, ${values}::jsonb || jsonb_build_object('updated_at', now()))`,
     );
     return;
   }
@@ -70,7 +91,7 @@ async function putBack(tx: Transaction, { table, id, before, version }: StepRow)
     sql`, `,
   );
   await tx.execute(
-    sql`update ${target} set (${columns}) = (select ${columns} from jsonb_populate_record(null::${target}, ${row}::jsonb))
+    sql`update ${target} set (${columns}) = (select ${columns} from jsonb_populate_record(null::${target}, ${values}::jsonb))
       where id = ${id}`,
   );
 }

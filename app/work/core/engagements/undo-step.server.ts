@@ -67,7 +67,7 @@ export function undoStep(
     const wasOpened = rows.some(({ table, before }) => table === 'engagements' && !before);
     const offers = wasOpened ? await offersOf(tx, engagementId) : [];
     if (await isOfferMailed(tx, offers, engagement.taxpayer.id)) return 'mailed';
-    if (!(await putAllBack(tx, rows, actor, now))) return 'changed';
+    if (!(await putAllBack(tx, step, actor, now))) return 'changed';
     await forgetEmpty(tx, actor, offers);
     const withdrawn = wasOpened ? [] : await withdrawTold(tx, step, actor, now);
     if (!wasOpened) await forgetTraces(tx, step, actor, now);

@@ -4,10 +4,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { withStep } from '#app/accounts/core/actor.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { removedDocuments } from '#app/platform/db/schema/documents.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { findDraft } from '#app/platform/drafts/drafts.server.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { addMember, queuedMails } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { mailNotices } from '../notices/mail-notices.server.ts';
 import { addMessage, markRead, messagesOf } from './messages.server.ts';
 import { ACTS } from './step-acts.test-support.ts';
@@ -82,4 +83,18 @@ test('a delivery that was mailed is removed by Undo as by hand, and a mail corre
   const mails = await queuedMails('thandi@example.org');
   expect(mails.at(-1)?.subject).toMatch(/: a document was taken back$/);
   expect(mails.at(-1)?.text).toContain('We wrote of a document for you by mistake, and have taken it back.');
+});
+
+test('what a colleague changed and took back does not stand in the way of an earlier Undo', async () => {
+  const before = await rowOf(engagements, id);
+  const assigned = withStep(staffActor(ann));
+  await ACTS.assign?.(assigned, id, ann);
+  for (const act of ['go on', 'pause']) {
+    const next = withStep(staffActor(ann));
+    await ACTS[act]?.(next, id, ann);
+    expect(await undoStep(assigned, assigned.stepId, NOW)).toBe('changed');
+    expect(await undoStep(next, next.stepId, NOW)).toBe('undone');
+  }
+  expect(await undoStep(assigned, assigned.stepId, NOW)).toBe('undone');
+  expect(await rowOf(engagements, id)).toMatchObject({ state: before?.state, assigneeId: null });
 });

@@ -23,7 +23,12 @@ import {
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { requirePhone } from '#app/platform/forms/phone.server.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
+<<<<<<< HEAD
 import { findHosts, isBookable, type Host } from './hosts.server.ts';
+=======
+import { findHosts, type Host } from './hosts.server.ts';
+import { isAway } from './away.server.ts';
+>>>>>>> ba04e299 (bookings: a time in a colleague's time off is booked once somebody has said so)
 import { freeTimesOn } from './free-times.server.ts';
 import {
   choiceIn,
@@ -46,7 +51,10 @@ export type NewBooking = {
 type Intent = 'look' | 'choose' | 'untie' | 'book';
 
 /** `found`: clients of the book who fit what was typed. `caller`: who was chosen. */
-type Shown = Pick<NewBooking, 'starts'> & { found: FoundClient[] | null; caller: Caller | null };
+type Shown = Pick<NewBooking, 'starts'> & { found: FoundClient[] | null; caller: Caller | null } & {
+  /** The time off for which the next press of the button is meant all the same. */
+  anyway?: string;
+};
 
 export type NewAnswer = FormAnswer<Intent, Shown>;
 
@@ -119,6 +127,12 @@ async function book(context: Context) {
     return refuse({ way: 'This consultation is not held that way. Choose another.' });
   const colleague = (await findHosts()).find((one) => isBookable(one) && one.id === choice.colleague);
   if (!colleague) return refuse('Choose who holds it.');
+  const anyway = `${colleague.id} ${start}`;
+  if (textIn(form, 'anyway') !== anyway && (await isAway(colleague.id, start, consultation.minutes)))
+    return refused(`${colleague.name} is away then. Press “Book” again to book it all the same.`, {
+      ...(await shownTo(context, caller)),
+      anyway,
+    });
   const { countryCode, phone, question, ...rest } = details;
   const request = {
     ...rest,

@@ -31,6 +31,7 @@ export function NewForm({ initial, answer }: Props) {
       key={`${choice.day} ${choice.colleague} ${choice.kind} ${caller?.id}`}
     >
       <input type="hidden" name={SUBMISSION_KEY} value={initial.submissionKey} />
+      {answer?.anyway && <input type="hidden" name="anyway" value={answer.anyway} />}
       <section aria-labelledby="when" className="grid gap-4">
         <h2 id="when" className="text-lg">
           When
@@ -91,7 +92,7 @@ function Times({ choice, starts, error }: TimesProps) {
         name="at"
         type="time"
         label="Any other time of that day (optional)"
-        hint="Also outside the hours. The only limit is another booking of the colleague."
+        hint="Also outside the hours. Another booking of the colleague stands in the way; of time off we ask."
         defaultValue={choice.at}
         error={error}
       />

@@ -23,12 +23,8 @@ import {
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { requirePhone } from '#app/platform/forms/phone.server.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
-<<<<<<< HEAD
-import { findHosts, isBookable, type Host } from './hosts.server.ts';
-=======
-import { findHosts, type Host } from './hosts.server.ts';
 import { isAway } from './away.server.ts';
->>>>>>> ba04e299 (bookings: a time in a colleague's time off is booked once somebody has said so)
+import { findHosts, isBookable, type Host } from './hosts.server.ts';
 import { freeTimesOn } from './free-times.server.ts';
 import {
   choiceIn,

@@ -85,7 +85,7 @@ test('a delivery that was mailed is removed by Undo as by hand, and a mail corre
   expect(mails.at(-1)?.text).toContain('We wrote of a document for you by mistake, and have taken it back.');
 });
 
-test('what a colleague changed and took back does not stand in the way of an earlier Undo', async () => {
+test('what was changed and taken back again does not stop an earlier Undo', async () => {
   const before = await rowOf(engagements, id);
   const assigned = withStep(staffActor(ann));
   await ACTS.assign?.(assigned, id, ann);

@@ -28,6 +28,7 @@ import { CheckResult } from '#app/tools/refund-check/check-result.tsx';
 import script from '#app/tools/refund-check/live-element.ts?worker&url';
 import { loadCheck } from '#app/tools/refund-check/load-check.server.ts';
 import refundCheckCss from '#app/tools/refund-check/refund-check.css?url';
+import { stepAfter } from '#app/tools/refund-check/step-after.ts';
 import { refundTexts, typedIn } from '#app/tools/refund-check/texts.ts';
 
 const LAST = STEPS - 1;
@@ -45,7 +46,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await requireForm(request);
   if (form.get('intent') === 'discard') return discardTyped(REFUND_CHECK_PATH, 'The form is empty');
-  const [typed, step] = [typedIn(form), stepOf(form.get('step'))];
+  const typed = typedIn(form);
+  const step = stepAfter(stepOf(form.get('from')), stepOf(form.get('step')), typed);
   const shown = await showTyped(REFUND_CHECK_PATH, typed, `${REFUND_CHECK_PATH}?step=${step}#check`);
   return shown ?? data({ typed, step }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
 }
@@ -119,6 +121,7 @@ export default function RefundCheck() {
 function Steps({ step }: { step: number }) {
   return (
     <div className="without-script mt-4 flex flex-wrap items-center gap-3">
+      <input type="hidden" name="from" value={step} />
       {step < LAST && (
         <Button type="submit" name="step" value={step + 1}>
           {step === LAST - 1 ? 'See what was found' : 'Next question'}

@@ -130,7 +130,7 @@ test('during typing a bar shows the result, and covers no field', onlyIn('phone'
 
   await openHydrated(page, '/calculator?type=executor');
   await page.getByLabel('Gross assets', { exact: true }).pressSequentially('2000000');
-  await expect(bar).toHaveText(spaced('Executor’s fee SARS tables 2026/27R 70 000.00'));
+  await expect(bar).toHaveText(spaced('Executor’s fee Tariff of executors 2026/27R 70 000.00'));
 });
 
 test('a reverse question is answered, and a second estimate is tested', thorough(), async ({ page }) => {

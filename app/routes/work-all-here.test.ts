@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { db } from '#app/platform/db/client.server.ts';
+import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import { formOfFiles, PDF } from '#app/work/documents/documents.test-support.ts';
+import { checklistOf, typeOf } from '#app/work/core/engagements/types.ts';
 import { freshDesk, itemsIn } from '#app/work/core/engagements/work.test-support.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -28,4 +31,13 @@ test('the last thing that we need, sent in words or as a file, says that all is 
         isLast ? 'All that we asked for is here. We look through it.' : undefined,
       );
   }
+});
+
+test('answers after which nothing is needed say that all is here', async () => {
+  await db().update(requestItems).set({ state: 'answered', answer: 'It is lost.' });
+  const all = checklistOf(typeOf('itr12'))?.questions ?? [];
+  const answers = Object.fromEntries(all.map((one) => [one.id, one.id === 'pay' ? 'yes' : 'no']));
+  const answer = await submit(`/work/${id}`, { intent: 'questions', ...answers }, { cookie, params: { id } });
+  expect(answer.location).toBe(`/work/${id}`);
+  expect((await toastOf(answer))?.description).toBe('All that we asked for is here. We look through it.');
 });

@@ -34,7 +34,7 @@ export const ENGAGEMENT_STATES = [
 export const ACCEPTANCE_PROOFS = ['session', 'code'] as const;
 
 export const EVENT_KINDS = ['state', 'item', 'document', 'proposal', 'assignee', 'note'] as const;
-export const ITEM_STATES = ['open', 'answered', 'returned', 'accepted', 'not_mine'] as const;
+export const ITEM_STATES = ['open', 'answered', 'returned', 'accepted', 'not_mine', 'lapsed'] as const;
 export const ITEM_TAKES = ['file', 'photos', 'sentence', 'amount', 'date'] as const;
 export const DOCUMENT_DIRECTIONS = ['from_client', 'to_client'] as const;
 /** Of a photo's small picture. `cut`: part of the photo is missing. */

@@ -6,12 +6,13 @@ import { ENGAGEMENT_STATE, isUnderWay, isWithSars } from '#app/work/core/engagem
 import { sentenceOf, stepsOf } from './progress.ts';
 
 const NOTHING = { questions: 0, papers: 0 };
+const OPEN = { toDo: NOTHING, cameIn: 0 };
 const SENT = { startsOn: null, withdrawnOn: null, cameIn: 0 } as const;
 
 test('every state of every kind of work has a sentence and one current step', () => {
   for (const { id } of engagementTypes)
     for (const state of ENGAGEMENT_STATES) {
-      const steps = stepsOf({ state, type: typeOf(id) });
+      const steps = stepsOf({ ...OPEN, state, type: typeOf(id) });
       const isOver = ENGAGEMENT_STATE[state].client.stage === null;
       expect([id, state, steps.filter(({ isNow }) => isNow).length]).toEqual([id, state, isOver ? 0 : 1]);
       for (const toDo of [NOTHING, { questions: 0, papers: 1 }, { questions: 2, papers: 0 }]) {
@@ -30,9 +31,21 @@ test('nobody is said to work on what nobody has looked at', () => {
   }
 });
 
+test('papers are not said to be done while one is open, whatever the work is set to', () => {
+  for (const state of ENGAGEMENT_STATES.filter(isUnderWay)) {
+    const done = (papers: number) =>
+      stepsOf({ state, type: typeOf('itr12'), toDo: { questions: 0, papers }, cameIn: 0 })
+        .filter(({ isDone }) => isDone)
+        .map(({ label }) => label);
+    if (!isWithSars(state)) expect(done(1), state).not.toContain('Papers from you');
+    if (ENGAGEMENT_STATE[state].client.stage === 'in_progress')
+      expect(done(0), state).toContain('Papers from you');
+  }
+});
+
 test('only what goes to SARS has that step, unless it is there; FICA is never proposed', () => {
   const labels = (id: string, state: 'collecting' | 'with_sars' = 'collecting') =>
-    stepsOf({ state, type: typeOf(id) }).map(({ label }) => label);
+    stepsOf({ ...OPEN, state, type: typeOf(id) }).map(({ label }) => label);
   for (const { id, isForSars } of engagementTypes)
     expect([id, labels(id).includes('With SARS')]).toEqual([id, isForSars]);
   expect(labels('company-registration', 'with_sars')).toContain('With SARS');

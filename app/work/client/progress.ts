@@ -14,11 +14,13 @@ export type Step = { label: string; isDone: boolean; isNow: boolean };
 
 export const ALL_IS_HERE = 'All that we asked for is here.';
 
-type Of = Pick<Engagement, 'state' | 'type'>;
+type Of = Pick<Engagement, 'state' | 'type'> & Open;
 
 /** None for an ended proposal. Only work for SARS is with SARS, only work with a letter is proposed. */
-export function stepsOf({ state, type }: Of): Step[] {
-  const now = ENGAGEMENT_STATE[state].client.stage;
+export function stepsOf({ state, type, ...open }: Of): Step[] {
+  const set = ENGAGEMENT_STATE[state].client.stage;
+  // Papers that are open, or came back, are not done, whatever a colleague has begun.
+  const now = set === 'in_progress' && turnOf(open) === 'client' ? 'collecting' : set;
   if (!now) return [];
   const stages = Object.entries(STAGES).filter(([stage, { needs }]) => stage === now || has(type, needs));
   const at = stages.findIndex(([stage]) => stage === now);
@@ -45,7 +47,7 @@ const SENTENCES: Record<EngagementState, (standing: Standing) => string> = {
   in_progress: (standing) => underWayText(standing),
   waiting_for_client: (standing) => underWayText(standing, { lead: 'We go on as soon as we have' }),
   with_sars: (standing) =>
-    `${submitted(standing, ' to SARS') ?? 'It is with SARS.'} We watch for their answer, and tell you.`,
+    `${submitted(standing, ' to SARS') ?? 'It is with SARS.'} ${underWayText(standing, { us: WATCHED, look: WATCHED })}`,
   done: (standing) =>
     ['Done.', submitted(standing), 'Your papers and messages stay here.'].filter(Boolean).join(' '),
   declined: () => 'It was declined or called off. We do no work on it, and you owe us nothing for it.',
@@ -54,14 +56,16 @@ const SENTENCES: Record<EngagementState, (standing: Standing) => string> = {
   expired: () => 'This proposal has expired. Write or call, and we send a new one.',
 };
 
+const CAME_IN = `${ALL_IS_HERE} We look through it, and write if something is missing.`;
+const WATCHED = 'We watch for their answer, and tell you.';
 const AT_WORK = 'We have what we asked for, and are working on it. There is nothing for you to do now.';
 
-function underWayText(standing: Standing, { lead = 'We need', us = AT_WORK } = {}): string {
+function underWayText(standing: Standing, { lead = 'We need', look = CAME_IN, us = AT_WORK } = {}): string {
   switch (turnOf(standing)) {
     case 'client':
       return openText(standing, lead);
     case 'look':
-      return `${ALL_IS_HERE} We look through it, and write if something is missing.`;
+      return look;
     case 'us':
       return us;
   }

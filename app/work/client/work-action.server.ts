@@ -83,6 +83,8 @@ async function saveQuestions({ actor, id, form }: Context) {
   if (verdict === 'clash') return stale(CLASH);
   if (verdict === 'incomplete') return refused('Please answer each question with yes or no.');
   if (verdict !== 'saved') return unchanged({ ...refusalToast(verdict), place: '#open' });
+  const allHere = await allHereText(actor, id);
+  if (allHere) return done({ title: 'Thank you', description: allHere });
   return done({ title: 'Thank you', description: 'Here is what we need.', place: '#open' });
 }
 

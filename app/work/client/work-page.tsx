@@ -83,6 +83,8 @@ function ToDo({ work, refusal }: Props) {
   const { path, keepAll, hasQuestions, answers, open } = work;
   const clash = clashIn(work, refusal);
   const refused = answerTo(refusal, 'questions') ?? answerTo(refusal, 'keep');
+  // An empty place would draw a link to it down the page, past what its head says.
+  if (!clash && !hasQuestions && open.length === 0) return null;
   return (
     <div id="open" className="work-open">
       {clash && <ClashPart path={path} clash={clash} />}

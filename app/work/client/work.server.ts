@@ -11,7 +11,13 @@ import { itemsOf } from '#app/work/core/engagements/items.server.ts';
 import { latenessOf, latenessText } from '#app/work/core/engagements/lateness.ts';
 import { messagesOf } from '#app/work/core/engagements/messages.server.ts';
 import { timelineOf } from '#app/work/core/engagements/timeline.server.ts';
-import { ENGAGEMENT_STATE, isFiled, isOffered, isUnderWay } from '#app/work/core/engagements/states.ts';
+import {
+  asksQuestions,
+  ENGAGEMENT_STATE,
+  isFiled,
+  isOffered,
+  isUnderWay,
+} from '#app/work/core/engagements/states.ts';
 import { askedAgain } from '#app/work/core/engagements/asked-again.ts';
 import { lastAnswersOf } from '#app/work/core/engagements/last-time.server.ts';
 import { claimableBehind } from '#app/work/core/taxpayers/claims.server.ts';
@@ -24,6 +30,7 @@ import { linkOwner } from './ended-link.server.ts';
 import { openProposals } from './open-proposals.server.ts';
 import { sortItems } from './sorted-items.ts';
 import { sentenceOf, stepsOf } from './progress.ts';
+import { turnOf } from './whose-turn.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 
@@ -52,7 +59,11 @@ export async function findWork({ request, context, params }: Args, now = new Dat
   const today = southAfricanDay(now);
   const shown = shownOf(engagement);
   const owed = sorted.open.filter(isOwedItem).length;
-  const isClients = hasQuestions || owed > 0;
+  const standing = {
+    toDo: { questions: countQuestions(engagement), papers: owed, optional: sorted.open.length - owed },
+    cameIn: items.filter(isToReview).length,
+  };
+  const isClients = turnOf(standing) === 'client';
   return {
     id,
     path: `/work/${id}`,
@@ -65,13 +76,9 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     isOpen,
     isMember: actor.userId !== null,
     hasAccount,
-    sentence: sentenceOf({
-      ...engagement,
-      toDo: { questions: countQuestions(engagement), papers: owed, optional: sorted.open.length - owed },
-      cameIn: items.filter(isToReview).length,
-    }),
-    steps: stepsOf(engagement),
-    questions: isOpen ? questions : [],
+    sentence: sentenceOf({ ...engagement, ...standing }),
+    steps: stepsOf({ ...engagement, ...standing }),
+    questions: asksQuestions(state) ? questions : [],
     keepAll,
     hasQuestions,
     ...sorted,

@@ -12,7 +12,7 @@ import type { EngagementType, TaxpayerKind } from './define-engagement.ts';
 import { CAME_IN_ITEMS } from './item-states.ts';
 import { isOwed } from './owed.server.ts';
 import type { TaxpayerDates } from './periods.ts';
-import { ENDED, isUnderWay, type EngagementState } from './states.ts';
+import { asksQuestions, ENDED, isUnderWay, type EngagementState } from './states.ts';
 import { titleOf } from './titles.ts';
 import { checklistOf, typeOf } from './types.ts';
 
@@ -107,7 +107,7 @@ export function hasOpenQuestions({
   answers,
   state,
 }: Pick<Engagement, 'type' | 'answers' | 'state'>): boolean {
-  return isUnderWay(state) && answers === null && (checklistOf(type)?.questions.length ?? 0) > 0;
+  return asksQuestions(state) && answers === null && (checklistOf(type)?.questions.length ?? 0) > 0;
 }
 
 /** Those without an answer so far; all of them once they only have to be confirmed. */

@@ -18,6 +18,8 @@ type Row = {
   isAgain?: true;
   isAnswered?: true;
   isNotMine?: true;
+  /** Still open when the work was filed: nobody asks for it, unless a colleague does so again. */
+  isLapsed?: true;
   /** Nothing of it changes before the acceptance is taken back. */
   isLocked?: true;
   goesTo: Moves<ItemState>;
@@ -28,7 +30,7 @@ export const ITEM_STATE: Record<ItemState, Row> = {
     desk: { label: 'Open', tone: 'plain', acts: ['answer'] },
     client: { label: 'Not sent', tone: 'plain' },
     openFor: 'client',
-    goesTo: { firm: ['answered', 'not_mine'], client: ['answered', 'not_mine'] },
+    goesTo: { firm: ['answered', 'not_mine'], client: ['answered', 'not_mine'], site: ['lapsed'] },
   },
   answered: {
     desk: { label: 'Came in', tone: 'bloom', acts: ['accept', 'return'] },
@@ -46,7 +48,11 @@ export const ITEM_STATE: Record<ItemState, Row> = {
     client: { label: 'Returned', tone: 'loss' },
     openFor: 'client',
     isAgain: true,
-    goesTo: { firm: ['open', 'answered', 'not_mine'], client: ['answered', 'not_mine'] },
+    goesTo: {
+      firm: ['open', 'answered', 'not_mine'],
+      client: ['answered', 'not_mine'],
+      site: ['lapsed'],
+    },
   },
   accepted: {
     desk: { label: 'Accepted', tone: 'gain', acts: ['take-back'] },
@@ -63,10 +69,22 @@ export const ITEM_STATE: Record<ItemState, Row> = {
     isNotMine: true,
     goesTo: { firm: ['open', 'returned', 'answered'], client: ['open', 'returned', 'answered'] },
   },
+  lapsed: {
+    desk: { label: 'Not asked any more', tone: 'plain', acts: ['ask-again'] },
+    client: { label: 'Not needed any more', tone: 'plain' },
+    openFor: 'nobody',
+    isLapsed: true,
+    goesTo: {
+      firm: ['open', 'returned', 'answered', 'not_mine'],
+      client: ['open', 'returned', 'answered', 'not_mine'],
+      site: ['open', 'returned'],
+    },
+  },
 };
 
 export const OPEN_ITEMS = statesThat(ITEM_STATE, ({ openFor }) => openFor === 'client');
 export const AGAIN_ITEMS = statesThat(ITEM_STATE, ({ isAgain = false }) => isAgain);
+export const LAPSED_ITEMS = statesThat(ITEM_STATE, ({ isLapsed = false }) => isLapsed);
 export const CAME_IN_ITEMS = statesThat(ITEM_STATE, ({ openFor }) => openFor === 'us');
 export const ANSWERED_ITEMS = statesThat(ITEM_STATE, ({ isAnswered = false }) => isAnswered);
 

@@ -6,7 +6,7 @@ import { passToFirm } from './progress.server.ts';
 import { fitItems, type ChecklistAnswers } from './requests.server.ts';
 import { meetAnswers, type Meeting } from './meet-answers.ts';
 import { addEvent } from './timeline.server.ts';
-import { isUnderWay } from './states.ts';
+import { asksQuestions } from './states.ts';
 import { checklistOf } from './types.ts';
 
 type Given = Meeting['given'];
@@ -22,7 +22,7 @@ export function answerQuestions(
 ): Promise<'saved' | 'incomplete' | 'closed' | 'clash' | 'gone'> {
   return changing(actor, id, async (tx, engagement) => {
     const questions = checklistOf(engagement.type)?.questions ?? [];
-    if (!isUnderWay(engagement.state) || questions.length === 0) return 'closed';
+    if (!asksQuestions(engagement.state) || questions.length === 0) return 'closed';
     const stored = engagement.answers ?? engagement.givenAnswers;
     const { answers, clashes } = meetAnswers(questions, { stored, seen, given });
     if (clashes.length > 0) return 'clash';
@@ -47,7 +47,7 @@ export function keepAnswers(
 ): Promise<'saved' | 'closed' | 'clash' | 'gone'> {
   return changing(actor, id, async (tx, engagement) => {
     const questions = checklistOf(engagement.type)?.questions ?? [];
-    if (!isUnderWay(engagement.state) || questions.length === 0) return 'closed';
+    if (!asksQuestions(engagement.state) || questions.length === 0) return 'closed';
     const stored = engagement.answers ?? engagement.givenAnswers;
     const { answers, clashes } = meetAnswers(questions, { stored, seen, given });
     if (clashes.length > 0) return 'clash';

@@ -3,6 +3,7 @@ import type { Transaction } from '#app/platform/db/client.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { changing, moveTo, recordStep, update } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
+import { fitItemsToFiling } from './lapse.server.ts';
 import { countFromNow } from './requests.server.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
 import { isOfferMailed, offersOf } from '../notices/offer-mailed.server.ts';
@@ -57,6 +58,7 @@ export function setState(
       ...(submittedOn !== undefined && { submittedOn }),
     };
     if (!(await moveTo(tx, actor.party, engagement, to, given))) return 'planned';
+    await fitItemsToFiling(tx, id, engagement.state, to);
     const text = stateText({ ...engagement, ...given }, to);
     await addEvent(tx, { engagementId: id, kind: 'state', text, isForClient: true }, actor, now);
     if (isWithClient(to)) await countFromNow(tx, id, now);

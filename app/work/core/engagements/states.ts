@@ -219,6 +219,11 @@ export function isUnderWay(state: EngagementState): boolean {
   return ENGAGEMENT_STATE[state].isAgreed && !isEnded(state);
 }
 
+/** The client is asked the questions of its checklist. After it was filed, only for what a colleague asks anew. */
+export function asksQuestions(state: EngagementState): boolean {
+  return isUnderWay(state) && !isFiled(state);
+}
+
 export function isDead(state: EngagementState): boolean {
   return !ENGAGEMENT_STATE[state].isAgreed && isEnded(state);
 }

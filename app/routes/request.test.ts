@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { linkOwner } from '#app/work/client/ended-link.server.ts';
-import { openedAddress, openedCookie } from '#app/work/client/opened-link.server.ts';
+import { openedAddress, openedCookie, provedAt } from '#app/work/client/opened-link.server.ts';
 import { requireClient } from '#app/work/client/client.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { linkDrafts } from '#app/platform/db/schema/engagements.ts';
@@ -14,7 +14,7 @@ import {
 } from '#app/work/core/engagements/work.test-support.ts';
 import { mailAddressNews } from '#app/work/core/taxpayers/address-news.server.ts';
 import { updateTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import { HOUR } from '#app/platform/core/time.ts';
+import { HOUR, MINUTE } from '#app/platform/core/time.ts';
 import { secureAccount } from '#app/accounts/core/sessions.server.ts';
 import {
   ADDRESS,
@@ -93,6 +93,25 @@ test('a member of the taxpayer or of the address goes straight on; others need a
   const opened = await open(token, await signedInAs(same));
   expect(opened).toMatchObject({ status: 303, location: `/work/${engagementId}#open` });
   await expectOpened(asCookie(...opened.cookies));
+});
+
+test('one code opens the other links to its address, for ten minutes in this browser', async () => {
+  const other = await addEngagement({ taxpayerId, period: '2025' });
+  const link = (email: string) =>
+    db().transaction((tx) => addEngagementLink(tx, { engagementId: other, email }, new Date()));
+  const opened = async (age: number, secret: string) => {
+    const at = new Date(Date.now() - age * MINUTE);
+    return open(secret, asCookie(await openedCookie(ask('/').request, { engagementId, email: ADDRESS }, at)));
+  };
+  const second = await opened(8, await link(ADDRESS));
+  expect(second).toMatchObject({ status: 303, location: `/work/${other}#open` });
+  const cookie = asCookie(...second.cookies);
+  const { request } = ask('/', { cookie });
+  expect(await openedAddress(request, other, new Date())).toBe(ADDRESS);
+  expect(await provedAt(request, ADDRESS, new Date(Date.now() + 3 * MINUTE))).toBeNull();
+  expect((await opened(11, await link(ADDRESS))).status).toBe(200);
+  await db().update(taxpayers).set({ email: 'else@example.org' });
+  expect((await opened(1, await link('else@example.org'))).status).toBe(200);
 });
 
 test('the right code opens this engagement for two hours, and no other', async () => {

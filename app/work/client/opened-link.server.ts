@@ -1,11 +1,12 @@
 import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
+import { retention } from '#content/retention.ts';
 import { findMember } from '#app/accounts/core/member.server.ts';
 import type { EngagementLink } from '#app/work/core/engagements/links.server.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { seal, unseal } from '#app/platform/http/sealed.server.ts';
 import { singleton } from '#app/platform/core/singleton.server.ts';
-import { DAY, HOUR, SECOND } from '#app/platform/core/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { codeAccountOf } from './code-account.server.ts';
 
 const LASTS = 2 * HOUR;
@@ -16,11 +17,16 @@ const MOST = 5;
 /** `until` in milliseconds. Each entry opens its own engagement alone, and is remembered for the rest of the day. */
 const OpenedSchema = z.array(z.object({ engagementId: z.string(), email: z.string(), until: z.number() }));
 
-/** The cookie after a right code; it keeps what else this browser has opened. */
-export async function openedCookie(request: Request, link: EngagementLink, now: Date): Promise<string> {
+/** The cookie after a right code, which was entered at `provedAt`; it keeps what else this browser has opened. */
+export async function openedCookie(
+  request: Request,
+  link: EngagementLink,
+  now: Date,
+  provedAt = now,
+): Promise<string> {
   const { engagementId, email } = link;
   const others = (await rememberedIn(request, now)).filter((one) => one.engagementId !== engagementId);
-  const opened = [{ engagementId, email, until: now.getTime() + LASTS }, ...others].slice(0, MOST);
+  const opened = [{ engagementId, email, until: provedAt.getTime() + LASTS }, ...others].slice(0, MOST);
   return cookie().serialize(seal(JSON.stringify(opened), 'opened link'));
 }
 
@@ -37,6 +43,14 @@ export async function openedAddress(
   const opened = await rememberedIn(request, now);
   const entry = opened.find((one) => one.engagementId === engagementId && isOpen(one, now));
   return entry && (await isStillTrusted(request, entry)) ? entry.email : null;
+}
+
+/** When this browser proved the address by a code for other work, within the ten minutes of a code; else null. */
+export async function provedAt(request: Request, email: string, now: Date): Promise<Date | null> {
+  const earliest = now.getTime() - retention.requestCodeMinutes * MINUTE;
+  const remembered = await rememberedIn(request, now);
+  const proof = remembered.find((one) => one.email === email && one.until - LASTS > earliest);
+  return proof && (await isStillTrusted(request, proof)) ? new Date(proof.until - LASTS) : null;
 }
 
 async function isStillTrusted(

@@ -10,7 +10,7 @@ import { waitText } from '#app/platform/core/time.ts';
 import { memberActor } from './client.server.ts';
 import { asksForTwoSteps } from './code-account.server.ts';
 import { mailCode, redeemCode } from './codes.server.ts';
-import { openedAddress, openedCookie } from './opened-link.server.ts';
+import { openedAddress, openedCookie, provedAt } from './opened-link.server.ts';
 import { openRequestsOf } from './waiting.server.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
@@ -32,6 +32,9 @@ export async function passWithoutCode({ request, context }: Args, link: Engageme
   const { engagementId, email } = link;
   if ((await openedAddress(request, engagementId, now)) === email)
     return redirect(await placeOf(link), { headers: PRIVATE });
+  // One mail may have links to several pieces of work: one code opens them all.
+  const proved = await provedAt(request, email, now);
+  if (proved) return openFor(request, link, now, proved);
   const member = await findMemberOnce(request, context);
   if (!member) return (await asksForTwoSteps(email)) ? signInFirst(request) : null;
   if (await findEngagement(memberActor(member), engagementId))
@@ -85,8 +88,8 @@ export async function answerCodeForm(
   return { kind: 'open', response: await openFor(request, link, now) };
 }
 
-async function openFor(request: Request, link: EngagementLink, now: Date): Promise<Response> {
-  const headers = { ...PRIVATE, 'Set-Cookie': await openedCookie(request, link, now) };
+async function openFor(request: Request, link: EngagementLink, now: Date, proved = now): Promise<Response> {
+  const headers = { ...PRIVATE, 'Set-Cookie': await openedCookie(request, link, now, proved) };
   return redirect(await placeOf(link), { status: 303, headers });
 }
 

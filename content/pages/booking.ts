@@ -103,6 +103,7 @@ export const booking = {
       office: 'Come to our office at that time.',
     },
     reminder: 'We remind you by mail a day and an hour before.',
+    reminderOfHour: 'We remind you by mail an hour before.',
     link: 'To move or cancel it, come back to this page by the link in the mail.',
   },
   own: {

@@ -52,7 +52,7 @@ export function OwnBookingPage({ path, booking, isNew, change }: Props) {
               {booking.title}
             </h2>
             <BookingFacts booking={booking} />
-            {isDone && <Next way={booking.way} />}
+            {isDone && <Next booking={booking} />}
             {!change && <Actions {...{ path, booking }} />}
           </Sheet>
         </div>
@@ -112,12 +112,19 @@ function Place({ booking: { way, phone, videoLink } }: { booking: OwnBooking }) 
   );
 }
 
-function Next({ way }: { way: OwnBooking['way'] }) {
+const REMINDERS: Record<OwnBooking['reminders'], string | null> = {
+  'day-and-hour': done.reminder,
+  hour: done.reminderOfHour,
+  none: null,
+};
+
+function Next({ booking: { way, reminders } }: { booking: OwnBooking }) {
+  const steps = [done.steps[way], REMINDERS[reminders], done.link].filter((step) => step !== null);
   return (
     <>
       <h3 className="mt-7">{done.next}</h3>
       <ol className="mt-3 grid list-decimal gap-2 pl-5 marker:text-bloom">
-        {[done.steps[way], done.reminder, done.link].map((step) => (
+        {steps.map((step) => (
           <li key={step} className="pl-2">
             {step}
           </li>

@@ -1,6 +1,6 @@
 import { BOOKING_STATE } from '#app/bookings/core/states.ts';
 import { aboutText, bringTo, priceText, titleOf, type Booking } from '#app/bookings/core/booking.ts';
-import { MINUTE } from '#app/platform/core/time.ts';
+import { DAY, HOUR, MINUTE } from '#app/platform/core/time.ts';
 import { keptColleague } from '#app/bookings/core/wanted.ts';
 import { ANYBODY, WITH } from './address.ts';
 import { readChosen } from './chosen.ts';
@@ -19,6 +19,8 @@ export type OwnBooking = Pick<
   colleague: string | null;
   about: string | null;
   canChange: boolean;
+  /** The mails that are still to come; the hour's comes after the day's. */
+  reminders: 'day-and-hour' | 'hour' | 'none';
 };
 
 export type Change =
@@ -26,7 +28,9 @@ export type Change =
 
 export function ownBookingOf(booking: Booking, now = new Date()): OwnBooking {
   const { way, state, phone, engagementId, startsAt, endsAt, colleague, videoLink, sequence } = booking;
+  const ahead = startsAt.getTime() - now.getTime();
   return {
+    reminders: ahead >= DAY ? 'day-and-hour' : ahead >= HOUR ? 'hour' : 'none',
     way,
     state,
     phone,

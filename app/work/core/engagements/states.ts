@@ -208,7 +208,6 @@ export function asksWhatIsOpen(state: EngagementState): boolean {
 }
 
 export const isWithdrawn = (state: EngagementState) => state === 'withdrawn';
-
 export const isPlanned = (state: EngagementState) => ENGAGEMENT_STATE[state].openFor === 'later';
 
 export function isOffered(state: EngagementState): boolean {
@@ -220,9 +219,7 @@ export function isUnderWay(state: EngagementState): boolean {
 }
 
 /** The client is asked the questions of its checklist. After it was filed, only for what a colleague asks anew. */
-export function asksQuestions(state: EngagementState): boolean {
-  return isUnderWay(state) && !isFiled(state);
-}
+export const asksQuestions = (state: EngagementState) => isUnderWay(state) && !isFiled(state);
 
 export function isDead(state: EngagementState): boolean {
   return !ENGAGEMENT_STATE[state].isAgreed && isEnded(state);

@@ -7,7 +7,8 @@ export type Person = {
   name: string;
   role: string;
   qualification: string;
-  body: (typeof firm.bodies)[number];
+  /** Null: none. */
+  body: (typeof firm.bodies)[number] | null;
   /** Registration as a tax practitioner with SARS; null for somebody who submits no returns. */
   practitionerNumber: `PR-${string}` | null;
   languages: string[];

@@ -55,6 +55,11 @@ test('a new colleague is on the team page, beside her services, and found', asyn
   expect(await sharp(stored?.bytes).metadata()).toMatchObject({ format: 'webp', width: 240, height: 240 });
 });
 
+test('who belongs to no professional body has none on the team page', async () => {
+  expect((await post(NEW, { body: '' })).status).toBe(303);
+  expect(findPerson('Nomsa Dube')?.body).toBeNull();
+});
+
 test('of a photograph that is not square the chosen part is shown', async () => {
   const colours: string[] = [];
   for (const portraitPart of ['left', 'right']) {
@@ -149,6 +154,7 @@ async function post(id: string, fields: Record<string, string | File | readonly 
 function entriesOf({ portrait, languages, practitionerNumber, ...person }: (typeof people)[0]) {
   return {
     ...person,
+    body: person.body ?? '',
     portrait: portrait ?? '',
     portraitText: '',
     languages: languages.join('\n'),

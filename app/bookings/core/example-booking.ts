@@ -1,6 +1,6 @@
 import { bookingRules } from '#app/firm/core/booking-rules.ts';
 import { firm } from '#app/platform/content/firm.ts';
-import { people } from '#content/people.ts';
+import { peopleNow } from '#app/firm/people/people.ts';
 import type { StoredBooking } from './find.server.ts';
 
 export const exampleBooking: StoredBooking = {
@@ -27,7 +27,9 @@ export const exampleBooking: StoredBooking = {
   version: 1,
   sequence: 0,
   lastChange: null,
-  colleague: { id: '1a2b3c4d-0000-4000-8000-000000000001', name: people[0]?.name ?? firm.name },
+  get colleague() {
+    return { id: '1a2b3c4d-0000-4000-8000-000000000001', name: peopleNow()[0]?.name ?? firm.name };
+  },
   colleagueEmail: 'colleague@example.co.za',
   get videoLink() {
     return bookingRules().videoLink;

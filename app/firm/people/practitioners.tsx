@@ -28,9 +28,7 @@ export function Practitioners() {
                   <Link to={personPath(person)}>{person.name}</Link>
                   <span className="hint block max-sm:hidden">{person.role}</span>
                 </th>
-                <td>
-                  <a href={firm.bodySites[person.body]}>{person.body}</a>
-                </td>
+                <td>{person.body && <a href={firm.bodySites[person.body]}>{person.body}</a>}</td>
                 <td className="whitespace-nowrap tabular-nums" translate="no">
                   {person.practitionerNumber}
                 </td>

@@ -45,7 +45,12 @@ function Member({ person }: { person: Person }) {
         </p>
         <ul className="hint mt-3">
           <li>
-            {qualification}, <a href={firm.bodySites[body]}>{body}</a>
+            {qualification}
+            {body && (
+              <>
+                , <a href={firm.bodySites[body]}>{body}</a>
+              </>
+            )}
           </li>
           {practitionerNumber && (
             <li>

@@ -49,7 +49,12 @@ export const peopleContent = defineContent({
       hint: 'For instance: Chartered Accountant (SA)',
       length: [2, 100],
     },
-    body: { kind: 'choice', label: 'Professional body', options: recordOf(firm.bodies, (body) => body) },
+    body: {
+      kind: 'choice',
+      label: 'Professional body',
+      options: recordOf(firm.bodies, (body) => body),
+      optional: true,
+    },
     practitionerNumber: {
       kind: 'line',
       label: 'SARS practitioner number',
@@ -90,7 +95,7 @@ export const peopleContent = defineContent({
     return {
       ...values,
       id: file?.id ?? id,
-      body: firm.bodies.find((body) => body === values.body) ?? firm.bodies[0],
+      body: firm.bodies.find((body) => body === values.body) ?? null,
       languages: [...values.languages],
       services: [...(values.services ?? [])],
       practitionerNumber: isNumber(number) ? number : null,

@@ -121,11 +121,7 @@ function ChangedTables({ outcome, tax }: { outcome: Outcome; tax: number }) {
   if (same) return null;
   return (
     <div className="mb-6">
-      <Notice
-        title={
-          outcome.kind === 'refused' ? outcome.message.title : 'The tables have changed since this was saved'
-        }
-      >
+      <Notice title="The tables have changed since this was saved">
         {outcome.kind === 'refused'
           ? outcome.message.description
           : 'The figures here are worked out with the tables of today.'}{' '}

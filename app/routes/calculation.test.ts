@@ -43,12 +43,18 @@ test('an unknown address is answered with 404', async () => {
 });
 
 test('a form that can’t be calculated is not stored', async () => {
-  for (const grossIncome of ['-1', '100000000001', 'plenty <b>& "more"']) {
+  for (const grossIncome of ['-1', '100000000001']) {
     const answer = await save({ ...FORM, grossIncome });
     const data = { outcome: { kind: 'refused' }, values: { grossIncome } };
     expect(answer).toMatchObject({ status: 200, data });
   }
   expect(await rows()).toEqual([]);
+});
+
+test('a text that is not a number is stored as typed, and counts as 0 again', async () => {
+  const { location } = await save({ ...FORM, grossIncome: 'plenty\0 <b>& "more"' });
+  const inputs = { values: { grossIncome: 'plenty <b>& "more"' }, tax: 0 };
+  expect(await open(location)).toMatchObject({ data: { inputs } });
 });
 
 test('calculating stores nothing, and its answer is not cached', async () => {

@@ -13,7 +13,10 @@ export type CountReading =
   | { kind: 'out-of-range'; text: string };
 
 export const NEGATIVE = 'All financial values must be positive numbers.';
+/** Where nothing is worked out from such an entry. */
 export const UNREADABLE = 'This is no number. Write it in figures, such as 12 500.';
+
+export const NOT_A_NUMBER = 'Not a number: counted as 0.';
 
 type Parts = { sign: 1 | -1; digits: string; power: number };
 

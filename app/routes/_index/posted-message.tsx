@@ -3,6 +3,7 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 
 /** Without JavaScript: what is otherwise a toast, or shown in the form. */
 export function PostedMessage({ kind, message }: QuickEstimateOutcome) {
+  if (!message) return null;
   return (
     <div className="wrap pt-5">
       <div role="status">

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { UNREADABLE } from '#app/tax/amount.ts';
 import { calculate } from './calculate.ts';
 import { calculated } from './calculated.test-support.ts';
 import { initialBasis } from './initial-basis.ts';
@@ -23,11 +22,10 @@ test('twelve monthly amounts give the same tax as their year', () => {
   expect(month.assessment.tax).toEqual(year.assessment.tax);
 });
 
-test('an amount that is text, negative or too large is refused', () => {
-  expect(calculate(individual, { grossIncome: 'lots' })).toMatchObject({
-    kind: 'refused',
-    errors: { grossIncome: UNREADABLE },
-    message: { title: 'Invalid input', description: UNREADABLE },
+test('text counts as 0, and a negative or too large amount is refused', () => {
+  expect(calculated('individual', { grossIncome: 'lots' })).toMatchObject({
+    notes: { grossIncome: 'Not a number: counted as 0.' },
+    message: null,
   });
   expect(calculate(individual, { grossIncome: '-1' })).toMatchObject({
     kind: 'refused',

@@ -1,3 +1,4 @@
+import { NOT_A_NUMBER } from '#app/tax/amount.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
@@ -21,7 +22,8 @@ export type Calculated = {
   assessment: Assessment;
   figures: readonly Figure[];
   notes: Notes;
-  message: Message;
+  /** Null if an entry could not be read: then it is no success. */
+  message: Message | null;
 };
 
 /** `needs`: if something that it must know is missing; `soFar`: what is known without it. `failure`: a bug, not a wrong entry; for the log. */
@@ -96,7 +98,9 @@ function calculated(
     assessment,
     figures: figuresOf(leadingIn(calculator, values), assess, assessment, { basis, taxYear, today }),
     notes,
-    message: { title: 'Calculation successful', description: calculator.success },
+    message: Object.values(notes).includes(NOT_A_NUMBER)
+      ? null
+      : { title: 'Calculation successful', description: calculator.success },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { NEGATIVE, UNREADABLE } from '#app/tax/amount.ts';
+import { NOT_A_NUMBER } from '#app/tax/amount.ts';
 import { AmountField, Segments, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import type { ChoiceField, FieldSpec } from './field.ts';
@@ -133,7 +133,7 @@ function grouped({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>, 
 }
 
 function hintOf(hint: string | undefined, note: string | undefined, value: string) {
-  if (note === NEGATIVE || note === UNREADABLE || note?.includes('?')) {
+  if (note === NOT_A_NUMBER || note?.includes('?')) {
     return (
       <>
         {hint && <span className="block">{hint}</span>}

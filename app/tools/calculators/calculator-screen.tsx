@@ -87,7 +87,7 @@ function useResultFocus(outcome: Outcome | null) {
     if (!isWaiting.current) return;
     if (outcome?.kind === 'calculated') {
       showResult(sheet.current);
-      showToast({ ...outcome.message, tone: 'gain' });
+      if (outcome.message) showToast({ ...outcome.message, tone: 'gain' });
     } else document.querySelector<HTMLElement>(`#${FORM} :is([aria-invalid=true], [name=count])`)?.focus();
     isWaiting.current = false;
   }, [outcome]);
@@ -102,6 +102,7 @@ function showResult(sheet: HTMLElement | null): void {
 
 function PostedMessage({ outcome }: { outcome: Outcome }) {
   const { kind, message } = outcome;
+  if (!message) return null;
   const isRefused = kind === 'refused' && !outcome.isUncounted;
   return (
     <div className="no-print mb-6" role={isRefused ? 'alert' : 'status'}>

@@ -33,7 +33,7 @@ export function connectQuickEstimate(host: HTMLElement): void {
     const outcome = calculate(fields);
     show(host, estimateTexts(fields, outcome));
     form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    if (outcome.kind !== 'estimated') return;
+    if (outcome.kind !== 'estimated' || !outcome.message) return;
     write();
     showToast({ ...outcome.message, tone: outcome.question ? 'plain' : 'gain' });
   });

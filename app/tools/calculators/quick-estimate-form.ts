@@ -1,4 +1,4 @@
-import { NEGATIVE, parseAmount, parseCount, UNREADABLE, type AmountReading } from '#app/tax/amount.ts';
+import { NEGATIVE, NOT_A_NUMBER, parseAmount, parseCount, type AmountReading } from '#app/tax/amount.ts';
 import { formatRand, largestAmount, type Cents } from '#app/tax/money.ts';
 import { quickEstimate, type QuickEstimate } from '#app/tax/quick-estimate.ts';
 
@@ -13,13 +13,14 @@ type Field = 'grossIncome' | 'dependants';
 type FieldTexts = Partial<Record<Field, string>>;
 type Message = { title: string; description?: string };
 
-/** `question`: once the button was pressed. */
+/** `message`: null if an entry could not be read: then it is no success. `question`: once the button was pressed. */
 type Estimated = {
   kind: 'estimated';
   estimate: QuickEstimate;
   question: string;
   yearly: string;
-  message: Message;
+  errors: FieldTexts;
+  message: Message | null;
 };
 type Refused = { kind: 'refused'; errors: FieldTexts; message: Message };
 type Failed = { kind: 'failed'; message: Message };
@@ -58,19 +59,15 @@ export function readQuickEstimate(fields: QuickEstimateFields): Estimated | Refu
   const count = parseCount(fields.dependants, MOST_DEPENDANTS);
   const isMonthly = fields.period === 'monthly';
   if (income.kind === 'empty') return refused('Missing information', { grossIncome: MISSING });
-  const unreadable = {
-    ...(income.kind === 'unreadable' && { grossIncome: UNREADABLE }),
-    ...(count.kind === 'unreadable' && !isNegative(fields.dependants) && { dependants: TOO_MANY }),
-  };
-  if (Object.keys(unreadable).length > 0) return refused('Invalid input', unreadable);
   const grossIncome = centsOf(income) * (isMonthly ? MONTHS : 1);
   if (income.kind === 'too-large' || grossIncome > largestAmount)
     return refused('Invalid input', { grossIncome: TOO_LARGE });
-  if (grossIncome < 0 || isNegative(fields.dependants)) {
+  if (grossIncome < 0 || fields.dependants.trim().startsWith('-')) {
     return refused('Invalid input', { [grossIncome < 0 ? 'grossIncome' : 'dependants']: NEGATIVE });
   }
   if (count.kind === 'out-of-range') return refused('Invalid input', { dependants: TOO_MANY });
   const dependants = count.kind === 'count' ? count.count : 0;
+  const isUnreadable = [income.kind, count.kind].includes('unreadable');
   const estimate = quickEstimate({ grossIncome, dependants });
   const mayBeMonth = !isMonthly && grossIncome > 0 && estimate.leading.estimatedTax === 0;
   return {
@@ -78,7 +75,13 @@ export function readQuickEstimate(fields: QuickEstimateFields): Estimated | Refu
     estimate,
     question: mayBeMonth ? NO_TAX : '',
     yearly: isMonthly && income.kind === 'amount' ? `${formatRand(grossIncome)} a year` : '',
-    message: { title: 'Quick estimate calculated', ...(mayBeMonth && { description: NO_TAX }) },
+    errors: {
+      ...(income.kind === 'unreadable' && { grossIncome: NOT_A_NUMBER }),
+      ...(count.kind === 'unreadable' && { dependants: NOT_A_NUMBER }),
+    },
+    message: isUnreadable
+      ? null
+      : { title: 'Quick estimate calculated', ...(mayBeMonth && { description: NO_TAX }) },
   };
 }
 
@@ -99,10 +102,6 @@ export function fullCalculatorLink({ grossIncome, dependants, period }: QuickEst
 
 function refused(title: string, errors: FieldTexts): Refused {
   return { kind: 'refused', errors, message: { title, description: Object.values(errors)[0] } };
-}
-
-function isNegative(text: string): boolean {
-  return text.trim().startsWith('-');
 }
 
 function centsOf(reading: AmountReading): Cents {

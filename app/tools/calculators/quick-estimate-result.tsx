@@ -14,31 +14,29 @@ export function EstimateResult({ texts }: { texts: EstimateTexts }) {
       <p className="hint mt-4" data-text="example" data-shown="example" hidden={!texts.example}>
         {texts.example}
       </p>
-      <div data-shown="hasFigures" hidden={!texts.hasFigures}>
-        <output
-          className="figures estimate-figures"
-          htmlFor="grossIncome dependants"
-          aria-label="Estimated tax"
-        >
-          <Figure name={nameOf(tables.leading)} tax={text('leadingTax')} month={text('leadingMonth')} leads />
-          <Figure name={FIRM} tax={text('belowTax')} month={text('belowMonth')} />
-        </output>
-        <p className="hint">
-          {FIRM}: {aboutFirmEstimate()} {ASSUMED}
-        </p>
-        <details className="fold estimate-working">
-          <summary>The working, {nameOf(tables.leading)}</summary>
-          <Ledger
-            caption="Quick tax estimate"
-            lines={[
-              { key: 'before', label: 'Tax before rebates', amount: text('taxBeforeRebates') },
-              { key: 'rebate', label: text('rebateLabel'), amount: text('rebate') },
-              { key: 'credits', label: text('creditsLabel'), amount: text('credits') },
-              { key: 'tax', label: 'Estimated tax', amount: text('estimatedTax'), total: true },
-            ]}
-          />
-        </details>
-      </div>
+      <output
+        className="figures estimate-figures"
+        htmlFor="grossIncome dependants"
+        aria-label="Estimated tax"
+      >
+        <Figure name={nameOf(tables.leading)} tax={text('leadingTax')} month={text('leadingMonth')} leads />
+        <Figure name={FIRM} tax={text('belowTax')} month={text('belowMonth')} />
+      </output>
+      <p className="hint">
+        {FIRM}: {aboutFirmEstimate()} {ASSUMED}
+      </p>
+      <details className="fold estimate-working">
+        <summary>The working, {nameOf(tables.leading)}</summary>
+        <Ledger
+          caption="Quick tax estimate"
+          lines={[
+            { key: 'before', label: 'Tax before rebates', amount: text('taxBeforeRebates') },
+            { key: 'rebate', label: text('rebateLabel'), amount: text('rebate') },
+            { key: 'credits', label: text('creditsLabel'), amount: text('credits') },
+            { key: 'tax', label: 'Estimated tax', amount: text('estimatedTax'), total: true },
+          ]}
+        />
+      </details>
       <a href={texts.calculatorLink} className="more mt-1" data-link="calculatorLink">
         Work it out in full <Icon name="arrow" />
       </a>

@@ -27,17 +27,17 @@ export function estimateTexts(
 ) {
   const estimated = outcome?.kind === 'estimated' ? outcome : null;
   const refused = outcome?.kind === 'refused' ? outcome : null;
-  const errors = refused?.errors ?? {};
-  const { leading, below } = estimated?.estimate ?? example;
-  const isExample = !estimated && !fields.grossIncome.trim();
+  const errors = (estimated ?? refused)?.errors ?? {};
+  // Nothing was read, so nothing is estimated.
+  const shown = estimated?.errors.grossIncome ? null : estimated;
+  const { leading, below } = shown?.estimate ?? example;
   return {
     incomeError: errors.grossIncome ?? '',
     incomeNote: estimated?.yearly || (isPressed && estimated?.question) || '',
     dependantsError: errors.dependants ?? '',
     refusal: refused ? `${refused.message.title}: ` : '',
     failure: outcome?.kind === 'failed' ? (outcome.message.description ?? '') : '',
-    example: isExample ? EXAMPLE : '',
-    hasFigures: estimated || isExample ? 'yes' : '',
+    example: shown ? '' : EXAMPLE,
     leadingTax: taxOf(leading),
     leadingMonth: monthOf(leading),
     belowTax: taxOf(below),

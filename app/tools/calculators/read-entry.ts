@@ -1,4 +1,4 @@
-import { NEGATIVE, parseAmount, UNREADABLE } from '#app/tax/amount.ts';
+import { NEGATIVE, NOT_A_NUMBER, parseAmount } from '#app/tax/amount.ts';
 import { formatAmount, formatRand, type Cents } from '#app/tax/money.ts';
 import type { Hundredths } from '#app/tax/working.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
@@ -10,6 +10,7 @@ import { monthlyAmount } from './period.ts';
 const MONTHS = 12;
 
 const NOT_A_DATE = 'Enter a day of the calendar, such as 2026-02-28.';
+/** An empty quantity often means all of it, so a word cannot count as 0 there. */
 const NO_QUANTITY = 'Enter a number, such as 12.';
 const TO_COME = 'This day is still to come.';
 const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
@@ -35,7 +36,7 @@ export type ReadEntry = {
   notes: Readonly<Record<string, string>>;
 };
 
-/** A monthly amount counts twelve times, text is an error, an unknown choice as the first. */
+/** A monthly amount counts twelve times, text counts as 0 with a note, an unknown choice as the first. */
 export function readEntry(
   fields: readonly FieldSpec[],
   values: Values,
@@ -80,7 +81,7 @@ export function readEntry(
 
 function readQuantity(text: string, unit: string): { amount: Hundredths; error?: string; note?: string } {
   const { cents, error, note } = readAmount(withoutUnit(text, unit), false);
-  if (error === UNREADABLE) return { amount: 0, error: NO_QUANTITY };
+  if (note === NOT_A_NUMBER) return { amount: 0, error: NO_QUANTITY };
   const isRead = note?.startsWith('Read as');
   return { amount: cents, error, note: isRead ? `Read as ${formatAmount(cents)} ${unit}.` : note };
 }
@@ -98,7 +99,7 @@ function readAmount(
 ): { cents: Cents; error?: string; note?: string } {
   const reading = parseAmount(text);
   if (reading.kind === 'empty') return { cents: 0 };
-  if (reading.kind === 'unreadable') return { cents: 0, error: UNREADABLE };
+  if (reading.kind === 'unreadable') return { cents: 0, note: NOT_A_NUMBER };
   if (reading.kind === 'too-large') return { cents: 0, error: TOO_LARGE };
   if (reading.cents < 0) return { cents: 0, error: NEGATIVE };
   const doubt = doubtOf(reading.cents);

@@ -129,7 +129,7 @@ test('a stored article that fits no more shows the file’s, or nothing, and a n
 
 test('who left stays the author of what she wrote', async () => {
   await post(NEW);
-  await submit(`/admin/content/people/${people[0]?.id}`, { intent: 'remove', version: '0' }, { cookie });
+  await submit(`/admin/content/people/${people[0]?.id}`, { intent: 'remove:sure', version: '0' }, { cookie });
   await refreshContent();
   expect(findArticle('quokka-bakery')?.author).toEqual({ name: WORDS.author });
   expect((await post(NEW, { title: 'Another title for it' }, 1)).status).toBe(400);

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { APP_URL: address, MAIL_FROM: sender, MAIL_TO: enquiries } = env();
   const settings = { address, sender, enquiries };
   return {
-    ...(await loadSetUp({ mayUsers: may(role, 'users') })),
+    ...(await loadSetUp({ mayUsers: may(role, 'users'), mayBook: may(role, 'bookings') })),
     fixed: fixedFacts(),
     hours: may(role, 'bookings'),
     settings,

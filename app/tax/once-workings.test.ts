@@ -107,7 +107,7 @@ test('each line of a working has its name, amount, formula, table and law', () =
       "fee | Fee | R 40 000.00 | input",
       "vat | VAT on it | R 6 000.00 | 15% × 40 000 = 6 000 | SARS tables 2026/27: tariff of executors (Administration of Estates Act, section 51)",
       "executorFee | Executor’s fee | R 46 000.00 | 40 000 + 6 000 = 46 000 | calculated",
-      "effectiveTaxRate | Effective tax rate | 2.30% | 46 000 ÷ 2 000 000 | calculated",
+      "effectiveTaxRate | Share of the gross assets | 2.30% | 46 000 ÷ 2 000 000 | calculated",
     ]
   `);
   expect(workedLinesOf(known(executorFee({ ...fee, fixedByWill: 0 }, EXECUTOR))).at(5)).toMatchInlineSnapshot(

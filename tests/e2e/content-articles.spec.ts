@@ -24,6 +24,7 @@ test('an article with a table and a figure is written, seen, published and moved
   complaints.expect(/status of 400/);
   await openHydrated(admin, '/admin/content');
   await admin.getByRole('link', { name: 'Add article' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'New article' })).toBeVisible();
   await admin.getByLabel('Title').fill('What a quokka costs');
   await admin.getByLabel('Address').fill('quokka');
   await admin

@@ -98,7 +98,9 @@ test(
     await planIt('1 777', '2030-03-01');
     await expect(admin.getByText('Planned for 1 March 2030, 08:00').first()).toBeVisible();
     await planIt('1 888', '2030-06-01');
-    await expect(admin.getByText('Planned already', { exact: true })).toBeVisible();
+    await expect(
+      admin.getByText('Planned already: which of them shall stand?', { exact: true }),
+    ).toBeVisible();
     await expect(admin.getByLabel('Price', { exact: true })).toHaveValue('1 888');
     await expectAccessible(admin);
     await admin.getByRole('button', { name: 'Plan this as well' }).click();

@@ -41,6 +41,8 @@ test('a clerk adds a taxpayer, opens its return, answers for it and sets its sta
   if (hasScript()) await expect(page.getByRole('button', { name: 'Open, agreed elsewhere' })).toBeHidden();
   await page.getByRole('button', { name: 'Show its periods' }).click();
   await page.waitForURL(/type=itr12/);
+  // From `#open` the header lies over whatever stands above it.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectWellMade(page, page.url());
   await page.getByLabel('Price, VAT included (optional)').fill('1 495');
   await press(page, 'Open, agreed elsewhere', 'Opened');

@@ -58,7 +58,7 @@ const mail = await startSmtpServer('accept');
 vi.stubEnv('SMTP_URL', mail.url);
 afterAll(() => mail.stop());
 await useTestDatabase();
-const site = await useBuiltSite();
+const site = await useBuiltSite({ NOTICE_WAIT_SECONDS: '0' });
 beforeEach(seed);
 let fieldsTried = 0;
 

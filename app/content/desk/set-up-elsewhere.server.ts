@@ -40,8 +40,11 @@ export async function listParts(): Promise<Part[]> {
   });
 }
 
+export type Reader = { mayUsers: boolean; mayBook: boolean };
+
 /** Who is on the site no more, and can still sign in to the desk or has hours. */
-export async function formerPart({ mayUsers }: { mayUsers: boolean }): Promise<Part> {
+export async function formerPart(reader: Reader): Promise<Part> {
+  const path = placeFor(reader);
   const rows = await db()
     .select({
       id: profiles.id,
@@ -58,7 +61,7 @@ export async function formerPart({ mayUsers }: { mayUsers: boolean }): Promise<P
     const still = [...(role ? ['access to the desk'] : []), ...(diary ? ['hours for talks'] : [])];
     return {
       title: `${name}: ${still.join(' and ')}`,
-      path: mayUsers ? `/admin/users/${id}` : `/admin/bookings/hours?of=${id}`,
+      path: reader.mayUsers ? `/admin/users/${id}` : reader.mayBook ? `${path}?of=${id}` : path,
     };
   });
   return {
@@ -66,11 +69,17 @@ export async function formerPart({ mayUsers }: { mayUsers: boolean }): Promise<P
     title: 'Accounts and hours of colleagues who left',
     about:
       'Who is taken off the site gets no new bookings. Their account and hours end when their access ends.',
-    path: mayUsers ? '/admin/users' : '/admin/bookings/hours',
+    path,
     of: left.length,
     left,
     leftTitle: 'Still there',
   };
+}
+
+/** Where the reader can see to it, or who is on the site. */
+function placeFor({ mayUsers, mayBook }: Reader): string {
+  if (mayUsers) return '/admin/users';
+  return mayBook ? '/admin/bookings/hours' : '/admin/content/people';
 }
 
 export function stepNames(): { name: string; words: string }[] {

@@ -9,7 +9,7 @@ import { labelOf } from '#app/content/core/field.ts';
 import { publishable } from '#app/content/core/problems.server.ts';
 import { changedFields, entriesOf } from '#app/content/core/values.ts';
 import { FIRM } from '#app/platform/content/firm.ts';
-import { fixedFacts, formerPart, listParts } from './set-up-elsewhere.server.ts';
+import { fixedFacts, formerPart, listParts, type Reader } from './set-up-elsewhere.server.ts';
 import type { Line, Part, Problem } from './set-up-part.ts';
 import { findSettled } from './settled.server.ts';
 
@@ -21,12 +21,12 @@ export type Step = Required<Part> & {
 };
 
 /** What a firm that takes the site over goes through, and how far it is. Read from what is shown, so it cannot be out of step. */
-export async function loadSetUp(of: { mayUsers: boolean }): Promise<{ steps: Step[]; done: number }> {
+export async function loadSetUp(reader: Reader): Promise<{ steps: Step[]; done: number }> {
   const [items, settledKinds, ofLists, former] = await Promise.all([
     findAllItems(),
     findSettled(),
     listParts(),
-    formerPart(of),
+    formerPart(reader),
   ]);
   const parts = [...contentParts(items), ...ofLists, former];
   const steps = parts.map((part): Step => {

@@ -24,6 +24,7 @@ import * as payments from './schema/payment-mails.ts';
 import * as proposals from './schema/proposals.ts';
 import * as received from './schema/received.ts';
 import * as recoveries from './schema/recoveries.ts';
+import * as recurring from './schema/recurring.ts';
 import * as replies from './schema/replies.ts';
 import * as runs from './schema/runs.ts';
 import * as saved from './schema/saved.ts';
@@ -55,6 +56,7 @@ export const schema = {
   ...proposals,
   ...received,
   ...recoveries,
+  ...recurring,
   ...replies,
   ...runs,
   ...saved,

@@ -1,8 +1,8 @@
-import { isNull } from 'drizzle-orm';
+import { isNotNull, isNull } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { findColleagues, type Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { contactPersons, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { differ, nameKey, numberKeys } from './keys.ts';
 
@@ -15,14 +15,18 @@ export type Book = {
   byNumber: ReadonlyMap<string, readonly Known[]>;
   byName: ReadonlyMap<string, readonly Known[]>;
   byEmail: ReadonlyMap<string | null, string>;
+  /** Of contact persons: `<id of the client> +27 821234567`. */
+  phones: ReadonlySet<string>;
   /** Of the file so far, by number and by client. */
   lines: Map<string, number>;
 };
 
 export async function openBook(me: FirmActor): Promise<Book> {
-  const [known, colleagues] = await Promise.all([
+  const { taxpayerId, phone } = contactPersons;
+  const [known, colleagues, contacts] = await Promise.all([
     db().select().from(taxpayers).where(isNull(taxpayers.deletedAt)),
     findColleagues('work'),
+    db().select({ taxpayerId, phone }).from(contactPersons).where(isNotNull(phone)),
   ]);
   const numbered = known.flatMap((one) => numberKeys(one).map(({ key }) => [key, one] as const));
   return {
@@ -31,6 +35,7 @@ export async function openBook(me: FirmActor): Promise<Book> {
     byNumber: grouped(numbered),
     byName: grouped(known.map((one) => [nameKey(one.name), one] as const)),
     byEmail: new Map(known.map(({ email, name }) => [email, name])),
+    phones: new Set(contacts.map((one) => `${one.taxpayerId} ${one.phone}`)),
     lines: new Map(),
   };
 }

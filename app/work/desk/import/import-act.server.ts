@@ -21,9 +21,10 @@ type Contact = { name: string; phone: string };
 /** What a line writes. Stored with the run until it is done. */
 export type Given =
   | { kind: 'new'; values: TaxpayerValues; contact: Contact | null }
-  | { kind: 'change'; values: Partial<TaxpayerValues> };
+  | { kind: 'change'; values: Partial<TaxpayerValues>; contact?: Contact | null };
 
-type Past = { version: number; before: Partial<TaxpayerValues> | null };
+/** `contact`: the id of the contact person that it added to a known client. */
+type Past = { version: number; before: Partial<TaxpayerValues> | null; contact?: string };
 
 export const IMPORT_CLIENTS = defineBulk({
   name: 'taxpayers.import',
@@ -43,8 +44,7 @@ export const IMPORT_CLIENTS = defineBulk({
       return { state: 'left', why: 'left' };
     if (wanted.kind === 'new') {
       await addTaxpayer(tx, values as TaxpayerValues, me, id);
-      if (wanted.contact)
-        await tx.insert(contactPersons).values({ ...wanted.contact, id: randomUUID(), taxpayerId: id });
+      await addContact(tx, id, wanted.contact);
       return { state: 'done', past: { version, before: null } satisfies Past as Past };
     }
     const [row] = await tx
@@ -56,13 +56,19 @@ export const IMPORT_CLIENTS = defineBulk({
     if (!looksAfter(me, row)) return { state: 'left', why: 'others' };
     const before = valuesBefore(row, values);
     await write(tx, id, { ...values, version: version + 1 });
-    await recordTaxpayer(tx, me, 'taxpayer.update', id, changesOf(before, values));
-    return { state: 'done', past: { version: version + 1, before } };
+    const contact = await addContact(tx, id, wanted.contact);
+    const changes = contact && { contact: { from: null, to: wanted.contact?.name } };
+    await recordTaxpayer(tx, me, 'taxpayer.update', id, { ...changesOf(before, values), ...changes });
+    return { state: 'done', past: { version: version + 1, before, contact } };
   },
-  async undo(tx, { me, id, past: { version, before }, now }) {
+  async undo(tx, { me, id, past: { version, before, contact }, now }) {
     const isAsLeft = and(eq(taxpayers.id, id), eq(taxpayers.version, version), isNull(taxpayers.deletedAt));
     const [row] = await tx.select().from(taxpayers).where(isAsLeft).for('update');
     if (!row) return 'changed';
+    if (contact)
+      await tx
+        .delete(contactPersons)
+        .where(and(eq(contactPersons.id, contact), eq(contactPersons.version, 1)));
     if (before) {
       await write(tx, id, { ...before, version: version + 1 });
       await recordTaxpayer(tx, me, 'taxpayer.update', id, changesOf(valuesBefore(row, before), before));
@@ -75,6 +81,17 @@ export const IMPORT_CLIENTS = defineBulk({
   },
   writes: () => ['Nobody is mailed. What Undo takes back of new clients is in the trash for 30 days.'],
 });
+
+async function addContact(
+  tx: Transaction,
+  taxpayerId: string,
+  contact: Contact | null | undefined,
+): Promise<string | undefined> {
+  if (!contact) return undefined;
+  const id = randomUUID();
+  await tx.insert(contactPersons).values({ ...contact, id, taxpayerId });
+  return id;
+}
 
 async function isUsed(tx: Transaction, id: string): Promise<boolean> {
   const work = await tx.$count(engagements, eq(engagements.taxpayerId, id));

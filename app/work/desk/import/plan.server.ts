@@ -145,10 +145,12 @@ function planChange(book: Book, known: Known, { read, values, isKindGiven }: Wan
     ...changesBetween(givenNumbers(known.numbers), givenNumbers(numbers)),
   };
   if (known.archivedAt) notes.push('It is a former client, and stays one.');
-  const isSame = Object.keys(changes).length === 0;
-  const base = { line, name, id, version, changes, notes };
-  if (isSame) return { ...base, verdict: 'same', given: null };
-  return { ...base, verdict: 'changed', given: { kind: 'change', values: wanted } };
+  const reached = contactOf(given, name, notes);
+  const contact = reached && !book.phones.has(`${id} ${reached.phone}`) ? reached : null;
+  const shown = contact ? { ...changes, phone: { from: null, to: contact.phone } } : changes;
+  const base = { line, name, id, version, changes: shown, notes };
+  if (Object.keys(shown).length === 0) return { ...base, verdict: 'same', given: null };
+  return { ...base, verdict: 'changed', given: { kind: 'change', values: wanted, contact } };
 }
 
 /** What the file says: an empty cell changes nothing. */
@@ -208,7 +210,7 @@ function doubtsOf({ taxNumber, registrationNumber, kind, numbers = {} }: Taxpaye
   return doubts.flatMap(([label, doubt]) => (doubt ? [`${label}: ${doubt}`] : []));
 }
 
-/** Of new clients: somebody to call or to write to. */
+/** Somebody to call. */
 function contactOf({ contactName, phone }: ReadRow['given'], client: string, notes: string[]) {
   const number = phone ? findPhone(phone, '+27') : null;
   if (phone && !number) notes.push(`${phone} is no phone number, and is left out.`);

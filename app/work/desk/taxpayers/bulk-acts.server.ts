@@ -1,11 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineBulk, type NamedRecord, type Things } from '#app/accounts/bulk/define-bulk.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { isTaxpayerVisibleTo, looksAfter } from '#app/work/core/engagements/access.server.ts';
+import {
+  isTaxpayerInTrashOf,
+  isTaxpayerVisibleTo,
+  looksAfter,
+} from '#app/work/core/engagements/access.server.ts';
 import { colleague, whoIs } from '../bulk-acts.server.ts';
 import { heldTaxpayers } from '#app/work/core/taxpayers/holding.server.ts';
 
@@ -54,10 +58,14 @@ export const LOOK_AFTER = defineBulk({
 });
 
 async function namesOf(me: FirmActor, ids: readonly string[]): Promise<NamedRecord[]> {
-  const { id, name } = taxpayers;
+  const { id, name, deletedAt } = taxpayers;
   const rows = await db()
-    .select({ id, name })
+    .select({ id, name, deletedAt })
     .from(taxpayers)
-    .where(and(inArray(id, [...ids]), isTaxpayerVisibleTo(me)));
-  return rows.map((row) => ({ ...row, path: `/admin/taxpayers/${row.id}` }));
+    .where(and(inArray(id, [...ids]), or(isTaxpayerVisibleTo(me), isTaxpayerInTrashOf(me))));
+  return rows.map((row) =>
+    row.deletedAt
+      ? { id: row.id, name: `${row.name} (in the trash)`, path: '/admin/work/trash' }
+      : { id: row.id, name: row.name, path: `/admin/taxpayers/${row.id}` },
+  );
 }

@@ -71,7 +71,7 @@ test('who left and still has an account and hours is listed until both end', asy
       {
         title: `${person.name}: access to the desk and hours for talks`,
         // An editor sees neither accounts nor hours.
-        path: '/admin/content/people',
+        path: '/admin/content?kind=people',
       },
     ],
   });

@@ -119,7 +119,7 @@ test(
       .getByRole('region', { name: 'Planned for 1 March 2030, 08:00' })
       .getByRole('button', { name: 'Withdraw the plan' })
       .click();
-    await expect(admin.getByLabel('Price', { exact: true })).toHaveValue('1777');
+    await expect(admin.getByLabel('Price', { exact: true })).toHaveValue('3695');
     await admin.getByRole('button', { name: 'Undo' }).click();
     await expect(admin.getByRole('region', { name: /^Planned for/ })).toHaveCount(2);
   },

@@ -79,7 +79,7 @@ export async function formerPart(reader: Reader): Promise<Part> {
 /** Where the reader can see to it, or who is on the site. */
 function placeFor({ mayUsers, mayBook }: Reader): string {
   if (mayUsers) return '/admin/users';
-  return mayBook ? '/admin/bookings/hours' : '/admin/content/people';
+  return mayBook ? '/admin/bookings/hours' : '/admin/content?kind=people';
 }
 
 export function stepNames(): { name: string; words: string }[] {

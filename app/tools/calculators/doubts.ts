@@ -2,7 +2,7 @@ import { formatShortRand, rand, type Cents } from '#app/tax/money.ts';
 import { MONTHS_OF_A_YEAR } from '#app/tax/set-aside.ts';
 
 /** Of an amount that usually has a digit too many: asked, and counted all the same. */
-export const EVERY_DIGIT = 'Is every digit right?';
+const EVERY_DIGIT = 'Is every digit right?';
 
 /** A question about an amount in cents, null if it is a usual one. */
 export type Doubt = (cents: Cents) => string | null;

@@ -7,13 +7,14 @@ import type { ContentValues } from '#app/platform/db/content-values.ts';
 import type { ContentItem } from '#app/content/core/find.server.ts';
 import type { Surprise } from './page.ts';
 
-/** Those that lie in these days (ISO). Without names of clients: whoever writes the site need not see them. */
+/** Talks booked for these days (ISO). Without names of clients: an editor need not see them. */
 export async function talksWithin(from: string, until: string, now: Date): Promise<Surprise> {
   const [first, last] = [new Date(`${from}T00:00:00+02:00`), new Date(`${until}T24:00:00+02:00`)];
   const items = await bookedTalks(now, gt(bookings.endsAt, first), lt(bookings.startsAt, last));
   return {
     title: items.length === 1 ? 'One talk is booked then' : `${items.length} talks are booked then`,
-    about: 'They stay booked, and nobody is told by itself. Move or cancel them, each with its own mail.',
+    about:
+      'They stay booked, and nobody is told automatically. Move or cancel each of them: its client gets a mail.',
     items,
   };
 }
@@ -26,7 +27,7 @@ export async function talksByVideo(item: ContentItem, values: ContentValues, now
   return {
     title: items.length === 1 ? 'One talk by video is booked' : `${items.length} talks by video are booked`,
     about:
-      'Their pages and reminders name the new address from now on. The mails and calendars that people have name the old one, and nobody is told by itself: keep it open until the last of these talks.',
+      'Their pages and reminders name the new address from now on. The mails and calendars that people have name the old one, and nobody is told automatically: keep it open until the last of these talks.',
     items,
   };
 }

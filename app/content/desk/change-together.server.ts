@@ -46,7 +46,7 @@ export function leftBeside(item: ContentItem, values: ContentValues): Surprise {
 /** No page of the desk changes these. */
 function postText(): string {
   const { MAIL_FROM: sender, MAIL_TO: enquiries } = env();
-  return `Mails come from ${sender}, and messages of visitors go to ${enquiries}: ask whoever runs the site to change these settings (MAIL_FROM and MAIL_TO).`;
+  return `Mails come from ${sender}, and messages of visitors go to ${enquiries}: ask your operator to change the settings MAIL_FROM and MAIL_TO.`;
 }
 
 function textOf(value: ContentValues[string] | undefined): string {

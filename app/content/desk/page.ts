@@ -19,7 +19,7 @@ export type ContentIntent =
   | 'remove'
   | 'erase';
 
-/** What was written meanwhile. `by`: null for whoever reads this, who wrote it in another window. */
+/** What was written meanwhile. `by`: null if the reader wrote it, in another window. */
 export type Theirs = { by: string | null; at: Date; entries: Entries };
 
 /** `notes`: on what is typed, by field. `keptAt`: a time of day; null if it is stored already, or too long to be kept. */

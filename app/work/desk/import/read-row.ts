@@ -1,3 +1,4 @@
+import { NUMBER_KINDS } from '#app/platform/db/work-values.ts';
 import { writtenIdentification } from '#app/accounts/core/identification.ts';
 import { oneLine } from '#app/platform/core/text.ts';
 import { readDay } from '#app/platform/csv/read-day.ts';
@@ -25,19 +26,7 @@ const AFRIKAANS: Readonly<Record<string, string>> = {
 
 /** In digits; spreadsheets drop the zeros before a number. */
 const LENGTHS: Partial<Record<ImportField, number>> = { taxNumber: 10, identityNumber: 13 };
-const NUMBERS: readonly ImportField[] = [
-  'taxNumber',
-  'registrationNumber',
-  'identityNumber',
-  'passportNumber',
-  'vatNumber',
-  'payeNumber',
-  'sdlNumber',
-  'uifNumber',
-  'uifFundNumber',
-  'coidaNumber',
-  'customsNumber',
-];
+const NUMBERS: readonly ImportField[] = ['taxNumber', 'registrationNumber', ...NUMBER_KINDS];
 
 /** Null for a line in which nothing is read, and for the headings once more. */
 export function readRow(

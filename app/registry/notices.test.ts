@@ -97,7 +97,7 @@ test('only what is in order stands as in order', async () => {
     found.filter(({ standing }) => standing === wanted).map(({ subject, state }) => `${subject}: ${state}`);
   expect(on('open')).toEqual([
     'Waiting for an answer: 1, the longest: a moment',
-    'Taxpayers held by nobody: 1',
+    'Clients held by nobody: 1',
     'Your next consultation: Naledi Khumalo, Wednesday 25 November 2026, 14:00 to 14:30',
   ]);
   const fine = /: (None|All|No |The |One colleague|\d+ colleagues|today)/;

@@ -133,7 +133,7 @@ export function shouldRevalidate() {
   return true;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.taxpayer.name ?? 'Taxpayer');
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.taxpayer.name ?? 'Client');
 
 export default function TaxpayerPage() {
   const { taxpayer, members, invitations, engagements, around, colleagues, openings, ...rest } =
@@ -148,7 +148,7 @@ export default function TaxpayerPage() {
         <>
           {KIND_LABELS[kind]}{' '}
           <Link to="/admin/taxpayers" className="ml-4">
-            All taxpayers
+            All clients
           </Link>
         </>
       }

@@ -34,7 +34,7 @@ export async function action({ request, params: { id = '' }, context }: ActionFu
   return openFromCard({ form: await requireForm(request), me, id, request });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.card.name ?? 'Taxpayer');
+export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.card.name ?? 'Client');
 
 export default function CardPage() {
   const { card, reason, owner } = useLoaderData<typeof loader>();
@@ -46,7 +46,7 @@ export default function CardPage() {
         <>
           {KIND_LABELS[card.kind]}{' '}
           <Link to="/admin/taxpayers" className="ml-4">
-            All taxpayers
+            All clients
           </Link>
         </>
       }

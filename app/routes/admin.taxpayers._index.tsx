@@ -62,14 +62,14 @@ const NO_PAGE: Page<TaxpayerLine> = { rows: [], before: null, after: null };
 
 const KEYS: readonly Key[] = [['a', 'looked after by']];
 
-export const meta: MetaFunction = () => privateMeta('Taxpayers');
+export const meta: MetaFunction = () => privateMeta('Client book');
 
 export default function Taxpayers() {
   const { filter, page, pairs, me, colleagues, holders, matching } = useLoaderData<typeof loader>();
   const mayEngage = useMay('engage');
   return (
     <AdminPage
-      title="Taxpayers"
+      title="Client book"
       actions={
         mayEngage && (
           <>
@@ -77,7 +77,7 @@ export default function Taxpayers() {
               Import
             </ButtonLink>
             <ButtonLink to="/admin/taxpayers/new" small>
-              Add a taxpayer
+              Add a client
             </ButtonLink>
           </>
         )
@@ -96,7 +96,7 @@ export default function Taxpayers() {
         <p className="work-nothing">
           {TAXPAYERS.query(filter) ? (
             <>
-              No taxpayer fits. <Link to="/admin/taxpayers">Show all of them</Link>.
+              No client fits. <Link to="/admin/taxpayers">Show all of them</Link>.
             </>
           ) : !mayEngage ? (
             'Nobody is here yet.'
@@ -125,7 +125,7 @@ export default function Taxpayers() {
         <a href="/admin/taxpayers/export.csv" download>
           Export
         </a>
-        <KeyHelp one="taxpayer" hasTicks more={KEYS} />
+        <KeyHelp one="client" hasTicks more={KEYS} />
       </div>
       <KeysetPager {...page} entries={TAXPAYERS.entries(filter)} words={['Back', 'Further']} />
     </AdminPage>

@@ -33,7 +33,7 @@ export default function ImportClients() {
   const { names } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <AdminPage title="Import clients" lede={<Link to="/admin/taxpayers">All taxpayers</Link>}>
+    <AdminPage title="Import clients" lede={<Link to="/admin/taxpayers">All clients</Link>}>
       {answer?.error && (
         <div role="alert" tabIndex={-1} autoFocus className="mb-8">
           <Notice tone="loss" title="Nothing was imported">

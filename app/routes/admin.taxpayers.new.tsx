@@ -27,14 +27,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return addNew({ form, me, request });
 }
 
-export const meta: MetaFunction = () => privateMeta('Add a taxpayer');
+export const meta: MetaFunction = () => privateMeta('Add a client');
 
 export default function NewTaxpayer() {
   const { colleagues, kept, me, owner, newId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const blank = { kind: 'individual', yearEnd: '2', assigneeId: me };
   return (
-    <AdminPage title="Add a taxpayer" lede={<Link to="/admin/taxpayers">All taxpayers</Link>}>
+    <AdminPage title="Add a client" lede={<Link to="/admin/taxpayers">All clients</Link>}>
       <TaxpayerForm
         key={JSON.stringify([answer?.errors, answer?.alike])}
         alike={answer?.alike}

@@ -135,7 +135,7 @@ function Nothing({ filter }: { filter: Filter }) {
         'No work is open.'
       ) : (
         <>
-          No work is open. <Link to="/admin/taxpayers">Choose a taxpayer</Link> to open an engagement, or{' '}
+          No work is open. <Link to="/admin/taxpayers">Choose a client</Link> to open an engagement, or{' '}
           <Link to="/admin/taxpayers/new">add one</Link>.
         </>
       )}

@@ -50,7 +50,7 @@ export default function Trash() {
   return (
     <AdminPage
       title="Trash"
-      lede={`Deleted taxpayers and work lie here for ${retention.deletedWorkDays} days. Clients see nothing of them, and nothing is mailed.`}
+      lede={`Deleted clients and work lie here for ${retention.deletedWorkDays} days. Clients see nothing of them, and nothing is mailed.`}
     >
       {rows.length === 0 && <p>The trash is empty.</p>}
       <ul className={rows.length > 0 ? 'list-rows' : undefined}>

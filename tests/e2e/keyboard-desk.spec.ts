@@ -166,7 +166,7 @@ test(
     const { keyboard } = admin;
     const line = (name: string) => admin.getByRole('link', { name, exact: true });
     for (const [path, search] of [
-      ['/admin/work', 'Taxpayer'],
+      ['/admin/work', 'Client'],
       ['/admin/taxpayers', 'Name, number, phone or address'],
       ['/admin/bookings?view=list', 'Name, e-mail or phone'],
     ] as const) {

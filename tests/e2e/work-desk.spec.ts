@@ -21,7 +21,7 @@ test('a clerk adds a taxpayer, opens its return, answers for it and sets its sta
   await becomeMember(page, { name: 'Bob Brink', role: 'staff' });
 
   await page.goto('/admin/taxpayers');
-  await page.getByRole('link', { name: 'Add a taxpayer' }).click();
+  await page.getByRole('link', { name: 'Add a client' }).click();
   await page.waitForURL(/new$/);
   const email = `client-${randomUUID()}@example.org`;
   await fillIn(page, { Name: name, 'E-mail (optional)': email, 'Income tax number (optional)': '12' });

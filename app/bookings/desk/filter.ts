@@ -52,7 +52,7 @@ export const BOOKINGS = defineFilter({
       when: ({ view }) => view === 'list',
     },
     q: words('Name, e-mail or phone', { 'data-key': '/' }),
-    taxpayer: { ...one('Taxpayer', 'Any'), when: ({ view }) => view === 'list' },
+    taxpayer: { ...one('Client', 'Any'), when: ({ view }) => view === 'list' },
   },
   form: ['q', 'of', 'state', 'taxpayer', 'week'],
 });

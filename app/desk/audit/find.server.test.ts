@@ -43,8 +43,8 @@ test('entries read as sentences, the latest first, with each field that changed'
   expect((await all()).map(({ by, verb, thing }) => `${by} ${verb} ${thing}`)).toEqual([
     'The site deleted, because they were too old, old messages',
     'Ann Botha gave a role to the account Ann Botha',
-    'Ann Botha deleted the client Marula Moon',
-    'Ann Botha changed the client Marula Moon',
+    'Ann Botha deleted the shown client Marula Moon',
+    'Ann Botha changed the shown client Marula Moon',
   ]);
   expect((await all()).at(-1)?.lines).toEqual([{ field: 'name', from: 'Marula', to: 'Marula Moon' }]);
 });
@@ -68,7 +68,7 @@ test('entries of work and taxpayers say whose, are found by it, and keep what ch
   await updateTaxpayer(ben, taxpayerId, { email: 'new@merwe.example', taxNumber: '9012345678' }, 1);
   const lines = await all('q=merwe+dental');
   expect(lines.map(({ verb, thing }) => `${verb} ${thing}`)).toEqual([
-    'changed the taxpayer Merwe Dental',
+    'changed the client Merwe Dental',
     'assigned the engagement Income tax return (ITR12), 2026 tax year of Merwe Dental',
     'opened the engagement Income tax return (ITR12), 2026 tax year of Merwe Dental',
   ]);
@@ -81,7 +81,7 @@ test('entries of work and taxpayers say whose, are found by it, and keep what ch
   const { deleteExpired } = storedTaxpayers;
   if (typeof deleteExpired === 'function') await deleteExpired({ now: later, logFailure: () => {} });
   const [left] = await all(`id=${taxpayerId}`);
-  expect(left).toMatchObject({ thing: `the taxpayer ${taxpayerId.slice(0, 8)}`, lines: [] });
+  expect(left).toMatchObject({ thing: `the client ${taxpayerId.slice(0, 8)}`, lines: [] });
 });
 
 test('a deleted administrator is one pseudonym in audit, history, notes and replies', async () => {
@@ -154,7 +154,7 @@ test('the export has every entry that fits, no formulas, and is an entry itself'
   const file = await exportEntries(AUDIT.read(new URLSearchParams('action=client.update')), ann);
   const lines = file.trim().split('\r\n');
   expect(lines).toHaveLength(61);
-  expect(lines[1]).toMatch(/,Ann Botha,changed the client =Client 59,x,name: nothing → =1\+1$/);
+  expect(lines[1]).toMatch(/,Ann Botha,changed the shown client =Client 59,x,name: nothing → =1\+1$/);
   expect(lines.flatMap((line) => line.split(',')).filter((cell) => /^"?[=+@-]/.test(cell))).toEqual([]);
   const exported = { by: 'Ann Botha', verb: 'exported', thing: 'the list of audit entries' };
   expect((await all())[0]).toMatchObject(exported);

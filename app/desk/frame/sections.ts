@@ -158,7 +158,7 @@ const WITHIN: readonly Page[] = [
     permission: 'engage',
     words: 'excel csv xlsx spreadsheet xero sage list',
   },
-  { path: '/admin/taxpayers/new', label: 'Add a taxpayer', permission: 'engage', words: 'new client' },
+  { path: '/admin/taxpayers/new', label: 'Add a client', permission: 'engage', words: 'new taxpayer' },
   {
     path: '/admin/work/people',
     label: 'Work by person',

@@ -85,7 +85,7 @@ test('a role that ends asks first who gets what the colleague holds', async () =
   const { held } = (await visit(`${leave}revoke`, { cookie })).data as { held: object[] };
   expect(held).toMatchObject([
     { text: '1 open engagement', path: `/admin/work?of=${desk.ann}` },
-    { text: '1 taxpayer', path: `/admin/taxpayers?of=${desk.ann}` },
+    { text: '1 client', path: `/admin/taxpayers?of=${desk.ann}` },
     { text: '1 coming booking', path: `/admin/bookings?view=list&of=${desk.ann}` },
     { text: '1 open message', path: `/admin/messages?assignee=${desk.ann}` },
   ]);

@@ -96,6 +96,9 @@ const ENTITIES: Record<string, string> = {
   site: 'site’s',
   diary: 'diary of',
   recovery: 'request',
+  taxpayer: 'client',
+  // Of the website’s list.
+  client: 'shown client',
   audit_entry: 'audit entry',
 };
 

@@ -41,7 +41,7 @@ export type SectionName = (typeof SECTIONS)[number];
 export const WORK = defineFilter({
   path: BOARD,
   fields: {
-    q: words('Taxpayer', { 'data-key': '/' }),
+    q: words('Client', { 'data-key': '/' }),
     state: view(pairsOf(VIEWS)),
     news: {
       ...choice('What came', [

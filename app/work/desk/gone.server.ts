@@ -15,7 +15,7 @@ import { findMergedInto, type MergedInto } from '#app/work/core/taxpayers/merged
 import { findTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { NO_ENGAGEMENT } from './task.server.ts';
 
-export const NO_TAXPAYER = 'There is no such taxpayer, or it is not yours.';
+export const NO_TAXPAYER = 'There is no such client, or it is not yours.';
 
 const TRASH = {
   why: 'It is in the trash by now.',

@@ -21,7 +21,7 @@ export const unheldWork = nobodyNotice('Work held by nobody', ({ work }) => ({
 }));
 
 /** That nobody in particular looks after a taxpayer may be wanted; that a former colleague does is not. */
-export const unheldTaxpayers = nobodyNotice('Taxpayers held by nobody', ({ taxpayers, left }) => {
+export const unheldTaxpayers = nobodyNotice('Clients held by nobody', ({ taxpayers, left }) => {
   const were = left === 1 ? 'one was' : `${left} were`;
   return {
     state: taxpayers === 0 ? 'None' : `${taxpayers}${left === 0 ? '' : `, ${were} with a former colleague`}`,

@@ -17,7 +17,7 @@ import { KIND_LABELS } from './taxpayers/filter.ts';
 const NAME = taxpayers.name;
 
 export const searchedTaxpayers = defineSearchSource({
-  title: 'Taxpayers',
+  title: 'Clients',
   needs: 'work',
   async find({ typed, limit, me }) {
     const rows = await findLike(typed, me, limit);

@@ -19,16 +19,16 @@ export function TaxpayerCard({ enquiry: { version }, whose: { tied, suggested },
   return (
     <section aria-labelledby="taxpayer" className="sender-card">
       <h2 id="taxpayer" className="text-lg">
-        Taxpayer
+        Client
       </h2>
       {tied && <TiedTo tied={tied} version={version} />}
       {!tied && suggested.length > 0 && (
         <Choices title="Of this address" choices={suggested} version={version} />
       )}
       <details className="mt-3" open={looked.typed !== ''}>
-        <summary>{tied ? 'It is about another' : 'Find the taxpayer'}</summary>
+        <summary>{tied ? 'It is about another' : 'Find the client'}</summary>
         <FindTaxpayer typed={looked.typed} filter={filter} className="mt-2" />
-        {looked.typed && others.length === 0 && <p role="status">No other taxpayer fits “{looked.typed}”.</p>}
+        {looked.typed && others.length === 0 && <p role="status">No other client fits “{looked.typed}”.</p>}
         {others.length > 0 && <Choices title="Found" choices={others} version={version} />}
       </details>
     </section>

@@ -89,8 +89,8 @@ function Filing({ places, looked, filter, error, children }: Props & { children:
       {!places.isTied && !places.isChosen && (
         <p>
           {places.of.length > 0
-            ? 'The message is not tied to a taxpayer yet. These have its address.'
-            : 'The message is not tied to a taxpayer yet. Find the one that it is about.'}
+            ? 'The message is not tied to a client yet. These have its address.'
+            : 'The message is not tied to a client yet. Find the one that it is about.'}
         </p>
       )}
       {children}
@@ -133,9 +133,9 @@ function ChooseIn({ id, title, dueOn, wanted, others }: Work) {
 function FindAnother({ looked: { typed, found }, filter }: Pick<Props, 'looked' | 'filter'>) {
   return (
     <section aria-labelledby="another">
-      <h2 id="another">Another taxpayer</h2>
+      <h2 id="another">Another client</h2>
       <FindTaxpayer typed={typed} filter={filter} className="max-w-xl" />
-      {typed && found.length === 0 && <p role="status">No taxpayer fits “{typed}”.</p>}
+      {typed && found.length === 0 && <p role="status">No client fits “{typed}”.</p>}
       {found.length > 0 && (
         <ul className="mt-3 grid gap-1" aria-label="Found">
           {found.map(({ id, name, keeper }) => (

@@ -38,7 +38,7 @@ export const INBOX = defineFilter({
     },
     assignee: person('Assigned to', ['anybody', 'Anybody']),
     tag: found('Tag', 'Any'),
-    taxpayer: one('Taxpayer', 'Any'),
+    taxpayer: one('Client', 'Any'),
     sort: {
       ...choice('Sort', [
         ['newest', 'Newest'],

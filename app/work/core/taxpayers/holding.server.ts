@@ -10,8 +10,8 @@ const heldBy = (id: string | null) =>
 export const heldTaxpayers = defineHolding({
   name: 'taxpayers',
   table: taxpayers,
-  one: 'taxpayer',
-  many: 'taxpayers',
+  one: 'client',
+  many: 'clients',
   needs: 'work',
   path: (id) => `/admin/taxpayers?of=${id}`,
   heldBy: (id) =>

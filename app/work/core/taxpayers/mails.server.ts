@@ -62,7 +62,7 @@ export const joinedMail = defineMail<Joined>({
 /** To the colleague who looks after it, or to the firm. */
 export const claimedMail = defineMail<Claimed>({
   kind: 'taxpayers.claimed',
-  label: 'Notice that {who} acts for a taxpayer by its own address',
+  label: 'Notice that {who} acts for a client by its own address',
   about: ({ taxpayerId }) => ({ entity: 'taxpayer', id: taxpayerId }),
   automatic: true,
   words: wordsOf('taxpayers.claimed')(({ who, taxpayer, address }: Claimed) => ({ who, taxpayer, address })),
@@ -101,7 +101,7 @@ export const addressMail = defineMail<Moved>({
 /** Those that wait for one address are joined. */
 export const taxpayerInvitationMail = defineMail<Invited>({
   kind: 'taxpayers.invitation',
-  label: 'Invitation of {who} to act for a taxpayer',
+  label: 'Invitation of {who} to act for a client',
   about: ({ invitations: [{ taxpayerId }] }) => ({ entity: 'taxpayer', id: taxpayerId }),
   automatic: true,
   secret: true,

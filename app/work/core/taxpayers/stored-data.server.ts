@@ -81,7 +81,7 @@ export const storedTaxpayers = defineStoredData({
 export const storedTaxpayerInvitations = defineStoredData({
   name: 'invitations to act',
   tables: [taxpayerInvitations],
-  holds: 'Addresses that were invited to act for a taxpayer, with a hash of the mailed link',
+  holds: 'Addresses that were invited to act for a client, with a hash of the mailed link',
   isPersonal: true,
   policy: ['invitations'],
   deleteExpired: async ({ now }) =>

@@ -51,8 +51,7 @@ export function OpenForm(props: Props) {
       </Form>
       {isShown && periods.length === 0 && (
         <p className="mt-3 text-ink-soft">
-          The taxpayer’s data do not tell its periods: enter the VAT category or the day of registration
-          first.
+          The client’s data do not tell its periods: enter the VAT category or the day of registration first.
         </p>
       )}
       {isShown && periods.length > 0 && isUnfit && (

@@ -53,7 +53,7 @@ const columnsFor = (form: string): Column<TaxpayerLine>[] => [
 export function TaxpayerTable({ rows, form }: { rows: readonly TaxpayerLine[]; form: string }) {
   return (
     <DataTable
-      caption="Taxpayers"
+      caption="Clients"
       className="enquiry-table taxpayer-table"
       columns={columnsFor(form)}
       rows={rows}

@@ -12,7 +12,7 @@ export const firm = {
   informationOfficer: { name: 'Anusha Pillay', role: 'director', email: 'privacy@jacaranda-ledger.example' },
   city: 'Pretoria',
   /** Prefix of the names in a visitor's browser storage. */
-  storageKey: 'jacaranda-ledger',
+  storageKey: 'practice-site',
   tagline: 'Accounting, tax, payroll and advisory',
   phone: '+27 12 000 0100',
   email: 'info@jacaranda-ledger.example',
@@ -57,10 +57,15 @@ export const firm = {
   clients: '500+ satisfied clients',
   experience: 'over 20 years of combined experience',
   bodies: ['SAICA', 'SAIPA', 'SAIBA'],
+  /** Of every body to which a firm, or somebody who works there, may belong. */
   bodySites: {
     SAICA: 'https://www.saica.org.za',
     SAIPA: 'https://www.saipa.co.za',
     SAIBA: 'https://saiba.org.za',
+    SAIT: 'https://www.thesait.org.za',
+    IRBA: 'https://www.irba.co.za',
+    ACCA: 'https://www.accaglobal.com',
+    CIMA: 'https://www.cimaglobal.com',
   },
   trainsWith: ['SAICA', 'SAIPA'],
   /** Default rates: 'firm' (the firm's 2023/2024 estimate) or 'sars' (SARS tables of the year). */

@@ -8,7 +8,7 @@ export type Person = {
   role: string;
   qualification: string;
   /** Null: none. */
-  body: (typeof firm.bodies)[number] | null;
+  body: keyof typeof firm.bodySites | null;
   /** Registration as a tax practitioner with SARS; null for somebody who submits no returns. */
   practitionerNumber: `PR-${string}` | null;
   languages: string[];

@@ -60,11 +60,9 @@ test('what the specification quotes is locked with its reason, whatever is poste
   expect(fields.map(({ name }) => name)).not.toContain('home.hero.primaryButton');
   await publish('home', {
     'home.hero.primaryButton': 'Buy now',
-    'home.hero.promises': 'Free',
     'home.hero.lede': 'New.',
   });
   expect(home.hero).toMatchObject({ primaryButton: 'Get Started', lede: 'New.' });
-  expect(home.hero.promises).toEqual([...firm.promises, firm.clients]);
 });
 
 test('a text names only what is filled in, and keeps what it must name', async () => {

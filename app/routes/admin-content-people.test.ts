@@ -55,6 +55,16 @@ test('a new colleague is on the team page, beside her services, and found', asyn
   expect(await sharp(stored?.bytes).metadata()).toMatchObject({ format: 'webp', width: 240, height: 240 });
 });
 
+test('all that is wrong is said at once, with a photograph that cannot be read', async () => {
+  const broken = new File([new Uint8Array(2_000)], 'me.jpg', { type: 'image/jpeg' });
+  const wrong = { portraitFile: broken, portraitText: '', qualification: '', practitionerNumber: '0000777' };
+  const { status, data } = await post(NEW, { ...wrong, name: FIRST.name });
+  expect(status).toBe(400);
+  const { errors } = data as { errors: object };
+  const fields = ['name', 'portrait', 'portraitText', 'practitionerNumber', 'qualification'];
+  expect(Object.keys(errors).toSorted()).toEqual(fields);
+});
+
 test('who belongs to no professional body has none on the team page', async () => {
   expect((await post(NEW, { body: '' })).status).toBe(303);
   expect(findPerson('Nomsa Dube')?.body).toBeNull();

@@ -46,7 +46,7 @@ test('each kind of content and each list is a step, to do as long as it is as it
   });
 });
 
-test('of the facts of the firm each counts, with those that only a file changes', async () => {
+test('of the facts of the firm each counts, with the way to its field', async () => {
   const firm = findContent('firm')!;
   const before = await step('firm');
   const facts = { ...firm.valuesOf(firm.file[0]), phone: '+27 12 999 0000' };
@@ -56,7 +56,10 @@ test('of the facts of the firm each counts, with those that only a file changes'
   const titles = after.left.map(({ title }) => title);
   expect(titles).toContain('The company: Legal name');
   expect(titles).not.toContain('How people reach you: Phone');
-  expect(titles).toContainEqual(expect.stringContaining('1057 Arcadia Street'));
+  expect(after.left).toContainEqual({
+    title: 'Where you are, and when: Street and number',
+    path: '/admin/content/firm/facts#field-street',
+  });
 });
 
 test('who left and still has an account and hours is listed until both end', async () => {

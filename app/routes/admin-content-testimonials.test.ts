@@ -5,7 +5,7 @@ import { shownFrom, testimonialsNow } from '#app/firm/core/testimonials.ts';
 import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf } from '#tests/routes.ts';
-import { freshEditor } from '#tests/content.ts';
+import { freshContent, freshEditor } from '#tests/content.ts';
 
 await useTestDatabase();
 
@@ -67,6 +67,21 @@ test('several are taken off at once after a question, and put back by one Undo',
   expect(await namesNow()).toEqual(before);
   await submit('/admin/content', form(action?.fields ?? []), { cookie });
   expect(await namesNow(), 'a second Undo changes nothing').toEqual(before);
+});
+
+test('all that came with the site go by one act, and none that was written here', async () => {
+  await removeThoseOfTheFile();
+  await post(NEW, { intent: 'publish', version: '0', ...WORDS });
+  expect(await toastOf(await takeOff('take-off:came', []))).toMatchObject({ title: 'Nothing is ticked' });
+  await freshContent();
+  const { data } = await takeOff('take-off:came', []);
+  const { items } = (data as { question: { items: { tick: string }[] } }).question;
+  expect(items).toHaveLength(testimonials.length);
+  await takeOff(
+    'take-off:sure',
+    items.map(({ tick }) => tick),
+  );
+  expect(await namesNow()).toEqual([]);
 });
 
 test('a plan can be taken off by no tick', async () => {

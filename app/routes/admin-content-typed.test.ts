@@ -25,7 +25,11 @@ beforeEach(async () => {
 test('while somebody types it is checked and kept, and nothing is saved', async () => {
   const { data } = await type({ version: '0', ...LINE, text: 'x', link: '/nowhere' });
   expect(data).toEqual({
-    errors: { text: 'At least 3 characters.', link: 'There is no page /nowhere.' },
+    errors: {
+      text: 'At least 3 characters.',
+      link: 'There is no page /nowhere.',
+      linkText: expect.any(String),
+    },
     keptAt: expect.stringMatching(/^\d\d:\d\d$/),
     notes: {},
   });
@@ -52,6 +56,8 @@ test('fields that one left alone follow what somebody else published meanwhile',
   await type(mine);
   await post({ intent: 'publish', version: '1', ...LINE, linkText: 'Book', link: '/book' }, ben);
   expect((await page(ann)).entries).toMatchObject({ text: 'Ann’s words.', link: '/book' });
+  const whileTyping = (await type(mine)).data as unknown as { mine: object };
+  expect(whileTyping.mine).toMatchObject({ text: 'Ann’s words.', linkText: 'Book', link: '/book' });
   const answer = await post({ intent: 'publish', ...mine });
   const followed = { text: 'Ann’s words.', linkText: 'Book', link: '/book' };
   expect(answer).toMatchObject({ status: 409, data: { typed: followed } });

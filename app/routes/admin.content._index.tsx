@@ -6,7 +6,7 @@ import { CONTENT_PATH, kindPath } from '#app/content/core/content-path.ts';
 import { findContent } from '#app/content/core/contents.server.ts';
 import { ContentIndex } from '#app/content/desk/content-index.tsx';
 import { loadOverview } from '#app/content/desk/overview.server.ts';
-import { TakeOffForm } from '#app/content/desk/take-off-form.tsx';
+import { TakeOffAll, TakeOffForm } from '#app/content/desk/take-off-form.tsx';
 import { takeOff } from '#app/content/desk/take-off.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { capitalised } from '#app/platform/core/text.ts';
@@ -108,7 +108,7 @@ const COLUMNS: Column<KindOf['items'][number]>[] = [
 
 type KindProps = { kind: KindOf; isAlone: boolean };
 
-function Kind({ kind: { name, noun, plural, about, addPath, items }, isAlone }: KindProps) {
+function Kind({ kind: { name, noun, plural, about, addPath, items, came }, isAlone }: KindProps) {
   return (
     <section aria-label={capitalised(plural)}>
       <div className="mb-3 flex flex-wrap items-start justify-between gap-3">
@@ -118,11 +118,14 @@ function Kind({ kind: { name, noun, plural, about, addPath, items }, isAlone }: 
             <p className="hint">{about}</p>
           </div>
         )}
-        {addPath && (
-          <ButtonLink to={addPath} look="quiet" small>
-            Add {noun}
-          </ButtonLink>
-        )}
+        <div className="flex flex-wrap gap-3">
+          {addPath && (
+            <ButtonLink to={addPath} look="quiet" small>
+              Add {noun}
+            </ButtonLink>
+          )}
+          {came > 0 && <TakeOffAll kind={name} count={came} />}
+        </div>
       </div>
       {items.length === 0 ? (
         <p>None yet.</p>

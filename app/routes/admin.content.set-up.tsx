@@ -3,7 +3,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { CONTENT_PATH } from '#app/content/core/content-path.ts';
-import { fixedFacts } from '#app/content/desk/set-up-elsewhere.server.ts';
+import { TakeOffAll } from '#app/content/desk/take-off-form.tsx';
 import { loadSetUp } from '#app/content/desk/set-up.server.ts';
 import { settleSteps } from '#app/content/desk/settled.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -26,7 +26,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const settings = { address, sender, enquiries };
   return {
     ...(await loadSetUp({ mayUsers: may(role, 'users'), mayBook: may(role, 'bookings') })),
-    fixed: fixedFacts(),
     hours: may(role, 'bookings'),
     settings,
   };
@@ -40,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Set up the firm');
 
 export default function SetUp() {
-  const { steps, done, fixed, hours, settings } = useLoaderData<typeof loader>();
+  const { steps, done, hours, settings } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title="Set up the firm"
@@ -55,7 +54,7 @@ export default function SetUp() {
           <StepOf key={step.name} step={step} />
         ))}
       </ol>
-      <Elsewhere settings={settings} fixed={fixed} />
+      <Elsewhere settings={settings} />
       {hours && (
         <p className="hint mt-4">
           Hours of each colleague stand at <Link to="/admin/bookings/hours">Bookings › Hours</Link>.
@@ -65,31 +64,16 @@ export default function SetUp() {
   );
 }
 
-type Given = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'settings' | 'fixed'>;
+type Given = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'settings'>;
 
 /** What no page of the desk changes. */
-function Elsewhere({ settings: { address, sender, enquiries }, fixed }: Given) {
+function Elsewhere({ settings: { address, sender, enquiries } }: Given) {
   return (
     <section aria-labelledby="elsewhere" className="mt-10 max-w-prose">
       <h2 id="elsewhere" className="mb-3 text-lg">
         What only a file or a setting changes
       </h2>
       <p className="hint mb-3">Ask whoever runs the site. It is started again after each of these.</p>
-      {fixed.length > 0 && (
-        <Notice tone="plain" title="Facts that the specification of this site fixes">
-          <p>
-            Another firm empties the list of <code>{fixed[0]?.file}</code> in{' '}
-            <code>content/specified.ts</code>, and writes its own into that file.
-          </p>
-          <ul className="my-2 list-disc pl-5">
-            {fixed.map(({ label, value }) => (
-              <li key={label}>
-                {label}: {value}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
       <Facts
         facts={{
           'Mark and colours': (
@@ -121,7 +105,7 @@ function Elsewhere({ settings: { address, sender, enquiries }, fixed }: Given) {
 type StepOf = ReturnType<typeof useLoaderData<typeof loader>>['steps'][number];
 
 function StepOf({
-  step: { name, title, about, path, isDone, own, of, left, leftTitle, problems, settled },
+  step: { name, title, about, path, isDone, own, of, left, leftTitle, takeOff, problems, settled },
 }: {
   step: StepOf;
 }) {
@@ -149,12 +133,15 @@ function StepOf({
         </p>
       )}
       {left.length > 0 && (
-        <Form method="post">
-          <input type="hidden" name="kind" value={name} />
-          <Button type="submit" name="intent" value={settled ? 'unsettle' : 'settle'} look="quiet" small>
-            {settled ? 'Still to do' : 'It may stay as it is'} <span className="sr-only">: {title}</span>
-          </Button>
-        </Form>
+        <div className="flex flex-wrap gap-3">
+          <Form method="post">
+            <input type="hidden" name="kind" value={name} />
+            <Button type="submit" name="intent" value={settled ? 'unsettle' : 'settle'} look="quiet" small>
+              {settled ? 'Still to do' : 'It may stay as it is'} <span className="sr-only">: {title}</span>
+            </Button>
+          </Form>
+          {takeOff && <TakeOffAll kind={takeOff} count={left.length} />}
+        </div>
       )}
       {left.length > 0 && (
         <details>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { firm } from '#app/platform/content/firm.ts';
+import { firm } from '#content/firm.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { userRoles } from '#app/platform/db/schema/accounts.ts';
 import { bookings, diaries } from '#app/platform/db/schema/bookings.ts';

@@ -5,7 +5,7 @@ export const careers = pageText('careers.careers', {
   title: 'Careers',
   alsoCalled: ['jobs', 'vacancies', 'internship', 'trainee accountant', 'training contract'],
   description:
-    'Work with {{firm.name}} in {{firm.city}}: who we look for, articles with {{firm.trainsWith}} for trainee accountants, and how to apply.',
+    'Work with {{firm.name}} in {{firm.city}}: who we look for, how trainee accountants learn with us, and how to apply.',
   hero: {
     eyebrow: 'Careers',
     title: 'Work with us',

@@ -1,5 +1,4 @@
 import { pageText } from '#app/firm/core/page-text.ts';
-import { firm } from '../firm.ts';
 
 export const home = pageText('home.home', {
   description:
@@ -10,7 +9,6 @@ export const home = pageText('home.home', {
     lede: "We're a {{firm.city}} practice for people, companies, trusts and estates. AI sorts your entries, and an accountant checks every one.",
     primaryButton: 'Get Started',
     secondaryButton: 'Book a Consultation',
-    promises: [...firm.promises, firm.clients],
   },
   questions: { title: 'What is on your mind?', link: 'All tools' },
   services: { title: 'What we do' },

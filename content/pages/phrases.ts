@@ -1,13 +1,15 @@
 import { firm } from '#app/platform/content/firm.ts';
-import { firm as fixed } from '../firm.ts';
-
-const [lastBody = '', ...otherBodies] = fixed.bodies.toReversed();
 
 /** `SAICA, SAIPA and SAIBA` */
-export const bodies = [otherBodies.toReversed().join(', '), lastBody].filter(Boolean).join(' and ');
+export function bodies(): string {
+  const [last = '', ...others] = firm.bodies.toReversed();
+  return [others.toReversed().join(', '), last].filter(Boolean).join(' and ');
+}
 
 /** `No contracts. No hidden fees. Cancel anytime.` */
-export const promises = fixed.promises.map((promise) => `${promise}.`).join(' ');
+export function promises(): string {
+  return firm.promises.map((promise) => `${promise}.`).join(' ');
+}
 
 /** Beside the plans: explains the letter that a client accepts. */
 export const letterOfEngagement =

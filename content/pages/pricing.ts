@@ -15,7 +15,7 @@ export const pricing = pageText('pricing.pricing', {
     'cancel my plan',
   ],
   description:
-    'What {{firm.name}} charges for tax returns, bookkeeping, payroll and CIPC filings, in rand, VAT included. No contracts, no hidden fees.',
+    'What {{firm.name}} charges for tax returns, bookkeeping, payroll and CIPC filings, in rand, VAT included. {{firm.promises}}',
   hero: {
     eyebrow: 'Pricing',
     title: 'Our Pricing',

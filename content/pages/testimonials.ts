@@ -4,11 +4,11 @@ export const testimonialsPage = pageText('testimonials.testimonialsPage', {
   title: 'Testimonials',
   alsoCalled: ['reviews', 'ratings', 'references'],
   description:
-    'What clients of {{firm.name}} say about their tax returns, payroll, books and an estate, and who did the work for them.',
+    'What clients of {{firm.name}} say about the work that was done for them, and who to ask if you need the same done.',
   hero: {
     eyebrow: 'Testimonials',
     title: 'What clients say',
-    lede: 'A freelancer, an employer, an executor and a director, each about one piece of work. Next to it is the person to ask if you need the same.',
+    lede: 'Each is about one piece of work. Next to it is the person to ask if you need the same.',
   },
   ratings: { title: 'Rated out of five' },
   list: { title: 'In their own words', none: 'No testimonials to display at the moment.' },

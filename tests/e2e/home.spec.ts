@@ -9,7 +9,7 @@ test('home shows every section and the facts about the firm', NO_SCRIPT, async (
   await expect(page).toHaveTitle(`${firm.name}: ${firm.tagline} in ${firm.city}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  const { primaryButton, secondaryButton, promises } = home.hero;
+  const { primaryButton, secondaryButton } = home.hero;
   for (const [name, path] of [
     [primaryButton, '/contact'],
     [secondaryButton, '/contact?service=consultation'],
@@ -21,7 +21,7 @@ test('home shows every section and the facts about the firm', NO_SCRIPT, async (
     '/about/testimonials',
   );
   await expect(main.getByRole('link', { name: home.articles.button })).toHaveAttribute('href', '/blog');
-  for (const promise of promises)
+  for (const promise of [...firm.promises, firm.clients])
     await expect(main.getByRole('listitem').filter({ hasText: promise }).first()).toBeVisible();
   await expect(main.getByText(home.disclaimer)).toBeVisible();
   const links = await main

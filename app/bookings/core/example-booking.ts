@@ -1,6 +1,9 @@
 import { bookingRules } from '#app/firm/core/booking-rules.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import { peopleNow } from '#app/firm/people/people.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { isOpenOn } from '#app/firm/core/hours.ts';
+import { MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
 import type { StoredBooking } from './find.server.ts';
 
 export const exampleBooking: StoredBooking = {
@@ -9,8 +12,12 @@ export const exampleBooking: StoredBooking = {
   way: 'phone',
   state: 'booked',
   cancelledBy: null,
-  startsAt: new Date('2026-11-24T08:00:00Z'),
-  endsAt: new Date('2026-11-24T08:30:00Z'),
+  get startsAt() {
+    return exampleStart();
+  },
+  get endsAt() {
+    return new Date(exampleStart().getTime() + 30 * MINUTE);
+  },
   name: 'Thandi Nkosi',
   email: 'thandi@example.co.za',
   phone: '+27 821234567',
@@ -36,3 +43,10 @@ export const exampleBooking: StoredBooking = {
   },
   createdAt: new Date('2026-11-20T08:00:00Z'),
 };
+
+/** Ten o'clock on a day that is still to come, and on which the firm is open. */
+function exampleStart(): Date {
+  let day = plusDays(southAfricanDay(), 3);
+  while (!isOpenOn(day)) day = plusDays(day, 1);
+  return new Date(`${day}T10:00:00+02:00`);
+}

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { firm } from '#app/platform/content/firm.ts';
+import { openDays } from '#app/firm/core/opening-hours.ts';
 import { bookingRules } from '#app/firm/core/booking-rules.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
@@ -35,9 +36,9 @@ export function HoursForm({ of: { diary }, answer }: Props) {
             </tr>
           </thead>
           <tbody>
-            {Object.entries(firm.supportHours.days).map(([weekday, firmHours]) => {
-              const name = WEEKDAYS[Number(weekday) - 1] ?? '';
-              const times = stored[Number(weekday) as keyof typeof stored];
+            {openDays().map(({ day: weekday, ...firmHours }) => {
+              const name = WEEKDAYS[weekday - 1] ?? '';
+              const times = stored[weekday];
               return (
                 <tr key={weekday}>
                   <th scope="row">

@@ -1,4 +1,4 @@
-import { firm } from '#app/platform/content/firm.ts';
+import { openDays } from '#app/firm/core/opening-hours.ts';
 import { atMost, LENGTHS } from '#app/platform/db/lengths.ts';
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import type { WeekHours } from '#app/bookings/core/working-time.ts';
@@ -27,7 +27,7 @@ const LONGEST_LINK = LENGTHS.videoLink[1];
 export function readHours(form: FormData): { hours: WeekHours } | { error: string } {
   const hours: Record<number, { opens: string; closes: string }> = {};
   // The form has no fields for days on which the firm is closed.
-  for (const weekday of Object.keys(firm.supportHours.days).map(Number)) {
+  for (const { day: weekday } of openDays()) {
     const [opens, closes] = [textIn(form, `opens-${weekday}`), textIn(form, `closes-${weekday}`)];
     if (!opens && !closes) continue;
     const name = WEEKDAYS[weekday - 1];

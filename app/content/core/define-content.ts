@@ -40,10 +40,14 @@ export type Content<Item = unknown, Values = ContentValues> = {
   /** Done once before items are shown, away from any page. Of each: what is wrong with it, by field. */
   prepare?(items: readonly Item[]): Promise<(Errors | null)[]>;
   locked?(file: Item): Locked[];
+  /** What else decides over it, beside its form. */
+  beside?: readonly ShownOn[];
   /** The first is its preview. */
   shownOn(item: Item): ShownOn[];
   /** Its fields with the day of the last check and the name of who is asked for the next, a year later. */
   checkedYearly?: { day: string; by: string };
+  /** What publishing does when it is not at once: a sentence. Null: the pages change now. */
+  shownLater?(values: Values, now: Date): string | null;
   /** Moments at which the pages change by themselves. */
   changesAt?(values: Values): (string | null)[];
 };

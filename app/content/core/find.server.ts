@@ -9,7 +9,8 @@ import type { Content } from './define-content.ts';
 import { contents, fileItem } from './contents.server.ts';
 import { storedValues } from './values.ts';
 
-export type Version = typeof contentVersions.$inferSelect & { by: string };
+/** `before`: of what was removed, the words that it had last. */
+export type Version = typeof contentVersions.$inferSelect & { by: string; before: ContentValues | null };
 
 export type ContentItem = {
   content: Content;
@@ -72,9 +73,16 @@ export function findHistory(content: Content, id: string): Promise<Version[]> {
   return versionsWhere(and(eq(kind, content.name), eq(item, id)), db());
 }
 
-export function titleOf({ content, file, shown, draft, planned }: ContentItem): string {
-  const values = shown ?? draft?.values ?? planned[0]?.values ?? (file ? content.valuesOf(file) : null);
-  return values ? content.titleOf(values, file) : `Removed ${content.noun}`;
+export function titleOf({ content, file, live, shown, draft, planned }: ContentItem): string {
+  const waiting = draft?.values ?? planned[0]?.values;
+  const ofFile = file ? content.valuesOf(file) : null;
+  const values = shown ?? waiting ?? live?.before ?? ofFile;
+  return values ? content.titleOf(values, file) : `Discarded ${content.noun}`;
+}
+
+/** Nobody wrote over it. */
+export function isAsItCame({ file, live, shown }: ContentItem): boolean {
+  return file !== undefined && shown !== null && live?.source !== 'own';
 }
 
 /** Null: the item is not shown, and has no file. */
@@ -118,12 +126,28 @@ function byTheirTime(one: Version, other: Version): number {
 async function versionsWhere(where: SQL | undefined, reader: Db | Transaction): Promise<Version[]> {
   const { authorId, revision, kind, item } = contentVersions;
   const rows = await reader
-    .select({ version: contentVersions, name: profiles.fullName })
+    .select({ version: contentVersions, name: profiles.fullName, before: lastWordsOf(kind, item) })
     .from(contentVersions)
     .leftJoin(profiles, eq(profiles.id, authorId))
     .where(where)
     .orderBy(sql`${firstOf(kind, item)}`, desc(revision));
-  return rows.map(({ version, name }) => ({ ...version, by: actorText(version.authorId, name) }));
+  return rows.map(({ version, name, before }) => ({
+    ...version,
+    by: actorText(version.authorId, name),
+    before,
+  }));
+}
+
+/** Null for what is shown. */
+function lastWordsOf(
+  kind: typeof contentVersions.kind,
+  item: typeof contentVersions.item,
+): SQL<ContentValues | null> {
+  return sql`case when ${contentVersions.source} = 'none' then (
+    select past.values from content_versions past
+    where past.kind = ${kind} and past.item = ${item} and past.state = 'past' and past.values is not null
+    order by past.revision desc limit 1
+  ) end`;
 }
 
 /** What was added first stands first, whatever was changed since. */

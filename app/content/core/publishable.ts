@@ -3,7 +3,7 @@ import { deadLinksIn, isDead, type IsPage } from '#app/site/sitemap/dead-links.t
 import { fieldsOf, type Content, type Errors } from './define-content.ts';
 import type { Field } from './field.ts';
 import { atLine, filledText } from './named-in-text.ts';
-import { filled, readValues, type Entries } from './values.ts';
+import { readValues, type Entries } from './values.ts';
 
 const OF_WORDS: ReadonlySet<Field['kind'] | undefined> = new Set(['line', 'text', 'lines']);
 
@@ -21,10 +21,11 @@ export function publishableAmong(
   file: unknown,
   id: string,
 ): { values: ContentValues } | { errors: Errors } {
-  const read = readValues(content, entries, file, (field, value) => problemOf(field, value, isPage));
-  if ('errors' in read) return { errors: withDeadLinks(content, entries, file, read.errors, isPage) };
-  const among = filled(content.checkAmong?.(read.values, file, id));
-  return Object.keys(among).length > 0 ? { errors: among } : read;
+  const read = readValues(content, entries, file, {
+    problemOf: (field, value) => problemOf(field, value, isPage),
+    among: (values) => content.checkAmong?.(values, file, id) ?? {},
+  });
+  return 'errors' in read ? { errors: withDeadLinks(content, entries, file, read.errors, isPage) } : read;
 }
 
 /** Of a text that is wrong already, so that all is said at once. */

@@ -6,23 +6,46 @@ import { entryOf, readField } from './read-field.ts';
 
 export type Entries = Record<string, string>;
 
-/** Values that hold what the kind asks for, or what is wrong by field. */
+/** Beside the fields themselves: what is wrong with one value, and with all of them. */
+type Checks = {
+  problemOf?: (field: Field, value: ContentValue) => string | null;
+  among?: (values: ContentValues) => Errors;
+};
+
+/** Values that hold what the kind asks for, or all that is wrong, by field. */
 export function readValues(
   content: Content,
   entries: Partial<Entries>,
   file: unknown,
-  problemOf: (field: Field, value: ContentValue) => string | null = () => null,
+  { problemOf = () => null, among = () => ({}) }: Checks = {},
 ): { values: ContentValues } | { errors: Errors } {
-  const errors: Record<string, string> = {};
+  const ofFields: Record<string, string> = {};
   const values: Record<string, ContentValue> = {};
   for (const [name, field] of Object.entries(fieldsOf(content, file))) {
-    const read = readField(field, entries[name] ?? '');
+    const entry = entries[name] ?? '';
+    const read = readField(field, entry);
     const problem = 'error' in read ? read.error : problemOf(field, read.value);
-    if (problem !== null) errors[name] = problem;
-    else if ('value' in read) values[name] = read.value;
+    if (problem !== null) ofFields[name] = problem;
+    values[name] = 'value' in read ? read.value : standIn(field, entry);
   }
-  const wrong = Object.keys(errors).length > 0 ? errors : filled(content.check?.(values, file));
-  return Object.keys(wrong).length > 0 ? { errors: wrong } : { values };
+  const errors = { ...filled(among(values)), ...filled(content.check?.(values, file)), ...ofFields };
+  return Object.keys(errors).length > 0 ? { errors } : { values };
+}
+
+/** In the place of what cannot be read, so that the others are checked beside it: what is wrong with it is said already. */
+function standIn({ kind }: Field, entry: string): ContentValue {
+  switch (kind) {
+    case 'rand':
+    case 'whole':
+      return 0;
+    case 'tick':
+      return false;
+    case 'lines':
+    case 'choices':
+      return entry.split('\n');
+    default:
+      return entry;
+  }
 }
 
 /** What was stored by another version of the site may fit no more: null then. */

@@ -35,8 +35,7 @@ export function leftBeside(item: ContentItem, values: ContentValues): Surprise {
     items: [
       ...names.flatMap((name) => {
         const field = fields[name];
-        const words = field && [field.group, labelOf(field)].filter(Boolean).join(', ');
-        return words ? [{ path: `#field-${name}`, text: `${words}: ${textOf(values[name])}` }] : [];
+        return field ? [{ path: `#field-${name}`, text: `${labelOf(field)}: ${textOf(values[name])}` }] : [];
       }),
       ...(isOther('email') ? [{ text: postText() }] : []),
     ],

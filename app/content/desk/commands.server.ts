@@ -56,7 +56,7 @@ export const changeContent = postedForms<Context, ContentIntent, ContentMore>({
   commands: {
     check: async (context) => {
       const unread = await takeChosen(context);
-      const { errors: others, keptAt, theirs } = await checkTyped(context);
+      const { errors: others, keptAt, theirs } = await checkTyped(context, { unread });
       const errors = { ...others, ...unread };
       if (theirs) return stale<ContentMore>(CHANGED, { theirs });
       const isRight = Object.keys(errors).length === 0;
@@ -134,7 +134,8 @@ async function publishNow(act: Act, values: ContentValues, context: Context): Pr
   // The example of a mail is a document of its own: the desk's router would look for a page.
   const isPage = page && !page.path.startsWith(CONTENT_PATH);
   const link = isPage ? { label: 'See it', path: page.path } : undefined;
-  return done({ title: 'Published', description: `${IN_SECONDS}${stillPlanned(act)}`, link, undo });
+  const when = content.shownLater?.(values, act.now) ?? IN_SECONDS;
+  return done({ title: 'Published', description: `${when}${stillPlanned(act)}`, link, undo });
 }
 
 /** Only the day changes; what is drafted stays. */

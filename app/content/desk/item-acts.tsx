@@ -2,6 +2,7 @@ import { dayText } from '#app/platform/core/time.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { When } from '#app/platform/ui/when.tsx';
+import type { ShownOn } from '#app/content/core/define-content.ts';
 import { Act } from './act-button.tsx';
 import type { ItemPage } from './item-page.server.ts';
 import { TO_FILE } from './page.ts';
@@ -25,12 +26,14 @@ export function ItemActs({ page }: { page: ItemPage }) {
           Public now
         </h2>
         <p>{publicText(page)}</p>
+        {page.later && <p>{page.later}</p>}
         {live && (
           <p className="hint">
             {live.by}, <When at={live.at ?? live.writtenAt} />
           </p>
         )}
-        <Pages page={page} />
+        {/* Drawn by the server, which alone has what was published. */}
+        <PageLinks of={page.pages} isDrawnByServer />
         {live?.source === 'own' && hasFile && (
           <Act
             page={page}
@@ -58,6 +61,14 @@ export function ItemActs({ page }: { page: ItemPage }) {
           <Act page={page} intent="checked" label="Checked today" />
         </section>
       )}
+      {page.beside.length > 0 && (
+        <section aria-labelledby="beside" className="grid gap-2">
+          <h2 id="beside" className="text-lg">
+            Decided elsewhere
+          </h2>
+          <PageLinks of={page.beside} />
+        </section>
+      )}
       <Waiting page={page} />
       {revision > 0 && (
         <p>
@@ -76,14 +87,13 @@ function publicText({ live, isShown, hasFile }: ItemPage): string {
   return live?.source === 'own' || !hasFile ? 'As it was written here.' : 'As it came with the site.';
 }
 
-function Pages({ page: { pages } }: { page: ItemPage }) {
-  if (pages.length === 0) return null;
+function PageLinks({ of, isDrawnByServer = false }: { of: readonly ShownOn[]; isDrawnByServer?: boolean }) {
+  if (of.length === 0) return null;
   return (
     <ul className="grid gap-1">
-      {pages.map(({ path, label }) => (
+      {of.map(({ path, label }) => (
         <li key={path}>
-          {/* Drawn by the server, which alone has what was published. */}
-          <Link to={path} reloadDocument>
+          <Link to={path} reloadDocument={isDrawnByServer}>
             {label}
           </Link>
         </li>

@@ -71,7 +71,7 @@ function WrittenForm({ page, answer }: Props) {
       {refused && (
         <ErrorSummary id={ANSWER} title="Not done yet: it needs you at these places" errors={refused} />
       )}
-      {live && typing && <TheirsNotice fields={page.fields} mine={typing.typed} theirs={live} isLive />}
+      {live && <TheirsNotice fields={page.fields} mine={typing.checked?.mine ?? {}} theirs={live} isLive />}
       {!live && theirs && (
         <TheirsNotice id={answer && ANSWER} fields={page.fields} mine={values} theirs={theirs} />
       )}

@@ -42,6 +42,7 @@ export async function loadItem({ content, id, me, request }: Opened) {
     notes: content.notesOf?.(entries) ?? {},
     kept: kept && { at: kept.at },
     theirs,
+    beside: content.beside ?? [],
     locked: file === undefined ? [] : (content.locked?.(file) ?? []),
     owner: draftOwner(me.id),
     revision,
@@ -50,6 +51,8 @@ export async function loadItem({ content, id, me, request }: Opened) {
     live: live && { ...whoAndWhen(live), at: live.publishedAt, source: live.source },
     checked: checkedDay(content, shown),
     isBroken,
+    /** What is published is not on the pages yet. */
+    later: (shown && content.shownLater?.(shown, new Date())) ?? null,
     isShown: shown !== null,
     hasFile: file !== undefined,
     grows: content.grows ?? false,
@@ -90,8 +93,8 @@ export async function loadPreview({
 }
 
 export function headOf(item: ContentItem) {
-  const { content, id, file, draft, shown } = item;
-  const isNew = !draft && !shown && file === undefined;
+  const { content, id, file, draft, live, shown } = item;
+  const isNew = !draft && !live && !shown && file === undefined;
   return {
     title: isNew ? `New ${content.noun}` : titleOf(item),
     noun: content.noun,

@@ -1,6 +1,6 @@
 import { capitalised } from '#app/platform/core/text.ts';
 import { dayText, longMoment, whenText } from '#app/platform/core/time.ts';
-import { findAllItems, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
+import { findAllItems, isAsItCame, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
 import { findKeptItems, type KeptItem } from './kept-items.server.ts';
 import { checkedDay, isOld } from '#app/content/core/checks.server.ts';
 import { itemPath, kindPath } from '#app/content/core/content-path.ts';
@@ -20,7 +20,12 @@ type Row = {
   tick: string | null;
 };
 
-type Kind = Pick<Content, 'name' | 'noun' | 'plural' | 'about'> & { addPath: string | null; items: Row[] };
+type Kind = Pick<Content, 'name' | 'noun' | 'plural' | 'about'> & {
+  addPath: string | null;
+  items: Row[];
+  /** How many stand as they came with the site, and can be taken off it at once. */
+  came: number;
+};
 
 /** In the index: `path` is that of its only item, or of its list. `waiting`: how many of them are not public as they are. */
 type Entry = {
@@ -54,7 +59,8 @@ export async function loadOverview(
     const own = items.filter((item) => item.content === content);
     const addPath = grows ? itemPath(content, crypto.randomUUID()) : null;
     const rows = [...own.map((item) => rowOf(item, kept, now)), ...newOf(name, own, kept)];
-    return { name, noun, plural, about, addPath, items: rows };
+    const came = grows ? own.filter(isAsItCame).length : 0;
+    return { name, noun, plural, about, addPath, items: rows, came };
   });
   if (words.length === 0 && kind === undefined)
     return { kinds: [], index: indexOf(all), waiting: all.flatMap(waitingOf) };

@@ -22,8 +22,17 @@ export type ContentIntent =
 /** What was written meanwhile. `by`: null if the reader wrote it, in another window. */
 export type Theirs = { by: string | null; at: Date; entries: Entries };
 
-/** `notes`: on what is typed, by field. `keptAt`: a time of day; null if it is stored already, or too long to be kept. */
-export type Checked = { errors: Errors; notes: Errors; keptAt: string | null; theirs?: Theirs };
+/**
+ * `notes`: on what is typed, by field. `keptAt`: a time of day; null if it is stored already, or too long to be kept. `mine`,
+ * beside `theirs`: what was typed, with fields that were left alone as they are stored now.
+ */
+export type Checked = {
+  errors: Errors;
+  notes: Errors;
+  keptAt: string | null;
+  theirs?: Theirs;
+  mine?: Entries;
+};
 
 /** What whoever publishes would want to know first. */
 export type Surprise = { title: string; about: string; items: { path?: string; text: string }[] };

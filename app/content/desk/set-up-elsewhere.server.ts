@@ -1,26 +1,14 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
-import { specifiedTexts } from '#content/specified.ts';
 import { demonstration } from '#app/lists/core/demonstration.ts';
 import { hasLeft } from '#app/firm/people/former.server.ts';
 import { readNames } from '#app/lists/core/find.server.ts';
 import { adminPath, lists } from '#app/lists/core/lists.ts';
-import { firm } from '#app/platform/content/firm.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles, userRoles } from '#app/platform/db/schema/accounts.ts';
 import { diaries } from '#app/platform/db/schema/bookings.ts';
-import { firmContent } from '#app/content/core/kinds/firm.ts';
 import type { Line, Part } from './set-up-part.ts';
 
-const FIRM_FILE = 'content/firm.ts';
-
 export const FORMER = 'former-colleagues';
-
-/** Of the firm: what its specification fixes, while that names it. */
-export function fixedFacts(): { label: string; value: string; file: string }[] {
-  if ((specifiedTexts[FIRM_FILE] ?? []).length === 0) return [];
-  const locked = firmContent.locked?.(firm) ?? [];
-  return locked.map(({ label, value }) => ({ label, value, file: FIRM_FILE }));
-}
 
 /** Of lists of the desk: the rows with which the site came. */
 export async function listParts(): Promise<Part[]> {

@@ -1,3 +1,5 @@
+import type { ContentName } from '#app/content/core/content-path.ts';
+
 export type Line = { title: string; path: string };
 
 /** Something of the firm that is set up. */
@@ -11,6 +13,8 @@ export type Part = {
   /** Says what it said when the site came. */
   left: Line[];
   leftTitle?: string;
+  /** The kind of which all that is left can be taken off the site at once. */
+  takeOff?: ContentName | null;
   problems?: Problem[];
 };
 

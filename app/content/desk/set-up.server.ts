@@ -4,12 +4,11 @@ import { capitalised } from '#app/platform/core/text.ts';
 import { contents } from '#app/content/core/contents.server.ts';
 import { itemPath, kindPath } from '#app/content/core/content-path.ts';
 import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
-import { findAllItems, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
+import { findAllItems, isAsItCame, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
 import { labelOf } from '#app/content/core/field.ts';
 import { publishable } from '#app/content/core/problems.server.ts';
 import { changedFields, entriesOf } from '#app/content/core/values.ts';
-import { FIRM } from '#app/platform/content/firm.ts';
-import { fixedFacts, formerPart, listParts, type Reader } from './set-up-elsewhere.server.ts';
+import { formerPart, listParts, type Reader } from './set-up-elsewhere.server.ts';
 import type { Line, Part, Problem } from './set-up-part.ts';
 import { findSettled } from './settled.server.ts';
 
@@ -30,11 +29,12 @@ export async function loadSetUp(reader: Reader): Promise<{ steps: Step[]; done: 
   ]);
   const parts = [...contentParts(items), ...ofLists, former];
   const steps = parts.map((part): Step => {
-    const { left, problems = [], leftTitle = 'Still as they came with the site' } = part;
+    const { left, problems = [], takeOff = null, leftTitle = 'Still as they came with the site' } = part;
     const settled = settledKinds.get(part.name) ?? null;
     return {
       ...part,
       problems,
+      takeOff: left.length > 0 ? takeOff : null,
       leftTitle,
       settled,
       isDone: (left.length === 0 || settled !== null) && problems.length === 0,
@@ -57,6 +57,7 @@ function contentParts(items: readonly ContentItem[]): Part[] {
       name: content.name,
       title: capitalised(content.plural),
       about: content.about,
+      takeOff: content.grows ? content.name : null,
       ...(isOne
         ? { path: itemPath(content, only.id), ...factsOf(only) }
         : { path: kindPath(content), of: own.length, left: own.filter(isAsItCame).map(lineOf) }),
@@ -68,22 +69,15 @@ function contentParts(items: readonly ContentItem[]): Part[] {
   });
 }
 
-/** Of a kind that is one item, each field counts, and what only its file changes. */
+/** Of a kind that is one item, each field counts. */
 function factsOf({ content, id, file, shown }: ContentItem): Pick<Part, 'of' | 'left'> {
   const fields = fieldsOf(content, file);
   const changed = shown ? changedFields(fields, content.valuesOf(file), shown) : [];
   const path = itemPath(content, id);
   const same = Object.entries(fields).filter(([name]) => !changed.includes(name));
-  const fixed = content.name === FIRM ? fixedFacts() : [];
   return {
-    of: Object.keys(fields).length + fixed.length,
-    left: [
-      ...same.map(([name, field]) => ({ title: labelOf(field), path: `${path}#${name}` })),
-      ...fixed.map(({ label, value, file: where }) => ({
-        title: `${label}: ${value}. Only ${where} changes it`,
-        path: '#elsewhere',
-      })),
-    ],
+    of: Object.keys(fields).length,
+    left: same.map(([name, field]) => ({ title: labelOf(field), path: `${path}#field-${name}` })),
   };
 }
 
@@ -105,10 +99,6 @@ function namingOf(item: ContentItem, former: readonly string[]): Problem[] {
       .filter((who) => text.includes(who))
       .map((who) => ({ ...lineOf(item), what: `${labelOf(field)} still names ${who}.` }));
   });
-}
-
-function isAsItCame({ file, live, shown }: ContentItem): boolean {
-  return file !== undefined && shown !== null && live?.source !== 'own';
 }
 
 /** Of what is shown: a link whose page went, a person who left. */

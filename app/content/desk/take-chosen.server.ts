@@ -23,6 +23,11 @@ export async function takeChosen({ content, id, form }: Sent): Promise<Errors> {
   return errors;
 }
 
+/** A picture that cannot be read was chosen all the same: what belongs to one is asked for. */
+export function chosenIn(unread: Errors): Record<string, string> {
+  return Object.fromEntries(Object.keys(unread).map((name) => [name, '/unread']));
+}
+
 async function takePicture(
   form: FormData,
   name: string,

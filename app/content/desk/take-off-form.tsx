@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
-import { kindPath } from '#app/content/core/content-path.ts';
+import { kindPath, type ContentName } from '#app/content/core/content-path.ts';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { LeftBehind } from './left-behind.tsx';
 import type { TakeOffQuestion } from './take-off.server.ts';
@@ -34,6 +34,18 @@ export function TakeOffForm({ question: { kind, plural, items, left } }: { quest
         </Form>
       </Notice>
     </div>
+  );
+}
+
+/** What came with the site, asked about before. */
+export function TakeOffAll({ kind, count }: { kind: ContentName; count: number }) {
+  return (
+    <Form method="post" action={kindPath({ name: kind })}>
+      <input type="hidden" name="kind" value={kind} />
+      <Button type="submit" name="intent" value="take-off:came" look="quiet" small>
+        {count === 1 ? 'Take the one' : `Take all ${count}`} that came with the site off it
+      </Button>
+    </Form>
   );
 }
 

@@ -13,7 +13,13 @@ import { publish } from '#app/content/core/change.server.ts';
 import { kindPath, type ContentName } from '#app/content/core/content-path.ts';
 import { findContent, isItem } from '#app/content/core/contents.server.ts';
 import type { Content } from '#app/content/core/define-content.ts';
-import { findItem, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
+import {
+  findAllItems,
+  findItem,
+  isAsItCame,
+  titleOf,
+  type ContentItem,
+} from '#app/content/core/find.server.ts';
 import { onItem } from '#app/content/core/version-rows.server.ts';
 import { restoreTo, undoOf } from './acting.server.ts';
 import type { Surprise } from './page.ts';
@@ -40,10 +46,7 @@ export const takeOff = postedForms<Context, TakeOffIntent, { question: TakeOffQu
   commands: {
     'take-off': async ({ form, me }) => {
       const content = contentIn(form);
-      const ticked = form
-        .getAll('tick')
-        .slice(0, MOST)
-        .flatMap((tick) => tickedIn(content, String(tick)));
+      const ticked = choiceIn(form) === 'came' ? await ofFiles(content) : tickedIn(content, form);
       if (ticked.length === 0)
         return unchanged({ title: 'Nothing is ticked', description: 'Tick what shall go.' });
       if (choiceIn(form) !== 'sure') {
@@ -93,10 +96,21 @@ function contentIn(form: FormData): Content {
   return content;
 }
 
-function tickedIn(content: Content, tick: string): Ticked[] {
-  const [id = '', version] = tick.split(' ');
-  const revision = readVersion(version);
-  return isItem(content, id) && revision !== null ? [{ id, revision }] : [];
+function tickedIn(content: Content, form: FormData): Ticked[] {
+  return form
+    .getAll('tick')
+    .slice(0, MOST)
+    .flatMap((tick) => {
+      const [id = '', version] = String(tick).split(' ');
+      const revision = readVersion(version);
+      return isItem(content, id) && revision !== null ? [{ id, revision }] : [];
+    });
+}
+
+/** All that came with the site, and that nobody wrote over. */
+async function ofFiles(content: Content): Promise<Ticked[]> {
+  const items = await findAllItems();
+  return items.filter((item) => item.content === content && isAsItCame(item)).slice(0, MOST);
 }
 
 function namedOf({ id, revision }: Ticked, item: ContentItem | undefined): TakeOffQuestion['items'][number] {

@@ -4,7 +4,7 @@ import { lostForm, storeDraft } from '#app/platform/drafts/lost-form.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { readVersion } from '#app/platform/http/row-version.ts';
 import { itemPath } from '#app/content/core/content-path.ts';
-import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
+import { fieldsOf, type Content, type Errors } from '#app/content/core/define-content.ts';
 import type { Field } from '#app/content/core/field.ts';
 import { findItem, type ContentItem } from '#app/content/core/find.server.ts';
 import { publishable } from '#app/content/core/problems.server.ts';
@@ -12,7 +12,9 @@ import type { Entries } from '#app/content/core/values.ts';
 import { displayed } from './displayed.server.ts';
 import { affectedBy } from './affected.server.ts';
 import type { Affected, Checked } from './page.ts';
+import { chosenIn } from './take-chosen.server.ts';
 import { theirsOf } from './theirs.server.ts';
+import { followUntouched } from './untouched.server.ts';
 
 type Typing = { content: Content; id: string; me: { id: string }; form: FormData };
 
@@ -31,19 +33,21 @@ export function typedIn(content: Content, file: unknown, form: FormData): Entrie
  * Keeps what somebody types, for themselves alone, and says what is wrong with it. Nothing that anybody else sees is changed:
  * so two who type at once overwrite nothing.
  */
-export async function checkTyped({ content, id, me, form }: Typing, now = new Date()): Promise<Checked> {
+export async function checkTyped(
+  { content, id, me, form }: Typing,
+  { unread = {}, now = new Date() }: { unread?: Errors; now?: Date } = {},
+): Promise<Checked> {
   const item = await findItem(content, id);
   const typed = typedIn(content, item.file, form);
-  const read = publishable(content, typed, item.file, id);
-  const seen = readVersion(form.get('version'));
+  const read = publishable(content, { ...typed, ...chosenIn(unread) }, item.file, id);
+  const seen = readVersion(form.get('version')) ?? 0;
+  const theirs = seen === item.revision ? undefined : theirsOf(item, me);
   return {
     errors: 'errors' in read ? read.errors : {},
     notes: content.notesOf?.(typed) ?? {},
-    keptAt: await keep(
-      { item, me, typed, version: String(seen ?? 0), publishAt: textIn(form, 'publishAt') },
-      now,
-    ),
-    theirs: seen === item.revision ? undefined : theirsOf(item, me),
+    keptAt: await keep({ item, me, typed, version: String(seen), publishAt: textIn(form, 'publishAt') }, now),
+    theirs,
+    mine: theirs && (await followUntouched(typed, item, { seen, now: theirs.entries })),
   };
 }
 

@@ -5,7 +5,7 @@ import { closedDays } from '#app/firm/core/closures.ts';
 import { directionsUrl } from '#app/firm/core/directions.ts';
 import { chatLink } from '#app/firm/core/chat.ts';
 import type { SupportState } from '#app/firm/core/hours.ts';
-import { openingHours } from '#app/firm/core/opening-hours.ts';
+import { changedHours, openingHours } from '#app/firm/core/opening-hours.ts';
 import { buttonClass } from '#app/platform/ui/button.tsx';
 import { Icon, type IconName } from '#app/platform/ui/icon.tsx';
 import { LinkedText } from '#app/platform/ui/linked-text.tsx';
@@ -79,7 +79,12 @@ function Channel({ icon, title, children }: { icon: IconName; title: string; chi
 
 function Availability({ support: { online, nextAvailable } }: { support: SupportState }) {
   return (
-    <support-state class="group block" data-online={online ? '' : undefined} data-closed={closedDays()}>
+    <support-state
+      class="group block"
+      data-online={online ? '' : undefined}
+      data-closed={closedDays()}
+      data-hours={changedHours()}
+    >
       <p className="flex items-center gap-2.5 font-semibold group-data-online:text-gain">
         <span className="relative hidden size-2.5 group-data-online:flex" aria-hidden="true">
           <span className="absolute inline-flex size-full animate-ping rounded-full bg-gain opacity-60" />

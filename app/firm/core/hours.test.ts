@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { supportDays } from '#tests/fixtures/firm.ts';
 import { supportState } from './hours.ts';
-import { openingHours } from './opening-hours.ts';
+import { daysIn, openingHours } from './opening-hours.ts';
 
 const ONLINE = '';
 
@@ -62,4 +62,27 @@ test('days with the same hours are joined, unless a closed day is between them',
   expect(openingHours(supportDays)).toEqual(['Monday to Thursday 08:00–17:00', 'Friday 08:00–14:00']);
   const hours = { opens: '09:00', closes: '12:00' };
   expect(openingHours({ 1: hours, 3: hours })).toEqual(['Monday 09:00–12:00', 'Wednesday 09:00–12:00']);
+});
+
+test('hours that were written are read as they are shown', () => {
+  const days = {
+    1: { opens: '08:00', closes: '17:00' },
+    2: { opens: '08:00', closes: '17:00' },
+    6: { opens: '09:00', closes: '12:30' },
+  };
+  expect(daysIn(openingHours(days))).toEqual({ days });
+  expect(daysIn(['monday - tuesday: 8:00 to 17:00', 'Saturday 09:00-12:30'])).toEqual({ days });
+});
+
+test('hours that say nothing, or one day twice, are refused with their line', () => {
+  for (const lines of [
+    ['Weekdays 8 to 5'],
+    ['Friday to Monday 08:00–17:00'],
+    ['Monday 17:00–08:00'],
+    ['Monday 08:00–25:00'],
+  ])
+    expect(daysIn(lines)).toEqual({ error: expect.stringContaining(lines[0]!) });
+  expect(daysIn(['Monday to Friday 08:00–17:00', 'Friday 09:00–12:00'])).toEqual({
+    error: 'Friday is there twice.',
+  });
 });

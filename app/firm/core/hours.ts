@@ -1,4 +1,4 @@
-import { firm } from '#content/firm.ts';
+import { firm, type OpenDays } from '#app/platform/content/firm.ts';
 import { DAY, southAfricanClock } from '#app/platform/core/time.ts';
 import { isPublicHoliday } from './public-holidays.ts';
 
@@ -6,7 +6,6 @@ import { isPublicHoliday } from './public-holidays.ts';
 export type SupportState = { online: boolean; nextAvailable: string | null };
 
 type Hours = { opens: string; closes: string };
-type Days = Partial<Record<number, Hours>>;
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** Days: a closure, with the holidays at its end. */
@@ -16,7 +15,7 @@ const ALWAYS_NAMED = new Set(['Monday', 'Friday']);
 /** The closing minute is closed. Friday and Monday are named. `closed`: as `2026-12-16/2027-01-04`. */
 export function supportState(
   now: Date = new Date(),
-  days: Days = firm.supportHours.days,
+  days: OpenDays = firm.supportHours.days,
   closed = '',
 ): SupportState {
   const local = southAfricanClock(now);
@@ -31,7 +30,7 @@ function offline(nextAvailable: string | null): SupportState {
   return { online: false, nextAvailable };
 }
 
-function nextOpening(local: Date, days: Days, closed: string): string | null {
+function nextOpening(local: Date, days: OpenDays, closed: string): string | null {
   for (let ahead = 1; ahead <= LONGEST_BREAK; ahead++) {
     const day = new Date(local.getTime() + ahead * DAY);
     const hours = openHours(day, days, closed);
@@ -47,17 +46,17 @@ function dayName(day: Date, ahead: number): string {
   return ahead === 1 && !ALWAYS_NAMED.has(name) ? 'Tomorrow' : name;
 }
 
-export function isOpenOn(day: string, days: Days = firm.supportHours.days): boolean {
+export function isOpenOn(day: string, days: OpenDays = firm.supportHours.days): boolean {
   return hoursOf(new Date(day), days) !== undefined;
 }
 
-function openHours(local: Date, days: Days, closed: string): Hours | undefined {
+function openHours(local: Date, days: OpenDays, closed: string): Hours | undefined {
   const day = local.toISOString().slice(0, 10);
   const isClosed = closed.split(' ').some((span) => span.slice(0, 10) <= day && day <= span.slice(11));
   return isClosed ? undefined : hoursOf(local, days);
 }
 
-function hoursOf(local: Date, days: Days): Hours | undefined {
+function hoursOf(local: Date, days: OpenDays): Hours | undefined {
   if (isPublicHoliday(local.toISOString().slice(0, 10))) return undefined;
   return days[local.getUTCDay() || 7];
 }

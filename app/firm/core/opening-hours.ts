@@ -1,13 +1,19 @@
-import { firm } from '#content/firm.ts';
+import { firm as ofFile } from '#content/firm.ts';
+import { firm, type OpenDays } from '#app/platform/content/firm.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-type Hours = { opens: string; closes: string };
+/** From Monday on; `day`: 1 to 7. */
+export function openDays(
+  days: OpenDays = firm.supportHours.days,
+): { day: number; opens: string; closes: string }[] {
+  return Object.entries(days).flatMap(([day, hours]) => (hours ? [{ day: Number(day), ...hours }] : []));
+}
 
-export function openingHours(days: Record<number, Hours> = firm.supportHours.days): string[] {
+/** `Monday to Thursday 08:00–17:00`; `daysIn` reads it. */
+export function openingHours(days: OpenDays = firm.supportHours.days): string[] {
   const spans: { from: number; to: number; hours: string }[] = [];
-  for (const [isoDay, { opens, closes }] of Object.entries(days)) {
-    const day = Number(isoDay);
+  for (const { day, opens, closes } of openDays(days)) {
     const hours = `${opens}–${closes}`;
     const last = spans.at(-1);
     if (last && last.to === day - 1 && last.hours === hours) last.to = day;
@@ -19,4 +25,36 @@ export function openingHours(days: Record<number, Hours> = firm.supportHours.day
 function daySpan(from: number, to: number): string {
   const [first, last] = [WEEKDAYS[from - 1], WEEKDAYS[to - 1]];
   return from === to ? `${first}` : `${first} to ${last}`;
+}
+
+/** For an element of a page, which has the hours of the file: what they are now, as JSON. */
+export function changedHours(): string | undefined {
+  const now = JSON.stringify(firm.supportHours.days);
+  return now === JSON.stringify(ofFile.supportHours.days) ? undefined : now;
+}
+
+const LINE = /^([a-z]+)(?: (?:to|[-–]) ([a-z]+))?:? (\d\d?:\d\d) ?(?:to|[-–]) ?(\d\d?:\d\d)$/i;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Of lines as people write them: the days, or what is wrong with one of the lines. */
+export function daysIn(lines: readonly string[]): { days: OpenDays } | { error: string } {
+  const days: Record<number, { opens: string; closes: string }> = {};
+  for (const line of lines) {
+    const [, first = '', last = first, from = '', until = ''] = LINE.exec(line) ?? [];
+    const [start, end] = [dayNamed(first), dayNamed(last)];
+    const [opens, closes] = [from, until].map((time) => time.padStart(5, '0')) as [string, string];
+    if (!start || !end || end < start || !TIME.test(opens) || !TIME.test(closes))
+      return { error: `“${line}” does not read as Monday to Thursday 08:00–17:00.` };
+    if (closes <= opens) return { error: `“${line}” ends before it begins.` };
+    for (let day = start; day <= end; day++) {
+      if (days[day]) return { error: `${WEEKDAYS[day - 1]} is there twice.` };
+      days[day] = { opens, closes };
+    }
+  }
+  return { days };
+}
+
+/** 1 for Monday; 0 for what is no day. */
+function dayNamed(name: string): number {
+  return WEEKDAYS.findIndex((day) => day.toLowerCase() === name.toLowerCase()) + 1;
 }

@@ -1,5 +1,6 @@
-import { firm } from '#app/platform/content/firm.ts';
+import { firm, type OpenDays } from '#app/platform/content/firm.ts';
 import { closuresAhead } from '#app/firm/core/closures.ts';
+import { openDays } from '#app/firm/core/opening-hours.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { directionsUrl } from '#app/firm/core/directions.ts';
 import { SCHEMA_ORG, type LinkedData } from './linked-data.ts';
@@ -59,16 +60,14 @@ function firmId(origin: string): string {
   return `${origin}/#firm`;
 }
 
-type Hours = { opens: string; closes: string };
-
-export function openingHours(hoursByDay: Record<number, Hours>) {
-  const days = Object.entries(hoursByDay);
-  const spans = new Map(days.map(([, hours]) => [`${hours.opens} ${hours.closes}`, hours]));
+export function openingHours(hoursByDay: OpenDays) {
+  const days = openDays(hoursByDay);
+  const spans = new Map(days.map((hours) => [`${hours.opens} ${hours.closes}`, hours]));
   return [...spans.values()].map(({ opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days
-      .filter(([, hours]) => hours.opens === opens && hours.closes === closes)
-      .map(([isoDay]) => WEEKDAYS[Number(isoDay) - 1]),
+      .filter((hours) => hours.opens === opens && hours.closes === closes)
+      .map(({ day }) => WEEKDAYS[day - 1]),
     opens,
     closes,
   }));

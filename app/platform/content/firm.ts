@@ -21,9 +21,25 @@ type Fixed = Omit<
   | 'chatNumber'
   | 'social'
   | 'commitments'
+  | 'city'
+  | 'address'
+  | 'supportHours'
+  | 'promises'
+  | 'clients'
+  | 'experience'
+  | 'bodies'
+  | 'trainsWith'
 >;
 
+export type Body = keyof typeof ofFile.bodySites;
+type TrainingBody = (typeof ofFile.trainsWith)[number];
+
+/** By ISO weekday (1 = Monday); a day that is absent is closed. */
+export type OpenDays = Readonly<Partial<Record<number, { opens: string; closes: string }>>>;
+
 export type Firm = Fixed & {
+  /** The site was taken over: what its specification fixes may be otherwise. */
+  isOtherFirm?: boolean;
   name: string;
   tagline: string;
   legalName: string;
@@ -38,6 +54,14 @@ export type Firm = Fixed & {
   chatNumber: string;
   social: readonly { name: string; url: string }[];
   commitments: Record<keyof typeof ofFile.commitments, number>;
+  city: string;
+  address: Record<keyof typeof ofFile.address, string>;
+  supportHours: { timeZone: string; days: OpenDays };
+  promises: readonly string[];
+  clients: string;
+  experience: string;
+  bodies: readonly Body[];
+  trainsWith: readonly TrainingBody[];
 };
 
 export type Practice = {

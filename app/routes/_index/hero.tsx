@@ -1,13 +1,14 @@
 import branchUrl from '#content/brand/branch.svg?url';
 import { home } from '#content/pages/home.ts';
 import { QuickEstimateBox, type PostedEstimate } from '#app/tools/calculators/quick-estimate.tsx';
+import { firm } from '#app/platform/content/firm.ts';
 import { CONSULTATION_PATH } from '#app/firm/contact/contact-path.ts';
 import { ButtonPair } from '#app/platform/ui/button.tsx';
 import { Drawing } from '#app/platform/ui/drawing.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 
 export function Hero({ posted }: { posted?: PostedEstimate }) {
-  const { eyebrow, headingLines, lede, primaryButton, secondaryButton, promises } = home.hero;
+  const { eyebrow, headingLines, lede, primaryButton, secondaryButton } = home.hero;
   return (
     <div className="home-hero">
       <Drawing src={branchUrl} id="branch" width={760} height={500} className="hero-branch" />
@@ -26,7 +27,7 @@ export function Hero({ posted }: { posted?: PostedEstimate }) {
             className="hero-buttons"
           />
           <ul className="hero-promises">
-            {promises.map((promise) => (
+            {[...firm.promises, firm.clients].map((promise) => (
               <li key={promise}>
                 <Icon name="tick" className="text-gain" />
                 {promise}

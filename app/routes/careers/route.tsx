@@ -31,19 +31,7 @@ export default function Careers() {
           ))}
         </ul>
       </Section>
-      <Section id="articles" {...careers.trainees}>
-        <ul className="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-2">
-          {firm.trainsWith.map((body) => (
-            <li key={body} className="border-l border-(--margin-line) pl-6">
-              <h3>{trainingContracts[body].title}</h3>
-              <p className="mt-2 text-ink-soft">{trainingContracts[body].text}</p>
-              <a href={firm.bodySites[body]} className="more mt-1">
-                About {body} <Icon name="arrow" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {firm.trainsWith.length > 0 && <Trainees />}
       <Apply />
     </>
   );
@@ -61,6 +49,24 @@ function Hero() {
         {button}
       </ButtonLink>
     </PageHero>
+  );
+}
+
+function Trainees() {
+  return (
+    <Section id="articles" {...careers.trainees}>
+      <ul className="mt-10 grid gap-x-16 gap-y-10 md:grid-cols-2">
+        {firm.trainsWith.map((body) => (
+          <li key={body} className="border-l border-(--margin-line) pl-6">
+            <h3>{trainingContracts[body].title}</h3>
+            <p className="mt-2 text-ink-soft">{trainingContracts[body].text}</p>
+            <a href={firm.bodySites[body]} className="more mt-1">
+              About {body} <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -23,6 +23,9 @@ const late = {
   'firm.directors': () => xml(firm.directors.join(', ')),
   'firm.phone': () => `<a href="tel:${firm.phone.replaceAll(' ', '')}">${xml(firm.phone)}</a>`,
   'firm.email': () => mail(firm.email),
+  'firm.address': () => xml(addressLine()),
+  'firm.hours': () => openingHours().join(' and '),
+  'firm.bodies': () => firm.bodies.map((body) => `<a href="${firm.bodySites[body]}">${body}</a>`).join(', '),
   'officer.name': () => xml(firm.informationOfficer.name),
   'officer.role': () => xml(firm.informationOfficer.role),
   'officer.email': () => mail(firm.informationOfficer.email),
@@ -35,9 +38,6 @@ export const withFacts = texts.filled;
 
 /** Markdown, when the text is compiled. */
 const facts: Record<string, () => string> = {
-  'firm.address': addressLine,
-  'firm.hours': () => openingHours().join(' and '),
-  'firm.bodies': () => firm.bodies.map((body) => `[${body}](${firm.bodySites[body]})`).join(', '),
   'prices.offer': () => offer,
   'retention.savedCalculations': () => `${retention.savedCalculationDays} days`,
   'retention.notice': () => `${retention.deletionNoticeDays} days`,

@@ -85,7 +85,7 @@ function PriceList({ plans }: { plans: Plan[] }) {
             </li>
           ))}
         </ul>
-        <p className="hint mt-5">{promises}</p>
+        <p className="hint mt-5">{promises()}</p>
       </Sheet>
       <Link to={`/pricing?tab=${plans[0]?.group}#plans`} className="more mt-4">
         {serviceLinks.allPlans} <Icon name="arrow" />

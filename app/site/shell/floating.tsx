@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { chatLink } from '#app/firm/core/chat.ts';
 import { closedDays } from '#app/firm/core/closures.ts';
+import { changedHours } from '#app/firm/core/opening-hours.ts';
 import { Icon } from '#app/platform/ui/icon.tsx';
 
 /** Not on pages where a client writes to us anyway. */
@@ -15,7 +16,12 @@ export function Floating() {
       <div className="floating wrap">
         <a className="chat-button" href={chatLink(path)} target="_blank" rel="noopener">
           <Icon name="chat" size={26} />
-          <support-state class="chat-tip" data-closed={closedDays()} suppressHydrationWarning>
+          <support-state
+            class="chat-tip"
+            data-closed={closedDays()}
+            data-hours={changedHours()}
+            suppressHydrationWarning
+          >
             <b data-support="title" suppressHydrationWarning>
               Send us a message
             </b>

@@ -1,4 +1,5 @@
 import { supportState } from '#app/firm/core/hours.ts';
+import type { OpenDays } from '#app/platform/content/firm.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { whenHydrated } from '#app/platform/ui/hydrated.ts';
 import { writeText } from '#app/platform/ui/write-text.ts';
@@ -8,7 +9,9 @@ export async function connectSupportState(host: HTMLElement): Promise<void> {
   const write = (part: string, text: string) =>
     writeText(host.querySelector(`[data-support="${part}"]`), text);
   const refresh = () => {
-    const { online, nextAvailable } = supportState(new Date(), undefined, host.dataset.closed);
+    const { hours, closed } = host.dataset;
+    const days: OpenDays | undefined = hours ? JSON.parse(hours) : undefined;
+    const { online, nextAvailable } = supportState(new Date(), days, closed);
     host.toggleAttribute('data-online', online);
     write('title', online ? 'Online now' : 'Send us a message');
     if (nextAvailable) write('next', `Available ${nextAvailable}`);

@@ -39,15 +39,25 @@ export type Vector = {
 /** In milliseconds: then other requests get their turn. */
 const SLICE = 10;
 
-let written: { origin: string; text: Promise<string> } | null = null;
+let written: Promise<string[]> | null = null;
 
-/** The whole file, made once: it takes two seconds, in slices between which the site answers other requests. */
-export function vectorText(origin: string): Promise<string> {
-  if (written?.origin !== origin) written = { origin, text: writeFile(origin) };
-  return written.text;
+/** The whole file; its cases are made once. */
+export async function vectorText(origin: string): Promise<string> {
+  written ??= writeCases();
+  const cases = await written;
+  const head = writeJson({
+    title: `${firm.name}: test vectors`,
+    about: ABOUT,
+    licence: 'MIT',
+    description: `${origin}/api`,
+    tables: `${origin}/rates`,
+    count: cases.length,
+  });
+  return `${head.slice(0, -1)},"cases":[${cases.join(',')}]}`;
 }
 
-async function writeFile(origin: string): Promise<string> {
+/** It takes two seconds, in slices between which the site answers other requests. */
+async function writeCases(): Promise<string[]> {
   const cases: string[] = [];
   let since = performance.now();
   for (const endpoint of endpoints) {
@@ -62,15 +72,7 @@ async function writeFile(origin: string): Promise<string> {
       break;
     }
   }
-  const head = writeJson({
-    title: `${firm.name}: test vectors`,
-    about: ABOUT,
-    licence: 'MIT',
-    description: `${origin}/api`,
-    tables: `${origin}/rates`,
-    count: cases.length,
-  });
-  return `${head.slice(0, -1)},"cases":[${cases.join(',')}]}`;
+  return cases;
 }
 
 type Case = Pick<Vector, 'kind' | 'about' | 'request'> & { published?: Json };

@@ -1,4 +1,5 @@
 import { heldItems, isPreview } from '#app/platform/content/held.ts';
+import { longMoment } from '#app/platform/core/time.ts';
 import { defineContent } from '../define-content.ts';
 
 export type Announcement = {
@@ -62,6 +63,8 @@ export const announcements = defineContent({
     until: from !== null && until !== null && until <= from ? ORDER : undefined,
   }),
   shownOn: ({ pages }) => [{ path: PREVIEW[pages], label: PAGES[pages] }],
+  shownLater: ({ from }, now) =>
+    from !== null && new Date(from) > now ? `Pages show it from ${longMoment(new Date(from))}.` : null,
   changesAt: ({ from, until }) => [from, until],
 });
 

@@ -24,7 +24,8 @@ export const closureContent = defineContent({
   file: [] as readonly Closure[],
   grows: true,
   idOf: ({ id }) => id,
-  titleOf: ({ from, until, reason }) => `${reason}, ${dayText(from)} to ${dayText(until)}`,
+  titleOf: ({ from, until, reason }) =>
+    `${reason}, ${dayText(from)}${until === from ? '' : ` to ${dayText(until)}`}`,
   valuesOf: ({ from, until, reason }) => ({ from, until, reason }),
   itemOf: (values, id) => ({ ...values, id }),
   check: ({ from, until }) => ({ until: untilProblem(from, until) }),
@@ -37,6 +38,12 @@ export const closureContent = defineContent({
     { path: '/contact', label: 'Contact' },
     { path: '/book', label: 'Booking' },
   ],
+  shownLater: ({ from }, now) => {
+    const firstDay = plusDays(from, -SAID_DAYS_BEFORE);
+    return firstDay > southAfricanDay(now)
+      ? `Nobody can book these days from now on. Pages say it from ${dayText(firstDay)}.`
+      : null;
+  },
   changesAt: ({ from, until }) => [plusDays(from, -SAID_DAYS_BEFORE), from, plusDays(until, 1)].map(midnight),
 });
 

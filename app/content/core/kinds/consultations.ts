@@ -2,8 +2,11 @@ import { consultations, wayLabels, type Consultation, type Way } from '#content/
 import { CONSULTATIONS } from '#app/firm/core/consultations.ts';
 import { services } from '#app/firm/core/services.ts';
 import { isKeyOf, keysOf, recordOf } from '#app/platform/core/keys.ts';
+import { itemPath, kindPath } from '../content-path.ts';
 import { defineContent } from '../define-content.ts';
 import type { Field } from '../field.ts';
+import { closureContent } from './closures.ts';
+import { diaryContent } from './diary.ts';
 
 const STEP = 15;
 
@@ -74,6 +77,10 @@ export const consultationContent = defineContent({
       second: new Set(pages).size === pages.length ? undefined : 'Name each page once.',
     };
   },
+  beside: [
+    { path: itemPath(diaryContent, 'rules'), label: 'Rules of booking: notice, gap, how far ahead, video' },
+    { path: kindPath(closureContent), label: 'Closures of the firm' },
+  ],
   shownOn: ({ id }) => [
     { path: '/book', label: 'Booking' },
     { path: `/book?kind=${id}`, label: 'Its times' },

@@ -7,6 +7,7 @@ import {
   legalWordsNow,
   type LegalFile,
 } from '#app/site/legal/legal-files.server.ts';
+import { failureOf } from '#app/platform/core/own-error.ts';
 import { keyOf } from '#app/platform/processes/compiled-texts.server.ts';
 import type { LegalText } from '#app/site/legal/legal-text.ts';
 import type { Content, Errors } from '../define-content.ts';
@@ -89,7 +90,7 @@ export const legalContent: Content<LegalFile, Values> = {
   changedOn: (text, day) => ({ ...text, updated: day > text.updated ? day : text.updated }),
   check: ({ description, seeAlso, summary, body, ...words }, file) => ({
     ...markupIn({ title: words.title, lede: words.lede }),
-    description: /[<[\]]/.test(filledText(description, fields.description))
+    description: hasMarkup(description)
       ? 'A description has no links: leave out what is filled in as one, such as {{firm.email}}.'
       : undefined,
     summary: summary.length < LEAST_SENTENCES ? 'At least three lines.' : htmlIn(summary.join('\n')),
@@ -159,6 +160,12 @@ function missingIn(text: string, kept: readonly string[]): string | undefined {
   const lines = new Set(text.split('\n').map((line) => line.trim()));
   const missing = kept.find((words) => (words.startsWith('## ') ? !lines.has(words) : !text.includes(words)));
   return missing && `Keep “${missing}” in it.`;
+}
+
+/** A fact that there is not is said by itself. */
+function hasMarkup(description: string): boolean {
+  const fill = () => filledText(description, fields.description);
+  return failureOf(fill) === null && /[<[\]]/.test(fill());
 }
 
 /** It would be cut where the clauses are. */

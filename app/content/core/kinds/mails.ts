@@ -15,7 +15,7 @@ export const mailContent: Content<WordedMail> = {
   noun: 'mail',
   plural: 'words of mails',
   about:
-    'What the site writes to clients and colleagues by itself. What stands in double braces is filled in for each mail; facts of the work, links and addresses are always in it.',
+    'What the site writes to clients and visitors by itself. Mails to colleagues list work and lead to it, and stay as they are. What stands in double braces is filled in for each mail; facts of the work, links and addresses are always in it.',
   fields,
   file: fileMails,
   idOf: ({ name }) => name,

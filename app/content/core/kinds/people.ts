@@ -1,11 +1,15 @@
-import { firm } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
+import { firm as ofFile } from '#content/firm.ts';
 import { people, type Person } from '#content/people.ts';
 import { services } from '#app/firm/core/services.ts';
+import { serviceFiles } from '#app/site/service-pages/service-files.ts';
 import { PEOPLE, peopleNow, TEAM_PATH } from '#app/firm/people/people.ts';
-import { recordOf } from '#app/platform/core/keys.ts';
+import { keysOf, recordOf } from '#app/platform/core/keys.ts';
 import { defineContent } from '../define-content.ts';
 
 const NUMBER = /^PR-[\dA-Z]{3,20}$/;
+
+const BODIES = recordOf(keysOf(ofFile.bodySites), (body) => body);
 
 const SERVICES: Readonly<Record<string, string>> = Object.fromEntries(
   services.map(({ path, menu: { label, under } }) => [path, under ? `${under}: ${label}` : label]),
@@ -17,8 +21,8 @@ const PAGES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     people.flatMap((person) =>
       person.services.flatMap((to) => {
-        const [path = '', tab] = to.split('?tab=');
-        return tab ? [[to, `${SERVICES[path] ?? path}, ${tab}`]] : [];
+        const tab = Object.values(serviceFiles).find((page) => page.path === to && to.includes('?tab='));
+        return tab ? [[to, tab.title]] : [];
       }),
     ),
   ),
@@ -52,7 +56,7 @@ export const peopleContent = defineContent({
     body: {
       kind: 'choice',
       label: 'Professional body',
-      options: recordOf(firm.bodies, (body) => body),
+      options: BODIES,
       optional: true,
     },
     practitionerNumber: {
@@ -95,7 +99,6 @@ export const peopleContent = defineContent({
     return {
       ...values,
       id: file?.id ?? id,
-      body: firm.bodies.find((body) => body === values.body) ?? null,
       languages: [...values.languages],
       services: [...(values.services ?? [])],
       practitionerNumber: isNumber(number) ? number : null,
@@ -107,7 +110,7 @@ export const peopleContent = defineContent({
       number !== null && !isNumber(number) ? 'It begins with PR- and has no spaces.' : undefined,
     portraitText: isPhotograph(portrait) && portraitText === null ? 'Say what it shows.' : undefined,
   }),
-  checkAmong: ({ name, practitionerNumber: number }, file, id) => {
+  checkAmong: ({ name, body, practitionerNumber: number }, file, id) => {
     const others = peopleNow().filter((person) => person.id !== (file?.id ?? id));
     const [namesake, sameNumber] = [
       others.find((person) => person.name === name),
@@ -115,6 +118,10 @@ export const peopleContent = defineContent({
     ];
     return {
       name: namesake && 'Somebody has that name: articles and bookings could not tell them apart.',
+      body:
+        body === null || firm.bodies.includes(body)
+          ? undefined
+          : `The facts of the firm do not name ${body}. Add it there first.`,
       practitionerNumber: sameNumber && `That is the number of ${sameNumber.name}.`,
     };
   },

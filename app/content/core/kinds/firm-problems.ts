@@ -1,0 +1,69 @@
+import { specifiedTexts } from '#content/specified.ts';
+import { daysIn } from '#app/firm/core/opening-hours.ts';
+import { EMAIL_ADDRESS } from '#app/platform/core/email-address.ts';
+import type { Errors } from '../define-content.ts';
+import type { ValuesOf } from '../field.ts';
+import { markupIn } from '../markup-in.ts';
+import { QUOTED, type firmFields } from './firm-fields.ts';
+
+export type FirmValues = ValuesOf<typeof firmFields>;
+
+/** What the specification quotes of the firm with which the site came. */
+const SPECIFIED = [
+  'street',
+  'suburb',
+  'city',
+  'postalCode',
+  'hours',
+  'promises',
+  'clients',
+  'experience',
+  'bodies',
+] as const;
+
+/** `came`: what the firm of the file says. */
+export function firmProblems(values: FirmValues, came: FirmValues): Errors {
+  const hours = daysIn(values.hours);
+  return {
+    ...markupIn(values),
+    phone: phoneProblem(values.phone),
+    chatNumber: phoneProblem(`+${values.chatNumber.replace(/^\+/, '')}`),
+    email: emailProblem(values.email),
+    officerEmail: emailProblem(values.officerEmail),
+    linkedIn: siteProblem(values.linkedIn),
+    facebook: siteProblem(values.facebook),
+    vatNumber: /^4\d{9}$/.test(values.vatNumber)
+      ? undefined
+      : 'A VAT number has ten digits, and begins with 4.',
+    registrationNumber: /^\d{4}\/\d{6}\/\d{2}$/.test(values.registrationNumber)
+      ? undefined
+      : 'Enter it as the CIPC writes it, for instance 2016/000100/07.',
+    practitionerNumber: /^PR-[\dA-Z]{7}$/.test(values.practitionerNumber)
+      ? undefined
+      : 'Enter PR- and seven digits.',
+    postalCode: /^\d{4}$/.test(values.postalCode) ? undefined : 'A postal code has four digits.',
+    hours: 'error' in hours ? hours.error : undefined,
+    ...otherThanSpecified(values, came),
+  };
+}
+
+function otherThanSpecified(values: FirmValues, came: FirmValues): Errors {
+  if (values.isOtherFirm || (specifiedTexts['content/firm.ts'] ?? []).length === 0) return {};
+  const changed = SPECIFIED.filter((name) => String(values[name]) !== String(came[name]));
+  return Object.fromEntries(changed.map((name) => [name, QUOTED]));
+}
+
+function phoneProblem(phone: string): string | undefined {
+  const isNumber = /^\+[1-9][\d ]+$/.test(phone) && /^\d{9,15}$/.test(phone.replaceAll(/[+ ]/g, ''));
+  return isNumber ? undefined : 'Enter it with the code of the country, for instance +27 12 000 0100.';
+}
+
+function emailProblem(email: string): string | undefined {
+  return EMAIL_ADDRESS.test(email) ? undefined : 'Enter an e-mail address.';
+}
+
+function siteProblem(url: string | null): string | undefined {
+  return url === null || url.startsWith('https://')
+    ? undefined
+    : 'Enter an address that begins with https://';
+}

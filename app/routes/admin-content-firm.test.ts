@@ -1,11 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { firm as ofFile } from '#content/firm.ts';
 import { practice as practiceOfFile } from '#content/practice.ts';
-import { careers } from '#content/pages/careers.ts';
 import { contact } from '#content/pages/contact.ts';
-import { home } from '#content/pages/home.ts';
-import { licensingPage, strengths } from '#content/pages/licensing.ts';
-import { reasons, whyChooseUs } from '#content/pages/why-choose-us.ts';
 import { switching } from '#content/switching.ts';
 import { fieldsOf } from '#app/content/core/define-content.ts';
 import { firmContent } from '#app/content/core/kinds/firm.ts';
@@ -19,19 +15,16 @@ import { wholeArticles } from '#app/site/blog/articles.server.ts';
 import { cardNamed } from '#app/site/blog/named-card.server.ts';
 import { CARD } from '#app/site/share-card/share-card.ts';
 import { loader as drawCard } from './share.$card[.]png.ts';
-import { supportState } from '#app/firm/core/hours.ts';
-import { changedHours, openingHours } from '#app/firm/core/opening-hours.ts';
 import { chatLink } from '#app/firm/core/chat.ts';
 import { firmData } from '#app/firm/linked-data/firm.ts';
 import { firm } from '#app/platform/content/firm.ts';
-import { mails } from '#app/registry/mails.server.ts';
 import { legalText } from '#app/site/legal/legal-texts.server.ts';
 import { loadRoad } from '#app/site/roads/roads.server.ts';
-import { publicPages } from '#app/site/sitemap/public-pages.server.ts';
 import { firmFacts } from '#app/work/letters/fields.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { freshEditor } from '#tests/content.ts';
 import { ask, submit, visit, type Answer } from '#tests/routes.ts';
+import { around, everythingSaid } from '#tests/said.ts';
 
 await useTestDatabase();
 
@@ -167,72 +160,6 @@ test('what cannot be is said at its field', async () => {
   expect(firm.phone).toBe(ofFile.phone);
 });
 
-const ELSEWHERE = {
-  street: '12 Dock Road',
-  suburb: 'Waterfront',
-  city: 'Cape Town',
-  postalCode: '8001',
-  hours: 'Monday to Friday 09:00-16:30\nSaturday 9:00–12:00',
-  clients: 'clients of every kind',
-  experience: 'three careers in audit',
-  promises: 'One price\nNo surprises',
-  bodies: 'SAIT',
-};
-
-test('what the specification fixes is refused with the reason, but for another firm', async () => {
-  const answer = await send('firm', { ...FACTS, ...ELSEWHERE });
-  expect(answer).toMatchObject({ status: 400 });
-  const { errors } = answer.data as { errors: Record<string, string> };
-  expect(Object.keys(errors).toSorted()).toEqual(Object.keys(ELSEWHERE).toSorted());
-  for (const error of Object.values(errors)) expect(error).toContain('specification quotes it');
-  const { address, supportHours, clients, bodies, promises } = ofFile;
-  expect(firm).toMatchObject({ address, supportHours, clients, bodies, promises });
-});
-
-test('another firm is found, open and a member where it says, and nowhere else', async () => {
-  await publish('firm', { ...FACTS, ...NEW, ...ELSEWHERE, isOtherFirm: 'on', trainsWith: '' });
-  expect(firm.address).toEqual({
-    ...ofFile.address,
-    street: '12 Dock Road',
-    suburb: 'Waterfront',
-    city: 'Cape Town',
-    postalCode: '8001',
-  });
-  expect(openingHours()).toEqual(['Monday to Friday 09:00–16:30', 'Saturday 09:00–12:00']);
-  expect(supportState(new Date('2026-11-28T10:30:00+02:00')).online).toBe(true);
-  expect(JSON.parse(changedHours() ?? '')).toEqual(firm.supportHours.days);
-  const { address, clients, experience } = ofFile;
-  const after = JSON.stringify([
-    everythingSaid(),
-    whyChooseUs,
-    reasons,
-    licensingPage,
-    strengths,
-    careers,
-    contact,
-    home,
-  ]);
-  for (const old of [
-    address.street,
-    address.suburb,
-    ofFile.city,
-    address.postalCode,
-    clients,
-    experience,
-    ...ofFile.bodies,
-    ...ofFile.promises,
-  ])
-    expect(around(after, old), old).toEqual([]);
-  for (const now of [
-    '12 Dock Road',
-    'clients of every kind',
-    'three careers in audit',
-    'No surprises',
-    'https://www.thesait.org.za',
-  ])
-    expect(after).toContain(now);
-});
-
 const {
   name: oldName,
   phone,
@@ -251,16 +178,6 @@ const OLD = [
   informationOfficer.email,
   practitioner.number,
 ];
-
-function everythingSaid() {
-  const texts = [legalText('terms'), legalText('privacy'), firmFacts(), firmData('https://example.org')];
-  return [...texts, publicPages(), switching, mails.map(write)];
-}
-
-function write(mail: (typeof mails)[number]) {
-  const { write: make, example } = mail as { write(to: string, example: unknown): unknown; example: unknown };
-  return make('thandi@example.org', example);
-}
 
 function pictureOf(card: string): Promise<Response> {
   return drawCard(ask(`/share/${card}.png`, { params: { card } })).catch((thrown: Response) => thrown);
@@ -310,9 +227,3 @@ test('the list of content is filtered by its titles', async () => {
     ['plans', 'Starter'],
   ]);
 });
-
-/** Where it stands, with what is beside it. */
-function around(text: string, word: string): string[] {
-  const [, ...after] = text.split(word);
-  return after.map((rest) => `${word}${rest.slice(0, 60)}`);
-}

@@ -81,6 +81,15 @@ test('a page that goes breaks no published link; a figure that goes makes it unf
   expect(readValues(content, { body: '{{gone}}' }, undefined)).toHaveProperty('errors.body');
 });
 
+test('whatever the fields say, all of them are checked', () => {
+  for (const content of contents)
+    for (const file of [...content.file, ...(content.grows ? [undefined] : [])])
+      for (const entry of ['', 'x', '{{gone}} [a](/gone)', '-1', '2026-13-45']) {
+        const entries = Object.fromEntries(Object.keys(fieldsOf(content, file)).map((name) => [name, entry]));
+        expect(() => publishable(content, entries, file, 'x'), content.name).not.toThrow();
+      }
+});
+
 function problemsOf(fields: Fields, entries: Record<string, string>) {
   const read = publishable(contentWith(fields), entries, undefined, '');
   return 'errors' in read ? read.errors : {};

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest';
+import { firm as ofFile } from '#content/firm.ts';
+import { careers } from '#content/pages/careers.ts';
+import { contact } from '#content/pages/contact.ts';
+import { home } from '#content/pages/home.ts';
+import { licensingPage, strengths } from '#content/pages/licensing.ts';
+import { reasons, whyChooseUs } from '#content/pages/why-choose-us.ts';
+import { fieldsOf } from '#app/content/core/define-content.ts';
+import { firmContent } from '#app/content/core/kinds/firm.ts';
+import { refreshContent } from '#app/content/core/refresh.server.ts';
+import { entriesOf } from '#app/content/core/values.ts';
+import { supportState } from '#app/firm/core/hours.ts';
+import { changedHours, openingHours } from '#app/firm/core/opening-hours.ts';
+import { firm } from '#app/platform/content/firm.ts';
+import { freshEditor } from '#tests/content.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { submit } from '#tests/routes.ts';
+import { around, everythingSaid } from '#tests/said.ts';
+
+await useTestDatabase();
+
+const FACTS = entriesOf(fieldsOf(firmContent, ofFile), firmContent.valuesOf(ofFile)) ?? {};
+const ELSEWHERE = {
+  street: '12 Dock Road',
+  suburb: 'Waterfront',
+  city: 'Cape Town',
+  postalCode: '8001',
+  hours: 'Monday to Friday 09:00-16:30\nSaturday 9:00–12:00',
+  clients: 'clients of every kind',
+  experience: 'three careers in audit',
+  promises: 'One price\nNo surprises',
+  bodies: 'SAIT',
+};
+
+let cookie: string;
+beforeEach(async () => {
+  cookie = await freshEditor();
+});
+
+test('what the specification fixes is refused with the reason, but for another firm', async () => {
+  const answer = await send(ELSEWHERE);
+  expect(answer).toMatchObject({ status: 400 });
+  const { errors } = answer.data as { errors: Record<string, string> };
+  expect(Object.keys(errors).toSorted()).toEqual(Object.keys(ELSEWHERE).toSorted());
+  for (const error of Object.values(errors)) expect(error).toContain('specification quotes it');
+  const { address, supportHours, clients, bodies, promises } = ofFile;
+  expect(firm).toMatchObject({ address, supportHours, clients, bodies, promises });
+});
+
+test('another firm is found, open and a member where it says, and nowhere else', async () => {
+  expect((await send({ ...ELSEWHERE, isOtherFirm: 'on', trainsWith: '' })).status).toBe(303);
+  await refreshContent();
+  expect(firm.address).toEqual({
+    ...ofFile.address,
+    street: '12 Dock Road',
+    suburb: 'Waterfront',
+    city: 'Cape Town',
+    postalCode: '8001',
+  });
+  expect(openingHours()).toEqual(['Monday to Friday 09:00–16:30', 'Saturday 09:00–12:00']);
+  expect(supportState(new Date('2026-11-28T10:30:00+02:00')).online).toBe(true);
+  expect(JSON.parse(changedHours() ?? '')).toEqual(firm.supportHours.days);
+  const { address, clients, experience } = ofFile;
+  const after = JSON.stringify([
+    everythingSaid(),
+    whyChooseUs,
+    reasons,
+    licensingPage,
+    strengths,
+    careers,
+    contact,
+    home,
+  ]);
+  for (const old of [
+    address.street,
+    address.suburb,
+    ofFile.city,
+    address.postalCode,
+    clients,
+    experience,
+    ...ofFile.bodies,
+    ...ofFile.promises,
+  ])
+    expect(around(after, old), old).toEqual([]);
+  for (const now of [
+    '12 Dock Road',
+    'clients of every kind',
+    'three careers in audit',
+    'No surprises',
+    'https://www.thesait.org.za',
+  ])
+    expect(after).toContain(now);
+});
+
+function send(fields: Record<string, string>) {
+  const path = '/admin/content/firm/facts';
+  return submit(path, { ...FACTS, intent: 'publish', version: '0', ...fields }, { cookie });
+}

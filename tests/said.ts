@@ -1,0 +1,23 @@
+import { switching } from '#content/switching.ts';
+import { firmData } from '#app/firm/linked-data/firm.ts';
+import { mails } from '#app/registry/mails.server.ts';
+import { legalText } from '#app/site/legal/legal-texts.server.ts';
+import { publicPages } from '#app/site/sitemap/public-pages.server.ts';
+import { firmFacts } from '#app/work/letters/fields.ts';
+
+/** Texts, letters, mails and linked data, as they are now. */
+export function everythingSaid() {
+  const texts = [legalText('terms'), legalText('privacy'), firmFacts(), firmData('https://example.org')];
+  return [...texts, publicPages(), switching, mails.map(write)];
+}
+
+function write(mail: (typeof mails)[number]) {
+  const { write: make, example } = mail as { write(to: string, example: unknown): unknown; example: unknown };
+  return make('thandi@example.org', example);
+}
+
+/** Where it stands, with what is beside it. */
+export function around(text: string, word: string): string[] {
+  const [, ...after] = text.split(word);
+  return after.map((rest) => `${word}${rest.slice(0, 60)}`);
+}

@@ -51,28 +51,6 @@ test('of two who change the same hours the second is told, and keeps their text'
   expect(diary).toMatchObject({ hours: { 1: { opens: '09:00', closes: '12:00' } }, version: 2 });
 });
 
-test('a caller is booked into time off only once a colleague has said so', async () => {
-  await put(timeOff, { colleagueId: ann, startsAt: NEXT_WEEK, endsAt: new Date(NEXT_WEEK.getTime() + DAY) });
-  const cookie = await signedInAs(ann);
-  const fields = { colleague: ann, kind: 'first-talk', intent: 'book', way: 'office', name: 'Thandi Nkosi' };
-  const form = {
-    ...fields,
-    email: 'thandi@example.org',
-    countryCode: '+27',
-    slot: startName(NEXT_WEEK.getTime()),
-  };
-  const post = (anyway: string, colleague = ann) =>
-    submit('/admin/bookings/new', { ...form, colleague, anyway, submissionKey: randomUUID() }, { cookie });
-  const first = await post('');
-  const error = 'Ann Adams is away then. Press “Book” again to book it all the same.';
-  expect(first).toMatchObject({ status: 400, data: { error, anyway: expect.any(String) } });
-  expect(await post('another time')).toMatchObject({ status: 400 });
-  expect(await db().$count(bookings)).toBe(0);
-  expect(await post(String(first.data?.anyway))).toMatchObject({ status: 303 });
-  expect(await post('', bob)).toMatchObject({ status: 303 });
-  expect(await db().$count(bookings)).toBe(2);
-});
-
 test('a booking in time off stays, and is shown until somebody decides', async () => {
   const inIt = await addBooking({ startsAt: NEXT_WEEK, colleagueId: ann });
   await addBooking({ startsAt: new Date(NEXT_WEEK.getTime() + 2 * DAY), colleagueId: ann });

@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { findBookingDetails } from '#app/bookings/desk/booking-details.server.ts';
+import type { BookingAnswer } from '#app/bookings/desk/booking-forms.ts';
 import { changeBooking } from '#app/bookings/desk/booking-action.server.ts';
 import { BookingFacts, BookingHistory, PersonCard } from '#app/bookings/desk/booking-side.tsx';
 import {
@@ -100,11 +101,11 @@ export default function BookingPage() {
             {booking.question && <p className="desk-words mt-4">{booking.question}</p>}
             <Attached calculation={calculation} />
           </Sheet>
-          <State booking={booking} isAhead={isAhead} />
+          <State {...form} isAhead={isAhead} />
           <NoteForm {...writing} />
           {times && (
             <>
-              <MoveForm {...form} starts={times.starts} day={day} />
+              <MoveForm {...form} starts={times.starts} none={times.none} day={day} />
               <HandOverForm {...form} colleagues={details.colleagues} free={times.free} />
               <CancelForm {...writing} />
             </>
@@ -119,10 +120,14 @@ export default function BookingPage() {
   );
 }
 
-type StateProps = { booking: { state: BookingState; sequence: number }; isAhead: boolean };
+type StateProps = {
+  booking: { state: BookingState; sequence: number };
+  answer: BookingAnswer | undefined;
+  isAhead: boolean;
+};
 
-function State({ booking, isAhead }: StateProps) {
+function State({ booking, answer, isAhead }: StateProps) {
   const { ahead, after } = BOOKING_STATE[booking.state].desk;
   const step = isAhead ? ahead : after;
-  return step ? <OneButtonForm {...{ ...step, booking }} /> : null;
+  return step ? <OneButtonForm {...{ ...step, booking, answer }} /> : null;
 }

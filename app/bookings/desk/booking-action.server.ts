@@ -11,6 +11,7 @@ import {
   setNoShow,
   setNote,
 } from '#app/bookings/core/change.server.ts';
+import { findBooking } from '#app/bookings/core/find.server.ts';
 import { takeBack } from '#app/bookings/core/take-back.server.ts';
 import {
   done,
@@ -25,7 +26,9 @@ import { tooLong } from '#app/platform/forms/too-long.ts';
 import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { readVersion, requireVersion } from '#app/platform/http/row-version.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import { paragraphs } from '#app/platform/core/text.ts';
+import { askIfAway } from './away.server.ts';
 import { findHosts } from './hosts.server.ts';
 import { LONGEST_MESSAGE, LONGEST_NOTE, type BookingIntent, type TakenTime } from './booking-forms.ts';
 
@@ -81,6 +84,21 @@ async function changed({ form }: Context, { booking }: { booking: Booking }) {
   return stale(`${text} Your change was not made: look again.`);
 }
 
+/** Before a talk is put where its colleague is away; null if they are there, for an Undo, and once it was answered. */
+async function askFirst(
+  { id, form }: Context,
+  { start, colleague, button }: { start?: number; colleague?: { id: string; name: string }; button: string },
+) {
+  const booking = isUndo(form) ? null : await findBooking(id);
+  const who = colleague ?? booking?.colleague;
+  if (!booking || !who) return null;
+  const { startsAt, endsAt } = booking;
+  const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE;
+  const at = { colleague: who, start: start ?? startsAt.getTime(), minutes, button };
+  const question = await askIfAway(form, at);
+  return question && refused<TakenTime>(question.error, { anyway: question.anyway });
+}
+
 async function move(context: Context) {
   const { id, form, me } = context;
   const slot = textIn(form, 'slot') || `${textIn(form, 'day')} ${textIn(form, 'at')}`;
@@ -89,6 +107,8 @@ async function move(context: Context) {
   if (start === null) return refused('Give the day and the time, or choose one of the free times.');
   if (start <= Date.now()) return refused('That time has passed.');
   if (message.length > LONGEST_MESSAGE) return refused(tooLong(LONGEST_MESSAGE));
+  const question = await askFirst(context, { start, button: 'Move' });
+  if (question) return question;
   const by = { party: 'firm', actorId: me.id, message: message || null, seen: seenIn(form) } as const;
   const moved = await moveBooking(id, start, by);
   if (moved.kind === 'over') return OVER;
@@ -129,6 +149,8 @@ async function unbook(context: Context) {
 
 async function restore(context: Context) {
   const { id, form, me } = context;
+  const question = await askFirst(context, { button: BOOKING_STATE.cancelled.desk.ahead?.label ?? '' });
+  if (question) return question;
   const result = await restoreBooking(id, { actorId: me.id, seen: seenIn(form) });
   if (result.kind === 'over') return OVER;
   if (result.kind === 'changed') return changed(context, result);
@@ -141,6 +163,8 @@ async function hand(context: Context) {
   const { id, form, me } = context;
   const to = (await findHosts()).find((one) => one.id === textIn(form, 'colleague'));
   if (!to || (to.hasLeft && !isUndo(form))) return refused('Choose the colleague first.');
+  const question = await askFirst(context, { colleague: to, button: 'Hand over' });
+  if (question) return question;
   const handed = await handOver(id, to.id, { actorId: me.id, seen: seenIn(form) });
   if (handed.kind === 'over') return OVER;
   if (handed.kind === 'changed') return changed(context, handed);

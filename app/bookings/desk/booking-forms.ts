@@ -3,7 +3,8 @@ import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 export type BookingIntent =
   'move' | 'cancel' | 'unbook' | 'restore' | 'hand-over' | 'no-show' | 'came' | 'note';
 
-export type TakenTime = { nearest: Date[] };
+/** `anyway`: what the next press of the same button posts, which is then meant although the colleague is away. */
+export type TakenTime = { nearest?: Date[]; anyway?: string };
 
 export type BookingAnswer = FormAnswer<BookingIntent, TakenTime>;
 

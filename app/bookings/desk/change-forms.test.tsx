@@ -10,7 +10,7 @@ const NOW = clockText(exampleBooking.startsAt);
 async function timeAfter(typed: Record<string, string>): Promise<string | undefined> {
   const about = { intent: 'move', row: '', errors: {}, isStale: true } as const;
   const answer = { ...about, error: 'Ann moved it meanwhile.', typed };
-  const element = <MoveForm booking={exampleBooking} answer={answer} starts={[]} day={null} />;
+  const element = <MoveForm booking={exampleBooking} answer={answer} starts={[]} none={null} day={null} />;
   const routes = [{ path: '/', element }];
   const context = await createStaticHandler(routes).query(new Request('http://localhost/'));
   if (context instanceof Response) throw new Error('The page redirects.');

@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react';
-import { startName } from '#app/bookings/public/chosen.ts';
 import type { BookingStep } from '#app/bookings/core/states.ts';
 import type { Booking } from '#app/bookings/core/booking.ts';
 import { clockText } from '#app/bookings/core/booking.ts';
@@ -9,8 +8,8 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import { LONGEST_MESSAGE, LONGEST_NOTE, type BookingAnswer } from './booking-forms.ts';
+import { FreeTimes } from './free-times.tsx';
 import type { Host } from './hosts.server.ts';
-import { shortMoment } from './times.ts';
 
 type Props = {
   booking: Booking;
@@ -23,10 +22,10 @@ export function MoveForm({
   booking,
   answer,
   starts,
+  none,
   day,
-}: Props & { starts: readonly Date[]; day: string | null }) {
+}: Props & { starts: readonly Date[]; none: string | null; day: string | null }) {
   const refused = answerTo(answer, 'move');
-  const offered = refused?.nearest ?? starts;
   // One of the free times was pressed: the fields held what nobody had typed, perhaps of before somebody else moved it.
   const own = refused?.typed.slot ? undefined : refused?.typed;
   const who = booking.colleague ? `of ${booking.colleague.name}` : '';
@@ -52,29 +51,13 @@ export function MoveForm({
       <Form method="post" className="mt-4 grid gap-4" key={`${booking.version} ${refused?.error}`}>
         <input type="hidden" name="intent" value="move" />
         <Seen booking={booking} />
+        <Anyway of={refused} />
         <FieldError id="move-error" message={refused?.error} />
-        {offered.length === 0 ? (
-          <p className="text-ink-soft">No free time {who} was found then.</p>
-        ) : (
-          <fieldset>
-            <legend className="label">Free times {refused?.nearest ? 'around it' : who}</legend>
-            <div className="slot-buttons">
-              {offered.map((start) => (
-                <Button
-                  key={startName(start.getTime())}
-                  type="submit"
-                  name="slot"
-                  value={startName(start.getTime())}
-                  look="quiet"
-                  small
-                >
-                  <span className="sr-only">Move to </span>
-                  {shortMoment(start)}
-                </Button>
-              ))}
-            </div>
-          </fieldset>
-        )}
+        <FreeTimes
+          starts={refused?.nearest ?? starts}
+          who={refused?.nearest ? 'around it' : who}
+          none={none}
+        />
         <div className="when-fields">
           <TextField
             id="day"
@@ -117,6 +100,7 @@ export function HandOverForm({ booking, answer, colleagues, free }: HandOverProp
       ) : (
         <Form method="post" className="mt-3 grid gap-4" key={`${booking.version} ${refused?.error}`}>
           <Seen booking={booking} />
+          <Anyway of={refused} />
           <SelectField
             id="colleague"
             name="colleague"
@@ -195,10 +179,15 @@ export function NoteForm({ booking, answer, owner, kept }: WithDraft) {
   );
 }
 
-export function OneButtonForm({ intent, label, about, booking }: BookingStep & { booking: Sequenced }) {
+type OneButton = BookingStep & { booking: Sequenced; answer: BookingAnswer | undefined };
+
+export function OneButtonForm({ intent, label, about, booking, answer }: OneButton) {
+  const refused = answerTo(answer, intent);
   return (
     <Form method="post" className="flex flex-wrap items-center gap-4">
       <Seen booking={booking} />
+      <Anyway of={refused} />
+      <FieldError id={`${intent}-error`} message={refused?.error} />
       <Button type="submit" name="intent" value={intent} look="quiet">
         {label}
       </Button>
@@ -208,6 +197,11 @@ export function OneButtonForm({ intent, label, about, booking }: BookingStep & {
 }
 
 type Sequenced = Pick<Booking, 'sequence'>;
+
+/** The colleague’s time off was read: the next press is meant. */
+function Anyway({ of }: { of: BookingAnswer | undefined }) {
+  return of?.anyway ? <input type="hidden" name="anyway" value={of.anyway} /> : null;
+}
 
 /** So that a change of somebody else is not overwritten unseen. */
 function Seen({ booking }: { booking: Sequenced }) {

@@ -5,13 +5,16 @@ import { slotsOn, type Diary } from '#app/bookings/core/slots.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { HOUR, MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
+import { whyNoneFree } from './away.server.ts';
 
 const DAYS_AHEAD = 14;
 const MOST = 8;
 
+/** `none`: why there is no time on the one day that was asked for. */
 export type FreeTimes = {
   starts: Date[];
   free: string[];
+  none: string | null;
 };
 
 export async function freeTimesFor(
@@ -33,7 +36,8 @@ export async function freeTimesFor(
   const starts = days
     .flatMap((one) => startsOf(diary, colleague?.id, one, minutes))
     .filter((start) => start.getTime() !== startsAt.getTime());
-  return { starts: day ? starts : spread(starts), free: freeAt(diary, startsAt, endsAt) };
+  const none = day && colleague && starts.length === 0 ? await whyNoneFree(colleague, day, now) : null;
+  return { starts: day ? starts : spread(starts), free: freeAt(diary, startsAt, endsAt), none };
 }
 
 export async function freeTimesOn(

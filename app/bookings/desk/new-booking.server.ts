@@ -23,7 +23,7 @@ import {
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { requirePhone } from '#app/platform/forms/phone.server.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
-import { isAway } from './away.server.ts';
+import { askIfAway, whyNoneFree, type AwayQuestion } from './away.server.ts';
 import { findHosts, isBookable, type Host } from './hosts.server.ts';
 import { freeTimesOn } from './free-times.server.ts';
 import {
@@ -35,11 +35,14 @@ import {
   type FoundClient,
 } from './new-booking.ts';
 
+/** Of the chosen day. `none`: why there are none. */
+type Times = { starts: Date[]; none: string | null };
+
 export type NewBooking = {
   colleagues: Host[];
   kinds: Consultation[];
   choice: Choice;
-  starts: Date[];
+  times: Times;
   submissionKey: string;
   hasClients: boolean;
 };
@@ -47,10 +50,10 @@ export type NewBooking = {
 type Intent = 'look' | 'choose' | 'untie' | 'book';
 
 /** `found`: clients of the book who fit what was typed. `caller`: who was chosen. */
-type Shown = Pick<NewBooking, 'starts'> & { found: FoundClient[] | null; caller: Caller | null } & {
-  /** The time off for which the next press of the button is meant all the same. */
-  anyway?: string;
-};
+type Shown = Pick<NewBooking, 'times'> & {
+  found: FoundClient[] | null;
+  caller: Caller | null;
+} & Partial<Pick<AwayQuestion, 'anyway'>>;
 
 export type NewAnswer = FormAnswer<Intent, Shown>;
 
@@ -76,7 +79,7 @@ export async function beginNew(
     colleagues,
     kinds: kindsNow(),
     choice,
-    starts: await startsFor(choice),
+    times: await timesFor(choice, colleagues, now),
     submissionKey: randomUUID(),
     hasClients,
   };
@@ -102,7 +105,7 @@ export const bookNew = postedForms<Context, Intent, Shown>({
 async function shownTo({ form, clients }: Context, caller: Caller | null): Promise<Shown> {
   const typed = tidySearch(textIn(form, 'client'));
   const found = clients && typed && !caller ? await clients.find(typed) : null;
-  return { starts: await startsFor(choiceIn(form)), found, caller };
+  return { times: await timesFor(choiceIn(form), await findHosts()), found, caller };
 }
 
 async function callerIn({ form, clients }: Context, id = textIn(form, 'taxpayer')): Promise<Caller | null> {
@@ -123,19 +126,16 @@ async function book(context: Context) {
     return refuse({ way: 'This consultation is not held that way. Choose another.' });
   const colleague = (await findHosts()).find((one) => isBookable(one) && one.id === choice.colleague);
   if (!colleague) return refuse('Choose who holds it.');
-  const anyway = `${colleague.id} ${start}`;
-  if (textIn(form, 'anyway') !== anyway && (await isAway(colleague.id, start, consultation.minutes)))
-    return refused(`${colleague.name} is away then. Press “Book” again to book it all the same.`, {
-      ...(await shownTo(context, caller)),
-      anyway,
-    });
-  const { countryCode, phone, question, ...rest } = details;
+  const question = await askIfAway(form, { colleague, start, minutes: consultation.minutes, button: 'Book' });
+  if (question)
+    return refused(question.error, { ...(await shownTo(context, caller)), anyway: question.anyway });
+  const { countryCode, phone, question: about, ...rest } = details;
   const request = {
     ...rest,
     consultation,
     start,
     phone: phone ? requirePhone(phone, countryCode) : '',
-    question: question || null,
+    question: about || null,
     taxpayerId: caller?.id,
   };
   const booked = await bookForCaller(request, { colleagueId: colleague.id, actorId: me });
@@ -151,7 +151,10 @@ async function book(context: Context) {
   });
 }
 
-async function startsFor(choice: Choice): Promise<Date[]> {
-  if (!isIsoDate(choice.day)) return [];
-  return freeTimesOn(choice.colleague, choice.day, consultationIn(choice, kindsNow()).minutes);
+async function timesFor(choice: Choice, hosts: readonly Host[], now = new Date()): Promise<Times> {
+  const { colleague: id, day } = choice;
+  if (!isIsoDate(day)) return { starts: [], none: null };
+  const starts = await freeTimesOn(id, day, consultationIn(choice, kindsNow()).minutes, now);
+  const host = hosts.find((one) => one.id === id);
+  return { starts, none: host && starts.length === 0 ? await whyNoneFree(host, day, now) : null };
 }

@@ -18,7 +18,7 @@ type Props = { initial: NewBooking; answer: NewAnswer | undefined };
 /** First the time, then the person: looking at other times loses nothing that was typed. */
 export function NewForm({ initial, answer }: Props) {
   const choice = answer ? choiceIn(new URLSearchParams(answer.typed)) : initial.choice;
-  const { starts = [] } = answer ?? initial;
+  const { times = initial.times } = answer ?? {};
   const { errors = {}, error = errors.submissionKey, found, caller } = answer ?? {};
   const isChosen = caller && answer?.intent === 'choose';
   const typed = { ...answer?.typed, ...(isChosen && fieldsOf(caller)) };
@@ -61,7 +61,7 @@ export function NewForm({ initial, answer }: Props) {
             </Button>
           </div>
         </div>
-        <Times choice={choice} starts={starts} error={error} />
+        <Times choice={choice} times={times} error={error} />
       </section>
       <Person {...{ typed, errors, way }}>
         {initial.hasClients && <Client {...{ found, caller }} typed={answer?.typed.client} />}
@@ -70,14 +70,16 @@ export function NewForm({ initial, answer }: Props) {
   );
 }
 
-type TimesProps = Pick<NewBooking, 'choice' | 'starts'> & Pick<NewAnswer, 'error'>;
+type TimesProps = Pick<NewBooking, 'choice' | 'times'> & Pick<NewAnswer, 'error'>;
 
-function Times({ choice, starts, error }: TimesProps) {
+function Times({ choice, times: { starts, none }, error }: TimesProps) {
   const day = isIsoDate(choice.day) ? longDayText(choice.day) : 'that day';
   return (
     <>
       {starts.length === 0 ? (
-        <p className="text-ink-soft">No free time on {day}.</p>
+        <p className="text-ink-soft">
+          No free time on {day}. {none}
+        </p>
       ) : (
         <Segments
           legend={`Free on ${day}`}

@@ -1,8 +1,9 @@
 import type { BulkAct } from '#app/accounts/bulk/define-bulk.ts';
 import { CHANGE_MESSAGES } from '#app/enquiries/desk/inbox/bulk-act.server.ts';
 import { LIST_ACTS } from '#app/lists/desk/bulk-acts.server.ts';
-import { ASSIGN, PLAN_NEXT, REMIND, SET_STATE } from '#app/work/desk/bulk-acts.server.ts';
+import { ASSIGN, REMIND, SET_STATE } from '#app/work/desk/bulk-acts.server.ts';
 import { IMPORT_CLIENTS } from '#app/work/desk/import/import-act.server.ts';
+import { PLAN_NEXT } from '#app/work/desk/plan-next-act.server.ts';
 import { LOOK_AFTER } from '#app/work/desk/taxpayers/bulk-acts.server.ts';
 
 export const bulkActs: readonly BulkAct[] = [

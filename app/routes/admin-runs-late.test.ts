@@ -4,7 +4,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { bulkRuns } from '#app/platform/db/schema/bulk.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { tickOf } from '#app/platform/forms/ticked.ts';
-import { addEngagement, freshWork } from '#app/work/core/engagements/work.test-support.ts';
+import { addEngagement, addTaxpayerFor, freshWork } from '#app/work/core/engagements/work.test-support.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
@@ -58,6 +58,32 @@ test('the page of one late piece of work asks too; what is there already is not 
   await answer((await press(`/admin/work/${id}`)) ?? '', { evenLate: 'on' });
   expect(await planned()).toMatchObject([{ period: '2025-04', state: 'planned' }]);
   expect(await press(`/admin/work/${id}`)).toBe(`/admin/work/${id}`);
+});
+
+test('a roll-over says when its periods start and who is mailed, and shows a mail', async () => {
+  for (const number of [1, 2, 3]) {
+    const other = await addTaxpayerFor(null, { name: `Client ${number}`, email: `c${number}@example.org` });
+    await addEngagement({ taxpayerId: other, type: 'payroll', period: '2090-03' });
+  }
+  await addEngagement({ taxpayerId, type: 'itr12', period: '2090' });
+  const path = (await press('/admin/work?index')) ?? '';
+  const { data } = await visit(path, { cookie: await signedInAs(ann) });
+  expect(data).toMatchObject({
+    question: {
+      mailing: { people: 0 },
+      isTyped: false,
+      later: {
+        people: 4,
+        lines: [
+          '3 April 2090: 3 engagements start. 3 people get a mail that asks for what is needed.',
+          '1 March 2091: one engagement starts. One person gets a mail that asks for what is needed.',
+        ],
+        example: { subject: expect.stringMatching(/: .* to begin$/) },
+      },
+    },
+  });
+  expect(await planned()).toEqual([]);
+  expect(await answer(path)).toMatchObject({ title: '4 engagements planned for the next period' });
 });
 
 async function press(path: string): Promise<string | null> {

@@ -84,7 +84,8 @@ test('many clients are mailed once their number is typed, and Undo takes back al
 
 test('what was planned is taken back, unless something was done in it', async () => {
   await addClients(3);
-  const toast = await toastOf(await press('next'));
+  const question = await pressed('next');
+  const toast = await toastOf(await onRun(ann, question, { intent: 'start' }));
   expect(toast).toMatchObject({ title: '3 engagements planned for the next period', tone: 'gain' });
   const path = toast?.action?.path ?? '';
   const [used] = await db().select().from(engagements).where(eq(engagements.period, '2027'));

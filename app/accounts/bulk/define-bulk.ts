@@ -18,6 +18,9 @@ export type Mailing = {
   example: Pick<MailMessage, 'to' | 'subject' | 'text'> | null;
 };
 
+/** Who will be mailed by itself, long after it is done. `lines`: on which day how many. */
+export type MailedLater = Mailing & { lines: string[] };
+
 export type QuestionField = {
   name: string;
   label: string;
@@ -105,6 +108,8 @@ export type BulkAct<
   ): Promise<Why | CommonReason | null>;
   /** More than one client, and somebody has to say yes first. */
   mailing?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<Mailing>;
+  /** More than one client, and somebody has to say yes first; their number is not typed. */
+  later?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<MailedLater>;
   /** More that the question asks of such a choice; it stands then, even if nobody is mailed. Null: nothing. */
   ask?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<QuestionForm | null>;
   answer?(form: FormData, choice: Choice): { choice: Choice } | { errors: Record<string, string> };

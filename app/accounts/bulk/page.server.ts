@@ -85,14 +85,16 @@ export type RunQuestion = Awaited<ReturnType<typeof questionOf>>;
 
 async function questionOf(act: BulkAct, run: Run, me: FirmActor, ids: readonly string[]) {
   const choice = act.choice.parse(run.choice);
-  const [mailing, more, records] = await Promise.all([
+  const [mailing, later, more, records] = await Promise.all([
     mailingOf(act, choice, me, ids),
+    act.later?.(me, ids, choice),
     act.ask?.(me, ids, choice),
     act.things.find(me, ids),
   ]);
   const which = countOf(ids.length, act.things);
   return {
     mailing,
+    later: later ?? null,
     more: more ?? null,
     records,
     which: `Which: ${which}`,

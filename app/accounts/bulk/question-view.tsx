@@ -9,14 +9,16 @@ import type { RunIntent, RunQuestion } from './page.server.ts';
 type Props = { question: RunQuestion; answer?: FormAnswer<RunIntent> };
 
 export function Question({ question, answer }: Props) {
-  const { mailing, more, writes, isFinal, isTyped, yes } = question;
-  const { people, example } = mailing;
+  const { mailing, later, more, writes, isFinal, isTyped, yes } = question;
+  const { people } = mailing;
+  const isLater = later !== null && later.people > 0;
+  const example = mailing.example ?? later?.example;
   return (
     <Form method="post" className="grid max-w-[70ch] grid-cols-[minmax(0,1fr)] gap-6">
-      <Notice title={mailedText(people)}>
+      <Notice title={`${mailedText(people)}${isLater ? ' now' : ''}`}>
         <ul className="mt-2 grid list-disc gap-1 pl-5">
           {example && <li>Its subject: “{example.subject}”.</li>}
-          {[...writes, ...(more?.lines ?? []), ...isFinal].map((line) => (
+          {[...writes, ...(later?.lines ?? []), ...(more?.lines ?? []), ...isFinal].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -24,7 +26,7 @@ export function Question({ question, answer }: Props) {
       {example && (
         <figure aria-labelledby="one-mail">
           <figcaption id="one-mail" className="mb-2 font-semibold [overflow-wrap:anywhere]">
-            One of the mails, to <span translate="no">{example.to}</span>
+            One of the mails{isLater && ' that follow'}, to <span translate="no">{example.to}</span>
           </figcaption>
           <div className="border border-rule p-4">
             <p className="font-semibold [overflow-wrap:anywhere]">{example.subject}</p>

@@ -73,7 +73,8 @@ async function hasQuestion<Choice extends object>(
   choice: Choice,
 ): Promise<boolean> {
   if (ids.length > (act.mostUnasked ?? Infinity) || (await act.ask?.(me, ids, choice))) return true;
-  return ((await act.mailing?.(me, ids, choice))?.clients ?? 0) > 1;
+  const mailings = await Promise.all([act.mailing?.(me, ids, choice), act.later?.(me, ids, choice)]);
+  return mailings.some((mailing) => (mailing?.clients ?? 0) > 1);
 }
 
 export async function keepChoice({ id }: Run, choice: object): Promise<void> {

@@ -7,7 +7,8 @@ import { readChosen } from '#app/platform/forms/ticked.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { findMatching } from './all-matching.server.ts';
-import { ASSIGN, PLAN_NEXT, REMIND, SET_STATE } from './bulk-acts.server.ts';
+import { ASSIGN, REMIND, SET_STATE } from './bulk-acts.server.ts';
+import { PLAN_NEXT } from './plan-next-act.server.ts';
 import { BULK_STATES } from './bulk-states.ts';
 import { WORK, type Filter } from './filter.ts';
 

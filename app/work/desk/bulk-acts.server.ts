@@ -1,22 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import {
-  countOf,
-  defineBulk,
-  type NamedRecord,
-  type QuestionForm,
-  type Things,
-} from '#app/accounts/bulk/define-bulk.ts';
+import { defineBulk, type NamedRecord, type Things } from '#app/accounts/bulk/define-bulk.ts';
 import { withStep, type FirmActor } from '#app/accounts/core/actor.ts';
 import { isColleague } from '#app/accounts/core/colleagues.server.ts';
-import { dayText } from '#app/platform/core/time.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { findEngagement, findEngagementsOf, lockEngagement } from '#app/work/core/engagements/find.server.ts';
-import { findLateNext, planNext } from '#app/work/core/engagements/planned.server.ts';
 import { assign, setState } from '#app/work/core/engagements/state.server.ts';
 import { ENGAGEMENT_STATE, isPlanned, isWithClient, isWithSars } from '#app/work/core/engagements/states.ts';
 import { nobodyMailedAbout } from '#app/work/core/notices/nobody.ts';
@@ -29,17 +21,17 @@ import { previewReminders } from '#app/work/core/reminders/preview.server.ts';
 import { remindNow } from '#app/work/core/reminders/remind-now.server.ts';
 import { answerSubmission, askSubmission, changeOf, findOpenToFinish } from './submission.server.ts';
 
-const WORK: Things = { one: 'engagement', many: 'engagements', find: namesOf };
+export const WORK: Things = { one: 'engagement', many: 'engagements', find: namesOf };
 
 type Step = { step: string };
 
-const KEPT = {
+export const KEPT = {
   old: (many: string) => `${many} left as they are: after a day it cannot be taken back`,
   read: (many: string) => `${many} left as they are: the client has read it`,
   mailed: (many: string) => `${many} left as they are: the client has the mail of the proposal`,
 };
 
-async function undoIt(
+export async function undoIt(
   tx: Transaction,
   { me, past: { step = '' }, now }: { me: FirmActor; past: Partial<Step>; now: Date },
 ): Promise<'changed' | keyof typeof KEPT | null> {
@@ -163,63 +155,6 @@ export const REMIND = defineBulk({
   isTold: () => whenMailed('Each person gets'),
   isFinal: () => [whenMailed('Each person gets')],
 });
-
-export const PLAN_NEXT = defineBulk({
-  name: 'work.next',
-  permission: 'work',
-  things: WORK,
-  choice: z.object({ evenLate: z.optional(z.boolean()) }),
-  asks: (many) => `plan the next period of ${many}`,
-  did: (many) => `${many} planned for the next period`,
-  nothing: 'Nothing planned',
-  reasons: {
-    existed: (many) => `for ${many} it is open or planned already`,
-    once: (many) => `for ${many} there is no next period`,
-    late: (many) => `for ${many} it would begin late, and late ones were not ticked`,
-    ...KEPT,
-  },
-  ask: askLate,
-  answer: (form) => ({ choice: { evenLate: form.has('evenLate') } }),
-  async change(tx, { me, id, choice: { evenLate }, now }) {
-    const actor = withStep(me);
-    const planned = await planNext(tx, actor, id, { now, evenLate });
-    if (planned.kind === 'planned') return { state: 'done', made: planned.id, past: { step: actor.stepId } };
-    return { state: 'left', why: planned.kind === 'gone' ? 'changed' : planned.kind };
-  },
-  undo: undoIt,
-  writes: () => [
-    'The next period of each, with the same price and colleague. It starts automatically once its papers can exist.',
-    'The client is told and asked nothing before it starts. The questions are asked again.',
-  ],
-});
-
-/** Null if the next period of none would begin late. */
-async function askLate(
-  me: FirmActor,
-  ids: readonly string[],
-  { evenLate }: { evenLate?: boolean },
-): Promise<QuestionForm | null> {
-  const late = await findLateNext(me, ids);
-  if (late.size === 0) return null;
-  const [ones, they] = late.size === 1 ? ['this one', 'it'] : [`these ${late.size}`, 'they'];
-  return {
-    lines: [
-      `For ${countOf(late.size, WORK)} the due day of the next period has passed: unless you tick below, ${they} will be left out.`,
-    ],
-    fields: [
-      {
-        name: 'evenLate',
-        label: `Also plan ${ones}, late already`,
-        hint: `Late work starts on the next working day, and the client is then asked for everything.`,
-        kind: 'tick',
-        value: evenLate ? 'on' : '',
-      },
-    ],
-    notes: Object.fromEntries(
-      [...late].map(([id, day]) => [id, [`Late: the next period was due ${dayText(day)}.`]]),
-    ),
-  };
-}
 
 function rowsOf(me: FirmActor, ids: readonly string[]) {
   const { id, taxpayerId, type, state, mailedState, submittedOn, version } = engagements;

@@ -9,6 +9,7 @@ import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
 import { isPresent } from './access.server.ts';
 import { changing, recordStep } from './changing.server.ts';
+import type { EngagementType } from './define-engagement.ts';
 import { dueOf } from './due.ts';
 import { findEngagement, findEngagementsOf, lockEngagement, type Engagement } from './find.server.ts';
 import { beginWork, openEngagement } from './open.server.ts';
@@ -16,6 +17,7 @@ import { nextPeriod } from './periods.ts';
 import { plannedStart } from './start-day.ts';
 import { DEAD, isPlanned, PLANNED } from './states.ts';
 import { inOpeningStep } from './steps.server.ts';
+import { checklistOf } from './types.ts';
 
 /** Nobody is written to earlier in the day. */
 const FIRST_HOUR = 7;
@@ -57,20 +59,59 @@ async function lateAmong(
   last: readonly Engagement[],
   today: string,
 ): Promise<Map<string, string>> {
-  const late = last.flatMap(({ id, type, typeId, period, taxpayer }) => {
-    const next = type && nextPeriod(type, period);
-    const day = next && dueOf(type, next, taxpayer.dates)?.day;
-    return day && day < today ? [{ id, day, key: keyOf(taxpayer.id, typeId, next) }] : [];
+  const late = (await nextAmong(from, last)).flatMap(({ of: { id }, dueOn }) =>
+    dueOn && dueOn < today ? [[id, dueOn] as const] : [],
+  );
+  return new Map(late);
+}
+
+type Next = { of: Engagement; type: EngagementType; period: string; dueOn: string | null };
+
+/** The next periods that are neither open nor planned. */
+async function nextAmong(from: Db | Transaction, last: readonly Engagement[]): Promise<Next[]> {
+  const wanted = last.flatMap((of): Next[] => {
+    const { type, taxpayer } = of;
+    const period = type && nextPeriod(type, of.period);
+    return period ? [{ of, type, period, dueOn: dueOf(type, period, taxpayer.dates)?.day ?? null }] : [];
   });
-  if (late.length === 0) return new Map();
+  if (wanted.length === 0) return [];
   const { taxpayerId, type, period, state } = engagements;
-  const ofThem = inArray(taxpayerId, [...new Set(last.map(({ taxpayer }) => taxpayer.id))]);
+  const ofThem = inArray(taxpayerId, [...new Set(wanted.map(({ of: { taxpayer } }) => taxpayer.id))]);
   const rows = await from
     .select({ taxpayerId, type, period })
     .from(engagements)
     .where(and(ofThem, isNotIn(state, DEAD), isPresent));
   const there = new Set(rows.map((row) => keyOf(row.taxpayerId, row.type, row.period)));
-  return new Map(late.filter(({ key }) => !there.has(key)).map(({ id, day }) => [id, day]));
+  return wanted.filter(({ of, period: next }) => !there.has(keyOf(of.taxpayer.id, of.typeId, next)));
+}
+
+/** `isAsked`: the client is mailed then, for something is needed. */
+export type NextStart = { id: string; taxpayerId: string; startsOn: string; isAsked: boolean };
+
+/** When the next periods would start that `planNext` would plan now. */
+export async function findNextStarts(
+  me: FirmActor,
+  ids: readonly string[],
+  evenLate: boolean,
+  today = southAfricanDay(),
+): Promise<NextStart[]> {
+  const next = await nextAmong(db(), await findEngagementsOf(me, ids));
+  return next
+    .filter(({ dueOn }) => evenLate || !dueOn || dueOn >= today)
+    .map(({ of: { id, taxpayer }, type, period }) => ({
+      id,
+      taxpayerId: taxpayer.id,
+      startsOn: plannedStart(type, period, taxpayer.dates, today),
+      isAsked: (checklistOf(type)?.items.length ?? 0) > 0,
+    }));
+}
+
+/** Plans and starts it at once: for a rehearsal, whose transaction is rolled back. */
+export async function rehearseNext(tx: Transaction, me: FirmActor, id: string): Promise<void> {
+  const now = new Date();
+  const planned = await planNext(tx, me, id, { now, evenLate: true });
+  const engagement = planned.kind === 'planned' ? await lockEngagement(tx, SITE, planned.id) : null;
+  if (engagement) await start(tx, engagement, null, now);
 }
 
 function keyOf(...parts: [taxpayerId: string, typeId: string, period: string]): string {

@@ -37,6 +37,7 @@ export async function loader({ request, context, params: { id = '', paper = '' }
   const next = nextOf(loose, paper);
   return {
     id,
+    canBeAnother: document.itemId !== null || document.isNew,
     title: engagement.title,
     taxpayer: engagement.taxpayer.name,
     document,
@@ -61,7 +62,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   privateMeta(data ? `File “${data.document.name}”` : 'File');
 
 export default function FilePaper() {
-  const { id, title, taxpayer, document, now, wanted, others, left, next } = useLoaderData<typeof loader>();
+  const { id, canBeAnother, title, taxpayer, document, now, ...rest } = useLoaderData<typeof loader>();
+  const { wanted, others, left, next } = rest;
   const answer = useActionData<typeof action>();
   return (
     <AdminPage
@@ -80,7 +82,7 @@ export default function FilePaper() {
           <h2 id="what-for">What is it?</h2>
           <input type="hidden" name="from" value={answer?.from ?? document.itemId ?? ''} />
           {now && <p className="hint">Now it is filed for “{now}”.</p>}
-          <ChooseItem {...{ wanted, others }} another={now ? 'paper' : undefined} />
+          <ChooseItem {...{ wanted, others }} another={canBeAnother ? 'paper' : undefined} />
         </Form>
         {next && (
           <p>

@@ -72,7 +72,7 @@ export const WORK_FORMS: Record<string, Form> = {
   'routes/admin.work.$id.files': byStaff(`/admin/work/${OWN.engagement}/files`, { item: OWN.item }),
   'routes/admin.documents.$id': {
     ...byStaff(`/admin/documents/${OWN.removed}`, { intent: 'restore' }),
-    refused: [{ intent: 'remove' }],
+    refused: [{ intent: 'remove' }, { intent: 'accept' }],
   },
   'routes/admin.taxpayers._index': byStaff('/admin/taxpayers?index', {
     intent: `assign:${ADMIN}`,

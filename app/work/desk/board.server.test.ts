@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { addMessage } from '#app/work/core/engagements/messages.server.ts';
 import { answerItem } from '#app/work/core/engagements/answer-item.server.ts';
-import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { withStep, type FirmActor } from '#app/accounts/core/actor.ts';
+import { undoStep } from '#app/work/core/engagements/undo-step.server.ts';
 import {
   addEngagement,
   addTaxpayerFor,
@@ -13,8 +14,10 @@ import {
   memberActor,
   staffActor,
 } from '#app/work/core/engagements/work.test-support.ts';
+import { acceptPaper } from '#app/work/documents/accept-paper.server.ts';
 import { documentsOf } from '#app/work/documents/documents.server.ts';
 import { PDF, sendFiles } from '#app/work/documents/documents.test-support.ts';
+import { moveDocument } from '#app/work/documents/move.server.ts';
 import { openDocument } from '#app/work/documents/open.server.ts';
 import { addMember } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -145,7 +148,7 @@ test('a line has what came and what is open, and “To look at” until somebody
   expect(views.review).toBe(2);
 });
 
-test('a paper beside the list is to be looked at until a colleague opened it', async () => {
+test('a paper beside the list is to be looked at until it was accepted or filed', async () => {
   const target = { engagementId: ids.client };
   const { stored } = await sendFiles(memberActor(thandi), [{ name: 'invoice.pdf', bytes: PDF }], target);
   await sendFiles(staffActor(ann), [{ name: 'by-hand.pdf', bytes: `${PDF} too` }], {
@@ -160,7 +163,16 @@ test('a paper beside the list is to be looked at until a colleague opened it', a
   ]);
   const opened = await openDocument(staffActor(ann), stored[0]?.id ?? '', () => {});
   if (opened && typeof opened === 'object') await buffer(opened.chunks);
-  expect((await board('state=review')).page?.rows).toEqual([]);
+  const toLookAt = async () => (await board('state=review')).page?.rows.length;
+  expect(await toLookAt()).toBe(1);
+  const me = withStep(staffActor(ann));
+  expect(await acceptPaper(me, stored[0]?.id ?? '')).toBe('accepted');
+  expect(await acceptPaper(staffActor(ann), stored[0]?.id ?? '')).toBe('there');
+  expect(await toLookAt()).toBe(0);
+  expect(await undoStep(me, me.stepId)).toBe('undone');
+  expect(await toLookAt()).toBe(1);
+  expect(await moveDocument(staffActor(ann), stored[0]?.id ?? '', null)).toMatchObject({ kind: 'moved' });
+  expect(await toLookAt()).toBe(0);
 });
 
 test('a view is paged without a gap, and the board says how many more there are', async () => {

@@ -186,7 +186,7 @@ function Line({ document, base, own, files, about, isOfPhotos, filing }: LinePro
           <span className="sr-only"> {name}</span>
         </Link>
       )}
-      {own === 'to_client' && document.isNew && <Mark tone="bloom">New</Mark>}
+      {own === 'to_client' && document.isNew && <ToLookAt document={document} path={path} />}
       {damage && <Mark tone="loss">{damage}</Mark>}
       {isUnchecked && <Mark tone="loss">Not checked for viruses</Mark>}
       {scan && <Mark tone={CLOSED[scan].tone}>{CLOSED[scan].mark}</Mark>}
@@ -194,6 +194,20 @@ function Line({ document, base, own, files, about, isOfPhotos, filing }: LinePro
         <Remove document={document} path={path} isOfPhotos={isOfPhotos} />
       )}
     </li>
+  );
+}
+
+/** A paper beside the list, until it is filed or accepted. */
+function ToLookAt({ document: { name, openedAt }, path }: { document: StoredDocument; path: string }) {
+  return (
+    <>
+      <Mark tone="bloom">{openedAt ? 'To look at' : 'New'}</Mark>
+      <form method="post" action={path}>
+        <button type="submit" name="intent" value="accept" className="link-button">
+          Accept<span className="sr-only"> {name}</span>
+        </button>
+      </form>
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ export type StoredDocument = {
   /** `waiting`: it cannot be opened yet. `infected`: never. `missing`: the storage has lost it. */
   scan: ClosedScan | null;
   isRemovable: boolean;
-  /** A paper beside the list that no colleague has opened. */
+  /** A paper beside the list that no colleague has filed or accepted. */
   isNew: boolean;
   /** False until the virus scanner has called it clean. */
   isChecked: boolean;
@@ -25,6 +25,7 @@ export type StoredDocument = {
   /** While it waits to be joined with other photos: the same value for each of them. */
   joinId: string | null;
   openedAt: Date | null;
+  handledAt: Date | null;
   createdAt: Date;
   /** It came with a mail; nobody was signed in. */
   isByMail: boolean;

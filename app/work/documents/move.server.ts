@@ -10,6 +10,7 @@ import { isLocked } from '#app/work/core/engagements/item-states.ts';
 import { noteFile, setItem } from '#app/work/core/engagements/items.server.ts';
 import { isUnderWay } from '#app/work/core/engagements/states.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
+import { setHandled } from './accept-paper.server.ts';
 import { isMovable } from './document.ts';
 import { isItemLocked, openItem } from './remove.server.ts';
 
@@ -38,7 +39,9 @@ export async function moveDocument(
     if (seen !== undefined && from !== seen && from !== itemId) return 'elsewhere';
     if (await isItemLocked(tx, from)) return 'closed';
     const what = item?.what ?? null;
-    if (from === itemId || !(await putInto(tx, id, itemId))) return { kind: 'there', what };
+    const isHandled = itemId === null && from === null && (await setHandled(tx, id, now));
+    if (!isHandled && (from === itemId || !(await putInto(tx, id, itemId)))) return { kind: 'there', what };
+    if (itemId === null) await setHandled(tx, id, now);
     if (from) {
       await setItem(tx, { id: from }, {});
       await openItem(tx, from);

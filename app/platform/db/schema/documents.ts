@@ -45,6 +45,8 @@ export const documents = pgTable(
     isByMail: boolean().notNull().default(false),
     receivedFileId: uuid().references(() => receivedFiles.id, { onDelete: 'set null' }),
     openedAt: moment(),
+    /** A colleague has said that a paper beside the list needs nothing more. */
+    handledAt: moment(),
     replacedById: uuid().references((): AnyPgColumn => documents.id, { onDelete: 'set null' }),
     mergedIntoId: uuid().references((): AnyPgColumn => documents.id, { onDelete: 'set null' }),
     joinId: uuid(),
@@ -75,7 +77,7 @@ export const documents = pgTable(
     index('documents_to_look_at')
       .on(table.engagementId)
       .where(
-        sql`${table.openedAt} is null and ${table.itemId} is null and ${table.noteId} is null and ${table.direction} = 'from_client'`,
+        sql`${table.handledAt} is null and ${table.itemId} is null and ${table.noteId} is null and ${table.direction} = 'from_client'`,
       ),
     index('documents_to_scan')
       .on(table.id)

@@ -50,6 +50,8 @@ export const clientNotices = pgTable(
     /** Who of the firm; empty for the site. */
     author: text().notNull(),
     known: text({ enum: ENGAGEMENT_STATES }),
+    /** Of an item that is gone: what it was. */
+    what: text(),
     at: moment().notNull(),
     stepId: writtenInStep(),
   },
@@ -58,6 +60,7 @@ export const clientNotices = pgTable(
     oneOfCheck('client_notices_known', table.known, ENGAGEMENT_STATES),
     lengthCheck('client_notices_email_length', table.email, ...LENGTHS.email),
     atMostCheck('client_notices_author_length', table.author, 255),
+    atMostCheck('client_notices_what_length', table.what, 300),
     index('client_notices_of_address').on(table.email, table.at),
     index('client_notices_of_engagement').on(table.engagementId),
     index('client_notices_of_step').on(table.stepId),

@@ -9,9 +9,9 @@ import { LATE } from './states.ts';
 import { isVisibleTo } from './access.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 
-/** A client sent it beside the list, and no colleague has opened it. One that cannot be opened is no work. */
+/** A client sent it beside the list, and no colleague has filed or accepted it. One that cannot be opened is no work. */
 export const isNewPaper = sql<boolean>`(${documents.itemId} is null and ${documents.noteId} is null and ${documents.direction} = 'from_client'
-  and ${documents.openedAt} is null and ${documents.senderHash} is not null and ${documents.replacedById} is null
+  and ${documents.handledAt} is null and ${documents.senderHash} is not null and ${documents.replacedById} is null
   and ${documents.mergedIntoId} is null and ${isIn(documents.scanState, USABLE)})`;
 
 const papers = sql`select ${documents.engagementId} as id, 1 as item from ${documents} where ${isNewPaper}`;

@@ -50,7 +50,7 @@ async function putFilesBack(
     if (!before) await moveToRemoved(tx, actor, id, now);
     else
       await tx.execute(sql`update ${documents} set item_id = ${before.item_id}, replaced_by_id = ${before.replaced_by_id ?? null},
-        merged_into_id = ${before.merged_into_id ?? null} where id = ${id}`);
+        merged_into_id = ${before.merged_into_id ?? null}, handled_at = ${before.handled_at ?? null}::timestamptz where id = ${id}`);
   }
 }
 

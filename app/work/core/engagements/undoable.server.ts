@@ -47,10 +47,11 @@ const isOfferGone = sql`(${isOpening} and exists (
   select from ${letters} l where l.engagement_id = ${engagementId} and not exists (
     select from ${clientNotices} n where n.kind = 'proposal' and n.about_id = l.proposal_id)))`;
 
-/** What stands for the version of a document in a step: where it is filed, and what it is part of. */
+/** What stands for the version of a document in a step: where it is filed, what it is part of, and whether it is handled. */
 export function versionOfDocument(alias: string): SQL {
   const d = sql.identifier(alias);
-  return sql`hashtext(concat_ws(' ', coalesce(${d}.item_id::text, '-'), coalesce(${d}.replaced_by_id::text, '-'), coalesce(${d}.merged_into_id::text, '-')))`;
+  return sql`hashtext(concat_ws(' ', coalesce(${d}.item_id::text, '-'), coalesce(${d}.replaced_by_id::text, '-'), coalesce(${d}.merged_into_id::text, '-'),
+    case when ${d}.handled_at is not null then 'handled' end))`;
 }
 
 /** Of a row that names `stepId`: joins the step if this colleague can take it back now. */

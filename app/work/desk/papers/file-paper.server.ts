@@ -39,9 +39,9 @@ export function paperPath(workId: string, paper: string): string {
   return `/admin/work/${workId}/papers/${paper}`;
 }
 
-/** Papers of no item, in their order; without those that stay where they are. */
+/** Papers of no item that nobody has accepted, in their order; without those that stay where they are. */
 export function loosePapers(documents: readonly StoredDocument[]): StoredDocument[] {
-  return documents.filter((one) => isMovable(one) && one.itemId === null);
+  return documents.filter((one) => isMovable(one) && one.itemId === null && one.handledAt === null);
 }
 
 /** Of papers without an item the next one follows. */

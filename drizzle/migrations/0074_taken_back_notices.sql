@@ -1,0 +1,4 @@
+ALTER TABLE "client_notices" DROP CONSTRAINT "client_notices_kind";--> statement-breakpoint
+ALTER TABLE "client_notices" ADD COLUMN "what" text;--> statement-breakpoint
+ALTER TABLE "client_notices" ADD CONSTRAINT "client_notices_what_length" CHECK (char_length("client_notices"."what") <= 300);--> statement-breakpoint
+ALTER TABLE "client_notices" ADD CONSTRAINT "client_notices_kind" CHECK ("client_notices"."kind" in ('opened', 'requested', 'returned', 'accepted', 'complete', 'message', 'delivered', 'withdrawn', 'unsaid', 'not_needed', 'not_yet', 'proposal', 'state', 'correction', 'unsafe', 'reminder', 'proposal_reminder'));

@@ -113,5 +113,11 @@ async function remove(task: Task) {
   const saved = await removeItem(task.me, textIn(task.form, 'item'));
   if (saved === 'gone') return missing(NO_ITEM);
   if (saved === 'changed') return conflict(task);
-  return done({ title: 'Not asked for any more', place: '#items', step: await stepDoneBy(task.me) });
+  const description = saved === 'told' ? await whenMailedText(task.id, 'not_needed') : undefined;
+  return done({
+    title: 'Not asked for any more',
+    description,
+    place: '#items',
+    step: await stepDoneBy(task.me),
+  });
 }

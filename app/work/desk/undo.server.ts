@@ -12,7 +12,7 @@ const ANSWERS: Record<Undone, { title: string; description?: string }> = {
   undone: { title: 'Taken back' },
   withdrawn: {
     title: 'Taken back',
-    description: `The client had the mail that it is here, and gets another that it was taken back. We keep the document for ${retention.removedDocumentDays} days, under “Removed files”.`,
+    description: `The client had the mail, and gets another that it was taken back. Files are kept for ${retention.removedDocumentDays} days, under “Removed files”.`,
   },
   again: { title: 'Taken back already', description: 'You did it before: it is as it was.' },
   changed: { title: NOT, description: 'Somebody has gone on from there. Look at it as it is now.' },

@@ -8,7 +8,9 @@ import {
   type Posted,
   type Reply,
 } from '#app/platform/forms/posted-forms.server.ts';
+import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
+import { acceptPaper } from './accept-paper.server.ts';
 import { NONE } from './download.server.ts';
 import { removeDocument } from './remove.server.ts';
 import { restoreDocument } from './restore.server.ts';
@@ -23,7 +25,7 @@ export const changeOwnDocument = postedForms({
 });
 
 export const changeDocument = postedForms({
-  commands: { remove, restore },
+  commands: { remove, restore, accept },
   path: ({ page }: Context<FirmActor>) => page,
   missing: NONE,
 });
@@ -41,6 +43,13 @@ async function remove({ actor, id }: Context<Actor>): Promise<Reply<never>> {
         description: `We keep it for ${retention.removedDocumentDays} days, in case that was a mistake.`,
         step,
       });
+    case 'told':
+      return done({
+        tone: 'plain',
+        title: 'The document was removed',
+        description: `The client knows of it: ${whenMailed('they get')} It says that we took the document back. We keep the file for ${retention.removedDocumentDays} days.`,
+        step,
+      });
     case 'apart':
       return done({
         tone: 'plain',
@@ -56,9 +65,28 @@ async function remove({ actor, id }: Context<Actor>): Promise<Reply<never>> {
   }
 }
 
+async function accept({ actor, id }: Context<FirmActor>): Promise<Reply<never>> {
+  const accepted = await acceptPaper(actor, id);
+  if (accepted === 'gone') return missing();
+  const place = '#items';
+  if (accepted === 'there')
+    return unchanged({
+      title: 'Nothing changed',
+      description: 'Somebody has accepted or filed it already.',
+      place,
+    });
+  return done({ title: 'Accepted', place, step: await stepDoneBy(actor) });
+}
+
 async function restore({ actor, id }: Context<FirmActor>): Promise<Reply<never>> {
   const restored = await restoreDocument(actor, id);
   if (restored === 'gone') return missing();
+  if (restored.kind === 'told')
+    return done({
+      title: 'The document is back',
+      description: whenMailed('The client gets'),
+      step: await stepDoneBy(actor),
+    });
   if (restored.kind === 'restored')
     return done({ title: 'The document is back', step: await stepDoneBy(actor) });
   return done({

@@ -11,15 +11,16 @@ import type { Engagement } from '#app/work/core/engagements/find.server.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { ITEM_STATE, LOCKED_ITEMS } from '#app/work/core/engagements/item-states.ts';
 import { isFiled } from '#app/work/core/engagements/states.ts';
+import { tellRemoved } from '#app/work/core/notices/taken-from-client.server.ts';
 import { removableBy } from './documents.server.ts';
 import { moveToRemoved } from '#app/work/core/engagements/removed-documents.server.ts';
 
-/** Only what `removableBy` allows, not while its item is accepted. `apart`: the photos of a PDF are back. */
+/** Only what `removableBy` allows, not while its item is accepted. `told`: the client knew of it, and is mailed. `apart`: the photos of a PDF are back. */
 export async function removeDocument(
   actor: Actor,
   id: string,
   now = new Date(),
-): Promise<'removed' | 'apart' | 'closed' | 'gone'> {
+): Promise<'removed' | 'told' | 'apart' | 'closed' | 'gone'> {
   if (!isUuid(id)) return 'gone';
   const [known] = await db().select().from(documents).where(eq(documents.id, id));
   if (!known) return 'gone';
@@ -33,6 +34,7 @@ export async function removeDocument(
     const event = { engagementId: engagement.id, kind: 'document', text, isForClient: true } as const;
     await addEvent(tx, event, actor, now);
     await recordFile(tx, actor, 'document.delete', engagement, known);
+    if (actor.party === 'firm' && (await tellRemoved(tx, known, actor, now))) return 'told';
     return isOfPhotos ? 'apart' : 'removed';
   });
 }

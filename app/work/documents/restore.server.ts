@@ -6,6 +6,7 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { changing } from '#app/work/core/engagements/changing.server.ts';
 import { noteFile } from '#app/work/core/engagements/items.server.ts';
+import { tellBack } from '#app/work/core/notices/taken-from-client.server.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { DAY } from '#app/platform/core/time.ts';
 import { removeBytes } from './bytes.server.ts';
@@ -14,12 +15,12 @@ import { takeBack } from '#app/work/core/engagements/removed-documents.server.ts
 
 const AT_ONCE = 200;
 
-/** Restores a removed file as a current one. `there`: the same file was sent again since. */
+/** Restores a removed file as a current one. `told`: the client, who did not know it any more, is mailed. `there`: the same file was sent again since. */
 export async function restoreDocument(
   actor: FirmActor,
   id: string,
   now = new Date(),
-): Promise<{ kind: 'restored' | 'there'; engagementId: string } | 'gone'> {
+): Promise<{ kind: 'restored' | 'told' | 'there'; engagementId: string } | 'gone'> {
   if (!isUuid(id)) return 'gone';
   const [known] = await db().select().from(removedDocuments).where(eq(removedDocuments.id, id));
   if (!known) return 'gone';
@@ -32,7 +33,8 @@ export async function restoreDocument(
     const event = { kind: 'document', text: `Brought back: ${back.name}`, isForClient: true } as const;
     await addEvent(tx, { engagementId, ...event }, actor, now);
     await recordFile(tx, actor, 'document.restore', engagement, back);
-    return { kind: 'restored', engagementId };
+    const isTold = await tellBack(tx, back, actor, now);
+    return { kind: isTold ? 'told' : 'restored', engagementId };
   });
 }
 

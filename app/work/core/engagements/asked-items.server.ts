@@ -3,6 +3,7 @@ import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import type { Medium } from '../checklists/define-checklist.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
+import { tellNotNeeded } from '../notices/taken-from-client.server.ts';
 import { changing, recordStep, update } from './changing.server.ts';
 import { isOpenItem } from './item-states.ts';
 import { changingItem, countFiles, noteItem } from './items.server.ts';
@@ -40,19 +41,20 @@ function takesOf(what: string): Medium {
   return /\?\s*$/.test(what) ? 'sentence' : 'file';
 }
 
-/** `changed`: the client has answered it. */
+/** `told`: the client knew of it, and is mailed that nobody needs it. `changed`: the client has answered it. */
 export function removeItem(
   actor: FirmActor,
   itemId: string,
   now = new Date(),
-): Promise<'saved' | 'changed' | 'gone'> {
+): Promise<'saved' | 'told' | 'changed' | 'gone'> {
   return changingItem(actor, itemId, async (tx, engagement, item) => {
     if (!isOpenItem(item) || (await countFiles(tx, item)) > 0) return 'changed';
     await tx.delete(requestItems).where(eq(requestItems.id, item.id));
     await noteItem(tx, engagement, `Not needed any more: ${item.what}`, actor, now);
     await update(tx, engagement.id, {});
+    const isTold = await tellNotNeeded(tx, engagement, [item], actor, now);
     await passToFirm(tx, engagement, actor, now);
     await recordStep(tx, actor, 'take-back', engagement, { item: item.what });
-    return 'saved';
+    return isTold ? 'told' : 'saved';
   });
 }

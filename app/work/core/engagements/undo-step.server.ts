@@ -5,21 +5,23 @@ import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementEvents, engagementMessages, engagements } from '#app/platform/db/schema/engagements.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
-import { clientNotices, engagementSteps, type StepRow } from '#app/platform/db/schema/steps.ts';
+import { clientNotices, engagementSteps } from '#app/platform/db/schema/steps.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { storeDraft } from '#app/platform/drafts/lost-form.server.ts';
 import { SITE, type FirmActor } from '#app/accounts/core/actor.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
 import { isOfferMailed, offersOf } from '../notices/offer-mailed.server.ts';
+import { isMailedOf } from '../notices/taken-from-client.server.ts';
+import { moveTo } from './changing.server.ts';
 import { lockEngagement, type Engagement } from './find.server.ts';
 import { passToFirm } from './progress.server.ts';
 import { putAllBack } from './put-back.server.ts';
-import { moveToRemoved } from './removed-documents.server.ts';
 import { isFiledIn } from './steps.server.ts';
+import { keepDeliveries, tellUndone, toldBy, type Known } from './tell-undone.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { isChangedSince, isReadSince, STEP_LASTS } from './undoable.server.ts';
 
-/** `withdrawn`: undone, and the client is mailed of it, who had been mailed of its document. `again`: undone before. `changed`: somebody went on from there. `read` by the client, `mailed` to them. `old`: after a day. */
+/** `withdrawn`: undone, and the client, who had been mailed of it, is mailed of that. `again`: undone before. `changed`: somebody went on from there. `read` by the client, `mailed` to them. `old`: after a day. */
 export type Undone = 'undone' | 'withdrawn' | 'again' | 'changed' | 'read' | 'mailed' | 'old' | 'missing';
 
 /** Steps that are one act, the last first: all of them, or none. */
@@ -47,8 +49,8 @@ export function isTakenBack(undone: Undone): boolean {
 
 /**
  * Rows are again as they were before the step, days included; its entries in the timeline, its message, its documents and
- * what waits to be mailed are gone, and work that it opened is deleted. A state or a document that was mailed meanwhile is
- * corrected by a mail, and the document is kept as a removed one. Only who did it, even if they do not see the work any more.
+ * what waits to be mailed are gone, and work that it opened is deleted. What was mailed meanwhile is corrected by a mail: a
+ * document is then kept as a removed one, and work is called off. Only who did it, even if they do not see the work any more.
  */
 export function undoStep(
   actor: FirmActor,
@@ -67,17 +69,21 @@ export function undoStep(
     const wasOpened = rows.some(({ table, before }) => table === 'engagements' && !before);
     const offers = wasOpened ? await offersOf(tx, engagementId) : [];
     if (await isOfferMailed(tx, offers, engagement.taxpayer.id)) return 'mailed';
+    if (wasOpened && (await isMailedOf(tx, engagementId))) return callOff(tx, engagement, step, actor, now);
+    const known = wasOpened ? null : await toldBy(tx, step);
     if (!(await putAllBack(tx, step, actor, now))) return 'changed';
     await forgetEmpty(tx, actor, offers);
-    const withdrawn = wasOpened ? [] : await withdrawTold(tx, step, actor, now);
-    if (!wasOpened) await forgetTraces(tx, step, actor, now);
-    if (withdrawn.length > 0) await tellWithdrawn(tx, engagementId, withdrawn, actor, now);
-    if (!wasOpened) await settle(tx, engagement, rows, actor, now);
+    let isTold = false;
+    if (known) {
+      await keepDeliveries(tx, known, actor, now);
+      await forgetTraces(tx, step, actor, now);
+      isTold = await settle(tx, { step, known, before: engagement }, actor, now);
+    }
     const thing = { entity: 'engagement', entityId: engagementId, subject: engagement.title };
     const changes = wasOpened ? { step: stepId } : undefined;
     await record(tx, { actorId: actor.id, action: 'engagement.undo', ...thing, changes });
     await tx.update(engagementSteps).set({ undoneAt: now }).where(eq(engagementSteps.id, stepId));
-    return withdrawn.length > 0 ? 'withdrawn' : 'undone';
+    return isTold ? 'withdrawn' : 'undone';
   };
   return within ? run(within) : db().transaction(run);
 }
@@ -126,43 +132,6 @@ async function forgetEmpty(
       entityId,
       changes: { taxpayer },
     });
-}
-
-type Withdrawn = { id: string; name: string };
-
-/** What it delivered, once the client was mailed of it: that is removed as by hand. */
-async function withdrawTold(
-  tx: Transaction,
-  { id: stepId, engagementId }: Pick<typeof engagementSteps.$inferSelect, 'id' | 'engagementId'>,
-  actor: FirmActor,
-  now: Date,
-): Promise<Withdrawn[]> {
-  const { id, name, direction, noteId } = documents;
-  const waiting = tx
-    .select({ id: clientNotices.id })
-    .from(clientNotices)
-    .where(eq(clientNotices.aboutId, id));
-  const mailed = await tx
-    .select({ id, name })
-    .from(documents)
-    .where(
-      and(isFiledIn(engagementId, stepId), eq(direction, 'to_client'), isNull(noteId), notExists(waiting)),
-    );
-  for (const one of mailed) await moveToRemoved(tx, actor, one.id, now);
-  return mailed;
-}
-
-async function tellWithdrawn(
-  tx: Transaction,
-  engagementId: string,
-  withdrawn: readonly Withdrawn[],
-  actor: FirmActor,
-  now: Date,
-): Promise<void> {
-  const text = `Taken back: ${withdrawn.map(({ name }) => name).join(', ')}`.slice(0, 2000);
-  await addEvent(tx, { engagementId, kind: 'document', text, isForClient: true }, actor, now);
-  const aboutIds = withdrawn.map(({ id }) => id);
-  await notifyClient(tx, { engagementId, kind: 'withdrawn', aboutIds }, actor, now);
 }
 
 /** The bytes of a document go at night, as those of every row that is gone. The text of a message is in its form again. */
@@ -224,21 +193,48 @@ async function putUnread(
       );
 }
 
-/** What follows from where the work stands now: a state that was mailed is corrected, and a list may be complete. */
+/** What follows from where the work stands now: the client is told of what is gone or wrong, and a list may be complete. */
 async function settle(
   tx: Transaction,
-  { id, state }: Engagement,
-  rows: readonly StepRow[],
+  { before, ...undone }: { step: typeof engagementSteps.$inferSelect; known: Known; before: Engagement },
   actor: FirmActor,
   now: Date,
-): Promise<void> {
-  const isLessAsked = rows.some(({ table, before }) => table === 'request_items' && !before);
-  const engagement = await lockEngagement(tx, SITE, id);
-  if (isLessAsked && engagement) await passToFirm(tx, engagement, actor, now);
+): Promise<boolean> {
+  const { id } = before;
+  const after = await lockEngagement(tx, SITE, id);
+  if (!after) return false;
+  const isTold = await tellUndone(tx, { ...undone, before, after }, actor, now);
+  const isLessAsked = undone.step.rows.some((row) => row.table === 'request_items' && !row.before);
+  if (isLessAsked) await passToFirm(tx, after, actor, now);
   const [row] = await tx
     .select({ state: engagements.state, mailed: engagements.mailedState })
     .from(engagements)
     .where(eq(engagements.id, id));
-  if (!row || row.state === state || row.mailed !== state) return;
+  if (!row || row.state === before.state || row.mailed !== before.state) return isTold;
   await notifyClient(tx, { engagementId: id, kind: 'correction' }, actor, now);
+  return isTold;
+}
+
+/** The client was mailed of the work that the step opened: it ends, and the client is mailed of that. */
+async function callOff(
+  tx: Transaction,
+  engagement: Engagement,
+  { id: stepId }: Pick<typeof engagementSteps.$inferSelect, 'id'>,
+  actor: FirmActor,
+  now: Date,
+): Promise<Undone> {
+  const { id: engagementId, title: subject } = engagement;
+  if (!(await moveTo(tx, 'firm', engagement, 'declined'))) return 'changed';
+  const event = { engagementId, kind: 'state', text: 'Called off', isForClient: true } as const;
+  await addEvent(tx, event, actor, now);
+  await notifyClient(tx, { engagementId, kind: 'state' }, actor, now);
+  await record(tx, {
+    actorId: actor.id,
+    action: 'engagement.undo',
+    entity: 'engagement',
+    entityId: engagementId,
+    subject,
+  });
+  await tx.update(engagementSteps).set({ undoneAt: now }).where(eq(engagementSteps.id, stepId));
+  return 'withdrawn';
 }

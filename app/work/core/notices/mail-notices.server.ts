@@ -140,7 +140,7 @@ async function workOf(
 
 /** With what each is about: items as on the list, then the oldest first. */
 function causesOf(tx: Transaction, engagementId: string, ids: readonly string[]) {
-  const { aboutId, kind, author, known, at, id } = clientNotices;
+  const { aboutId, kind, author, known, what, at, id } = clientNotices;
   const { expiresAt } = proposals;
   const offers = sql<Pick<typeof engagements.$inferSelect, 'id' | 'type' | 'period' | 'dueOn'>[] | null>`(
     select json_agg(json_build_object('id', o.id, 'type', o.type, 'period', o.period, 'dueOn', o.due_on)
@@ -153,10 +153,12 @@ function causesOf(tx: Transaction, engagementId: string, ids: readonly string[])
       aboutId,
       author,
       known,
+      what,
       item: { what: requestItems.what, state: requestItems.state, reason: requestItems.reason },
       isUnread: sql<boolean>`${engagementMessages.id} is not null and ${engagementMessages.readAt} is null`,
       isUnopened: sql<boolean>`${documents.id} is not null and ${documents.openedAt} is null`,
       isNoDocument: sql<boolean>`${documents.id} is null`,
+      isNoMessage: sql<boolean>`${engagementMessages.id} is null`,
       offers,
       expiresAt,
     })

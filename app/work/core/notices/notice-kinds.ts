@@ -2,7 +2,7 @@ import { keysOf } from '#app/platform/core/keys.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { optionalText, toDoText, type ToDo } from '../engagements/to-do.ts';
 import { isOpenItem, type ItemState } from '../engagements/item-states.ts';
-import { ENGAGEMENT_STATE, isDead, isEnded, type EngagementState } from '../engagements/states.ts';
+import { ENGAGEMENT_STATE, isDead, isEnded, isPlanned, type EngagementState } from '../engagements/states.ts';
 import type { WorkPlace } from '../engagements/links.server.ts';
 import { authorsOf, countOf, joinNews, type NewsKind, type Some } from './join-news.ts';
 import type { NOTICE_KINDS } from '#app/platform/db/work-values.ts';
@@ -20,12 +20,16 @@ export type Notice = {
   /** What the client owes. */
   toDo: ToDo;
   item: { what: string; state: ItemState; reason: string | null } | null;
+  /** What an item was called that may be gone. */
+  what: string | null;
   /** Null once it was read, or taken back. */
   isUnread: boolean;
   /** A delivered document that nobody has opened. */
   isUnopened: boolean;
   /** It is no document, or one that was taken back. */
   isNoDocument: boolean;
+  /** It is no message, or one that was taken back. */
+  isNoMessage: boolean;
   /** What an offer offers, unless it is this work alone. */
   offered: readonly string[];
   /** The last day to answer an offer that stands. */
@@ -85,6 +89,21 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     asks: true,
     lines: (notices) => [`We also need: ${namesOf(notices)}.`],
     subject: ({ length }) => (length === 1 ? 'we need one more thing' : `we need ${length} more things`),
+  },
+  not_needed: {
+    holds: ({ item }) => item === null || !isOpenItem(item),
+    isMailed: true,
+    place: 'open',
+    lines: (notices) => [`Not needed any more: ${notices.map(({ what }) => what).join('; ')}.`],
+    subject: ({ length }) =>
+      length === 1 ? 'one thing is not needed any more' : `${length} things are not needed any more`,
+  },
+  not_yet: {
+    holds: ({ state }) => isPlanned(state),
+    isMailed: true,
+    place: 'top',
+    lines: () => ['We wrote to you about it too early, by mistake. There is nothing to do for it yet.'],
+    subject: () => 'nothing to do yet',
   },
   opened: {
     holds: ({ toDo, state }) => toDoText(toDo) !== null && !isEnded(state),
@@ -154,6 +173,18 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     ],
     subject: ({ length }) =>
       length === 1 ? 'a document was taken back' : `${length} documents were taken back`,
+  },
+  unsaid: {
+    holds: ({ isNoMessage }) => isNoMessage,
+    isMailed: true,
+    place: 'messages',
+    lines: ({ length }) => [
+      length === 1
+        ? 'We wrote of a message for you by mistake, and have taken it back.'
+        : `We wrote of ${length} messages for you by mistake, and have taken them back.`,
+    ],
+    subject: ({ length }) =>
+      length === 1 ? 'a message was taken back' : `${length} messages were taken back`,
   },
   state: {
     holds: ({ known, state }) => isToldOf(known, state),

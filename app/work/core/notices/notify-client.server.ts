@@ -15,6 +15,8 @@ type NewNotice = {
   kind: NoticeKind;
   /** The item, message, document or proposal; the engagement itself by default. */
   aboutIds?: readonly string[];
+  /** Of an item that may be gone by then: what it is. */
+  what?: string;
 };
 
 /** For whoever has just done something about this work that a mail will tell. */
@@ -39,7 +41,7 @@ async function toldOf(reader: Db | Transaction, taxpayerId: string, kind: Notice
 /** Waits to be mailed to everybody of the taxpayer whom it concerns, if `tx` commits. `author` null: the site. */
 export async function notifyClient(
   tx: Transaction,
-  { engagementId, kind, aboutIds = [engagementId] }: NewNotice,
+  { engagementId, kind, aboutIds = [engagementId], what }: NewNotice,
   author: Actor | null,
   now: Date,
 ): Promise<void> {
@@ -59,6 +61,7 @@ export async function notifyClient(
       aboutId,
       author: by,
       known,
+      what,
       at: now,
     })),
   );

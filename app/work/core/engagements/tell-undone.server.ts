@@ -1,0 +1,166 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { documents, removedDocuments } from '#app/platform/db/schema/documents.ts';
+import { engagementMessages, requestItems } from '#app/platform/db/schema/engagements.ts';
+import type { engagementSteps, StepRow } from '#app/platform/db/schema/steps.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import type { NoticeKind } from '../notices/notice-kinds.ts';
+import { notifyClient } from '../notices/notify-client.server.ts';
+import {
+  isDelivery,
+  isMailedOf,
+  tellBack,
+  tellNeeded,
+  tellNotNeeded,
+  tellRemoved,
+  toldAmong,
+} from '../notices/taken-from-client.server.ts';
+import type { Engagement } from './find.server.ts';
+import { isOpenItem, OPEN_ITEMS, type ItemState } from './item-states.ts';
+import { moveToRemoved } from './removed-documents.server.ts';
+import { isPlanned } from './states.ts';
+import { isFiledIn } from './steps.server.ts';
+import { addEvent } from './timeline.server.ts';
+
+type Step = typeof engagementSteps.$inferSelect;
+type Direction = (typeof documents.$inferSelect)['direction'];
+type Items = Pick<typeof requestItems.$inferSelect, 'id' | 'what'>[];
+
+/** What a step has told the client of, read before it is taken back. */
+export type Known = {
+  /** What it asked for, once that was mailed. */
+  items: Items;
+  /** Items that it removed, once the client was mailed of that. */
+  removed: string[];
+  /** Its message, once it was mailed. */
+  messages: string[];
+  /** Its deliveries, once they were mailed. */
+  deliveries: (typeof documents.$inferSelect)[];
+  /** Documents that it removed or brought back, once the client was mailed of that. */
+  files: string[];
+};
+
+export async function toldBy(tx: Transaction, { id, engagementId, rows }: Step): Promise<Known> {
+  const { engagementId: of, stepId, readAt } = engagementMessages;
+  const unread = await tx
+    .select({ id: engagementMessages.id })
+    .from(engagementMessages)
+    .where(and(eq(of, engagementId), eq(stepId, id), isNull(readAt)));
+  const filed = (await tx.select().from(documents).where(isFiledIn(engagementId, id))).filter(isDelivery);
+  const wanted = await askedBy(tx, rows);
+  const removed = (table: StepRow['table']) =>
+    idsOf(rows.filter((row) => row.table === table && row.version === null));
+  const broughtBack = idsOf(rows.filter(({ table, before }) => table === 'documents' && !before));
+  const among = async <One extends { id: string }>(kinds: readonly NoticeKind[], ones: readonly One[]) => {
+    const known = await toldAmong(tx, kinds, idsOf(ones));
+    return ones.filter((one) => known.includes(one.id));
+  };
+  return {
+    items: await among(['requested', 'returned'], wanted),
+    removed: await toldAmong(tx, ['not_needed', 'requested', 'returned'], removed('request_items')),
+    messages: idsOf(await among(['message'], unread)),
+    deliveries: await among(['delivered'], filed),
+    files: [
+      ...(await toldAmong(tx, ['delivered', 'withdrawn'], removed('documents'))),
+      ...(await toldAmong(tx, ['delivered'], broughtBack)),
+    ],
+  };
+}
+
+function idsOf(ones: readonly { id: string }[]): string[] {
+  return ones.map(({ id }) => id);
+}
+
+/** Items that are open because of the step. */
+async function askedBy(tx: Transaction, rows: readonly StepRow[]): Promise<Items> {
+  const before = new Map(rows.filter(({ table }) => table === 'request_items').map((row) => [row.id, row]));
+  if (before.size === 0) return [];
+  const { id, what, state } = requestItems;
+  const open = await tx
+    .select({ id, what })
+    .from(requestItems)
+    .where(and(inArray(id, [...before.keys()]), isIn(state, OPEN_ITEMS)));
+  return open.filter((item) => {
+    const was = before.get(item.id)?.before;
+    return !was || !isOpenItem({ state: was.state as ItemState });
+  });
+}
+
+/** Mailed deliveries are kept as removed documents, like those that are removed by hand. */
+export async function keepDeliveries(
+  tx: Transaction,
+  { deliveries }: Known,
+  actor: FirmActor,
+  now: Date,
+): Promise<void> {
+  for (const { id } of deliveries) await moveToRemoved(tx, actor, id, now);
+}
+
+/**
+ * After a step was taken back and its waiting notices are gone: what the client was told of and does not find any more, or
+ * finds again. `engagement`: as it was before. True if the client gets a mail.
+ */
+export async function tellUndone(
+  tx: Transaction,
+  {
+    step: { rows },
+    known,
+    before,
+    after,
+  }: { step: Step; known: Known; before: Engagement; after: Engagement },
+  actor: FirmActor,
+  now: Date,
+): Promise<boolean> {
+  const { id: engagementId } = before;
+  if (isPlanned(after.state) && !isPlanned(before.state)) {
+    const isTold = await isMailedOf(tx, engagementId);
+    if (isTold) await notifyClient(tx, { engagementId, kind: 'not_yet' }, actor, now);
+    return isTold;
+  }
+  let isTold = await tellNotNeeded(tx, before, known.items, actor, now);
+  if (await tellNeeded(tx, after, known.removed, actor, now)) isTold = true;
+  if (known.messages.length > 0)
+    await notifyClient(tx, { engagementId, kind: 'unsaid', aboutIds: known.messages }, actor, now);
+  if (known.deliveries.length > 0) await tellDeliveries(tx, engagementId, known, actor, now);
+  for (const row of rows)
+    if (known.files.includes(row.id) && (await tellFile(tx, row, actor, now))) isTold = true;
+  return isTold || known.messages.length + known.deliveries.length > 0;
+}
+
+async function tellDeliveries(
+  tx: Transaction,
+  engagementId: string,
+  { deliveries }: Known,
+  actor: FirmActor,
+  now: Date,
+): Promise<void> {
+  const text = `Taken back: ${deliveries.map(({ name }) => name).join(', ')}`.slice(0, 2000);
+  await addEvent(tx, { engagementId, kind: 'document', text, isForClient: true }, actor, now);
+  const aboutIds = deliveries.map(({ id }) => id);
+  await notifyClient(tx, { engagementId, kind: 'withdrawn', aboutIds }, actor, now);
+}
+
+/** Of a document that the step removed, and that is back, or that it brought back, and that is removed again. */
+async function tellFile(
+  tx: Transaction,
+  { id, before }: StepRow,
+  actor: FirmActor,
+  now: Date,
+): Promise<boolean> {
+  if (before) {
+    const [back] = await tx.select().from(documents).where(eq(documents.id, id));
+    return back ? tellBack(tx, back, actor, now) : false;
+  }
+  const kept = sql`jsonb_populate_record(null::${documents}, ${removedDocuments.row})`;
+  const [removed] = await tx
+    .select({
+      id: removedDocuments.id,
+      engagementId: removedDocuments.engagementId,
+      direction: sql<Direction>`(${kept}).direction`,
+      noteId: sql<string | null>`(${kept}).message_id`,
+    })
+    .from(removedDocuments)
+    .where(eq(removedDocuments.id, id));
+  return removed ? tellRemoved(tx, removed, actor, now) : false;
+}

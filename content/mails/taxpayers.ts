@@ -48,7 +48,7 @@ export const taxpayerMails = {
       stored: '{{by}} corrected what we have of {{taxpayer}}, as you said.',
       left: '{{by}} looked at what you said of {{taxpayer}}, and left it as it was. Call us if you still think that it is wrong.',
       undone:
-        '{{by}} took back the correction for {{taxpayer}} that we wrote to you about. We look at it once more.',
+        '{{by}} took back what we wrote to you about your correction for {{taxpayer}}. We look at it once more.',
       subjectStored: 'We corrected what we have of {{taxpayer}}',
       subjectOther: 'Your correction for {{taxpayer}}',
     },

@@ -78,6 +78,7 @@ const VERBS = {
   claim: 'acts by its own address for',
   correct: 'asked to correct',
   'refuse-correction': 'left as it was, although a correction was asked for,',
+  'reopen-correction': 'took back an answer to a correction of',
   'withdraw-correction': 'took back a correction of',
   deliver: 'delivered a document of',
   file: 'filed a paper of the client in',

@@ -54,6 +54,25 @@ test('what a colleague leaves as it is waits no longer, and can be said again', 
   expect(await waiting()).toEqual([['taxNumber', '0123456789']]);
 });
 
+test('what was left as it is by mistake waits again, and nobody is mailed of it', async () => {
+  await ask('0123456789');
+  const before = await stored();
+  const id = (await correctionsOf(before))[0]?.id ?? 0;
+  const how = { id, version: before.version };
+  const leave = () => answerCorrection(staffActor(ann), before, { ...how, isApplied: false });
+  expect(await leave()).toBe('saved');
+  expect(await queuedStarts()).toEqual([{ waits: true }]);
+  expect(await undoCorrection(staffActor(ann), before, how)).toBe('saved');
+  expect([await waiting(), await subjectsTo(ADDRESS)]).toEqual([[['taxNumber', '0123456789']], []]);
+  expect(await undoCorrection(staffActor(ann), before, how)).toBe('gone');
+  await leave();
+  await db().execute(sql`update pgboss.job set state = 'completed' where name = 'mail'`);
+  expect(await undoCorrection(staffActor(ann), before, how)).toBe('saved');
+  expect(await subjectsTo(ADDRESS)).toHaveLength(2);
+  await ask('0123456780');
+  expect(await undoCorrection(staffActor(ann), before, how)).toBe('gone');
+});
+
 test('each field that a client sees is corrected by a request, and taken back', async () => {
   const wanted: Record<Correctable, string> = {
     name: 'Thandi Dlamini',

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { ClientActor, FirmActor } from '#app/accounts/core/actor.ts';
 import { actorText } from '#app/platform/audit/words.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
@@ -19,6 +19,13 @@ import { findTaxpayer, isOwner, recordTaxpayer, updateTaxpayer, type Taxpayer } 
 
 const MOST_A_DAY = 10;
 const KEPT = 90 * DAY;
+
+const ABOUT_CORRECTIONS = [
+  'taxpayer.correct',
+  'taxpayer.refuse-correction',
+  'taxpayer.reopen-correction',
+  'taxpayer.withdraw-correction',
+] as const;
 
 type Wanted = { field: Correctable; to: string };
 
@@ -65,15 +72,20 @@ export async function correctionsOf(taxpayer: Taxpayer, now = new Date()): Promi
     .where(
       and(
         eq(entityId, taxpayer.id),
-        inArray(action, ['taxpayer.correct', 'taxpayer.refuse-correction', 'taxpayer.withdraw-correction']),
+        inArray(action, [...ABOUT_CORRECTIONS]),
         gte(at, new Date(now.getTime() - KEPT)),
       ),
     )
     .orderBy(desc(id));
   const newest = new Map<Correctable, Correction | null>();
+  const reopened = new Set<Correctable>();
   for (const { changes, action, actorId, name, ...row } of rows)
     for (const [field, change] of Object.entries(changes)) {
       if (!isKeyOf(CORRECTABLE, field) || newest.has(field)) continue;
+      if (action === 'taxpayer.reopen-correction') reopened.add(field);
+      // A refusal that was taken back says nothing any more.
+      const isTakenBack = action === 'taxpayer.refuse-correction' && reopened.delete(field);
+      if (isTakenBack || action === 'taxpayer.reopen-correction') continue;
       const correction = action === 'taxpayer.correct' ? readChange(change) : null;
       const doubt = doubtOf(field, correction?.to ?? null, taxpayer.kind);
       const by = actorText(actorId, name);
@@ -126,7 +138,7 @@ export async function answerCorrection(
   return 'saved';
 }
 
-/** What was stored is as it was before, and the correction waits again. Who asked is told only if they had our mail. */
+/** What was stored is as it was before, and the correction waits again, or waits again though it was left as it is. Who asked is told only if they had our mail. */
 export async function undoCorrection(
   me: FirmActor,
   taxpayer: Taxpayer,
@@ -146,11 +158,39 @@ export async function undoCorrection(
   const [[name = '', change] = []] = Object.entries(row?.changes ?? {});
   const field = keyIn(CORRECTABLE, name);
   const stored = readChange(change);
-  if (!field || !stored || storedText(taxpayer, field) !== stored.to) return 'gone';
+  if (!field || !stored) return 'gone';
+  const undone: Outcome = { id, taxpayer, by: me.name, outcome: 'undone' };
+  if (storedText(taxpayer, field) !== stored.to) return reopen(me, field, stored, undone);
   const saved = await updateTaxpayer(me, taxpayer.id, valuesOf(field, stored.from), version);
   if (saved !== 'saved') return saved;
-  await db().transaction((tx) => tellWhoAsked(tx, { id, taxpayer, by: me.name, outcome: 'undone' }));
+  await db().transaction((tx) => tellWhoAsked(tx, undone));
   return 'saved';
+}
+
+/** `gone`: the last that happened to it is not that it was left as it is. */
+function reopen(
+  me: FirmActor,
+  field: Correctable,
+  change: { from: string | null; to: string },
+  undone: Outcome,
+): Promise<'saved' | 'gone'> {
+  const taxpayerId = undone.taxpayer.id;
+  return db().transaction(async (tx) => {
+    // Of two at once one takes it back.
+    await tx.select({ id: taxpayers.id }).from(taxpayers).where(eq(taxpayers.id, taxpayerId)).for('update');
+    const { id, action, entityId, changes } = auditEntries;
+    const isAbout = and(eq(entityId, taxpayerId), inArray(action, [...ABOUT_CORRECTIONS]));
+    const [last] = await tx
+      .select({ action })
+      .from(auditEntries)
+      .where(and(isAbout, sql`${changes} ? ${field}`, gte(id, undone.id)))
+      .orderBy(desc(id))
+      .limit(1);
+    if (last?.action !== 'taxpayer.refuse-correction') return 'gone';
+    await recordTaxpayer(tx, me, 'taxpayer.reopen-correction', taxpayerId, { [field]: change });
+    await tellWhoAsked(tx, undone);
+    return 'saved';
+  });
 }
 
 type Outcome = { id: number; taxpayer: Taxpayer; by: string; outcome: CorrectionOutcome };
@@ -168,8 +208,7 @@ async function tellWhoAsked(tx: Transaction, { id, taxpayer, by, outcome }: Outc
   if (outcome === 'undone' && waiting.length > 0) return;
   const input = { taxpayerId: taxpayer.id, taxpayer: taxpayer.name, by, outcome };
   const mail = correctionAnsweredMail.write(who.email, { ...input, name: who.name ?? who.email });
-  const after = outcome === 'stored' ? new Date(now.getTime() + noticeWait()) : undefined;
-  await queueMail(tx, { ...mail, cause }, now, after);
+  await queueMail(tx, { ...mail, cause }, now, new Date(now.getTime() + noticeWait()));
 }
 
 function readChange(change: unknown): { from: string | null; to: string } | null {

@@ -21,11 +21,11 @@ async function correction({ form, me, taxpayer }: Task, isApplied: boolean) {
   const saved = await answerCorrection(me, taxpayer, { id, version, isApplied });
   if (saved === 'gone') return missing('Somebody has answered this correction already.');
   if (saved === 'changed') return unchanged({ title: 'Nothing was changed', description: MEANWHILE });
-  const undo = { intent: 'undo-correction', correction: String(id), version: String(version + 1) } as const;
+  const left = String(isApplied ? version + 1 : version);
   return done<TaxpayerIntent>({
     title: isApplied ? 'Corrected' : 'Left as it is',
-    description: isApplied ? whenMailed('Whoever asked gets') : 'Whoever asked is mailed.',
-    ...(isApplied && { undo }),
+    description: whenMailed('Whoever asked gets'),
+    undo: { intent: 'undo-correction', correction: String(id), version: left },
   });
 }
 

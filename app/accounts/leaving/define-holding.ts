@@ -4,7 +4,13 @@ import type { Transaction } from '#app/platform/db/client.server.ts';
 import type { Permission } from '#app/accounts/core/roles.ts';
 
 /** Null: nobody holds it. */
-export type Transfer = { from: string | null; to: string | null; actorId: string };
+export type Transfer = {
+  from: string | null;
+  to: string | null;
+  actorId: string;
+  /** When it was given before, if this takes it back: it leaves no trace for clients. */
+  undoes?: Date;
+};
 
 /** What a colleague holds until somebody else does. `app/registry/holdings.server.ts` lists every kind. */
 export type Holding = {

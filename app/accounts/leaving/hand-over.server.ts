@@ -139,7 +139,8 @@ export async function undoHandOver(
   let kept = 0;
   for (const { kind, to, ids } of row.moved) {
     const holding = holdings.find(({ name }) => name === kind);
-    const given = (await holding?.give(tx, ids, { from: to, to: holderId, actorId }, now)) ?? [];
+    const transfer = { from: to, to: holderId, actorId, undoes: row.at };
+    const given = (await holding?.give(tx, ids, transfer, now)) ?? [];
     kept += ids.length - given.length;
     if (given.length > 0) back.push({ kind, to: holderId, ids: given });
   }

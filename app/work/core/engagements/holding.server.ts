@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { defineHolding } from '#app/accounts/leaving/define-holding.ts';
 import { nameOf } from '#app/accounts/core/colleagues.server.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
-import { db } from '#app/platform/db/client.server.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { engagementEvents, engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -27,7 +27,7 @@ export const heldWork = defineHolding({
       .select({ id: engagements.id })
       .from(engagements)
       .where(and(heldBy(id), isPresent, isIn(engagements.state, UNENDED))),
-  async give(tx, ids, { from, to, actorId }, now) {
+  async give(tx, ids, { from, to, actorId, undoes }, now) {
     if (ids.length === 0) return [];
     const given = await tx
       .update(engagements)
@@ -38,7 +38,8 @@ export const heldWork = defineHolding({
     const text = assigneeText(to && (await nameOf(tx, to)));
     for (const { id, type, period, dates } of given) {
       const event = { engagementId: id, kind: 'assignee', text, isOurs: true, isForClient: true } as const;
-      await tx.insert(engagementEvents).values({ ...event, actorId, at: now });
+      const isTraced = !undoes || !(await forgetTrace(tx, id, undoes));
+      if (isTraced) await tx.insert(engagementEvents).values({ ...event, actorId, at: now });
       const thing = { entity: 'engagement', entityId: id, subject: titleOf(type, period, datesOf(dates)) };
       const changes = { colleague: { from, to } };
       await record(tx, { actorId, action: 'engagement.assign', ...thing, changes });
@@ -46,3 +47,13 @@ export const heldWork = defineHolding({
     return given.map(({ id }) => id);
   },
 });
+
+/** Of when it was given; false if there is none. */
+async function forgetTrace(tx: Transaction, id: string, givenAt: Date): Promise<boolean> {
+  const { engagementId, kind, at } = engagementEvents;
+  const traces = await tx
+    .delete(engagementEvents)
+    .where(and(eq(engagementId, id), eq(kind, 'assignee'), eq(at, givenAt)))
+    .returning({ id: engagementId });
+  return traces.length > 0;
+}

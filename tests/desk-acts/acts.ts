@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { itr14 } from '#content/checklists/itr14.ts';
+import { startName } from '#app/bookings/public/chosen.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { contactPersons, taxpayerInvitations } from '#app/platform/db/schema/taxpayers.ts';
+import { DAY } from '#app/platform/core/time.ts';
+import { rowOf } from '#tests/database.ts';
+import {
+  dayIn,
+  onWork,
+  setTo,
+  onItem,
+  onMany,
+  onWorks,
+  HAND_OVER,
+  onClient,
+  dataOf,
+  onRecurring,
+  onEnquiry,
+  onBooking,
+  DELIVER,
+  onDelivered,
+  MOVE_PAPER,
+  onProposals,
+  correctionIn,
+  guest,
+  type DeskAct,
+} from './posting.ts';
+import { NEXT_WEEK } from './world.ts';
+
+/** Each act of the desk that mails somebody, or that changes what a mail says; by what it does. */
+export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
+  'file with SARS': setTo('itr12', 'with_sars', {
+    submittedOn: dayIn(-1),
+    approval: 'By mail',
+  }),
+  finish: setTo('itr12', 'done'),
+  'go on': setTo('itr12', 'in_progress'),
+  'wait for the company': setTo('itr14', 'waiting_for_client'),
+  'call off planned work': setTo('planned', 'declined'),
+  'start planned work': onWork('planned', 'start'),
+  'assign to Ann': onWork('itr12', 'assign', async ({ ids }) => ({ assignee: ids.ann })),
+  'another due day': onWork('itr12', 'terms', { dueOn: dayIn(40), price: '1 495' }),
+  'pause reminders': onWork('itr12', 'reminders', { paused: 'yes' }),
+  'answer the questions': onWork('itr14', 'questions', async () =>
+    Object.fromEntries(itr14.questions.map(({ id }) => [`q.${id}`, 'no'])),
+  ),
+  'ask for more': onWork('itr12', 'ask', { what: 'The lease', why: '' }),
+  message: onWork('itr12', 'message', async () => ({ text: 'Please call', key: randomUUID() })),
+  'write to the company': onWork('itr14', 'message', async () => ({ text: 'Welcome', key: randomUUID() })),
+  read: onWork('itr12', 'read', async () => ({ until: new Date().toISOString() })),
+  remind: onWork('itr12', 'remind'),
+  'plan the next': onWork('itr12', 'next'),
+  'delete work': onWork('itr14', 'delete'),
+  'accept the first': onItem(0, 'accept'),
+  'return the second': onItem(1, 'return', { reason: 'It is too dark' }),
+  'accept the second in one go': onItem(1, 'accept-all'),
+  'open the first again': onItem(0, 'reopen'),
+  'answer the fourth': onItem(3, 'answer', { text: 'By phone' }),
+  'the fourth does not apply': onItem(3, 'not-mine'),
+  'ask no more for the fifth': onItem(4, 'remove'),
+  'assign many': onWorks('assign:ANN'),
+  'file many': onWorks('state:with_sars'),
+  'begin many': onWorks('state:in_progress'),
+  'remind many': onWorks('remind'),
+  'plan the next of many': onWorks('next'),
+  'hand all over': HAND_OVER,
+  'look after many': onMany('taxpayers', ['person', 'company'], 'assign:ANN'),
+  'mark many as answered': onMany('messages', ['enquiry'], 'answered'),
+  'another address': dataOf('person', ({ addresses }) => ({
+    email: addresses.find((one) => one.startsWith('new')) ?? '',
+  })),
+  'another name': dataOf('company', () => ({ name: 'Kgosi Pipes' })),
+  'open work': onClient('person', 'open', { type: 'itr12', period: '2025', price: '1 250' }),
+  invite: onClient('person', 'invite', async (world) => ({ email: guest(world), role: 'contributor' })),
+  'withdraw the invitation': onClient('person', 'withdraw', async ({ ids }) => {
+    const of = eq(taxpayerInvitations.taxpayerId, ids.person);
+    const [invitation] = await db().select().from(taxpayerInvitations).where(of);
+    return { id: invitation?.id ?? randomUUID() };
+  }),
+  'remove a member': onClient('company', 'remove-member', async ({ ids }) => ({ id: ids.thandi })),
+  archive: onClient('former', 'archive', { archived: 'yes' }),
+  'merge a client into another': onClient('company', 'merge', async ({ ids }) => ({ from: ids.former })),
+  'delete a client': onClient('company', 'delete'),
+  'apply the correction': onClient('person', 'apply-correction', correctionIn),
+  'refuse the correction': onClient('person', 'refuse-correction', correctionIn),
+  'save the contact': onClient('company', 'contact-save', async ({ ids }) => ({
+    item: ids.contact,
+    version: String((await rowOf(contactPersons, ids.contact))?.version ?? 0),
+    name: 'Eve Mokoena',
+    phone: '082 555 0101',
+  })),
+  'remove the contact': onClient('company', 'contact-remove', async ({ ids }) => ({ item: ids.contact })),
+  'add recurring work': onClient('person', 'recurring-add', {
+    type: 'irp6',
+    startsOn: dayIn(20),
+    price: '900',
+  }),
+  'pause recurring work': onRecurring('recurring-save', { pausedFrom: dayIn(90), pausedUntil: dayIn(200) }),
+  'end recurring work': onRecurring('recurring-save', { endsOn: dayIn(150) }),
+  'another price': onRecurring('recurring-save', { price: '1 050', priceFrom: dayIn(100) }),
+  propose: onProposals('send'),
+  'withdraw the proposal': onProposals('withdraw'),
+  deliver: DELIVER,
+  'remove what was delivered': onDelivered('remove'),
+  'bring it back': onDelivered('restore'),
+  'move a paper': MOVE_PAPER,
+  reply: onEnquiry('reply', { body: 'By the end of August.', after: 'close' }),
+  'reply and go on': onEnquiry('reply', { body: 'We look at it.', after: 'open' }),
+  'take the enquiry': onEnquiry('take'),
+  'give the enquiry to Bob': onEnquiry('assign:BOB'),
+  'mark as answered': onEnquiry('answered'),
+  'snooze it': onEnquiry('snooze:week'),
+  'say whose it is': onEnquiry('tie:PERSON'),
+  'move the talk': onBooking('move', () => ({
+    slot: startName(NEXT_WEEK.getTime() + DAY),
+    message: 'We have to start later.',
+  })),
+  'hand over the talk': onBooking('hand-over', ({ ids }) => ({ colleague: ids.ann })),
+  'cancel the talk': onBooking('cancel', () => ({ message: 'We are closed that day.' })),
+  'book it again': onBooking('restore'),
+};
+
+/** What has to be done before. */
+export const NEEDS: Readonly<Record<string, readonly string[]>> = {
+  'withdraw the invitation': ['invite'],
+  'withdraw the proposal': ['propose'],
+  'remove what was delivered': ['deliver'],
+  'bring it back': ['deliver', 'remove what was delivered'],
+  'book it again': ['cancel the talk'],
+};
+
+/** Where the toast has no Undo, and what there is instead. */
+export const WITHOUT_UNDO: Readonly<Record<string, string>> = {
+  invite: '“Withdraw” beside it',
+  'withdraw the invitation': 'another invitation',
+  'remove a member': 'another invitation: nobody gets access back without saying yes',
+  'book it again': '“Cancel” beside it',
+};

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { mailBookingNews } from '#app/bookings/core/notify.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { HOUR } from '#app/platform/core/time.ts';
+import { mailFirmNotices } from '#app/work/core/notices/mail-firm-notices.server.ts';
+import { mailNotices } from '#app/work/core/notices/mail-notices.server.ts';
+import { mailAddressNews } from '#app/work/core/taxpayers/address-news.server.ts';
+import { mailAllInvitations } from '#app/work/core/taxpayers/mail-invitations.server.ts';
+import { queuedMails } from '#tests/accounts.ts';
+import { tablesOf } from '#tests/room-tables.ts';
+import type { World } from './world.ts';
+
+/** What differs though the same was done, or what an Undo keeps on purpose. */
+const NOT_COMPARED: Readonly<Record<string, string>> = {
+  engagement_steps: 'what can be taken back',
+  engagement_links: 'secrets of mails',
+  booking_links: 'secrets of mails',
+  reply_drafts: 'a text that was taken back is in its form again',
+  recurring_periods: 'rows of planned work, which is compared',
+};
+const MADE_NEW =
+  /^(id|.*_id|.*_key|.*_hash|version|sequence|created_at|updated_at|words|planned_on|last_change|sha256|undone_at)$/;
+
+/** What says that the client was told, and what was taken back of it. */
+const ABOUT_MAILS = ['mails', 'engagement_events', 'removed_documents'];
+
+export async function mailAll(): Promise<void> {
+  const later = new Date(Date.now() + HOUR);
+  for (const mail of [mailNotices, mailFirmNotices, mailBookingNews, mailAddressNews, mailAllInvitations])
+    await mail(later);
+}
+
+/**
+ * Everything that these clients have, and every mail about it, once all that waits is told; with words for ids.
+ * `isAfterMails`: without what says that they were told.
+ */
+export async function outcomeOf(world: World, isAfterMails: boolean): Promise<Record<string, string[]>> {
+  await mailAll();
+  const { person, company, former, enquiry, booking } = world.ids;
+  const tables = tablesOf({
+    taxpayers: [person, company, former],
+    enquiries: [enquiry],
+    bookings: [booking],
+  });
+  const outcome: Record<string, string[]> = {};
+  for (const [table, isOwn] of Object.entries(tables)) {
+    if (table in NOT_COMPARED) continue;
+    const rows = await db().execute<{ row: Record<string, unknown> }>(
+      sql.raw(`select to_jsonb(t) as row from ${table} t where ${isOwn}`),
+    );
+    outcome[table] = rows
+      .filter(({ row }) => table !== 'notes' || row.deleted_at === null)
+      .map(({ row: { mailed_state: mailedState, ...row } }) =>
+        plain(world, isAfterMails ? row : { ...row, mailedState }),
+      )
+      .toSorted();
+  }
+  const mails = (await queuedMails()).filter(
+    ({ to, dueUntil }) => world.addresses.includes(to) && !isOver(dueUntil),
+  );
+  outcome.mails = mails
+    .map(({ kind, to, subject, text }) => named(world, [kind, to, subject, text].join('\n')))
+    .map((text) => text.replaceAll(/https?:\S+/g, 'LINK'))
+    .toSorted();
+  for (const name of isAfterMails ? ABOUT_MAILS : []) delete outcome[name];
+  return outcome;
+}
+
+function isOver(dueUntil: string | undefined): boolean {
+  return dueUntil !== undefined && new Date(dueUntil) <= new Date();
+}
+
+function plain(world: World, row: Record<string, unknown>): string {
+  const kept = Object.entries(row).filter(
+    ([name]) => !MADE_NEW.test(name) || name.endsWith('assignee_id') || name === 'colleague_id',
+  );
+  return named(world, JSON.stringify(Object.fromEntries(kept)));
+}
+
+const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+[\d:]+)/g;
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+function named({ ids }: World, text: string): string {
+  const words = new Map(Object.entries(ids).map(([name, id]) => [id, `<${name}>`]));
+  // Mails name an enquiry or a booking by how its id begins.
+  const references = new Map(
+    Object.entries(ids).map(([name, id]) => [id.slice(0, 8).toUpperCase(), `<${name}>`]),
+  );
+  return text
+    .replaceAll(UUID, (id) => words.get(id) ?? '<new>')
+    .replaceAll(MOMENT, '<moment>')
+    .replaceAll(/[0-9A-F]{8}/g, (start) => references.get(start) ?? start);
+}

@@ -9,6 +9,7 @@ const OF_THINGS = [
   [/\/payment-mails\/:token$/, 'paymentMails'],
   [/:token$/, 'calculation'],
   [/:letter$/, 'letter'],
+  [/taxpayers\/groups\/:id$/, 'group'],
   [/taxpayers\/:id$/, 'taxpayer'],
   [/proposal\/:id$/, 'proposal'],
   [/documents\/:id$|papers\/:paper$/, 'document'],

@@ -5,6 +5,8 @@ import { db } from '#app/platform/db/client.server.ts';
 
 export type SeededWork = {
   taxpayer: string;
+  /** Of clients, with `count` of them. */
+  group: string;
   engagement: string;
   document: string;
   /** Accepted, with a letter for each engagement. */
@@ -21,9 +23,8 @@ export type SeededWork = {
 /** One engagement has `count` items, messages, documents and events; no document has bytes, so none is opened. */
 export async function seedWork(memberId: string, count: number): Promise<SeededWork> {
   const [taxpayer, engagement, document, run] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const group = await seedRelated(taxpayer, count);
   const [requestLink, dueFeed] = [makeSecret(), makeSecret()];
-  await db().execute(sql`
-    insert into taxpayers (id, kind, name, email) values (${taxpayer}, 'individual', 'Thandi Nkosi', 'of-a-link@example.org')`);
   await db().execute(sql`
     insert into taxpayer_members (taxpayer_id, user_id, role) values (${taxpayer}, ${memberId}, 'owner')`);
   await db().execute(sql`
@@ -57,7 +58,24 @@ export async function seedWork(memberId: string, count: number): Promise<SeededW
   await db().execute(sql`
     insert into bulk_records (run_id, position, record_id, version, state, past)
     select ${run}, n, ${engagement}, 1, 'done', '{}' from generate_series(1, ${count}::int) as n`);
-  return { taxpayer, engagement, document, requestLink, dueFeed, run, ...accepted };
+  return { taxpayer, group, engagement, document, requestLink, dueFeed, run, ...accepted };
+}
+
+/** Relations and a group of the client: `count` of each. */
+async function seedRelated(taxpayer: string, count: number): Promise<string> {
+  const group = randomUUID();
+  await db().execute(sql`
+    insert into taxpayers (id, kind, name, email) values (${taxpayer}, 'individual', 'Thandi Nkosi', 'of-a-link@example.org')`);
+  await db().execute(sql`
+    insert into taxpayer_relations (id, kind, holder_id, of_name)
+    select gen_random_uuid(), 'director', ${taxpayer}, 'Company ' || n from generate_series(1, ${count}::int) as n`);
+  await db().execute(sql`insert into taxpayer_groups (id, name) values (${group}, ${`Group ${group}`})`);
+  await db().execute(sql`
+    with added as (
+      insert into taxpayers (kind, name) select 'company', 'Company ' || n from generate_series(2, ${count}::int) as n returning id)
+    insert into taxpayer_group_members (group_id, taxpayer_id)
+    select ${group}, id from added union all select ${group}::uuid, ${taxpayer}::uuid`);
+  return group;
 }
 
 async function seedProposal(

@@ -16,6 +16,8 @@ import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { invitationsOf } from '#app/work/core/taxpayers/invitations.server.ts';
 import { recurringOf } from '#app/work/core/recurring/recurring.server.ts';
 import { contactsOf } from '#app/work/core/taxpayers/contacts.server.ts';
+import { groupChoicesFor } from '#app/work/core/taxpayers/groups.server.ts';
+import { relationsOf } from '#app/work/core/taxpayers/relations.server.ts';
 import { findAlike } from '#app/work/core/taxpayers/alike.server.ts';
 import { looksAfter } from '#app/work/core/engagements/access.server.ts';
 import { correctionsOf } from '#app/work/core/taxpayers/corrections.server.ts';
@@ -39,6 +41,8 @@ import { Contacts } from '#app/work/desk/taxpayers/contacts.tsx';
 import { DataForm } from '#app/work/desk/taxpayers/data-form.tsx';
 import { EndForms } from '#app/work/desk/taxpayers/end-forms.tsx';
 import { KIND_LABELS } from '#app/work/desk/taxpayers/filter.ts';
+import { Groups } from '#app/work/desk/taxpayers/groups.tsx';
+import { Relations } from '#app/work/desk/taxpayers/relations.tsx';
 import { Members } from '#app/work/desk/taxpayers/members.tsx';
 import { OpenForm } from '#app/work/desk/taxpayers/open-form.tsx';
 import { RecurringWork } from '#app/work/desk/taxpayers/recurring.tsx';
@@ -55,6 +59,8 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   const [
     members,
     contacts,
+    relations,
+    groups,
     recurring,
     invitations,
     engagements,
@@ -68,6 +74,8 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   ] = await Promise.all([
     membersOf(id),
     contactsOf(id),
+    relationsOf(id),
+    groupChoicesFor(id),
     recurringOf(id),
     invitationsOf(id),
     findOfTaxpayer(id, me),
@@ -84,6 +92,8 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     taxpayer: shown,
     members,
     contacts,
+    relations,
+    groups,
     recurring,
     recurringTypes: typesToAdd(taxpayer, recurring),
     today: southAfricanDay(),
@@ -183,6 +193,14 @@ export default function TaxpayerPage() {
         )}
         <Notes aboutId={id} {...rest} answer={answer} />
         <Contacts {...rest} newId={rest.submissionKey} answer={answer} />
+        <Relations
+          {...rest}
+          kind={kind}
+          names={rest.contacts.map((one) => one.name)}
+          newId={rest.submissionKey}
+          answer={answer}
+        />
+        <Groups {...rest} answer={answer} />
         <Members {...{ members, invitations, answer }} canChange={rest.canChange} />
         {rest.canChange ? (
           <DataForm

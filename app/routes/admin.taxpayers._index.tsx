@@ -121,6 +121,7 @@ export default function Taxpayers() {
         </BulkList>
       )}
       <div className="mt-6 flex items-center gap-6">
+        <Link to="/admin/taxpayers/groups">Groups</Link>
         <Link to="/admin/work/trash">Trash</Link>
         <a href="/admin/taxpayers/export.csv" download>
           Export

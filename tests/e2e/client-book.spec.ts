@@ -61,3 +61,39 @@ test('recurring work is planned for a client, and a manager reads that it was', 
   await expectWellMade(manager, new URL(manager.url()).pathname);
   await manager.close();
 });
+
+test('two clients are related on both their pages, and are a group with one page', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 400/);
+  const mark = randomUUID().slice(0, 8);
+  const [person, company] = [`Zola Nkosi ${mark}`, `Nkosi Kilns ${mark}`];
+  await addTaxpayer({ name: company });
+  const path = `/admin/taxpayers/${await addTaxpayer({ name: person })}`;
+  await becomeMember(page, { name: 'Bob Brink', role: 'staff' });
+  await page.goto(path);
+  const relations = page.getByRole('region', { name: 'Relations' });
+  await relations.getByText('Add a relation').click();
+  await fillIn(relations, { 'This client is': 'Partner of …', 'Client or person': `Kilns ${mark}` });
+  await relations.getByRole('button', { name: 'Add', exact: true }).click();
+  const which = relations.getByRole('group', { name: 'Which one is it?' });
+  await expect(which).toBeVisible();
+  await expectWellMade(page, path);
+  await which.getByText(company).click();
+  await relations.getByRole('button', { name: 'Add', exact: true }).click();
+  await relations.getByRole('link', { name: company }).click();
+  await expect(relations.getByRole('link', { name: person })).toBeVisible();
+
+  const groups = page.getByRole('region', { name: 'Groups' });
+  await groups.getByLabel('Add to a group').fill(`Nkosi family ${mark}`);
+  await groups.getByRole('button', { name: 'Add', exact: true }).click();
+  await groups.getByRole('link', { name: `Nkosi family ${mark}` }).click();
+  await page.getByLabel('Add a client').fill(person);
+  await page.getByRole('region', { name: 'Clients' }).getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('row').filter({ hasText: person })).toBeVisible();
+  await expectWellMade(page, new URL(page.url()).pathname);
+  await page.getByRole('link', { name: 'All groups' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: `Nkosi family ${mark}` })).toContainText(person);
+  await expectWellMade(page, '/admin/taxpayers/groups');
+});

@@ -49,6 +49,8 @@ export const OWN = {
   letter: 'c7c7c7c7-c7c7-4c7c-8c7c-c7c7c7c7c7c7',
   note: 'd1d1d1d1-d1d1-4d1d-8d1d-d1d1d1d1d1d1',
   clientNote: 'd2d2d2d2-d2d2-4d2d-8d2d-d2d2d2d2d2d2',
+  relation: 'd3d3d3d3-d3d3-4d3d-8d3d-d3d3d3d3d3d3',
+  group: 'd4d4d4d4-d4d4-4d4d-8d4d-d4d4d4d4d4d4',
 };
 /** The hash of a mail. */
 const MAILED = 'd'.repeat(64);
@@ -112,7 +114,7 @@ const keptAt = (token: string, entries: object) => seal(JSON.stringify(entries),
 const INPUTS = JSON.stringify({ values: { grossIncome: '500000', age: '30' }, exact: {}, tax: 10_340_500 });
 
 const SEED = `
-  delete from recoveries; delete from received_mails; delete from taxpayers; delete from bookings; delete from users; delete from enquiries; delete from saved_calculations; delete from kept_entries; delete from payment_mails; delete from audit_entries;
+  delete from recoveries; delete from received_mails; delete from taxpayers; delete from taxpayer_groups; delete from bookings; delete from users; delete from enquiries; delete from saved_calculations; delete from kept_entries; delete from payment_mails; delete from audit_entries;
   ${lists.map((list) => `delete from ${getTableName(tableOf(list))};`).join(' ')}
   delete from rate_limits; delete from pgboss.job;
   insert into users (id, email, password_hash, email_verified_at) values
@@ -150,6 +152,10 @@ const SEED = `
   insert into taxpayers (id, kind, name, email) values ('${OWN.taxpayer}', 'individual', 'Thandi Nkosi', '${ADDRESS}'),
     ('${CLAIMABLE}', 'company', 'Nkosi Bakery', '${ADDRESS}');
   insert into taxpayers (id, kind, name, deleted_at) values ('${TRASHED}', 'trust', 'Nkosi Trust', now());
+  insert into taxpayer_relations (id, kind, holder_id, of_id, share) values
+    ('${OWN.relation}', 'shareholder', '${OWN.taxpayer}', '${CLAIMABLE}', 4000);
+  insert into taxpayer_groups (id, name) values ('${OWN.group}', 'Nkosi family');
+  insert into taxpayer_group_members (group_id, taxpayer_id) values ('${OWN.group}', '${OWN.taxpayer}');
   insert into taxpayer_members (taxpayer_id, user_id, role) values ('${OWN.taxpayer}', '${MEMBER}', 'owner');
   insert into engagements (id, taxpayer_id, type, period, state, due_on) values
     ('${OWN.engagement}', '${OWN.taxpayer}', 'itr12', '2026', 'collecting', '2026-10-23');

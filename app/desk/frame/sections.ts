@@ -158,6 +158,12 @@ const WITHIN: readonly Page[] = [
     permission: 'engage',
     words: 'excel csv xlsx spreadsheet xero sage list',
   },
+  {
+    path: '/admin/taxpayers/groups',
+    label: 'Groups of clients',
+    permission: 'work',
+    words: 'families related companies',
+  },
   { path: '/admin/taxpayers/new', label: 'Add a client', permission: 'engage', words: 'new taxpayer' },
   {
     path: '/admin/work/people',

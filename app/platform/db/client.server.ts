@@ -25,6 +25,7 @@ import * as proposals from './schema/proposals.ts';
 import * as received from './schema/received.ts';
 import * as recoveries from './schema/recoveries.ts';
 import * as recurring from './schema/recurring.ts';
+import * as relations from './schema/relations.ts';
 import * as replies from './schema/replies.ts';
 import * as runs from './schema/runs.ts';
 import * as saved from './schema/saved.ts';
@@ -57,6 +58,7 @@ export const schema = {
   ...received,
   ...recoveries,
   ...recurring,
+  ...relations,
   ...replies,
   ...runs,
   ...saved,

@@ -13,6 +13,17 @@ export const NUMBER_KINDS = [
 ] as const;
 /** Such as “bookkeeper”. */
 export const LONGEST_CONTACT_ROLE = 100;
+/** What one is of the other; `partner` and `spouse` are so of each other. */
+export const RELATION_KINDS = [
+  'director',
+  'shareholder',
+  'member',
+  'trustee',
+  'beneficiary',
+  'executor',
+  'partner',
+  'spouse',
+] as const;
 export const TAXPAYER_ROLES = ['owner', 'contributor'] as const;
 export const VAT_CATEGORIES = ['A', 'B', 'C', 'D', 'E'] as const;
 

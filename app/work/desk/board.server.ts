@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
@@ -34,6 +34,8 @@ import {
 
 /** Lines of each section of the board; its own view has all of them, in pages. */
 const MOST_OF_SECTION = 15;
+
+const MOST_OF_CLIENTS = 300;
 
 export type ViewCounts = Record<Exclude<View, 'ended'>, number>;
 
@@ -100,6 +102,20 @@ export async function findOfTaxpayer(
   const read = await linesOf(sql`(${idsOf(fits)}) shown`, sql`null`)
     .orderBy(desc(isUnended), dueKey, desc(engagements.createdAt))
     .limit(100);
+  return read.map((row) => lineOf(row, today));
+}
+
+/** What has not ended of these clients, the first due first. */
+export async function findOpenOf(
+  clients: readonly string[],
+  actor: FirmActor,
+  today = southAfricanDay(),
+): Promise<WorkLine[]> {
+  const isOfThem = inArray(engagements.taxpayerId, [...clients]);
+  const fits = and(matching(WORK.unfiltered(), actor, today), isOfThem, isUnended);
+  const read = await linesOf(sql`(${idsOf(fits)}) shown`, sql`null`)
+    .orderBy(dueKey, engagements.id)
+    .limit(MOST_OF_CLIENTS);
   return read.map((row) => lineOf(row, today));
 }
 

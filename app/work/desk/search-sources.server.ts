@@ -3,12 +3,14 @@ import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { notes } from '#app/platform/db/schema/notes.ts';
+import { taxpayerGroups } from '#app/platform/db/schema/relations.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { beginsAWord, contains } from '#app/platform/db/search-words.ts';
+import { beginsAWord, contains, resembles } from '#app/platform/db/search-words.ts';
 import { defineSearchSource } from '#app/accounts/access/define-search-source.ts';
 import { isTaxpayerVisibleTo, isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { DATES, datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
+import { findGroups } from '#app/work/core/taxpayers/groups.server.ts';
 import { findLike } from '#app/work/core/taxpayers/find-like.server.ts';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { isUnended } from './matching.server.ts';
@@ -25,6 +27,21 @@ export const searchedTaxpayers = defineSearchSource({
       path: `/admin/taxpayers/${id}`,
       title: name,
       about: [KIND_LABELS[kind], email, !isSeen && `${keeper} looks after it`].filter(Boolean).join(', '),
+    }));
+  },
+});
+
+export const searchedGroups = defineSearchSource({
+  title: 'Groups of clients',
+  needs: 'work',
+  async find({ words, limit }) {
+    const where = resembles(taxpayerGroups.name, words);
+    if (!where) return [];
+    const groups = await findGroups({ where, limit });
+    return groups.map(({ id, name, members }) => ({
+      path: `/admin/taxpayers/groups/${id}`,
+      title: name,
+      about: members.join(', '),
     }));
   },
 });

@@ -34,6 +34,9 @@ export type Merged = {
   members: string[];
   contacts?: string[];
   recurring?: string[];
+  /** By the side on which it stood. */
+  relations?: Record<'holderId' | 'ofId', string[]>;
+  groups?: string[];
   filled: Record<string, string>;
 };
 

@@ -8,10 +8,11 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { recurringPeriods, recurringWork } from '#app/platform/db/schema/recurring.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
-import { isPresent, looksAfter } from '../engagements/access.server.ts';
+import { isPresent } from '../engagements/access.server.ts';
 import { PLANNED } from '../engagements/states.ts';
 import { typeOf } from '../engagements/types.ts';
-import { findTaxpayer, recordTaxpayer } from '../taxpayers/taxpayers.server.ts';
+import { forClient } from '../taxpayers/for-client.server.ts';
+import { recordTaxpayer } from '../taxpayers/taxpayers.server.ts';
 import { planAhead, untouchedOf, type PlannedAhead } from './plan-ahead.server.ts';
 import type { RecurringTerms } from './wanted-periods.ts';
 
@@ -149,16 +150,6 @@ async function lock(tx: Transaction, taxpayerId: string, id: string) {
   const isIt = and(eq(recurringWork.id, id), eq(recurringWork.taxpayerId, taxpayerId));
   const [row] = await tx.select().from(recurringWork).where(isIt).for('update');
   return row;
-}
-
-async function forClient<Result>(
-  actor: FirmActor,
-  taxpayerId: string,
-  change: (tx: Transaction) => Promise<Result>,
-): Promise<Result | 'gone'> {
-  const taxpayer = await findTaxpayer(actor, taxpayerId);
-  if (!taxpayer || !looksAfter(actor, taxpayer)) return 'gone';
-  return db().transaction(change);
 }
 
 function fieldOf({ type }: { type: string }): string {

@@ -4,8 +4,8 @@ import { changesBetween } from '#app/platform/audit/audit.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { contactPersons } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
-import { looksAfter } from '../engagements/access.server.ts';
-import { findTaxpayer, recordTaxpayer } from './taxpayers.server.ts';
+import { forClient } from './for-client.server.ts';
+import { recordTaxpayer } from './taxpayers.server.ts';
 
 export type ContactPerson = typeof contactPersons.$inferSelect;
 export type ContactValues = Pick<ContactPerson, 'name' | 'role' | 'email' | 'phone'>;
@@ -21,14 +21,13 @@ export function contactsOf(taxpayerId: string): Promise<ContactPerson[]> {
 }
 
 /** `id`: of the form, so that a repeat adds nothing. */
-export async function addContact(
+export function addContact(
   actor: FirmActor,
   taxpayerId: string,
   id: string,
   values: ContactValues,
 ): Promise<'added' | 'gone'> {
-  if (!(await mayChange(actor, taxpayerId))) return 'gone';
-  await db().transaction(async (tx) => {
+  return forClient<'added'>(actor, taxpayerId, async (tx) => {
     const added = await tx
       .insert(contactPersons)
       .values({ id, taxpayerId, ...values })
@@ -38,19 +37,19 @@ export async function addContact(
       await recordTaxpayer(tx, actor, 'taxpayer.update', taxpayerId, {
         contact: { from: null, to: values.name },
       });
+    return 'added';
   });
-  return 'added';
 }
 
 /** `changed`: somebody else has saved it since `version` was read. */
-export async function saveContact(
+export function saveContact(
   actor: FirmActor,
   taxpayerId: string,
   { id, version }: Pick<ContactPerson, 'id' | 'version'>,
   values: ContactValues,
 ): Promise<ContactPerson | 'changed' | 'gone'> {
-  if (!isUuid(id) || !(await mayChange(actor, taxpayerId))) return 'gone';
-  return db().transaction(async (tx) => {
+  return forClient<ContactPerson | 'changed' | 'gone'>(actor, taxpayerId, async (tx) => {
+    if (!isUuid(id)) return 'gone';
     const isIt = and(eq(contactPersons.id, id), eq(contactPersons.taxpayerId, taxpayerId));
     const [before] = await tx.select().from(contactPersons).where(isIt).for('update');
     if (!before) return 'gone';
@@ -72,13 +71,13 @@ export async function saveContact(
 }
 
 /** Returns what was removed. */
-export async function removeContact(
+export function removeContact(
   actor: FirmActor,
   taxpayerId: string,
   id: string,
 ): Promise<ContactPerson | 'gone'> {
-  if (!isUuid(id) || !(await mayChange(actor, taxpayerId))) return 'gone';
-  return db().transaction(async (tx) => {
+  return forClient<ContactPerson | 'gone'>(actor, taxpayerId, async (tx) => {
+    if (!isUuid(id)) return 'gone';
     const [removed] = await tx
       .delete(contactPersons)
       .where(and(eq(contactPersons.id, id), eq(contactPersons.taxpayerId, taxpayerId)))
@@ -89,9 +88,4 @@ export async function removeContact(
     });
     return removed;
   });
-}
-
-async function mayChange(actor: FirmActor, taxpayerId: string): Promise<boolean> {
-  const taxpayer = await findTaxpayer(actor, taxpayerId);
-  return taxpayer !== null && looksAfter(actor, taxpayer);
 }

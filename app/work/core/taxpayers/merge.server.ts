@@ -18,8 +18,10 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { isPresent, isTaxpayerVisibleTo, looksAfter } from '../engagements/access.server.ts';
 import { DEAD } from '../engagements/states.ts';
-import { addressChanged } from './address-news.server.ts';
+import { copyGroups, leaveGroups } from './groups.server.ts';
+import { tellApart, tellMerged } from './merge-news.server.ts';
 import type { Numbers } from './numbers.ts';
+import { moveRelations, takeBackRelations } from './move-relations.server.ts';
 import { recordTaxpayer } from './taxpayers.server.ts';
 import { findWorkOfBoth, type WorkOfBoth } from './work-of-both.server.ts';
 
@@ -44,7 +46,7 @@ const PARTS = {
 export type MergeAnswer = { kind: 'merged'; from: string } | { kind: 'both'; titles: string[] } | 'gone';
 
 /**
- * Work, proposals, notes, messages, bookings and members of `from` go to `into`, which keeps its own data; `from` lies in the trash, and restoring
+ * Work, proposals, notes, messages, bookings, relations, groups and members of `from` go to `into`, which keeps its own data; `from` lies in the trash, and restoring
  * it takes all of this back. `stays`: of work that both have, the one that stays; the other goes into the trash, unless it was submitted.
  */
 export function mergeTaxpayers(
@@ -89,6 +91,8 @@ export async function takeApart(
     const isMoved = and(eq(taxpayerId, into), inArray(partId, merged[part] ?? []));
     await movePart(tx, part, isMoved, id);
   }
+  await takeBackRelations(tx, { id, into }, merged.relations);
+  await leaveGroups(tx, into, merged.groups ?? []);
   await tx
     .delete(taxpayerMembers)
     .where(and(eq(taxpayerMembers.taxpayerId, into), inArray(taxpayerMembers.userId, merged.members)));
@@ -116,39 +120,11 @@ async function restoreDropped(tx: Transaction, { into, dropped = [] }: Merged): 
     .where(and(eq(engagements.taxpayerId, into), inArray(engagements.id, dropped), sql`not ${isThere}`));
 }
 
-type Pair = Record<'source' | 'target', Row>;
-
-/** Whose links open the work of another now, and whose no longer do. */
-async function tellMerged(tx: Transaction, { source, target }: Pair, now: Date): Promise<void> {
-  const isSame = isSameName(source, target);
-  if (target.email !== null) {
-    if (source.email !== null || !isSame) await addressChanged(tx, source.id, source.email, now);
-  } else if (!isSame) await addressChanged(tx, target.id, null, now);
-}
-
-async function tellApart(
-  tx: Transaction,
-  { source, target }: Pair,
-  isUnfilled: boolean,
-  now: Date,
-): Promise<void> {
-  const isSame = isSameName(source, target);
-  if (!isUnfilled) {
-    if (source.email !== null || !isSame) await addressChanged(tx, source.id, target.email, now);
-  } else if (!isSame) await addressChanged(tx, target.id, target.email, now);
-}
-
 /** The same object if the merge filled in none of them that is still there. */
 function withoutFilled(numbers: Numbers, filled: Merged['filled']): Numbers {
   const others = keysOf(numbers).filter((kind) => numbers[kind] !== filled[kind]);
   if (others.length === keysOf(numbers).length) return numbers;
   return Object.fromEntries(others.map((kind) => [kind, numbers[kind]]));
-}
-
-/** Nobody is told of another taxpayer with the name of their own. */
-function isSameName({ name }: Row, other: Row): boolean {
-  const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-  return plain(name) === plain(other.name);
 }
 
 async function lockBoth(tx: Transaction, actor: FirmActor, from: string, into: string) {
@@ -243,6 +219,8 @@ async function moveAll(tx: Transaction, source: Row, target: Row): Promise<Merge
     engagements: ids(work),
     ...moved,
     members: ids(members),
+    relations: await moveRelations(tx, source.id, target.id),
+    groups: await copyGroups(tx, source.id, target.id),
     filled: { ...filled, ...Object.fromEntries(added.map((kind) => [kind, source.numbers[kind] ?? ''])) },
   };
 }

@@ -5,6 +5,11 @@ import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { recurringPeriods, recurringWork } from '#app/platform/db/schema/recurring.ts';
 import {
+  taxpayerGroupMembers,
+  taxpayerGroups,
+  taxpayerRelations,
+} from '#app/platform/db/schema/relations.ts';
+import {
   clientMailDays,
   contactPersons,
   dueSettings,
@@ -17,6 +22,8 @@ import {
 import { defineStoredData, type Subject } from '#app/platform/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/platform/stored-data/moment.ts';
 import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
+import { deleteEmptyGroups } from './groups.server.ts';
+import { ownRelations } from './own-relations.server.ts';
 import { hasSoleMember, hasNoMember } from '../engagements/sole-member.server.ts';
 
 export const storedTaxpayers = defineStoredData({
@@ -26,12 +33,15 @@ export const storedTaxpayers = defineStoredData({
     taxpayersApart,
     taxpayerMembers,
     contactPersons,
+    taxpayerRelations,
+    taxpayerGroups,
+    taxpayerGroupMembers,
     recurringWork,
     recurringPeriods,
     dueSettings,
   ],
   holds:
-    'For whom clients act, who else may act, whom we reach there, which work comes again, and what members chose for mails and the calendar',
+    'For whom clients act, who else may act, whom we reach there, how they are related, which work comes again, and what members chose for mails and the calendar',
   isPersonal: true,
   policy: ['taxpayers'],
   async deleteExpired({ now }) {
@@ -40,7 +50,10 @@ export const storedTaxpayers = defineStoredData({
     const days = sql.raw(String(retention.deletedWorkDays));
     const isPast = sql`${taxpayers.deletedAt} + make_interval(days => ${days}) <= ${now.toISOString()}::timestamptz`;
     const idle = and(hasNoWork(), or(isPast, and(isOld, hasNoMember())));
-    return db().transaction((tx) => deleteTaxpayers(tx, idle));
+    return db().transaction(async (tx) => {
+      const deleted = await deleteTaxpayers(tx, idle);
+      return deleted + (await deleteEmptyGroups(tx)).length;
+    });
   },
   async deleteFor(tx: Transaction, subject) {
     await tx.delete(contactPersons).where(eq(contactPersons.email, subject.email.toLowerCase()));
@@ -50,9 +63,10 @@ export const storedTaxpayers = defineStoredData({
     read: async (member) => ({
       taxpayers: await ownTaxpayers(member),
       contacts: await ownContacts(member),
+      ...(await ownRelations(member)),
       dueDays: await ownSettings(member),
     }),
-    describe: ({ taxpayers, contacts, dueDays }) => [
+    describe: ({ taxpayers, contacts, relations, groups, dueDays }) => [
       {
         title: 'For whom you act',
         items: taxpayers.map(({ name, kind, role, since }) => ({
@@ -66,6 +80,17 @@ export const storedTaxpayers = defineStoredData({
           head: name,
           text: [role, phone].filter(Boolean).join(', '),
         })),
+      },
+      {
+        title: 'How those for whom you act are related, as we know it',
+        items: relations.map(({ holder, what, of, share }) => ({
+          head: holder,
+          text: [`${what} of ${of}`, share].filter(Boolean).join(', '),
+        })),
+      },
+      {
+        title: 'Groups in which we keep those for whom you act',
+        items: groups.map(({ name, group }) => ({ head: name, text: group })),
       },
       {
         title: 'Mails and calendar of due days',

@@ -4,6 +4,7 @@ import { findColleagues, type Colleague } from '#app/accounts/core/colleagues.se
 import { db } from '#app/platform/db/client.server.ts';
 import { contactPersons, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { groupsByClient, relationsByClient, type KnownTie } from './known-ties.server.ts';
 import { differ, nameKey, numberKeys } from './keys.ts';
 
 export type Known = typeof taxpayers.$inferSelect;
@@ -15,6 +16,10 @@ export type Book = {
   byNumber: ReadonlyMap<string, readonly Known[]>;
   byName: ReadonlyMap<string, readonly Known[]>;
   byEmail: ReadonlyMap<string | null, string>;
+  byId: ReadonlyMap<string, Known>;
+  /** Names of groups, and relations, by client. */
+  groups: ReadonlyMap<string, readonly string[]>;
+  relations: ReadonlyMap<string, readonly KnownTie[]>;
   /** Of contact persons: `<id of the client> +27 821234567`. */
   phones: ReadonlySet<string>;
   /** Of the file so far, by number and by client. */
@@ -23,10 +28,12 @@ export type Book = {
 
 export async function openBook(me: FirmActor): Promise<Book> {
   const { taxpayerId, phone } = contactPersons;
-  const [known, colleagues, contacts] = await Promise.all([
+  const [known, colleagues, contacts, groups, relations] = await Promise.all([
     db().select().from(taxpayers).where(isNull(taxpayers.deletedAt)),
     findColleagues('work'),
     db().select({ taxpayerId, phone }).from(contactPersons).where(isNotNull(phone)),
+    groupsByClient(),
+    relationsByClient(),
   ]);
   const numbered = known.flatMap((one) => numberKeys(one).map(({ key }) => [key, one] as const));
   return {
@@ -35,6 +42,9 @@ export async function openBook(me: FirmActor): Promise<Book> {
     byNumber: grouped(numbered),
     byName: grouped(known.map((one) => [nameKey(one.name), one] as const)),
     byEmail: new Map(known.map(({ email, name }) => [email, name])),
+    byId: new Map(known.map((one) => [one.id, one])),
+    groups,
+    relations,
     phones: new Set(contacts.map((one) => `${one.taxpayerId} ${one.phone}`)),
     lines: new Map(),
   };

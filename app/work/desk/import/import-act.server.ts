@@ -14,17 +14,17 @@ import {
   recordTaxpayer,
   type TaxpayerValues,
 } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import type { Contact, Given } from './given.ts';
+import { unwriteTies, writeTies, type WrittenTies } from './write-ties.server.ts';
 import { CLIENTS } from '../taxpayers/bulk-acts.server.ts';
 
-type Contact = { name: string; phone: string };
-
-/** What a line writes. Stored with the run until it is done. */
-export type Given =
-  | { kind: 'new'; values: TaxpayerValues; contact: Contact | null }
-  | { kind: 'change'; values: Partial<TaxpayerValues>; contact?: Contact | null };
-
 /** `contact`: the id of the contact person that it added to a known client. */
-type Past = { version: number; before: Partial<TaxpayerValues> | null; contact?: string };
+type Past = {
+  version: number;
+  before: Partial<TaxpayerValues> | null;
+  contact?: string;
+  ties?: WrittenTies;
+};
 
 export const IMPORT_CLIENTS = defineBulk({
   name: 'taxpayers.import',
@@ -45,6 +45,8 @@ export const IMPORT_CLIENTS = defineBulk({
     if (wanted.kind === 'new') {
       await addTaxpayer(tx, values as TaxpayerValues, me, id);
       await addContact(tx, id, wanted.contact);
+      // They go into the trash with it, and come back with it.
+      await writeTies(tx, me, { id, kind: (values as TaxpayerValues).kind }, wanted.ties);
       return { state: 'done', past: { version, before: null } satisfies Past as Past };
     }
     const [row] = await tx
@@ -59,9 +61,10 @@ export const IMPORT_CLIENTS = defineBulk({
     const contact = await addContact(tx, id, wanted.contact);
     const changes = contact && { contact: { from: null, to: wanted.contact?.name } };
     await recordTaxpayer(tx, me, 'taxpayer.update', id, { ...changesOf(before, values), ...changes });
-    return { state: 'done', past: { version: version + 1, before, contact } };
+    const ties = await writeTies(tx, me, { id, kind: values.kind ?? row.kind }, wanted.ties);
+    return { state: 'done', past: { version: version + 1, before, contact, ties } };
   },
-  async undo(tx, { me, id, past: { version, before, contact }, now }) {
+  async undo(tx, { me, id, past: { version, before, contact, ties }, now }) {
     const isAsLeft = and(eq(taxpayers.id, id), eq(taxpayers.version, version), isNull(taxpayers.deletedAt));
     const [row] = await tx.select().from(taxpayers).where(isAsLeft).for('update');
     if (!row) return 'changed';
@@ -69,6 +72,7 @@ export const IMPORT_CLIENTS = defineBulk({
       await tx
         .delete(contactPersons)
         .where(and(eq(contactPersons.id, contact), eq(contactPersons.version, 1)));
+    if (ties) await unwriteTies(tx, me, id, ties);
     if (before) {
       await write(tx, id, { ...before, version: version + 1 });
       await recordTaxpayer(tx, me, 'taxpayer.update', id, changesOf(valuesBefore(row, before), before));

@@ -7,6 +7,7 @@ import { readText } from '#app/platform/csv/text-encoding.ts';
 import { postedForms, refused, shown, stale, type Posted } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneLine } from '#app/platform/core/text.ts';
+import { withIds } from './given.ts';
 import { IMPORT_CLIENTS } from './import-act.server.ts';
 import { planImport, type ImportPlan } from './plan.server.ts';
 
@@ -46,7 +47,10 @@ async function importFile({ form, me }: Context) {
   const plan = await planImport(me, lines);
   if (typeof plan === 'string') return refused(plan);
   if (plan.fingerprint !== textIn(form, 'fingerprint')) return stale(CHANGED, { plan, text, file });
-  const ticked = plan.rows.flatMap(({ id, version, given }) => (given ? [{ id, version, given }] : []));
+  const idOf = new Map(plan.rows.map(({ line, id }) => [line, id]));
+  const ticked = plan.rows.flatMap(({ id, version, given }) =>
+    given ? [{ id, version, given: withIds(given, idOf) }] : [],
+  );
   return startRun(IMPORT_CLIENTS, { me, choice: { file }, ticked, back: '/admin/taxpayers' });
 }
 

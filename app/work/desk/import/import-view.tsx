@@ -2,7 +2,7 @@ import { changeLines } from '#app/platform/audit/change-lines.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Mark, type MarkTone } from '#app/platform/ui/mark.tsx';
 import type { ImportMore } from './import-page.server.ts';
-import type { PlannedRow, Verdict } from './plan.server.ts';
+import type { PlannedRow, Verdict } from './planned-row.ts';
 
 /** In the order in which somebody looks at them. */
 const PARTS: readonly { verdict: Verdict; title: string; tone: MarkTone; isOpen: boolean }[] = [

@@ -11,25 +11,10 @@ import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.t
 import { readTaxpayer } from '../taxpayers/values.server.ts';
 import { colleagueCalled, findKnown, openBook, type Book, type Known } from './book.server.ts';
 import { IMPORT_FIELDS, labelOf, readHead, type ImportField } from './columns.ts';
-import type { Given } from './import-act.server.ts';
+import { planTies } from './plan-ties.ts';
 import { nameKey, numberKeys } from './keys.ts';
+import type { PlannedRow } from './planned-row.ts';
 import { readRow, saysKind, type ReadRow } from './read-row.ts';
-
-export type Verdict = 'new' | 'changed' | 'same' | 'refused';
-
-/** One line of the file: what happens to it, and why. */
-export type PlannedRow = {
-  line: number;
-  name: string;
-  verdict: Verdict;
-  /** The client that is changed or added. */
-  id: string;
-  version: number;
-  given: Given | null;
-  /** Of a new client what is read of it, of a known one each change. */
-  changes: Record<string, unknown>;
-  notes: string[];
-};
 
 export type ImportPlan = {
   rows: PlannedRow[];
@@ -55,13 +40,15 @@ export async function planImport(
   if (lines.length > MOST_LINES) return `A file has at most ${MOST_LINES} lines. Import it in parts.`;
   const { columns, headings, headAt } = head;
   const book = await openBook(me);
-  const rows: PlannedRow[] = [];
+  const planned: { row: PlannedRow; read: ReadRow }[] = [];
   for (const [at, cells] of lines.entries()) {
     // Thousands of lines are checked: others are served in between.
     if (at % 100 === 0) await turn();
     const read = at > headAt ? readRow(columns, cells, at + 1, headings) : null;
-    if (read) rows.push(planRow(book, read, saysKind(columns, cells)));
+    if (read) planned.push({ row: planRow(book, read, saysKind(columns, cells)), read });
   }
+  planTies(book, planned);
+  const rows = planned.map(({ row }) => row);
   const fields = columns.map((field) => field && labelOf(field));
   const what = rows.map(({ line, verdict, version, given }) => [line, verdict, version, given]);
   return {

@@ -43,9 +43,17 @@ import { noteCommands } from '../notes/note-commands.server.ts';
 import { chosenIn } from './choices.server.ts';
 import { CONTACTS } from './contact-commands.server.ts';
 import { CORRECTIONS } from './correction-action.server.ts';
+import { GROUP_COMMANDS } from './group-commands.server.ts';
+import { RELATION_COMMANDS } from './relation-commands.server.ts';
 import { RECURRING } from './recurring-commands.server.ts';
 import { merge, tellApart, unmerge } from './merge-action.server.ts';
-import { seenKey, storedIn, type TaxpayerIntent, type WithAlike } from './taxpayer-forms.ts';
+import {
+  seenKey,
+  storedIn,
+  type TaxpayerIntent,
+  type TaxpayerMore,
+  type WithAlike,
+} from './taxpayer-forms.ts';
 import { readTaxpayer } from './values.server.ts';
 
 type Context = Posted & { me: FirmActor };
@@ -64,7 +72,7 @@ export const addNew = postedForms<Context, 'data', WithAlike>({
 
 const NOTES = noteCommands<Task>(({ taxpayer }) => ({ entity: 'taxpayer', id: taxpayer.id }));
 
-export const changeTaxpayer = postedForms<Task, TaxpayerIntent, WithAlike>({
+export const changeTaxpayer = postedForms<Task, TaxpayerIntent, TaxpayerMore>({
   commands: {
     data: save,
     invite,
@@ -72,6 +80,8 @@ export const changeTaxpayer = postedForms<Task, TaxpayerIntent, WithAlike>({
     'remove-member': remove,
     open,
     ...CONTACTS,
+    ...RELATION_COMMANDS,
+    ...GROUP_COMMANDS,
     ...RECURRING,
     ...CORRECTIONS,
     archive,

@@ -7,7 +7,7 @@ import { WorkTable } from '../work-table.tsx';
 const MOST_IN_SIGHT = 3;
 
 /** What is planned for later stands behind what is open, and is folded once there is much of it. */
-export function ClientWork({ rows }: { rows: readonly WorkLine[] }) {
+export function ClientWork({ rows, isOfOne = true }: { rows: readonly WorkLine[]; isOfOne?: boolean }) {
   const planned = rows
     .filter(({ state }) => isPlanned(state))
     .toSorted(
@@ -20,13 +20,13 @@ export function ClientWork({ rows }: { rows: readonly WorkLine[] }) {
     <section aria-labelledby="engagements">
       <h2 id="engagements">Engagements</h2>
       {rows.length === 0 && <p className="hint">None yet.</p>}
-      {inSight.length > 0 && <WorkTable caption="Engagements" rows={inSight} isOfOne />}
+      {inSight.length > 0 && <WorkTable caption="Engagements" rows={inSight} isOfOne={isOfOne} />}
       {isFolded && (
         <details className="contact-new">
           <summary>
             {planned.length} planned{next && `, the next starts ${dayText(next)}`}
           </summary>
-          <WorkTable caption="Planned" rows={planned} isOfOne />
+          <WorkTable caption="Planned" rows={planned} isOfOne={isOfOne} />
         </details>
       )}
     </section>

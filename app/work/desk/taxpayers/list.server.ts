@@ -82,6 +82,15 @@ export async function findPairs(filter: Filter, actor: FirmActor): Promise<Pair[
   });
 }
 
+/** By name; those of others as their cards. */
+export async function findLines(ids: readonly string[], actor: FirmActor): Promise<TaxpayerLine[]> {
+  const { id, name } = taxpayers;
+  if (ids.length === 0) return [];
+  return linesFor(actor)
+    .where(inArray(id, [...ids]))
+    .orderBy(sql`lower(${name})`, id);
+}
+
 function linesFor(actor: FirmActor) {
   const { id, version, kind, name, email, taxNumber, registrationNumber } = taxpayers;
   const isSeen = isTaxpayerVisibleTo(actor);

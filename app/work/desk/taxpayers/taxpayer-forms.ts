@@ -1,5 +1,6 @@
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import type { Like } from '#app/work/core/taxpayers/find-like.server.ts';
 import type { Alike } from '#app/work/core/taxpayers/alike.server.ts';
 import { writtenNumber } from '#app/work/core/taxpayers/numbers.ts';
 import { recordOf } from '#app/platform/core/keys.ts';
@@ -14,6 +15,11 @@ export type TaxpayerIntent =
   | 'contact-add'
   | 'contact-save'
   | 'contact-remove'
+  | 'relation-add'
+  | 'relation-save'
+  | 'relation-remove'
+  | 'group-join'
+  | 'group-leave'
   | 'recurring-add'
   | 'recurring-save'
   | 'recurring-remove'
@@ -29,14 +35,21 @@ export type TaxpayerIntent =
   | 'together'
   | NoteIntent;
 
+export const GROUPS = '/admin/taxpayers/groups';
+
 export type WithAlike = { alike: readonly Alike[] };
+
+/** Of a relation: whom a name may mean. */
+export type WithFound = { found: readonly Like[] };
 
 /** What the form says once its reader has seen them. */
 export function seenKey(alike: readonly Pick<Alike, 'id'>[]): string {
   return alike.map(({ id }) => id).join(',');
 }
 
-export type TaxpayerAnswer = FormAnswer<TaxpayerIntent, WithAlike>;
+export type TaxpayerMore = Partial<WithAlike & WithFound>;
+
+export type TaxpayerAnswer = FormAnswer<TaxpayerIntent, TaxpayerMore>;
 
 /** As its form has it. */
 export function storedIn(taxpayer: Omit<Taxpayer, 'dates'>): Record<string, string> {

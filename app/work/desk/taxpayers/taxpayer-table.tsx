@@ -5,7 +5,7 @@ import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { KIND_LABELS } from './filter.ts';
 import type { TaxpayerLine } from './list.server.ts';
 
-const columnsFor = (form: string): Column<TaxpayerLine>[] => [
+const columnsFor = (form?: string): Column<TaxpayerLine>[] => [
   { head: 'Name', cell: (row) => <Name row={row} form={form} /> },
   { head: 'Kind', cell: ({ kind }) => KIND_LABELS[kind] },
   {
@@ -49,8 +49,8 @@ const columnsFor = (form: string): Column<TaxpayerLine>[] => [
   },
 ];
 
-/** `form`: that the ticks belong to. */
-export function TaxpayerTable({ rows, form }: { rows: readonly TaxpayerLine[]; form: string }) {
+/** `form`: that the ticks belong to; without it there are none. */
+export function TaxpayerTable({ rows, form }: { rows: readonly TaxpayerLine[]; form?: string }) {
   return (
     <DataTable
       caption="Clients"
@@ -62,12 +62,12 @@ export function TaxpayerTable({ rows, form }: { rows: readonly TaxpayerLine[]; f
   );
 }
 
-function Name({ row, form }: { row: TaxpayerLine; form: string }) {
+function Name({ row, form }: { row: TaxpayerLine; form?: string }) {
   const { id, name, email, isSeen } = row;
   return (
     <div className="message-line">
       <span>
-        {isSeen && (
+        {form && isSeen && (
           <label className="tick">
             <input type="checkbox" name="ticked" value={tickOf(row)} form={form} />
             <span className="sr-only">Tick {name}</span>

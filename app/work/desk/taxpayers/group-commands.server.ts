@@ -1,0 +1,46 @@
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { oneLine } from '#app/platform/core/text.ts';
+import { done, missing, refused, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { joinGroup, leaveGroup } from '#app/work/core/taxpayers/groups.server.ts';
+import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { GROUPS, type TaxpayerIntent } from './taxpayer-forms.ts';
+
+type Task = Posted & { me: FirmActor; taxpayer: Taxpayer };
+
+const PLACE = '#groups';
+
+export const GROUP_COMMANDS = {
+  async 'group-join'({ form, me, taxpayer }: Task) {
+    const { name, error } = groupNameIn(form);
+    if (error) return refused({ group: error });
+    const joined = await joinGroup(me, taxpayer.id, name);
+    if (joined === 'gone') return missing();
+    const link = { label: 'See the group', path: `${GROUPS}/${joined.id}` };
+    if (!joined.isJoined) return unchanged({ title: `It is in ${joined.name} already`, place: PLACE, link });
+    return done<TaxpayerIntent>({
+      title: joined.isNew ? `New group: ${joined.name}` : `In the group ${joined.name}`,
+      link,
+      place: PLACE,
+      undo: { intent: 'group-leave', item: joined.id },
+    });
+  },
+  async 'group-leave'({ form, me, taxpayer }: Task) {
+    const left = await leaveGroup(me, taxpayer.id, textIn(form, 'item'));
+    if (left === 'gone') return unchanged({ title: 'It was taken out of this group meanwhile' });
+    return done<TaxpayerIntent>({
+      title: `Out of the group ${left.name}`,
+      place: PLACE,
+      undo: { intent: 'group-join', group: left.name },
+    });
+  },
+};
+
+/** `error` is empty if it can be one. */
+export function groupNameIn(form: FormData): { name: string; error: string } {
+  const name = oneLine(textIn(form, 'group'));
+  return {
+    name,
+    error: name.length < 2 || name.length > 100 ? 'Enter a name, with 2 to 100 characters.' : '',
+  };
+}

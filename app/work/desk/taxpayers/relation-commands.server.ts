@@ -1,0 +1,115 @@
+import {
+  done,
+  missing,
+  refused,
+  stale,
+  unchanged,
+  type Posted,
+  type Reply,
+} from '#app/platform/forms/posted-forms.server.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { requireVersion } from '#app/platform/http/row-version.ts';
+import { newIdIn } from '#app/platform/http/submission-key.ts';
+import {
+  addRelation,
+  removeRelation,
+  saveRelation,
+  type OtherSide,
+} from '#app/work/core/taxpayers/relations.server.ts';
+import { overText, readShare, relationWords, RELATIONS } from '#app/work/core/taxpayers/relations.ts';
+import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { pickClient } from './pick-client.server.ts';
+import { BY_NAME } from './pick-client.tsx';
+import { wayIn, wayValue } from './relation-ways.ts';
+import type { TaxpayerIntent, WithFound } from './taxpayer-forms.ts';
+
+type Task = Posted & { me: FirmActor; taxpayer: Taxpayer };
+
+const PLACE = '#relations';
+const GONE = { title: 'This relation was removed meanwhile' };
+
+export const RELATION_COMMANDS = {
+  async 'relation-add'({ form, me, taxpayer }: Task) {
+    const way = wayIn(textIn(form, 'way'), taxpayer.kind);
+    const { share, error } = readShare(textIn(form, 'share'));
+    if (!way) return refused<WithFound>({ way: 'Choose what they are to each other.' });
+    if (error) return refused<WithFound>({ share: error });
+    const who = await whoIn(form, me, taxpayer.id);
+    if ('ask' in who) return who.ask;
+    const id = newIdIn(form);
+    const added = await addRelation(me, taxpayer.id, { ...way, id, other: who.other, share });
+    if (added === 'gone') return missing();
+    if (added === 'self') return refused<WithFound>({ who: 'This is the client itself.' });
+    if (added === 'exists') return refused<WithFound>({ who: 'This is entered already: look above.' });
+    if (added.kind === 'misfit') return refused<WithFound>({ way: added.why });
+    return done<TaxpayerIntent, WithFound>({
+      title: `${relationWords(way)}${way.isHolder ? ' ' : ': '}${who.name}`,
+      description: [
+        'name' in who.other && 'No client of this name was chosen, so the name alone is kept.',
+        overText(way.kind, added.sum, way.isHolder ? `${who.name}: its` : 'Its'),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      place: PLACE,
+      undo: { intent: 'relation-remove', item: id },
+    });
+  },
+  async 'relation-save'({ form, me, taxpayer }: Task) {
+    const { share, error } = readShare(textIn(form, 'share'));
+    if (error) return refused({ share: error });
+    const version = requireVersion(form);
+    const saved = await saveRelation(me, taxpayer.id, { id: textIn(form, 'item'), version }, share);
+    if (saved === 'gone') return unchanged(GONE);
+    if (saved === 'changed')
+      return stale('Somebody saved it meanwhile. Press again if yours is the right one.');
+    const isUndo = form.get('back') === 'yes';
+    const { before, sum } = saved;
+    return done<TaxpayerIntent>({
+      title: isUndo ? 'As it was before' : 'Share saved',
+      description: overText(before.kind, sum, 'The') ?? undefined,
+      place: PLACE,
+      undo: isUndo
+        ? undefined
+        : {
+            intent: 'relation-save',
+            item: before.id,
+            share: before.share === null ? '' : String(before.share / 100),
+            version: String(version + 1),
+            back: 'yes',
+          },
+    });
+  },
+  async 'relation-remove'({ form, me, taxpayer }: Task) {
+    const removed = await removeRelation(me, taxpayer.id, textIn(form, 'item'));
+    if (removed === 'gone') return unchanged(GONE);
+    const { other, share } = removed;
+    return done<TaxpayerIntent>({
+      title: `${RELATIONS[removed.kind].label} removed`,
+      place: PLACE,
+      undo: {
+        intent: 'relation-add',
+        way: wayValue(removed),
+        who: other.name,
+        meant: other.name,
+        chosen: other.id ?? BY_NAME,
+        share: share === null ? '' : String(share / 100),
+        key: crypto.randomUUID(),
+      },
+    });
+  },
+};
+
+type Who = { other: OtherSide; name: string } | { ask: Reply<never, WithFound> };
+
+/** Nobody of the client book fits: the name alone is kept. */
+async function whoIn(form: FormData, me: FirmActor, self: string): Promise<Who> {
+  const typed = textIn(form, 'who');
+  if (typed.length < 2 || typed.length > 200)
+    return { ask: refused<WithFound>({ who: 'Enter the name, with 2 to 200 characters.' }) };
+  const picked = await pickClient(form, me, self);
+  if (picked.kind === 'client') return { other: { id: picked.client.id }, name: picked.client.name };
+  if (picked.kind === 'name' || picked.found.length === 0) return { other: { name: typed }, name: typed };
+  const which = 'Choose one, and press again.';
+  return { ask: refused<WithFound>({ who: which }, { found: picked.found }) };
+}

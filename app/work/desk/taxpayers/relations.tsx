@@ -1,0 +1,176 @@
+import { Form, Link } from '@remix-run/react';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { SelectField, TextField } from '#app/platform/ui/field.tsx';
+import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
+import {
+  relationWords,
+  RELATIONS,
+  sharesOver,
+  shareText,
+  type Relation,
+} from '#app/work/core/taxpayers/relations.ts';
+import { PickClient } from './pick-client.tsx';
+import { wayOptions } from './relation-ways.ts';
+import type { TaxpayerAnswer } from './taxpayer-forms.ts';
+
+type Props = {
+  kind: TaxpayerKind;
+  relations: readonly Relation[];
+  /** Of its contact persons. */
+  names: readonly string[];
+  canChange: boolean;
+  /** Of the next one. */
+  newId: string;
+  answer: TaxpayerAnswer | undefined;
+};
+
+/** What the client is to others, and others to it. */
+export function Relations({ kind, relations, names, canChange, newId, answer }: Props) {
+  const over = sharesOver(relations);
+  return (
+    <section aria-labelledby="relations">
+      <h2 id="relations">Relations</h2>
+      {relations.length === 0 && (
+        <p className="hint">None yet: directors, shareholders, trustees, a spouse …</p>
+      )}
+      {over.map((text) => (
+        <p key={text} className="work-late">
+          {text}
+        </p>
+      ))}
+      {relations.length > 0 && (
+        <ul className="contact-list">
+          {relations.map((relation) => (
+            <li key={relation.id}>
+              <One relation={relation} canChange={canChange} answer={answer} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {canChange && (
+        <AddForm
+          key={relations.length}
+          {...{ kind, names, newId }}
+          added={answerTo(answer, 'relation-add')}
+        />
+      )}
+    </section>
+  );
+}
+
+function One({ relation, canChange, answer }: { relation: Relation } & Pick<Props, 'canChange' | 'answer'>) {
+  const { id, kind, other, share, version } = relation;
+  const refused = answerTo(answer, 'relation-save', id);
+  const { hasShare } = RELATIONS[kind];
+  return (
+    <>
+      <p>
+        <span className="hint">{relationWords(relation)}</span>{' '}
+        <span translate="no">
+          {other.id ? (
+            <Link to={`/admin/taxpayers/${other.id}`} className="work-name">
+              {other.name}
+            </Link>
+          ) : (
+            other.name
+          )}
+        </span>
+        {share !== null && <span className="num">, {shareText(share)}</span>}
+      </p>
+      {canChange && (
+        <details open={refused !== undefined} key={version}>
+          <summary>
+            {hasShare ? 'Change or remove' : 'Remove'}
+            <span className="sr-only">
+              : {relationWords(relation)} {other.name}
+            </span>
+          </summary>
+          <Form method="post" noValidate className="taxpayer-form" key={JSON.stringify(refused?.errors)}>
+            <input type="hidden" name="item" value={id} />
+            <input type="hidden" name="version" value={version} />
+            {refused?.isStale && <p role="alert">{refused.error}</p>}
+            {hasShare && (
+              <ShareField
+                id={`${id}-share`}
+                value={refused?.typed.share ?? (share === null ? '' : shareText(share))}
+                error={refused?.errors.share}
+              />
+            )}
+            <div className="taxpayer-wide flex flex-wrap gap-3">
+              {hasShare && (
+                <Button type="submit" name="intent" value="relation-save" look="quiet">
+                  Save
+                </Button>
+              )}
+              <Button type="submit" name="intent" value="relation-remove" look="quiet">
+                Remove
+              </Button>
+            </div>
+          </Form>
+        </details>
+      )}
+    </>
+  );
+}
+
+function AddForm({
+  kind,
+  names,
+  newId,
+  added,
+}: Pick<Props, 'kind' | 'names' | 'newId'> & { added: TaxpayerAnswer | undefined }) {
+  return (
+    <details className="contact-new" open={added !== undefined}>
+      <summary>Add a relation</summary>
+      <Form
+        method="post"
+        noValidate
+        className="taxpayer-form"
+        key={JSON.stringify([added?.errors, added?.found])}
+      >
+        <input type="hidden" name="intent" value="relation-add" />
+        <input type="hidden" name="key" value={newId} />
+        <SelectField
+          id="relation-way"
+          name="way"
+          label="This client is"
+          options={[{ value: '', label: 'Please choose' }, ...wayOptions(kind)]}
+          defaultValue={added?.typed.way ?? ''}
+          error={added?.errors.way}
+        />
+        <PickClient
+          id="relation-who"
+          label="Client or person"
+          hint="A name or number of the client book, or a name alone."
+          typed={added?.typed.who ?? ''}
+          error={added?.errors.who}
+          found={added?.found}
+          mayBeByName
+          names={names}
+        />
+        <ShareField id="relation-share" value={added?.typed.share ?? ''} error={added?.errors.share} />
+        <div className="taxpayer-wide">
+          <Button type="submit" look="quiet">
+            Add
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+function ShareField({ id, value, error }: { id: string; value: string; error: string | undefined }) {
+  return (
+    <TextField
+      id={id}
+      name="share"
+      label="Share in percent (optional)"
+      hint="Of a shareholder, or of a member of a close corporation."
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={value}
+      error={error}
+    />
+  );
+}

@@ -18,6 +18,17 @@ export const UNREADABLE = 'This is no number. Write it in figures, such as 12 50
 
 export const NOT_A_NUMBER = 'Not a number: counted as 0.';
 
+const QUOTED = 24;
+/** Postgres stores no NUL in JSON, and no half of a character. */
+const UNWRITABLE = /\p{C}+/gu;
+
+/** For the result. `zero`: as it is written there. */
+export function zeroSentence(typed: string, zero = 'R\u00a00'): string {
+  const letters = [...typed.replaceAll(UNWRITABLE, '').trim()];
+  const quoted = letters.length > QUOTED ? `${letters.slice(0, QUOTED).join('')}…` : letters.join('');
+  return `“${quoted}” is not a number: counted as ${zero}.`;
+}
+
 type Parts = { sign: 1 | -1; digits: string; power: number };
 
 const SPACES = /[\s\u00a0\u2007\u2009\u202f]+/g;

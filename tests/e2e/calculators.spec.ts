@@ -81,6 +81,11 @@ test('an empty form is asked for an amount, and text that is no number is warned
   await expect(page.getByText('Calculation successful')).toHaveCount(0);
   await calculate(page, { 'Taxable income': 'plenty' });
   await expect(page.locator('.field-warning')).toContainText('Not a number: counted as 0.');
+  const sheet = page.locator('.result-sheet');
+  await expect(sheet.getByText('“plenty” is not a number: counted as R 0.')).toBeVisible();
+  await expect(sheet.getByText('No tax is due')).toHaveCount(0);
+  await sheet.getByRole('link', { name: 'Look at “Taxable income”' }).click();
+  await expect(page.getByLabel('Taxable income')).toBeFocused();
 });
 
 test(

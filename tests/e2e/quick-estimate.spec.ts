@@ -17,6 +17,7 @@ test('a field that is refused, or counts as 0, says so', async ({ page }) => {
   await expect(income(page)).toHaveAttribute('aria-invalid', 'true');
   await fillEstimate(page, '-500000', '');
   await expect(income(page)).toHaveAccessibleDescription(`Invalid input: ${NEGATIVE}`);
+  await expect(figure(page, SARS)).toBeHidden();
   await fillEstimate(page, '500000', '21');
   await expect(dependants(page)).toHaveAccessibleDescription(
     'Invalid input: Enter a whole number from 0 to 20.',
@@ -24,7 +25,9 @@ test('a field that is refused, or counts as 0, says so', async ({ page }) => {
   const answer = !hasScript() && page.waitForResponse((one) => one.request().method() === 'POST');
   await fillEstimate(page, 'a lot', 'some');
   if (answer) expect(await validateHtml(await (await answer).text())).toEqual([]);
-  await expect(page.locator('quick-estimate')).toContainText('For example');
+  await expect(figure(page, SARS)).toHaveText(/^R\s0\.00$/);
+  const counted = page.locator('quick-estimate').getByText('“a lot” is not a number: counted as R 0.');
+  await expect(counted).toBeVisible();
   await expect(income(page)).toHaveAccessibleDescription(NOT_A_NUMBER);
   await expect(income(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(dependants(page)).toHaveAccessibleDescription(NOT_A_NUMBER);

@@ -1,4 +1,3 @@
-import { NOT_A_NUMBER } from '#app/tax/amount.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
 import type { Basis } from '#app/tax/rates/table-name.ts';
 import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
@@ -7,6 +6,7 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import type { Assessment, Calculator } from './calculator.ts';
 import type { Exact, Values } from './field.ts';
 import { basisOf, taxYearOf, yearValue } from './fields.ts';
+import { countedAsZero, figuresOnly, type CountedAsZero } from './counted-as-zero.ts';
 import { figuresOf, type Figure } from './figures.ts';
 import { isIncomplete, missingText, needsOf, type Need } from './needs.ts';
 import { readEntry } from './read-entry.ts';
@@ -22,7 +22,8 @@ export type Calculated = {
   assessment: Assessment;
   figures: readonly Figure[];
   notes: Notes;
-  /** Null if an entry could not be read: then it is no success. */
+  counted: readonly CountedAsZero[];
+  /** Null if an entry counted as 0 because it is not a number: then it is no success. */
   message: Message | null;
 };
 
@@ -90,18 +91,33 @@ function calculated(
     const description = [soFar, missingText(needs)].filter(Boolean).join(' ');
     return refused({ title: 'Missing information', description }, { needs, soFar, notes });
   }
-  const assess = (basis: Basis, taxYear: TaxYear) => calculator.assess(entry, basis, taxYear, today);
+  const counted = countedAsZero(fields, values, notes);
+  const assess = (basis: Basis, taxYear: TaxYear) => {
+    const answer = calculator.assess(entry, basis, taxYear, today);
+    return counted.length === 0 || isRefusal(answer) ? answer : figuresOnly(answer);
+  };
   const assessment = assess(basis, taxYear);
   if (isRefusal(assessment)) return refusedBy(assessment, notes);
+  const figures = figuresOf(leadingIn(calculator, values), assess, assessment, { basis, taxYear, today });
+  const message = { title: 'Calculation successful', description: calculator.success };
   return {
     kind: 'calculated',
     assessment,
-    figures: figuresOf(leadingIn(calculator, values), assess, assessment, { basis, taxYear, today }),
+    figures: withCounted(figures, counted),
     notes,
-    message: Object.values(notes).includes(NOT_A_NUMBER)
-      ? null
-      : { title: 'Calculation successful', description: calculator.success },
+    counted,
+    message: counted.length > 0 ? null : message,
   };
+}
+
+function withCounted(
+  [leading, ...others]: readonly Figure[],
+  counted: readonly CountedAsZero[],
+): readonly Figure[] {
+  if (!leading) return [];
+  if (counted.length === 0) return [leading, ...others];
+  const lines = counted.map(({ label, sentence }) => `${label}: ${sentence}`);
+  return [{ ...leading, counted: lines.join(' ') }, ...others];
 }
 
 function notCounted(label: string): Message {

@@ -26,7 +26,7 @@ export function csvName(calculator: Calculator, assessment: Assessment): string 
 function figureRow(figure: Figure) {
   const { label, table, text } = shownFigure(figure, 'annual');
   const name = label ? `${label}: ${table}` : table;
-  const sentence = figure.sentence ?? '';
+  const sentence = [figure.counted, figure.sentence].filter(Boolean).join(' ');
   return 'headline' in figure && 'cents' in figure.headline
     ? [name, { figure: plain(figure.headline.cents) }, sentence, '']
     : [name, '', [text, sentence].filter(Boolean).join(' '), ''];

@@ -5,10 +5,10 @@ import type { Values } from './field.ts';
 
 test('what was not chosen is listed with its default, and amounts are grouped', () => {
   const rows = enteredRows(findCalculator('individual'), { grossIncome: 'R520000', taxYear: '2020' });
-  expect(rows).toContainEqual({ label: 'Age', text: '30' });
+  expect(rows).toContainEqual({ name: 'age', label: 'Age', text: '30' });
   expect(rows).toContainEqual({ label: 'Tax year', text: '2020/21' });
-  expect(rows).toContainEqual({ label: 'Gross income', text: 'R 520 000' });
-  expect(rows).toContainEqual({ label: 'Local interest', text: 'R 0' });
+  expect(rows).toContainEqual({ name: 'grossIncome', label: 'Gross income', text: 'R 520 000' });
+  expect(rows).toContainEqual({ name: 'interestIncome', label: 'Local interest', text: 'R 0' });
 });
 
 test('a folded choice is listed once it differs from the default', () => {

@@ -1,3 +1,4 @@
+import { parseAmount } from '#app/tax/amount.ts';
 import { dayText, isIsoDate } from '#app/platform/core/time.ts';
 import type { Calculator } from './calculator.ts';
 import { chosenYear, yearOptions } from './chosen-year.ts';
@@ -6,7 +7,10 @@ import { periodOf } from './period.ts';
 import { withoutUnit } from './read-entry.ts';
 import { groupedAmount } from './typed-amount.ts';
 
-export function enteredRows(calculator: Calculator, values: Values): { label: string; text: string }[] {
+/** `name`: of its field. */
+type Row = { label: string; text: string; name?: string };
+
+export function enteredRows(calculator: Calculator, values: Values): Row[] {
   const year = yearOptions(calculator).find(({ value }) => value === chosenYear(calculator, values));
   return [
     ...(year ? [{ label: 'Tax year', text: year.label }] : []),
@@ -16,7 +20,7 @@ export function enteredRows(calculator: Calculator, values: Values): { label: st
     ...calculator
       .fields(values)
       .filter((field) => isFilled(field, values) || !(field.group || field.beside || field.isRow))
-      .map((field) => ({ label: field.label, text: textOf(field, values) })),
+      .map((field) => ({ name: field.name, label: field.label, text: textOf(field, values) })),
   ];
 }
 
@@ -24,6 +28,7 @@ function textOf(field: FieldSpec, values: Values): string {
   const value = values[field.name] ?? '';
   switch (field.kind) {
     case 'amount':
+      if (parseAmount(value).kind === 'unreadable') return `“${value.trim()}”, counted as R 0`;
       return `R ${groupedAmount(value.trim()).replace(/^R\s*/i, '') || '0'}`;
     case 'quantity':
       return `${groupedAmount(withoutUnit(value.trim(), field.unit)) || '0'} ${field.unit}`;

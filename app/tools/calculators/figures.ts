@@ -13,6 +13,8 @@ export type Figure = {
   key: 'current' | 'newest' | 'chosen' | 'firm';
   label: string;
   sentence?: string;
+  /** Of the leading figure: which entries are not numbers. */
+  counted?: string;
   isExplained: boolean;
 } & ({ headline: Headline } | { refusal: string });
 
@@ -92,6 +94,11 @@ function firstOf({ headlines, tax }: Assessment): Headline {
   return headlines[0] ?? { label: 'Tax', cents: tax.cents };
 }
 
+/** A verdict or a day; a rate is a figure too. */
+export function isSentence(headline: Headline): boolean {
+  return 'text' in headline && !headline.text.endsWith('%');
+}
+
 export function shownIn(period: Period, headline: Headline): Shown {
   const { label } = headline;
   if ('text' in headline) return { label, text: headline.text };
@@ -106,7 +113,7 @@ export function shownFigure(figure: Figure, period: Period): Shown & { table: st
   return { ...shownIn(period, figure.headline), table, isRefused: false };
 }
 
-/** In words, for what is sent and stored; for a year, with the remark that the firm's estimate needs. */
+/** In words, for what is sent and stored; for a year, with the remarks that the figures need. */
 export function figureTexts(
   figures: readonly Figure[],
 ): readonly { label: string; text: string; note?: string }[] {
@@ -115,7 +122,7 @@ export function figureTexts(
     return {
       label: label ? `${label}, ${table}` : table,
       text,
-      note: figure.key === 'firm' ? figure.sentence : undefined,
+      note: figure.counted ?? (figure.key === 'firm' ? figure.sentence : undefined),
     };
   });
 }

@@ -1,9 +1,11 @@
 import { dayText } from '#app/platform/core/time.ts';
 import { lastDayOf } from '#app/tax/tax-year.ts';
 import type { Calculated } from './calculate.ts';
+import type { CountedAsZero } from './counted-as-zero.ts';
 
 /** What the figure means, and the day it counts for. It names its table where another one leads. */
-export function Means({ outcome: { assessment, figures } }: { outcome: Calculated }) {
+export function Means({ outcome: { assessment, figures, counted } }: { outcome: Calculated }) {
+  if (counted.length > 0) return counted.map((entry) => <Counted key={entry.name} {...entry} />);
   const { means, counts, table, elsewhere } = assessment;
   const explained = figures[0]?.isExplained ? null : figures.find(({ isExplained }) => isExplained);
   return (
@@ -16,6 +18,14 @@ export function Means({ outcome: { assessment, figures } }: { outcome: Calculate
           {elsewhere.label}
         </a>
       )}
+    </p>
+  );
+}
+
+function Counted({ name, label, sentence }: CountedAsZero) {
+  return (
+    <p className="means">
+      {sentence} <a href={`#${name}`}>Look at “{label}”</a>
     </p>
   );
 }

@@ -26,26 +26,13 @@ test("a month's pay typed as a year's is asked about, once the button was presse
   for (const grossIncome of ['0', '150k']) expect(noteOf({ grossIncome })).toBe('');
 });
 
-test('where no tax is due a sentence says so, and nothing read is no figure', () => {
-  const shown = (grossIncome: string) => {
-    const given = fields({ grossIncome });
-    const { leadingTax, belowTax, leadingMonth, example, incomeError } = estimateTexts(
-      given,
-      readQuickEstimate(given),
-    );
-    return { leadingTax, belowTax, leadingMonth, isExample: example !== '', incomeError };
-  };
-  expect(shown('35 000')).toEqual({
+test('where no tax is due a sentence says so', () => {
+  expect(textsOf({ grossIncome: '35 000' })).toMatchObject({
     leadingTax: 'No tax is due',
     belowTax: 'No tax is due',
     leadingMonth: '',
-    isExample: false,
-    incomeError: '',
-  });
-  expect(shown('abc')).toMatchObject({
-    leadingTax: formatRand(8_939_300),
-    isExample: true,
-    incomeError: 'Not a number: counted as 0.',
+    example: '',
+    counted: '',
   });
   expect(estimated({ grossIncome: '35 000' }).message).toEqual({
     title: 'Quick estimate calculated',
@@ -73,6 +60,31 @@ test('text that is not a number counts as 0, which its field calls an error', ()
     grossIncome: 'Not a number: counted as 0.',
     dependants: 'Not a number: counted as 0.',
   });
+});
+
+test('below a figure that counts text as 0 stands so, and not that no tax is due', () => {
+  const zero = formatRand(0);
+  expect(textsOf({ grossIncome: 'abc' })).toMatchObject({
+    incomeError: 'Not a number: counted as 0.',
+    hasFigures: 'yes',
+    example: '',
+    leadingTax: zero,
+    belowTax: zero,
+    counted: '“abc” is not a number: counted as R\u00a00.',
+    countedField: '#grossIncome',
+  });
+  expect(textsOf({ grossIncome: '500k', dependants: 'two' })).toMatchObject({
+    counted: '“two” is not a number: counted as 0.',
+    countedField: '#dependants',
+  });
+});
+
+test('the example stands until an income is typed, and no figure below a refused one', () => {
+  const example = { hasFigures: 'yes', leadingTax: formatRand(8_939_300) };
+  expect(estimateTexts(fields({}), null)).toMatchObject(example);
+  expect(textsOf({ grossIncome: ' ', dependants: '2' })).toMatchObject(example);
+  const refused = [{ grossIncome: '-5' }, { grossIncome: '101bn' }, { grossIncome: '1', dependants: '21' }];
+  for (const given of refused) expect(textsOf(given)).toMatchObject({ hasFigures: '', example: '' });
 });
 
 test('a value out of range is refused at its field', () => {
@@ -133,6 +145,10 @@ test('the full calculator gets what was typed, in the fragment', () => {
     '/calculator#period=monthly&grossIncome=35+000&medicalMembers=3',
   );
 });
+
+function textsOf(given: Partial<QuickEstimateFields>) {
+  return estimateTexts(fields(given), readQuickEstimate(fields(given)));
+}
 
 function estimated(given: Partial<QuickEstimateFields>) {
   const outcome = readQuickEstimate(fields(given));

@@ -10,7 +10,7 @@ const MONTHS = 12;
 export type QuickEstimateFields = { grossIncome: string; dependants: string; period: string };
 
 type Field = 'grossIncome' | 'dependants';
-type FieldTexts = Partial<Record<Field, string>>;
+export type FieldTexts = Partial<Record<Field, string>>;
 type Message = { title: string; description?: string };
 
 /** `message`: null if an entry could not be read: then it is no success. `question`: once the button was pressed. */

@@ -1,8 +1,10 @@
+import { zeroSentence } from '#app/tax/amount.ts';
 import { formatAmount, formatRand, rand } from '#app/tax/money.ts';
 import { quickEstimate, type Estimate, type Relief } from '#app/tax/quick-estimate.ts';
 import type { TableName } from '#app/tax/rates/table-name.ts';
 import {
   fullCalculatorLink,
+  type FieldTexts,
   type QuickEstimateFields,
   type QuickEstimateOutcome,
 } from './quick-estimate-form.ts';
@@ -28,16 +30,20 @@ export function estimateTexts(
   const estimated = outcome?.kind === 'estimated' ? outcome : null;
   const refused = outcome?.kind === 'refused' ? outcome : null;
   const errors = (estimated ?? refused)?.errors ?? {};
-  // Nothing was read, so nothing is estimated.
-  const shown = estimated?.errors.grossIncome ? null : estimated;
-  const { leading, below } = shown?.estimate ?? example;
+  const isExample = !outcome || (refused !== null && !fields.grossIncome.trim());
+  const { leading, below } = estimated?.estimate ?? example;
+  const counted = estimated ? countedAsZero(fields, estimated.errors) : null;
+  const taxOf = counted ? ({ estimatedTax }: Estimate) => formatRand(estimatedTax) : taxInWords;
   return {
     incomeError: errors.grossIncome ?? '',
     incomeNote: estimated?.yearly || (isPressed && estimated?.question) || '',
     dependantsError: errors.dependants ?? '',
     refusal: refused ? `${refused.message.title}: ` : '',
     failure: outcome?.kind === 'failed' ? (outcome.message.description ?? '') : '',
-    example: shown ? '' : EXAMPLE,
+    example: isExample ? EXAMPLE : '',
+    hasFigures: isExample || estimated ? 'yes' : '',
+    counted: counted?.sentence ?? '',
+    countedField: `#${counted?.name ?? 'grossIncome'}`,
     leadingTax: taxOf(leading),
     leadingMonth: monthOf(leading),
     belowTax: taxOf(below),
@@ -58,7 +64,12 @@ export function nameOf({ basis, label }: TableName): string {
   return basis === 'sars' ? `SARS tables ${label}` : `Firm estimate ${label}`;
 }
 
-function taxOf({ estimatedTax }: Estimate): string {
+function countedAsZero({ grossIncome, dependants }: QuickEstimateFields, errors: FieldTexts) {
+  if (errors.grossIncome) return { name: 'grossIncome', sentence: zeroSentence(grossIncome) };
+  return errors.dependants ? { name: 'dependants', sentence: zeroSentence(dependants, '0') } : null;
+}
+
+function taxInWords({ estimatedTax }: Estimate): string {
   return estimatedTax === 0 ? NO_TAX : formatRand(estimatedTax);
 }
 

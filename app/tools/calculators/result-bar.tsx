@@ -16,9 +16,7 @@ export function ResultBar({ figures, period }: Props) {
   const { label, table, text } = shownFigure(leading, period);
   return (
     <a ref={bar} href="#result" className="answer-bar no-print">
-      <span>
-        {label} {table}
-      </span>
+      <span>{leading.counted ?? `${label} ${table}`}</span>
       <b className="num" translate="no">
         {text}
       </b>
@@ -65,5 +63,5 @@ function wordsOf({ assessment: { says }, figures }: Calculated, period: Period):
     .map((figure) => shownFigure(figure, period))
     .map(({ label, table, text }) => `${label ? `${label}, ` : ''}${table}: ${text}`)
     .join('. ');
-  return says ? `${says} ${words}` : words;
+  return [figures[0]?.counted, says, words].filter(Boolean).join(' ');
 }

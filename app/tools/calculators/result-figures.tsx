@@ -1,4 +1,4 @@
-import { shownFigure, type Figure, type Shown } from './figures.ts';
+import { isSentence, shownFigure, type Figure, type Shown } from './figures.ts';
 import type { Period } from './period.ts';
 
 type FiguresProps = { figures: readonly Figure[]; period: Period };
@@ -23,7 +23,10 @@ function FigureLine({ figure, period, leads }: { figure: Figure; period: Period;
       {isRefused ? (
         <dd>{text}</dd>
       ) : (
-        <dd className={isSentence(figure) ? 'figure figure-words' : 'figure'} translate="no">
+        <dd
+          className={'headline' in figure && isSentence(figure.headline) ? 'figure figure-words' : 'figure'}
+          translate="no"
+        >
           {text}
         </dd>
       )}
@@ -34,11 +37,6 @@ function FigureLine({ figure, period, leads }: { figure: Figure; period: Period;
       )}
     </div>
   );
-}
-
-/** A rate is a figure too. */
-function isSentence(figure: Figure): boolean {
-  return 'headline' in figure && 'text' in figure.headline && !figure.headline.text.endsWith('%');
 }
 
 type HeadlinesProps = { headlines: readonly Shown[]; table: string | null };

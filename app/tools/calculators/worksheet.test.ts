@@ -92,9 +92,9 @@ test('months that are given count as given, even a typed 0, empty ones as expect
   expect(headline(months, 'Taxable income of the year')).toBe(430_000_00);
   const rows = enteredRows(worksheetCalculator, months).filter(({ label }) => label.includes(': '));
   expect(rows).toEqual([
-    { label: 'March 2026: income', text: 'R 70 000' },
-    { label: 'March 2026: costs', text: 'R 20 000' },
-    { label: 'August 2026: income', text: 'R 0' },
+    { name: 'income1', label: 'March 2026: income', text: 'R 70 000' },
+    { name: 'costs1', label: 'March 2026: costs', text: 'R 20 000' },
+    { name: 'income6', label: 'August 2026: income', text: 'R 0' },
   ]);
   // The rows do not count once another way is chosen.
   expect(assessed({ ...months, ...QUICK, entries: 'quick' }).tax.cents).toBe(72_217_00);

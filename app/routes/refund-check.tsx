@@ -28,7 +28,7 @@ import { CheckResult } from '#app/tools/refund-check/check-result.tsx';
 import script from '#app/tools/refund-check/live-element.ts?worker&url';
 import { loadCheck } from '#app/tools/refund-check/load-check.server.ts';
 import refundCheckCss from '#app/tools/refund-check/refund-check.css?url';
-import { stepAfter } from '#app/tools/refund-check/step-after.ts';
+import { isOpen, stepAfter } from '#app/tools/refund-check/step-after.ts';
 import { refundTexts, typedIn } from '#app/tools/refund-check/texts.ts';
 
 const LAST = STEPS - 1;
@@ -47,7 +47,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await requireForm(request);
   if (form.get('intent') === 'discard') return discardTyped(REFUND_CHECK_PATH, 'The form is empty');
   const typed = typedIn(form);
-  const step = stepAfter(stepOf(form.get('from')), stepOf(form.get('step')), typed);
+  const later = form.get('later');
+  const to = stepOf(later ?? form.get('step'));
+  const step = stepAfter(stepOf(form.get('from')), to, typed, later !== null);
   const shown = await showTyped(REFUND_CHECK_PATH, typed, `${REFUND_CHECK_PATH}?step=${step}#check`);
   return shown ?? data({ typed, step }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
 }
@@ -87,7 +89,7 @@ export default function RefundCheck() {
           <form method="post" action={`${REFUND_CHECK_PATH}#check`} className="refund-check" id="check">
             <div className="no-print">
               <CheckCards step={step} typed={typed} texts={texts} />
-              <Steps step={step} />
+              <Steps step={step} isOpen={isOpen(step, typed)} />
               <a href="#found" className="answer-bar no-print" data-shown="found" hidden={!texts.found}>
                 <b data-text="found">{texts.found ?? ''}</b>
               </a>
@@ -118,13 +120,19 @@ export default function RefundCheck() {
   );
 }
 
-function Steps({ step }: { step: number }) {
+/** An open claim can be left for later: the end names it. */
+function Steps({ step, isOpen }: { step: number; isOpen: boolean }) {
   return (
     <div className="without-script mt-4 flex flex-wrap items-center gap-3">
       <input type="hidden" name="from" value={step} />
       {step < LAST && (
         <Button type="submit" name="step" value={step + 1}>
           {step === LAST - 1 ? 'See what was found' : 'Next question'}
+        </Button>
+      )}
+      {isOpen && (
+        <Button type="submit" name="later" value={step + 1} look="quiet">
+          Fill it in later
         </Button>
       )}
       {step > 0 && (

@@ -49,6 +49,26 @@ test('without a script it is a form in steps that forgets nothing', thorough(NO_
   await expect(page.getByLabel('Given in the year')).toHaveValue('1 000');
 });
 
+test(
+  'without a script a yes is not left without its amounts unless one says so',
+  NO_SCRIPT,
+  async ({ page }) => {
+    await page.goto('/refund-check');
+    const next = page.getByRole('button', { name: 'Next question' });
+    await next.click();
+    await page
+      .getByRole('radiogroup', { name: /medical aid yourself/ })
+      .getByText('Yes')
+      .click();
+    await next.click();
+    await expect(page.getByText('Step 2 of 7')).toBeVisible();
+    await expect(page.getByText('Not counted yet: people on it')).toBeVisible();
+    await page.getByRole('button', { name: 'Fill it in later' }).click();
+    await expect(page.getByText('Step 3 of 7')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Still open: people on it' })).toBeVisible();
+  },
+);
+
 test('Back, a reload and the way back by links find what was typed', SCRIPT, async ({ page }) => {
   const requests = recordRequests(page);
   await page.goto('/refund-check');

@@ -2,7 +2,7 @@ import { NEGATIVE, parseAmount, UNREADABLE } from '#app/tax/amount.ts';
 import { formatShortRand, largestAmount } from '#app/tax/money.ts';
 import { MONTHS_OF_A_YEAR } from '#app/tax/set-aside.ts';
 import { doubtOfMonth, doubtOfRent } from '#app/tools/calculators/doubts.ts';
-import { answerName, CLAIM_CARDS, KNOWN_FIELDS, type ClaimCard } from './cards.ts';
+import { answerName, CLAIM_CARDS, KNOWN_FIELDS, type CardField, type ClaimCard } from './cards.ts';
 
 /** As typed, by the name of the field. */
 export type Typed = Readonly<Record<string, string>>;
@@ -46,6 +46,16 @@ function sizeTexts({ premises = 0, income = 0 }: Readonly<Record<string, number>
 
 export function isYes({ name }: ClaimCard, typed: Typed): boolean {
   return typed[answerName(name)] === 'yes';
+}
+
+export function isMissing({ name, kind, isOptional }: CardField, typed: Typed): boolean {
+  const text = typed[name] ?? '';
+  return !isOptional && (text === '' || (kind === 'members' && text === '0'));
+}
+
+/** What a claim still needs if it is answered yes. */
+export function missingOf(card: ClaimCard, typed: Typed): readonly CardField[] {
+  return isYes(card, typed) ? card.fields.filter((field) => isMissing(field, typed)) : [];
 }
 
 export function isMonthly({ period }: Typed): boolean {

@@ -1,10 +1,20 @@
 import { CLAIM_CARDS, KNOWN_FIELDS } from './cards.ts';
-import { readFields, type Typed } from './read-fields.ts';
+import { missingOf, readFields, type Typed } from './read-fields.ts';
 
-/** Without a script: where a button leads that was pressed in step `from`. No step is left with a refused entry, but for an earlier one. */
-export function stepAfter(from: number, to: number, typed: Typed): number {
+/**
+ * Without a script: where a button leads that was pressed in step `from`. No step is left with a refused entry but for
+ * an earlier one, nor with an empty field below a yes unless it `mayStayOpen`.
+ */
+export function stepAfter(from: number, to: number, typed: Typed, mayStayOpen = false): number {
   if (to <= from) return to;
   const fields = from === 0 ? KNOWN_FIELDS : (CLAIM_CARDS[from - 1]?.fields ?? []);
   const { texts } = readFields(typed);
-  return fields.some(({ name }) => texts[`${name}Error`]) ? from : to;
+  const isRefused = fields.some(({ name }) => texts[`${name}Error`]);
+  return isRefused || (!mayStayOpen && isOpen(from, typed)) ? from : to;
+}
+
+/** The claim of this step is answered yes, and something in it is missing. */
+export function isOpen(step: number, typed: Typed): boolean {
+  const card = CLAIM_CARDS[step - 1];
+  return card !== undefined && missingOf(card, typed).length > 0;
 }

@@ -19,7 +19,7 @@ import {
   type ClaimCard,
   type ClaimName,
 } from './cards.ts';
-import { isMonthly, isYes, readFields, type Typed } from './read-fields.ts';
+import { isMissing, isMonthly, isYes, missingOf, readFields, type Typed } from './read-fields.ts';
 import { untilWhen, wayOf, type Way } from './until-when.ts';
 import { workingTexts } from './working-texts.ts';
 
@@ -63,8 +63,11 @@ export function refundTexts(
   today = southAfricanDay(),
 ): Texts {
   const { amounts, texts } = readFields(typed);
+  const open = CLAIM_CARDS.filter((card) => isYes(card, typed));
+  const missing = open.flatMap((card) => missingIn(card, typed));
   const always = {
     ...texts,
+    ...Object.fromEntries(missing),
     ...papers(typed),
     ...progress(typed),
     ...toMend(typed, texts),
@@ -74,8 +77,6 @@ export function refundTexts(
     return { ...always, needs: 'An amount cannot be read: see the field that is marked.' };
   const read = (name: string) => amounts[name] ?? 0;
   if (read('income') === 0) return { ...always, needs: INCOME_FIRST };
-  const open = CLAIM_CARDS.filter((card) => isYes(card, typed));
-  const missing = open.flatMap((card) => missingIn(card, typed));
   const ready = open.filter((card) => missingIn(card, typed).length === 0);
   const claims = ready.map((card): CheckedClaim<ClaimName> => ({ kind: card.name, adds: card.adds(read) }));
   const result = refundCheck(knownOf(typed, read), claims, rates);
@@ -85,7 +86,6 @@ export function refundTexts(
   return {
     ...always,
     ...Object.fromEntries(result.claims.flatMap(claimText)),
-    ...Object.fromEntries(missing),
     ...foundTexts(result.found, {
       typed,
       toDo: toDoIn(result.claims, missing.length),
@@ -158,7 +158,7 @@ function claimText(claim: FoundClaim<ClaimName>): [string, string][] {
 
 /** What a claim still needs, as its text. */
 function missingIn(card: ClaimCard, typed: Typed): [string, string][] {
-  const missing = labelsOf(card.fields.filter((field) => isMissing(field, typed)));
+  const missing = labelsOf(missingOf(card, typed));
   return missing ? [[`${card.name}Needs`, `Not counted yet: ${missing}.`]] : [];
 }
 
@@ -184,15 +184,6 @@ function labelsOf(fields: readonly CardField[]): string {
   return fields
     .map(({ label }) => label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()))
     .join('; ');
-}
-
-function isMissing(field: CardField, typed: Typed): boolean {
-  return !field.isOptional && isEmpty(field, typed);
-}
-
-function isEmpty({ name, kind }: CardField, typed: Typed): boolean {
-  const text = typed[name] ?? '';
-  return text === '' || (kind === 'members' && text === '0');
 }
 
 function papers(typed: Typed): Record<string, string> {

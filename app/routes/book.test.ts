@@ -6,6 +6,8 @@ import { booking as texts } from '#content/pages/booking.ts';
 import { hashOfSecret } from '#app/accounts/core/secret.server.ts';
 import { readStart } from '#app/bookings/public/chosen.ts';
 import { addBooking, addColleague } from '#app/bookings/core/bookings.test-support.ts';
+import { findCalculator } from '#app/tools/calculators/calculators.ts';
+import { attachmentOf } from '#app/tools/calculators/enquiry.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { bookingLinks, bookings, diaries } from '#app/platform/db/schema/bookings.ts';
 import { bossFor } from '#app/platform/jobs/queue.server.ts';
@@ -116,6 +118,19 @@ test('a chosen person is booked by name, and whoever is free by default', async 
     { colleagueId: colleague, keepsColleague: true },
   ]);
   expect(await shown(location ?? '')).toMatchObject({ booking: { colleague: person?.name } });
+});
+
+test('from a result one books the person it names, with the calculation', async () => {
+  const about = `/book?kind=first-talk&with=${people[0]?.id}&service=tax-individual`;
+  const calculation = attachmentOf(findCalculator('individual'), { grossIncome: '500 000' }, {});
+  const { status, location } = await submit(about, { intent: 'prefill', calculation });
+  expect([status, location?.startsWith(`${about}&calculation=`)]).toEqual([303, true]);
+  expect(await shown(location ?? '')).toMatchObject({
+    calculation: expect.stringContaining('Individual Tax Calculator'),
+    person: people[0]?.id,
+  });
+  const without = await submit(about, { intent: 'prefill', calculation: 'none' });
+  expect(without).toMatchObject({ status: 303, location: about });
 });
 
 test('if nobody gives consultations, the first step says so and no other offers a time', async () => {

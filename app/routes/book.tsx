@@ -97,8 +97,8 @@ async function workIn(query: URLSearchParams, request: Request): Promise<ClientW
 export async function action({ request, context }: ActionFunctionArgs) {
   const requestContext = contextOf(context);
   const form = await requireForm(request);
-  if (form.get('intent') === 'prefill') return keepCalculation(form, requestContext);
   const query = new URL(request.url).searchParams;
+  if (form.get('intent') === 'prefill') return keepCalculation(form, query, requestContext);
   const { consultation, ...about } = aboutIn(query, await workIn(query, request));
   if (!consultation) return redirect('/book', 303);
   const member = await findSignedIn(request, context);

@@ -6,7 +6,7 @@ export const WORK = 'work';
 
 export type Place = { path: string; kept: string };
 
-type Step = { month?: string; day?: string; at?: string };
+type Step = { month?: string; day?: string; at?: string; calculation?: string };
 
 export function stepAddress({ path, kept }: Place, step: Step = {}): string {
   const query = new URLSearchParams(kept);

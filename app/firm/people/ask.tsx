@@ -1,6 +1,8 @@
 import { team } from '#content/pages/team.ts';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
+import { bookPath } from '#app/firm/contact/book-path.ts';
+import { serviceIdOf } from '#app/firm/core/service-id.ts';
 import { peopleOf, personPath, TEAM_PATH } from './people.ts';
 import { Portrait } from './portrait.tsx';
 import { Standing } from './standing.tsx';
@@ -19,6 +21,9 @@ export function Ask({ path }: { path: string }) {
             </h2>
             <p className="mt-1">About {person.askAbout}.</p>
             <Standing person={person} />
+            <Link to={bookPath({ service: serviceIdOf(path), with: person.id })} className="more">
+              Book a time with {person.name}
+            </Link>
           </div>
         </div>
       ))}

@@ -1,10 +1,11 @@
 import type { Calculator } from '#app/tools/calculators/calculator.ts';
 import { shownLinks } from '#app/tools/calculators/shown-links.ts';
-import { bookPath } from '#app/firm/contact/book-path.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 
-export function Explained({ calculator }: { calculator: Calculator }) {
+type Props = { calculator: Calculator; book: string };
+
+export function Explained({ calculator, book }: Props) {
   const seeAlso = shownLinks(calculator.explains.seeAlso ?? []);
   return (
     <section
@@ -38,7 +39,7 @@ export function Explained({ calculator }: { calculator: Calculator }) {
           </ul>
         )}
         <p className="mt-5 flex flex-wrap gap-3">
-          <ButtonLink to={bookPath()}>Book a Consultation</ButtonLink>
+          <ButtonLink to={book}>Book a Consultation</ButtonLink>
           <ButtonLink to="/rates" look="quiet">
             The tables and their sources
           </ButtonLink>

@@ -85,7 +85,7 @@ export default function CalculatorPage() {
         {...{ type, offer, missingYear, posted }}
         notSaved={answer?.notSaved ?? null}
       />
-      <Explained calculator={findCalculator(type)} />
+      <Explained calculator={findCalculator(type)} book={offer.book} />
       <OfflineCopy />
     </div>
   );

@@ -17,7 +17,7 @@ test('below each result stands the person who does it, and the plan with its pri
   expect(offerOf(findCalculator('estate-duty'))).toMatchObject({
     plan: null,
     person: { name: 'Ruwayda Samsodien' },
-    book: '/book?kind=estate&service=tax-deceased-estate',
+    book: '/book?kind=estate&service=tax-deceased-estate&with=ruwayda-samsodien',
   });
 });
 

@@ -18,7 +18,7 @@ export function offerOf({ tool, type, plans }: Pick<Calculator, 'tool' | 'type' 
     ...(plans && { others: Object.fromEntries(plans.map((id) => [id, offered(requirePlan(id))])) }),
     ...(plans && plansNow() !== filePlans && { held: { [PLANS]: plansNow() } }),
     person: person ? { name: person.name, role: person.role, to: personPath(person) } : null,
-    book: bookPath(path ? { service } : null),
+    book: bookPath(path ? { service, ...(person && { with: person.id }) } : null),
   };
 }
 

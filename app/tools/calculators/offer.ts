@@ -11,6 +11,7 @@ export type Offer = {
   /** What colleagues have changed, by kind: the browser’s own is that of the files. */
   held?: Readonly<Record<string, readonly unknown[]>>;
   person: { name: string; role: string; to: string } | null;
+  /** A talk about the service, with that person. */
   book: string;
 };
 

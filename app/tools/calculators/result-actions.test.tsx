@@ -21,6 +21,13 @@ test.each([
   expect(more).not.toContain(way);
 });
 
+test('the person named below a result is booked about it in one step', () => {
+  const { html } = buttonsFor({ person: PERSON, book: '/book?with=lerato-kgosana', plan: PLAN }, INCOME);
+  const form = /<form id="[\w-]+" method="post" action="\/contact".*?<\/form>/s.exec(html)?.[0] ?? '';
+  expect(form).toMatch(/formaction="\/book\?with=lerato-kgosana"[^>]*>Book a time with Lerato Kgosana</i);
+  expect(form).toContain('name="calculation"');
+});
+
 test('what is in More works without a script: a fold, and buttons that post their form', () => {
   const { html } = buttonsFor({ person: null, book: '/book', plan: PLAN }, INCOME);
   const id = /<form id="([\w-]+)" method="post" action="\/contact"/.exec(html)?.[1];

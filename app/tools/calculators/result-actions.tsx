@@ -40,7 +40,7 @@ export function ResultActions(props: Props) {
           </a>
         )}
         {way === 'ask' && <AskButton />}
-        {way === 'book' && <BookButton />}
+        {way === 'book' && <BookButton to={offer.book} />}
       </AboutResult>
       <div className="result-actions">
         <button
@@ -60,7 +60,7 @@ export function ResultActions(props: Props) {
           <summary className={QUIET}>More</summary>
           <div className="action-list">
             {way !== 'ask' && <AskButton />}
-            {way !== 'book' && <BookButton />}
+            {way !== 'book' && <BookButton to={offer.book} />}
             <Share {...props} />
             <Spreadsheet {...props} />
             <PrintedFor {...props} />
@@ -85,9 +85,9 @@ function AskButton() {
   );
 }
 
-function BookButton() {
+function BookButton({ to }: { to: string }) {
   return (
-    <button type="submit" form={ABOUT_FORM} formAction="/book" className={QUIET}>
+    <button type="submit" form={ABOUT_FORM} formAction={to} className={QUIET}>
       Book a Consultation
     </button>
   );
@@ -184,7 +184,10 @@ function AboutResult({
         )}
         {person && (
           <>
-            Your person for this: <a href={person.to}>{person.name}</a>, {person.role}.
+            Your person for this: <a href={person.to}>{person.name}</a>, {person.role}.{' '}
+            <button type="submit" formAction={offer.book} className="more text-bloom">
+              Book a time with {person.name}
+            </button>
           </>
         )}
       </p>

@@ -23,7 +23,7 @@ import { findFaces, findOfferWithFaces, unreadOffer } from '#app/bookings/public
 import { receiveBooking } from '#app/bookings/public/receive.server.ts';
 import { calculationIn } from '#app/bookings/public/subject.server.ts';
 import { NOTHING_KNOWN, valuesOf } from '#app/enquiries/public/known-values.ts';
-import { LIVE_PAGE, PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import { LIVE_PAGE, POSTED_ANSWER, PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
 import { requireForm } from '#app/platform/http/form.ts';
@@ -107,7 +107,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (result.status === 303) return redirect(`${result.path}?booked=yes`, 303);
   const { retryAfterSeconds, reason, ...refusal } = result;
   if (reason) requestContext.logFailure('a booking could not be stored', reason);
-  const headers = new Headers({ 'Cache-Control': PRIVATE_PAGE });
+  const headers = new Headers({ 'Cache-Control': POSTED_ANSWER });
   if (retryAfterSeconds) headers.set('Retry-After', String(retryAfterSeconds));
   return data(refusal, { status: result.status, headers });
 }

@@ -6,6 +6,7 @@ import { company, individual } from '#app/enquiries/core/enquiry.test-support.ts
 import { readReceipt } from '#app/enquiries/public/receipt.server.ts';
 import type { Refusal } from '#app/enquiries/public/refusal.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { POSTED_ANSWER } from '#app/platform/http/cache.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { rateLimits } from '#app/platform/db/schema/limits.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
@@ -112,7 +113,7 @@ test('an invalid form returns every error and every value', async () => {
   const wrong = { name: 'R2D2', phone: '000', subject: 'Short' };
   const answer = await send({ ...individual, ...wrong });
   expect(answer).toMatchObject({ status: 400, title: 'Validation Error' });
-  expect(answer.cacheControl).toBe('private, no-store');
+  expect(answer.cacheControl).toBe(POSTED_ANSWER);
   expect(Object.keys(answer.result?.error ?? {}).toSorted()).toEqual(Object.keys(wrong));
   expect(answer.result?.initialValue).toMatchObject(wrong);
 });

@@ -30,7 +30,7 @@ import { Channels } from '#app/enquiries/public/channels.tsx';
 import { answerDayOf } from '#app/firm/core/answer-day.ts';
 import { closedDays } from '#app/firm/core/closures.ts';
 import { supportState } from '#app/firm/core/hours.ts';
-import { LIVE_PAGE, PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import { LIVE_PAGE, POSTED_ANSWER, PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
@@ -166,7 +166,7 @@ function Intro() {
 }
 
 function refuse(status: number, refusal: Refusal, retryAfterSeconds?: number) {
-  const headers = new Headers({ 'Cache-Control': PRIVATE_PAGE });
+  const headers = new Headers({ 'Cache-Control': POSTED_ANSWER });
   if (retryAfterSeconds) headers.set('Retry-After', String(retryAfterSeconds));
   return data(refusal, { status, headers });
 }

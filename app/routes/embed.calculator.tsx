@@ -18,7 +18,7 @@ import { calculatorPath } from '#app/tools/calculators/calculator-path.ts';
 import { calculatorAt, findCalculator } from '#app/tools/calculators/calculators.ts';
 import { ResultSheet } from '#app/tools/calculators/result-sheet.tsx';
 import { fragmentOf } from '#app/tools/calculators/share-link.ts';
-import { PRIVATE_PAGE, publicPage } from '#app/platform/http/cache.ts';
+import { POSTED_ANSWER, publicPage } from '#app/platform/http/cache.ts';
 import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
@@ -37,7 +37,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { entered, outcome } = await answerForm(request, context);
-  return data({ values: entered.values, outcome }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
+  return data({ values: entered.values, outcome }, { headers: { 'Cache-Control': POSTED_ANSWER } });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { refundCheckPage } from '#content/pages/refund-check.ts';
-import { PRIVATE_PAGE, publicPage } from '#app/platform/http/cache.ts';
+import { POSTED_ANSWER, publicPage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { Letterhead } from '#app/firm/core/letterhead.tsx';
@@ -51,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const to = stepOf(later ?? form.get('step'));
   const step = stepAfter(stepOf(form.get('from')), to, typed, later !== null);
   const shown = await showTyped(REFUND_CHECK_PATH, typed, `${REFUND_CHECK_PATH}?step=${step}#check`);
-  return shown ?? data({ typed, step }, { headers: { 'Cache-Control': PRIVATE_PAGE } });
+  return shown ?? data({ typed, step }, { headers: { 'Cache-Control': POSTED_ANSWER } });
 }
 
 function stepOf(step: unknown): number {

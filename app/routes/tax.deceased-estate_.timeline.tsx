@@ -19,7 +19,7 @@ import { EstateTable } from '#app/firm/deadlines/without-date.tsx';
 import deadlinesCss from '#app/firm/deadlines/sheet.css?url';
 import { estateTimeline } from '#app/firm/core/estate-timeline.ts';
 import { Ask } from '#app/firm/people/ask.tsx';
-import { PRIVATE_PAGE, publicPage } from '#app/platform/http/cache.ts';
+import { POSTED_ANSWER, publicPage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { calculatorName, toolName } from '#app/tools/calculators/calculator-links.ts';
@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const entry = readEstateDays(form, today);
   const kept = entry.days && (await showTyped(TIMELINE_PATH, entry.fields, `${TIMELINE_PATH}#timeline`));
   if (kept) return kept;
-  return data(timelineOf(entry, today), { status: 422, headers: { 'Cache-Control': PRIVATE_PAGE } });
+  return data(timelineOf(entry, today), { status: 422, headers: { 'Cache-Control': POSTED_ANSWER } });
 }
 
 export const meta: MetaFunction = (args) =>

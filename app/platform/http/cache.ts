@@ -35,6 +35,12 @@ export const IMMUTABLE_FILE = [
 /** Stored nowhere, so the back button shows nothing after signing out. */
 export const PRIVATE_PAGE = 'private, no-store';
 
+/**
+ * The answer to a form that anybody may post: only the visitor's browser stores it, to show it again after Back without
+ * posting once more. With a session the server makes it `PRIVATE_PAGE`.
+ */
+export const POSTED_ANSWER = 'private, no-cache';
+
 const SPECULATION_RULES = '/speculation-rules.json';
 
 /** A refusal keeps its own headers; an action's answer keeps its own `Cache-Control`. */

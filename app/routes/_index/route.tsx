@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LinksFunction, MetaFunction } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LinksFunction, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { home } from '#content/pages/home.ts';
 import { latestArticles } from '#app/site/blog/articles.server.ts';
 import { outcomeOf, quickEstimateFields } from '#app/tools/calculators/quick-estimate-form.ts';
 import { dueNext } from '#app/firm/deadlines/due-next.ts';
-import { publicPage } from '#app/platform/http/cache.ts';
+import { POSTED_ANSWER, publicPage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { traceOf } from '#app/platform/http/failure.ts';
 import { requireForm } from '#app/platform/http/form.ts';
@@ -33,7 +33,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = quickEstimateFields(await requireForm(request));
   const report = (error: unknown) =>
     contextOf(context).logFailure('the quick estimate could not be calculated', traceOf(error));
-  return { fields, outcome: outcomeOf(fields, report) };
+  return data(
+    { fields, outcome: outcomeOf(fields, report) },
+    { headers: { 'Cache-Control': POSTED_ANSWER } },
+  );
 }
 
 export const meta: MetaFunction = (args) =>

@@ -16,7 +16,7 @@ import { canonicalCalculatorPath } from '#app/tools/calculators/calculator-path.
 import { calculatorAt, findCalculator } from '#app/tools/calculators/calculators.ts';
 import { LiveCalculator } from '#app/tools/calculators/live-calculator.tsx';
 import { offerOf } from '#app/tools/calculators/offer.server.ts';
-import { PRIVATE_PAGE, publicPage } from '#app/platform/http/cache.ts';
+import { POSTED_ANSWER, publicPage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
 import type { RouteHandle } from '#app/platform/http/route-handle.ts';
@@ -92,7 +92,7 @@ export default function CalculatorPage() {
 }
 
 function answered(answer: { values: Values; exact: Exact; outcome: Outcome }, notSaved?: NotSaved) {
-  const headers = new Headers({ 'Cache-Control': PRIVATE_PAGE });
+  const headers = new Headers({ 'Cache-Control': POSTED_ANSWER });
   if (notSaved?.retryAfterSeconds) headers.set('Retry-After', String(notSaved.retryAfterSeconds));
   return data({ ...answer, notSaved: notSaved?.sentence ?? null }, { status: notSaved?.status, headers });
 }

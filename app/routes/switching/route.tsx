@@ -13,7 +13,7 @@ import { plansOf } from '#app/firm/core/plans.ts';
 import { services } from '#app/firm/core/services.ts';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import { peopleOf } from '#app/firm/people/people.ts';
-import { LIVE_PAGE, PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import { LIVE_PAGE, POSTED_ANSWER } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
 import { requireForm } from '#app/platform/http/form.ts';
@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const last = errors.last ? null : entries.last;
   return data(
     { entries, errors, letter, days: last && { last, steps: switchSteps(today, last) } },
-    { status: letter ? 200 : 422, headers: { 'Cache-Control': PRIVATE_PAGE } },
+    { status: letter ? 200 : 422, headers: { 'Cache-Control': POSTED_ANSWER } },
   );
 }
 

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
+import { POSTED_ANSWER } from '#app/platform/http/cache.ts';
 import type { ReadLetter } from './letter-entries.ts';
 import { writeLetter } from './letter.ts';
 
@@ -9,6 +9,6 @@ export function answerLetter(read: ReadLetter, keeps = false) {
   const written = read.entries && writeLetter(read.letter, read.entries, southAfricanDay());
   return data(
     { ...read, written, keeps },
-    { status: written ? 200 : 422, headers: { 'Cache-Control': PRIVATE_PAGE } },
+    { status: written ? 200 : 422, headers: { 'Cache-Control': POSTED_ANSWER } },
   );
 }

@@ -43,7 +43,7 @@ export const plans: Plan[] = [
     price: 1_495_00,
     period: 'per return',
     summary: 'One return for one year of assessment, prepared and filed.',
-    alsoCalled: ['file my tax return', 'do my return', 'cost of a tax return'],
+    alsoCalled: ['file my tax return', 'do my return', 'cost of a tax return', 'charge for a tax return'],
     features: [
       'Your IRP5, medical and retirement certificates checked against what SARS holds',
       'Every deduction you can prove claimed, and none that you cannot',
@@ -99,7 +99,7 @@ export const plans: Plan[] = [
     price: 3_695_00,
     period: 'per month',
     summary: 'Books in order for a young company.',
-    alsoCalled: ['monthly bookkeeping', 'bookkeeper', 'accountant for a company'],
+    alsoCalled: ['monthly bookkeeping', 'bookkeeping price', 'bookkeeper', 'accountant for a company'],
     features: [
       'Monthly cloud bookkeeping',
       'Bank reconciliations',

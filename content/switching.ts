@@ -15,6 +15,7 @@ export const switching = {
     'new accountant',
     'move from my accountant',
     'leave my accountant',
+    'my accountant is not answering',
   ],
   get description() {
     return `Change your accountant in ${firm.commitments.switchBusinessDays} working days: the dates from today, the letter to the old firm, who you get, the price, and a sample report.`;

@@ -11,6 +11,7 @@ export const pricing = pageText('pricing.pricing', {
     'quote',
     'plans',
     'how much does it cost',
+    'what does it cost',
     'cancel',
     'cancel my plan',
   ],

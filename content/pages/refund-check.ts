@@ -17,6 +17,9 @@ export const refundCheckPage = {
     'deductions',
     'request for correction',
     'is my refund right',
+    'money back from sars',
+    'how much will I get back',
+    'pay less tax',
   ],
   lede: 'Six questions, one claim each. What you find is added up as you answer; at the end stand the papers, the last day and one button.',
 };

@@ -19,7 +19,13 @@ export const searchPage = {
     topics: [
       {
         title: 'Tax clearance, a tax compliance PIN',
-        alsoCalled: ['tax clearance', 'tax compliance status', 'tcs pin', 'good standing with sars'],
+        alsoCalled: [
+          'tax clearance',
+          'tax compliance status',
+          'tcs pin',
+          'good standing with sars',
+          'tax clearance certificate',
+        ],
       },
       {
         title: 'Your eFiling profile, tax number or bank details at SARS',
@@ -43,6 +49,7 @@ export const searchPage = {
           'cannot pay sars',
           'payment plan',
           'payment arrangement',
+          'I owe SARS money',
           'debt sars',
           'sars debt',
           'pay sars in instalments',
@@ -50,7 +57,13 @@ export const searchPage = {
       },
       {
         title: 'SARS verifies or audits your return',
-        alsoCalled: ['verification', 'sars audit', 'audit letter from sars', 'sars wants documents'],
+        alsoCalled: [
+          'verification',
+          'sars audit',
+          'audit letter from sars',
+          'sars wants documents',
+          'sars wants proof',
+        ],
       },
       {
         title: 'An employer who gives you no IRP5',

@@ -27,7 +27,7 @@ const AFRIKAANS = new Map(Object.entries(afrikaans));
 
 const LITTLE = new Set(
   (
-    'a an and are at be by can do does for from get has have how i if in is it me must my of on or our should so ' +
+    'a am an and are at be by can did do does for from get has have how i if in is it me must my of on or our should so ' +
     'than that the their there they this to want was we what when where which who why will with you your'
   ).split(' '),
 );

@@ -44,6 +44,7 @@ export const medicalCalculator = defineCalculator({
   alsoCalled: [
     'medical credits',
     'medical aid',
+    'gap cover',
     'medical scheme',
     'doctor bills',
     'section 6a',

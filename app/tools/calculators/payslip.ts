@@ -26,6 +26,7 @@ export const payslipCalculator = defineCalculator({
     'take home pay',
     'net salary',
     'paye',
+    'what is paye',
     'salary slip',
     'uif',
     'how much tax do i pay a month',

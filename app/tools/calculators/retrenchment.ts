@@ -33,6 +33,7 @@ export const retrenchmentCalculator = defineCalculator({
     'lost my job',
     'uif claim',
     'uif payout',
+    'how much uif will I get',
     'laid off',
     'section 189',
     'uif',

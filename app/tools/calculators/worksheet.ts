@@ -34,6 +34,7 @@ export const worksheetCalculator = defineCalculator({
     'put away for tax',
     'set aside for tax',
     'rental income',
+    'rent income from my flat',
     'airbnb',
     'rent out my house',
     'rent out a room',

@@ -16,7 +16,7 @@ import { MINUTE } from '#app/platform/core/time.ts';
 import { bookableStart } from '#tests/bookable.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { put, useTestDatabase, without } from '#tests/database.ts';
-import { submit, visit } from '#tests/routes.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -51,6 +51,25 @@ test('a booking is stored once, however often the form is sent; each answer open
     expect(await shown(location ?? '')).toMatchObject({ isNew: true, booking: { title: 'A first talk' } });
   }
   expect(await db().$count(bookingLinks)).toBe(3);
+});
+
+test('another tab of the same person has the time already, and books nothing twice', async () => {
+  await addColleague('bob@example.org');
+  const member = { cookie: await signedInAs(await addMember()) };
+  for (const visitor of [{ cookie: '' }, member]) {
+    await db().delete(bookings);
+    await send({ submissionKey: randomUUID() }, visitor);
+    const again = await send({ submissionKey: randomUUID() }, visitor);
+    expect(await db().$count(bookings)).toBe(1);
+    if (visitor !== member) {
+      expect(again).toMatchObject({ status: 409, data: { message: texts.refused.yours } });
+      continue;
+    }
+    expect((await toastOf(again))?.title).toBe('You have this time already');
+    expect(await shown(again.location ?? '')).toMatchObject({ isNew: false });
+  }
+  const other = await send({ submissionKey: randomUUID(), email: 'sipho@example.org' });
+  expect([other.status, await db().$count(bookings)]).toEqual([303, 2]);
 });
 
 test('a taken, past or holiday time is refused with the free times and what was typed', async () => {
@@ -193,9 +212,9 @@ test('what a link opens contains only the client’s data', async () => {
   for (const hidden of ['Pays late.', bookingId, ann]) expect(all).not.toContain(hidden);
 });
 
-function send(changes: Record<string, string>) {
+function send(changes: Record<string, string>, visitor = { cookie: '' }) {
   const form = { ...VALID, submissionKey: randomUUID(), ...changes };
-  return submit('/book?kind=first-talk&plan=premium', form);
+  return submit('/book?kind=first-talk&plan=premium', form, visitor);
 }
 
 async function shown(path: string) {

@@ -14,6 +14,7 @@ import type { Consultation } from '#content/consultations.ts';
 import { findSignedIn } from '#app/accounts/core/member-name.server.ts';
 import { aboutIn, keptIn, type About, type ClientWork } from '#app/bookings/public/about.server.ts';
 import { WITH, WORK } from '#app/bookings/public/address.ts';
+import { personAt } from '#app/work/client/known-person.server.ts';
 import { findWorkOfClient } from '#app/work/client/talk.server.ts';
 import bookingCss from '#app/bookings/public/sheet.css?url';
 import { BookingPage } from '#app/bookings/public/booking-page.tsx';
@@ -27,6 +28,7 @@ import { LIVE_PAGE, POSTED_ANSWER, PRIVATE_PAGE } from '#app/platform/http/cache
 import { contextOf } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
 import { requireForm } from '#app/platform/http/form.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { unavailable } from '#app/platform/http/responses.ts';
 import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -62,17 +64,16 @@ async function laterStep(
 ) {
   const query = new URL(request.url).searchParams;
   const chosen = readChosen(query);
-  const [offer, calculation, member] = await Promise.all([
+  const [offer, calculation, known] = await Promise.all([
     findOfferWithFaces(chosen, { consultation, wanted }),
     calculationIn(query),
-    findSignedIn(request, context),
+    knownOf({ request, context }, work),
   ]).catch((error: unknown) => {
     contextOf(context).logFailure('free times could not be read', reasonOf(error));
     const unread = unreadOffer(chosen);
     if (!unread) throw unavailable();
-    return [{ ...unread, faces: null }, null, null] as const;
+    return [{ ...unread, faces: null }, null, NOTHING_KNOWN] as const;
   });
-  const known = member ? valuesOf(member) : NOTHING_KNOWN;
   return {
     ...offer,
     step: offer.start === null ? ('time' as const) : ('details' as const),
@@ -80,9 +81,22 @@ async function laterStep(
     day: chosen.day,
     calculation: calculation?.title ?? null,
     isAboutWork: work !== null,
-    typed: work ? { ...known, email: work.client.email } : known,
+    typed: known,
     submissionKey: randomUUID(),
   };
+}
+
+/** What we know of whoever books is not asked again. */
+async function knownOf(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  work: About['work'],
+) {
+  const member = await findSignedIn(request, context);
+  if (!work) return member ? valuesOf(member) : NOTHING_KNOWN;
+  const { taxpayerId, client } = work;
+  const { email, userId } = client;
+  if (member && member.id === userId) return valuesOf(member);
+  return valuesOf({ ...(await personAt(taxpayerId, email)), email, userType: 'individual' });
 }
 
 /** Who may not read the work is led to its page, which asks who it is. */
@@ -104,7 +118,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const member = await findSignedIn(request, context);
   const talk = { about: { ...about, consultation }, query };
   const result = await receiveBooking(form, talk, { ...requestContext, member });
-  if (result.status === 303) return redirect(`${result.path}?booked=yes`, 303);
+  if (result.status === 303)
+    return result.isNew
+      ? redirect(`${result.path}?booked=yes`, 303)
+      : redirectWithToast(result.path, { ...booking.yours, tone: 'plain' });
   const { retryAfterSeconds, reason, ...refusal } = result;
   if (reason) requestContext.logFailure('a booking could not be stored', reason);
   const headers = new Headers({ 'Cache-Control': POSTED_ANSWER });

@@ -28,6 +28,7 @@ import stampUrl from '#app/enquiries/public/stamp.svg?url';
 import { articleTopic, isAboutConsultation, topicIn, type Topic } from '#app/firm/contact/topics.ts';
 import { Channels } from '#app/enquiries/public/channels.tsx';
 import { answerDayOf } from '#app/firm/core/answer-day.ts';
+import { writesFor } from '#app/work/client/known-person.server.ts';
 import { closedDays } from '#app/firm/core/closures.ts';
 import { supportState } from '#app/firm/core/hours.ts';
 import { LIVE_PAGE, POSTED_ANSWER, PRIVATE_PAGE } from '#app/platform/http/cache.ts';
@@ -50,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await findSignedIn(request, context);
   const topic = topicOf(new URL(request.url).searchParams);
   const values = {
-    ...(member ? valuesOf(member) : NOTHING_KNOWN),
+    ...(member ? { ...valuesOf(member), ...(await writesFor(member.id).catch(() => ({}))) } : NOTHING_KNOWN),
     ...(topic && { topic: topic.id, subject: topic.subject }),
     ...(topic?.userType && { userType: topic.userType }),
   };

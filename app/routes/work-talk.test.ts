@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { userRoles } from '#app/platform/db/schema/accounts.ts';
+import { contactPersons, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { bookings, diaries } from '#app/platform/db/schema/bookings.ts';
 import {
   addEngagement,
@@ -11,12 +12,13 @@ import {
   freshDesk,
   staffActor,
 } from '#app/work/core/engagements/work.test-support.ts';
+import { openedCookie } from '#app/work/client/opened-link.server.ts';
 import { mergeTaxpayers } from '#app/work/core/taxpayers/merge.server.ts';
 import { deleteEngagement, restoreTaxpayer } from '#app/work/core/trash/trash.server.ts';
-import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
+import { addMember, asCookie, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { bookableStart } from '#tests/bookable.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
-import { submit, visit } from '#tests/routes.ts';
+import { ask, submit, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -93,6 +95,24 @@ test('a stranger is led to the page of the work, which asks who it is', async ()
   const form = { ...FORM, start: bookableStart(), submissionKey: randomUUID() };
   expect((await submit(`/book?work=${id}`, form)).location).toBe(`/work/${id}`);
   expect(await db().$count(bookings)).toBe(0);
+});
+
+test('whoever comes by a link finds name, address and number in the form', async () => {
+  const email = 'naledi@example.org';
+  const { taxpayerId } = desk;
+  await db().update(taxpayers).set({ email });
+  await put(contactPersons, {
+    id: randomUUID(),
+    taxpayerId,
+    name: 'Naledi Khumalo',
+    email,
+    phone: '+27 821234567',
+  });
+  const guest = asCookie(await openedCookie(ask('/').request, { engagementId: id, email }, new Date()));
+  const [day, at] = bookableStart().split(' ');
+  const { data } = await visit(`/book?work=${id}&day=${day}&at=${at}`, { cookie: guest });
+  const typed = { name: 'Naledi Khumalo', email, countryCode: '+27', phone: '821234567' };
+  expect(data).toMatchObject({ step: 'details', typed });
 });
 
 test('if the colleague takes no talks any more, whoever is free is offered', async () => {

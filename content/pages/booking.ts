@@ -89,9 +89,15 @@ export const booking = {
     get tooMany() {
       return `Two consultations are booked from this address already. Move or cancel one of them with the link in its mail, or call ${firm.phone}.`;
     },
+    yours:
+      'You have this time already, and nothing was booked twice. The mail that confirms it has the link to look at it, move it or cancel it.',
     get unsent() {
       return `The site could not be reached. Please try again, or call ${firm.phone}. What you typed is still here.`;
     },
+  },
+  yours: {
+    title: 'You have this time already',
+    description: 'It was booked in another tab, and nothing was booked twice. This is your talk.',
   },
   done: {
     title: 'Your consultation is booked',

@@ -36,13 +36,17 @@ export type BookingRequest = {
 export type BookingResult =
   | { kind: 'booked'; id: string }
   | { kind: 'repeated'; id: string }
+  | { kind: 'own'; id: string; isProved: boolean }
   | { kind: 'taken'; nearest: Slot[] }
   | { kind: 'too-many' };
 
 /** Runs in the booking's transaction, and is undone with it. */
 export type AlongWith = (tx: Transaction, id: string) => Promise<void>;
 
-/** Postgres decides between simultaneous requests. Throws when the database is down. */
+/**
+ * Postgres decides between simultaneous requests. `own`: whoever asks has a talk at this time already; not `isProved` where
+ * only address and network say so. Throws when the database is down.
+ */
 export async function bookSlot(
   request: BookingRequest,
   alongWith: AlongWith,
@@ -58,7 +62,9 @@ export async function bookSlot(
         bookOneOf(tx, { request, alongWith, keepsColleague: diary !== whole }, slot.colleagues, now),
       )
     : await findRepeated(db(), submissionKey);
-  return result ?? { kind: 'taken', nearest: await nearestSlots(request, now) };
+  return (
+    result ?? (await findOwn(db(), request)) ?? { kind: 'taken', nearest: await nearestSlots(request, now) }
+  );
 }
 
 type Work = { request: BookingRequest; alongWith: AlongWith; keepsColleague: boolean };
@@ -74,6 +80,9 @@ async function bookOneOf(
   await lock(tx, submissionKey);
   const repeated = await findRepeated(tx, submissionKey);
   if (repeated) return repeated;
+  await lock(tx, email.toLowerCase());
+  const own = await findOwn(tx, request);
+  if (own) return own;
   if (await hasTooMany(tx, email, now)) return { kind: 'too-many' };
   for (const colleagueId of colleagues) {
     const id = await insertBooking(tx, values, { colleagueId, keepsColleague }, now);
@@ -135,16 +144,30 @@ export async function findRepeated(
   return stored && { kind: 'repeated', ...stored };
 }
 
+/** Another tab of the same person. Somebody who only types an address learns nothing about it. */
+async function findOwn(
+  reader: Db | Transaction,
+  { start, email, memberId = null, engagementId = null, networkHash = null }: BookingRequest,
+): Promise<Extract<BookingResult, { kind: 'own' }> | undefined> {
+  const isProved = memberId !== null || engagementId !== null;
+  if (!isProved && networkHash === null) return undefined;
+  const isTheirs = and(
+    eq(sql`lower(${bookings.email})`, email.toLowerCase()),
+    isProved ? undefined : eq(bookings.networkHash, networkHash ?? ''),
+  );
+  const isIt = and(eq(bookings.startsAt, new Date(start)), isIn(bookings.state, HOLDING), isTheirs);
+  const [own] = await reader.select({ id: bookings.id }).from(bookings).where(isIt).limit(1);
+  return own && { kind: 'own', ...own, isProved };
+}
+
 /** Of two requests with the same key or address, the second waits and sees the result of the first. */
 export function lock(tx: Transaction, key: string) {
   return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${key}`}, 0))`);
 }
 
 async function hasTooMany(tx: Transaction, email: string, now: Date): Promise<boolean> {
-  const address = email.toLowerCase();
-  await lock(tx, address);
   const isOpen = and(
-    eq(sql`lower(${bookings.email})`, address),
+    eq(sql`lower(${bookings.email})`, email.toLowerCase()),
     isIn(bookings.state, HOLDING),
     gt(bookings.startsAt, now),
   );

@@ -30,6 +30,9 @@ export type Refusal = {
   reason?: string;
 };
 
+/** `isNew`: booked by this form, and not in another tab. */
+type Booked = { status: 303; path: string; isNew: boolean };
+
 type Sender = { clientAddress: string; member: { id: string; email: string } | null };
 type Talk = { about: About & { consultation: Consultation }; query: URLSearchParams };
 
@@ -39,7 +42,7 @@ export async function receiveBooking(
   { about, query }: Talk,
   { clientAddress, member }: Sender,
   now = new Date(),
-): Promise<{ status: 303; path: string } | Refusal> {
+): Promise<Booked | Refusal> {
   const { consultation, wanted, work } = about;
   // Where the mail about work goes is not for whoever fills in the form to say.
   if (work) form.set('email', work.client.email);
@@ -83,8 +86,11 @@ export async function receiveBooking(
       },
       now,
     );
-    if (result.kind === 'booked') return { status: 303, path: `/book/${result.secret}` };
-    if (result.kind === 'repeated') return { status: 303, path: await openLink(result.id) };
+    if (result.kind === 'booked') return { status: 303, path: `/book/${result.secret}`, isNew: true };
+    if (result.kind === 'repeated') return { status: 303, path: await openLink(result.id), isNew: true };
+    if (result.kind === 'own' && result.isProved)
+      return { status: 303, path: await openLink(result.id), isNew: false };
+    if (result.kind === 'own') return refuse({ status: 409, message: booking.refused.yours });
     if (result.kind === 'too-many') return refuse({ status: 409, message: booking.refused.tooMany });
     return refuse({ status: 409, nearest: result.nearest.map(({ start }) => start) });
   } catch (error) {

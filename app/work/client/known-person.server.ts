@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import { db } from '#app/platform/db/client.server.ts';
+import { profiles, users } from '#app/platform/db/schema/accounts.ts';
+import { contactPersons, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { taxpayersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
+
+/** Whom we know by this address at a client, for forms; the caller has made sure that the reader has the address. */
+export async function personAt(
+  taxpayerId: string,
+  email: string,
+): Promise<{ fullName: string; contactNumber: string | null }> {
+  const [found] = await db()
+    .select({ taxpayer: taxpayers, profile: profiles, contact: contactPersons })
+    .from(taxpayers)
+    .leftJoin(
+      contactPersons,
+      and(eq(contactPersons.taxpayerId, taxpayers.id), eq(contactPersons.email, email)),
+    )
+    .leftJoin(users, eq(users.email, email))
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(taxpayers.id, taxpayerId))
+    .limit(1);
+  if (!found) return { fullName: '', contactNumber: null };
+  const { taxpayer, profile, contact } = found;
+  const isThePerson = taxpayer.kind === 'individual' && taxpayer.email === email;
+  return {
+    fullName: profile?.fullName || contact?.name || (isThePerson ? taxpayer.name : ''),
+    contactNumber: profile?.contactNumber ?? contact?.phone ?? null,
+  };
+}
+
+/** For whom a member writes, if there is one client that is no person; otherwise nothing is presumed. */
+export async function writesFor(userId: string) {
+  const [only, ...others] = await taxpayersOf(userId);
+  if (!only || others.length > 0 || only.kind === 'individual') return {};
+  return { userType: only.kind, entityName: only.name };
+}

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { countSignIn } from '#app/accounts/core/attempts.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { sessions, verificationTokens } from '#app/platform/db/schema/accounts.ts';
 import {
@@ -15,11 +14,10 @@ import {
   secretsTo,
   setUpSecondFactor,
   signedInAs,
-  subjectsTo,
 } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startProxy } from '#tests/proxy.ts';
-import { ask, submit, toastOf, visit } from '#tests/routes.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
 
 const door = await startProxy((await useTestDatabase()).url);
 vi.stubEnv('DATABASE_URL', door.url);
@@ -167,42 +165,6 @@ test('an expired link is replaced without typing the address; an invented one as
   for (let sent = 0; sent < 5; sent++) await submit('/auth/resend', { token });
   const limited = await submit('/auth/resend', { token });
   expect([limited.status, JSON.stringify(limited).includes(ADDRESS)]).toEqual([429, false]);
-});
-
-test('a reset link sets a new password, signs the browser out, and works once', async () => {
-  await signedInAs(await addMember());
-  await submit('/auth/forgot', { email: ADDRESS });
-  const token = await mailedSecret('/auth/reset');
-  const here = `/auth/reset?token=${token}`;
-  expect(await visit(here)).toMatchObject({ data: { kind: 'open' } });
-  const weak = await submit(here, { token, password: 'Password1' });
-  expect(weak).toMatchObject({ status: 400, data: { title: 'Validation Error' } });
-  expect(JSON.stringify(weak.data)).not.toContain('Password1');
-  const done = await submit(here, { token, password: 'Newer-Word-3' });
-  expect(done).toMatchObject({ status: 303, location: '/auth?from=%2Faccount' });
-  expect(done.cookies).toContainEqual(expect.stringMatching(/^session=; Max-Age=0;/));
-  expect(await db().select().from(sessions)).toEqual([]);
-  const again = await submit(here, { token, password: 'Newest-Word-4' });
-  expect(again).toMatchObject({ status: 303, location: here });
-  expect(await visit(here)).toMatchObject({ data: { kind: 'spent' } });
-  expect(await subjectsTo()).toContain('Your password was changed');
-  expect(await submit('/auth', ENTRY)).toMatchObject({ status: 403 });
-  const entry = { ...ENTRY, password: 'Newer-Word-3' };
-  expect(await submit('/auth', entry)).toMatchObject({ status: 303 });
-});
-
-test('the browser that reset the password can sign in while others are limited', async () => {
-  await addMember();
-  for (let stranger = 0; stranger < 60; stranger++) {
-    await countSignIn(ADDRESS, { ...ask('/auth'), clientAddress: `10.1.${stranger}.1` });
-  }
-  expect(await submit('/auth', ENTRY)).toMatchObject({ status: 429 });
-  await submit('/auth/forgot', { email: ADDRESS });
-  const token = await mailedSecret('/auth/reset');
-  const { cookies } = await submit('/auth/reset', { token, password: 'Newer-Word-3' });
-  const device = asCookie(...cookies.filter((line) => line.startsWith('device=')));
-  const newSignIn = await submit('/auth', { ...ENTRY, password: 'Newer-Word-3' }, { cookie: device });
-  expect(newSignIn).toMatchObject({ status: 303, location: '/' });
 });
 
 test('signing out deletes the session and the cookie', async () => {

@@ -1,8 +1,14 @@
-import { redirect, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useActionData, useSearchParams } from '@remix-run/react';
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { firm } from '#app/platform/content/firm.ts';
 import { AccountForm, fieldState } from '#app/accounts/core/account-form.tsx';
 import { AuthPage, BackToSignIn } from '#app/accounts/core/auth-page.tsx';
+import { addressInSession } from '#app/accounts/core/second-step.server.ts';
 import { answerRefused } from '#app/accounts/core/refusal.server.ts';
 import { askForAccess } from '#app/accounts/recovery/ask.server.ts';
 import { CONFIRM_LASTS, RECOVERY_WAIT_TEXT, withoutNumber } from '#app/accounts/recovery/states.ts';
@@ -16,6 +22,11 @@ import { TextField } from '#app/platform/ui/field.tsx';
 
 export const headers = privatePage;
 
+/** Whoever has just given the right password need not type the address again. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { knownEmail: await addressInSession(request) };
+}
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const requestContext = contextOf(context);
   const refused = await askForAccess(await requireForm(request), requestContext.clientAddress);
@@ -26,6 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Lost phone or address');
 
 export default function Lost() {
+  const { knownEmail } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [search] = useSearchParams();
   if (search.has('sent')) return <Sent />;
@@ -61,6 +73,7 @@ export default function Lost() {
         <TextField {...field('full_name')} label="Your full name" autoComplete="name" required />
         <TextField
           {...field('knownEmail')}
+          {...(!refusal && { defaultValue: knownEmail ?? undefined })}
           type="email"
           label="Address of your account"
           hint="If you do not remember it, leave it empty and give your tax number."

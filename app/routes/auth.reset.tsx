@@ -4,13 +4,14 @@ import { hoursText, retention } from '#content/retention.ts';
 import { AccountForm, NewPasswordField, RequestLinkForm } from '#app/accounts/core/account-form.tsx';
 import { rememberDevice } from '#app/accounts/core/attempts.server.ts';
 import { AuthPage } from '#app/accounts/core/auth-page.tsx';
-import { withReturn } from '#app/accounts/core/landing.ts';
+import { landingOf, withReturn } from '#app/accounts/core/landing.ts';
 import { didNothing } from '#app/accounts/core/mailed-link.server.ts';
 import { listPasskeys } from '#app/accounts/core/passkeys/list.server.ts';
 import { stateOfToken } from '#app/accounts/core/tokens.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { answerRefused } from '#app/accounts/core/refusal.server.ts';
 import { receiveReset } from '#app/accounts/core/confirm.server.ts';
+import { signInAfterReset } from '#app/accounts/core/sign-in.server.ts';
 import { noSessionCookie } from '#app/accounts/core/session-cookie.server.ts';
 import { secretPage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
@@ -34,14 +35,39 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return answerRefused(outcome, contextOf(context), 'a password could not be reset');
   }
   if (outcome.kind === 'void') return didNothing('/auth/reset', outcome.token);
-  const answer = await redirectWithToast(withReturn('/auth', { from: '/account' }), {
+  const { clientAddress } = contextOf(context);
+  const { path, next, cookies } = await goOn(outcome.email, { request, clientAddress });
+  const answer = await redirectWithToast(path, {
     title: 'Password changed',
-    description: 'Sign in with your new password. Whoever was signed in to your account is signed out.',
+    description: `${next} Whoever was signed in to your account is signed out.`,
     tone: 'gain',
   });
-  answer.headers.append('Set-Cookie', await noSessionCookie());
-  answer.headers.append('Set-Cookie', await rememberDevice(request, outcome.email));
+  for (const cookie of [...cookies, await rememberDevice(request, outcome.email)])
+    answer.headers.append('Set-Cookie', cookie);
   return answer;
+}
+
+const BACK = { from: '/account' };
+
+async function goOn(email: string, attempt: { request: Request; clientAddress: string }) {
+  // The new password is stored: without a session it is typed once more.
+  const signIn = await signInAfterReset(email, attempt).catch(() => null);
+  switch (signIn?.kind) {
+    case 'signed-in':
+      return { path: landingOf(BACK, signIn.role), next: 'You are signed in.', cookies: signIn.cookies };
+    case 'second-factor':
+      return {
+        path: withReturn('/auth/second-factor', BACK),
+        next: 'Your second step is left.',
+        cookies: signIn.cookies,
+      };
+    default:
+      return {
+        path: withReturn('/auth', BACK),
+        next: 'Sign in with your new password.',
+        cookies: [await noSessionCookie()],
+      };
+  }
 }
 
 export const meta: MetaFunction = () => privateMeta('Choose a new password');

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { db } from '#app/platform/db/client.server.ts';
+import { users } from '#app/platform/db/schema/accounts.ts';
 import { parseForm } from '#app/platform/http/form.ts';
 import { rememberDevice } from './attempts.server.ts';
 import { noteSignIn } from './new-device.server.ts';
@@ -65,6 +67,15 @@ export async function completeSignIn(
   } catch (error) {
     return failed(submission, FAILED, error);
   }
+}
+
+/** The address of whoever is signed in, or has given the right password and not yet a code. */
+export async function addressInSession(request: Request, now = new Date()): Promise<string | null> {
+  const secret = await sessionSecretOf(request);
+  const session = secret ? await findSession(secret, now) : null;
+  if (!session) return null;
+  const [found] = await db().select({ email: users.email }).from(users).where(eq(users.id, session.userId));
+  return found?.email ?? null;
 }
 
 export async function waitingSession(request: Request, now: Date) {

@@ -25,7 +25,8 @@ export type SignIn =
   | { kind: 'second-factor'; cookies: string[] }
   | Refused;
 
-type Attempt = { request: Request; clientAddress: string };
+/** `isTold`: another mail tells the owner of it. */
+type Attempt = { request: Request; clientAddress: string; isTold?: boolean };
 
 /** Same answer and time for a wrong password and an unknown address. Throws 400 for a malformed body. */
 export function signIn(request: Request, clientAddress: string, now = new Date()): Promise<SignIn> {
@@ -67,8 +68,22 @@ export async function signInConfirmed(
   return user ? begin(user, attempt, now) : null;
 }
 
+/** Whoever has just set this password need not type it again. A second step is asked for as always. */
+export async function signInAfterReset(
+  email: string,
+  attempt: Omit<Attempt, 'isTold'>,
+  now = new Date(),
+): Promise<SignIn | null> {
+  const user = await findUser(email);
+  return user ? begin(user, { ...attempt, isTold: true }, now) : null;
+}
+
 /** Ends the browser's earlier session, which may be planted. Null if the password has changed since. */
-async function begin(user: User, { request, clientAddress }: Attempt, now: Date): Promise<SignIn | null> {
+async function begin(
+  user: User,
+  { request, clientAddress, isTold = false }: Attempt,
+  now: Date,
+): Promise<SignIn | null> {
   const device = { clientAddress, userAgent: request.headers.get('User-Agent') };
   const former = await sessionSecretOf(request);
   const started = await db().transaction(async (tx) => {
@@ -86,7 +101,7 @@ async function begin(user: User, { request, clientAddress }: Attempt, now: Date)
     if (current?.passwordHash !== user.passwordHash) return null;
     if (former) await endSessionOf(tx, former);
     const awaitsSecondFactor = current.factorSince !== null;
-    if (!awaitsSecondFactor) await noteSignIn(tx, user, { request, clientAddress }, now);
+    if (!awaitsSecondFactor) await noteSignIn(tx, user, { request, clientAddress, isTold }, now);
     const secret = await beginSession(tx, { userId: user.id, device, awaitsSecondFactor }, now);
     return { secret, awaitsSecondFactor, role: current.role };
   });

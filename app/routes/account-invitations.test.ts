@@ -54,6 +54,14 @@ test('who is invited begins with an account, or signs in with the one they have'
   expect(await toastOf(joined)).toMatchObject({ description });
 });
 
+test('an invitation that is opened again leads to whom one acts for', async () => {
+  const secret = await inviteByAnn(ADDRESS);
+  const cookie = await signedInAs(await addMember());
+  await submit('/account/taxpayers/join', { token: secret, taxpayer }, { cookie });
+  const again = await visit(`/account/taxpayers/join?token=${secret}`, { cookie });
+  expect(again.data).toMatchObject({ invitations: [], actsFor: [{ id: taxpayer, name: 'Thandi Nkosi' }] });
+});
+
 test('a sign-up by the link of an invitation proves its own address, and no other', async () => {
   const join = `/account/taxpayers/join?token=${await inviteByAnn(ADDRESS)}`;
   const planted = await addMember({ verified: false });

@@ -18,7 +18,9 @@ import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { placeAfterJoining } from '#app/work/client/after-joining.server.ts';
 import { acceptInvitations, findTaxpayerInvitations } from '#app/work/core/taxpayers/invitations.server.ts';
+import { taxpayersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 
 export const headers = secretPage;
 
@@ -26,7 +28,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const member = await requireMember(request);
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const invitations = await findTaxpayerInvitations(token, member);
-  return data({ token, email: member.email, invitations }, { status: invitations.length > 0 ? 200 : 404 });
+  const isOpen = invitations.length > 0;
+  const actsFor = isOpen ? [] : (await taxpayersOf(member.id)).map(({ id, name }) => ({ id, name }));
+  return data({ token, email: member.email, invitations, actsFor }, { status: isOpen ? 200 : 404 });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -59,7 +63,7 @@ const NOTHING = {
 export const meta: MetaFunction = () => privateMeta('Invitation');
 
 export default function Join() {
-  const { token, email, invitations } = useLoaderData<typeof loader>();
+  const { token, email, invitations, actsFor } = useLoaderData<typeof loader>();
   const [first, ...others] = invitations;
   if (first) {
     const isSelf = others.length === 0 && first.isSelf;
@@ -104,19 +108,41 @@ export default function Join() {
       </AuthPage>
     );
   }
+  return <NothingToAccept email={email} actsFor={actsFor} />;
+}
+
+type NothingProps = { email: string; actsFor: readonly { id: string; name: string }[] };
+
+function NothingToAccept({ email, actsFor }: NothingProps) {
   return (
     <AuthPage
       title="There is nothing to accept here"
       lede={
         <span className="[overflow-wrap:anywhere]">
-          You are signed in as {email}. If you have accepted this invitation already, its work is in your
-          account. If it was sent to another address, sign in with that one. Otherwise it was withdrawn or is
-          too old: ask whoever invited you to send another one.
+          You are signed in as {email}.{' '}
+          {actsFor.length > 0
+            ? 'An invitation that you have accepted is here already:'
+            : 'You act for nobody yet with this address.'}
         </span>
       }
     >
+      {actsFor.length > 0 && (
+        <ul className="mb-6 border-t border-rule">
+          {actsFor.map(({ id, name }) => (
+            <li key={id} className="border-b border-rule">
+              <Link to={`/account/taxpayers/${id}`} translate="no" className="block py-3">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mb-6">
+        Is it another one? If it was sent to another address, sign in with that one. Otherwise it was
+        withdrawn or is too old: ask whoever invited you to send a new one.
+      </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/account/taxpayers">Whom you act for</ButtonLink>
+        {actsFor.length > 0 && <ButtonLink to="/account">Your account</ButtonLink>}
         <Form method="post" action="/sign-out">
           <Button type="submit" look="quiet">
             Sign in with another address

@@ -1,7 +1,7 @@
 import type { FIRM_NOTICE_KINDS } from '#app/platform/db/work-values.ts';
 import { toDoText, type ToDo } from '../engagements/to-do.ts';
 import { isEnded, type EngagementState } from '../engagements/states.ts';
-import { authorsOf, countOf, joinNews, type NewsKind } from './join-news.ts';
+import { authorsOf, countOf, joinNews, subjectWith, type NewsKind } from './join-news.ts';
 
 export type FirmNoticeKind = (typeof FIRM_NOTICE_KINDS)[number];
 
@@ -75,7 +75,12 @@ export function firmNewsOf(notices: readonly FirmNotice[]) {
   const news = joinNews(FIRM_NOTICE, notices);
   const first = news.find(({ row }) => !row.goesAlong);
   if (!first) return null;
-  return { lines: news.flatMap(({ lines }) => lines), subject: first.subject, place: first.row.place };
+  const mailed = news.filter(({ row }) => !row.goesAlong);
+  return {
+    lines: news.flatMap(({ lines }) => lines),
+    subject: subjectWith(mailed, FIRM_NOTICE.message),
+    place: first.row.place,
+  };
 }
 
 function whoOf(notices: readonly FirmNotice[]): string {

@@ -32,6 +32,15 @@ export function joinNews<Kind extends string, One extends About<Kind>, Row exten
   });
 }
 
+/** Of the first news; a message beside it is named too: somebody waits for an answer. */
+export function subjectWith<Row>(
+  [first, ...others]: readonly { row: Row; subject: string }[],
+  message: Row,
+): string {
+  const beside = others.find(({ row }) => row === message);
+  return [first?.subject, beside?.subject].filter(Boolean).join(', and ');
+}
+
 /** `A message`, `3 messages` */
 export function countOf({ length }: readonly unknown[], noun: string): string {
   return length === 1 ? `A ${noun}` : `${length} ${noun}s`;

@@ -4,7 +4,7 @@ import { optionalText, toDoText, type ToDo } from '../engagements/to-do.ts';
 import { isOpenItem, type ItemState } from '../engagements/item-states.ts';
 import { ENGAGEMENT_STATE, isDead, isEnded, isPlanned, type EngagementState } from '../engagements/states.ts';
 import type { WorkPlace } from '../engagements/links.server.ts';
-import { authorsOf, countOf, joinNews, type NewsKind, type Some } from './join-news.ts';
+import { authorsOf, countOf, joinNews, subjectWith, type NewsKind, type Some } from './join-news.ts';
 import type { NOTICE_KINDS } from '#app/platform/db/work-values.ts';
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -217,7 +217,11 @@ export function newsOf(notices: readonly Notice[]): News | null {
   const news = joinNews(NOTICE, notices);
   const first = news.find(({ row }) => row.isMailed);
   if (!first) return null;
-  const { subject, row } = first;
+  const { row } = first;
+  const subject = subjectWith(
+    news.filter((one) => one.row.isMailed),
+    NOTICE.message,
+  );
   return { lines: news.flatMap(({ lines }) => lines), subject, place: row.place, leads: row.leads ?? false };
 }
 

@@ -58,7 +58,7 @@ test('what happened in the wait is one mail, with papers and writer by name', as
   const [mail, ...others] = await queuedMails(ADDRESS);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe(
-    'Income tax return (ITR12), 2026 tax year, Thandi Nkosi: 2 papers need another look',
+    'Income tax return (ITR12), 2026 tax year, Thandi Nkosi: 2 papers need another look, and a message from Thabo',
   );
   expect(mail?.text).toContain(`- Returned: ${second?.what}. The last page is missing.
 - Returned: ${third?.what}. The page says why.

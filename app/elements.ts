@@ -42,6 +42,7 @@ const elements = {
   'live-choice': loadLiveChoice,
   'message-read': loadMessageRead,
   'offline-copy': connectOfflineCopy,
+  'photo-check': loadPhotoCheck,
   'price-finder': loadPriceFinder,
   'quick-estimate': loadQuickEstimate,
   'read-moment': loadReadMoment,
@@ -166,6 +167,10 @@ async function loadFileUpload(host: HTMLElement): Promise<void> {
   const { connectFileUpload } = await import('#app/work/documents/upload-element.ts');
   await whenHydrated();
   connectFileUpload(host);
+}
+
+async function loadPhotoCheck(host: HTMLElement): Promise<void> {
+  (await import('#app/work/documents/photo-check-element.ts')).connectPhotoCheck(host);
 }
 
 async function loadAnswerDraft(host: HTMLElement): Promise<void> {

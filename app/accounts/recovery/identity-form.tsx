@@ -31,7 +31,7 @@ export function IdentityForm({ token, files }: Props) {
           encType="multipart/form-data"
           className="mt-3 grid gap-4"
         >
-          <div>
+          <photo-check class="block">
             <label htmlFor="identity-file" className="label">
               Photos or a PDF of your ID book, ID card (both sides) or passport
             </label>
@@ -49,7 +49,7 @@ export function IdentityForm({ token, files }: Props) {
               Only the colleagues who check your request can see it. We delete it {retention.identityDays}{' '}
               days after the decision.
             </p>
-          </div>
+          </photo-check>
           <div>
             <Button type="submit" look="quiet">
               Send my ID

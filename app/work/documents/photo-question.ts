@@ -6,11 +6,15 @@ const TEXTS: Record<Doubt, string> = {
   blank: 'There seems to be nothing on this picture.',
 };
 
+export function doubtText(doubt: Doubt): string {
+  return TEXTS[doubt];
+}
+
 /** Before the photo goes, in its line, which goes with the answer `again`. */
 export function askAbout(doubt: Doubt, line: HTMLElement): Promise<'send' | 'again'> {
   const question = document.createElement('div');
   question.className = 'upload-doubt';
-  question.append(TEXTS[doubt], document.createElement('br'));
+  question.append(doubtText(doubt), document.createElement('br'));
   line.append(question);
   return new Promise((resolve) => {
     for (const [text, chosen] of [

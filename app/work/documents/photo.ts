@@ -1,4 +1,4 @@
-import { doubtOf, LOOKED_AT, type Grey } from './photo-doubt.ts';
+import { doubtOf, LOOKED_AT, type Doubt, type Grey } from './photo-doubt.ts';
 import { drawn, shrunk } from '#app/platform/ui/shrink-photo.ts';
 import { askAbout } from './photo-question.ts';
 
@@ -20,6 +20,17 @@ export async function readyPhoto(
     const isLarge = Math.max(picture.width, picture.height) > LONGEST;
     const small = isLarge && !keepsOriginal ? await shrunk(picture, file, LONGEST) : file;
     return { file: small, ask: doubt ? (line) => askAbout(doubt, line) : undefined };
+  } finally {
+    picture.close();
+  }
+}
+
+/** Null for one that is in order, or that the browser cannot read. */
+export async function doubtOfPhoto(file: File): Promise<Doubt | null> {
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (!picture) return null;
+  try {
+    return doubtOf(greyOf(picture));
   } finally {
     picture.close();
   }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { findReceipt } from '#app/work/proposals/find.server.ts';
 import { openedCookie } from '#app/work/client/opened-link.server.ts';
+import { addEngagementLink } from '#app/work/core/engagements/links.server.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { undoSteps } from '#app/work/core/engagements/undo-step.server.ts';
 import {
@@ -36,6 +37,22 @@ test('answering several letters after the session ended asks to sign in first', 
   expect([status, location]).toEqual([302, expect.stringMatching(/^\/auth\?/)]);
   const stranger = await addMember({ email: 'lwazi@example.org' });
   expect((await submit(path, accept, { cookie: await signedInAs(stranger) })).status).toBe(404);
+});
+
+test('the link of a proposal leads to the proposal, and once it is over to the work', async () => {
+  await forgetWork();
+  const taxpayerId = await addTaxpayerFor(await addMember());
+  const engagementId = await addEngagement({ taxpayerId });
+  const set = (state: 'proposed' | 'declined') => db().update(engagements).set({ state });
+  await set('proposed');
+  const id = await addProposal(taxpayerId, [engagementId]);
+  const link = { engagementId, email: ADDRESS, place: 'top' } as const;
+  const secret = await db().transaction((tx) => addEngagementLink(tx, link, new Date()));
+  const cookie = asCookie(await openedCookie(ask('/').request, link, new Date()));
+  const from = async () => (await visit(`/request/${secret}`, { cookie })).location;
+  expect(await from()).toBe(`/proposal/${id}`);
+  await set('declined');
+  expect(await from()).toBe(`/work/${engagementId}`);
 });
 
 test('who answers a proposal that was taken back is told so; of no other id', async () => {

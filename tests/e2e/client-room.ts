@@ -66,7 +66,7 @@ export async function openProposal(page: Page, email: string): Promise<void> {
   const { text } = await mailTo(email, /: our proposal/);
   await page.goto(new URL(/https?:\/\/\S+\/request\/[\w-]+/.exec(text)?.[0] ?? '').pathname);
   await openByCode(page, email);
-  await page.waitForURL(/\/work\//);
+  await page.waitForURL(/\/proposal\//);
 }
 
 /** Opens what is behind a link; returns the mailed code. */

@@ -100,8 +100,6 @@ test(
 
     const client = await browser.newPage();
     await openProposal(client, email);
-    await client.getByRole('link', { name: 'Read the proposal' }).click();
-    await client.waitForURL(/\/proposal\//);
     await client.getByText('No, thank you').click();
     await client.getByLabel('Why (optional)').fill('My cousin does it.');
     await client.getByRole('button', { name: 'Decline' }).click();

@@ -9,6 +9,7 @@ const EMPTY = {
   waiting: [],
   due: [],
   hasWork: false,
+  isColleague: false,
   bookings: [],
   calculations: [],
   calculationCount: 0,
@@ -26,6 +27,12 @@ test('who acts for somebody without work yet is told so, and offered no plan', (
   expect(two).toContain('Kgosi Plumbing and 1 more');
   expect(two).toContain('No work is here yet.');
   expect(shown([])).toContain('/pricing');
+});
+
+test('a colleague’s own account leads to the desk, and offers no plan', () => {
+  const own = renderToStaticMarkup(<HomePage home={{ ...EMPTY, standing: [], isColleague: true }} />);
+  expect(own).toContain('href="/admin"');
+  expect(own).not.toContain('/pricing');
 });
 
 test('the page of a taxpayer leads to its work, its due days and its documents', () => {

@@ -1,3 +1,4 @@
+import { firm } from '#app/platform/content/firm.ts';
 import { bookPath } from '#app/firm/contact/book-path.ts';
 import { timesText } from '#app/bookings/core/booking.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
@@ -21,7 +22,7 @@ export function HomePage({ home }: { home: Home }) {
       <ClaimList claimable={claimable} />
       {(claimable.length === 0 || standing.length > 0) && (
         <WaitingList {...{ waiting, today }} severalTaxpayers={standing.length > 1}>
-          {hasWork ? <Quiet /> : standing.length > 0 ? <NoWorkYet of={standing} /> : <Nothing />}
+          <Empty home={home} />
         </WaitingList>
       )}
       {others.length > 0 && (
@@ -72,6 +73,29 @@ export function HomePage({ home }: { home: Home }) {
           </ul>
         </HomePart>
       )}
+    </div>
+  );
+}
+
+function Empty({ home: { hasWork, standing, isColleague } }: { home: Home }) {
+  if (hasWork) return <Quiet />;
+  if (standing.length > 0) return <NoWorkYet of={standing} />;
+  return isColleague ? <OfColleague /> : <Nothing />;
+}
+
+function OfColleague() {
+  return (
+    <div className="room-nothing">
+      <p className="text-lg">
+        You work for {firm.name}: clients, messages and bookings are at the desk. Here you find your own
+        profile, and what we do for you as a client, if anything.
+      </p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to="/admin">Go to the desk</ButtonLink>
+        <ButtonLink to="/account/profile" look="quiet">
+          Your profile
+        </ButtonLink>
+      </p>
     </div>
   );
 }

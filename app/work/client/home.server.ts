@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { may } from '#app/accounts/core/roles.ts';
 import type { Member } from '#app/accounts/core/member.server.ts';
 import { memberBookings } from '#app/bookings/public/member-bookings.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -52,6 +53,7 @@ export async function findHome(member: Member, now = new Date()) {
     due: others.slice(0, SHOWN_DAYS),
     standing,
     hasWork: engagements.length > 0,
+    isColleague: may(member.role, 'desk'),
     bookings: bookings.next,
     calculations: calculations.slice(0, SHOWN_CALCULATIONS).map(({ token, title }) => ({ token, title })),
     calculationCount: calculations.length,

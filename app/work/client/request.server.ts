@@ -10,6 +10,7 @@ import { waitText } from '#app/platform/core/time.ts';
 import { memberActor } from './client.server.ts';
 import { asksForTwoSteps } from './code-account.server.ts';
 import { mailCode, redeemCode } from './codes.server.ts';
+import { openProposals } from './open-proposals.server.ts';
 import { openedAddress, openedCookie, provedAt } from './opened-link.server.ts';
 import { openRequestsOf } from './waiting.server.ts';
 
@@ -94,7 +95,9 @@ async function openFor(request: Request, link: EngagementLink, now: Date, proved
 }
 
 async function placeOf({ engagementId, to }: EngagementLink): Promise<string> {
-  if (to) return to;
+  if (to && to !== workPath(engagementId, 'top')) return to;
   const [first] = await openRequestsOf(engagementId);
-  return workPath(engagementId, first?.place ?? 'top');
+  // What waits at the top of the page is a proposal, and has a page of its own.
+  const [proposal] = first?.place === 'top' ? await openProposals([engagementId]) : [];
+  return proposal ? `/proposal/${proposal.id}` : (to ?? workPath(engagementId, first?.place ?? 'top'));
 }

@@ -41,3 +41,15 @@ test('answers after which nothing is needed say that all is here', async () => {
   expect(answer.location).toBe(`/work/${id}`);
   expect((await toastOf(answer))?.description).toBe('All that we asked for is here. We look through it.');
 });
+
+test('a changed answer after which nothing is open claims no paper that never came', async () => {
+  await db().delete(requestItems);
+  const all = checklistOf(typeOf('itr12'))?.questions ?? [];
+  const answers = Object.fromEntries(all.map(({ id: question }) => [question, 'no']));
+  await submit(`/work/${id}`, { intent: 'questions', ...answers }, { cookie, params: { id } });
+  await db().update(requestItems).set({ state: 'not_mine', answer: null });
+  const changed = { intent: 'questions', ...answers, foreign: 'yes' };
+  await submit(`/work/${id}`, changed, { cookie, params: { id } });
+  const back = await submit(`/work/${id}`, { ...changed, foreign: 'no' }, { cookie, params: { id } });
+  expect((await toastOf(back))?.description).toBe('We need nothing more from you for now.');
+});

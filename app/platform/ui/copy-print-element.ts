@@ -5,8 +5,11 @@ export function connectCopyPrint(host: HTMLElement): void {
     button.hidden = copy !== undefined && !('clipboard' in navigator);
     button.addEventListener('click', async () => {
       if (copy === undefined) return print();
-      await navigator.clipboard.writeText(copy);
-      button.textContent = 'Copied';
+      button.textContent = await navigator.clipboard.writeText(copy).then(
+        () => 'Copied',
+        // Such as on a page without the right to it: what is to be copied stands beside the button.
+        () => 'Not copied: mark it and copy it yourself',
+      );
     });
   }
 }

@@ -21,6 +21,7 @@ export function PageMessage({ toast }: { toast: Toast | null }) {
   if (!toast) return null;
   return (
     <div
+      data-at={toast.at}
       className={`wrap flex flex-wrap items-center gap-x-4 gap-y-2 ${leaves(toast) ? 'message message-leaves' : 'message'}`}
     >
       <output className="block grow">

@@ -1,3 +1,7 @@
+import { and, eq } from 'drizzle-orm';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { requestItems } from '#app/platform/db/schema/engagements.ts';
+import { CAME_IN_ITEMS } from '#app/work/core/engagements/item-states.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
 import { findEngagement, hasOpenQuestions } from '#app/work/core/engagements/find.server.ts';
@@ -9,5 +13,8 @@ import { ALL_IS_HERE } from './progress.ts';
 export async function allHereText(actor: ClientActor, engagementId: string): Promise<string | null> {
   const engagement = await findEngagement(actor, engagementId);
   if (!engagement || !isUnderWay(engagement.state) || hasOpenQuestions(engagement)) return null;
-  return (await countOpenItems(db(), engagementId)) === 0 ? `${ALL_IS_HERE} We look through it.` : null;
+  if ((await countOpenItems(db(), engagementId)) > 0) return null;
+  const { engagementId: of, state } = requestItems;
+  const cameIn = await db().$count(requestItems, and(eq(of, engagementId), isIn(state, CAME_IN_ITEMS)));
+  return cameIn > 0 ? `${ALL_IS_HERE} We look through it.` : 'We need nothing more from you for now.';
 }

@@ -35,7 +35,7 @@ export function ItemCard({ work, item, refusal }: Props) {
         </div>
       )}
       {toast?.at === id && toast.tone === 'loss' && (
-        <div className="my-3">
+        <div className="item-message my-3">
           <Notice tone="loss" title={toast.title}>
             {toast.description}
           </Notice>

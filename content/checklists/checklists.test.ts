@@ -6,8 +6,11 @@ import {
   type Answers,
   type Checklist,
 } from '#app/work/core/checklists/define-checklist.ts';
+import { TAXPAYER_KINDS } from '#app/platform/db/work-values.ts';
 import { sourceCodes } from '#app/work/core/checklists/source-codes.ts';
 import { checklists } from './checklists.ts';
+import { ficaEntity } from './fica-entity.ts';
+import { irp6Entity } from './irp6-entity.ts';
 import { itr12 } from './itr12.ts';
 
 const declared = Object.values(
@@ -35,7 +38,9 @@ test('every checklist is listed, ids are unique, and conditions name questions',
 test('every item can be asked for, and every question decides about one', () => {
   for (const list of lists) {
     const all = answersTo(list);
-    const reached = new Set(all.flatMap((answers) => itemsFor(list, answers)));
+    const reached = new Set(
+      TAXPAYER_KINDS.flatMap((kind) => all.flatMap((answers) => itemsFor(list, answers, kind))),
+    );
     expect(
       [...list.items].filter((item) => !reached.has(item)).map(({ id }) => id),
       list.id,
@@ -49,17 +54,34 @@ test('every item can be asked for, and every question decides about one', () => 
   }
 });
 
+test('nobody is asked which kind of client they are: each kind has its own items', () => {
+  const kinds = /^Is it a (company|trust|deceased estate|close corporation)/;
+  for (const { id, questions } of lists)
+    expect(
+      questions.filter(({ text }) => kinds.test(text)),
+      id,
+    ).toEqual([]);
+  const ids = (list: Checklist, kind: (typeof TAXPAYER_KINDS)[number]) =>
+    itemsFor(list, {}, kind).map(({ id }) => id);
+  expect(ids(irp6Entity, 'company')).toEqual(['forecast']);
+  expect(ids(irp6Entity, 'trust')).toEqual(['forecast', 'vesting']);
+  const all = ['ids', 'addresses', 'business-address'];
+  expect(ids(ficaEntity, 'company')).toEqual(['registration', 'share-register', ...all]);
+  expect(ids(ficaEntity, 'trust')).toEqual(['deed', ...all]);
+  expect(ids(ficaEntity, 'estate')).toEqual(['letters', ...all]);
+});
+
 test('nobody is asked for what does not apply, before or after an answer', () => {
   for (const list of lists) {
     const answer = fc.option(fc.constantFrom<Answer>('yes', 'no'), { nil: undefined });
     const someAnswers = fc.record(Object.fromEntries(list.questions.map(({ id }) => [id, answer])));
     fc.assert(
-      fc.property(someAnswers, (answers) => {
-        for (const item of itemsFor(list, answers))
+      fc.property(someAnswers, fc.constantFrom(...TAXPAYER_KINDS), (answers, kind) => {
+        for (const item of itemsFor(list, answers, kind))
           for (const question of Object.keys(item.when ?? {})) {
             const other = { ...answers, [question]: answers[question] === 'yes' ? 'no' : 'yes' } as const;
-            expect(itemsFor(list, other)).not.toContain(item);
-            expect(itemsFor(list, { ...answers, [question]: undefined })).not.toContain(item);
+            expect(itemsFor(list, other, kind)).not.toContain(item);
+            expect(itemsFor(list, { ...answers, [question]: undefined }, kind)).not.toContain(item);
           }
       }),
       { numRuns: 30 },
@@ -69,12 +91,13 @@ test('nobody is asked for what does not apply, before or after an answer', () =>
 
 test('somebody with only a salary is asked for five things, nobody for over fifteen', () => {
   const plain = Object.fromEntries(itr12.questions.map(({ id }) => [id, 'no']));
-  const items = itemsFor<string>(itr12, { ...plain, pay: 'yes', medical: 'yes' });
+  const items = itemsFor<string>(itr12, { ...plain, pay: 'yes', medical: 'yes' }, 'individual');
   expect(items.filter(({ isOptional }) => !isOptional)).toHaveLength(4);
   expect(items.length).toBeLessThanOrEqual(6);
   for (const list of lists)
     for (const answers of answersTo(list))
-      expect(itemsFor(list, answers).length, list.id).toBeLessThanOrEqual(MOST);
+      for (const kind of TAXPAYER_KINDS)
+        expect(itemsFor(list, answers, kind).length, list.id).toBeLessThanOrEqual(MOST);
 });
 
 test('texts are questions, names and sentences, short enough for a phone', () => {
@@ -108,7 +131,5 @@ function answersTo({ questions }: Checklist): Answers[] {
 }
 
 function idsFor(list: Checklist, answers: Answers): string {
-  return itemsFor(list, answers)
-    .map(({ id }) => id)
-    .join();
+  return TAXPAYER_KINDS.map((kind) => itemsFor(list, answers, kind).map(({ id }) => id)).join();
 }

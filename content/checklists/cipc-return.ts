@@ -5,7 +5,7 @@ export const cipcReturn = defineChecklist({
   id: 'cipc-return',
   name: 'Papers for the annual return at the CIPC',
   questions: [
-    { id: 'first', text: 'Is this the first annual return that we file for you?' },
+    { id: 'first', text: 'Is this the first annual return that we file for you?', known: 'first' },
     {
       id: 'owners-filed',
       text: 'Have the beneficial owners been filed this calendar year?',

@@ -6,7 +6,7 @@ export const deregistration = defineChecklist({
   questions: [
     { id: 'bank', text: 'Does the company still have a bank account?' },
     { id: 'owns', text: 'Does it still own or owe anything?' },
-    { id: 'registered', text: 'Is it registered for VAT or as an employer?' },
+    { id: 'registered', text: 'Is it registered for VAT or as an employer?', known: 'vendor-or-employer' },
   ],
   items: [
     {

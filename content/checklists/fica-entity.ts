@@ -4,9 +4,6 @@ export const ficaEntity = defineChecklist({
   id: 'fica-entity',
   name: 'Who is behind the company, trust or estate',
   questions: [
-    { id: 'company', text: 'Is it a company or close corporation?' },
-    { id: 'trust', text: 'Is it a trust?' },
-    { id: 'estate', text: 'Is it a deceased estate?' },
     { id: 'chain', text: 'Does another company or trust own a part of it, or benefit from it?' },
     { id: 'mandate', text: 'Will somebody who is not a director, trustee or executor deal with us?' },
   ],
@@ -18,7 +15,7 @@ export const ficaEntity = defineChecklist({
       where: 'In the company’s file.',
       answers: ['file', 'photos'],
       notMine: 'never',
-      when: { company: 'yes' },
+      of: 'company',
     },
     {
       id: 'share-register',
@@ -27,7 +24,7 @@ export const ficaEntity = defineChecklist({
       where: 'In the company’s file.',
       answers: ['file', 'photos', 'sentence'],
       notMine: 'never',
-      when: { company: 'yes' },
+      of: 'company',
     },
     {
       id: 'deed',
@@ -36,7 +33,7 @@ export const ficaEntity = defineChecklist({
       where: 'With the trustees, or the attorney who drew it up.',
       answers: ['file', 'photos'],
       notMine: 'never',
-      when: { trust: 'yes' },
+      of: 'trust',
     },
     {
       id: 'letters',
@@ -45,7 +42,7 @@ export const ficaEntity = defineChecklist({
       where: 'From the Master of the High Court.',
       answers: ['file', 'photos'],
       notMine: 'never',
-      when: { estate: 'yes' },
+      of: 'estate',
     },
     {
       id: 'ids',

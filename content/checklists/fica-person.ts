@@ -4,7 +4,11 @@ export const ficaPerson = defineChecklist({
   id: 'fica-person',
   name: 'Who you are',
   questions: [
-    { id: 'passport', text: 'Do you identify yourself with a passport, and not a South African ID?' },
+    {
+      id: 'passport',
+      text: 'Do you identify yourself with a passport, and not a South African ID?',
+      known: 'passport',
+    },
     {
       id: 'own-address',
       text: 'Is there an account or statement in your own name with your home address on it?',

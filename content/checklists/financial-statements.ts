@@ -4,7 +4,7 @@ export const financialStatements = defineChecklist({
   id: 'financial-statements',
   name: 'Year-end of your company',
   questions: [
-    { id: 'first', text: 'Is this the first year that we do for the company?' },
+    { id: 'first', text: 'Is this the first year that we do for the company?', known: 'first' },
     { id: 'own-books', text: 'Do you keep the books yourselves?' },
     { id: 'stock', text: 'Did the company hold stock on the last day of the year?' },
     { id: 'assets', text: 'Did it buy or sell equipment, vehicles or property in the year?' },

@@ -5,7 +5,6 @@ export const irp6Entity = defineChecklist({
   name: 'Figures for the provisional tax of a company or trust',
   questions: [
     { id: 'own-books', text: 'Do you keep the books yourselves?' },
-    { id: 'trust', text: 'Is it a trust?' },
     {
       id: 'sold',
       text: 'Was a property, a business or shares sold this year, or will it be before the year ends?',
@@ -60,7 +59,7 @@ export const irp6Entity = defineChecklist({
       why: 'Income that is vested within the year is not estimated as the trust’s own.',
       where: 'A draft resolution, or a sentence with names and amounts.',
       answers: ['sentence', 'file'],
-      when: { trust: 'yes' },
+      of: 'trust',
     },
     {
       id: 'assessment',

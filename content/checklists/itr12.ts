@@ -10,6 +10,7 @@ export const itr12 = defineChecklist({
       id: 'older',
       text: 'Were you 65 or older on the last day of February?',
       help: 'From 65 on, medical bills count much sooner.',
+      known: 'older',
     },
     { id: 'rent', text: 'Did you let a property, or part of one?' },
     {

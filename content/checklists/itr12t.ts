@@ -4,7 +4,7 @@ export const itr12t = defineChecklist({
   id: 'itr12t',
   name: 'Papers for the tax return of your trust',
   questions: [
-    { id: 'first', text: 'Is this the first return that we file for the trust?' },
+    { id: 'first', text: 'Is this the first return that we file for the trust?', known: 'first' },
     { id: 'changed', text: 'Did a trustee or a beneficiary change, or was the deed amended?' },
     {
       id: 'active',

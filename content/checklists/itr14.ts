@@ -4,7 +4,7 @@ export const itr14 = defineChecklist({
   id: 'itr14',
   name: 'Papers for your company’s income tax return',
   questions: [
-    { id: 'first', text: 'Is this the first return that we file for the company?' },
+    { id: 'first', text: 'Is this the first return that we file for the company?', known: 'first' },
     { id: 'other-statements', text: 'Did somebody else draw up the financial statements of the year?' },
     {
       id: 'small',

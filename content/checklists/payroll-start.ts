@@ -4,11 +4,11 @@ export const payrollStart = defineChecklist({
   id: 'payroll-start',
   name: 'Before your first payroll with us',
   questions: [
-    { id: 'registered', text: 'Are you registered as an employer with SARS?' },
+    { id: 'registered', text: 'Are you registered as an employer with SARS?', known: 'employer' },
     { id: 'running', text: 'Have you paid anybody since 1 March?' },
     { id: 'funds', text: 'Do you deduct for a medical aid or a retirement fund?' },
     { id: 'shifts', text: 'Is anybody paid by the hour, on commission or with overtime?' },
-    { id: 'injuries', text: 'Are you registered with the Compensation Fund (COIDA)?' },
+    { id: 'injuries', text: 'Are you registered with the Compensation Fund (COIDA)?', known: 'compensation' },
   ],
   items: [
     {

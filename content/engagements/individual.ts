@@ -4,6 +4,8 @@ const RETURN = {
   taxpayers: ['individual'],
   period: 'year',
   year: 'tax',
+  // Employers reconcile until 31 May, and issue IRP5s after that.
+  papersFrom: 6,
   checklist: 'itr12',
   letter: 'individual-return',
   service: 'tax-individual',

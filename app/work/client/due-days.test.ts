@@ -10,7 +10,7 @@ import { sentenceOf } from './progress.ts';
 
 const TODAY = '2026-07-15';
 const DATES = { yearEnd: 2, registered: '2016-05-12', vatCategory: null } as const;
-const THANDI = { id: 'thandi', kind: 'individual', name: 'Thandi Nkosi', dates: DATES } as const;
+const THANDI = { id: 'thandi', kind: 'individual', name: 'Thandi Nkosi', dates: DATES, numbers: {} } as const;
 const KAROO = { id: 'karoo', kind: 'company', name: 'Karoo Wool', dates: DATES } as const;
 
 const FEW = [0, 1, 5];

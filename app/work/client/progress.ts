@@ -31,15 +31,27 @@ export function stepsOf({ state, type, ...open }: Of): Step[] {
   }));
 }
 
-type Standing = Open & Pick<Engagement, 'state' | 'startsOn' | 'withdrawnOn' | 'submittedOn' | 'reference'>;
+/** `isAccepted`: by the client, in a proposal. `isTooEarly`: what it asks for does not exist yet. */
+type Standing = Open &
+  Pick<Engagement, 'state' | 'startsOn' | 'withdrawnOn' | 'submittedOn' | 'reference'> & {
+    isAccepted?: boolean;
+    isTooEarly?: boolean;
+  };
 
 export function sentenceOf(standing: Standing): string {
   return SENTENCES[standing.state](standing);
 }
 
 const SENTENCES: Record<EngagementState, (standing: Standing) => string> = {
-  planned: ({ startsOn }) =>
-    `Planned${startsOn ? ` for ${dayText(startsOn)}` : ''}. We write when it begins. There is nothing for you to do now.`,
+  planned: ({ startsOn, isAccepted, isTooEarly }) =>
+    [
+      isAccepted ? 'You have accepted.' : 'Planned.',
+      startsOn &&
+        `It begins on ${dayText(startsOn)}${isTooEarly ? ', when what we need for it is there' : ''}. We write then.`,
+      'There is nothing for you to do now. If something changes until then, tell us below.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   proposed: () => 'We have sent you a proposal. Nothing begins before you accept it.',
   accepted: (standing) =>
     underWayText(standing, { us: 'You have accepted. We begin, and write when we need something.' }),

@@ -65,6 +65,7 @@ export async function nextSteps(actor: ClientActor, proposal: Proposal): Promise
     title: one.title,
     act: actOf(one),
     isIdentification: isIdentification(one),
+    from: one.startsOn,
   }));
 }
 

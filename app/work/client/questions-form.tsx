@@ -5,13 +5,27 @@ import { meetAnswers, seenText } from '#app/work/core/engagements/meet-answers.t
 import type { WorkAnswer } from './work-forms.ts';
 import type { Work } from './work.server.ts';
 
+type OneQuestion = Work['questions'][number];
+
 type Props = { work: Work; refused: WorkAnswer | undefined; isChange?: boolean };
 
 /** All are yes or no, in one form. What was sent and is not stored is marked, with what was answered meanwhile beside it; questions and answers stay when an answer changes. */
 export function QuestionsForm({ work, refused, isChange = false }: Props) {
   const { path, questions, answers, owner } = work;
   const typed: Readonly<Record<string, string>> | null = refused?.typed ?? work.typedAnswers;
+  const isOurs = ({ id, isKnown }: OneQuestion) => isKnown && !isChange && answers?.[id] !== undefined;
+  const ours = questions.filter(isOurs);
   const met = meetAnswers(questions, { stored: answers, seen: typed?.seen, given: typed ?? {} });
+  const line = (question: OneQuestion) => (
+    <li key={question.id}>
+      <Question
+        question={isChange ? { ...question, lastTime: null } : question}
+        answer={met.answers[question.id]}
+        theirs={met.clashes.includes(question.id) ? answers?.[question.id] : undefined}
+        isFirstClash={met.clashes[0] === question.id}
+      />
+    </li>
+  );
   return (
     <form
       method="post"
@@ -29,18 +43,14 @@ export function QuestionsForm({ work, refused, isChange = false }: Props) {
       {isChange && (
         <p className="hint">With other answers our list changes. What you have sent stays with us.</p>
       )}
-      <ol>
-        {questions.map((question) => (
-          <li key={question.id}>
-            <Question
-              question={isChange ? { ...question, lastTime: null } : question}
-              answer={met.answers[question.id]}
-              theirs={met.clashes.includes(question.id) ? answers?.[question.id] : undefined}
-              isFirstClash={met.clashes[0] === question.id}
-            />
-          </li>
-        ))}
-      </ol>
+      <ol>{questions.filter((question) => !isOurs(question)).map(line)}</ol>
+      {ours.length > 0 && (
+        <details className="mb-6" open={ours.some(({ id }) => met.clashes.includes(id))}>
+          <summary>{`Answered from our records (${ours.length})`}</summary>
+          <p className="hint">Change what is not right.</p>
+          <ol>{ours.map(line)}</ol>
+        </details>
+      )}
       <FieldError id="questions-error" message={refused?.error} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" name="intent" value="questions">
@@ -59,7 +69,7 @@ export function QuestionsForm({ work, refused, isChange = false }: Props) {
 }
 
 type QuestionProps = {
-  question: Work['questions'][number];
+  question: OneQuestion;
   answer: string | undefined;
   /** Another answer that came meanwhile. */
   theirs: string | undefined;

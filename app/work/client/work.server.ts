@@ -16,9 +16,12 @@ import {
   ENGAGEMENT_STATE,
   isFiled,
   isOffered,
+  isPlanned,
   isUnderWay,
 } from '#app/work/core/engagements/states.ts';
 import { askedAgain } from '#app/work/core/engagements/asked-again.ts';
+import { isTooEarly } from '#app/work/core/engagements/start-day.ts';
+import { knownAnswers } from '#app/work/core/engagements/known-answers.ts';
 import { lastAnswersOf } from '#app/work/core/engagements/last-time.server.ts';
 import { claimableBehind } from '#app/work/core/taxpayers/claims.server.ts';
 import { agreedLetters } from '#app/work/proposals/find.server.ts';
@@ -53,11 +56,11 @@ export async function findWork({ request, context, params }: Args, now = new Dat
       hasAccountOf(actor),
     ]);
   const query = new URL(request.url).searchParams;
-  const { questions, keepAll } = askedAgain(engagement.type, last);
+  const { questions, keepAll } = askedAgain(engagement.type, last, knownAnswers(engagement, last !== null));
   const isOpen = isUnderWay(state);
   const sorted = sortItems(items, isOpen);
   const today = southAfricanDay(now);
-  const shown = shownOf(engagement);
+  const shown = shownOf(engagement, today);
   const owed = sorted.open.filter(isOwedItem).length;
   const standing = {
     toDo: { questions: countQuestions(engagement), papers: owed, optional: sorted.open.length - owed },
@@ -76,7 +79,12 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     isOpen,
     isMember: actor.userId !== null,
     hasAccount,
-    sentence: sentenceOf({ ...engagement, ...standing }),
+    sentence: sentenceOf({
+      ...engagement,
+      ...standing,
+      isAccepted: agreed.length > 0,
+      isTooEarly: isTooEarly(engagement, today),
+    }),
     steps: stepsOf({ ...engagement, ...standing }),
     questions: asksQuestions(state) ? questions : [],
     keepAll,
@@ -124,7 +132,8 @@ function isOfQuestions(draft: Draft | null): draft is Draft {
   return draft?.intent === 'questions' || draft?.intent === 'keep';
 }
 
-function shownOf({ title, taxpayer, state, dueOn, assignee }: Engagement) {
-  const due = ENGAGEMENT_STATE[state].countsAsLate ? dueOn : null;
+function shownOf({ title, taxpayer, state, dueOn, assignee }: Engagement, today: string) {
+  const isToCome = isPlanned(state) && dueOn !== null && dueOn >= today;
+  const due = ENGAGEMENT_STATE[state].countsAsLate || isToCome ? dueOn : null;
   return { title, taxpayer: taxpayer.name, dueOn: due, assignee: assignee?.name ?? null };
 }

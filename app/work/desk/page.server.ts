@@ -23,6 +23,7 @@ import {
 } from '#app/work/core/engagements/asked-again.ts';
 import { lastAnswersOf } from '#app/work/core/engagements/last-time.server.ts';
 import { asksApproval, goesToSars } from '#app/work/core/engagements/types.ts';
+import { knownAnswers } from '#app/work/core/engagements/known-answers.ts';
 import { firstStart } from '#app/work/core/engagements/start-day.ts';
 import { nextPeriod } from '#app/work/core/engagements/periods.ts';
 import { offerDates, unansweredOffer, type StoredOffer } from '#app/work/proposals/offer-dates.server.ts';
@@ -99,7 +100,7 @@ export async function findPage(
     ],
   );
   const { type, ...shown } = engagement;
-  const again = askedAgain(type, last);
+  const again = askedAgain(type, last, knownAnswers(engagement, last !== null));
   const { state, dueOn } = shown;
   return {
     ...related,

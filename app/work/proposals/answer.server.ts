@@ -10,7 +10,7 @@ import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { SITE, type ClientActor } from '#app/accounts/core/actor.ts';
 import { moveTo } from '#app/work/core/engagements/changing.server.ts';
 import { lockEngagement } from '#app/work/core/engagements/find.server.ts';
-import { beginWork, openIdentification } from '#app/work/core/engagements/open.server.ts';
+import { beginAgreed, openIdentification } from '#app/work/core/engagements/open.server.ts';
 import { addEngagementLink } from '#app/work/core/engagements/links.server.ts';
 import { recipientsOf } from '#app/work/core/engagements/recipients.server.ts';
 import { notifyFirm } from '#app/work/core/notices/notify-firm.server.ts';
@@ -50,7 +50,7 @@ export function acceptProposal(
         const text = acceptedText(name, proposal.signatory);
         await addEvent(tx, { engagementId, kind: 'proposal', text, isForClient: true }, actor, now);
         const engagement = await lockEngagement(tx, SITE, engagementId);
-        if (engagement) await beginWork(tx, engagement, actor, now);
+        if (engagement) await beginAgreed(tx, engagement, actor, now);
       }
       if (proposal.isFromSite) await openIdentification(tx, proposal.taxpayer, now);
       await sendReceipts(tx, actor, proposal, name, now);

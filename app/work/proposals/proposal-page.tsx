@@ -13,8 +13,14 @@ export type ShownProposal = Omit<Proposal, 'letters'> & {
   next: NextStep[];
 };
 
-/** `act`: what the reader does there, if anything. */
-export type NextStep = { path: string; title: string; act: string | null; isIdentification: boolean };
+/** `act`: what the reader does there, if anything. `from`: the day on which it begins; null: it has. */
+export type NextStep = {
+  path: string;
+  title: string;
+  act: string | null;
+  isIdentification: boolean;
+  from: string | null;
+};
 
 type Props = { proposal: ShownProposal; refused: AnswerRefusal | undefined };
 
@@ -94,7 +100,7 @@ function Outcome({ proposal }: { proposal: ShownProposal }) {
   return (
     <div className="mt-6">
       <Notice tone="gain" title={`Accepted by ${acceptedName} on ${longMoment(acceptedAt)}`}>
-        The work begins. This comes next:
+        {next.some(({ from }) => from === null) ? 'The work begins. This comes next:' : 'This comes next:'}
       </Notice>
       <ol className="proposal-list">
         {next.map((step, index) => (
@@ -111,7 +117,7 @@ function Outcome({ proposal }: { proposal: ShownProposal }) {
 }
 
 function NextLine({
-  step: { path, title, act, isIdentification },
+  step: { path, title, act, isIdentification, from },
   isFirst,
 }: {
   step: NextStep;
@@ -122,6 +128,11 @@ function NextLine({
       {act ? <b>{title}</b> : <Link to={path}>{title}</Link>}
       {isIdentification && (
         <span className="hint">First of all: the law asks us to know whom we act for.</span>
+      )}
+      {from && (
+        <span className="hint">
+          It begins on {dayText(from)}, when what we need for it is there. Nothing is asked of you before.
+        </span>
       )}
       {act && (
         <p>

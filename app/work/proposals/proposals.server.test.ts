@@ -113,7 +113,7 @@ test('an engagement that the firm withdrew is not part of what is accepted', asy
   await setState(staffActor(staffId), itr12?.engagementId ?? '', { to: 'declined', version: 1 });
   expect(await acceptProposal(member(), id, { name: 'Thandi Nkosi' }, NOW)).toBe('saved');
   expect((await findReceipt(proposal?.receiptKey ?? ''))?.letters).toHaveLength(1);
-  expect(await states()).toEqual(['collecting', 'declined']);
+  expect(await states()).toEqual(['declined', 'planned']);
 });
 
 test('a link opens the whole proposal of its engagement, and no other client’s', async () => {
@@ -132,7 +132,7 @@ test('a link opens the whole proposal of its engagement, and no other client’s
     expect(await declineProposal(other, id, { reason: null }, NOW)).toBe('gone');
   }
   expect(await acceptProposal(link, id, { name: 'Thandi Nkosi' }, NOW)).toBe('saved');
-  expect(await states()).toEqual(['collecting', 'collecting']);
+  expect(await states()).toEqual(['collecting', 'planned']);
 });
 
 test('a contributor reads it and cannot answer it, even through a link', async () => {

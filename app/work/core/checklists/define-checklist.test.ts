@@ -21,7 +21,7 @@ const letting = defineChecklist({
 
 test('items that apply are given in the order of the list', () => {
   const idsFor = (answers: Parameters<typeof itemsFor<'rent' | 'agent'>>[1]) =>
-    itemsFor(letting, answers).map(({ id }) => id);
+    itemsFor(letting, answers, 'individual').map(({ id }) => id);
   expect(idsFor({})).toEqual(['id']);
   expect(idsFor({ rent: 'no', agent: 'yes' })).toEqual(['id']);
   expect(idsFor({ rent: 'yes' })).toEqual(['lease', 'id']);
@@ -34,8 +34,8 @@ test('another answer never adds or removes what does not depend on it', () => {
   const isFree = ({ when }: Item<'rent' | 'agent'>) => when?.agent === undefined;
   fc.assert(
     fc.property(answer, answer, answer, (rent, agent, other) => {
-      const free = itemsFor(letting, { rent, agent }).filter(isFree);
-      expect(itemsFor(letting, { rent, agent: other }).filter(isFree)).toEqual(free);
+      const free = itemsFor(letting, { rent, agent }, 'individual').filter(isFree);
+      expect(itemsFor(letting, { rent, agent: other }, 'individual').filter(isFree)).toEqual(free);
     }),
   );
 });
@@ -49,7 +49,7 @@ test('a condition or an answer that names no question does not compile', () => {
     items: [{ id: 'lease', ...words, when: { rents: 'yes' } }],
   });
   // @ts-expect-error -- there is no such question
-  itemsFor(letting, { rents: 'yes' });
+  itemsFor(letting, { rents: 'yes' }, 'individual');
   // @ts-expect-error -- a question is answered yes or no
-  itemsFor(letting, { rent: true });
+  itemsFor(letting, { rent: true }, 'individual');
 });

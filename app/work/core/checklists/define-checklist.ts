@@ -1,5 +1,6 @@
 import type { SourceCode } from './source-codes.ts';
 import type { ITEM_TAKES } from '#app/platform/db/work-values.ts';
+import type { EnquirerType } from '#app/platform/db/enquiry-values.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
 
 export type Answer = 'yes' | 'no';
@@ -12,7 +13,16 @@ export type Medium = (typeof ITEM_TAKES)[number];
 /** Whether a client may say "not mine": settled at once, settled with a reason that we check, or not at all. */
 export type NotMine = 'settled' | 'with-reason' | 'never';
 
-export type Question<QuestionId extends string = string> = { id: QuestionId; text: string; help?: string };
+/** What our own records may answer. `first`: whether it is the first of its kind that we do for the client. */
+export type KnownFact = 'first' | 'older' | 'passport' | 'employer' | 'compensation' | 'vendor-or-employer';
+
+export type Question<QuestionId extends string = string> = {
+  id: QuestionId;
+  text: string;
+  help?: string;
+  /** It is answered from our records where they say it, and the client can change that. */
+  known?: KnownFact;
+};
 
 export type Item<QuestionId extends string = string> = {
   /** Stored with what was sent, and used to ask for it a year later: never changed. */
@@ -22,6 +32,8 @@ export type Item<QuestionId extends string = string> = {
   where: string;
   codes?: readonly [SourceCode, ...SourceCode[]];
   answers: readonly [Medium, ...Medium[]];
+  /** Asked of this kind of client alone. We know which kind it is, so no question asks. */
+  of?: EnquirerType;
   when?: Answers<QuestionId>;
   isOptional?: true;
   /** Its photos are not made smaller before they are sent: every line of it is read. */
@@ -52,8 +64,10 @@ export function defineChecklist<const Id extends string, const QuestionId extend
 export function itemsFor<QuestionId extends string>(
   { items }: Pick<Checklist<string, QuestionId>, 'items'>,
   answers: Answers<NoInfer<QuestionId>>,
+  kind: EnquirerType,
 ): Item<QuestionId>[] {
-  return items.filter(({ when }) => {
+  return items.filter(({ of = kind, when }) => {
+    if (of !== kind) return false;
     return !when || keysOf(when).every((question) => answers[question] === when[question]);
   });
 }

@@ -4,21 +4,32 @@ import { checklistOf } from './types.ts';
 
 type Answers = Readonly<Record<string, Answer>>;
 
-/** `lastTime`: `Last year you said yes: still so?`; null if it was not asked then. */
-export type AskedQuestion = Question & { lastTime: string | null };
+/** `lastTime`: `Last year you said yes: still so?`; null if it was not asked then. `isKnown`: our records answer it. */
+export type AskedQuestion = Question & { lastTime: string | null; isKnown: boolean };
 
 /** `keepAll`: the answers that one tap gives again; null with a question that is new. */
 export type QuestionsAgain = { questions: AskedQuestion[]; keepAll: Answers | null };
 
-export function askedAgain(type: EngagementType | null, last: Answers | null): QuestionsAgain {
+export function askedAgain(
+  type: EngagementType | null,
+  last: Answers | null,
+  known: Answers = {},
+): QuestionsAgain {
   const questions = checklistOf(type)?.questions ?? [];
   const when = type?.period === 'year' ? 'Last year' : 'Last time';
-  const given = questions.flatMap(({ id }) => (last?.[id] ? [[id, last[id]] as const] : []));
+  const given = questions.flatMap(({ id }) => {
+    const answer = known[id] ?? last?.[id];
+    return answer ? [[id, answer] as const] : [];
+  });
   return {
     questions: questions.map((question) => ({
       ...question,
-      lastTime: last?.[question.id] ? `${when} you said ${last[question.id]}: still so?` : null,
+      lastTime:
+        last?.[question.id] && !known[question.id]
+          ? `${when} you said ${last[question.id]}: still so?`
+          : null,
+      isKnown: known[question.id] !== undefined,
     })),
-    keepAll: given.length > 0 && given.length === questions.length ? Object.fromEntries(given) : null,
+    keepAll: last !== null && given.length === questions.length ? Object.fromEntries(given) : null,
   };
 }

@@ -1,6 +1,6 @@
 import type { ChecklistId } from '#content/checklists/checklists.ts';
 import type { EnquirerType } from '#app/platform/db/enquiry-values.ts';
-import type { RuleId } from '#app/firm/core/deadline-rule.ts';
+import type { Month, RuleId } from '#app/firm/core/deadline-rule.ts';
 import type { LetterId } from '#app/work/letters/letter.ts';
 
 export type TaxpayerKind = EnquirerType;
@@ -50,6 +50,8 @@ export type EngagementType<Id extends string = string> = Cycle & {
   isForSars: boolean;
   /** What it asks for is there before its period is over: it is due at the end, or runs with it. */
   isAskedWithin?: true;
+  /** Of the year in which its period ends: its papers are issued from the first day of this month on. */
+  papersFrom?: Month;
   /** The client approves what is filed before it goes to SARS, as `scope` promises. */
   needsApproval?: true;
   scope: readonly [string, ...string[]];

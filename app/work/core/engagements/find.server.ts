@@ -18,7 +18,13 @@ import { checklistOf, typeOf } from './types.ts';
 
 export type Engagement = {
   id: string;
-  taxpayer: { id: string; kind: TaxpayerKind; name: string; dates: TaxpayerDates };
+  taxpayer: {
+    id: string;
+    kind: TaxpayerKind;
+    name: string;
+    dates: TaxpayerDates;
+    numbers: typeof taxpayers.$inferSelect.numbers;
+  };
   type: EngagementType | null;
   typeId: string;
   period: string;
@@ -144,6 +150,7 @@ const ROW = {
   yearEnd: taxpayers.yearEnd,
   registeredOn: taxpayers.registeredOn,
   vatCategory: taxpayers.vatCategory,
+  numbers: taxpayers.numbers,
   assigneeId: engagements.assigneeId,
   assigneeName: profiles.fullName,
   isUnheld: isHeldByNobody(engagements.assigneeId, 'work').mapWith(Boolean),
@@ -173,6 +180,7 @@ function engagementOf(row: Row, { party }: Pick<Reader, 'party'>): Engagement {
     yearEnd,
     registeredOn,
     vatCategory,
+    numbers,
     assigneeId,
     assigneeName,
     isUnheld,
@@ -181,7 +189,7 @@ function engagementOf(row: Row, { party }: Pick<Reader, 'party'>): Engagement {
   const dates = { yearEnd, registered: registeredOn, vatCategory };
   return {
     ...rest,
-    taxpayer: { id: taxpayerId, kind, name, dates },
+    taxpayer: { id: taxpayerId, kind, name, dates, numbers },
     type: typeOf(rest.typeId),
     title: titleOf(rest.typeId, rest.period, dates),
     // A client does not read the name of somebody who has left.

@@ -12,8 +12,8 @@ import { AGREED } from './states.ts';
 type Of = Pick<Engagement, 'taxpayer' | 'typeId' | 'period'>;
 
 /** What the client answered to the questions of the same work for an earlier period; null if there is none. */
-export async function lastAnswersOf(of: Of): Promise<Engagement['answers']> {
-  return (await findBefore(db(), of))?.answers ?? null;
+export async function lastAnswersOf(of: Of, reader: Db | Transaction = db()): Promise<Engagement['answers']> {
+  return (await findBefore(reader, of))?.answers ?? null;
 }
 
 /** By item: the names of the files that came and were not replaced; without files, the answer. */

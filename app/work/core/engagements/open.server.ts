@@ -4,6 +4,7 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { SITE, type Actor, type FirmActor } from '#app/accounts/core/actor.ts';
 import { isPresent } from './access.server.ts';
 import { moveTo, recordStep } from './changing.server.ts';
@@ -14,6 +15,9 @@ import { lockEngagement, type Engagement } from './find.server.ts';
 import { countFromNow, fitItems } from './requests.server.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
 import { addEvent } from './timeline.server.ts';
+import { knownAnswers } from './known-answers.ts';
+import { lastAnswersOf } from './last-time.server.ts';
+import { isTooEarly, plannedStart } from './start-day.ts';
 import { titleOf } from './titles.ts';
 import { checklistOf } from './types.ts';
 
@@ -77,8 +81,41 @@ export async function beginWork(
   const to = isAsked ? 'collecting' : 'in_progress';
   if (!(await moveTo(tx, 'site', engagement, to))) throw ownError('Work that has begun cannot begin.');
   if (isAsked) await countFromNow(tx, id, now);
+  if (isAsked) await answerFromRecords(tx, engagement);
   const text = isAsked ? 'Opened, and papers asked for' : 'Work begins';
   await addEvent(tx, { engagementId: id, kind: 'state', text, isForClient: true }, actor, now);
+}
+
+/** What our records say is not asked: the client sees it, and changes what is wrong. */
+async function answerFromRecords(tx: Transaction, engagement: Engagement): Promise<void> {
+  if (!checklistOf(engagement.type)?.questions.some(({ known }) => known)) return;
+  const given = knownAnswers(engagement, (await lastAnswersOf(engagement, tx)) !== null);
+  if (Object.keys(given).length === 0 || engagement.givenAnswers) return;
+  await tx.update(engagements).set({ givenAnswers: given }).where(eq(engagements.id, engagement.id));
+}
+
+/**
+ * Once it is agreed: now, or planned for the day from which the client can have what it asks for. Returns that day; null
+ * if it has begun.
+ */
+export async function beginAgreed(
+  tx: Transaction,
+  engagement: Engagement,
+  actor: Actor | null,
+  now: Date,
+): Promise<string | null> {
+  const { id, type, period, taxpayer } = engagement;
+  const today = southAfricanDay(now);
+  if (!type || !isTooEarly(engagement, today)) {
+    await beginWork(tx, engagement, actor, now);
+    return null;
+  }
+  const startsOn = plannedStart(type, period, taxpayer.dates, today);
+  if (!(await moveTo(tx, 'site', engagement, 'planned', { startsOn })))
+    throw ownError('Work that has begun cannot be planned.');
+  const text = `Planned for ${dayText(startsOn)}, when what it needs is there`;
+  await addEvent(tx, { engagementId: id, kind: 'state', text, isForClient: true }, actor, now);
+  return startsOn;
 }
 
 export async function openIdentification(
@@ -98,21 +135,21 @@ export async function openIdentification(
   if (engagement) await beginWork(tx, engagement, null, now);
 }
 
-/** Work agreed elsewhere: it begins at once, and the client is asked for what is needed. */
+/** Work agreed elsewhere: it begins as soon as it can, and then the client is asked for what is needed. */
 export function openAndAsk(
   tx: Transaction,
   values: NewEngagement,
   actor: FirmActor,
   now: Date,
-): Promise<{ id: string } | 'exists'> {
+): Promise<{ id: string; startsOn: string | null } | 'exists'> {
   return inOpeningStep(tx, actor, async () => {
     const opened = await openEngagement(tx, values, actor, now);
     if (opened === 'exists') return opened;
     // A colleague may open work for another one without seeing it afterwards.
     const engagement = await lockEngagement(tx, SITE, opened.id);
     if (!engagement) throw ownError('An engagement is gone within its own transaction.');
-    await beginWork(tx, engagement, actor, now);
-    await notifyClient(tx, { engagementId: opened.id, kind: 'opened' }, actor, now);
-    return opened;
+    const startsOn = await beginAgreed(tx, engagement, actor, now);
+    if (!startsOn) await notifyClient(tx, { engagementId: opened.id, kind: 'opened' }, actor, now);
+    return { id: opened.id, startsOn };
   });
 }

@@ -32,8 +32,8 @@ import {
 await useTestDatabase();
 
 const PLANNED_AT = new Date('2026-11-25T09:00:00Z');
-/** Monday. */
-const START = '2027-03-01';
+/** Tuesday. */
+const START = '2027-06-01';
 let [thandi, ann, taxpayerId] = ['', '', ''];
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ test('planned work is told, asked and reminded of by nobody before its day', asy
   const actor = memberActor(thandi);
   expect(await answerQuestions(actor, id, { pay: 'yes' })).toBe('closed');
   await db().execute(sql`update engagements set state = 'done' where state <> 'planned'`);
-  for (let day = '2026-11-26'; day < '2027-02-28'; day = plusDays(day, 1)) await morning(day);
+  for (let day = '2026-11-26'; day < '2027-05-31'; day = plusDays(day, 1)) await morning(day);
   await mailAllNotices();
   expect(await queuedMails('%')).toEqual([]);
 });
@@ -78,7 +78,7 @@ test('a changed day or price, a start and a calling off are taken back', async (
   const id = await plan();
   const version = async () => (await rowOf(engagements, id))?.version ?? 0;
   const change = withStep(staffActor(ann));
-  const terms = { startsOn: '2027-04-01', dueOn: '2027-10-20', price: 200_000 };
+  const terms = { startsOn: '2027-07-01', dueOn: '2027-10-20', price: 200_000 };
   expect(await setTerms(change, id, { ...terms, version: await version() })).toBe('saved');
   expect(await rowOf(engagements, id)).toMatchObject(terms);
   expect(await undoStep(change, change.stepId)).toBe('undone');
@@ -117,7 +117,7 @@ test('a worker killed in between starts the rest later, and none twice', async (
   await db().execute(sql`drop trigger refuse on engagement_events`);
   const counts = await Promise.all([morning(START), morning(START)]);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
-  expect(await morning('2027-02-26')).toBe(0);
+  expect(await morning('2027-05-31')).toBe(0);
   expect(await morning(START)).toBe(0);
   expect(await rowOf(engagements, other)).toMatchObject({ state: 'in_progress' });
   await mailAllNotices();

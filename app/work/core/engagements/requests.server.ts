@@ -24,7 +24,9 @@ export async function fitItems(
   const checklist = checklistOf(type);
   if (!checklist) return;
   const { taxNumber } = (await knownOf(tx, taxpayer.id)) ?? {};
-  const wanted = itemsFor(checklist, answers).filter(({ known }) => known !== 'taxNumber' || !taxNumber);
+  const wanted = itemsFor(checklist, answers, taxpayer.kind).filter(
+    ({ known }) => known !== 'taxNumber' || !taxNumber,
+  );
   const unwanted = checklist.items.filter((item) => !wanted.includes(item)).map((item) => item.id);
   if (unwanted.length > 0)
     await tx

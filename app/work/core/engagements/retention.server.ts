@@ -2,17 +2,25 @@ import { sql, type SQL } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
-import { AGREED, DEAD, ENDED } from './states.ts';
+import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
+import { AGREED, DEAD, ENDED, PLANNED } from './states.ts';
 
 const { state, submittedOn, updatedAt, deletedAt } = engagements;
 
 /** Nobody agreed to it, so no law requires it. */
 const isDead = isIn(state, DEAD);
 
-export const wasAgreed: SQL = isIn(state, AGREED);
+const isAgreed = isIn(state, AGREED);
+
+/** Agreed, and planned until its papers exist. */
+const isAgreedForLater = sql`${isIn(state, PLANNED)} and exists (
+  select 1 from ${letters} join ${proposals} on ${proposals.id} = ${letters.proposalId}
+  where ${letters.engagementId} = ${engagements.id} and ${proposals.acceptedAt} is not null)`;
+
+export const wasAgreed: SQL = sql`(${isAgreed} or ${isAgreedForLater})`;
 
 /** Unfinished work, such as an open audit, is kept from its last change. */
-const keptFrom = sql`case when ${isIn(state, ENDED)} and ${wasAgreed} and ${submittedOn} is not null
+const keptFrom = sql`case when ${isIn(state, ENDED)} and ${isAgreed} and ${submittedOn} is not null
   then ${submittedOn}::timestamp at time zone 'Africa/Johannesburg' else ${updatedAt} end`;
 const keptFor = sql`case when ${isDead}
   then make_interval(months => ${sql.raw(String(retention.deadProposalMonths))})

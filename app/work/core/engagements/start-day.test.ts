@@ -23,6 +23,7 @@ test('nothing is asked for before its period is over, unless the kind of work sa
         const start = firstStart(type, id, dates);
         if (!days) expect(start).toBeNull();
         else if (type.isAskedWithin) expect(start! >= days.first && start! <= days.last, type.id).toBe(true);
+        else if (type.papersFrom) expect(start! > plusDays(days.last, 1), type.id).toBe(true);
         else expect(start).toBe(plusDays(days.last, 1));
       }
     }),
@@ -45,6 +46,16 @@ test('planned work starts on a working day after the one on which it is planned'
   const dates: TaxpayerDates = { yearEnd: 2, registered: null, vatCategory: null };
   const on = (today: string) => plannedStart(itr12, '2027', dates, today);
   expect(
-    ['2026-11-25', '2027-02-27', '2027-02-28', '2027-03-01', '2027-06-30', '2027-12-24'].map(on),
-  ).toEqual(['2027-03-01', '2027-03-01', '2027-03-01', '2027-03-02', '2027-07-01', '2027-12-28']);
+    ['2026-11-25', '2027-02-28', '2027-05-30', '2027-05-31', '2027-06-01', '2027-06-30', '2027-12-24'].map(
+      on,
+    ),
+  ).toEqual([
+    '2027-06-01',
+    '2027-06-01',
+    '2027-06-01',
+    '2027-06-01',
+    '2027-06-02',
+    '2027-07-01',
+    '2027-12-28',
+  ]);
 });

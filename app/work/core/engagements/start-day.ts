@@ -1,5 +1,6 @@
 import { businessDaysAfter } from '#app/firm/core/business-days.ts';
-import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { plusDays, yearOf } from '#app/firm/core/calendar-day.ts';
+import type { Month } from '#app/firm/core/deadline-rule.ts';
 import type { EngagementType } from './define-engagement.ts';
 import { dueOf } from './due.ts';
 import { periodOf, type TaxpayerDates } from './periods.ts';
@@ -11,9 +12,32 @@ const LEAD = 42;
 export function firstStart(type: EngagementType, periodId: string, dates: TaxpayerDates): string | null {
   const days = periodOf(type, periodId, dates)?.days;
   if (!days) return null;
-  if (!type.isAskedWithin) return plusDays(days.last, 1);
+  if (!type.isAskedWithin) {
+    const [over, issued] = [
+      plusDays(days.last, 1),
+      type.papersFrom && issuedFrom(days.last, type.papersFrom),
+    ];
+    return issued && issued > over ? issued : over;
+  }
   const lead = plusDays(dueOf(type, periodId, dates)?.day ?? days.last, -LEAD);
   return lead > days.first ? lead : days.first;
+}
+
+function issuedFrom(lastDay: string, month: Month): string {
+  return `${yearOf(lastDay)}-${String(month).padStart(2, '0')}-01`;
+}
+
+/** Whether the client cannot have what is asked for yet. */
+export function isTooEarly(
+  {
+    type,
+    period,
+    taxpayer,
+  }: { type: EngagementType | null; period: string; taxpayer: { dates: TaxpayerDates } },
+  today: string,
+): boolean {
+  const first = type && firstStart(type, period, taxpayer.dates);
+  return first !== null && today < first;
 }
 
 /** A working day, as nothing begins on others. Never today: until tomorrow it can be taken back and nobody has been told. */

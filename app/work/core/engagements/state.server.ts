@@ -113,10 +113,11 @@ export function pauseReminders(actor: FirmActor, id: string, isPaused: boolean):
   });
 }
 
-/** The client has not been told of planned work, nor of a proposal whose mail waits. */
+/** The client has not been told of planned work that they did not accept, nor of a proposal whose mail waits. */
 async function isKnown(tx: Transaction, { id, state, taxpayer }: Engagement): Promise<boolean> {
-  if (!isOffered(state)) return !isPlanned(state);
+  if (!isOffered(state) && !isPlanned(state)) return true;
   const offers = await offersOf(tx, id);
+  if (isPlanned(state)) return offers.length > 0;
   return offers.length === 0 || isOfferMailed(tx, offers, taxpayer.id);
 }
 

@@ -62,7 +62,7 @@ export const ENGAGEMENT_STATE: Record<EngagementState, Row> = {
     goesTo: {
       firm: [...firm, 'withdrawn'],
       client: [...begin, 'declined'],
-      site: [...begin, 'expired'],
+      site: [...begin, 'planned', 'expired'],
     },
   },
   accepted: {

@@ -25,11 +25,11 @@ export async function inStep<Result>(
   return result;
 }
 
-export async function inOpeningStep(
+export async function inOpeningStep<Opened extends { id: string }>(
   tx: Transaction,
   { id: actorId, stepId }: FirmActor,
-  open: () => Promise<{ id: string } | 'exists'>,
-): Promise<{ id: string } | 'exists'> {
+  open: () => Promise<Opened | 'exists'>,
+): Promise<Opened | 'exists'> {
   if (!stepId) return open();
   await tx.execute(sql`select set_config('app.step', ${stepId}, true)`);
   const opened = await open();

@@ -22,6 +22,7 @@ import {
   unchanged,
   type Posted,
 } from '#app/platform/forms/posted-forms.server.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { badRequest, forbidden, tooManyRequests } from '#app/platform/http/responses.ts';
 import { oneOf } from '#app/platform/http/query.ts';
@@ -176,9 +177,15 @@ async function open({ form, me, taxpayer }: Task) {
   if (opened === 'exists')
     return refused({ period: 'This is open for the period already: look in the list above.' });
   const undo = { step: actor.stepId, undoneTo: pathOf(taxpayer.id) };
-  const result = { title: 'Opened', description: await whenMailedText(opened.id, 'opened'), ...undo };
+  const result = { ...(await openedText(opened)), ...undo };
   if (await findEngagement(me, opened.id)) return done({ ...result, to: `/admin/work/${opened.id}` });
   return done(await ifSeen(me, taxpayer.id, result));
+}
+
+async function openedText({ id, startsOn }: { id: string; startsOn: string | null }) {
+  if (!startsOn) return { title: 'Opened', description: await whenMailedText(id, 'opened') };
+  const description = `It begins on ${dayText(startsOn)}, when what it asks for is there. Until then the client is told nothing.`;
+  return { title: 'Planned', description };
 }
 
 /** Those that may be the same, unless the form says that its reader has seen them. */

@@ -215,20 +215,15 @@ export type News = { lines: string[]; subject: string; place: WorkPlace; leads: 
 /** What one mail says of one piece of work; null for nothing that is worth a mail. */
 export function newsOf(notices: readonly Notice[]): News | null {
   const news = joinNews(NOTICE, notices);
-  const first = news.find(({ row }) => row.isMailed);
-  if (!first) return null;
-  const { row } = first;
-  const subject = subjectWith(
-    news.filter((one) => one.row.isMailed),
-    NOTICE.message,
-  );
-  return { lines: news.flatMap(({ lines }) => lines), subject, place: row.place, leads: row.leads ?? false };
+  const mailed = news.filter(({ row }) => row.isMailed);
+  if (!mailed[0]) return null;
+  const { place, leads = false } = mailed[0].row;
+  const subject = subjectWith(mailed, NOTICE.message);
+  return { lines: news.flatMap(({ lines }) => lines), subject, place, leads };
 }
 
-const KINDS = keysOf(NOTICE);
-
 /** Those of something that the client has to do. */
-export const ASKING = KINDS.filter((kind) => NOTICE[kind].asks);
+export const ASKING = keysOf(NOTICE).filter((kind) => NOTICE[kind].asks);
 
 /** Whether a client is mailed of a new state; `known`: the state that was mailed last. */
 export function isToldOf(known: EngagementState | null, state: EngagementState): boolean {

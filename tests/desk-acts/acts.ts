@@ -57,6 +57,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'return the second': onItem(1, 'return', { reason: 'It is too dark' }),
   'accept the second in one go': onItem(1, 'accept-all'),
   'open the first again': onItem(0, 'reopen'),
+  'ask for the second again': onItem(1, 'unanswer'),
   'answer the fourth': onItem(3, 'answer', { text: 'By phone' }),
   'the fourth does not apply': onItem(3, 'not-mine'),
   'ask no more for the fifth': onItem(4, 'remove'),

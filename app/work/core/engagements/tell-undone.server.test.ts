@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { itr12 } from '#content/checklists/itr12.ts';
 import { withStep, type FirmActor } from '#app/accounts/core/actor.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -11,6 +12,7 @@ import { ADDRESS, queuedMails } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { mailNotices } from '../notices/mail-notices.server.ts';
 import { answerItem } from './answer-item.server.ts';
+import { answerQuestions } from './questions.server.ts';
 import { addItem, removeItem } from './asked-items.server.ts';
 import { reviewItem } from './items.server.ts';
 import { addMessage } from './messages.server.ts';
@@ -23,6 +25,7 @@ import { addEngagement, freshWork, itemsIn, memberActor, staffActor } from './wo
 
 await useTestDatabase();
 
+const ANSWERED = Object.fromEntries(itr12.questions.map((question) => [question.id, 'no'] as const));
 const NOW = new Date('2026-08-03T10:00:00Z');
 let minutes = 0;
 let [id, ann, thandi, taxpayerId] = ['', '', '', ''];
@@ -110,6 +113,19 @@ test('a return that was mailed and is taken back is told, and one that waits is 
   await nextMail();
   expect(await undo(mailed)).toBe('withdrawn');
   expect((await nextMail())?.text).toContain(`- Not needed any more: ${item?.what}.`);
+});
+
+test('items that were opened without a mail are taken back without one', async () => {
+  const questions = ours();
+  await answerQuestions(questions, id, { ...ANSWERED, rent: 'yes' }, undefined, at());
+  expect(await undo(questions)).toBe('undone');
+  const [item] = await itemsIn(id);
+  await answerItem(ours(), item?.id ?? '', { kind: 'text', text: 'By phone' }, at());
+  const reopener = ours();
+  await answerItem(reopener, item?.id ?? '', { kind: 'reopen' }, at());
+  expect((await itemsIn(id))[0]?.state).toBe('open');
+  expect(await undo(reopener)).toBe('undone');
+  expect(await nextMail()).toBeNull();
 });
 
 test('a message that was mailed, not read, and is taken back is told', async () => {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { documents, removedDocuments } from '#app/platform/db/schema/documents.ts';
-import { engagementMessages, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import type { engagementSteps, StepRow } from '#app/platform/db/schema/steps.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import type { NoticeKind } from '../notices/notice-kinds.ts';
@@ -48,7 +48,8 @@ export async function toldBy(tx: Transaction, { id, engagementId, rows }: Step):
     .from(engagementMessages)
     .where(and(eq(of, engagementId), eq(stepId, id), isNull(readAt)));
   const filed = (await tx.select().from(documents).where(isFiledIn(engagementId, id))).filter(isDelivery);
-  const wanted = await askedBy(tx, rows);
+  const isByAnswers = await changedAnswers(tx, engagementId, rows);
+  const wanted = isByAnswers ? [] : await askedBy(tx, rows);
   const removed = (table: StepRow['table']) =>
     idsOf(rows.filter((row) => row.table === table && row.version === null));
   const broughtBack = idsOf(rows.filter(({ table, before }) => table === 'documents' && !before));
@@ -58,7 +59,9 @@ export async function toldBy(tx: Transaction, { id, engagementId, rows }: Step):
   };
   return {
     items: await among(['requested', 'returned'], wanted),
-    removed: await toldAmong(tx, ['not_needed', 'requested', 'returned'], removed('request_items')),
+    removed: isByAnswers
+      ? []
+      : await toldAmong(tx, ['not_needed', 'requested', 'returned'], removed('request_items')),
     messages: idsOf(await among(['message'], unread)),
     deliveries: await among(['delivered'], filed),
     files: [
@@ -72,18 +75,34 @@ function idsOf(ones: readonly { id: string }[]): string[] {
   return ones.map(({ id }) => id);
 }
 
-/** Items that are open because of the step. */
+/** The items that follow from other answers come and go without a mail. */
+async function changedAnswers(tx: Transaction, id: string, rows: readonly StepRow[]): Promise<boolean> {
+  const before = rows.find((row) => row.table === 'engagements' && row.id === id)?.before;
+  if (!before) return false;
+  const answers = JSON.stringify(before.answers);
+  return (
+    (await tx.$count(
+      engagements,
+      and(
+        eq(engagements.id, id),
+        sql`${engagements.answers} is distinct from nullif(${answers}::jsonb, 'null')`,
+      ),
+    )) > 0
+  );
+}
+
+/** Items that the step asked for, or gave back; to open one again mails nothing. */
 async function askedBy(tx: Transaction, rows: readonly StepRow[]): Promise<Items> {
   const before = new Map(rows.filter(({ table }) => table === 'request_items').map((row) => [row.id, row]));
   if (before.size === 0) return [];
   const { id, what, state } = requestItems;
   const open = await tx
-    .select({ id, what })
+    .select({ id, what, state })
     .from(requestItems)
     .where(and(inArray(id, [...before.keys()]), isIn(state, OPEN_ITEMS)));
   return open.filter((item) => {
     const was = before.get(item.id)?.before;
-    return !was || !isOpenItem({ state: was.state as ItemState });
+    return !was || (item.state === 'returned' && !isOpenItem({ state: was.state as ItemState }));
   });
 }
 

@@ -57,6 +57,8 @@ export const retention = {
   requestCodeMinutes: 10,
   /** For the record that somebody was reminded on a day. */
   reminderDays: 40,
+  /** For what a colleague had to do, after it was done. */
+  doneTaskDays: 365,
   /** For what a colleague did to many records at once. Acts on work can be taken back for `undoHours`, others until then. */
   bulkRunDays: 30,
 } as const;

@@ -127,6 +127,7 @@ export const PLACES = {
     about: 'The pages of the desk that belong to no one subject.',
     modules: {
       audit: 'The page of all changes.',
+      day: 'What one colleague has to do on a day.',
       frame: 'The menu around every page, and what waits.',
       mail: 'Mail that could not be sent.',
       search: 'One search over everything.',

@@ -3,6 +3,7 @@ import { retention } from '#content/retention.ts';
 import { documents, removedDocuments } from '#app/platform/db/schema/documents.ts';
 import { engagementLinks, engagements, linkCodes, linkDrafts } from '#app/platform/db/schema/engagements.ts';
 import { notes } from '#app/platform/db/schema/notes.ts';
+import { tasks } from '#app/platform/db/schema/tasks.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { engagementSteps } from '#app/platform/db/schema/steps.ts';
 import { clientMailDays, openedFiles, taxpayerInvitations } from '#app/platform/db/schema/taxpayers.ts';
@@ -11,6 +12,8 @@ import { DAY, HOUR, southAfricanClock, southAfricanDay } from '#app/platform/cor
 import { addMember } from '#tests/accounts.ts';
 import { put } from '#tests/database.ts';
 import { months, newAddress, unique, type Expiring } from './expiring.test-support.ts';
+
+const TASK = { title: 'Phone the bank', day: '2026-11-27' };
 
 const TAX_YEARS = months(12 * retention.taxRecordYears);
 
@@ -57,6 +60,22 @@ export const EXPIRING_WORK: Record<string, Expiring[]> = {
       retention.undoHours * HOUR,
       async (deletedAt) => {
         await put(notes, { taxpayerId: await addTaxpayerAt(new Date()), text: 'Gone', deletedAt });
+      },
+    ],
+  ],
+  tasks: [
+    [
+      'tasks',
+      retention.undoHours * HOUR,
+      async (deletedAt) => {
+        await put(tasks, { ...TASK, id: randomUUID(), authorId: randomUUID(), deletedAt });
+      },
+    ],
+    [
+      'tasks',
+      retention.doneTaskDays * DAY,
+      async (doneAt) => {
+        await put(tasks, { ...TASK, id: randomUUID(), authorId: randomUUID(), doneAt });
       },
     ],
   ],

@@ -5,7 +5,7 @@ import {
   orphanedBookings,
   ownNextBooking,
 } from '#app/bookings/desk/notices.server.ts';
-import { unheldTaxpayers, unheldWork } from '#app/work/desk/nobody-notices.server.ts';
+import { ownTasks, unheldTaxpayers, unheldWork } from '#app/work/desk/nobody-notices.server.ts';
 import { lostDocuments } from '#app/work/core/engagements/lost-notice.server.ts';
 import { endingRetention } from '#app/work/core/engagements/retention-notice.server.ts';
 import {
@@ -29,6 +29,7 @@ export const notices: readonly NoticeDeclaration[] = [
   ownEnquiries,
   waitingEnquiries,
   unassignedEnquiries,
+  ownTasks,
   overdueWork,
   answeredItems,
   clientMessages,

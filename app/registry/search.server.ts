@@ -6,6 +6,7 @@ import { listRows } from '#app/lists/desk/search-source.server.ts';
 import {
   searchedGroups,
   searchedNotes,
+  searchedTasks,
   searchedTaxpayers,
   searchedWork,
 } from '#app/work/desk/search-sources.server.ts';
@@ -19,6 +20,7 @@ export const searchSources: readonly SearchSource[] = [
   searchedEnquiries,
   searchedWork,
   searchedNotes,
+  searchedTasks,
   searchedBookings,
   people,
   listRows,

@@ -19,6 +19,7 @@ import {
   storedSteps,
 } from '#app/work/core/engagements/stored-data.server.ts';
 import { storedNotes } from '#app/work/core/notes/stored-data.server.ts';
+import { storedTasks } from '#app/work/core/tasks/stored-data.server.ts';
 import { storedProposals } from '#app/work/proposals/stored-data.server.ts';
 import {
   storedMailDays,
@@ -50,6 +51,7 @@ export const storedData: readonly StoredData[] = [
   storedEngagements,
   storedSteps,
   storedNotes,
+  storedTasks,
   storedProposals,
   storedRequestLinks,
   storedMailDays,

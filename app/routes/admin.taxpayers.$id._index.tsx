@@ -162,13 +162,7 @@ export default function TaxpayerPage() {
           </Link>
         </>
       }
-      actions={
-        mayEngage && (
-          <ButtonLink to={`/admin/taxpayers/${id}/propose`} look="quiet" small>
-            Send a proposal
-          </ButtonLink>
-        )
-      }
+      actions={<Acts id={id} mayEngage={mayEngage} />}
     >
       <div className="work-parts" key={id}>
         <Corrections corrections={rest.corrections} version={taxpayer.version} canChange={rest.canChange} />
@@ -220,5 +214,20 @@ export default function TaxpayerPage() {
         {rest.canChange && <EndForms id={id} isArchived={taxpayer.archivedAt !== null} {...rest} />}
       </div>
     </AdminPage>
+  );
+}
+
+function Acts({ id, mayEngage }: { id: string; mayEngage: boolean }) {
+  return (
+    <>
+      {mayEngage && (
+        <ButtonLink to={`/admin/taxpayers/${id}/propose`} look="quiet" small>
+          Send a proposal
+        </ButtonLink>
+      )}
+      <ButtonLink to={`/admin/day?client=${id}#tasks`} look="quiet" small>
+        Add a task
+      </ButtonLink>
+    </>
   );
 }

@@ -51,6 +51,7 @@ export const OWN = {
   clientNote: 'd2d2d2d2-d2d2-4d2d-8d2d-d2d2d2d2d2d2',
   relation: 'd3d3d3d3-d3d3-4d3d-8d3d-d3d3d3d3d3d3',
   group: 'd4d4d4d4-d4d4-4d4d-8d4d-d4d4d4d4d4d4',
+  task: 'd5d5d5d5-d5d5-4d5d-8d5d-d5d5d5d5d5d5',
 };
 /** The hash of a mail. */
 const MAILED = 'd'.repeat(64);
@@ -172,6 +173,8 @@ const SEED = `
   insert into notes (id, engagement_id, taxpayer_id, author_id, text) values
     ('${OWN.note}', '${OWN.engagement}', null, '${COLLEAGUES[0]?.id ?? ''}', 'Call her.'),
     ('${OWN.clientNote}', null, '${OWN.taxpayer}', '${COLLEAGUES[0]?.id ?? ''}', 'Pays late.');
+  insert into tasks (id, title, day, author_id, assignee_id, taxpayer_id)
+    select '${OWN.task}', 'Phone the bank', '2026-12-01', id, id, '${OWN.taxpayer}' from (select user_id as id from user_roles where role = 'staff' limit 1) staff;
   insert into engagement_messages (engagement_id, is_ours, author_name, text, submission_key, read_at) values
     ('${OWN.engagement}', true, 'Pieter Botha', 'Welcome', 'one message of the firm', now());
   insert into documents (id, engagement_id, item_id, direction, name, type, size, sha256, scan_state) values

@@ -27,6 +27,14 @@ export const WORK_FORMS: Record<string, Form> = {
     { intent: 'save-filter', name: 'Returns' },
     { intent: 'forget-filter', id: OWN.engagement },
   ),
+  'routes/admin.day': {
+    ...byStaff(
+      '/admin/day',
+      { intent: 'task-add', title: 'Phone SARS', day: '2026-12-01', assignee: ADMIN, client: OWN.taxpayer },
+      { intent: 'task-remove', item: OWN.task },
+    ),
+    refused: [{ intent: 'task-add', title: '', day: '2026-12-01', assignee: ADMIN }],
+  },
   'routes/admin.undo': byStaff('/admin/undo', { step: OWN.engagement, to: '/admin/work' }),
   'routes/admin.work.trash': byStaff('/admin/work/trash', { intent: 'restore', taxpayer: TRASHED }),
   'routes/admin.work.$id': {

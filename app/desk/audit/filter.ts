@@ -24,7 +24,7 @@ export const AUDIT = defineFilter({
 export type Filter = ValuesOf<typeof AUDIT>;
 
 /** What colleagues do for clients: no accounts, nothing of the website. */
-export const CLIENT_WORK = ['engagement', 'taxpayer', 'proposal', 'message', 'booking'] as const;
+export const CLIENT_WORK = ['engagement', 'taxpayer', 'proposal', 'message', 'booking', 'task'] as const;
 
 /** For whoever hands out work. */
 export const DONE = defineFilter({

@@ -31,6 +31,14 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     ...practice,
+    path: '/admin/day',
+    label: 'My day',
+    permission: 'work',
+    icon: 'clock',
+    words: 'today tasks to do reminders agenda',
+  },
+  {
+    ...practice,
     path: '/admin/messages',
     label: 'Messages',
     permission: 'enquiries',

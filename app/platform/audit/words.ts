@@ -63,6 +63,8 @@ const VERBS = {
   'ask-check': 'asked the author to check',
   publish: 'published',
   start: 'started',
+  finish: 'finished',
+  'take-up': 'took up again',
   state: 'changed the state of',
   assign: 'assigned',
   pause: 'paused the reminders of',

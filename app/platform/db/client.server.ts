@@ -26,6 +26,7 @@ import * as received from './schema/received.ts';
 import * as recoveries from './schema/recoveries.ts';
 import * as recurring from './schema/recurring.ts';
 import * as relations from './schema/relations.ts';
+import * as tasks from './schema/tasks.ts';
 import * as replies from './schema/replies.ts';
 import * as runs from './schema/runs.ts';
 import * as saved from './schema/saved.ts';
@@ -59,6 +60,7 @@ export const schema = {
   ...recoveries,
   ...recurring,
   ...relations,
+  ...tasks,
   ...replies,
   ...runs,
   ...saved,

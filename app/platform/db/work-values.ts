@@ -24,6 +24,7 @@ export const RELATION_KINDS = [
   'partner',
   'spouse',
 ] as const;
+export const LONGEST_TASK = 200;
 export const TAXPAYER_ROLES = ['owner', 'contributor'] as const;
 export const VAT_CATEGORIES = ['A', 'B', 'C', 'D', 'E'] as const;
 

@@ -4,6 +4,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { notes } from '#app/platform/db/schema/notes.ts';
 import { taxpayerGroups } from '#app/platform/db/schema/relations.ts';
+import { tasks } from '#app/platform/db/schema/tasks.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { beginsAWord, contains, resembles } from '#app/platform/db/search-words.ts';
 import { defineSearchSource } from '#app/accounts/access/define-search-source.ts';
@@ -11,8 +12,10 @@ import { isTaxpayerVisibleTo, isVisibleTo } from '#app/work/core/engagements/acc
 import { DATES, datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { findGroups } from '#app/work/core/taxpayers/groups.server.ts';
+import { findTasks } from '#app/work/core/tasks/tasks.server.ts';
 import { findLike } from '#app/work/core/taxpayers/find-like.server.ts';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { isUnended } from './matching.server.ts';
 import { KIND_LABELS } from './taxpayers/filter.ts';
 
@@ -109,6 +112,20 @@ export const searchedNotes = defineSearchSource({
       path: id ? `/admin/work/${id}#notes` : `/admin/taxpayers/${taxpayerId}#notes`,
       title: id && type && period ? `${name}: ${titleOf(type, period, datesOf(dates))}` : name,
       about: text.slice(0, 120),
+    }));
+  },
+});
+
+/** Of those that the reader may change: to do first. */
+export const searchedTasks = defineSearchSource({
+  title: 'Tasks',
+  needs: 'work',
+  async find({ words, limit, me }) {
+    const found = await findTasks(me, contains(tasks.title, words), limit);
+    return found.map(({ title, day, doneAt, assignee, assigneeId, client }) => ({
+      path: `/admin/day${assigneeId === me.id ? '' : `?of=${assigneeId ?? ''}`}`,
+      title,
+      about: [doneAt ? 'done' : dayText(day), assignee, client?.name].filter(Boolean).join(', '),
     }));
   },
 });

@@ -37,6 +37,7 @@ export type Merged = {
   /** By the side on which it stood. */
   relations?: Record<'holderId' | 'ofId', string[]>;
   groups?: string[];
+  tasks?: string[];
   filled: Record<string, string>;
 };
 

@@ -14,6 +14,7 @@ import {
   type Merged,
 } from '#app/platform/db/schema/taxpayers.ts';
 import { recurringWork } from '#app/platform/db/schema/recurring.ts';
+import { tasks } from '#app/platform/db/schema/tasks.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { isPresent, isTaxpayerVisibleTo, looksAfter } from '../engagements/access.server.ts';
@@ -40,6 +41,7 @@ const PARTS = {
   bookings,
   contacts: contactPersons,
   recurring: recurringWork,
+  tasks,
 } as const;
 
 /** `both`: work of one kind and period that both have, and of which nobody has said which one stays. */

@@ -1,0 +1,60 @@
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { findColleagues, type Colleague } from '#app/accounts/core/colleagues.server.ts';
+import { may } from '#app/accounts/core/roles.ts';
+import { instantOf } from '#app/bookings/core/working-time.ts';
+import { findWithin } from '#app/bookings/desk/lines.server.ts';
+import { countWork } from '#app/enquiries/desk/inbox/list.server.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
+import { findBoard } from '#app/work/desk/board.server.ts';
+import { WORK, type Filter as WorkFilter } from '#app/work/desk/filter.ts';
+import { tasksGivenBy, tasksOf } from '#app/work/core/tasks/tasks.server.ts';
+
+/** Days ahead that a day looks: a week. */
+const AHEAD = 7;
+/** Lines of a list; the board has all of them. */
+const MOST = 8;
+
+/** Whose day is shown: another colleague's only to who may allocate. */
+export function holderOf(me: FirmActor, of: string, colleagues: readonly Colleague[]): Colleague {
+  const other = may(me.role, 'allocate') ? colleagues.find(({ id }) => id === of) : undefined;
+  return other ?? { id: me.id, name: me.name };
+}
+
+/** What one colleague has to do: tasks, talks, what clients sent, and what is due within a week. */
+export async function findDay(me: FirmActor, of: string, now = new Date()) {
+  const today = southAfricanDay(now);
+  const colleagues = await findColleagues('work');
+  const holder = holderOf(me, of, colleagues);
+  const [midnight, dayAfterTomorrow] = [today, plusDays(today, 2)].map(
+    (day) => new Date(instantOf(day, '00:00')),
+  ) as [Date, Date];
+  const [tasks, given, talks, cameIn, due, messages] = await Promise.all([
+    tasksOf(holder.id, { until: plusDays(today, AHEAD), since: midnight }),
+    tasksGivenBy(holder.id),
+    may(me.role, 'bookings') ? findWithin(holder.id, midnight, dayAfterTomorrow) : [],
+    linesOf(me, { of: holder.id, state: 'review' }, today),
+    linesOf(me, { of: holder.id, state: 'due', due: String(AHEAD) as WorkFilter['due'] }, today),
+    may(me.role, 'enquiries') ? countWork(holder.id) : null,
+  ]);
+  return {
+    today,
+    holder,
+    colleagues,
+    tasks,
+    given,
+    talks: talks.map(({ id, startsAt, endsAt, name }) => ({ id, startsAt, endsAt, name })),
+    cameIn,
+    due,
+    messages: messages?.mine ?? 0,
+  };
+}
+
+export type Day = Awaited<ReturnType<typeof findDay>>;
+
+async function linesOf(me: FirmActor, chosen: Partial<WorkFilter>, today: string) {
+  const filter = { ...WORK.unfiltered(), ...chosen };
+  const { page, views } = await findBoard(filter, me, null, today);
+  const rows = page?.rows ?? [];
+  return { rows: rows.slice(0, MOST), isMore: rows.length > MOST, path: WORK.to(filter), views };
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { useMay } from '#app/accounts/access/use-may.ts';
+import { firmActor, type FirmActor } from '#app/accounts/core/actor.ts';
+import { dayName, hoursOf } from '#app/bookings/desk/times.ts';
+import { findDay, type Day } from '#app/desk/day/day.server.ts';
+import { DAY_PAGE } from '#app/desk/day/filter.ts';
+import { longDayText } from '#app/firm/core/day-text.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { FilterForm } from '#app/platform/filters/filter-form.tsx';
+import { postedForms, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { findKnown } from '#app/work/core/taxpayers/find-like.server.ts';
+import { TASKS } from '#app/work/desk/tasks/task-commands.server.ts';
+import { NewTask, TaskList } from '#app/work/desk/tasks/task-list.tsx';
+import { WorkTable } from '#app/work/desk/work-table.tsx';
+
+export const handle = { permission: 'work' } satisfies DeskHandle;
+export const headers = privatePage;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const filter = DAY_PAGE.read(new URL(request.url).searchParams);
+  const [day, client] = await Promise.all([findDay(me, filter.of), findKnown(filter.client, me)]);
+  return { filter, day, client, me: me.id, newId: randomUUID() };
+}
+
+const post = postedForms({
+  commands: TASKS,
+  row: 'item',
+  path: ({ request }: Posted & { me: FirmActor }) => {
+    const { of } = DAY_PAGE.read(new URL(request.url).searchParams);
+    return DAY_PAGE.to({ ...DAY_PAGE.unfiltered(), of });
+  },
+});
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  return post({ request, me, form: await requireForm(request) });
+}
+
+/** Remix does not load again after a refusal, and what somebody else has changed must be read again. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export const meta: MetaFunction = () => privateMeta('My day');
+
+export default function MyDay() {
+  const { filter, day, client, me, newId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { holder, colleagues, today, tasks, given } = day;
+  const mayAllocate = useMay('allocate');
+  const isOwn = holder.id === me;
+  const others = colleagues.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name }));
+  const shared = { colleagues, today, answer };
+  return (
+    <AdminPage title={isOwn ? 'My day' : `The day of ${holder.name}`} lede={longDayText(today)}>
+      {mayAllocate && (
+        <FilterForm filter={DAY_PAGE} values={filter} choices={{ of: others }} hide={['client']} />
+      )}
+      <div className="work-parts">
+        <section aria-labelledby="tasks">
+          <h2 id="tasks" tabIndex={-1}>
+            Tasks
+          </h2>
+          {tasks.length === 0 ? (
+            <p className="hint">Nothing to do within a week.</p>
+          ) : (
+            <TaskList tasks={tasks} {...shared} />
+          )}
+          <NewTask holderId={holder.id} newId={newId} client={client} {...shared} />
+        </section>
+        <Talks talks={day.talks} />
+        <Work id="came-in" title="Came in, to look at" none="Nothing came in." {...day.cameIn} />
+        <Work id="due" title="Late, or due within a week" none="Nothing is due." {...day.due} />
+        <Counts day={day} isOwn={isOwn} />
+        {given.length > 0 && (
+          <section aria-labelledby="given">
+            <h2 id="given">Given to others</h2>
+            <TaskList tasks={given} namesHolder {...shared} />
+          </section>
+        )}
+      </div>
+    </AdminPage>
+  );
+}
+
+function Talks({ talks }: Pick<Day, 'talks'>) {
+  return (
+    <section aria-labelledby="talks">
+      <h2 id="talks">Talks today and tomorrow</h2>
+      {talks.length === 0 && <p className="hint">None is booked.</p>}
+      <ul className="task-list">
+        {talks.map(({ id, name, ...span }) => (
+          <li key={id}>
+            <time dateTime={span.startsAt.toISOString()}>
+              {dayName(span.startsAt)}, {hoursOf(span)}
+            </time>
+            : <Link to={`/admin/bookings/${id}`}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Work({ id, title, none, rows, isMore, path }: Day['due'] & Record<'id' | 'title' | 'none', string>) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {rows.length === 0 ? <p className="hint">{none}</p> : <WorkTable caption={title} rows={rows} />}
+      {isMore && <Link to={path}>All of them</Link>}
+    </section>
+  );
+}
+
+function Counts({ day, isOwn }: { day: Day; isOwn: boolean }) {
+  const { holder, messages, cameIn } = day;
+  const counts: [number, string, ReactNode][] = [
+    [messages, isOwn ? '/admin/messages?state=mine' : '/admin/messages', 'messages to answer'],
+    [cameIn.views.client, `/admin/work?of=${holder.id}&state=client`, 'with the client'],
+    [cameIn.views.sars, `/admin/work?of=${holder.id}&state=sars`, 'with SARS'],
+  ];
+  return (
+    <section aria-labelledby="beside">
+      <h2 id="beside">Beside it</h2>
+      <ul className="task-list">
+        {counts.map(([count, path, words]) => (
+          <li key={path}>
+            <Link to={path}>
+              {count} {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { oneLine } from '#app/platform/core/text.ts';
+import { dayText, isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
+import { LONGEST_TASK } from '#app/platform/db/work-values.ts';
+import { done, refused, stale, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { errorsOf, parseForm } from '#app/platform/http/form.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { requireVersion } from '#app/platform/http/row-version.ts';
+import { newIdIn } from '#app/platform/http/submission-key.ts';
+import {
+  addTask,
+  deleteTask,
+  finishTask,
+  restoreTask,
+  saveTask,
+  type TaskValues,
+} from '#app/work/core/tasks/tasks.server.ts';
+import type { TaskIntent } from './tasks.ts';
+
+type Context = Posted & { me: FirmActor };
+
+const PLACE = '#tasks';
+const GONE = { title: 'This task was deleted meanwhile' };
+const UNKNOWN = 'Choose a colleague who works for clients.';
+/** Days ahead: a task of the next ten years is a slip of the finger. */
+const FURTHEST = 3650;
+
+const schema = z.object({
+  title: z
+    .string({ error: 'Say what is to do.' })
+    .check(
+      z.overwrite(oneLine),
+      z.minLength(2, 'Say what is to do, with at least two characters.'),
+      z.maxLength(LONGEST_TASK, `At most ${LONGEST_TASK} characters.`),
+    ),
+  day: z
+    .string({ error: 'Give the day.' })
+    .check(z.refine((day) => isIsoDate(day) && isNear(day), 'Give the day as a date within ten years.')),
+  assignee: z.string({ error: UNKNOWN }),
+  client: z.optional(z.string()),
+});
+
+export const TASKS = {
+  async 'task-add'({ form, me }: Context) {
+    const { values, errors } = readTask(form);
+    if (!values) return refused(errors);
+    const id = newIdIn(form);
+    if ((await addTask(me, id, values)) === 'unknown') return refused({ assignee: UNKNOWN });
+    const isOwn = values.assigneeId === me.id;
+    return done<TaskIntent>({
+      title: `Task for ${dayText(values.day)}`,
+      description: isOwn ? undefined : 'Your colleague finds it under “My day”; no mail is sent.',
+      place: PLACE,
+      undo: { intent: 'task-remove', item: id },
+    });
+  },
+  async 'task-save'({ form, me }: Context) {
+    const { values, errors } = readTask(form);
+    if (!values) return refused(errors);
+    const [id, version] = [textIn(form, 'item'), requireVersion(form)];
+    const before = await saveTask(me, { id, version }, values);
+    if (before === 'gone') return unchanged(GONE);
+    if (before === 'unknown') return refused({ assignee: UNKNOWN });
+    if (before === 'changed')
+      return stale('Somebody saved it meanwhile. Press again if yours is the right one.');
+    const { title, day, assigneeId, taxpayerId } = before;
+    const isUndo = form.get('back') === 'yes';
+    return done<TaskIntent>({
+      title: isUndo ? 'As it was before' : 'Saved',
+      place: PLACE,
+      undo: isUndo
+        ? undefined
+        : {
+            intent: 'task-save',
+            item: id,
+            version: String(version + 1),
+            back: 'yes',
+            title,
+            day,
+            assignee: assigneeId ?? me.id,
+            client: taxpayerId ?? '',
+          },
+    });
+  },
+  async 'task-done'({ form, me }: Context) {
+    const item = textIn(form, 'item');
+    if ((await finishTask(me, item, true)) === 'gone') return unchanged(GONE);
+    return done<TaskIntent>({ title: 'Done', place: PLACE, undo: { intent: 'task-open', item } });
+  },
+  async 'task-open'({ form, me }: Context) {
+    const opened = await finishTask(me, textIn(form, 'item'), false);
+    return opened === 'gone' ? unchanged(GONE) : done({ title: 'To do again', place: PLACE });
+  },
+  async 'task-remove'({ form, me }: Context) {
+    const item = textIn(form, 'item');
+    if ((await deleteTask(me, item)) === 'gone') return unchanged(GONE);
+    return done<TaskIntent>({ title: 'Task deleted', place: PLACE, undo: { intent: 'task-restore', item } });
+  },
+  async 'task-restore'({ form, me }: Context) {
+    const restored = await restoreTask(me, textIn(form, 'item'));
+    return restored === 'gone' ? unchanged(GONE) : done({ title: 'Task restored', place: PLACE });
+  },
+};
+
+function readTask(form: FormData) {
+  const submission = parseForm(form, schema);
+  if (submission.status !== 'success') return { values: null, errors: errorsOf(submission) };
+  const { title, day, assignee, client } = submission.value;
+  const values: TaskValues = { title, day, assigneeId: assignee, taxpayerId: client || null };
+  return { values, errors: null };
+}
+
+function isNear(day: string): boolean {
+  const today = southAfricanDay();
+  return day >= plusDays(today, -FURTHEST) && day <= plusDays(today, FURTHEST);
+}

@@ -1,0 +1,161 @@
+import { Form, Link } from '@remix-run/react';
+import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
+import { dayText } from '#app/platform/core/time.ts';
+import { LONGEST_TASK } from '#app/platform/db/work-values.ts';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { SelectField, TextField } from '#app/platform/ui/field.tsx';
+import type { Task } from '#app/work/core/tasks/tasks.server.ts';
+import type { TaskAnswer } from './tasks.ts';
+
+type Client = { id: string; name: string };
+
+type Shared = {
+  colleagues: readonly Colleague[];
+  /** In South Africa. */
+  today: string;
+  answer: TaskAnswer | undefined;
+};
+
+type ListProps = Shared & { tasks: readonly Task[]; namesHolder?: boolean };
+
+/** What is to do, the late ones marked, then what was done. */
+export function TaskList({ tasks, namesHolder, ...shared }: ListProps) {
+  return (
+    <ul className="contact-list">
+      {tasks.map((task) => (
+        <li key={task.id}>
+          <One task={task} namesHolder={namesHolder} {...shared} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function One({
+  task,
+  namesHolder,
+  colleagues,
+  today,
+  answer,
+}: Shared & { task: Task; namesHolder?: boolean }) {
+  const { id, title, day, doneAt, client, assignee, assigneeId, version } = task;
+  const refused = answerTo(answer, 'task-save', id);
+  const stored = { title, day, assignee: assigneeId ?? '', client: client?.id ?? '' };
+  return (
+    <>
+      <div className="task-line">
+        <p>
+          <span className={doneAt ? 'task-done' : 'work-name'}>{title}</span>
+          {client && (
+            <span className="hint">
+              , <Link to={`/admin/taxpayers/${client.id}`}>{client.name}</Link>
+            </span>
+          )}
+        </p>
+        <p className={day < today && !doneAt ? 'when work-late' : 'when'}>{dayWords(task, today)}</p>
+        {namesHolder && <p className="hint">{assignee ?? 'Nobody'}</p>}
+        <Form method="post">
+          <input type="hidden" name="item" value={id} />
+          <Button type="submit" name="intent" value={doneAt ? 'task-open' : 'task-done'} look="quiet" small>
+            {doneAt ? 'To do again' : 'Done'}
+            <span className="sr-only">: {title}</span>
+          </Button>
+        </Form>
+      </div>
+      {!doneAt && (
+        <details open={refused !== undefined} key={version}>
+          <summary>
+            Change or delete<span className="sr-only">: {title}</span>
+          </summary>
+          <Form method="post" noValidate className="taxpayer-form" key={JSON.stringify(refused?.errors)}>
+            <input type="hidden" name="item" value={id} />
+            <input type="hidden" name="version" value={version} />
+            {refused?.isStale && <p role="alert">{refused.error}</p>}
+            <TaskFields
+              id={id}
+              colleagues={colleagues}
+              client={client}
+              values={refused?.typed ?? stored}
+              errors={refused?.errors ?? {}}
+            />
+            <div className="taxpayer-wide flex flex-wrap gap-3">
+              <Button type="submit" name="intent" value="task-save" look="quiet">
+                Save
+              </Button>
+              <Button type="submit" name="intent" value="task-remove" look="quiet">
+                Delete
+              </Button>
+            </div>
+          </Form>
+        </details>
+      )}
+    </>
+  );
+}
+
+function dayWords({ day, doneAt }: Task, today: string): string {
+  if (doneAt) return 'done';
+  if (day === today) return 'today';
+  return day < today ? `since ${dayText(day)}` : dayText(day);
+}
+
+type NewProps = Shared & { holderId: string; newId: string; client: Client | null };
+
+export function NewTask({ holderId, newId, client, colleagues, today, answer }: NewProps) {
+  const refused = answerTo(answer, 'task-add');
+  return (
+    <details className="contact-new" open={refused !== undefined || client !== null} key={newId}>
+      <summary>Add a task</summary>
+      <Form method="post" noValidate className="taxpayer-form" key={JSON.stringify(refused?.errors)}>
+        <input type="hidden" name="intent" value="task-add" />
+        <input type="hidden" name="key" value={newId} />
+        <TaskFields
+          id="new-task"
+          colleagues={colleagues}
+          client={client}
+          values={refused?.typed ?? { day: today, assignee: holderId, client: client?.id ?? '' }}
+          errors={refused?.errors ?? {}}
+        />
+        <div className="taxpayer-wide">
+          <Button type="submit" look="quiet">
+            Add
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+type FieldsProps = Pick<Shared, 'colleagues'> & {
+  id: string;
+  client: Client | null;
+  values: Record<string, string>;
+  errors: Partial<Record<string, string>>;
+};
+
+function TaskFields({ id, colleagues, client, values, errors }: FieldsProps) {
+  const field = (name: string) => ({
+    id: `${id}-${name}`,
+    name,
+    defaultValue: values[name] ?? '',
+    error: errors[name],
+  });
+  return (
+    <>
+      {client && (
+        <p className="taxpayer-wide">
+          For {client.name}
+          <input type="hidden" name="client" value={client.id} />
+        </p>
+      )}
+      <TextField {...field('title')} label="What is to do" maxLength={LONGEST_TASK} autoComplete="off" />
+      <TextField {...field('day')} label="Day" type="date" />
+      <SelectField
+        {...field('assignee')}
+        label="Who does it"
+        options={colleagues.map(({ id: value, name: label }) => ({ value, label }))}
+      />
+    </>
+  );
+}

@@ -20,7 +20,8 @@ await useTestDatabase();
 test('notices count what came and what is late for those who look after it', async () => {
   const { thandi, ann, bob, taxpayerId, id } = await freshDesk();
   const other = await addEngagement({ taxpayerId, period: '2025', answers: { pay: 'yes' } });
-  await db().execute(sql`update engagements set assignee_id = ${ann}`);
+  // The other one is hers through its client.
+  await db().execute(sql`update engagements set assignee_id = ${ann} where id = ${id}`);
   await db().execute(sql`update engagements set due_on = '2020-01-31' where id = ${id}`);
   await db().execute(sql`update engagements set due_on = null where id = ${other}`);
   await db()

@@ -9,7 +9,7 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { searchedWords } from '#app/platform/db/search-words.ts';
-import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
+import { isVisibleTo, isWorkOf } from '#app/work/core/engagements/access.server.ts';
 import { withAnswers, withMessages, withNews } from '#app/work/core/engagements/news.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { LATE, UNENDED, type EngagementState } from '#app/work/core/engagements/states.ts';
@@ -83,7 +83,8 @@ const chosen = defineWhere<Filter, Reader>({
   q: (q) => and(...searchedWords(q).map((word) => ilike(taxpayers.name, containing(word)))),
   state: null,
   news: (news) => sql`${engagements.id} in ${NEWS[news]}`,
-  of: (of, { me }) => isOf(assigneeId, of, me, isHeldByNobody(assigneeId, 'work')),
+  of: (of, { me }) =>
+    of === 'me' ? isWorkOf(me) : isOf(assigneeId, of, me, isHeldByNobody(assigneeId, 'work')),
   service: (service) => inArray(type, typesOf(service)),
   kind: (kind) => inArray(type, typesOfKind(kind)),
   due: (due, { today }) => {

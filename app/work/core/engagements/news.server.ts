@@ -6,7 +6,7 @@ import { USABLE } from '#app/platform/scan/states.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { CAME_IN_ITEMS } from './item-states.ts';
 import { LATE } from './states.ts';
-import { isVisibleTo } from './access.server.ts';
+import { isVisibleTo, isWorkOf } from './access.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 
 /** A client sent it beside the list, and no colleague has filed or accepted it. One that cannot be opened is no work. */
@@ -43,7 +43,7 @@ export function newsFor(actor: FirmActor, today: string): SQL<News> {
   const visible = isVisibleTo(actor);
   return sql`(select json_build_object('items', came.items, 'messages', came.messages, 'mine', came.mine, 'overdue', late.number, 'overdueSince', late.since)
     from (select coalesce(sum(news.item), 0) as items, count(*) filter (where news.item = 0) as messages,
-        count(distinct news.id) filter (where coalesce(${engagements.assigneeId}, ${taxpayers.assigneeId}) = ${actor.id}) as mine
+        count(distinct news.id) filter (where ${isWorkOf(actor.id)}) as mine
       from (${items} union all ${messages}) news left join ${engagements} on ${eq(engagements.id, sql`news.id`)} ${withTaxpayers} where ${visible}) came,
     (select count(*) as number, min(${engagements.dueOn}) as since from ${engagements} ${withTaxpayers} where ${and(visible, isOverdue(today))}) late)`;
 }

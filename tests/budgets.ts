@@ -132,7 +132,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/content/figures': 3,
   '/admin/content/mails/:mail/example': 2,
   '/admin/content/pictures': 3,
-  '/admin/content/set-up': 7,
+  '/admin/content/set-up': 8,
   '/admin/content/:kind/:item': 6,
   '/admin/content/:kind/:item/history': 6,
   '/admin/content/:kind/:item/preview': 5,

@@ -2,24 +2,26 @@ import { beforeEach, expect, test } from 'vitest';
 import { firm as ofFile } from '#content/firm.ts';
 import { careers } from '#content/pages/careers.ts';
 import { contact } from '#content/pages/contact.ts';
-import { home } from '#content/pages/home.ts';
+import { home, reasons as homeReasons } from '#content/pages/home.ts';
 import { licensingPage, strengths } from '#content/pages/licensing.ts';
 import { reasons, whyChooseUs } from '#content/pages/why-choose-us.ts';
-import { fieldsOf } from '#app/content/core/define-content.ts';
 import { firmContent } from '#app/content/core/kinds/firm.ts';
+import { firmFields } from '#app/content/core/kinds/firm-fields.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { entriesOf } from '#app/content/core/values.ts';
 import { supportState } from '#app/firm/core/hours.ts';
 import { changedHours, openingHours } from '#app/firm/core/opening-hours.ts';
 import { firm } from '#app/platform/content/firm.ts';
+import { holdContent } from '#app/platform/content/held.ts';
 import { freshEditor } from '#tests/content.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { submit } from '#tests/routes.ts';
+import { submit, visit } from '#tests/routes.ts';
 import { around, everythingSaid } from '#tests/said.ts';
 
 await useTestDatabase();
 
-const FACTS = entriesOf(fieldsOf(firmContent, ofFile), firmContent.valuesOf(ofFile)) ?? {};
+const FACTS = entriesOf(firmFields, firmContent.valuesOf(ofFile)) ?? {};
+const CLAIM = 'Cancel anytime';
 const ELSEWHERE = {
   street: '12 Dock Road',
   suburb: 'Waterfront',
@@ -91,6 +93,30 @@ test('another firm is found, open and a member where it says, and nowhere else',
   ])
     expect(after).toContain(now);
 });
+
+test('texts that say what another firm does not are free, after a start too', async () => {
+  const path = '/admin/content/pages/home';
+  const before = await fieldsOf('home');
+  const [field] = Object.entries(before).find(([, text]) => text === CLAIM) ?? [];
+  expect(field, 'locked').toBeUndefined();
+  await send({ isOtherFirm: 'on' });
+  await refreshContent();
+  const entries = await fieldsOf('home');
+  const [name = ''] = Object.entries(entries).find(([, text]) => text === CLAIM) ?? [];
+  const own = { ...entries, [name]: 'Leave in any month', 'home.closing.text': 'Tell us what is due.' };
+  expect(await submit(path, { ...own, intent: 'publish', version: '0' }, { cookie })).toMatchObject({
+    status: 303,
+  });
+  holdContent(new Map());
+  await refreshContent();
+  expect(JSON.stringify([homeReasons, home])).toContain('Leave in any month');
+  expect(home.closing.text).toBe('Tell us what is due.');
+});
+
+async function fieldsOf(page: string): Promise<Record<string, string>> {
+  const { data } = await visit(`/admin/content/pages/${page}`, { cookie });
+  return (data as unknown as { entries: Record<string, string> }).entries;
+}
 
 function send(fields: Record<string, string>) {
   const path = '/admin/content/firm/facts';

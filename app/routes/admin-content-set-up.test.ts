@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { demonstration } from '#app/lists/core/demonstration.ts';
 import { addColleague } from '#app/bookings/core/bookings.test-support.ts';
-import { FORMER } from '#app/content/desk/set-up-elsewhere.server.ts';
+import { AT_WORK, FORMER } from '#app/content/desk/set-up-elsewhere.server.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { LISTS, lists } from '#app/lists/core/lists.ts';
 import { tableOf } from '#app/lists/core/tables.server.ts';
@@ -35,7 +35,7 @@ test('each kind of content and each list is a step, to do as long as it is as it
     .values([CAME, { name: 'A client of ours' }]);
   const steps = await setUp();
   const names = [...contents, ...lists].map(({ name }) => name);
-  expect(steps.map(({ name }) => name).toSorted()).toEqual([...names, FORMER].toSorted());
+  expect(steps.map(({ name }) => name).toSorted()).toEqual([...names, FORMER, AT_WORK].toSorted());
   for (const { file, grows, name } of contents)
     if (grows || file.length > 1)
       expect(steps.find((one) => one.name === name)).toMatchObject({ of: file.length, own: 0 });
@@ -80,6 +80,32 @@ test('who left and still has an account and hours is listed until both end', asy
   });
   await submitAs('settle', FORMER);
   expect((await step(FORMER)).isDone).toBe(true);
+});
+
+test('who is on the site and cannot be booked is listed, with what is missing', async () => {
+  const people = findContent('people')!.file as { name: string }[];
+  const [first, second, ...others] = people.map(({ name }) => name);
+  await addColleague('first@example.org', { fullName: first });
+  await addMember({ role: 'staff', fullName: second, email: 'second@example.org' });
+  const { left, own, of } = await step(AT_WORK);
+  expect(left.map(({ title }) => title)).toEqual([
+    `${second}: no hours for talks`,
+    ...others.map((name) => `${name}: no account of this name`),
+  ]);
+  expect([own, of]).toEqual([1, people.length]);
+});
+
+test('texts that name facts of the firm with which the site came are listed', async () => {
+  const firm = findContent('firm')!;
+  const facts = { ...firm.valuesOf(firm.file[0]), email: 'hello@new.example', officerEmail: 'p@new.example' };
+  await write('firm', 'facts', facts);
+  expect((await step('firm')).problems).toEqual([
+    expect.objectContaining({
+      path: '/admin/content/diary/rules',
+      what: expect.stringContaining('jacaranda'),
+    }),
+    expect.objectContaining({ path: '/admin/content/diary/rules' }),
+  ]);
 });
 
 test('a step is done when all of its items are published or removed', async () => {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { actorText } from '#app/platform/audit/words.ts';
 import { keyOf } from '#app/platform/processes/compiled-texts.server.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import type { ContentValues } from '#app/platform/db/content-values.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
@@ -98,9 +99,9 @@ export function valuesOf(
 const checked = new Map<string, ContentValues | null>();
 const MOST_CHECKED = 5_000;
 
-/** A long text takes milliseconds, and all of them are read at each change. Nothing that a stored text may name goes away while the site runs. */
+/** A long text takes milliseconds, and all of them are read at each change. Nothing that a stored text may name goes away while the site runs, but for what the specification fixes. */
 function checkedOnce(content: Content, values: ContentValues, file: unknown): ContentValues | null {
-  const key = keyOf([content.name, file === undefined ? null : content.idOf(file), values]);
+  const key = keyOf([content.name, file === undefined ? null : content.idOf(file), values, firm.isOtherFirm]);
   const known = checked.get(key);
   if (known !== undefined) return known;
   const read = storedValues(content, values, file);

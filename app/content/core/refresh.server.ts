@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { holdContent, type HeldContent } from '#app/platform/content/held.ts';
 import { singleton } from '#app/platform/core/singleton.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { contents, edited, fileItem, findContent } from './contents.server.ts';
@@ -19,10 +20,17 @@ type Stored = Pick<
 export async function refreshContent(): Promise<void> {
   const turns = singleton('refreshed content', () => ({ last: 0, held: 0 }));
   const turn = ++turns.last;
-  const now = await prepared(heldOf(await readLive()));
-  if (turn < turns.held) return;
-  turns.held = turn;
-  holdContent(keepingSame(now));
+  const live = await readLive();
+  const hold = async (): Promise<void> => {
+    const wasOther = firm.isOtherFirm;
+    const now = await prepared(heldOf(live));
+    if (turn < turns.held) return;
+    turns.held = turn;
+    holdContent(keepingSame(now));
+    // Whose site it is decides which texts of pages can be written: they are read once more.
+    if (firm.isOtherFirm !== wasOther) await hold();
+  };
+  await hold();
 }
 
 /** A kind that says what it said before keeps its items, and with them what was made of them: lists, the search. */

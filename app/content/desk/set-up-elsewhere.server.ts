@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { demonstration } from '#app/lists/core/demonstration.ts';
+import { peopleNow } from '#app/firm/people/people.ts';
 import { hasLeft } from '#app/firm/people/former.server.ts';
 import { readNames } from '#app/lists/core/find.server.ts';
 import { adminPath, lists } from '#app/lists/core/lists.ts';
@@ -9,6 +10,7 @@ import { diaries } from '#app/platform/db/schema/bookings.ts';
 import type { Line, Part } from './set-up-part.ts';
 
 export const FORMER = 'former-colleagues';
+export const AT_WORK = 'colleagues';
 
 /** Of lists of the desk: the rows with which the site came. */
 export async function listParts(): Promise<Part[]> {
@@ -64,6 +66,34 @@ export async function formerPart(reader: Reader): Promise<Part> {
   };
 }
 
+/** Who is on the site, and has no account of that name or no hours: nobody can book them. */
+export async function atWorkPart(reader: Reader): Promise<Part> {
+  const names = peopleNow().map(({ name }) => name);
+  const accounts = await db()
+    .select({ id: profiles.id, name: profiles.fullName, diary: diaries.colleagueId })
+    .from(profiles)
+    .innerJoin(userRoles, eq(userRoles.userId, profiles.id))
+    .leftJoin(diaries, eq(diaries.colleagueId, profiles.id))
+    .where(inArray(profiles.fullName, names));
+  const left = names.flatMap((name): Line[] => {
+    const account = accounts.find((one) => one.name === name);
+    if (!account) return [{ title: `${name}: no account of this name`, path: placeFor(reader) }];
+    if (account.diary) return [];
+    const path = reader.mayBook ? `/admin/bookings/hours?of=${account.id}` : placeFor(reader);
+    return [{ title: `${name}: no hours for talks`, path }];
+  });
+  return {
+    name: AT_WORK,
+    title: 'Accounts and hours of your people',
+    about:
+      'Visitors book whoever has an account of the name on the site, and hours. Invite them at Users; who takes no talks needs no hours.',
+    path: placeFor(reader),
+    of: names.length,
+    left,
+    leftTitle: 'Still missing',
+  };
+}
+
 /** Where the reader can see to it, or who is on the site. */
 function placeFor({ mayUsers, mayBook }: Reader): string {
   if (mayUsers) return '/admin/users';
@@ -74,5 +104,6 @@ export function stepNames(): { name: string; words: string }[] {
   return [
     ...lists.map(({ name, plural }) => ({ name, words: plural })),
     { name: FORMER, words: 'accounts of colleagues who left' },
+    { name: AT_WORK, words: 'accounts and hours of your people' },
   ];
 }

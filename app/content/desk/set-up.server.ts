@@ -1,6 +1,7 @@
 import { people } from '#content/people.ts';
 import { PEOPLE } from '#app/firm/people/people.ts';
 import { capitalised } from '#app/platform/core/text.ts';
+import { FIRM } from '#app/platform/content/firm.ts';
 import { contents } from '#app/content/core/contents.server.ts';
 import { itemPath, kindPath } from '#app/content/core/content-path.ts';
 import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
@@ -8,7 +9,7 @@ import { findAllItems, isAsItCame, titleOf, type ContentItem } from '#app/conten
 import { labelOf } from '#app/content/core/field.ts';
 import { publishable } from '#app/content/core/problems.server.ts';
 import { changedFields, entriesOf } from '#app/content/core/values.ts';
-import { formerPart, listParts, type Reader } from './set-up-elsewhere.server.ts';
+import { atWorkPart, formerPart, listParts, type Reader } from './set-up-elsewhere.server.ts';
 import type { Line, Part, Problem } from './set-up-part.ts';
 import { findSettled } from './settled.server.ts';
 
@@ -21,13 +22,14 @@ export type Step = Required<Part> & {
 
 /** What a firm that takes the site over goes through, and how far it is. Read from what is shown, so it cannot be out of step. */
 export async function loadSetUp(reader: Reader): Promise<{ steps: Step[]; done: number }> {
-  const [items, settledKinds, ofLists, former] = await Promise.all([
+  const [items, settledKinds, ofLists, former, atWork] = await Promise.all([
     findAllItems(),
     findSettled(),
     listParts(),
     formerPart(reader),
+    atWorkPart(reader),
   ]);
-  const parts = [...contentParts(items), ...ofLists, former];
+  const parts = [...contentParts(items), ...ofLists, former, atWork];
   const steps = parts.map((part): Step => {
     const { left, problems = [], takeOff = null, leftTitle = 'Still as they came with the site' } = part;
     const settled = settledKinds.get(part.name) ?? null;
@@ -46,7 +48,7 @@ export async function loadSetUp(reader: Reader): Promise<{ steps: Step[]; done: 
 
 /** People come first: the facts of the firm name them. */
 function contentParts(items: readonly ContentItem[]): Part[] {
-  const former = namesGone(items);
+  const [former, facts] = [namesGone(items), factsGone(items)];
   const isPeople = ({ name }: Content) => name === PEOPLE;
   const inOrder = [...contents.filter(isPeople), ...contents.filter((content) => !isPeople(content))];
   return inOrder.map((content) => {
@@ -63,7 +65,8 @@ function contentParts(items: readonly ContentItem[]): Part[] {
         : { path: kindPath(content), of: own.length, left: own.filter(isAsItCame).map(lineOf) }),
       problems: [
         ...own.flatMap(problemsOf),
-        ...(isPeople(content) ? items.flatMap((item) => namingOf(item, former)) : []),
+        ...(isPeople(content) ? items.filter(isNoPerson).flatMap((item) => namingOf(item, former)) : []),
+        ...(content.name === FIRM ? items.flatMap((item) => namingOf(item, facts)) : []),
       ],
     };
   });
@@ -89,16 +92,33 @@ function namesGone(items: readonly ContentItem[]): string[] {
   return people.map(({ name }) => name).filter((name) => !now.has(name));
 }
 
-/** Where they are named still, outside the team. */
+const FACTS = ['name', 'legalName', 'phone', 'registrationNumber', 'vatNumber', 'street'] as const;
+
+/** Facts of the firm with which the site came, and its domain, once they are others. */
+function factsGone(items: readonly ContentItem[]): string[] {
+  const firm = items.find(({ content }) => content.name === FIRM);
+  const now = firm?.shown;
+  if (!firm || !now) return [];
+  const came = firm.content.valuesOf(firm.file);
+  const [domain, domainNow] = [came, now].map(({ email }) => String(email).split('@')[1] ?? '');
+  const former = FACTS.filter((name) => came[name] !== now[name]).map((name) => String(came[name]));
+  return domain && domain !== domainNow ? [...former, domain] : former;
+}
+
+/** Where they are named still. */
 function namingOf(item: ContentItem, former: readonly string[]): Problem[] {
   const { content, file, shown } = item;
-  if (content.name === PEOPLE || !shown) return [];
+  if (!shown) return [];
   return Object.entries(fieldsOf(content, file)).flatMap(([name, field]) => {
     const text = [shown[name]].flat().join(' ');
     return former
       .filter((who) => text.includes(who))
       .map((who) => ({ ...lineOf(item), what: `${labelOf(field)} still names ${who}.` }));
   });
+}
+
+function isNoPerson({ content }: ContentItem): boolean {
+  return content.name !== PEOPLE;
 }
 
 /** Of what is shown: a link whose page went, a person who left. */

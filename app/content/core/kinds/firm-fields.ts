@@ -45,9 +45,9 @@ export const firmFields = {
     'It is shown. Where messages of the contact page arrive is a setting of the server (MAIL_TO)',
   ),
   street: line(WHERE, 'Street and number', FIXED),
-  suburb: line(WHERE, 'Suburb', FIXED),
-  city: line(WHERE, 'Town', FIXED),
-  postalCode: { ...line(WHERE, 'Postal code', FIXED), length: [4, 4] },
+  suburb: line(WHERE, 'Suburb'),
+  city: line(WHERE, 'Town'),
+  postalCode: { ...line(WHERE, 'Postal code'), length: [4, 4] },
   hours: {
     kind: 'lines',
     group: WHERE,

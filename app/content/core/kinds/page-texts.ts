@@ -13,6 +13,7 @@ import * as whyChooseUs from '#content/pages/why-choose-us.ts';
 import { specifiedTexts } from '#content/specified.ts';
 import { FIRM_WORDS, FREE_WORDS } from '#app/firm/core/firm-words.ts';
 import { filePart, PAGES, type Page } from '#app/firm/core/page-text.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { serviceFiles } from '#app/site/service-pages/service-files.ts';
 import { serviceWords, serviceWordsName } from '#app/site/service-pages/service-words.ts';
 import type { ContentValue, ContentValues } from '#app/platform/db/content-values.ts';
@@ -140,7 +141,8 @@ function fieldsOfPage(page: Page): { open: Fields; locked: Locked[] } {
   const trees = treesOf(page.parts);
   const values = valuesOfTexts(trees);
   const fields = Object.entries(fieldsOfTexts(trees, fills));
-  const quoted = new Set(['content/firm.ts', file].flatMap((name) => specifiedTexts[name ?? ''] ?? []));
+  const files = firm.isOtherFirm ? [file] : ['content/firm.ts', file];
+  const quoted = new Set(files.flatMap((name) => specifiedTexts[name ?? ''] ?? []));
   const isLocked = ([name]: (typeof fields)[number]) =>
     linesIn(values[name]).every((line) => quoted.has(line));
   return {
@@ -182,7 +184,7 @@ function problemOf(before: string, now: string, fillsAll: boolean): string | und
 
 /** `{day}`, which the page fills in, and words of the firm that the specification quotes. */
 function isKept(name: string): boolean {
-  return !name.startsWith('{{') || (isWord(name) && !isWord(name, FREE_WORDS));
+  return !name.startsWith('{{') || (!firm.isOtherFirm && isWord(name) && !isWord(name, FREE_WORDS));
 }
 
 function namesIn(text: string): string[] {

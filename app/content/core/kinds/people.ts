@@ -1,4 +1,3 @@
-import { firm } from '#app/platform/content/firm.ts';
 import { firm as ofFile } from '#content/firm.ts';
 import { people, type Person } from '#content/people.ts';
 import { services } from '#app/firm/core/services.ts';
@@ -110,7 +109,7 @@ export const peopleContent = defineContent({
       number !== null && !isNumber(number) ? 'It begins with PR- and has no spaces.' : undefined,
     portraitText: isPhotograph(portrait) && portraitText === null ? 'Say what it shows.' : undefined,
   }),
-  checkAmong: ({ name, body, practitionerNumber: number }, file, id) => {
+  checkAmong: ({ name, practitionerNumber: number }, file, id) => {
     const others = peopleNow().filter((person) => person.id !== (file?.id ?? id));
     const [namesake, sameNumber] = [
       others.find((person) => person.name === name),
@@ -118,10 +117,6 @@ export const peopleContent = defineContent({
     ];
     return {
       name: namesake && 'Somebody has that name: articles and bookings could not tell them apart.',
-      body:
-        body === null || firm.bodies.includes(body)
-          ? undefined
-          : `The facts of the firm do not name ${body}. Add it there first.`,
       practitionerNumber: sameNumber && `That is the number of ${sameNumber.name}.`,
     };
   },

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { itemPath } from '#app/content/core/content-path.ts';
+import { contents } from '#app/content/core/contents.server.ts';
 import { announcementFor } from '#app/content/core/kinds/announcements.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -100,6 +102,16 @@ test('what is only typed is listed: its author can go on, and others see whose i
   await type({ version: '1', ...LINE, text: 'Other words.' });
   expect((await listed(ann))[0]?.states).toEqual([expect.stringContaining('Published by Ann'), state]);
   expect((await listed(ben))[0]?.states).toEqual([expect.stringContaining('Published by Ann')]);
+});
+
+test('what is typed in any kind stands in the list of content', async () => {
+  for (const content of contents) {
+    const [file] = content.file;
+    const path = itemPath(content, file === undefined ? ID : content.idOf(file));
+    await submit(`${path}/check`, { version: '0', text: 'Words', reason: 'A break' }, { cookie: ann });
+  }
+  const { data } = await visit('/admin/content', { cookie: ann });
+  expect((data as unknown as { waiting: object[] }).waiting).toHaveLength(contents.length);
 });
 
 test.each(['save', 'publish', 'plan'])('a form that is refused is kept: %s', async (intent) => {

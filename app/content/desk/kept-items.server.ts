@@ -2,7 +2,7 @@ import { whenText } from '#app/platform/core/time.ts';
 import { actorText } from '#app/platform/audit/words.ts';
 import { findDraftsBelow } from '#app/platform/drafts/drafts.server.ts';
 import { CONTENT_PATH, itemPath } from '#app/content/core/content-path.ts';
-import { contents, isItem } from '#app/content/core/contents.server.ts';
+import { contents, fileItem, isItem } from '#app/content/core/contents.server.ts';
 import { fieldsOf } from '#app/content/core/define-content.ts';
 import type { Content } from '#app/content/core/define-content.ts';
 
@@ -24,7 +24,7 @@ export async function findKeptItems(meId: string, now: Date): Promise<KeptItem[]
     if (!content || !id || !fields || !isItem(content, id)) return [];
     const isMine = ownerId === meId;
     const by = isMine ? 'you' : actorText(ownerId, name);
-    const title = isMine ? titleOfTyped(content, fields) : null;
+    const title = isMine ? titleOfTyped(content, fileItem(content, id), fields) : null;
     return [
       {
         kind: content.name,
@@ -38,8 +38,8 @@ export async function findKeptItems(meId: string, now: Date): Promise<KeptItem[]
 }
 
 /** The first words of it. */
-function titleOfTyped(content: Content, fields: Record<string, string>): string | null {
-  const names = Object.keys(fieldsOf(content, undefined));
+function titleOfTyped(content: Content, file: unknown, fields: Record<string, string>): string | null {
+  const names = Object.keys(fieldsOf(content, file));
   const text = names.map((name) => fields[name]?.trim()).find((value) => value);
   return text ? text.slice(0, 80) : null;
 }

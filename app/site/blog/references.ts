@@ -45,9 +45,21 @@ function tablesOf(name: string, year: string): { subject: RateSubject; year: str
 }
 
 function tableSources(subject: RateSubject, year: string): readonly string[] {
+  return [lawOf[subject].sars ?? '', ...(sourcesIn(year).get(subject) ?? [])];
+}
+
+/** Making the tables of a year takes milliseconds, and a text names several. */
+const known = new Map<string, ReadonlyMap<string, readonly string[]>>();
+
+/** Of the tables of a year, by subject. */
+function sourcesIn(year: string): ReadonlyMap<string, readonly string[]> {
+  const made = known.get(year);
+  if (made) return made;
   const tables = chaptersOf(requireTaxYear(Number(year))).flatMap((chapter) => chapter.tables);
-  const sources = tables.find(({ id }) => id === subject)?.sources ?? [];
-  return [lawOf[subject].sars ?? '', ...sources];
+  // The first of a subject, as a reader finds it.
+  const sources = new Map(tables.toReversed().map(({ id, sources: own }) => [id, own]));
+  known.set(year, sources);
+  return sources;
 }
 
 function datedSources([name = '', ...args]: string[]): readonly string[] {

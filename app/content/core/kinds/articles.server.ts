@@ -147,9 +147,9 @@ async function prepare(items: readonly ArticleWords[]): Promise<(Errors | null)[
 function lawProblem(law: readonly Law[], body: string): string | undefined {
   if (law.some(({ act }) => act === ''))
     return 'Each line begins with its Act: Income Tax Act 58 of 1962: section 12T';
-  // A figure that there is not is said at the text.
-  if (failureOf(() => referencesOf(body, law)) !== null) return undefined;
-  const [missing] = unnamedSections(body, referencesOf(body, law).law);
+  // A figure that there is not is said at the text, and names no law.
+  const known = failureOf(() => referencesOf(body, law)) === null ? referencesOf(body, law).law : null;
+  const [missing] = known ? unnamedSections(body, known) : [];
   return missing && `Of which Act is section ${missing}, which the text names? Write it here.`;
 }
 

@@ -1,11 +1,10 @@
 import { dayText } from '#app/platform/core/time.ts';
 import { lastDayOf } from '#app/tax/tax-year.ts';
 import type { Calculated } from './calculate.ts';
-import type { CountedAsZero } from './counted-as-zero.ts';
 
-/** What the figure means, and the day it counts for. It names its table where another one leads. */
+/** What the figure means, and the day it counts for; nothing where text counted as 0. It names its table where another one leads. */
 export function Means({ outcome: { assessment, figures, counted } }: { outcome: Calculated }) {
-  if (counted.length > 0) return counted.map((entry) => <Counted key={entry.name} {...entry} />);
+  if (counted.length > 0) return null;
   const { means, counts, table, elsewhere } = assessment;
   const explained = figures[0]?.isExplained ? null : figures.find(({ isExplained }) => isExplained);
   return (
@@ -18,14 +17,6 @@ export function Means({ outcome: { assessment, figures, counted } }: { outcome: 
           {elsewhere.label}
         </a>
       )}
-    </p>
-  );
-}
-
-function Counted({ name, label, sentence }: CountedAsZero) {
-  return (
-    <p className="means">
-      {sentence} <a href={`#${name}`}>Look at “{label}”</a>
     </p>
   );
 }

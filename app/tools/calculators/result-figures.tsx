@@ -1,19 +1,27 @@
+import type { CountedAsZero } from './counted-as-zero.ts';
 import { isSentence, shownFigure, type Figure, type Shown } from './figures.ts';
 import type { Period } from './period.ts';
 
-type FiguresProps = { figures: readonly Figure[]; period: Period };
+type FiguresProps = { figures: readonly Figure[]; period: Period; counted: readonly CountedAsZero[] };
 
-export function Figures({ figures, period }: FiguresProps) {
+export function Figures({ figures, period, counted }: FiguresProps) {
   return (
     <dl className="figures">
       {figures.map((figure, index) => (
-        <FigureLine key={figure.key} figure={figure} period={period} leads={index === 0} />
+        <FigureLine
+          key={figure.key}
+          {...{ figure, period }}
+          leads={index === 0}
+          counted={index === 0 ? counted : []}
+        />
       ))}
     </dl>
   );
 }
 
-function FigureLine({ figure, period, leads }: { figure: Figure; period: Period; leads: boolean }) {
+type LineProps = Omit<FiguresProps, 'figures'> & { figure: Figure; leads: boolean };
+
+function FigureLine({ figure, period, leads, counted }: LineProps) {
   const { label, table, text, isRefused } = shownFigure(figure, period);
   return (
     <div className={leads ? 'figure-lead' : 'figure-below'} data-figure={figure.key}>
@@ -30,6 +38,11 @@ function FigureLine({ figure, period, leads }: { figure: Figure; period: Period;
           {text}
         </dd>
       )}
+      {counted.map(({ name, label, sentence }) => (
+        <dd key={name} className="means">
+          {sentence} <a href={`#${name}`}>Look at “{label}”</a>
+        </dd>
+      ))}
       {figure.key === 'firm' && figure.sentence && (
         <dd className="hint">
           {table}: {figure.sentence}

@@ -37,7 +37,7 @@ type Props = {
 
 export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Props) {
   const { heading = calculatorName(calculator), printedFor = '', actions, onType, children } = rest;
-  const { assessment, figures } = outcome;
+  const { assessment, figures, counted } = outcome;
   const period = periodOf(values);
   const others = assessment.headlines.slice(1).map((headline) => shownIn(period, headline));
   const explained = figures.find(({ isExplained }) => isExplained);
@@ -55,7 +55,7 @@ export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Pro
         </div>
       )}
       {assessment.says && <p className="says">{assessment.says}</p>}
-      <Figures figures={figures} period={period} />
+      <Figures {...{ figures, period, counted }} />
       <Means outcome={outcome} />
       {actions}
       <Headlines headlines={others} table={figures[0]?.isExplained ? null : (explained?.label ?? null)} />

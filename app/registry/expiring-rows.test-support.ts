@@ -7,6 +7,7 @@ import { issueToken } from '#app/accounts/core/tokens.server.ts';
 import { addBooking } from '#app/bookings/core/bookings.test-support.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { compiledTexts } from '#app/platform/db/schema/content.ts';
 import { bulkRuns } from '#app/platform/db/schema/bulk.ts';
 import { timeOff } from '#app/platform/db/schema/bookings.ts';
 import { receivedMails } from '#app/platform/db/schema/received.ts';
@@ -30,8 +31,10 @@ import { months, newAddress, newMember, unique, type Expiring } from './expiring
 import { EXPIRING_WORK } from './expiring-work.test-support.ts';
 
 export const EXPIRING: Record<string, Expiring[]> = {
-  // Its rows stay; `admin-content-people.test.ts` has the pictures that none of them names.
-  content: [],
+  // What was written stays; `admin-content-people.test.ts` has the pictures that none of it names.
+  content: [
+    ['compiled_texts', 90 * DAY, (at) => put(compiledTexts, { key: unique(44), page: {}, usedAt: at })],
+  ],
   accounts: [['users', retention.unconfirmedAccountDays * DAY, addUnconfirmed]],
   sessions: [
     ['sessions', retention.sessionIdleDays * DAY, async (now) => signedInAs(await newMember(), { now })],

@@ -1,5 +1,6 @@
-import { contentSettled, contentVersions } from '#app/platform/db/schema/content.ts';
+import { compiledTexts, contentSettled, contentVersions } from '#app/platform/db/schema/content.ts';
 import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
+import { deleteUnusedPages } from './kept-pages.server.ts';
 import { removeUnusedPictures } from './pictures.server.ts';
 import { contentQueue } from './publish-queue.ts';
 
@@ -9,14 +10,14 @@ const PUBLISHED = {
 
 export const storedContent = defineStoredData({
   name: 'content',
-  tables: [contentVersions, contentSettled, contentQueue.name],
+  tables: [contentVersions, contentSettled, compiledTexts, contentQueue.name],
   holds: 'What the firm has written over the texts and prices of its site, with its history',
   isPersonal: false,
   policy: PUBLISHED,
-  // The history of what was public stays, until colleagues delete it for good.
+  // The history of what was public stays, until colleagues delete it for good; pages that were made of it can be made again.
   async deleteExpired({ now }) {
     await removeUnusedPictures(now);
-    return 0;
+    return deleteUnusedPages(now);
   },
   deleteFor: PUBLISHED,
   ownData: PUBLISHED,

@@ -9,6 +9,12 @@ const [START, EACH] = [MINUTE, SECOND];
 const MEMORY = { heap: 512, data: 1_500_000 };
 const MOST_KEPT = 5_000;
 
+/** Pages by the key of their words, kept longer than a process. */
+export type KeptPages = {
+  find(keys: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
+  keep(pages: ReadonlyMap<string, unknown>): Promise<void>;
+};
+
 /** Compiled by `script` in a process of its own. `name`: server and pages, built apart, share what is under it. */
 export function compiledTexts<Words, Page>(name: string, script: string) {
   const kept = () => singleton(name, () => new Map<string, Compiled<Page>>());
@@ -19,11 +25,15 @@ export function compiledTexts<Words, Page>(name: string, script: string) {
       const one = kept().get(keyOf(words));
       return one && 'page' in one ? one.page : null;
     },
-    /** Each once, however often it is shown. Returns of each what is wrong with it, or null. */
-    async compile(all: readonly Words[]): Promise<(string | null)[]> {
-      const fresh = all.filter((words) => !kept().has(keyOf(words)));
+    /** Each once, however often it is shown: also over a start, with `stored`. Returns of each what is wrong with it, or null. */
+    async compile(all: readonly Words[], stored?: KeptPages): Promise<(string | null)[]> {
+      const unknown = all.filter((words) => !kept().has(keyOf(words)));
+      const found = unknown.length > 0 ? await stored?.find(unknown.map(keyOf)) : undefined;
+      for (const [key, page] of found ?? []) keep(kept(), key, { page: page as Page });
+      const fresh = unknown.filter((words) => !kept().has(keyOf(words)));
       const compiled = fresh.length > 0 ? await run<Words, Page>(script, fresh) : [];
       for (const [at, one] of compiled.entries()) keep(kept(), keyOf(fresh[at]!), one);
+      await stored?.keep(pagesOf(fresh, compiled));
       return all.map((words) => {
         const one = kept().get(keyOf(words));
         if (!one) return 'It takes too long to be made into a page. Make it shorter, or try again.';
@@ -31,6 +41,15 @@ export function compiledTexts<Words, Page>(name: string, script: string) {
       });
     },
   };
+}
+
+function pagesOf<Words, Page>(
+  fresh: readonly Words[],
+  compiled: readonly Compiled<Page>[],
+): Map<string, Page> {
+  return new Map(
+    compiled.flatMap((one, at) => ('page' in one ? [[keyOf(fresh[at]), one.page] as const] : [])),
+  );
 }
 
 export function keyOf(words: unknown): string {

@@ -12,6 +12,7 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { failureOf } from '#app/platform/core/own-error.ts';
 import { recordOf } from '#app/platform/core/keys.ts';
 import type { Law } from '#app/tax/rates/law.ts';
+import { keptPages } from '../kept-pages.server.ts';
 import type { Content, Errors } from '../define-content.ts';
 import type { Fields, ValuesOf } from '../field.ts';
 import { atLine } from '../named-in-text.ts';
@@ -137,7 +138,7 @@ export const articleContent: Content<ArticleWords, Values> = {
 async function prepare(items: readonly ArticleWords[]): Promise<(Errors | null)[]> {
   const known = new Set(fileArticles.map(keyOf));
   const own = items.filter((item) => !known.has(keyOf(item)));
-  const problems = await compiledArticles.compile(own);
+  const problems = await compiledArticles.compile(own, keptPages);
   return items.map((item) => {
     const problem = problems[own.indexOf(item)];
     return problem ? { [problem.endsWith(' to fold') ? 'folded' : 'body']: asSentence(problem) } : null;

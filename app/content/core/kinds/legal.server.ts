@@ -10,6 +10,7 @@ import {
 import { failureOf } from '#app/platform/core/own-error.ts';
 import { keyOf } from '#app/platform/processes/compiled-texts.server.ts';
 import type { LegalText } from '#app/site/legal/legal-text.ts';
+import { keptPages } from '../kept-pages.server.ts';
 import type { Content, Errors } from '../define-content.ts';
 import type { Fields, ValuesOf } from '../field.ts';
 import { filledText } from '../named-in-text.ts';
@@ -112,7 +113,7 @@ async function prepare(items: readonly LegalFile[]): Promise<(Errors | null)[]> 
   const known = new Set(legalFiles.map((file) => keyOf(compiledPart(file))));
   const isOwn = (item: LegalFile) => !known.has(keyOf(compiledPart(item)));
   if (!items.some(isOwn)) return items.map(() => null);
-  const problems = await compiledLegal.compile([...items, ...legalWordsNow()].map(compiledPart));
+  const problems = await compiledLegal.compile([...items, ...legalWordsNow()].map(compiledPart), keptPages);
   return items.map((item, at) => {
     const problem = problems[at];
     if (problem) return { [problem.endsWith(' to fold') ? 'folded' : 'body']: asSentence(problem) };

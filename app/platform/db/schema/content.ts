@@ -52,3 +52,14 @@ export const contentVersions = pgTable(
       .where(sql`${table.state} = 'planned'`),
   ],
 );
+
+/** Published texts as pages, each under a hash of its words and of the release that made it: a start need not make them again. */
+export const compiledTexts = pgTable(
+  'compiled_texts',
+  {
+    key: text().primaryKey(),
+    page: jsonb().notNull(),
+    usedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [lengthCheck('compiled_texts_key_length', table.key, 1, 64)],
+);

@@ -11,8 +11,10 @@ import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { entriesOf } from '#app/content/core/values.ts';
 import { supportState } from '#app/firm/core/hours.ts';
 import { changedHours, openingHours } from '#app/firm/core/opening-hours.ts';
+import { firmCardPath } from '#app/firm/linked-data/card-path.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import { holdContent } from '#app/platform/content/held.ts';
+import { cardNamed } from '#app/site/blog/named-card.server.ts';
 import { freshEditor } from '#tests/content.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, visit } from '#tests/routes.ts';
@@ -92,6 +94,14 @@ test('another firm is found, open and a member where it says, and nowhere else',
     'https://www.thesait.org.za',
   ])
     expect(after).toContain(now);
+});
+
+test('a firm that moves to another town has a picture of shared links with it', async () => {
+  const before = firmCardPath();
+  await send({ isOtherFirm: 'on', city: 'Cape Town' });
+  await refreshContent();
+  expect(firmCardPath()).not.toBe(before);
+  expect(cardNamed('firm')).toMatchObject({ title: expect.stringContaining('Cape Town') });
 });
 
 test('texts that say what another firm does not are free, after a start too', async () => {

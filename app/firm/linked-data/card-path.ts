@@ -18,5 +18,6 @@ export function isNameOfFile(): boolean {
 
 /** The picture of a page that has none of its own. */
 export function firmCardPath(): string {
-  return isNameOfFile() && firm.tagline === ofFile.tagline ? firmCard : drawnCardPath(FIRM_CARD);
+  const isAsBuilt = isNameOfFile() && firm.tagline === ofFile.tagline && firm.city === ofFile.city;
+  return isAsBuilt ? firmCard : drawnCardPath(FIRM_CARD);
 }

@@ -8,7 +8,9 @@ import { engagementMessages, requestItems } from '#app/platform/db/schema/engage
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { receivedFiles, receivedMails } from '#app/platform/db/schema/received.ts';
-import { taxpayerInvitations } from '#app/platform/db/schema/taxpayers.ts';
+import { notes } from '#app/platform/db/schema/notes.ts';
+import { recurringWork } from '#app/platform/db/schema/recurring.ts';
+import { contactPersons, taxpayerInvitations } from '#app/platform/db/schema/taxpayers.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
 import { fileKey } from '#app/enquiries/received/file-keys.ts';
 import { documentKey } from '#app/work/documents/keys.ts';
@@ -18,10 +20,11 @@ import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useBuiltSite } from '#tests/built-site.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { isNightly } from '#tests/nightly.ts';
+import { tablesOf } from '#tests/room-tables.ts';
 import { expectSafe } from './answer.ts';
 import { sentTo } from './form.ts';
 import { FORMS } from './forms.ts';
-import { postOf } from './room-posts.ts';
+import { honestPostOf, postOf } from './room-posts.ts';
 
 vi.setConfig({ testTimeout: 1_800_000 });
 
@@ -48,7 +51,14 @@ const sent = addresses.filter(isOfRoom).flatMap(({ id }) => FORMS[id] ?? []);
 const INTENTS = new Set(sent.flatMap(sentTo).map(({ intent = '' }) => intent));
 
 /** `name`: staff find every client by it. `marker`: everything else. */
-type Room = { member: string; name: string; marker: string; email: string; ids: string[] };
+type Room = {
+  member: string;
+  taxpayerId: string;
+  name: string;
+  marker: string;
+  email: string;
+  ids: string[];
+};
 
 const STAFF = ['Anna', 'Bongani'];
 
@@ -87,10 +97,12 @@ test('nobody reads or changes another client’s room by any address, id or form
       intent: fc.constantFrom(...INTENTS),
       isPosted: fc.boolean(),
       isData: fc.boolean(),
+      honest: fc.option(fc.nat()),
     });
-    const attempt = async ({ to, ids, place, intent, isPosted, isData }: ValueOf<typeof tries>) => {
-      const posted =
-        isPosted && to.acts && !NOT_POSTED.test(to.path) ? postOf(to.path, ids, intent) : undefined;
+    const attempt = async ({ to, ids, place, intent, isPosted, isData, honest }: ValueOf<typeof tries>) => {
+      const post = honest === null ? undefined : honestAt(to.id, honest);
+      const sending = post ? honestPostOf(post, ids) : postOf(to.path, ids, intent);
+      const posted = isPosted && to.acts && !NOT_POSTED.test(to.path) ? sending : undefined;
       const path =
         filled(to.path, posted && place ? [place, ...ids] : ids) +
         (isData && to.shows && to.path !== '/' ? '.data' : '');
@@ -109,6 +121,12 @@ test('nobody reads or changes another client’s room by any address, id or form
 
 function others(some: readonly Room[]): Room[] {
   return rooms.filter((room) => !some.includes(room));
+}
+
+/** One of the posts that the form of this route sends. */
+function honestAt(route: string, number: number) {
+  const posts = FORMS[route] ? sentTo(FORMS[route]) : [];
+  return posts[number % posts.length];
 }
 
 function filled(pattern: string, ids: readonly string[]): string {
@@ -161,6 +179,10 @@ async function roomOf(number: number, assigneeId: string | null): Promise<Room> 
     invitedBy: member,
     expiresAt,
   });
+  const note = await put(notes, { taxpayerId, authorId: assigneeId, text: marker });
+  const contact = await put(contactPersons, { id: randomUUID(), taxpayerId, name: marker, email });
+  const work = { id: randomUUID(), taxpayerId, type: 'irp6', startsOn: '2026-12-01' };
+  const recurring = await put(recurringWork, work);
   // Every colleague reads it, and of the client that it is about no more than the card says.
   const enquiry = await put(enquiries, {
     submissionKey: randomUUID(),
@@ -177,32 +199,29 @@ async function roomOf(number: number, assigneeId: string | null): Promise<Room> 
   const file = { mailHash, position: 0, name: 'a.csv', type: 'text/csv', size: 1 };
   const paper = await put(receivedFiles, file);
   await storage().put(fileKey(mailHash, 0), Buffer.from('a,b'), 'application/octet-stream');
-  const rows = [enquiry, paper, item, other, message, document, removed, proposal, letter, invitation];
-  const ids = [member, taxpayerId, engagementId, ...rows.map(({ id }) => id)];
-  return { member, name, marker, email, ids };
+  const rows = [
+    enquiry,
+    paper,
+    item,
+    other,
+    message,
+    document,
+    removed,
+    proposal,
+    letter,
+    invitation,
+    note,
+    contact,
+  ];
+  const ids = [member, taxpayerId, engagementId, recurring.id, ...rows.map(({ id }) => id)];
+  return { member, taxpayerId, name, marker, email, ids };
 }
-
-/** The tables of a room, and by which column they belong to it. */
-const KEYS: Readonly<Record<string, string>> = {
-  taxpayers: 'id',
-  taxpayer_members: 'taxpayer_id',
-  taxpayer_invitations: 'taxpayer_id',
-  engagements: 'id',
-  engagement_events: 'engagement_id',
-  engagement_messages: 'engagement_id',
-  request_items: 'engagement_id',
-  documents: 'engagement_id',
-  removed_documents: 'engagement_id',
-  proposals: 'taxpayer_id',
-  letters: 'engagement_id',
-};
 
 /** Every row of these rooms, and how many mails went to their addresses. */
 async function contentsOf(of: readonly Room[]): Promise<string> {
-  const ids = listOf(of.flatMap((room) => room.ids));
-  const parts = Object.entries(KEYS).map(
-    ([table, key]) => sql`select ${table} || coalesce(string_agg(t::text, '' order by t::text), '') as part
-      from ${sql.raw(table)} t where ${sql.raw(key)}::text in (${ids})`,
+  const parts = Object.entries(tablesOf({ taxpayers: of.map(({ taxpayerId }) => taxpayerId) })).map(
+    ([table, isOwn]) => sql`select ${table} || coalesce(string_agg(t::text, '' order by t::text), '') as part
+      from ${sql.raw(table)} t where ${sql.raw(isOwn)}`,
   );
   const mails = listOf(of.map(({ email }) => email));
   const queued = sql`select 'mails' || count(*)::text from pgboss.job where name = 'mail' and data->>'to' in (${mails})`;

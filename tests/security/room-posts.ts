@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { formOf, type Envelope } from './envelopes.ts';
 
-/** Every field that any form of the room has, with ids of another's; or files for another's item. */
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** What a form of the page sends, with ids of another's in place of its own. */
+export function honestPostOf(post: Readonly<Record<string, string>>, ids: readonly string[]): Envelope {
+  let next = 0;
+  const foreign = (value: string) => value.replaceAll(UUID, () => ids[next++ % ids.length] ?? '');
+  const fields = Object.entries(post).map(([name, value]) => [foreign(name), foreign(value)]);
+  return formOf(Object.fromEntries(fields) as Record<string, string>);
+}
+
+/** The fields that most forms of the room have, with ids of another's; or files for another's item. */
 export function postOf(path: string, ids: readonly string[], intent: string): Envelope {
   const [one = '', two = '', three = '', four = ''] = ids;
   const fields: Record<string, string> = {

@@ -12,6 +12,8 @@ export type Desk = {
   set(state: string): Promise<string | null>;
   write(text: string): Promise<void>;
   move(email: string): Promise<void>;
+  /** As the first client, who has an account from then on. */
+  hear(text: string): Promise<void>;
 };
 
 /** Signed in as an administrator, with so many clients who have work in progress. */
@@ -23,6 +25,7 @@ export async function deskOf(testSite: TestSite, app: App, works = WORKS): Promi
     select id, 'emp501', '2027-1', 'in_progress' from taxpayers`;
   const cookie = await signIn(app.url, await addMember(testSite, 'admin'));
   const post: Desk['post'] = (path, fields) => postForm(app.url, path, fields, { cookie });
+  let client = '';
   return {
     post,
     async set(state) {
@@ -40,7 +43,22 @@ export async function deskOf(testSite: TestSite, app: App, works = WORKS): Promi
       const fields = { intent: 'data', kind: 'individual', yearEnd: '2', email, ...client };
       await accepted(post(`/admin/taxpayers/${client?.id}?index`, fields));
     },
+    async hear(text) {
+      const [work] = await sql<{ id: string }[]>`select id from engagements order by id limit 1`;
+      const id = work?.id ?? '';
+      client ||= await clientOf(testSite, app, id);
+      const fields = { intent: 'message', text, key: randomUUID() };
+      await accepted(postForm(app.url, `/work/${id}`, fields, { cookie: client }));
+    },
   };
+}
+
+/** The cookie of a new member who owns the taxpayer of this work. */
+async function clientOf(testSite: TestSite, app: App, engagementId: string): Promise<string> {
+  const email = await addMember(testSite);
+  await testSite.sql`insert into taxpayer_members (taxpayer_id, user_id, role)
+    select e.taxpayer_id, u.id, 'owner' from engagements e, users u where e.id = ${engagementId} and u.email = ${email}`;
+  return signIn(app.url, email);
 }
 
 async function accepted(answer: ReturnType<typeof postForm>): Promise<void> {
@@ -48,15 +66,16 @@ async function accepted(answer: ReturnType<typeof postForm>): Promise<void> {
   if (status !== 303) throw new Error(`Refused with ${status}: ${body.slice(0, 200)}`);
 }
 
-export async function newsOf(testSite: TestSite) {
-  return (await mailsTo(testSite)).filter(({ to }) => to.startsWith('client-'));
+/** `whose`: how their addresses begin. */
+export async function newsOf(testSite: TestSite, whose = 'client-') {
+  return (await mailsTo(testSite)).filter(({ to }) => to.startsWith(whose));
 }
 
 /** `different`: counted once for each Message-ID. */
-export async function mailedTo(testSite: TestSite) {
-  const news = await newsOf(testSite);
+export async function mailedTo(testSite: TestSite, whose?: string) {
+  const news = await newsOf(testSite, whose);
   return {
-    clients: new Set(news.map(({ to }) => to)).size,
+    people: new Set(news.map(({ to }) => to)).size,
     mails: news.length,
     different: new Set(news.map(({ messageId }) => messageId)).size,
   };

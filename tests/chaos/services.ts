@@ -91,9 +91,9 @@ export async function loseConnections(sql: Sql, table: string): Promise<() => Pr
       if random() < 0.3 then
         perform nextval('lost_connections'), pg_terminate_backend(pg_backend_pid()), pg_sleep(1);
       end if;
-      return new;
+      return coalesce(new, old);
     end $$;
-    create trigger lose_connection before insert or update on ${table} for each row execute function lose_connection()`);
+    create trigger lose_connection before insert or update or delete on ${table} for each row execute function lose_connection()`);
   return async () => {
     await sql.unsafe(`drop trigger lose_connection on ${table}`);
     const [row] = await sql`select last_value as lost from lost_connections`;

@@ -2,55 +2,30 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '#app/platform/core/time.ts';
 import { mailJob } from '#app/platform/mail/mail.server.ts';
+import { firm } from '#content/firm.ts';
+import { firmNoticesJob } from '#app/work/core/notices/mail-firm-notices.server.ts';
 import { clientNoticesJob } from '#app/work/core/notices/mail-notices.server.ts';
 import { addressNewsJob } from '#app/work/core/taxpayers/address-news.server.ts';
-import { invitationsJob } from '#app/work/core/taxpayers/mail-invitations.server.ts';
-import { deskOf, mailedTo, newsOf, NOTICE_WAIT, WORKS, type Desk } from '../clients-desk.ts';
+import { deskOf, mailedTo, newsOf, NOTICE_WAIT, type Desk } from '../clients-desk.ts';
 import { fakeClock } from '../fake-clock.ts';
 import { skipped, withTestSite, type Fault, type Finding } from '../fault.ts';
 import { foundOf } from '../tally.ts';
-import { openBoss, untilJobsDone, type TestSite } from '../test-site.ts';
+import { killTimes, loseConnections } from '../services.ts';
+import { ADDRESSES, FIRM_NOTICES, INVITATIONS, NOTICES, type Job, type Waiting } from '../waiting.ts';
+import { openBoss, untilJobsDone, untilReady, type App, type TestSite } from '../test-site.ts';
 
 const WAITS = { NOTICE_WAIT_SECONDS: String(NOTICE_WAIT) };
-
-type Job = { name: string };
-
-/** Mails that wait, of clients one each, whose time has come. */
-type Waiting = { what: string; job: Job; people: number; queue(testSite: TestSite): Promise<unknown> };
-
-const NOTICES: Waiting = {
-  what: 'notices',
-  job: clientNoticesJob,
-  people: WORKS,
-  queue: ({ sql }) => sql`insert into client_notices (engagement_id, email, kind, about_id, author, known, at)
-    select e.id, t.email, 'message', m.id, 'Ann', null, now() - interval '1 hour'
-    from taxpayers t join engagements e on e.taxpayer_id = t.id join engagement_messages m on m.engagement_id = e.id`,
-};
-
-const ADDRESSES: Waiting = {
-  what: 'changes of addresses',
-  job: addressNewsJob,
-  people: 2 * WORKS,
-  queue: ({ sql }) => sql`update taxpayers set
-    address_news = json_build_object('known', email, 'since', now()), tell_address_at = now() - interval '1 hour',
-    email = replace(email, '@', '-new@')`,
-};
-
-const INVITATIONS: Waiting = {
-  what: 'invitations, two to a person,',
-  job: invitationsJob,
-  people: WORKS / 2,
-  queue: ({ sql }) => sql`insert into taxpayer_invitations
-      (taxpayer_id, token_hash, email, role, invited_by, expires_at, waits_since)
-    select id, encode(sha256(id::text::bytea), 'hex'), 'client-' || (row_number() over () % ${WORKS / 2}::int) || '-friend@example.org',
-      'owner', (select user_id from user_roles limit 1), now() + interval '1 day', now() - interval '1 hour'
-    from taxpayers`,
-};
 
 /** Seconds of the site's clock, how many mails have come by then, and what is done before. */
 type Moment = { clock: number; mails: number; act?: string };
 
-type Walk = { what: string; job: Job; moments: Moment[]; act(desk: Desk, what: string): Promise<unknown> };
+type Walk = {
+  what: string;
+  job: Job;
+  whose?: string;
+  moments: Moment[];
+  act(desk: Desk, what: string): Promise<unknown>;
+};
 
 /** Once told of at a time: `first` acts, and `second` on a clock that was put back. */
 function waitOnce(first: string, second: string, mails: number): Moment[] {
@@ -75,6 +50,15 @@ const STATES: Walk = {
   job: clientNoticesJob,
   moments: waitOnce('done', 'in_progress', 1),
   act: (desk, state) => desk.set(state),
+};
+
+/** Nobody looks after it: the firm's own address is told. */
+const HEARD: Walk = {
+  what: 'a message of a client, told to the firm',
+  job: firmNoticesJob,
+  whose: firm.email,
+  moments: waitOnce('one', 'two', 1),
+  act: (desk, text) => desk.hear(text),
 };
 
 const ADDRESS: Walk = {
@@ -107,42 +91,79 @@ const WRITES_ON: Walk = {
 
 export const waitingMailFaults: Fault[] = [
   { name: 'notices-killed', run: () => withTestSite((site) => killMailing(site, NOTICES)) },
+  { name: 'notices-killed-firm', run: () => withTestSite((site) => killMailing(site, FIRM_NOTICES)) },
   { name: 'notices-killed-addresses', run: () => withTestSite((site) => killMailing(site, ADDRESSES)) },
   { name: 'notices-killed-invitations', run: () => withTestSite((site) => killMailing(site, INVITATIONS)) },
+  { name: 'notices-database-lost', run: () => withTestSite((site) => loseDatabase(site, NOTICES)) },
+  { name: 'notices-database-firm', run: () => withTestSite((site) => loseDatabase(site, FIRM_NOTICES)) },
+  { name: 'notices-database-addresses', run: () => withTestSite((site) => loseDatabase(site, ADDRESSES)) },
+  {
+    name: 'notices-database-invitations',
+    run: () => withTestSite((site) => loseDatabase(site, INVITATIONS)),
+  },
+  { name: 'notices-clock-firm', run: () => withTestSite((site) => moveClock(site, HEARD)) },
   { name: 'notices-clock-back', run: () => withTestSite((site) => moveClock(site, STATES)) },
   { name: 'notices-clock-addresses', run: () => withTestSite((site) => moveClock(site, ADDRESS)) },
   { name: 'notices-clock-cap', run: () => withTestSite(writeOn) },
 ];
 
 /** They are mailed by workers that are killed: each person gets one mail. */
-async function killMailing(testSite: TestSite, { what, job, people, queue }: Waiting): Promise<Finding> {
+function killMailing(testSite: TestSite, waiting: Waiting): Promise<Finding> {
+  return whileMailed(testSite, waiting, async (app, mail) => {
+    const kills = 15;
+    for (let time = 0; time < kills; time++) {
+      await mail();
+      await sleep(randomInt(SECOND / 2));
+      await app.kill();
+      await app.start();
+    }
+    return `kill -9 of the site ${kills} times`;
+  });
+}
+
+/** Between what a mail was made of and the mail, and everywhere else: each person gets one mail. */
+function loseDatabase(testSite: TestSite, waiting: Waiting): Promise<Finding> {
+  return whileMailed(testSite, waiting, async (app, mail) => {
+    const endLosses = await loseConnections(testSite.sql, waiting.table);
+    for (let time = 0; time < 10; time++) {
+      await mail();
+      await sleep(SECOND);
+    }
+    const lost = await endLosses();
+    await killTimes(testSite.database, 3, () => randomInt(2 * SECOND));
+    await untilReady(app);
+    return `the database ends its connection within the act ${lost} times, then kill -9 of all its processes 3 times,`;
+  });
+}
+
+type Disturb = (app: App, mail: () => Promise<void>) => Promise<string>;
+
+async function whileMailed(testSite: TestSite, waiting: Waiting, disturb: Disturb): Promise<Finding> {
+  const { what, job, people, whose, queue } = waiting;
   const app = await testSite.startApp(WAITS);
   await deskOf(testSite, app);
-  const boss = await openBoss(testSite);
   await testSite.sql`insert into engagement_messages (engagement_id, is_ours, author_name, text, submission_key)
     select id, true, 'Ann', 'Please call', id::text from engagements`;
   await queue(testSite);
-  let kills = 0;
-  for (; kills < 15; kills++) {
-    for (let time = 0; time < 3; time++) await boss.send(job.name, {});
-    await sleep(randomInt(SECOND / 2));
-    await app.kill();
-    await app.start();
-  }
+  const boss = await openBoss(testSite);
+  const done = await disturb(app, async () => {
+    // Without a database nothing is queued either.
+    for (let time = 0; time < 3; time++) await boss.send(job.name, {}).catch(() => null);
+  });
   await boss.send(job.name, {});
   await untilJobsDone(testSite, [job.name, mailJob.name]);
   await boss.stop({ graceful: false });
-  const { clients, mails, different } = await mailedTo(testSite);
+  const { people: reached, mails, different } = await mailedTo(testSite, whose);
   const [left] = await leftIn(testSite);
   return {
-    done: `kill -9 of the site ${kills} times while ${what} to ${people} people are mailed`,
+    done: `${done} while ${what} to ${people} people are mailed`,
     seen: `${mails} mails arrived, ${mails - different} of them copies under the same Message-ID`,
-    lost: foundOf({ 'people not told': people - clients, 'mails left to write': Number(left?.waiting) }),
-    bad: foundOf({ 'people told twice': different - clients }),
+    lost: foundOf({ 'people not told': people - reached, 'mails left to write': Number(left?.waiting) }),
+    bad: foundOf({ 'people told twice': different - reached }),
   };
 }
 
-async function moveClock(testSite: TestSite, { what, job, moments, act }: Walk): Promise<Finding> {
+async function moveClock(testSite: TestSite, { what, job, whose, moments, act }: Walk): Promise<Finding> {
   const clock = fakeClock(testSite);
   if (!clock) return skipped('there is no libfaketime here');
   const app = await testSite.startApp({ ...WAITS, ...clock.variables });
@@ -155,7 +176,7 @@ async function moveClock(testSite: TestSite, { what, job, moments, act }: Walk):
     // Twice: a second one in the same minute must find nothing to do.
     for (let time = 0; time < 2; time++) await boss.send(job.name, {});
     await untilJobsDone(testSite, [job.name, mailJob.name]);
-    const { mails: arrived } = await mailedTo(testSite);
+    const { mails: arrived } = await mailedTo(testSite, whose);
     if (arrived !== mails) bad.push(`at ${seconds} s: ${arrived} mails instead of ${mails}`);
   }
   await boss.stop({ graceful: false });
@@ -175,7 +196,9 @@ async function writeOn(testSite: TestSite): Promise<Finding> {
 }
 
 function leftIn({ sql }: TestSite) {
-  return sql<{ waiting: number }[]>`select (select count(*)::int from client_notices)
+  return sql<
+    { waiting: number }[]
+  >`select (select count(*)::int from client_notices) + (select count(*)::int from firm_notices)
     + (select count(*)::int from taxpayers where tell_address_at is not null)
     + (select count(*)::int from taxpayer_invitations where waits_since is not null) as waiting`;
 }

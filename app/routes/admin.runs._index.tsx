@@ -9,6 +9,7 @@ import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { When } from '#app/platform/ui/when.tsx';
+import { holdings } from '#app/registry/holdings.server.ts';
 import { bulkActs } from '#app/registry/bulk-acts.server.ts';
 import { retention } from '#content/retention.ts';
 
@@ -20,7 +21,7 @@ export const headers = privatePage;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = firmActor(await requireAccess({ request, context }, 'desk'));
-  const [runs, handOvers] = await Promise.all([latestRuns(bulkActs, me), latestHandOvers(me)]);
+  const [runs, handOvers] = await Promise.all([latestRuns(bulkActs, me), latestHandOvers(holdings, me)]);
   return { runs: [...runs, ...handOvers].toSorted((one, other) => other.at.getTime() - one.at.getTime()) };
 }
 
@@ -53,12 +54,13 @@ export default function Runs() {
 
 type Run = ReturnType<typeof useLoaderData<typeof loader>>['runs'][number];
 
-function RunLine({ run: { path, title, state, at, undone, canBeUndone, kept } }: { run: Run }) {
+function RunLine({ run: { path, title, state, at, given, undone, canBeUndone, kept } }: { run: Run }) {
   return (
     <li className="border-b border-rule py-3">
       <Link to={path} className="font-semibold">
         {state === 'asked' ? `${title}?` : title}
       </Link>
+      {given.length > 0 && <p>{given.join('; ')}</p>}
       <p className="hint">
         <When at={at} />
         {noteOf(state, kept)}

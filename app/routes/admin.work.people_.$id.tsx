@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     everyKind(holdings, id, role),
     latestHandOver({ holderId: id, keepsRole: true }),
   ]);
-  const given = latest && (await lastGiven(id));
+  const given = latest && (await lastGiven(holdings, id));
   return { name: fullName, held, latest, given };
 }
 
@@ -74,7 +74,7 @@ export default function HandOver() {
         <Form method="post" className="mt-8 grid max-w-xl gap-2">
           {given && (
             <p>
-              Handed over by {given.by}, <When at={given.at} />: {given.to.join(', ')}.
+              Handed over by {given.by}, <When at={given.at} />: {given.to.join('; ')}.
             </p>
           )}
           <input type="hidden" name="handOver" value={latest} />

@@ -28,6 +28,7 @@ export async function latestRuns(acts: readonly BulkAct[], me: FirmActor) {
     const title = undoneTitleOf(act, run, counts, me.id) ?? titleOf(act, run, counts, me.id);
     const { state, at } = run;
     const actor = isMine ? null : (by ?? '');
-    return [{ path: pathOf(run), title, state, at, by: actor, undone: null, canBeUndone, kept: counts.kept }];
+    const { kept } = counts;
+    return [{ path: pathOf(run), title, state, at, by: actor, given: [], undone: null, canBeUndone, kept }];
   });
 }

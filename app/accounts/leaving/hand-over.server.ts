@@ -98,8 +98,10 @@ export async function latestHandOver(
   return row?.id ?? null;
 }
 
-/** Who gave what somebody held to whom, within a day; null if nobody did. `to`: `12 to Bob Brink`. */
-export async function lastGiven(holderId: string, now = new Date()) {
+const AND = new Intl.ListFormat('en-ZA');
+
+/** Who gave what somebody held to whom, within a day; null if nobody did. */
+export async function lastGiven(holdings: readonly Holding[], holderId: string, now = new Date()) {
   const [row] = await db()
     .select({ by: profiles.fullName, moved: handOvers.moved, at: handOvers.at })
     .from(handOvers)
@@ -108,12 +110,26 @@ export async function lastGiven(holderId: string, now = new Date()) {
     .orderBy(desc(handOvers.at))
     .limit(1);
   if (!row) return null;
-  const counts = new Map<string | null, number>();
-  for (const { to, ids } of row.moved) counts.set(to, (counts.get(to) ?? 0) + ids.length);
-  const to = await Promise.all(
-    [...counts].map(async ([id, count]) => `${count} to ${(id && (await nameOf(db(), id))) || 'nobody'}`),
-  );
-  return { by: row.by || 'a former colleague', to, at: row.at };
+  return { by: row.by || 'a former colleague', to: await whoGotWhat(holdings, row.moved), at: row.at };
+}
+
+/** `12 clients and 3 coming bookings to Bob Brink`, one for each who got something. */
+export async function whoGotWhat(
+  holdings: readonly Holding[],
+  moved: readonly MovedRows[],
+): Promise<string[]> {
+  const receivers = [...new Set(moved.map(({ to }) => to))];
+  const texts = receivers.map(async (id) => {
+    const counts = moved
+      .filter(({ to, ids }) => to === id && ids.length > 0)
+      .map(({ kind, ids }) => {
+        const holding = holdings.find(({ name }) => name === kind);
+        return holding ? countText(holding, ids.length) : `${ids.length} of ${kind}`;
+      });
+    if (counts.length === 0) return null;
+    return `${AND.format(counts)} to ${(id && (await nameOf(db(), id))) || 'nobody'}`;
+  });
+  return (await Promise.all(texts)).filter((text) => text !== null);
 }
 
 /** What the successors still hold goes back, and a role that ended is given again. Null: it is too old, or taken back already. */

@@ -4,7 +4,8 @@ import { may } from '#app/accounts/core/roles.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { handOvers } from '#app/platform/db/schema/hand-overs.ts';
-import { canBeUndone } from './hand-over.server.ts';
+import type { Holding } from './define-holding.ts';
+import { canBeUndone, whoGotWhat } from './hand-over.server.ts';
 
 const holders = aliasedTable(profiles, 'holders');
 const undoers = aliasedTable(profiles, 'undoers');
@@ -15,7 +16,7 @@ const LATEST = 50;
  * What was handed over, taken back or not, for who may allocate; the latest first. Of what stands of a holder the latest alone can be
  * taken back, within a day.
  */
-export async function latestHandOvers(me: FirmActor, now = new Date()) {
+export async function latestHandOvers(holdings: readonly Holding[], me: FirmActor, now = new Date()) {
   if (!may(me.role, 'allocate')) return [];
   const { holderId, actorId, keepsRole, moved, at, undoneAt, undoneBy } = handOvers;
   const rows = await db()
@@ -40,7 +41,8 @@ export async function latestHandOvers(me: FirmActor, now = new Date()) {
     .limit(LATEST);
   const nameOf = (id: string | null, name: string | null) => (id === me.id ? null : (name ?? ''));
   const seen = new Set<string>();
-  return rows.flatMap((row) => {
+  const given = await Promise.all(rows.map(({ moved: rowsMoved }) => whoGotWhat(holdings, rowsMoved)));
+  return rows.flatMap((row, index) => {
     if (!row.keepsRole && !may(me.role, 'users')) return [];
     const path = row.keepsRole ? `/admin/work/people/${row.holderId}` : `/admin/users/${row.holderId}`;
     const undone = row.undoneAt && { at: row.undoneAt, by: nameOf(row.undoneBy, row.undoer) };
@@ -56,6 +58,7 @@ export async function latestHandOvers(me: FirmActor, now = new Date()) {
         state,
         at: row.at,
         by: nameOf(row.actorId, row.by),
+        given: given[index] ?? [],
         undone,
         canBeUndone: isUndoable,
         kept: 0,

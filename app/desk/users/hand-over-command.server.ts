@@ -29,7 +29,6 @@ type Context = Posted & { me: Pick<Member, 'id'>; holder: Holder; holdings: read
 
 type HandOverIntent = 'hand-over' | 'take-back';
 
-const AND = new Intl.ListFormat('en-ZA', { type: 'conjunction' });
 const PEOPLE = '/admin/work/people';
 
 export const changeHolder = postedForms<Context, HandOverIntent>({
@@ -58,10 +57,10 @@ async function handOn({ form, me, holder, holdings }: Context): Promise<Reply<'t
       title: 'Nothing was handed over',
       description: rest ?? (await meanwhile(holder, holdings)),
     });
-  const given = await lastGiven(holderId);
+  const given = await lastGiven(holdings, holderId);
   return done<'take-back'>({
     title: `What ${fullName} held is handed over`,
-    description: [given && `${AND.format(given.to)}.`, rest].filter(Boolean).join(' '),
+    description: [given && `${given.to.join('; ')}.`, rest].filter(Boolean).join(' '),
     to: PEOPLE,
     undo: { intent: 'take-back', handOver: handed },
     undoHere: true,
@@ -73,8 +72,8 @@ async function meanwhile(
   holdings: readonly Holding[],
 ): Promise<string | undefined> {
   if ((await heldBy(holdings, id)).length > 0) return undefined;
-  const given = await lastGiven(id);
-  const who = given && `: ${given.by} gave ${AND.format(given.to)} ${whenText(given.at)}`;
+  const given = await lastGiven(holdings, id);
+  const who = given && `: ${given.by} gave ${given.to.join('; ')} ${whenText(given.at)}`;
   return `Nothing is left with ${fullName}${who ?? ''}.`;
 }
 

@@ -24,7 +24,13 @@ test('a hand-over that was taken back stays in the list, with who took it back',
   await give({ intent: 'hand-over', to: admin });
   const { runs } = (await visit('/admin/runs', { cookie: manager })).data as { runs: object[] };
   expect(runs).toMatchObject([
-    { state: 'done', by: null, undone: null, canBeUndone: true },
+    {
+      state: 'done',
+      by: null,
+      given: ['1 client to Anusha Pillay'],
+      undone: null,
+      canBeUndone: true,
+    },
     { state: 'undone', by: null, undone: { by: 'Anusha Pillay' }, canBeUndone: false },
   ]);
 });

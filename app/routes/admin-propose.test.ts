@@ -83,6 +83,33 @@ test('a period that is open or done already is said so, and the next one is prop
   expect((await itr12())?.period).toBe(first);
 });
 
+test('what was planned, offered or called off alone was not done before', async () => {
+  const id = await addEngagement({ taxpayerId, type: 'irp6', period: '2025-2' });
+  for (const state of ['planned', 'proposed', 'declined'] as const) {
+    const startsOn = state === 'planned' ? '2027-03-01' : null;
+    await db().update(engagements).set({ state, startsOn, price: 77_700 }).where(eq(engagements.id, id));
+    const { lines } = draftOf((await visit(path, { cookie })).data);
+    const line = lines.find(({ type }) => type === 'irp6');
+    expect(line?.group, state).not.toBe('Done for this client before');
+    expect(line?.priceFrom, state).not.toBe('As last time');
+  }
+});
+
+test('where all periods that come next are open, one is chosen before it is proposed', async () => {
+  const irp6 = async () =>
+    draftOf((await visit(path, { cookie })).data).lines.find(({ type }) => type === 'irp6');
+  const periods = (await irp6())?.periods ?? [];
+  for (const { value } of periods) await addEngagement({ taxpayerId, type: 'irp6', period: value });
+  expect(await irp6()).toMatchObject({ period: '', periods: { length: periods.length + 1 } });
+  const offer = { ...OFFER, type: 'irp6', 'period-irp6': '' };
+  const refused = await submit(path, offer, { cookie });
+  expect(draftOf(refused.data).lines.find(({ type }) => type === 'irp6')).toMatchObject({
+    isChosen: true,
+    periodError: 'Choose its period.',
+  });
+  expect(await db().$count(proposals)).toBe(0);
+});
+
 test('a VAT return of another category than the taxpayer’s stands last', async () => {
   await db().update(taxpayers).set({ vatCategory: 'C' });
   const { lines } = draftOf((await visit(path, { cookie })).data);

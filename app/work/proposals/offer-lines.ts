@@ -29,15 +29,18 @@ export type OfferChoice = {
   /** Where a price that nobody typed comes from. */
   priceFrom?: string;
   error?: string;
+  periodError?: string;
 };
 
 const CHOSEN = 'Chosen';
 const BEFORE = 'Done for this client before';
 const OTHER_VAT = 'Other VAT returns';
+/** Where all that come next are open: none of them is proposed without a choice. */
+const NO_PERIOD = { value: '', label: 'Choose: the next ones are open already' };
 
 const GROUPS = [CHOSEN, BEFORE, ...services.map(({ desk }) => desk), OTHER_VAT];
 
-/** `wasDone`: not planned alone. `price`: the last one. `periods`: those that cannot be proposed again. */
+/** `wasDone`: it was agreed, not planned or offered alone. `price`: the last that was agreed. `periods`: those that cannot be proposed again. */
 export type PastWork = {
   wasDone: boolean;
   price: Cents | null;
@@ -62,17 +65,21 @@ export function linesFor({ taxpayer, plan, past, today }: About): OfferChoice[] 
     const periods = periodsOffered(type, taxpayer.dates, today);
     if (!suggested) return [];
     const isChosen = inPlan.has(type.id);
+    const period = taken?.has(suggested.id) ? '' : suggested.id;
     return {
       type: type.id,
       name: type.name,
       group: isChosen ? CHOSEN : groupOf(type, taxpayer, past),
       isChosen,
-      period: suggested.id,
-      periods: periods.map(({ id, label }) => ({
-        value: id,
-        label: label + noteOn(taken?.get(id), dueOf(type, id, taxpayer.dates)?.day, today),
-      })),
-      late: lateText(taxpayer, { type: type.id, period: suggested.id }, today),
+      period,
+      periods: [
+        ...(period ? [] : [NO_PERIOD]),
+        ...periods.map(({ id, label }) => ({
+          value: id,
+          label: label + noteOn(taken?.get(id), dueOf(type, id, taxpayer.dates)?.day, today),
+        })),
+      ],
+      late: lateText(taxpayer, { type: type.id, period }, today),
       // The price of a plan with several parts is for all of them.
       ...(isChosen && !isWholePlan
         ? { price: '' }
@@ -131,7 +138,8 @@ export function readLine(line: OfferChoice, form: FormData, taxpayer: Taxpayer, 
   const isChosen = form.getAll('type').includes(line.type);
   const period = line.periods.some(({ value }) => value === wanted) ? wanted : line.period;
   const { error } = readPrice(price);
-  const read = { ...line, isChosen, price, period, ...(isChosen && { error }) };
+  const periodError = period ? undefined : 'Choose its period.';
+  const read = { ...line, isChosen, price, period, ...(isChosen && { error, periodError }) };
   return { ...read, late: lateText(taxpayer, read, today) };
 }
 

@@ -5,7 +5,7 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { Cents } from '#app/tax/money.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
-import { isDead, isEnded, isPlanned } from '#app/work/core/engagements/states.ts';
+import { ENGAGEMENT_STATE, isDead, isEnded } from '#app/work/core/engagements/states.ts';
 import type { PastWork } from './offer-lines.ts';
 
 /** By kind, the work of a taxpayer that the reader sees. */
@@ -23,7 +23,7 @@ export async function pastWork(taxpayerId: string, me: FirmActor): Promise<Map<s
   >();
   for (const row of rows) {
     const of = past.get(row.type) ?? { wasDone: false, price: null, periods: new Map() };
-    if (!isPlanned(row.state)) {
+    if (ENGAGEMENT_STATE[row.state].isAgreed) {
       of.wasDone = true;
       of.price ??= row.price;
     }

@@ -131,7 +131,7 @@ function LateQuestion({ late }: Pick<OfferDraft, 'late'>) {
 }
 
 function OfferLine({
-  line: { type, name, isChosen, period, periods, late, price, priceFrom, error },
+  line: { type, name, isChosen, period, periods, late, price, priceFrom, error, periodError },
 }: {
   line: OfferChoice;
 }) {
@@ -147,6 +147,7 @@ function OfferLine({
         label={<Of what="Period" name={name} />}
         defaultValue={period}
         options={periods}
+        error={periodError}
       />
       <AmountField
         id={`price-${type}`}

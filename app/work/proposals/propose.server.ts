@@ -122,7 +122,8 @@ export async function readOffer(
     ...(signatory.length < 2 && { signatoryError: 'Enter the name of the person who accepts.' }),
     ...(chosen.length === 0 && { error: 'Tick what you propose.' }),
   };
-  const isWhole = !draft.error && !draft.signatoryError && chosen.every(({ error }) => !error);
+  const isWhole =
+    !draft.error && !draft.signatoryError && chosen.every(({ error, periodError }) => !error && !periodError);
   return { draft, taxpayer, offer: isWhole ? offerOf(draft, taxpayer) : null };
 }
 

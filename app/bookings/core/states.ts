@@ -1,4 +1,4 @@
-import { mayMove, statesThat, type Moves, type Party } from '#app/platform/core/states.ts';
+import { defineStates, mayMove, statesThat, type Moves, type Party } from '#app/platform/core/states.ts';
 import type { BOOKING_STATES } from '#app/platform/db/booking-values.ts';
 import type { MarkTone } from '#app/platform/ui/mark.tsx';
 
@@ -17,41 +17,50 @@ type Row = {
   goesTo: Moves<BookingState>;
 };
 
-export const BOOKING_STATE: Record<BookingState, Row> = {
-  booked: {
-    desk: {
-      label: 'Booked',
-      tone: 'gain',
-      after: { intent: 'no-show', label: 'Did not come', about: 'For colleagues alone: no mail is sent.' },
+export const BOOKING_STATE: Record<BookingState, Row> = defineStates<Record<BookingState, Row>>(
+  {
+    booked: {
+      desk: {
+        label: 'Booked',
+        tone: 'gain',
+        after: { intent: 'no-show', label: 'Did not come', about: 'For colleagues alone: no mail is sent.' },
+      },
+      client: { label: 'Booked', shows: 'booking' },
+      openFor: 'both',
+      holdsTime: true,
+      goesTo: { client: ['cancelled'], firm: ['no_show', 'cancelled'] },
     },
-    client: { label: 'Booked', shows: 'booking' },
-    openFor: 'both',
+    no_show: {
+      desk: {
+        label: 'Did not come',
+        tone: 'loss',
+        after: { intent: 'came', label: 'It took place', about: 'Takes back that nobody came.' },
+      },
+      client: { label: 'Did not come', shows: 'booking' },
+      openFor: 'nobody',
+      holdsTime: false,
+      goesTo: { firm: ['booked'] },
+    },
+    cancelled: {
+      desk: {
+        label: 'Cancelled',
+        tone: 'plain',
+        ahead: { intent: 'restore', label: 'Book it again', about: 'If the time is still free.' },
+      },
+      client: { label: 'Cancelled', shows: 'cancellation' },
+      openFor: 'nobody',
+      holdsTime: false,
+      goesTo: { firm: ['booked'] },
+    },
+  },
+  {
+    desk: { label: 'Set by a newer version', tone: 'plain' },
+    client: { label: 'With us', shows: 'booking' },
+    openFor: 'nobody',
     holdsTime: true,
-    goesTo: { client: ['cancelled'], firm: ['no_show', 'cancelled'] },
+    goesTo: {},
   },
-  no_show: {
-    desk: {
-      label: 'Did not come',
-      tone: 'loss',
-      after: { intent: 'came', label: 'It took place', about: 'Takes back that nobody came.' },
-    },
-    client: { label: 'Did not come', shows: 'booking' },
-    openFor: 'nobody',
-    holdsTime: false,
-    goesTo: { firm: ['booked'] },
-  },
-  cancelled: {
-    desk: {
-      label: 'Cancelled',
-      tone: 'plain',
-      ahead: { intent: 'restore', label: 'Book it again', about: 'If the time is still free.' },
-    },
-    client: { label: 'Cancelled', shows: 'cancellation' },
-    openFor: 'nobody',
-    holdsTime: false,
-    goesTo: { firm: ['booked'] },
-  },
-};
+);
 
 export const HOLDING = statesThat(BOOKING_STATE, ({ holdsTime }) => holdsTime);
 export const OFF = statesThat(BOOKING_STATE, ({ client }) => client.shows === 'cancellation');

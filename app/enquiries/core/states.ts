@@ -1,4 +1,4 @@
-import { statesThat, type Moves } from '#app/platform/core/states.ts';
+import { defineStates, statesThat, type Moves } from '#app/platform/core/states.ts';
 import { ENQUIRY_STATES, type EnquiryState } from '#app/platform/db/enquiry-values.ts';
 import type { MarkTone } from '#app/platform/ui/mark.tsx';
 
@@ -20,35 +20,43 @@ type Row = {
 const firm = ENQUIRY_STATES;
 const again = ['new', 'in_progress'] as const;
 
-export const ENQUIRY_STATE: Record<EnquiryState, Row> = {
-  new: {
-    desk: { label: 'New', tone: 'bloom', acts: ['answered', 'spam'] },
-    client: { label: 'Received' },
+export const ENQUIRY_STATE: Record<EnquiryState, Row> = defineStates<Record<EnquiryState, Row>>(
+  {
+    new: {
+      desk: { label: 'New', tone: 'bloom', acts: ['answered', 'spam'] },
+      client: { label: 'Received' },
+      openFor: 'us',
+      isUnread: true,
+      goesTo: { firm, client: again, site: again },
+    },
+    in_progress: {
+      desk: { label: 'In progress', tone: 'veld', acts: ['answered', 'spam'] },
+      client: { label: 'We are on it' },
+      openFor: 'us',
+      goesTo: { firm, client: again, site: again },
+    },
+    answered: {
+      desk: { label: 'Answered', tone: 'gain', acts: ['reopen', 'spam'] },
+      client: { label: 'Answered' },
+      openFor: 'nobody',
+      isAnswered: true,
+      goesTo: { firm, client: again, site: again },
+    },
+    spam: {
+      desk: { label: 'Spam', tone: 'plain', acts: ['not-spam'] },
+      client: { label: 'Closed' },
+      openFor: 'nobody',
+      isHidden: true,
+      goesTo: { firm, client: again },
+    },
+  },
+  {
+    desk: { label: 'Set by a newer version', tone: 'plain', acts: [] },
+    client: { label: 'With us' },
     openFor: 'us',
-    isUnread: true,
-    goesTo: { firm, client: again, site: again },
+    goesTo: {},
   },
-  in_progress: {
-    desk: { label: 'In progress', tone: 'veld', acts: ['answered', 'spam'] },
-    client: { label: 'We are on it' },
-    openFor: 'us',
-    goesTo: { firm, client: again, site: again },
-  },
-  answered: {
-    desk: { label: 'Answered', tone: 'gain', acts: ['reopen', 'spam'] },
-    client: { label: 'Answered' },
-    openFor: 'nobody',
-    isAnswered: true,
-    goesTo: { firm, client: again, site: again },
-  },
-  spam: {
-    desk: { label: 'Spam', tone: 'plain', acts: ['not-spam'] },
-    client: { label: 'Closed' },
-    openFor: 'nobody',
-    isHidden: true,
-    goesTo: { firm, client: again },
-  },
-};
+);
 
 export const OPEN = statesThat(ENQUIRY_STATE, ({ openFor }) => openFor === 'us');
 export const UNREAD = statesThat(ENQUIRY_STATE, ({ isUnread = false }) => isUnread);

@@ -5,6 +5,20 @@ export type Party = 'firm' | 'client' | 'site';
 
 export type Moves<State extends string> = Readonly<Partial<Record<Party, readonly State[]>>>;
 
+/**
+ * The row of each state. While releases roll, a newer one stores states that this one does not know: they have `unknown`,
+ * which asks nobody for anything, and lets nobody change what it is about.
+ */
+export function defineStates<Table extends Readonly<Record<string, object>>>(
+  rows: Table,
+  unknown: Table[keyof Table],
+): Table {
+  return new Proxy(rows, {
+    get: (all, state) =>
+      typeof state === 'symbol' || Object.hasOwn(all, state) ? Reflect.get(all, state) : unknown,
+  });
+}
+
 export function statesThat<State extends string, Row>(
   table: Readonly<Record<State, Row>>,
   test: (row: Row) => boolean,

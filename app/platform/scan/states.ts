@@ -1,4 +1,4 @@
-import { statesThat, type Moves } from '#app/platform/core/states.ts';
+import { defineStates, statesThat, type Moves } from '#app/platform/core/states.ts';
 import type { SCAN_STATES } from '#app/platform/db/scan-values.ts';
 
 export type ScanState = (typeof SCAN_STATES)[number];
@@ -24,7 +24,12 @@ export const SCAN_STATE = {
   missing: { handedOut: 'unscanned', isLost: true, isDue: false, goesTo: { site: ['waiting'] } },
 } as const satisfies Record<ScanState, Row>;
 
-const TABLE: Record<ScanState, Row> = SCAN_STATE;
+const TABLE = defineStates<Record<ScanState, Row>>(SCAN_STATE, {
+  handedOut: 'never',
+  isLost: false,
+  isDue: false,
+  goesTo: {},
+});
 
 type StatesWith<Part> = {
   [State in ScanState]: (typeof SCAN_STATE)[State] extends Part ? State : never;

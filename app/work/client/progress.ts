@@ -1,11 +1,8 @@
 import type { Engagement } from '#app/work/core/engagements/find.server.ts';
-import {
-  ENGAGEMENT_STATE,
-  isEnded,
-  STAGES,
-  type EngagementState,
-} from '#app/work/core/engagements/states.ts';
+import { ENGAGEMENT_STATE, isEnded, type EngagementState } from '#app/work/core/engagements/states.ts';
+import { STAGES } from '#app/work/core/engagements/stages.ts';
 import { countText, optionalText, toDoText } from '#app/work/core/engagements/to-do.ts';
+import { defineStates } from '#app/platform/core/states.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { turnOf, type Standing as Open } from './whose-turn.ts';
@@ -42,7 +39,7 @@ export function sentenceOf(standing: Standing): string {
   return SENTENCES[standing.state](standing);
 }
 
-const SENTENCES: Record<EngagementState, (standing: Standing) => string> = {
+const KNOWN: Record<EngagementState, (standing: Standing) => string> = {
   planned: ({ startsOn, isAccepted, isTooEarly }) =>
     [
       isAccepted ? 'You have accepted.' : 'Planned.',
@@ -67,6 +64,8 @@ const SENTENCES: Record<EngagementState, (standing: Standing) => string> = {
     `We withdrew this proposal${withdrawnOn ? ` on ${dayText(withdrawnOn)}` : ''}. Nothing of it begins, and you owe us nothing for it.`,
   expired: () => 'This proposal has expired. Write or call, and we send a new one.',
 };
+
+const SENTENCES = defineStates(KNOWN, () => 'We are working on it. There is nothing for you to do now.');
 
 const CAME_IN = `${ALL_IS_HERE} We look through it, and write if something is missing.`;
 const WATCHED = 'We watch for their answer, and tell you.';

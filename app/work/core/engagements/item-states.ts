@@ -1,4 +1,4 @@
-import { mayMove, statesThat, type Moves, type Party } from '#app/platform/core/states.ts';
+import { defineStates, mayMove, statesThat, type Moves, type Party } from '#app/platform/core/states.ts';
 import type { ITEM_STATES } from '#app/platform/db/work-values.ts';
 import type { MarkTone } from '#app/platform/ui/mark.tsx';
 
@@ -25,62 +25,71 @@ type Row = {
   goesTo: Moves<ItemState>;
 };
 
-export const ITEM_STATE: Record<ItemState, Row> = {
-  open: {
-    desk: { label: 'Open', tone: 'plain', acts: ['answer'] },
-    client: { label: 'Not sent', tone: 'plain' },
-    openFor: 'client',
-    goesTo: { firm: ['answered', 'not_mine'], client: ['answered', 'not_mine'], site: ['lapsed'] },
-  },
-  answered: {
-    desk: { label: 'Came in', tone: 'bloom', acts: ['accept', 'return'] },
-    client: { label: 'Sent to us', tone: 'bloom' },
-    openFor: 'us',
-    isAnswered: true,
-    goesTo: {
-      firm: ['open', 'returned', 'accepted'],
-      client: ['open', 'returned'],
-      site: ['returned'],
+export const ITEM_STATE: Record<ItemState, Row> = defineStates<Record<ItemState, Row>>(
+  {
+    open: {
+      desk: { label: 'Open', tone: 'plain', acts: ['answer'] },
+      client: { label: 'Not sent', tone: 'plain' },
+      openFor: 'client',
+      goesTo: { firm: ['answered', 'not_mine'], client: ['answered', 'not_mine'], site: ['lapsed'] },
+    },
+    answered: {
+      desk: { label: 'Came in', tone: 'bloom', acts: ['accept', 'return'] },
+      client: { label: 'Sent to us', tone: 'bloom' },
+      openFor: 'us',
+      isAnswered: true,
+      goesTo: {
+        firm: ['open', 'returned', 'accepted'],
+        client: ['open', 'returned'],
+        site: ['returned'],
+      },
+    },
+    returned: {
+      desk: { label: 'Returned', tone: 'veld', acts: ['answer'] },
+      client: { label: 'Returned', tone: 'loss' },
+      openFor: 'client',
+      isAgain: true,
+      goesTo: {
+        firm: ['open', 'answered', 'not_mine'],
+        client: ['answered', 'not_mine'],
+        site: ['lapsed'],
+      },
+    },
+    accepted: {
+      desk: { label: 'Accepted', tone: 'gain', acts: ['take-back'] },
+      client: { label: 'Accepted', tone: 'gain' },
+      openFor: 'nobody',
+      isAnswered: true,
+      isLocked: true,
+      goesTo: { firm: ['open', 'answered'] },
+    },
+    not_mine: {
+      desk: { label: 'Does not apply', tone: 'plain', acts: ['ask-again'] },
+      client: { label: 'Not mine', tone: 'plain' },
+      openFor: 'nobody',
+      isNotMine: true,
+      goesTo: { firm: ['open', 'returned', 'answered'], client: ['open', 'returned', 'answered'] },
+    },
+    lapsed: {
+      desk: { label: 'Not asked any more', tone: 'plain', acts: ['ask-again'] },
+      client: { label: 'Not needed any more', tone: 'plain' },
+      openFor: 'nobody',
+      isLapsed: true,
+      goesTo: {
+        firm: ['open', 'returned', 'answered', 'not_mine'],
+        client: ['open', 'returned', 'answered', 'not_mine'],
+        site: ['open', 'returned'],
+      },
     },
   },
-  returned: {
-    desk: { label: 'Returned', tone: 'veld', acts: ['answer'] },
-    client: { label: 'Returned', tone: 'loss' },
-    openFor: 'client',
-    isAgain: true,
-    goesTo: {
-      firm: ['open', 'answered', 'not_mine'],
-      client: ['answered', 'not_mine'],
-      site: ['lapsed'],
-    },
-  },
-  accepted: {
-    desk: { label: 'Accepted', tone: 'gain', acts: ['take-back'] },
-    client: { label: 'Accepted', tone: 'gain' },
+  {
+    desk: { label: 'Set by a newer version', tone: 'plain', acts: [] },
+    client: { label: 'With us', tone: 'plain' },
     openFor: 'nobody',
-    isAnswered: true,
     isLocked: true,
-    goesTo: { firm: ['open', 'answered'] },
+    goesTo: {},
   },
-  not_mine: {
-    desk: { label: 'Does not apply', tone: 'plain', acts: ['ask-again'] },
-    client: { label: 'Not mine', tone: 'plain' },
-    openFor: 'nobody',
-    isNotMine: true,
-    goesTo: { firm: ['open', 'returned', 'answered'], client: ['open', 'returned', 'answered'] },
-  },
-  lapsed: {
-    desk: { label: 'Not asked any more', tone: 'plain', acts: ['ask-again'] },
-    client: { label: 'Not needed any more', tone: 'plain' },
-    openFor: 'nobody',
-    isLapsed: true,
-    goesTo: {
-      firm: ['open', 'returned', 'answered', 'not_mine'],
-      client: ['open', 'returned', 'answered', 'not_mine'],
-      site: ['open', 'returned'],
-    },
-  },
-};
+);
 
 export const OPEN_ITEMS = statesThat(ITEM_STATE, ({ openFor }) => openFor === 'client');
 export const AGAIN_ITEMS = statesThat(ITEM_STATE, ({ isAgain = false }) => isAgain);

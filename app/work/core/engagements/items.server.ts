@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Item, Medium, NotMine } from '../checklists/define-checklist.ts';
+import { defineStates } from '#app/platform/core/states.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
@@ -42,13 +43,16 @@ export type RequestItem = StoredItem & {
 type Review = { kind: 'accept' } | { kind: 'return'; reason: string } | { kind: 'reopen' };
 
 /** Of what staff ask for in their own words. */
-const OFFERED: Record<Medium, readonly [Medium, ...Medium[]]> = {
-  file: ['file', 'photos', 'sentence'],
-  photos: ['photos', 'file', 'sentence'],
-  sentence: ['sentence', 'file'],
-  amount: ['amount', 'sentence'],
-  date: ['date', 'sentence'],
-};
+const OFFERED = defineStates<Record<Medium, readonly [Medium, ...Medium[]]>>(
+  {
+    file: ['file', 'photos', 'sentence'],
+    photos: ['photos', 'file', 'sentence'],
+    sentence: ['sentence', 'file'],
+    amount: ['amount', 'sentence'],
+    date: ['date', 'sentence'],
+  },
+  ['file', 'sentence'],
+);
 
 export async function itemsOf({
   id,

@@ -1,20 +1,9 @@
-import { statesThat, type Moves } from '#app/platform/core/states.ts';
+import { defineStates, statesThat, type Moves } from '#app/platform/core/states.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import type { MarkTone } from '#app/platform/ui/mark.tsx';
+import type { Stage } from './stages.ts';
 
 export type EngagementState = (typeof ENGAGEMENT_STATES)[number];
-
-/** Of the line that a client sees, in this order. */
-export const STAGES = {
-  proposed: { label: 'Proposed', needs: 'letter' },
-  accepted: { label: 'Accepted', needs: 'letter' },
-  collecting: { label: 'Papers from you', needs: null },
-  in_progress: { label: 'In progress', needs: null },
-  with_sars: { label: 'With SARS', needs: 'sars' },
-  done: { label: 'Done', needs: null },
-} as const;
-
-type Stage = keyof typeof STAGES;
 
 /** `asksSubmission`: with the day and the reference of what was filed. */
 export type Step = { to: EngagementState; label: string; asksSubmission?: true };
@@ -44,7 +33,7 @@ type Row = {
 const firm = ENGAGEMENT_STATES.filter((state) => state !== 'planned' && state !== 'withdrawn');
 const begin = ['collecting', 'in_progress'] as const;
 
-export const ENGAGEMENT_STATE: Record<EngagementState, Row> = {
+const ROWS: Record<EngagementState, Row> = {
   planned: {
     desk: { label: 'Planned', tone: 'plain' },
     client: { label: 'Planned', tone: 'plain', stage: null },
@@ -188,6 +177,15 @@ export const ENGAGEMENT_STATE: Record<EngagementState, Row> = {
     goesTo: { firm },
   },
 };
+
+export const ENGAGEMENT_STATE = defineStates(ROWS, {
+  desk: { label: 'Set by a newer version', tone: 'plain' },
+  client: { label: 'With us', tone: 'plain', stage: null },
+  openFor: 'nobody',
+  isAgreed: true,
+  countsAsLate: false,
+  goesTo: {},
+});
 
 export function isEnded(state: EngagementState): boolean {
   return ENGAGEMENT_STATE[state].openFor === 'nobody';

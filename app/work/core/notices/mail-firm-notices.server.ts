@@ -5,6 +5,7 @@ import { users } from '#app/platform/db/schema/accounts.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { FIRM_NOTICE_KINDS } from '#app/platform/db/work-values.ts';
 import { firmNotices } from '#app/platform/db/schema/steps.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { env } from '#app/platform/env/env.server.ts';
@@ -86,18 +87,22 @@ const HOLDER: SQL<string | null> = sql`case
 const IS_THERE: SQL<boolean> = sql`(${documents.id} is not null or coalesce(${isIn(requestItems.state, CAME_IN_ITEMS)}, false))`;
 
 function waitingNotices() {
-  return db()
-    .select({
-      ...getTableColumns(firmNotices),
-      holderId: HOLDER.as('holder_id'),
-      isThere: IS_THERE.as('is_there'),
-    })
-    .from(firmNotices)
-    .innerJoin(engagements, eq(engagements.id, firmNotices.engagementId))
-    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
-    .leftJoin(requestItems, eq(requestItems.id, firmNotices.aboutId))
-    .leftJoin(documents, eq(documents.id, firmNotices.aboutId))
-    .as('waiting');
+  return (
+    db()
+      .select({
+        ...getTableColumns(firmNotices),
+        holderId: HOLDER.as('holder_id'),
+        isThere: IS_THERE.as('is_there'),
+      })
+      .from(firmNotices)
+      .innerJoin(engagements, eq(engagements.id, firmNotices.engagementId))
+      .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+      .leftJoin(requestItems, eq(requestItems.id, firmNotices.aboutId))
+      .leftJoin(documents, eq(documents.id, firmNotices.aboutId))
+      // A kind of a newer release waits for a process of it.
+      .where(isIn(firmNotices.kind, FIRM_NOTICE_KINDS))
+      .as('waiting')
+  );
 }
 
 /** The oldest first. */

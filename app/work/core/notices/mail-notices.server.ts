@@ -4,6 +4,7 @@ import { isIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
+import { NOTICE_KINDS } from '#app/platform/db/work-values.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
@@ -23,6 +24,9 @@ import { clientNewsMail, type WorkNews } from './client-mail.server.ts';
 import { NOTICE, newsOf, type Notice } from './notice-kinds.ts';
 import { lockWork, toldWork } from './told-work.server.ts';
 
+/** A kind of a newer release waits for a process of it. */
+const IS_KNOWN = isIn(clientNotices.kind, NOTICE_KINDS);
+
 /**
  * Mails what has waited long enough: everything for a person once nothing was added for one waiting time, or in any
  * case what is older than one once the oldest has waited for two. So each act can be taken back for one.
@@ -36,6 +40,7 @@ export const { job: clientNoticesJob, doAll: mailNotices } = defineBatchJob({
     const due = await tx
       .select({ email })
       .from(clientNotices)
+      .where(IS_KNOWN)
       .groupBy(email)
       .having(hasWaited(at, now))
       .orderBy(asc(min(at)))
@@ -52,7 +57,7 @@ export async function mailPerson(
   email: string,
   { until, now }: { until: Date; now: Date },
 ): Promise<void> {
-  const isDue = and(eq(clientNotices.email, email), lte(clientNotices.at, until));
+  const isDue = and(eq(clientNotices.email, email), lte(clientNotices.at, until), IS_KNOWN);
   const due = tx.selectDistinct({ id: clientNotices.engagementId }).from(clientNotices).where(isDue);
   const about = (await due.orderBy(clientNotices.engagementId)).map(({ id }) => id);
   if (about.length === 0 || !(await lockWork(tx, about))) return;

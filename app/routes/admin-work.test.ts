@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
-import { addMessage } from '#app/work/core/engagements/messages.server.ts';
+import { addMessage, markRead, type EngagementMessage } from '#app/work/core/engagements/messages.server.ts';
 import { setTerms } from '#app/work/core/engagements/terms.server.ts';
 import {
   addEngagement,
@@ -14,7 +14,7 @@ import {
   staffActor,
 } from '#app/work/core/engagements/work.test-support.ts';
 import { timelineOf } from '#app/work/core/engagements/timeline.server.ts';
-import { southAfricanDay } from '#app/platform/core/time.ts';
+import { MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
 import { tickOf } from '#app/platform/forms/ticked.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
@@ -160,6 +160,25 @@ test('a reply marks the client’s messages as read, and is sent once', async ()
     ['Tomorrow.', true],
   ]);
   expect(rows[0]?.readAt).not.toBeNull();
+});
+
+test('what the client saw on the page before a mail was due is said to be not mailed', async () => {
+  const now = new Date();
+  const write = (text: string, minutesAgo: number) =>
+    addMessage(
+      staffActor(ann),
+      id,
+      { text, key: `message-of-${minutesAgo}-minutes-ago` },
+      new Date(now.getTime() - minutesAgo * MINUTE),
+    );
+  await write('Mailed before', 60);
+  await write('Seen at once', 1);
+  await markRead(memberActor(thandi), id, now, now);
+  const { data } = await visit(`/admin/work/${id}`, { cookie: await signedInAs(ann) });
+  const { messages, seenFirst } = data as { messages: EngagementMessage[]; seenFirst: string[] };
+  expect(messages.filter((one) => seenFirst.includes(one.id)).map(({ text }) => text)).toEqual([
+    'Seen at once',
+  ]);
 });
 
 test('ten are changed at once, and one Undo restores each with its days', async () => {

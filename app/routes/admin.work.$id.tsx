@@ -86,7 +86,12 @@ export default function EngagementPage() {
         <div className="work-parts">
           <StatusForm {...page} answer={answer} />
           <Requests {...page} answer={answer} />
-          <Delivered engagementId={id} documents={documents} removed={page.removed} />
+          <Delivered
+            engagementId={id}
+            documents={documents}
+            seenFirst={page.seenFirst}
+            removed={page.removed}
+          />
           <section aria-labelledby="messages">
             <h2 id="messages" tabIndex={-1}>
               Messages
@@ -96,6 +101,7 @@ export default function EngagementPage() {
               draft={kept?.intent === 'message' ? (kept.text ?? '') : ''}
               submissionKey={page.submissionKey}
               isMailed={page.recipients.length > 0}
+              seenFirst={page.seenFirst}
               {...{ messages, documents, me, owner, answer }}
             />
           </section>

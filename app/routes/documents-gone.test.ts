@@ -62,8 +62,8 @@ test('a removed delivery comes back by Undo or from the page of the work', async
   };
   const page = async () => (await visit(`/admin/work/${id}`, { cookie })).data;
   const offered = async () =>
-    ((await page())?.events as TimelineEvent[] | undefined)?.flatMap(({ stepId, text }) =>
-      stepId ? text : [],
+    ((await page())?.events as TimelineEvent[] | undefined)?.flatMap(({ undo, text }) =>
+      undo.length > 0 ? text : [],
     );
 
   expect(await offered()).toEqual(['Delivered: assessment.pdf']);

@@ -11,6 +11,8 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { dueOf } from '#app/work/core/engagements/due.ts';
 import { findEngagement, hasOpenQuestions, type Engagement } from '#app/work/core/engagements/find.server.ts';
 import { itemsOf, type RequestItem } from '#app/work/core/engagements/items.server.ts';
+import { isDelivery } from '#app/work/core/notices/taken-from-client.server.ts';
+import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import { messagesOf, type EngagementMessage } from '#app/work/core/engagements/messages.server.ts';
 import { notesOf, type Note } from '#app/work/core/notes/notes.server.ts';
 import { timelineOf, type TimelineEvent } from '#app/work/core/engagements/timeline.server.ts';
@@ -53,6 +55,8 @@ export type EngagementPage = {
   items: RequestItem[];
   documents: StoredDocument[];
   messages: EngagementMessage[];
+  /** Messages and deliveries that the client saw on the page before a mail was due. */
+  seenFirst: string[];
   events: TimelineEvent[];
   notes: Note[];
   /** Null if the work is done once; `id` is null until the next period is open. */
@@ -122,10 +126,23 @@ export async function findPage(
     items,
     documents,
     messages,
+    seenFirst: seenBeforeMail([
+      ...messages
+        .filter(({ isOurs }) => isOurs)
+        .map(({ id: of, at, readAt }) => ({ id: of, at, seenAt: readAt })),
+      ...documents
+        .filter(isDelivery)
+        .map(({ id: of, createdAt: at, openedAt: seenAt }) => ({ id: of, at, seenAt })),
+    ]),
     events,
     notes,
     next: following ? { id: nextId } : null,
   };
+}
+
+function seenBeforeMail(all: readonly { id: string; at: Date; seenAt: Date | null }[]): string[] {
+  const wait = noticeWait();
+  return all.filter(({ at, seenAt }) => seenAt && seenAt.getTime() - at.getTime() < wait).map(({ id }) => id);
 }
 
 type Read = Omit<Related, 'kept' | 'removed' | 'offer'> & {

@@ -78,9 +78,11 @@ export function Requests({
   );
 }
 
-type DeliveredProps = Pick<EngagementPage, 'documents' | 'removed'> & { engagementId: string };
+type DeliveredProps = Pick<EngagementPage, 'documents' | 'seenFirst' | 'removed'> & {
+  engagementId: string;
+};
 
-export function Delivered({ engagementId, documents, removed }: DeliveredProps) {
+export function Delivered({ engagementId, documents, seenFirst, removed }: DeliveredProps) {
   const delivered = documents.filter((one) => one.direction === 'to_client' && isLoose(one));
   return (
     <section aria-labelledby="delivered">
@@ -90,6 +92,7 @@ export function Delivered({ engagementId, documents, removed }: DeliveredProps) 
         base="/admin/documents"
         own="to_client"
         label="Documents to the client"
+        about={Object.fromEntries(seenFirst.map((id) => [id, 'Seen on the page, not mailed']))}
         files={`/admin/work/${engagementId}/files`}
       />
       <RemovedFiles removed={removed.filter(({ direction }) => direction === 'to_client')} />

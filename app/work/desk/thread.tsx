@@ -17,6 +17,7 @@ import { UndoForm } from './undo-form.tsx';
 type Props = {
   engagementId: string;
   messages: readonly EngagementMessage[];
+  seenFirst: readonly string[];
   documents: readonly StoredDocument[];
   me: string;
   owner: string;
@@ -28,7 +29,7 @@ type Props = {
 };
 
 /** A reply marks the client's messages as read; so does the button beside it. */
-export function Thread({ messages, documents, ...form }: Props) {
+export function Thread({ messages, seenFirst, documents, ...form }: Props) {
   const unread = messages.filter(({ isOurs, readAt }) => !isOurs && !readAt);
   return (
     <>
@@ -39,7 +40,12 @@ export function Thread({ messages, documents, ...form }: Props) {
               <p className="hint">
                 <span className="font-semibold text-ink">{message.authorName}</span>
                 {message.isByMail && <span>, by mail</span>}, <When at={message.at} />
-                {message.isOurs && message.readAt && ', read'}{' '}
+                {message.isOurs && message.readAt && (
+                  <>
+                    , read <When at={message.readAt} />
+                    {seenFirst.includes(message.id) && ' on the page: not mailed'}
+                  </>
+                )}{' '}
                 {!message.isOurs && !message.readAt && <Mark tone="bloom">New</Mark>}
               </p>
               <p className="desk-words">{message.text}</p>
@@ -58,7 +64,7 @@ export function Thread({ messages, documents, ...form }: Props) {
               />
               {message.undoStep && (
                 <UndoForm
-                  step={message.undoStep}
+                  steps={[message.undoStep]}
                   path={`/admin/work/${form.engagementId}#messages`}
                   what={message.text.slice(0, 80)}
                 />
@@ -85,7 +91,10 @@ export function Thread({ messages, documents, ...form }: Props) {
   );
 }
 
-type ReplyProps = Omit<Props, 'messages' | 'documents'> & { last: string; until: Date | undefined };
+type ReplyProps = Omit<Props, 'messages' | 'seenFirst' | 'documents'> & {
+  last: string;
+  until: Date | undefined;
+};
 
 const MAILED =
   'The client gets a mail that there is one, and reads it here: signed in, or with a code from the mail’s link.';

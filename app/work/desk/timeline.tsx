@@ -26,7 +26,7 @@ export function Timeline({ events, path }: Props) {
 function Events({ events, path }: Props) {
   return (
     <ol className="work-events">
-      {events.map(({ id, at, text, by, isOurs, isForClient, stepId }) => (
+      {events.map(({ id, at, text, by, isOurs, isForClient, undo }) => (
         <li key={id}>
           <When at={at} />{' '}
           <span>
@@ -37,7 +37,7 @@ function Events({ events, path }: Props) {
               {!isForClient && ', not shown to the client'}
             </span>
           </span>
-          {stepId && <UndoForm step={stepId} path={path} what={text} />}
+          {undo.length > 0 && <UndoForm steps={undo} path={path} what={text} />}
         </li>
       ))}
     </ol>

@@ -1,14 +1,20 @@
 import { Form } from '@remix-run/react';
 import { Button } from '#app/platform/ui/button.tsx';
 
-/** `path`: of the page, where it leads back to. */
-export function UndoForm({ step, path, what }: { step: string; path: string; what: string }) {
+type Props = { steps: readonly string[]; path: string; what: string };
+
+/** `steps`: the act, and later ones of the same colleague that went on from it. `path`: of the page, where it leads back to. */
+export function UndoForm({ steps, path, what }: Props) {
+  const later = steps.length - 1;
   return (
     <Form method="post" action="/admin/undo">
-      <input type="hidden" name="step" value={step} />
+      {steps.map((step) => (
+        <input key={step} type="hidden" name="step" value={step} />
+      ))}
       <input type="hidden" name="to" value={path} />
       <Button type="submit" look="quiet" small>
         Undo<span className="sr-only"> “{what}”</span>
+        {later > 0 && `, and ${later === 1 ? 'what' : `the ${later} acts`} you did after it`}
       </Button>
     </Form>
   );

@@ -153,22 +153,21 @@ test('an Undo that the timeline or a message offers always takes something back'
       if (isMailed) await mailNotices(AFTER_WAIT);
       for (;;) {
         const before = await offeredIn(id);
-        const step = before.at(-1);
-        if (!step) break;
-        expect(isTakenBack(await undoStep(staffActor(ann), step, NOW))).toBe(true);
-        expect(await offeredIn(id)).not.toContain(step);
+        const steps = before.at(-1);
+        if (!steps) break;
+        expect(isTakenBack(await undoSteps(staffActor(ann), steps, NOW))).toBe(true);
+        expect(await offeredIn(id)).not.toContainEqual(steps);
       }
     }),
     { numRuns: isNightly ? 100 : 10 },
   );
 });
 
-async function offeredIn(id: string): Promise<string[]> {
+async function offeredIn(id: string): Promise<(readonly string[])[]> {
   const events = await timelineOf(id, { isForClient: false, reader: ann }, NOW);
   const messages = await messagesOf(id, { reader: ann, now: NOW });
-  return [...events.map(({ stepId }) => stepId), ...messages.map(({ undoStep: step }) => step)].filter(
-    (step) => step !== null,
-  );
+  const ofMessages = messages.flatMap(({ undoStep: step }) => (step ? [[step]] : []));
+  return [...events.map(({ undo }) => undo), ...ofMessages].filter(({ length }) => length > 0);
 }
 
 test('an undo within the wait mails nothing; after it, the state is corrected', async () => {

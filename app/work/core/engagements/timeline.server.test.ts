@@ -18,7 +18,7 @@ test('for a day the history names the steps that its reader can take back', asyn
   const engagement = await findEngagement(me, id);
   await setState(me, id, { to: 'done', version: engagement?.version ?? 0 }, new Date());
   const stepsFor = async (reader: string, now = new Date()) =>
-    (await timelineOf(id, { isForClient: false, reader }, now)).flatMap(({ stepId }) => stepId ?? []);
+    (await timelineOf(id, { isForClient: false, reader }, now)).flatMap(({ undo }) => undo);
   expect(await stepsFor(ann)).toEqual([me.stepId]);
   expect(await stepsFor(randomUUID())).toEqual([]);
   expect(await stepsFor(ann, new Date(Date.now() + DAY))).toEqual([]);

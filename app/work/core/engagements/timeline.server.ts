@@ -5,7 +5,8 @@ import { engagementEvents } from '#app/platform/db/schema/engagements.ts';
 import { engagementSteps } from '#app/platform/db/schema/steps.ts';
 import type { EVENT_KINDS } from '#app/platform/db/work-values.ts';
 import { actorIdOf, type Actor } from '#app/accounts/core/actor.ts';
-import { canBeTakenBack } from './undoable.server.ts';
+import { undoChains } from './undo-chains.server.ts';
+import { canBeTakenBack, STEP_LASTS } from './undoable.server.ts';
 
 export type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -19,8 +20,8 @@ export type TimelineEvent = {
   isOurs: boolean;
   isForClient: boolean;
   by: string | null;
-  /** The step that wrote it, if the reader can still take it back. */
-  stepId: string | null;
+  /** The step that wrote it, and what the reader went on with from there, if they can still take it back; else empty. */
+  undo: readonly string[];
 };
 
 /** `actor` is null for what the site does itself. */
@@ -51,7 +52,8 @@ export async function timelineOf(
       isOurs,
       isForClient: engagementEvents.isForClient,
       by: profiles.fullName,
-      stepId: engagementSteps.id,
+      stepId: engagementEvents.stepId,
+      undoable: engagementSteps.id,
     })
     .from(engagementEvents)
     .leftJoin(profiles, eq(profiles.id, actorId))
@@ -59,5 +61,11 @@ export async function timelineOf(
     .where(and(eq(engagementEvents.engagementId, engagementId), shown))
     .orderBy(desc(at), desc(id))
     .limit(500);
-  return latest.toReversed();
+  const oldest = now.getTime() - STEP_LASTS;
+  const isBlocked = latest.some((one) => one.stepId && !one.undoable && one.at.getTime() > oldest);
+  const chains = reader && isBlocked ? await undoChains(engagementId, reader, now) : null;
+  return latest.toReversed().map(({ stepId, undoable, ...event }) => ({
+    ...event,
+    undo: undoable ? [undoable] : (chains?.get(stepId ?? '') ?? []),
+  }));
 }

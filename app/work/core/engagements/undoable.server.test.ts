@@ -14,7 +14,7 @@ import { addMessage, markRead, messagesOf } from './messages.server.ts';
 import { ACTS } from './step-acts.test-support.ts';
 import { stepDoneBy } from './steps.server.ts';
 import { timelineOf } from './timeline.server.ts';
-import { undoStep } from './undo-step.server.ts';
+import { undoStep, undoSteps } from './undo-step.server.ts';
 import { addEngagement, freshWork, memberActor, staffActor } from './work.test-support.ts';
 
 await useTestDatabase();
@@ -83,6 +83,31 @@ test('a delivery that was mailed is removed by Undo as by hand, and a mail corre
   const mails = await queuedMails('thandi@example.org');
   expect(mails.at(-1)?.subject).toMatch(/: a document was taken back$/);
   expect(mails.at(-1)?.text).toContain('We wrote of a document for you by mistake, and have taken it back.');
+});
+
+test('an act keeps its Undo after later ones of its colleague, and takes them along', async () => {
+  const before = await rowOf(engagements, id);
+  const acts = [];
+  for (const act of ['assign', 'go on', 'with SARS']) {
+    const me = withStep(staffActor(ann));
+    await ACTS[act]?.(me, id, ann);
+    acts.push(me.stepId);
+  }
+  const offered = async () =>
+    (await timelineOf(id, { isForClient: false, reader: ann }, NOW)).flatMap(({ undo }) =>
+      undo.length > 0 ? [undo] : [],
+    );
+  expect(await offered()).toContainEqual(acts);
+  expect(await offered()).toContainEqual(acts.slice(1));
+  expect(await undoSteps(staffActor(ann), acts, NOW)).toBe('undone');
+  expect(await rowOf(engagements, id)).toMatchObject({ state: before?.state, assigneeId: null });
+  expect(await offered()).toEqual([]);
+
+  const mine = withStep(staffActor(ann));
+  await ACTS['go on']?.(mine, id, ann);
+  const bob = withStep(staffActor(await addMember({ email: 'bob@example.org' })));
+  await ACTS.pause?.(bob, id, ann);
+  expect(await offered()).toEqual([]);
 });
 
 test('what was changed and taken back again does not stop an earlier Undo', async () => {

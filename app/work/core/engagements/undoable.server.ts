@@ -19,9 +19,9 @@ export const isReadSince = sql<boolean>`(
   exists (select from ${engagementMessages} m where m.engagement_id = ${engagementId} and m.step_id = ${id} and m.read_at is not null)
   or exists (select from ${documents} d where ${isFiledInIt} and d.direction = 'to_client' and d.opened_at is not null))`;
 
-/** A row is not as the step left it. Whether a message is read is no matter: it is put back only if it is as it was left. */
-const isRowChanged = sql`exists (
-  select from jsonb_to_recordset(${rows}) as r("table" text, id uuid, version int)
+/** The ids of rows that are not as the step left them. Whether a message is read is no matter: it is put back only if it is as it was left. */
+export const CHANGED_ROWS = sql<string[]>`array(
+  select r.id::text from jsonb_to_recordset(${rows}) as r("table" text, id uuid, version int)
   where r."table" <> 'engagement_messages' and r.version is distinct from case r."table"
     when 'engagements' then (select e.version from ${engagements} e where e.id = r.id)
     when 'request_items' then (select i.version from ${requestItems} i where i.id = r.id)
@@ -40,12 +40,15 @@ const isAnswered = sql`(${isOpening} and (
   or exists (select from ${engagementMessages} m where m.engagement_id = ${engagementId})))`;
 
 /** Somebody went on from what the step left. */
-export const isChangedSince = sql<boolean>`(${isRowChanged} or ${isDocumentUsed} or ${isAnswered})`;
+export const isChangedSince = sql<boolean>`(cardinality(${CHANGED_ROWS}) > 0 or ${isDocumentUsed} or ${isAnswered})`;
 
 /** Work that it offered, whose proposal waits no longer to be mailed. */
 const isOfferGone = sql`(${isOpening} and exists (
   select from ${letters} l where l.engagement_id = ${engagementId} and not exists (
     select from ${clientNotices} n where n.kind = 'proposal' and n.about_id = l.proposal_id)))`;
+
+/** What no other step of the same colleague explains. */
+export const isStopped = sql<boolean>`(${isDocumentUsed} or ${isAnswered} or ${isOfferGone})`;
 
 /** What stands for the version of a document in a step: where it is filed, what it is part of, and whether it is handled. */
 export function versionOfDocument(alias: string): SQL {

@@ -4,13 +4,15 @@ import { lastDayOfMonth, monthsAfter, plusDays } from '#app/firm/core/calendar-d
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { recurringWork } from '#app/platform/db/schema/recurring.ts';
 import { addTaxpayerFor, freshDesk, staffActor } from '#app/work/core/engagements/work.test-support.ts';
+import type { RecurringShown } from '#app/work/core/recurring/last-change.server.ts';
 import { recurringOf } from '#app/work/core/recurring/recurring.server.ts';
 import { mergeTaxpayers } from '#app/work/core/taxpayers/merge.server.ts';
 import { restoreTaxpayer } from '#app/work/core/trash/trash.server.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf } from '#tests/routes.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -66,6 +68,22 @@ test('a price to come is entered and taken back', async () => {
   expect(await only()).toMatchObject({ price: 95_000, priceChanges: [{ from, price: 105_000 }] });
   await save({ drop: from });
   expect(await only()).toMatchObject({ priceChanges: [] });
+});
+
+test('the page offers Undo of the last change, unless somebody went on from it', async () => {
+  const lastChange = async () => {
+    const { data } = await visit(`/admin/taxpayers/${id}?index`, { cookie });
+    return (data as { recurring: RecurringShown[] }).recurring[0]?.lastChange;
+  };
+  await post(PAYROLL);
+  expect(await lastChange()).toBeNull();
+  await save({ pausedFrom: NEXT_MONTH, pausedUntil: '' });
+  const paused = await lastChange();
+  expect(paused).toMatchObject({ by: 'Ann Adams', before: { pausedFrom: null, price: 95_000 } });
+  await save({ back: JSON.stringify(paused?.before) });
+  expect(await only()).toMatchObject({ pausedFrom: null, planned: 12 });
+  await db().update(recurringWork).set({ pausedFrom: '2090-01-01' });
+  expect(await lastChange()).toBeNull();
 });
 
 test('what cannot be is refused at its field', async () => {

@@ -14,7 +14,7 @@ import { requireForm } from '#app/platform/http/form.ts';
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { invitationsOf } from '#app/work/core/taxpayers/invitations.server.ts';
-import { recurringOf } from '#app/work/core/recurring/recurring.server.ts';
+import { recurringWithChange } from '#app/work/core/recurring/last-change.server.ts';
 import { contactsOf } from '#app/work/core/taxpayers/contacts.server.ts';
 import { groupChoicesFor } from '#app/work/core/taxpayers/groups.server.ts';
 import { relationsOf } from '#app/work/core/taxpayers/relations.server.ts';
@@ -76,7 +76,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     contactsOf(id),
     relationsOf(id),
     groupChoicesFor(id),
-    recurringOf(id),
+    recurringWithChange(id),
     invitationsOf(id),
     findOfTaxpayer(id, me),
     findAround(taxpayer, me),

@@ -65,7 +65,7 @@ export function addRecurring(
       .returning();
     if (!added) return 'exists';
     await recordTaxpayer(tx, actor, 'taxpayer.update', taxpayerId, {
-      [fieldOf(added)]: { from: null, to: values.startsOn },
+      [recurringFieldOf(added)]: { from: null, to: values.startsOn },
     });
     return planAhead(tx, added, actor, now);
   });
@@ -99,7 +99,7 @@ export function saveRecurring(
       actor,
       'taxpayer.update',
       taxpayerId,
-      Object.fromEntries(changes.map(([field, change]) => [`${fieldOf(row)}, ${field}`, change])),
+      Object.fromEntries(changes.map(([field, change]) => [`${recurringFieldOf(row)}, ${field}`, change])),
     );
     return { before, planned: await planAhead(tx, saved, actor, now) };
   });
@@ -120,7 +120,7 @@ export function removeRecurring(
     await planAhead(tx, { ...row, startsOn: NEVER }, actor, now);
     await tx.delete(recurringWork).where(eq(recurringWork.id, id));
     await recordTaxpayer(tx, actor, 'taxpayer.update', taxpayerId, {
-      [fieldOf(row)]: { from: row.startsOn, to: null },
+      [recurringFieldOf(row)]: { from: row.startsOn, to: null },
     });
     return 'removed';
   });
@@ -152,6 +152,7 @@ async function lock(tx: Transaction, taxpayerId: string, id: string) {
   return row;
 }
 
-function fieldOf({ type }: { type: string }): string {
+/** As the audit calls it. */
+export function recurringFieldOf({ type }: { type: string }): string {
   return `recurring: ${typeOf(type)?.name ?? type}`;
 }

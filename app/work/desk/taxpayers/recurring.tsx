@@ -4,7 +4,8 @@ import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { AmountField, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { formatShortRand } from '#app/tax/money.ts';
-import type { Recurring } from '#app/work/core/recurring/recurring.server.ts';
+import { When } from '#app/platform/ui/when.tsx';
+import type { RecurringShown as Recurring } from '#app/work/core/recurring/last-change.server.ts';
 import type { TaxpayerAnswer } from './taxpayer-forms.ts';
 
 type Props = {
@@ -113,6 +114,7 @@ function One({
           <summary>
             Pause, end or change the price<span className="sr-only">: {name}</span>
           </summary>
+          <LastChange recurring={recurring} />
           {recurring.priceChanges.length > 0 && <PriceChanges recurring={recurring} />}
           <Form method="post" noValidate className="taxpayer-form" key={JSON.stringify(refused?.errors)}>
             <input type="hidden" name="intent" value="recurring-save" />
@@ -132,6 +134,25 @@ function One({
         </details>
       )}
     </>
+  );
+}
+
+/** The toast of a change is gone once somebody has left the page. */
+function LastChange({ recurring: { id, version, name, lastChange } }: { recurring: Recurring }) {
+  if (!lastChange) return null;
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-3">
+      <input type="hidden" name="intent" value="recurring-save" />
+      <input type="hidden" name="item" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="back" value={JSON.stringify(lastChange.before)} />
+      <span>
+        Saved by {lastChange.by}, <When at={lastChange.at} />
+      </span>
+      <Button type="submit" look="quiet" small>
+        Undo<span className="sr-only"> the last change of {name}</span>
+      </Button>
+    </Form>
   );
 }
 

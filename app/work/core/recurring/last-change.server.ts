@@ -1,0 +1,58 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { retention } from '#content/retention.ts';
+import { HOUR } from '#app/platform/core/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { recurringFieldOf, recurringOf, type Recurring } from './recurring.server.ts';
+import type { RecurringTerms } from './wanted-periods.ts';
+
+/** `before`: the terms that taking it back stores. */
+type LastChange = { at: Date; by: string; before: RecurringTerms };
+
+export type RecurringShown = Recurring & { lastChange: LastChange | null };
+
+/** With the last change of each that can still be taken back: it is young, and nobody went on from it. */
+export async function recurringWithChange(taxpayerId: string, now = new Date()): Promise<RecurringShown[]> {
+  const all = await recurringOf(taxpayerId);
+  if (all.length === 0) return [];
+  const { at, action, changes, entity, entityId, actorId, id } = auditEntries;
+  const entries = await db()
+    .select({ at, changes, by: profiles.fullName })
+    .from(auditEntries)
+    .leftJoin(profiles, eq(profiles.id, actorId))
+    .where(
+      and(
+        eq(entity, 'taxpayer'),
+        eq(entityId, taxpayerId),
+        eq(action, 'taxpayer.update'),
+        gt(at, new Date(now.getTime() - retention.undoHours * HOUR)),
+      ),
+    )
+    .orderBy(desc(id));
+  return all.map((one) => {
+    const field = `${recurringFieldOf(one)}, `;
+    const entry = entries.find((known) => Object.keys(known.changes).some((key) => key.startsWith(field)));
+    const before = entry && termsBefore(one, entry.changes, field);
+    const lastChange = before ? { at: entry.at, by: entry.by ?? 'a former colleague', before } : null;
+    return { ...one, lastChange };
+  });
+}
+
+/** Null if they are not as the entry left them. */
+function termsBefore(
+  { startsOn, price, priceChanges, pausedFrom, pausedUntil, endsOn }: RecurringTerms,
+  changes: Record<string, unknown>,
+  field: string,
+): RecurringTerms | null {
+  const terms: RecurringTerms = { startsOn, price, priceChanges, pausedFrom, pausedUntil, endsOn };
+  const changed = Object.entries(changes).filter(([key]) => key.startsWith(field));
+  const before = changed.map(([key, change]) => {
+    const { from, to } = change as { from: unknown; to: unknown };
+    return { name: key.slice(field.length), from, to };
+  });
+  const isSo = before.every(
+    ({ name, to }) => JSON.stringify(terms[name as keyof RecurringTerms]) === JSON.stringify(to),
+  );
+  return isSo ? { ...terms, ...Object.fromEntries(before.map(({ name, from }) => [name, from])) } : null;
+}

@@ -5,6 +5,7 @@ import { contact } from '#content/pages/contact.ts';
 import { home, reasons as homeReasons } from '#content/pages/home.ts';
 import { licensingPage, strengths } from '#content/pages/licensing.ts';
 import { reasons, whyChooseUs } from '#content/pages/why-choose-us.ts';
+import { addBooking } from '#app/bookings/core/bookings.test-support.ts';
 import { firmContent } from '#app/content/core/kinds/firm.ts';
 import { firmFields } from '#app/content/core/kinds/firm-fields.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
@@ -13,6 +14,8 @@ import { supportState } from '#app/firm/core/hours.ts';
 import { changedHours, openingHours } from '#app/firm/core/opening-hours.ts';
 import { firmCardPath } from '#app/firm/linked-data/card-path.ts';
 import { firm } from '#app/platform/content/firm.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { bookings } from '#app/platform/db/schema/bookings.ts';
 import { holdContent } from '#app/platform/content/held.ts';
 import { cardNamed } from '#app/site/blog/named-card.server.ts';
 import { freshEditor } from '#tests/content.ts';
@@ -38,6 +41,7 @@ const ELSEWHERE = {
 
 let cookie: string;
 beforeEach(async () => {
+  await db().delete(bookings);
   cookie = await freshEditor();
 });
 
@@ -102,6 +106,20 @@ test('a firm that moves to another town has a picture of shared links with it', 
   await refreshContent();
   expect(firmCardPath()).not.toBe(before);
   expect(cardNamed('firm')).toMatchObject({ title: expect.stringContaining('Cape Town') });
+});
+
+test('other hours ask about the talks that are outside them, once', async () => {
+  const startsAt = new Date('2030-11-25T13:30:00Z');
+  const id = await addBooking({ startsAt, endsAt: new Date('2030-11-25T14:00:00Z') });
+  await addBooking({ startsAt: new Date('2030-11-25T08:00:00Z'), endsAt: new Date('2030-11-25T08:30:00Z') });
+  const hours = 'Monday to Friday 08:00–15:00';
+  const answer = await send({ isOtherFirm: 'on', hours });
+  expect(answer).toMatchObject({
+    status: 400,
+    data: { affected: { groups: [{ items: [{ path: `/admin/bookings/${id}` }] }] } },
+  });
+  const { seen } = (answer.data as { affected: { seen: string } }).affected;
+  expect((await send({ isOtherFirm: 'on', hours, seen })).status).toBe(303);
 });
 
 test('texts that say what another firm does not are free, after a start too', async () => {

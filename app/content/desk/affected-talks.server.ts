@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, gte, isNull, lt, type SQL } from 'drizzle-orm';
-import { longMoment } from '#app/platform/core/time.ts';
+import { daysIn } from '#app/firm/core/opening-hours.ts';
+import type { OpenDays } from '#app/platform/content/firm.ts';
+import { longMoment, momentText } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { bookings, diaries } from '#app/platform/db/schema/bookings.ts';
@@ -32,17 +34,50 @@ export async function talksByVideo(item: ContentItem, values: ContentValues, now
   };
 }
 
+/** Those outside the firm's hours, when these become others. */
+export async function talksOutside(item: ContentItem, values: ContentValues, now: Date): Promise<Surprise> {
+  const [before, after] = [item.shown, values].map((of) => [of?.hours ?? ''].flat().map(String));
+  const open = daysIn(after ?? []);
+  const isChanged = String(before) !== String(after) && 'days' in open;
+  const rows = isChanged ? await bookedRows(now) : [];
+  const items = rows.filter((row) => !('days' in open) || !isWithin(row, open.days)).map(lineOf);
+  return {
+    title:
+      items.length === 1
+        ? 'One talk is outside these hours'
+        : `${items.length} talks are outside these hours`,
+    about:
+      'They stay booked, and nobody is told automatically. Move or cancel each of them: its client gets a mail.',
+    items,
+  };
+}
+
+function isWithin({ startsAt, endsAt }: Row, days: OpenDays): boolean {
+  const [day = '', begins = ''] = momentText(startsAt).split(' ');
+  const open = days[new Date(day).getUTCDay() || 7];
+  return open !== undefined && begins >= open.opens && momentText(endsAt).slice(-5) <= open.closes;
+}
+
 export async function bookedTalks(now: Date, ...conditions: SQL[]): Promise<Surprise['items']> {
-  const { id, startsAt, state, colleagueId } = bookings;
-  const rows = await db()
-    .select({ id, startsAt, colleague: profiles.fullName })
+  return (await bookedRows(now, ...conditions)).map(lineOf);
+}
+
+type Row = { id: string; startsAt: Date; endsAt: Date; colleague: string | null };
+
+function bookedRows(now: Date, ...conditions: SQL[]): Promise<Row[]> {
+  const { id, startsAt, endsAt, state, colleagueId } = bookings;
+  return db()
+    .select({ id, startsAt, endsAt, colleague: profiles.fullName })
     .from(bookings)
     .leftJoin(profiles, eq(profiles.id, colleagueId))
     .leftJoin(diaries, eq(diaries.colleagueId, colleagueId))
     .where(and(eq(state, 'booked'), gte(startsAt, now), ...conditions))
     .orderBy(asc(startsAt), asc(id));
-  return rows.map(({ id: booking, startsAt: at, colleague }) => ({
-    path: `/admin/bookings/${booking}`,
-    text: colleague ? `${longMoment(at)}, with ${colleague}` : longMoment(at),
-  }));
+}
+
+function lineOf({ id, startsAt, colleague }: Row): Surprise['items'][number] {
+  return {
+    path: `/admin/bookings/${id}`,
+    text: colleague ? `${longMoment(startsAt)}, with ${colleague}` : longMoment(startsAt),
+  };
 }

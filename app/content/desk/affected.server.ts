@@ -6,7 +6,7 @@ import { consultationContent } from '#app/content/core/kinds/consultations.ts';
 import { PLANS } from '#app/firm/core/plans.ts';
 import { diaryContent } from '#app/content/core/kinds/diary.ts';
 import { FIRM } from '#app/platform/content/firm.ts';
-import { talksByVideo, talksWithin } from './affected-talks.server.ts';
+import { talksByVideo, talksOutside, talksWithin } from './affected-talks.server.ts';
 import { leftBeside } from './change-together.server.ts';
 import { offeredFirst } from './offered-first.ts';
 import type { Affected, Surprise } from './page.ts';
@@ -34,7 +34,7 @@ async function surprisesOf(item: ContentItem, values: ContentValues, now: Date):
     case diaryContent.name:
       return [await talksByVideo(item, values, now)];
     case FIRM:
-      return [leftBeside(item, values)];
+      return [leftBeside(item, values), await talksOutside(item, values, now)];
     case PLANS:
       return [strangePrices(item, values)];
     default:

@@ -28,7 +28,6 @@ import { LIVE_PAGE, POSTED_ANSWER, PRIVATE_PAGE } from '#app/platform/http/cache
 import { contextOf } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { unavailable } from '#app/platform/http/responses.ts';
 import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -118,10 +117,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const member = await findSignedIn(request, context);
   const talk = { about: { ...about, consultation }, query };
   const result = await receiveBooking(form, talk, { ...requestContext, member });
-  if (result.status === 303)
-    return result.isNew
-      ? redirect(`${result.path}?booked=yes`, 303)
-      : redirectWithToast(result.path, { ...booking.yours, tone: 'plain' });
+  if (result.status === 303) return redirect(`${result.path}?${result.isNew ? 'booked' : 'yours'}=yes`, 303);
   const { retryAfterSeconds, reason, ...refusal } = result;
   if (reason) requestContext.logFailure('a booking could not be stored', reason);
   const headers = new Headers({ 'Cache-Control': POSTED_ANSWER });

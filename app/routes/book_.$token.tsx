@@ -44,6 +44,7 @@ export async function loader({ request, params: { token = '' } }: LoaderFunction
     path: pathOf(token),
     booking: shown,
     isNew: query.has('booked'),
+    isYours: query.has('yours'),
     change: shown.canChange ? await changeIn(query, booking) : null,
   });
 }

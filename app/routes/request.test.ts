@@ -91,7 +91,7 @@ test('a member of the taxpayer or of the address goes straight on; others need a
   const [stranger, same] = [await addMember({ email: 'stranger@example.org' }), await addMember()];
   expect(await open(token, await signedInAs(stranger))).toMatchObject({ status: 200 });
   const opened = await open(token, await signedInAs(same));
-  expect(opened).toMatchObject({ status: 303, location: `/work/${engagementId}#open` });
+  expect(opened).toMatchObject({ status: 303, location: `/work/${engagementId}` });
   await expectOpened(asCookie(...opened.cookies));
 });
 
@@ -104,7 +104,7 @@ test('one code opens the other links to its address, for ten minutes in this bro
     return open(secret, asCookie(await openedCookie(ask('/').request, { engagementId, email: ADDRESS }, at)));
   };
   const second = await opened(8, await link(ADDRESS));
-  expect(second).toMatchObject({ status: 303, location: `/work/${other}#open` });
+  expect(second).toMatchObject({ status: 303, location: `/work/${other}` });
   const cookie = asCookie(...second.cookies);
   const { request } = ask('/', { cookie });
   expect(await openedAddress(request, other, new Date())).toBe(ADDRESS);
@@ -119,7 +119,7 @@ test('the right code opens this engagement for two hours, and no other', async (
   expect(await send({ intent: 'enter', code: '12 34' })).toMatchObject({ status: 400, cookies: [] });
   const code = await mailedCode();
   const opened = await send({ intent: 'enter', code: ` ${code.slice(0, 3)} ${code.slice(3)} ` });
-  expect(opened).toMatchObject({ status: 303, location: `/work/${engagementId}#open` });
+  expect(opened).toMatchObject({ status: 303, location: `/work/${engagementId}` });
   expect(opened.cookies).toEqual([
     expect.stringMatching(/^opened=[^;]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/),
   ]);
@@ -156,7 +156,7 @@ test('with two-step verification the link leads to the sign-in, without a code',
   expect(await open(token, other)).toMatchObject({ location: '/account' });
   const own = await signedInAs(member);
   const onward = await open(token, own);
-  expect(onward).toMatchObject({ status: 303, location: `/work/${engagementId}#open` });
+  expect(onward).toMatchObject({ status: 303, location: `/work/${engagementId}` });
   await expectOpened(asCookie(own, ...onward.cookies));
   expect((await openWork(asCookie(...onward.cookies), engagementId)).location).toMatch(/^\/auth/);
 });

@@ -13,17 +13,19 @@ import { CancelForm, MoveForm } from './change-forms.tsx';
 import type { Change, OwnBooking } from './own-booking.server.ts';
 import { OwnTime } from './own-time.tsx';
 
-const { own, done } = texts;
+const { own, done, yours } = texts;
 
-type Props = { path: string; booking: OwnBooking; isNew: boolean; change: Change };
+/** `isYours`: whoever opened it was about to book the same time in another tab. */
+type Props = { path: string; booking: OwnBooking; isNew: boolean; isYours?: boolean; change: Change };
 
-export function headingOf({ booking, isNew, change }: Omit<Props, 'path'>): string {
+export function headingOf({ booking, isNew, isYours, change }: Omit<Props, 'path'>): string {
   if (isOff(booking)) return own.cancelled;
   if (change) return change.kind === 'move' ? own.moving : own.cancelling;
+  if (isYours && booking.canChange) return yours.title;
   return isNew && booking.canChange ? done.title : own.title;
 }
 
-export function OwnBookingPage({ path, booking, isNew, change }: Props) {
+export function OwnBookingPage({ path, booking, isNew, isYours = false, change }: Props) {
   const { canChange, sequence: seen } = booking;
   const isCancelled = isOff(booking);
   const isDone = isNew && canChange && !change;
@@ -31,8 +33,9 @@ export function OwnBookingPage({ path, booking, isNew, change }: Props) {
     <div className="wrap booking">
       <p className="eyebrow">{texts.eyebrow}</p>
       <div data-heading="">
-        <h1 className="text-2xl">{headingOf({ booking, isNew, change })}</h1>
+        <h1 className="text-2xl">{headingOf({ booking, isNew, isYours, change })}</h1>
         {isDone && <p className="lede mt-4">{done.lede}</p>}
+        {isYours && canChange && !change && <p className="lede mt-4">{yours.description}</p>}
         {isCancelled && <p className="lede mt-4">{own.cancelledText}</p>}
       </div>
       <booking-steps class="block">

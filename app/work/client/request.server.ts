@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { findMemberOnce } from '#app/accounts/core/member.server.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
-import { workPath, type EngagementLink } from '#app/work/core/engagements/links.server.ts';
+import { entryPath, workPath, type EngagementLink } from '#app/work/core/engagements/links.server.ts';
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
@@ -99,5 +99,5 @@ async function placeOf({ engagementId, to }: EngagementLink): Promise<string> {
   const [first] = await openRequestsOf(engagementId);
   // What waits at the top of the page is a proposal, and has a page of its own.
   const [proposal] = first?.place === 'top' ? await openProposals([engagementId]) : [];
-  return proposal ? `/proposal/${proposal.id}` : (to ?? workPath(engagementId, first?.place ?? 'top'));
+  return proposal ? `/proposal/${proposal.id}` : (to ?? entryPath(engagementId, first?.place ?? 'top'));
 }

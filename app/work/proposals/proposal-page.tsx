@@ -129,11 +129,7 @@ function NextLine({
       {isIdentification && (
         <span className="hint">First of all: the law asks us to know whom we act for.</span>
       )}
-      {from && (
-        <span className="hint">
-          It begins on {dayText(from)}, when what we need for it is there. Nothing is asked of you before.
-        </span>
-      )}
+      {from && <span className="hint">It begins on {dayText(from)}. Nothing is asked of you before.</span>}
       {act && (
         <p>
           <ButtonLink to={path} look={isFirst ? 'primary' : 'quiet'}>

@@ -83,12 +83,17 @@ async function storedLink(secret: string, now: Date): Promise<EngagementLink | n
     .where(and(eq(tokenHash, hashOfSecret(secret)), gt(expiresAt, now)));
   if (!stored) return null;
   const link = { engagementId: stored.engagementId, email: stored.email };
-  return stored.place ? { ...link, to: workPath(link.engagementId, stored.place) } : link;
+  return stored.place ? { ...link, to: entryPath(link.engagementId, stored.place) } : link;
 }
 
 /** The client's page of work, at one of its parts. */
 export function workPath(engagementId: string, place: WorkPlace): string {
   return `/work/${engagementId}${place === 'top' ? '' : `#${place}`}`;
+}
+
+/** From a mail: what the client has to do stands right below the head, which says of which work it is. */
+export function entryPath(engagementId: string, place: WorkPlace): string {
+  return workPath(engagementId, place === 'open' ? 'top' : place);
 }
 
 export function linkToRequest(secret: string): string {

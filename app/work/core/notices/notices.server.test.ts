@@ -69,7 +69,7 @@ test('what happened in the wait is one mail, with papers and writer by name', as
   expect(await findEngagementLink(secret, at(10))).toEqual({
     engagementId: id,
     email: ADDRESS,
-    to: `/work/${id}#open`,
+    to: `/work/${id}`,
   });
 });
 

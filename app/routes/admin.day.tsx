@@ -110,22 +110,22 @@ function Talks({ talks }: Pick<Day, 'talks'>) {
   );
 }
 
-function Work({ id, title, none, rows, isMore, path }: Day['due'] & Record<'id' | 'title' | 'none', string>) {
+function Work({ id, title, none, rows, count, path }: Day['due'] & Record<'id' | 'title' | 'none', string>) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {rows.length === 0 ? <p className="hint">{none}</p> : <WorkTable caption={title} rows={rows} />}
-      {isMore && <Link to={path}>All of them</Link>}
+      {count > rows.length && <Link to={path}>All {count}</Link>}
     </section>
   );
 }
 
 function Counts({ day, isOwn }: { day: Day; isOwn: boolean }) {
-  const { holder, messages, cameIn } = day;
+  const { holder, messages, withClient, withSars } = day;
   const counts: [number, string, ReactNode][] = [
     [messages, isOwn ? '/admin/messages?state=mine' : '/admin/messages', 'messages to answer'],
-    [cameIn.views.client, `/admin/work?of=${holder.id}&state=client`, 'with the client'],
-    [cameIn.views.sars, `/admin/work?of=${holder.id}&state=sars`, 'with SARS'],
+    [withClient, `/admin/work?of=${holder.id}&state=client`, 'with the client'],
+    [withSars, `/admin/work?of=${holder.id}&state=sars`, 'with SARS'],
   ];
   return (
     <section aria-labelledby="beside">

@@ -7,6 +7,7 @@ import { countWork } from '#app/enquiries/desk/inbox/list.server.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { findBoard } from '#app/work/desk/board.server.ts';
+import type { WorkLine } from '#app/work/desk/line.ts';
 import { WORK, type Filter as WorkFilter } from '#app/work/desk/filter.ts';
 import { tasksGivenBy, tasksOf } from '#app/work/core/tasks/tasks.server.ts';
 
@@ -44,8 +45,11 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
     tasks,
     given,
     talks: talks.map(({ id, startsAt, endsAt, name }) => ({ id, startsAt, endsAt, name })),
-    cameIn,
-    due,
+    cameIn: firstOf(cameIn, cameIn.views.review),
+    // What came in is listed above.
+    due: firstOf({ ...due, rows: due.rows.filter((row) => !isAmong(row, cameIn.rows)) }, due.views.due),
+    withClient: cameIn.views.client,
+    withSars: cameIn.views.sars,
     messages: messages?.mine ?? 0,
   };
 }
@@ -55,6 +59,13 @@ export type Day = Awaited<ReturnType<typeof findDay>>;
 async function linesOf(me: FirmActor, chosen: Partial<WorkFilter>, today: string) {
   const filter = { ...WORK.unfiltered(), ...chosen };
   const { page, views } = await findBoard(filter, me, null, today);
-  const rows = page?.rows ?? [];
-  return { rows: rows.slice(0, MOST), isMore: rows.length > MOST, path: WORK.to(filter), views };
+  return { rows: page?.rows ?? [], path: WORK.to(filter), views };
+}
+
+function firstOf({ rows, path }: { rows: WorkLine[]; path: string }, count: number) {
+  return { rows: rows.slice(0, MOST), path, count };
+}
+
+function isAmong({ id }: WorkLine, rows: readonly WorkLine[]): boolean {
+  return rows.some((row) => row.id === id);
 }

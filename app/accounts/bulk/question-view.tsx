@@ -17,8 +17,8 @@ export function Question({ question, answer }: Props) {
     <Form method="post" className="grid max-w-[70ch] grid-cols-[minmax(0,1fr)] gap-6">
       <Notice title={`${mailedText(people)}${isLater ? ' now' : ''}`}>
         <ul className="mt-2 grid list-disc gap-1 pl-5">
-          {example && <li>Its subject: “{example.subject}”.</li>}
-          {[...writes, ...(later?.lines ?? []), ...(more?.lines ?? []), ...isFinal].map((line) => (
+          {mailing.example && <li>Its subject: “{mailing.example.subject}”.</li>}
+          {[...(later?.lines ?? []), ...writes, ...(more?.lines ?? []), ...isFinal].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

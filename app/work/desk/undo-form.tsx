@@ -13,8 +13,8 @@ export function UndoForm({ steps, path, what }: Props) {
       ))}
       <input type="hidden" name="to" value={path} />
       <Button type="submit" look="quiet" small>
-        Undo<span className="sr-only"> “{what}”</span>
-        {later > 0 && `, and ${later === 1 ? 'what' : `the ${later} acts`} you did after it`}
+        {later > 0 ? `Undo, with ${later === 1 ? 'what' : `the ${later} acts`} you did after it` : 'Undo'}
+        <span className="sr-only"> “{what}”</span>
       </Button>
     </Form>
   );

@@ -7,7 +7,9 @@ import { itemPath, kindPath } from '#app/content/core/content-path.ts';
 import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
 import { findAllItems, isAsItCame, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
 import { labelOf } from '#app/content/core/field.ts';
-import { publishable } from '#app/content/core/problems.server.ts';
+import { publishableAmong } from '#app/content/core/publishable.ts';
+import type { IsPage } from '#app/site/sitemap/dead-links.ts';
+import { publicPaths } from '#app/site/sitemap/dead-links.server.ts';
 import { changedFields, entriesOf } from '#app/content/core/values.ts';
 import { atWorkPart, formerPart, listParts, type Reader } from './set-up-elsewhere.server.ts';
 import type { Line, Part, Problem } from './set-up-part.ts';
@@ -49,6 +51,8 @@ export async function loadSetUp(reader: Reader): Promise<{ steps: Step[]; done: 
 /** People come first: the facts of the firm name them. */
 function contentParts(items: readonly ContentItem[]): Part[] {
   const [former, facts] = [namesGone(items), factsGone(items)];
+  // Listed once: with many articles each listing takes long.
+  const isPage = publicPaths();
   const isPeople = ({ name }: Content) => name === PEOPLE;
   const inOrder = [...contents.filter(isPeople), ...contents.filter((content) => !isPeople(content))];
   return inOrder.map((content) => {
@@ -64,7 +68,7 @@ function contentParts(items: readonly ContentItem[]): Part[] {
         ? { path: itemPath(content, only.id), ...factsOf(only) }
         : { path: kindPath(content), of: own.length, left: own.filter(isAsItCame).map(lineOf) }),
       problems: [
-        ...own.flatMap(problemsOf),
+        ...own.flatMap((item) => problemsOf(item, isPage)),
         ...(isPeople(content) ? items.filter(isNoPerson).flatMap((item) => namingOf(item, former)) : []),
         ...(content.name === FIRM ? items.flatMap((item) => namingOf(item, facts)) : []),
       ],
@@ -122,12 +126,12 @@ function isNoPerson({ content }: ContentItem): boolean {
 }
 
 /** Of what is shown: a link whose page went, a person who left. */
-function problemsOf(item: ContentItem): Problem[] {
+function problemsOf(item: ContentItem, isPage: IsPage): Problem[] {
   const { content, id, file, shown, isBroken } = item;
   if (isBroken) return [{ ...lineOf(item), what: 'What was published no longer fits the form.' }];
   const fields = fieldsOf(content, file);
   const entries = shown && entriesOf(fields, shown);
-  const read = entries && !isAsItCame(item) ? publishable(content, entries, file, id) : null;
+  const read = entries && !isAsItCame(item) ? publishableAmong(isPage, content, entries, file, id) : null;
   if (!read || !('errors' in read)) return [];
   return Object.entries(read.errors).map(([name, problem]) => {
     const field = fields[name];

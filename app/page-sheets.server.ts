@@ -1,3 +1,5 @@
+import blogUrl from '#app/site/blog/blog.css?url';
+import blog from '#app/site/blog/blog.css?inline';
 import bookingUrl from '#app/bookings/public/sheet.css?url';
 import booking from '#app/bookings/public/sheet.css?inline';
 import calculatorsUrl from '#app/tools/calculators/calculators.css?url';
@@ -10,6 +12,8 @@ import lettersUrl from '#app/tools/estate/estate-letters.css?url';
 import letters from '#app/tools/estate/estate-letters.css?inline';
 import refundCheckUrl from '#app/tools/refund-check/refund-check.css?url';
 import refundCheck from '#app/tools/refund-check/refund-check.css?inline';
+import legalUrl from '#app/site/legal/legal.css?url';
+import legal from '#app/site/legal/legal.css?inline';
 import clientUrl from '#app/site/shell/client-frame.css?url';
 import client from '#app/site/shell/client-frame.css?inline';
 import roomUrl from '#app/work/client/room.css?url';
@@ -33,6 +37,8 @@ import questionsUrl from '#app/site/roads/questions.css?url';
 import questions from '#app/site/roads/questions.css?inline';
 import searchUrl from '#app/site/search/search.css?url';
 import search from '#app/site/search/search.css?inline';
+import teamUrl from '#app/firm/people/team.css?url';
+import team from '#app/firm/people/team.css?inline';
 import switchingUrl from '#app/site/switching/switching.css?url';
 import switching from '#app/site/switching/switching.css?inline';
 import servicesUrl from '#app/site/service-pages/sheet.css?url';
@@ -46,9 +52,12 @@ const SHEETS = [
   { url: freelancerUrl, text: freelancer },
   { url: pricingUrl, text: pricing },
   { url: questionsUrl, text: questions },
+  { url: blogUrl, text: blog },
+  { url: legalUrl, text: legal },
   { url: searchUrl, text: search },
   { url: servicesUrl, text: services },
   { url: switchingUrl, text: switching },
+  { url: teamUrl, text: team },
   { url: estateUrl, text: estate },
   { url: deadlinesUrl, text: deadlines },
   { url: lettersUrl, text: letters },

@@ -1,6 +1,7 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { beginnings, proofs, reasons, whyChooseUs } from '#content/pages/why-choose-us.ts';
 import { publicPage } from '#app/platform/http/cache.ts';
+import teamCss from '#app/firm/people/team.css?url';
 import { TeamSection } from '#app/firm/people/team-section.tsx';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
@@ -13,6 +14,7 @@ import { Section } from '#app/platform/ui/section.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 
 export const headers = publicPage;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: teamCss }];
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: whyChooseUs.title, description: whyChooseUs.description });

@@ -6,7 +6,7 @@ import { ArticleHeader } from '#app/site/blog/article-header.tsx';
 import { ArticleList } from '#app/site/blog/article-list.tsx';
 import { articleMeta } from '#app/site/blog/article-meta.ts';
 import { adjacentArticles, findArticle, relatedArticles } from '#app/site/blog/articles.server.ts';
-import { feedLink } from '#app/site/blog/feed-link.ts';
+import { blogLinks } from '#app/site/blog/blog-links.ts';
 import { withFolds } from '#app/site/blog/folds.ts';
 import { AdjacentArticles } from '#app/site/blog/adjacent-articles.tsx';
 import { AuthorBox } from '#app/site/blog/author.tsx';
@@ -28,7 +28,7 @@ import { Section } from '#app/platform/ui/section.tsx';
 const SOURCES = { id: 'sources', text: 'Sources and law' };
 
 export const headers = publicPage;
-export const links = feedLink;
+export const links = blogLinks;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const article = findArticle(params.slug ?? '');

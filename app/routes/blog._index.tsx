@@ -5,7 +5,7 @@ import { articleCategories, searchArticles } from '#app/site/blog/articles.serve
 import { ArticleList } from '#app/site/blog/article-list.tsx';
 import { ListPages } from '#app/site/blog/list-pages.tsx';
 import { ArticleSearch } from '#app/site/blog/article-search.tsx';
-import { FEED, feedLink } from '#app/site/blog/feed-link.ts';
+import { FEED, blogLinks } from '#app/site/blog/blog-links.ts';
 import { FOUND } from '#app/site/blog/search-ids.ts';
 import { categoryNamed } from '#app/site/blog/search.ts';
 import openLedgerUrl from '#app/site/blog/open-ledger.svg?url';
@@ -19,7 +19,7 @@ const LONGEST_SEARCH = 100;
 
 export const handle = { cache: { params: [], uncached: ['search', 'page'] } } satisfies RouteHandle;
 export const headers = publicPage;
-export const links = feedLink;
+export const links = blogLinks;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

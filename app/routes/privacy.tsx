@@ -4,7 +4,7 @@ import { legalText } from '#app/site/legal/legal-texts.server.ts';
 import lockedLedgerUrl from '#app/site/legal/locked-ledger.svg?url';
 import { StoredTable } from '#app/site/legal/stored-table.tsx';
 
-export { headers, meta } from '#app/site/legal/legal-page.tsx';
+export { headers, links, meta } from '#app/site/legal/legal-page.tsx';
 
 export const loader = () => legalText('privacy');
 

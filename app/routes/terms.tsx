@@ -3,7 +3,7 @@ import { LegalPage } from '#app/site/legal/legal-page.tsx';
 import { ACCEPTED } from '#app/site/legal/legal-text.ts';
 import { legalText } from '#app/site/legal/legal-texts.server.ts';
 
-export { headers, meta } from '#app/site/legal/legal-page.tsx';
+export { headers, links, meta } from '#app/site/legal/legal-page.tsx';
 
 export const loader = () => legalText('terms');
 

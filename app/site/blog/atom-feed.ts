@@ -2,7 +2,7 @@ import { firm } from '#app/platform/content/firm.ts';
 import { shownName } from '#app/firm/people/people.ts';
 import { xml } from '#app/platform/http/xml.ts';
 import type { Article } from './article.ts';
-import { FEED } from './feed-link.ts';
+import { FEED } from './blog-links.ts';
 
 /** A feed needs times, the blog has days: midnight in South Africa. */
 const MIDNIGHT = 'T00:00:00+02:00';

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { firm } from '#app/platform/content/firm.ts';
@@ -10,6 +10,7 @@ import { Drawing } from '#app/platform/ui/drawing.tsx';
 import { LinkedText } from '#app/platform/ui/linked-text.tsx';
 import { PageHero } from '#app/platform/ui/page-hero.tsx';
 import { Decision } from './decision.tsx';
+import legalCss from './legal.css?url';
 import type { Clause, LegalFlag, LegalText } from './legal-text.ts';
 
 type Props = {
@@ -19,6 +20,8 @@ type Props = {
 };
 
 export { publicPage as headers } from '#app/platform/http/cache.ts';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: legalCss }];
 
 export const meta: MetaFunction<() => LegalText> = (args) => (args.data ? pageMeta(args, args.data) : []);
 

@@ -4,7 +4,7 @@ import { contact } from '#content/pages/contact.ts';
 import { closedDays } from '#app/firm/core/closures.ts';
 import { directionsUrl } from '#app/firm/core/directions.ts';
 import { chatLink } from '#app/firm/core/chat.ts';
-import type { SupportState } from '#app/firm/core/hours.ts';
+import type { SupportState } from '#app/firm/core/open-times.ts';
 import { changedHours, openingHours } from '#app/firm/core/opening-hours.ts';
 import { buttonClass } from '#app/platform/ui/button.tsx';
 import { Icon, type IconName } from '#app/platform/ui/icon.tsx';

@@ -2,7 +2,8 @@ import { firm } from '#app/platform/content/firm.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { plusDays } from './calendar-day.ts';
 import { closureOn } from './closures.ts';
-import { isOpenOn, LONGEST_BREAK } from './hours.ts';
+import { isOpenOn } from './hours.ts';
+import { LONGEST_BREAK } from './open-times.ts';
 
 /** The day by whose end a message is answered: as many open days later as `firm.commitments` says. */
 export function answerDayOf(sentAt: Date, isOpen: (day: string) => boolean = isAnswering): string {

@@ -1,67 +1,15 @@
 import { firm, type OpenDays } from '#app/platform/content/firm.ts';
-import { DAY, southAfricanClock } from '#app/platform/core/time.ts';
-import { isPublicHoliday } from './public-holidays.ts';
+import { isOpenIn, supportAt, type SupportState } from './open-times.ts';
 
-/** `nextAvailable`: 'Today at 8:00 AM', 'Monday at 8:00 AM'; null while online. */
-export type SupportState = { online: boolean; nextAvailable: string | null };
-
-type Hours = { opens: string; closes: string };
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-/** Days: a closure, with the holidays at its end. */
-export const LONGEST_BREAK = 60;
-const ALWAYS_NAMED = new Set(['Monday', 'Friday']);
-
-/** The closing minute is closed. Friday and Monday are named. `closed`: as `2026-12-16/2027-01-04`. */
+/** By the firm's hours as they are now. `closed`: as `2026-12-16/2027-01-04`. */
 export function supportState(
   now: Date = new Date(),
   days: OpenDays = firm.supportHours.days,
   closed = '',
 ): SupportState {
-  const local = southAfricanClock(now);
-  const clock = local.toISOString().slice(11, 16);
-  const today = openHours(local, days, closed);
-  if (today && clock < today.opens) return offline(`Today at ${twelveHour(today.opens)}`);
-  if (today && clock < today.closes) return { online: true, nextAvailable: null };
-  return offline(nextOpening(local, days, closed));
-}
-
-function offline(nextAvailable: string | null): SupportState {
-  return { online: false, nextAvailable };
-}
-
-function nextOpening(local: Date, days: OpenDays, closed: string): string | null {
-  for (let ahead = 1; ahead <= LONGEST_BREAK; ahead++) {
-    const day = new Date(local.getTime() + ahead * DAY);
-    const hours = openHours(day, days, closed);
-    if (hours) return `${dayName(day, ahead)} at ${twelveHour(hours.opens)}`;
-  }
-  return null;
-}
-
-/** Within a week a weekday's name is unambiguous. */
-function dayName(day: Date, ahead: number): string {
-  if (ahead > 7) return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const name = WEEKDAYS[day.getUTCDay()] ?? '';
-  return ahead === 1 && !ALWAYS_NAMED.has(name) ? 'Tomorrow' : name;
+  return supportAt(now, days, closed);
 }
 
 export function isOpenOn(day: string, days: OpenDays = firm.supportHours.days): boolean {
-  return hoursOf(new Date(day), days) !== undefined;
-}
-
-function openHours(local: Date, days: OpenDays, closed: string): Hours | undefined {
-  const day = local.toISOString().slice(0, 10);
-  const isClosed = closed.split(' ').some((span) => span.slice(0, 10) <= day && day <= span.slice(11));
-  return isClosed ? undefined : hoursOf(local, days);
-}
-
-function hoursOf(local: Date, days: OpenDays): Hours | undefined {
-  if (isPublicHoliday(local.toISOString().slice(0, 10))) return undefined;
-  return days[local.getUTCDay() || 7];
-}
-
-function twelveHour(time: string): string {
-  const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
+  return isOpenIn(days, day);
 }

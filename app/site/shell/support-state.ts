@@ -1,4 +1,5 @@
-import { supportState } from '#app/firm/core/hours.ts';
+import { firm } from '#content/firm.ts';
+import { supportAt } from '#app/firm/core/open-times.ts';
 import type { OpenDays } from '#app/platform/content/firm.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { whenHydrated } from '#app/platform/ui/hydrated.ts';
@@ -10,8 +11,8 @@ export async function connectSupportState(host: HTMLElement): Promise<void> {
     writeText(host.querySelector(`[data-support="${part}"]`), text);
   const refresh = () => {
     const { hours, closed } = host.dataset;
-    const days: OpenDays | undefined = hours ? JSON.parse(hours) : undefined;
-    const { online, nextAvailable } = supportState(new Date(), days, closed);
+    const days: OpenDays = hours ? JSON.parse(hours) : firm.supportHours.days;
+    const { online, nextAvailable } = supportAt(new Date(), days, closed ?? '');
     host.toggleAttribute('data-online', online);
     write('title', online ? 'Online now' : 'Send us a message');
     if (nextAvailable) write('next', `Available ${nextAvailable}`);

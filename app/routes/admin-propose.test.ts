@@ -145,7 +145,9 @@ test('a plan that was picked and not filled in is filled in, beside what was typ
 });
 
 test('a sent proposal is taken back at once, and later withdrawn with what it means', async () => {
-  const offer = { ...OFFER, type: 'irp6', 'period-irp6': '2027-2' };
+  const { lines } = draftOf((await visit(path, { cookie })).data);
+  const coming = lines.find(({ type }) => type === 'irp6')?.period ?? '';
+  const offer = { ...OFFER, type: 'irp6', 'period-irp6': coming };
   const taken = await toastOf(await submit(path, offer, { cookie }));
   expect(taken?.action).toMatchObject({ label: 'Undo', path: '/admin/undo' });
   expect(taken?.description).toContain('The client gets a mail in 5 minutes, unless you take it back.');

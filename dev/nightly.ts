@@ -21,6 +21,7 @@ const PARTS: Record<string, Part> = {
   'load of the desk': script('tests/load/admin.ts'),
   'load of the search': script('tests/load/search.ts'),
   'load of the board': script('tests/load/work.ts'),
+  'load of a practice': script('tests/load/practice.ts'),
   'React Router 7': script('dev/react-router.ts'),
   mutation: script('dev/mutation.ts'),
 };

@@ -3,8 +3,10 @@ import { signIn } from './accounts.ts';
 import { markdown } from './report.ts';
 import { median, quantile } from './statistics.ts';
 
-const WARM_UP = 15;
-const ROUNDS = 60;
+/** How often each address is asked before it is measured, and how often then. */
+type Rounds = { warmUp: number; rounds: number };
+
+const ROUNDS: Rounds = { warmUp: 15, rounds: 60 };
 
 /** Milliseconds. */
 export type Figures = { p50: number; p95: number; longest: number };
@@ -15,14 +17,19 @@ export async function enterDesk({ url, sql }: AccountSite): Promise<string> {
 }
 
 /** By the names of `addresses`, on a server that has answered each before. Throws for any answer but 200. */
-export async function timesOf(url: string, cookie: string, addresses: Record<string, string>) {
-  for (let round = 0; round < WARM_UP; round++) {
+export async function timesOf(
+  url: string,
+  cookie: string,
+  addresses: Record<string, string>,
+  { warmUp, rounds } = ROUNDS,
+) {
+  for (let round = 0; round < warmUp; round++) {
     for (const path of Object.values(addresses)) await timeOf(path);
   }
   const times: Record<string, Figures> = {};
   for (const [name, path] of Object.entries(addresses)) {
     const taken: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) taken.push(await timeOf(path));
+    for (let round = 0; round < rounds; round++) taken.push(await timeOf(path));
     times[name] = { p50: median(taken), p95: quantile(taken, 0.95), longest: Math.max(...taken) };
   }
   return times;

@@ -76,7 +76,7 @@ test('a roll-over says when its periods start and who is mailed, and shows a mai
         people: 4,
         lines: [
           '3 April 2090: 3 engagements start. 3 people get a mail that asks for what is needed.',
-          '1 March 2091: one engagement starts. One person gets a mail that asks for what is needed.',
+          '1 June 2091: one engagement starts. One person gets a mail that asks for what is needed.',
         ],
         example: { subject: expect.stringMatching(/: .* to begin$/) },
       },

@@ -30,7 +30,7 @@ const CARD = './admin.taxpayers.$id_.card.tsx';
 
 /** Forms of pages that refuse what they do not know before they look for the work. */
 const KNOWN: Record<string, readonly string[]> = {
-  './admin.documents.$id.ts': ['remove', 'restore'],
+  './admin.documents.$id.ts': ['remove', 'restore', 'accept'],
   './admin.taxpayers.$id_.propose.tsx': ['send', 'fill', 'preview'],
 };
 

@@ -155,7 +155,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/search': 11,
   '/admin/search.json': 10,
   '/admin/taxpayers': 4,
-  '/admin/taxpayers/:id': 18,
+  '/admin/taxpayers/:id': 10,
   '/admin/taxpayers/:id/card': 6,
   '/admin/taxpayers/:id/papers': 5,
   '/admin/taxpayers/:id/propose': 6,

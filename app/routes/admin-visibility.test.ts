@@ -18,7 +18,8 @@ import {
   memberActor,
   staffActor,
 } from '#app/work/core/engagements/work.test-support.ts';
-import { openingsOf } from '#app/work/core/taxpayers/opened-files.server.ts';
+import { readPart } from '#app/platform/db/parts.server.ts';
+import { openingsPart } from '#app/work/core/taxpayers/opened-files.server.ts';
 import { findTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { findBoard } from '#app/work/desk/board.server.ts';
 import { WORK } from '#app/work/desk/filter.ts';
@@ -137,7 +138,7 @@ test('a file that another looks after opens for a day, for its reader alone', as
     // Only what was closed to somebody is written down and told, and told once.
     await open('She rang again.');
     const written = SEES[role](piece) ? [] : [{ reason: 'She rang about her refund.', by: `A ${role}` }];
-    expect(await openingsOf(taxpayerId)).toMatchObject(written);
+    expect(await readPart(openingsPart(taxpayerId))).toMatchObject(written);
     const notices = (await queuedMails('ann@example.org')).filter(({ text }) => text.includes(taxpayerId));
     expect(notices.map(({ subject }) => subject)).toEqual(
       written.map(() => `A ${role} opened the file of Clientcolleaguenobodyitr12`),

@@ -11,29 +11,33 @@ import { firmActor } from '#app/accounts/core/actor.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
+import { colleaguesPart } from '#app/accounts/core/colleagues.server.ts';
+import { readParts } from '#app/platform/db/parts.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
-import { invitationsOf } from '#app/work/core/taxpayers/invitations.server.ts';
+import { invitationsPart } from '#app/work/core/taxpayers/invitations.server.ts';
 import { recurringWithChange } from '#app/work/core/recurring/last-change.server.ts';
-import { contactsOf } from '#app/work/core/taxpayers/contacts.server.ts';
-import { groupChoicesFor } from '#app/work/core/taxpayers/groups.server.ts';
-import { relationsOf } from '#app/work/core/taxpayers/relations.server.ts';
+import { contactsPart } from '#app/work/core/taxpayers/contacts.server.ts';
+import { groupChoicesPart } from '#app/work/core/taxpayers/groups.server.ts';
+import { relationsPart } from '#app/work/core/taxpayers/relations.server.ts';
 import { findAlike } from '#app/work/core/taxpayers/alike.server.ts';
 import { looksAfter } from '#app/work/core/engagements/access.server.ts';
-import { correctionsOf } from '#app/work/core/taxpayers/corrections.server.ts';
-import { findTaxpayer, membersOf, type Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { correctionsPart } from '#app/work/core/taxpayers/corrections.server.ts';
+import { findTaxpayer, membersPart, type Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { findWorkOfBoth } from '#app/work/core/taxpayers/work-of-both.server.ts';
-import { notesOf } from '#app/work/core/notes/notes.server.ts';
+import { notesPart } from '#app/work/core/notes/notes.server.ts';
 import { Notes } from '#app/work/desk/notes/notes.tsx';
-import { openingsOf } from '#app/work/core/taxpayers/opened-files.server.ts';
+import { openingsPart } from '#app/work/core/taxpayers/opened-files.server.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { findOfTaxpayer } from '#app/work/desk/board.server.ts';
 import { lostOfTaxpayer } from '#app/work/desk/gone.server.ts';
 import { changeTaxpayer } from '#app/work/desk/taxpayers/action.server.ts';
 import { toCard } from '#app/work/desk/taxpayers/card.server.ts';
 import { Openings } from '#app/work/desk/taxpayers/card.tsx';
-import { AroundTaxpayer } from '#app/desk/taxpayer/around.tsx';
-import { findAround } from '#app/desk/taxpayer/around.server.ts';
+import { AtAGlance } from '#app/desk/taxpayer/at-a-glance.tsx';
+import { lastContactPart, timelinePart } from '#app/desk/taxpayer/timeline.server.ts';
+import { timelineFilter } from '#app/desk/taxpayer/timeline.ts';
+import { ClientTimeline } from '#app/desk/taxpayer/timeline.tsx';
+import { agreedPart } from '#app/work/desk/taxpayers/agreed.server.ts';
 import { choicesFor } from '#app/work/desk/taxpayers/choices.server.ts';
 import { Corrections } from '#app/work/desk/taxpayers/corrections.tsx';
 import { ClientWork } from '#app/work/desk/taxpayers/client-work.tsx';
@@ -56,63 +60,41 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   const me = firmActor(colleague);
   const taxpayer = await findTaxpayer(me, id);
   if (!taxpayer) throw await toCard(id);
-  const [
-    members,
-    contacts,
-    relations,
-    groups,
-    recurring,
-    invitations,
-    engagements,
-    around,
-    colleagues,
-    notes,
-    openings,
-    kept,
-    alike,
-    corrections,
-  ] = await Promise.all([
-    membersOf(id),
-    contactsOf(id),
-    relationsOf(id),
-    groupChoicesFor(id),
+  const { searchParams } = new URL(request.url);
+  const { show } = timelineFilter(id).read(searchParams);
+  const [read, recurring, engagements, kept, alike] = await Promise.all([
+    readParts({
+      members: membersPart(id),
+      contacts: contactsPart(id),
+      relations: relationsPart(id),
+      groups: groupChoicesPart(id),
+      invitations: invitationsPart(id),
+      colleagues: colleaguesPart('work'),
+      notes: notesPart(me, { entity: 'taxpayer', id }),
+      openings: openingsPart(id),
+      corrections: correctionsPart(taxpayer),
+      agreed: agreedPart([id], me),
+      lastContact: lastContactPart(taxpayer, me),
+      timeline: timelinePart(taxpayer, me, { shown: show, older: searchParams.get('older') ?? '' }),
+    }),
     recurringWithChange(id),
-    invitationsOf(id),
     findOfTaxpayer(id, me),
-    findAround(taxpayer, me),
-    findColleagues('work'),
-    notesOf(me, { entity: 'taxpayer', id }),
-    openingsOf(id),
     findDraft(me.id, request),
     findAlikeWork(taxpayer),
-    correctionsOf(taxpayer),
   ]);
   const { dates: _, ...shown } = taxpayer;
   return {
+    ...read,
     taxpayer: shown,
-    members,
-    contacts,
-    relations,
-    groups,
     recurring,
     recurringTypes: typesToAdd(taxpayer, recurring),
     today: southAfricanDay(),
-    invitations,
     engagements,
-    around,
-    colleagues,
-    notes,
-    openings,
     submissionKey: randomUUID(),
     kept,
-    choices: choicesFor(
-      taxpayer,
-      new URL(request.url).searchParams.get('type'),
-      new Set(engagements.map(({ type }) => type)),
-    ),
+    choices: choicesFor(taxpayer, searchParams.get('type'), new Set(engagements.map(({ type }) => type))),
     me: me.id,
     ...alike,
-    corrections,
     canChange: looksAfter(me, taxpayer),
     owner: draftOwner(me.id),
   };
@@ -146,7 +128,7 @@ export function shouldRevalidate() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.taxpayer.name ?? 'Client');
 
 export default function TaxpayerPage() {
-  const { taxpayer, members, invitations, engagements, around, colleagues, openings, ...rest } =
+  const { taxpayer, members, invitations, engagements, colleagues, openings, timeline, ...rest } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, name, kind, assigneeId } = taxpayer;
@@ -166,6 +148,7 @@ export default function TaxpayerPage() {
     >
       <div className="work-parts" key={id}>
         <Corrections corrections={rest.corrections} version={taxpayer.version} canChange={rest.canChange} />
+        <AtAGlance taxpayer={taxpayer} members={members} {...rest} />
         <ClientWork rows={engagements} />
         <RecurringWork
           {...rest}
@@ -173,7 +156,6 @@ export default function TaxpayerPage() {
           newId={rest.submissionKey}
           answer={answer}
         />
-        <AroundTaxpayer taxpayerId={id} around={around} work={engagements} />
         {mayEngage && (
           <OpenForm
             key={rest.choices.type}
@@ -186,6 +168,7 @@ export default function TaxpayerPage() {
           />
         )}
         <Notes aboutId={id} {...rest} answer={answer} />
+        <ClientTimeline client={id} timeline={timeline} />
         <Contacts {...rest} newId={rest.submissionKey} answer={answer} />
         <Relations
           {...rest}

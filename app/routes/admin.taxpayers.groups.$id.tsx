@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { readPart } from '#app/platform/db/parts.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { notFound } from '#app/platform/http/responses.ts';
@@ -10,7 +11,7 @@ import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { findGroup } from '#app/work/core/taxpayers/groups.server.ts';
 import { findOpenOf } from '#app/work/desk/board.server.ts';
-import { findAgreed } from '#app/work/desk/taxpayers/agreed.server.ts';
+import { agreedPart } from '#app/work/desk/taxpayers/agreed.server.ts';
 import { agreedText, dueOnText, openText } from '#app/work/desk/taxpayers/agreed.ts';
 import { ClientWork } from '#app/work/desk/taxpayers/client-work.tsx';
 import { AddClient, GroupForms, GroupMembers } from '#app/work/desk/taxpayers/group-forms.tsx';
@@ -29,7 +30,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   const { memberIds, ...shown } = group;
   const [members, agreed, work] = await Promise.all([
     findLines(memberIds, me),
-    findAgreed(memberIds, me),
+    readPart(agreedPart(memberIds, me)),
     findOpenOf(memberIds, me),
   ]);
   return { group: shown, members, agreed, work };

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { profiles, userRoles, users } from '#app/platform/db/schema/accounts.ts';
 import { firmActor, type FirmActor } from './actor.ts';
@@ -9,11 +10,16 @@ import { rolesThatMay, type Permission, type Role } from './roles.ts';
 export type Colleague = { id: string; name: string };
 
 export function findColleagues(permission: Permission): Promise<Colleague[]> {
-  return db()
-    .select({ id: profiles.id, name: profiles.fullName })
-    .from(profiles)
-    .innerJoin(userRoles, and(eq(userRoles.userId, profiles.id), has(permission)))
-    .orderBy(profiles.fullName);
+  return readPart(colleaguesPart(permission));
+}
+
+export function colleaguesPart(permission: Permission): Part<Colleague[]> {
+  return listPart(
+    { id: profiles.id, name: profiles.fullName },
+    sql`from ${profiles} join ${userRoles} on ${and(eq(userRoles.userId, profiles.id), has(permission))}
+      order by ${profiles.fullName}`,
+    (row) => row,
+  );
 }
 
 export type NamedColleague = Colleague & { email: string; role: Role };

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
 import type { Verb } from '#app/platform/audit/words.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { notes } from '#app/platform/db/schema/notes.ts';
@@ -34,27 +35,24 @@ type Row = typeof notes.$inferSelect;
 type Saved = 'saved' | 'changed' | 'gone';
 
 /** For colleagues alone. Pinned ones first, then the newest. */
-export async function notesOf(me: FirmActor, about: About): Promise<Note[]> {
-  const rows = await db()
-    .select({ note: notes, by: profiles.fullName })
-    .from(notes)
-    .leftJoin(profiles, eq(profiles.id, notes.authorId))
-    .where(and(isAbout(about), isNull(notes.deletedAt)))
-    .orderBy(desc(notes.isPinned), desc(notes.at), desc(notes.id));
-  return rows.map(({ note, by }) => {
-    const { id, text, at, editedAt, isPinned, version } = note;
-    return {
-      id,
-      text,
-      by,
-      at,
-      editedAt,
-      isPinned,
-      version,
-      mayEdit: isOwn(me, note),
-      mayDelete: mayDelete(me, note),
-    };
-  });
+export function notesOf(me: FirmActor, about: About): Promise<Note[]> {
+  return readPart(notesPart(me, about));
+}
+
+export function notesPart(me: FirmActor, about: About): Part<Note[]> {
+  const { id, text, authorId, at, editedAt, isPinned, version } = notes;
+  return listPart(
+    { id, text, authorId, at, editedAt, isPinned, version, by: sql<string | null>`${profiles.fullName}` },
+    sql`from ${notes} left join ${profiles} on ${eq(profiles.id, authorId)}
+      where ${and(isAbout(about), isNull(notes.deletedAt))} order by ${isPinned} desc, ${at} desc, ${id} desc`,
+    ({ authorId: author, ...row }) => ({
+      ...row,
+      at: new Date(row.at),
+      editedAt: row.editedAt === null ? null : new Date(row.editedAt),
+      mayEdit: isOwn(me, { authorId: author }),
+      mayDelete: mayDelete(me, { authorId: author }),
+    }),
+  );
 }
 
 /** `key` is equal for repeats of one submission, which add it once. */
@@ -135,9 +133,9 @@ export async function forgetDeletedNotes(now: Date): Promise<number> {
   return forgotten.length;
 }
 
-const isOwn = (me: FirmActor, { authorId }: Row) => authorId === me.id;
+const isOwn = (me: FirmActor, { authorId }: Pick<Row, 'authorId'>) => authorId === me.id;
 
-const mayDelete = (me: FirmActor, note: Row) =>
+const mayDelete = (me: FirmActor, note: Pick<Row, 'authorId'>) =>
   isOwn(me, note) || note.authorId === null || may(me.role, 'allocate');
 
 function isAbout({ entity, id }: About) {

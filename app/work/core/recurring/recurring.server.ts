@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { changesBetween } from '#app/platform/audit/audit.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { jsonList, jsonObject } from '#app/platform/db/json.ts';
+import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { recurringPeriods, recurringWork } from '#app/platform/db/schema/recurring.ts';
@@ -16,7 +18,7 @@ import { recordTaxpayer } from '../taxpayers/taxpayers.server.ts';
 import { planAhead, untouchedOf, type PlannedAhead } from './plan-ahead.server.ts';
 import type { RecurringTerms } from './wanted-periods.ts';
 
-export type Recurring = typeof recurringWork.$inferSelect & {
+export type Recurring = Omit<typeof recurringWork.$inferSelect, 'createdAt' | 'updatedAt'> & {
   name: string;
   /** The next of its planned work, and how many there are. */
   next: { id: string; period: string; startsOn: string } | null;
@@ -24,25 +26,33 @@ export type Recurring = typeof recurringWork.$inferSelect & {
 };
 
 /** In the order of their names. */
-export async function recurringOf(taxpayerId: string): Promise<Recurring[]> {
-  const rows = await db().select().from(recurringWork).where(eq(recurringWork.taxpayerId, taxpayerId));
-  if (rows.length === 0) return [];
+export function recurringOf(taxpayerId: string): Promise<Recurring[]> {
+  return readPart(recurringPart(taxpayerId));
+}
+
+function recurringPart(taxpayerId: string): Part<Recurring[]> {
+  const { createdAt: _first, updatedAt: _last, ...columns } = getTableColumns(recurringWork);
   const { id, period, startsOn, state } = engagements;
-  const ids = rows.map((row) => row.id);
-  const planned = await db()
-    .select({ recurringId: recurringPeriods.recurringId, id, period, startsOn })
-    .from(recurringPeriods)
-    .innerJoin(engagements, eq(id, recurringPeriods.engagementId))
-    .where(and(inArray(recurringPeriods.recurringId, ids), isIn(state, PLANNED), isPresent))
-    .orderBy(asc(startsOn), asc(period));
-  return rows
-    .map((row) => {
-      const own = planned.filter(({ recurringId }) => recurringId === row.id);
-      const [first] = own;
-      const next = first?.startsOn ? { ...first, startsOn: first.startsOn } : null;
-      return { ...row, name: typeOf(row.type)?.name ?? row.type, next, planned: own.length };
-    })
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+  const isItsPlanned = and(
+    eq(recurringPeriods.recurringId, recurringWork.id),
+    isIn(state, PLANNED),
+    isPresent,
+  );
+  const one = jsonObject({ id, period, startsOn });
+  const planned = sql`from ${recurringPeriods} join ${engagements} on ${eq(id, recurringPeriods.engagementId)}
+    where ${isItsPlanned}`;
+  const list = listPart(
+    { ...columns, planned: jsonList(one, sql`${startsOn}, ${period}`, planned) },
+    sql`from ${recurringWork} where ${eq(recurringWork.taxpayerId, taxpayerId)}`,
+    ({ planned: [first], planned: { length }, ...row }) => ({
+      ...row,
+      name: typeOf(row.type)?.name ?? row.type,
+      next: first?.startsOn ? { ...first, startsOn: first.startsOn } : null,
+      planned: length,
+    }),
+  );
+  const byName = (one: Recurring, other: Recurring) => one.name.localeCompare(other.name);
+  return { json: list.json, read: (json) => list.read(json).toSorted(byName) };
 }
 
 /** No period begins so late. */

@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { changesBetween } from '#app/platform/audit/audit.server.ts';
-import { db } from '#app/platform/db/client.server.ts';
+import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
 import { contactPersons } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { forClient } from './for-client.server.ts';
@@ -12,12 +12,16 @@ export type ContactValues = Pick<ContactPerson, 'name' | 'role' | 'email' | 'pho
 
 /** Whom we reach at the client, in the order of their names. */
 export function contactsOf(taxpayerId: string): Promise<ContactPerson[]> {
-  const { name, id } = contactPersons;
-  return db()
-    .select()
-    .from(contactPersons)
-    .where(eq(contactPersons.taxpayerId, taxpayerId))
-    .orderBy(asc(name), asc(id));
+  return readPart(contactsPart(taxpayerId));
+}
+
+export function contactsPart(client: string): Part<ContactPerson[]> {
+  const { id, taxpayerId, name, role, email, phone, version } = contactPersons;
+  return listPart(
+    { id, taxpayerId, name, role, email, phone, version },
+    sql`from ${contactPersons} where ${eq(taxpayerId, client)} order by ${name}, ${id}`,
+    (row) => row,
+  );
 }
 
 /** `id`: of the form, so that a repeat adds nothing. */

@@ -3,6 +3,7 @@ import type { ClientActor, FirmActor } from '#app/accounts/core/actor.ts';
 import { actorText } from '#app/platform/audit/words.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
@@ -63,20 +64,31 @@ export async function askCorrection(
 }
 
 /** Those that nobody has answered and that are not so already: the newest of each field. */
-export async function correctionsOf(taxpayer: Taxpayer, now = new Date()): Promise<Correction[]> {
+export function correctionsOf(taxpayer: Taxpayer): Promise<Correction[]> {
+  return readPart(correctionsPart(taxpayer));
+}
+
+export function correctionsPart(taxpayer: Taxpayer, now = new Date()): Part<Correction[]> {
   const { id, at, actorId, changes, action, entityId } = auditEntries;
-  const rows = await db()
-    .select({ id, at, actorId, changes, action, name: profiles.fullName })
-    .from(auditEntries)
-    .leftJoin(profiles, eq(profiles.id, actorId))
-    .where(
-      and(
-        eq(entityId, taxpayer.id),
-        inArray(action, [...ABOUT_CORRECTIONS]),
-        gte(at, new Date(now.getTime() - KEPT)),
-      ),
-    )
-    .orderBy(desc(id));
+  const isOf = and(
+    eq(entityId, taxpayer.id),
+    inArray(action, [...ABOUT_CORRECTIONS]),
+    sql`${at} >= ${new Date(now.getTime() - KEPT).toISOString()}::timestamptz`,
+  );
+  const list = listPart(
+    { id, at, actorId, changes, action, name: sql<string | null>`${profiles.fullName}` },
+    sql`from ${auditEntries} left join ${profiles} on ${eq(profiles.id, actorId)} where ${isOf} order by ${id} desc`,
+    (row) => ({ ...row, at: new Date(row.at) }),
+  );
+  return { json: list.json, read: (json) => standing(taxpayer, list.read(json)) };
+}
+
+type Entry = Pick<typeof auditEntries.$inferSelect, 'id' | 'at' | 'actorId' | 'changes' | 'action'> & {
+  name: string | null;
+};
+
+/** The last word on each field, if it waits for us. `rows`: the newest first. */
+function standing(taxpayer: Taxpayer, rows: readonly Entry[]): Correction[] {
   const newest = new Map<Correctable, Correction | null>();
   const reopened = new Set<Correctable>();
   for (const { changes, action, actorId, name, ...row } of rows)

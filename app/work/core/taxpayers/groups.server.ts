@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { listPart, type Part } from '#app/platform/db/parts.server.ts';
 import { violates } from '#app/platform/db/failure.ts';
 import { taxpayerGroupMembers, taxpayerGroups } from '#app/platform/db/schema/relations.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -16,15 +17,15 @@ export type GroupChoice = { id: string; name: string; isIn: boolean };
 
 const MOST_CHOICES = 500;
 
-export function groupChoicesFor(client: string): Promise<GroupChoice[]> {
+export function groupChoicesPart(client: string): Part<GroupChoice[]> {
   const { id, name } = taxpayerGroups;
   const isIn = sql<boolean>`exists (select from ${taxpayerGroupMembers}
     where ${groupId} = ${id} and ${taxpayerId} = ${client})`;
-  return db()
-    .select({ id, name, isIn })
-    .from(taxpayerGroups)
-    .orderBy(sql`3 desc`, asc(name))
-    .limit(MOST_CHOICES);
+  return listPart(
+    { id, name, isIn },
+    sql`from ${taxpayerGroups} order by ${isIn} desc, ${name} limit ${sql.raw(String(MOST_CHOICES))}`,
+    (row) => row,
+  );
 }
 
 export type GroupLine = { id: string; name: string; members: string[] };

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { hashOfSecret, isSecret, makeSecret } from '#app/accounts/core/secret.server.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
 import { userRoles, users } from '#app/platform/db/schema/accounts.ts';
 import { taxpayerInvitations, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -150,13 +151,18 @@ export async function withdrawInvitation(
   });
 }
 
-export function invitationsOf(taxpayerId: string, now = new Date()): Promise<TaxpayerInvitation[]> {
+export function invitationsOf(taxpayerId: string): Promise<TaxpayerInvitation[]> {
+  return readPart(invitationsPart(taxpayerId));
+}
+
+export function invitationsPart(taxpayerId: string, now = new Date()): Part<TaxpayerInvitation[]> {
   const { id, email, role, expiresAt } = taxpayerInvitations;
-  return db()
-    .select({ id, email, role, expiresAt })
-    .from(taxpayerInvitations)
-    .where(and(eq(taxpayerInvitations.taxpayerId, taxpayerId), gt(expiresAt, now)))
-    .orderBy(asc(email));
+  return listPart(
+    { id, email, role, expiresAt },
+    sql`from ${taxpayerInvitations} where ${eq(taxpayerInvitations.taxpayerId, taxpayerId)}
+      and ${expiresAt} > ${now.toISOString()}::timestamptz order by ${email}`,
+    (row) => ({ ...row, expiresAt: new Date(row.expiresAt) }),
+  );
 }
 
 async function mayInvite(actor: Actor, taxpayerId: string): Promise<boolean> {

@@ -1,9 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { actorText } from '#app/platform/audit/words.ts';
 import { DAY, longMoment } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { listPart, type Part } from '#app/platform/db/parts.server.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { openedFiles, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -49,19 +50,18 @@ export async function openFile(
 export type Opening = { id: number; at: Date; by: string; reason: string };
 
 /** Who opened the file although somebody else looks after it, and why: the latest first. */
-export async function openingsOf(taxpayerId: string): Promise<Opening[]> {
+export function openingsPart(taxpayerId: string): Part<Opening[]> {
   const { id, at, actorId, changes, action, entity, entityId } = auditEntries;
   const isOfIt = and(eq(entity, 'taxpayer'), eq(entityId, taxpayerId), eq(action, 'taxpayer.open'));
-  const rows = await db()
-    .select({ id, at, actorId, changes, name: profiles.fullName })
-    .from(auditEntries)
-    .leftJoin(profiles, eq(profiles.id, actorId))
-    .where(isOfIt)
-    .orderBy(desc(id))
-    .limit(SHOWN);
-  return rows.map(({ actorId, name, changes, ...row }) => ({
-    ...row,
-    by: actorText(actorId, name),
-    reason: String(changes.reason ?? ''),
-  }));
+  return listPart(
+    { id, at, actorId, changes, name: sql<string | null>`${profiles.fullName}` },
+    sql`from ${auditEntries} left join ${profiles} on ${eq(profiles.id, actorId)}
+      where ${isOfIt} order by ${id} desc limit ${sql.raw(String(SHOWN))}`,
+    (row) => ({
+      id: row.id,
+      at: new Date(row.at),
+      by: actorText(row.actorId, row.name),
+      reason: String(row.changes.reason ?? ''),
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { taxpayerRelations } from '#app/platform/db/schema/relations.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -16,23 +17,30 @@ type Row = typeof taxpayerRelations.$inferSelect;
 const { holderId, ofId } = taxpayerRelations;
 
 /** In the order of their kinds and names; nothing of a client in the trash. */
-export async function relationsOf(taxpayerId: string, reader: Db | Transaction = db()): Promise<Relation[]> {
-  const others = alias(taxpayers, 'others');
-  const otherId = sql`case when ${holderId} = ${taxpayerId} then ${ofId} else ${holderId} end`;
-  const rows = await reader
-    .select({ row: taxpayerRelations, known: others.name })
-    .from(taxpayerRelations)
-    .leftJoin(others, eq(others.id, otherId))
-    .where(and(isOf(taxpayerId), isNull(others.deletedAt)));
+export function relationsOf(taxpayerId: string, reader: Db | Transaction = db()): Promise<Relation[]> {
+  return readPart(relationsPart(taxpayerId), reader);
+}
+
+export function relationsPart(taxpayerId: string): Part<Relation[]> {
+  const { id, kind, holderName, ofName, share, version } = taxpayerRelations;
+  const list = listPart(
+    { id, kind, holderId, holderName, ofId, ofName, share, version, known: sql<string | null>`others.name` },
+    sql`from ${taxpayerRelations} left join ${taxpayers} others
+      on others.id = case when ${eq(holderId, taxpayerId)} then ${ofId} else ${holderId} end
+      where ${isOf(taxpayerId)} and others.deleted_at is null`,
+    ({ known, ...row }) => seenFrom(taxpayerId, row, known),
+  );
+  return { json: list.json, read: (json) => inOrder(list.read(json)) };
+}
+
+function inOrder(relations: readonly Relation[]): Relation[] {
   const byKind = ({ kind }: Relation) => RELATION_KINDS.indexOf(kind);
-  return rows
-    .map(({ row, known }) => seenFrom(taxpayerId, row, known))
-    .toSorted(
-      (one, other) =>
-        byKind(one) - byKind(other) ||
-        Number(other.isHolder) - Number(one.isHolder) ||
-        one.other.name.localeCompare(other.other.name),
-    );
+  return relations.toSorted(
+    (one, other) =>
+      byKind(one) - byKind(other) ||
+      Number(other.isHolder) - Number(one.isHolder) ||
+      one.other.name.localeCompare(other.other.name),
+  );
 }
 
 function seenFrom(taxpayerId: string, row: Row, known: string | null): Relation {

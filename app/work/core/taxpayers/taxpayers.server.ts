@@ -3,6 +3,7 @@ import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
 import type { Verb } from '#app/platform/audit/words.ts';
 import { changesBetween, record, type Change } from '#app/platform/audit/audit.server.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { listPart, readPart } from '#app/platform/db/parts.server.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { taxpayerInvitations, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -128,15 +129,21 @@ export async function taxpayersOf(userId: string): Promise<OwnTaxpayer[]> {
   }));
 }
 
-export function membersOf(taxpayerId: string): Promise<TaxpayerMember[]> {
+export async function membersOf(taxpayerId: string): Promise<TaxpayerMember[]> {
+  const members = await readPart(membersPart(taxpayerId));
+  return members.map(({ phone: _ours, ...member }) => member);
+}
+
+/** For colleagues, with the phone numbers of their accounts. */
+export function membersPart(taxpayerId: string) {
   const { userId, role, since } = taxpayerMembers;
-  return db()
-    .select({ userId, name: profiles.fullName, email: users.email, role, since })
-    .from(taxpayerMembers)
-    .innerJoin(users, eq(users.id, userId))
-    .innerJoin(profiles, eq(profiles.id, userId))
-    .where(eq(taxpayerMembers.taxpayerId, taxpayerId))
-    .orderBy(sql`${role} = 'contributor'`, asc(profiles.fullName));
+  const fields = { userId, name: profiles.fullName, email: users.email, role, since };
+  return listPart(
+    { ...fields, phone: profiles.contactNumber },
+    sql`from ${taxpayerMembers} join ${users} on ${eq(users.id, userId)} join ${profiles} on ${eq(profiles.id, userId)}
+      where ${eq(taxpayerMembers.taxpayerId, taxpayerId)} order by ${role} = 'contributor', ${profiles.fullName}`,
+    (row) => ({ ...row, since: new Date(row.since) }),
+  );
 }
 
 /** Does not turn an owner into a contributor. */

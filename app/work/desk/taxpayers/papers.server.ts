@@ -1,7 +1,6 @@
-import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, isNull, or, type SQL } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { jsonObject, newest } from '#app/platform/db/json.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
 import { containing } from '#app/platform/db/like.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
@@ -13,11 +12,6 @@ import type { TaxpayerDates } from '#app/work/core/engagements/periods.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { closed } from '#app/work/documents/documents.server.ts';
 import type { Paper } from './papers.ts';
-
-/** With the words of its item, which it is searched by too. */
-const SOURCE = sql`${documents} join ${engagements} on ${eq(engagements.id, documents.engagementId)}
-  join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}
-  left join ${requestItems} on ${eq(requestItems.id, documents.itemId)}`;
 
 /** A function: whether files are checked is read from the environment. */
 const columns = () => ({
@@ -41,15 +35,6 @@ function isPaperOf(taxpayerId: string, me: FirmActor): SQL | undefined {
     isNull(replacedById),
     isNull(mergedIntoId),
   );
-}
-
-/** The latest, as one column, and how many there are. */
-export function latestPapers(taxpayerId: string, me: FirmActor, most: number) {
-  const all = sql`from ${SOURCE} where ${isPaperOf(taxpayerId, me)}`;
-  return {
-    papers: newest(jsonObject(columns()), documents.createdAt, all, most),
-    paperCount: sql<number>`(select count(*)::int ${all})`,
-  };
 }
 
 /** The latest first. `q`: words of its name or of the item that it answers. */
@@ -79,6 +64,6 @@ export async function findPapers(
 
 type Stored = Omit<Paper, 'work' | 'at'> & { type: string; period: string; at: Date | string };
 
-export function paperOf({ type, period, at, ...paper }: Stored, dates: TaxpayerDates): Paper {
+function paperOf({ type, period, at, ...paper }: Stored, dates: TaxpayerDates): Paper {
   return { ...paper, at: new Date(at), work: titleOf(type, period, dates) };
 }

@@ -1,0 +1,87 @@
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { Facts } from '#app/platform/ui/facts.tsx';
+import { PhoneLink } from '#app/platform/ui/phone-link.tsx';
+import type { ContactPerson } from '#app/work/core/taxpayers/contacts.server.ts';
+import type { Taxpayer, TaxpayerMember } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { agreedText, dueOnText, openText, type Agreed } from '#app/work/desk/taxpayers/agreed.ts';
+import type { LastContact } from './timeline.server.ts';
+import type { Source } from './timeline.ts';
+
+type Props = {
+  taxpayer: Pick<Taxpayer, 'name' | 'email' | 'assignee'>;
+  contacts: readonly ContactPerson[];
+  members: readonly (TaxpayerMember & { phone: string | null })[];
+  agreed: Agreed;
+  lastContact: LastContact;
+};
+
+const CONTACTS: Partial<Record<Source, string>> = {
+  enquiry: 'a message',
+  message: 'a message about work',
+  talk: 'a consultation',
+  paper: 'a paper',
+};
+
+/** What one asks first when the phone rings. */
+export function AtAGlance({ taxpayer, contacts, members, agreed, lastContact }: Props) {
+  return (
+    <section aria-labelledby="glance">
+      <h2 id="glance" className="sr-only">
+        At a glance
+      </h2>
+      <Facts
+        facts={{
+          Reach: <Reach people={peopleOf(taxpayer, contacts, members)} />,
+          'Looked after by': taxpayer.assignee ?? 'nobody',
+          Open: openText(agreed),
+          'First due': dueOnText(agreed),
+          Agreed: agreedText(agreed),
+          'Last contact': lastContact
+            ? `${dayText(southAfricanDay(new Date(lastContact.at)))}, ${CONTACTS[lastContact.source] ?? ''}`
+            : 'none yet',
+        }}
+      />
+    </section>
+  );
+}
+
+type Person = { name: string; what: string | null; phone: string | null; email: string | null };
+
+/** Each address once, with the first who has it: contact persons, members, the client itself. */
+function peopleOf(
+  { name, email }: Props['taxpayer'],
+  contacts: Props['contacts'],
+  members: Props['members'],
+): Person[] {
+  const all: Person[] = [
+    ...contacts.map((one) => ({ name: one.name, what: one.role, phone: one.phone, email: one.email })),
+    ...members.map((one) => ({ name: one.name, what: null, phone: one.phone, email: one.email })),
+    { name, what: null, phone: null, email },
+  ];
+  return all.filter(
+    ({ phone, email: address }, at) =>
+      (phone ?? address) !== null && (phone !== null || all.findIndex((one) => one.email === address) === at),
+  );
+}
+
+function Reach({ people }: { people: readonly Person[] }) {
+  if (people.length === 0) return <>nobody yet: add a contact person below</>;
+  return (
+    <ul className="grid gap-1">
+      {people.map(({ name, what, phone, email }) => (
+        <li key={`${name} ${email} ${phone}`} translate="no" className="flex flex-wrap gap-x-4">
+          <span>
+            {name}
+            {what && <span className="hint">, {what}</span>}
+          </span>
+          {phone && (
+            <span className="num">
+              <PhoneLink phone={phone} />
+            </span>
+          )}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { ownError } from '../core/own-error.ts';
+import { db, type Db, type Transaction } from './client.server.ts';
+import { jsonObject, type InJson } from './json.ts';
+
+/** What a page reads: alone, or with others as one statement. */
+export type Part<Read> = { json: SQL; read(json: unknown): Read };
+
+type ReadOf<P> = P extends Part<infer Read> ? Read : never;
+
+/** `rest`: from `from` on, in the order of the list. `read` gets moments as texts. */
+export function listPart<F extends Parameters<typeof jsonObject>[0], Row>(
+  fields: F,
+  rest: SQL,
+  read: (row: InJson<F>) => Row,
+): Part<Row[]> {
+  return {
+    json: sql`(select coalesce(json_agg(part.one), '[]') from (select ${jsonObject(fields)} as one ${rest}) part)`,
+    read: (json) => (json as InJson<F>[]).map(read),
+  };
+}
+
+/** Of exactly one row, such as one of sums. */
+export function rowPart<F extends Parameters<typeof jsonObject>[0]>(fields: F, rest: SQL): Part<InJson<F>> {
+  return { json: sql`(select ${jsonObject(fields)} ${rest})`, read: (json) => json as InJson<F> };
+}
+
+export async function readParts<Parts extends Record<string, Part<unknown>>>(
+  parts: Parts,
+  reader: Db | Transaction = db(),
+): Promise<{ [Name in keyof Parts]: ReadOf<Parts[Name]> }> {
+  const columns = Object.entries(parts).map(([name, { json }]) => sql`${json} as ${sql.identifier(name)}`);
+  const [row] = await reader.execute<Record<string, unknown>>(sql`select ${sql.join(columns, sql`, `)}`);
+  if (!row) throw ownError('Postgres answered a select without a table with no row.');
+  const read = Object.entries(parts).map(([name, part]) => [name, part.read(row[name])]);
+  return Object.fromEntries(read) as { [Name in keyof Parts]: ReadOf<Parts[Name]> };
+}
+
+export async function readPart<Read>(part: Part<Read>, reader: Db | Transaction = db()): Promise<Read> {
+  return (await readParts({ part }, reader)).part;
+}

@@ -131,7 +131,7 @@ export const PLACES = {
       frame: 'The menu around every page, and what waits.',
       mail: 'Mail that could not be sent.',
       search: 'One search over everything.',
-      taxpayer: 'What a client has beside its work.',
+      taxpayer: 'A client at a glance, and its timeline.',
       users: 'Accounts and roles.',
     },
   },

@@ -61,7 +61,7 @@ export async function seedWork(memberId: string, count: number): Promise<SeededW
   return { taxpayer, group, engagement, document, requestLink, dueFeed, run, ...accepted };
 }
 
-/** Relations and a group of the client: `count` of each. */
+/** Relations, tags and a group of the client: `count` of each. */
 async function seedRelated(taxpayer: string, count: number): Promise<string> {
   const group = randomUUID();
   await db().execute(sql`
@@ -75,6 +75,11 @@ async function seedRelated(taxpayer: string, count: number): Promise<string> {
       insert into taxpayers (kind, name) select 'company', 'Company ' || n from generate_series(2, ${count}::int) as n returning id)
     insert into taxpayer_group_members (group_id, taxpayer_id)
     select ${group}, id from added union all select ${group}::uuid, ${taxpayer}::uuid`);
+  await db().execute(sql`
+    with added as (
+      insert into taxpayer_tags (id, name) select gen_random_uuid(), left(${group}, 30) || ' ' || n
+      from generate_series(1, ${count}::int) as n returning id)
+    insert into taxpayer_tag_uses (tag_id, taxpayer_id) select id, ${taxpayer} from added`);
   return group;
 }
 

@@ -4,7 +4,7 @@ import { LIST_ACTS } from '#app/lists/desk/bulk-acts.server.ts';
 import { ASSIGN, REMIND, SET_STATE } from '#app/work/desk/bulk-acts.server.ts';
 import { IMPORT_CLIENTS } from '#app/work/desk/import/import-act.server.ts';
 import { PLAN_NEXT } from '#app/work/desk/plan-next-act.server.ts';
-import { LOOK_AFTER } from '#app/work/desk/taxpayers/bulk-acts.server.ts';
+import { LOOK_AFTER, SET_TAG } from '#app/work/desk/taxpayers/bulk-acts.server.ts';
 
 export const bulkActs: readonly BulkAct[] = [
   ASSIGN,
@@ -12,6 +12,7 @@ export const bulkActs: readonly BulkAct[] = [
   REMIND,
   PLAN_NEXT,
   LOOK_AFTER,
+  SET_TAG,
   IMPORT_CLIENTS,
   CHANGE_MESSAGES,
   ...LIST_ACTS,

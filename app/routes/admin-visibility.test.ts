@@ -47,7 +47,7 @@ const SEES: Record<Role, (piece: Piece) => boolean> = {
 /** Another role opens no page of work. */
 const WORKERS = rolesThatMay('work');
 
-const ALL = { q: '', kind: '', of: 'anyone', archived: '', twice: '' } as const;
+const ALL = { q: '', kind: '', tag: '', of: 'anyone', archived: '', twice: '' } as const;
 
 let [thandi, colleague] = ['', ''];
 

@@ -18,6 +18,7 @@ import { invitationsPart } from '#app/work/core/taxpayers/invitations.server.ts'
 import { recurringWithChange } from '#app/work/core/recurring/last-change.server.ts';
 import { contactsPart } from '#app/work/core/taxpayers/contacts.server.ts';
 import { groupChoicesPart } from '#app/work/core/taxpayers/groups.server.ts';
+import { tagChoicesPart } from '#app/work/core/taxpayers/tags.server.ts';
 import { relationsPart } from '#app/work/core/taxpayers/relations.server.ts';
 import { findAlike } from '#app/work/core/taxpayers/alike.server.ts';
 import { looksAfter } from '#app/work/core/engagements/access.server.ts';
@@ -46,6 +47,8 @@ import { DataForm } from '#app/work/desk/taxpayers/data-form.tsx';
 import { EndForms } from '#app/work/desk/taxpayers/end-forms.tsx';
 import { KIND_LABELS } from '#app/work/desk/taxpayers/filter.ts';
 import { Groups } from '#app/work/desk/taxpayers/groups.tsx';
+import { TagMarks } from '#app/work/desk/taxpayers/tag-marks.tsx';
+import { Tags } from '#app/work/desk/taxpayers/tags.tsx';
 import { Relations } from '#app/work/desk/taxpayers/relations.tsx';
 import { Members } from '#app/work/desk/taxpayers/members.tsx';
 import { OpenForm } from '#app/work/desk/taxpayers/open-form.tsx';
@@ -68,6 +71,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
       contacts: contactsPart(id),
       relations: relationsPart(id),
       groups: groupChoicesPart(id),
+      tags: tagChoicesPart(id),
       invitations: invitationsPart(id),
       colleagues: colleaguesPart('work'),
       notes: notesPart(me, { entity: 'taxpayer', id }),
@@ -138,7 +142,7 @@ export default function TaxpayerPage() {
       title={name}
       lede={
         <>
-          {KIND_LABELS[kind]}{' '}
+          {KIND_LABELS[kind]} <TagMarks tags={rest.tags.filter(({ isOn }) => isOn)} />
           <Link to="/admin/taxpayers" className="ml-4">
             All clients
           </Link>
@@ -178,6 +182,7 @@ export default function TaxpayerPage() {
           answer={answer}
         />
         <Groups {...rest} answer={answer} />
+        <Tags {...rest} />
         <Members {...{ members, invitations, answer }} canChange={rest.canChange} />
         {rest.canChange ? (
           <DataForm

@@ -23,6 +23,8 @@ import {
   findTaxpayers,
   type TaxpayerLine,
 } from '#app/work/desk/taxpayers/list.server.ts';
+import { TagActs } from '#app/work/desk/taxpayers/tag-acts.tsx';
+import { findTags } from '#app/work/core/taxpayers/tags.server.ts';
 import { PairList } from '#app/work/desk/taxpayers/pair-list.tsx';
 import { BulkList } from '#app/work/desk/bulk-bar.tsx';
 import { TaxpayerTable } from '#app/work/desk/taxpayers/taxpayer-table.tsx';
@@ -36,10 +38,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filter = TAXPAYERS.read(searchParams);
   const actor = firmActor(me);
   const isOfPairs = filter.twice !== '';
-  const [page, pairs, people] = await Promise.all([
+  const [page, pairs, people, tags] = await Promise.all([
     isOfPairs ? NO_PAGE : findTaxpayers(filter, actor, readCursor(searchParams, isUuid)),
     isOfPairs ? findPairs(filter, actor) : null,
     findHolders(),
+    findTags(),
   ]);
   const isMore = page.before !== null || page.after !== null;
   return {
@@ -48,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pairs,
     me: me.id,
     ...people,
+    tags,
     matching: isMore ? await countMatching(filter, actor) : 0,
   };
 }
@@ -60,13 +64,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const NO_PAGE: Page<TaxpayerLine> = { rows: [], before: null, after: null };
 
-const KEYS: readonly Key[] = [['a', 'looked after by']];
+const KEYS: readonly Key[] = [
+  ['a', 'looked after by'],
+  ['t', 'tag'],
+];
 
 export const meta: MetaFunction = () => privateMeta('Client book');
 
 export default function Taxpayers() {
-  const { filter, page, pairs, me, colleagues, holders, matching } = useLoaderData<typeof loader>();
-  const mayEngage = useMay('engage');
+  const { filter, page, pairs, me, colleagues, holders, tags, matching } = useLoaderData<typeof loader>();
+  const [mayEngage, mayAllocate] = [useMay('engage'), useMay('allocate')];
   return (
     <AdminPage
       title="Client book"
@@ -87,7 +94,10 @@ export default function Taxpayers() {
         folds
         filter={TAXPAYERS}
         values={filter}
-        choices={{ of: peopleAs(holders) }}
+        choices={{
+          of: peopleAs(holders),
+          tag: tags.map(({ id, name }) => ({ value: id, label: name })),
+        }}
         className="message-filter"
       />
       {pairs && pairs.length > 0 ? (
@@ -116,12 +126,14 @@ export default function Taxpayers() {
           mine="Look after them"
           others="Looked after by"
           {...{ colleagues, me, matching }}
+          acts={<TagActs tags={tags} />}
         >
           <TaxpayerTable rows={page.rows} form="bulk" />
         </BulkList>
       )}
       <div className="mt-6 flex items-center gap-6">
         <Link to="/admin/taxpayers/groups">Groups</Link>
+        {mayAllocate && <Link to="/admin/taxpayers/tags">Tags</Link>}
         <Link to="/admin/work/trash">Trash</Link>
         <a href="/admin/taxpayers/export.csv" download>
           Export

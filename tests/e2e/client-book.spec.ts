@@ -75,7 +75,7 @@ test('two clients are related on both their pages, and are a group with one page
   await page.goto(path);
   const relations = page.getByRole('region', { name: 'Relations' });
   await relations.getByText('Add a relation').click();
-  await fillIn(relations, { 'This client is': 'Partner of …', 'Client or person': `Kilns ${mark}` });
+  await fillIn(relations, { Relation: 'Partner of …', 'Client or person': `Kilns ${mark}` });
   await relations.getByRole('button', { name: 'Add', exact: true }).click();
   const which = relations.getByRole('group', { name: 'Which one is it?' });
   await expect(which).toBeVisible();

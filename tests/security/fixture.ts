@@ -52,6 +52,7 @@ export const OWN = {
   relation: 'd3d3d3d3-d3d3-4d3d-8d3d-d3d3d3d3d3d3',
   group: 'd4d4d4d4-d4d4-4d4d-8d4d-d4d4d4d4d4d4',
   task: 'd5d5d5d5-d5d5-4d5d-8d5d-d5d5d5d5d5d5',
+  tag: 'd6d6d6d6-d6d6-4d6d-8d6d-d6d6d6d6d6d6',
 };
 /** The hash of a mail. */
 const MAILED = 'd'.repeat(64);
@@ -115,7 +116,7 @@ const keptAt = (token: string, entries: object) => seal(JSON.stringify(entries),
 const INPUTS = JSON.stringify({ values: { grossIncome: '500000', age: '30' }, exact: {}, tax: 10_340_500 });
 
 const SEED = `
-  delete from recoveries; delete from received_mails; delete from taxpayers; delete from taxpayer_groups; delete from bookings; delete from users; delete from enquiries; delete from saved_calculations; delete from kept_entries; delete from payment_mails; delete from audit_entries;
+  delete from recoveries; delete from received_mails; delete from taxpayers; delete from taxpayer_groups; delete from taxpayer_tags; delete from bookings; delete from users; delete from enquiries; delete from saved_calculations; delete from kept_entries; delete from payment_mails; delete from audit_entries;
   ${lists.map((list) => `delete from ${getTableName(tableOf(list))};`).join(' ')}
   delete from rate_limits; delete from pgboss.job;
   insert into users (id, email, password_hash, email_verified_at) values
@@ -155,6 +156,7 @@ const SEED = `
   insert into taxpayers (id, kind, name, deleted_at) values ('${TRASHED}', 'trust', 'Nkosi Trust', now());
   insert into taxpayer_relations (id, kind, holder_id, of_id, share) values
     ('${OWN.relation}', 'shareholder', '${OWN.taxpayer}', '${CLAIMABLE}', 4000);
+  insert into taxpayer_tags (id, name, tone) values ('${OWN.tag}', 'VIP', 'veld');
   insert into taxpayer_groups (id, name) values ('${OWN.group}', 'Nkosi family');
   insert into taxpayer_group_members (group_id, taxpayer_id) values ('${OWN.group}', '${OWN.taxpayer}');
   insert into taxpayer_members (taxpayer_id, user_id, role) values ('${OWN.taxpayer}', '${MEMBER}', 'owner');

@@ -1,6 +1,6 @@
 import { itr12 } from '#content/checklists/itr12.ts';
 import { ADMIN, CLAIMABLE, OWN, TRASHED } from './fixture.ts';
-import { byStaff, type Fields, type Form } from './form.ts';
+import { byAdmin, byStaff, type Fields, type Form } from './form.ts';
 
 const TICKED = `${OWN.engagement}.1`;
 const SEEN = { version: '1', seen: '2026-08-03T08:00:00.000Z' };
@@ -82,10 +82,12 @@ export const WORK_FORMS: Record<string, Form> = {
     ...byStaff(`/admin/documents/${OWN.removed}`, { intent: 'restore' }),
     refused: [{ intent: 'remove' }, { intent: 'accept' }],
   },
-  'routes/admin.taxpayers._index': byStaff('/admin/taxpayers?index', {
-    intent: `assign:${ADMIN}`,
-    ticked: `${OWN.taxpayer}.1`,
-  }),
+  'routes/admin.taxpayers._index': byStaff(
+    '/admin/taxpayers?index',
+    { intent: `assign:${ADMIN}`, ticked: `${OWN.taxpayer}.1` },
+    { intent: `tag:${OWN.tag}`, ticked: `${OWN.taxpayer}.1` },
+    { intent: `untag:${OWN.tag}`, ticked: `${OWN.taxpayer}.1` },
+  ),
   'routes/admin.taxpayers.import': {
     ...byStaff('/admin/taxpayers/import', { ...CLIENTS, fingerprint: ONE_NEW_CLIENT }),
     refused: [{ intent: 'try' }, { ...CLIENTS, fingerprint: 'old' }],
@@ -116,6 +118,7 @@ export const WORK_FORMS: Record<string, Form> = {
       { intent: 'relation-remove', item: OWN.relation },
       { intent: 'group-join', group: 'Nkosi and sons' },
       { intent: 'group-leave', item: OWN.group },
+      { intent: 'tags', tag: OWN.tag, had: ADMIN },
       { intent: 'recurring-add', type: 'itr12', startsOn: '2026-12-01', price: '1 495' },
       { intent: 'recurring-save', item: ADMIN, version: '1', endsOn: '2026-12-01' },
       { intent: 'recurring-remove', item: ADMIN },
@@ -134,6 +137,13 @@ export const WORK_FORMS: Record<string, Form> = {
       { intent: 'undo-correction', correction: '1', version: '1' },
     ],
   },
+  'routes/admin.taxpayers.tags': byAdmin(
+    '/admin/taxpayers/tags',
+    { intent: 'add', name: 'Farms', tone: 'gain' },
+    { intent: 'save', item: OWN.tag, name: 'Best', tone: 'loss', version: '1' },
+    { intent: 'remove', item: OWN.tag },
+    { intent: 'restore', item: OWN.tag },
+  ),
   'routes/admin.taxpayers.groups._index': byStaff('/admin/taxpayers/groups?index', {
     intent: 'restore',
     group: 'Old group',

@@ -172,6 +172,12 @@ const WITHIN: readonly Page[] = [
     permission: 'work',
     words: 'families related companies',
   },
+  {
+    path: '/admin/taxpayers/tags',
+    label: 'Tags of clients',
+    permission: 'allocate',
+    words: 'labels categories sort',
+  },
   { path: '/admin/taxpayers/new', label: 'Add a client', permission: 'engage', words: 'new taxpayer' },
   {
     path: '/admin/work/people',

@@ -6,7 +6,7 @@ import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { sourcesOf } from './timeline-sources.server.ts';
 import { olderOf, readOlder, type Entry, type Shown, type Source, type Timeline } from './timeline.ts';
 
-const LENGTH = 20;
+const LENGTH = 12;
 
 type Client = { id: string; dates: TaxpayerDates };
 

@@ -21,21 +21,25 @@ export function ClientTimeline({ client, timeline: { shown, entries, older, isLa
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline">Timeline</h2>
-      <nav aria-label="Shown in the timeline" className="client-shown">
+      <nav aria-label="Shown in the timeline" className="my-2 flex flex-wrap gap-x-6">
         {keysOf(SHOWN).map((one) => (
           <Link
             key={one}
             to={`${filter.to({ show: one })}#timeline`}
             aria-current={one === shown ? 'true' : undefined}
+            className="min-h-11 py-2.5 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
           >
             {SHOWN[one]}
           </Link>
         ))}
       </nav>
       {entries.length === 0 && <p className="hint">Nothing yet.</p>}
-      <ol className="client-timeline">
+      <ol>
         {entries.map((entry) => (
-          <li key={`${entry.source} ${entry.id}`}>
+          <li
+            key={`${entry.source} ${entry.id}`}
+            className="border-b border-rule py-2 break-words md:grid md:grid-cols-[10.5rem_minmax(0,1fr)] md:gap-x-4"
+          >
             <span className="hint">
               <When at={new Date(entry.at)} />
             </span>

@@ -31,6 +31,7 @@ import * as replies from './schema/replies.ts';
 import * as runs from './schema/runs.ts';
 import * as saved from './schema/saved.ts';
 import * as steps from './schema/steps.ts';
+import * as tags from './schema/tags.ts';
 import * as taxpayers from './schema/taxpayers.ts';
 
 const CONNECTIONS = 10;
@@ -65,6 +66,7 @@ export const schema = {
   ...runs,
   ...saved,
   ...steps,
+  ...tags,
   ...taxpayers,
 };
 

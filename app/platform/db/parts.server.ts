@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { ownError } from '../core/own-error.ts';
+import { ownError } from '#app/platform/core/own-error.ts';
 import { db, type Db, type Transaction } from './client.server.ts';
 import { jsonObject, type InJson } from './json.ts';
 

@@ -25,6 +25,8 @@ export const RELATION_KINDS = [
   'spouse',
 ] as const;
 export const LONGEST_TASK = 200;
+/** Of a tag of clients: tones of the design. */
+export const TAG_TONES = ['plain', 'bloom', 'veld', 'gain', 'loss'] as const;
 export const TAXPAYER_ROLES = ['owner', 'contributor'] as const;
 export const VAT_CATEGORIES = ['A', 'B', 'C', 'D', 'E'] as const;
 

@@ -38,6 +38,7 @@ export type Merged = {
   relations?: Record<'holderId' | 'ofId', string[]>;
   groups?: string[];
   tasks?: string[];
+  tags?: string[];
   filled: Record<string, string>;
 };
 

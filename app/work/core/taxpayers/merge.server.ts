@@ -22,6 +22,7 @@ import { DEAD } from '../engagements/states.ts';
 import { copyGroups, leaveGroups } from './groups.server.ts';
 import { tellApart, tellMerged } from './merge-news.server.ts';
 import type { Numbers } from './numbers.ts';
+import { copyTags, dropTags } from './tags.server.ts';
 import { moveRelations, takeBackRelations } from './move-relations.server.ts';
 import { recordTaxpayer } from './taxpayers.server.ts';
 import { findWorkOfBoth, type WorkOfBoth } from './work-of-both.server.ts';
@@ -48,7 +49,7 @@ const PARTS = {
 export type MergeAnswer = { kind: 'merged'; from: string } | { kind: 'both'; titles: string[] } | 'gone';
 
 /**
- * Work, proposals, notes, messages, bookings, relations, groups and members of `from` go to `into`, which keeps its own data; `from` lies in the trash, and restoring
+ * Work, proposals, notes, messages, bookings, relations, groups, tags and members of `from` go to `into`, which keeps its own data; `from` lies in the trash, and restoring
  * it takes all of this back. `stays`: of work that both have, the one that stays; the other goes into the trash, unless it was submitted.
  */
 export function mergeTaxpayers(
@@ -95,6 +96,7 @@ export async function takeApart(
   }
   await takeBackRelations(tx, { id, into }, merged.relations);
   await leaveGroups(tx, into, merged.groups ?? []);
+  await dropTags(tx, into, merged.tags ?? []);
   await tx
     .delete(taxpayerMembers)
     .where(and(eq(taxpayerMembers.taxpayerId, into), inArray(taxpayerMembers.userId, merged.members)));
@@ -223,6 +225,7 @@ async function moveAll(tx: Transaction, source: Row, target: Row): Promise<Merge
     members: ids(members),
     relations: await moveRelations(tx, source.id, target.id),
     groups: await copyGroups(tx, source.id, target.id),
+    tags: await copyTags(tx, source.id, target.id),
     filled: { ...filled, ...Object.fromEntries(added.map((kind) => [kind, source.numbers[kind] ?? ''])) },
   };
 }

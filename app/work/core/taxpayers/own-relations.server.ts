@@ -6,6 +6,7 @@ import {
   taxpayerGroups,
   taxpayerRelations,
 } from '#app/platform/db/schema/relations.ts';
+import { taxpayerTags, taxpayerTagUses } from '#app/platform/db/schema/tags.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { Subject } from '#app/platform/stored-data/define-stored-data.ts';
 import { RELATIONS, shareText } from './relations.ts';
@@ -39,6 +40,13 @@ export async function ownRelations({ id }: Subject) {
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerGroupMembers.taxpayerId))
     .where(inArray(taxpayers.id, own))
     .orderBy(asc(taxpayers.name), asc(taxpayerGroups.name));
+  const tags = await db()
+    .select({ name: taxpayers.name, tag: taxpayerTags.name })
+    .from(taxpayerTagUses)
+    .innerJoin(taxpayerTags, and(eq(taxpayerTags.id, taxpayerTagUses.tagId), isNull(taxpayerTags.removedAt)))
+    .innerJoin(taxpayers, eq(taxpayers.id, taxpayerTagUses.taxpayerId))
+    .where(inArray(taxpayers.id, own))
+    .orderBy(asc(taxpayers.name), asc(taxpayerTags.name));
   return {
     relations: rows.map((row) => ({
       holder: row.holder,
@@ -47,5 +55,6 @@ export async function ownRelations({ id }: Subject) {
       share: row.share === null ? null : shareText(row.share),
     })),
     groups,
+    tags,
   };
 }

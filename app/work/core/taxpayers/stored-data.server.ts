@@ -4,6 +4,7 @@ import { forgetChanges } from '#app/platform/audit/audit.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { recurringPeriods, recurringWork } from '#app/platform/db/schema/recurring.ts';
+import { taxpayerTags, taxpayerTagUses } from '#app/platform/db/schema/tags.ts';
 import {
   taxpayerGroupMembers,
   taxpayerGroups,
@@ -23,6 +24,7 @@ import { defineStoredData, type Subject } from '#app/platform/stored-data/define
 import { longMoment } from '#app/platform/stored-data/moment.ts';
 import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
 import { deleteEmptyGroups } from './groups.server.ts';
+import { deleteRemovedTags } from './tags.server.ts';
 import { ownRelations } from './own-relations.server.ts';
 import { hasSoleMember, hasNoMember } from '../engagements/sole-member.server.ts';
 
@@ -36,6 +38,8 @@ export const storedTaxpayers = defineStoredData({
     taxpayerRelations,
     taxpayerGroups,
     taxpayerGroupMembers,
+    taxpayerTags,
+    taxpayerTagUses,
     recurringWork,
     recurringPeriods,
     dueSettings,
@@ -52,7 +56,8 @@ export const storedTaxpayers = defineStoredData({
     const idle = and(hasNoWork(), or(isPast, and(isOld, hasNoMember())));
     return db().transaction(async (tx) => {
       const deleted = await deleteTaxpayers(tx, idle);
-      return deleted + (await deleteEmptyGroups(tx)).length;
+      const tags = await deleteRemovedTags(tx, new Date(now.getTime() - retention.deletedWorkDays * DAY));
+      return deleted + tags + (await deleteEmptyGroups(tx)).length;
     });
   },
   async deleteFor(tx: Transaction, subject) {
@@ -66,7 +71,7 @@ export const storedTaxpayers = defineStoredData({
       ...(await ownRelations(member)),
       dueDays: await ownSettings(member),
     }),
-    describe: ({ taxpayers, contacts, relations, groups, dueDays }) => [
+    describe: ({ taxpayers, contacts, relations, groups, tags, dueDays }) => [
       {
         title: 'For whom you act',
         items: taxpayers.map(({ name, kind, role, since }) => ({
@@ -91,6 +96,10 @@ export const storedTaxpayers = defineStoredData({
       {
         title: 'Groups in which we keep those for whom you act',
         items: groups.map(({ name, group }) => ({ head: name, text: group })),
+      },
+      {
+        title: 'Words by which we sort those for whom you act',
+        items: tags.map(({ name, tag }) => ({ head: name, text: tag })),
       },
       {
         title: 'Mails and calendar of due days',

@@ -3,6 +3,7 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { findColleagues, type Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { contactPersons, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { findTags, tagsByClient, type Tag } from '#app/work/core/taxpayers/tags.server.ts';
 import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { groupsByClient, relationsByClient, type KnownTie } from './known-ties.server.ts';
 import { differ, nameKey, numberKeys } from './keys.ts';
@@ -20,6 +21,9 @@ export type Book = {
   /** Names of groups, and relations, by client. */
   groups: ReadonlyMap<string, readonly string[]>;
   relations: ReadonlyMap<string, readonly KnownTie[]>;
+  /** Those of the firm, by name in small letters; and the names of each client’s. */
+  tags: ReadonlyMap<string, Tag>;
+  tagsOf: ReadonlyMap<string, readonly string[]>;
   /** Of contact persons: `<id of the client> +27 821234567`. */
   phones: ReadonlySet<string>;
   /** Of the file so far, by number and by client. */
@@ -28,12 +32,14 @@ export type Book = {
 
 export async function openBook(me: FirmActor): Promise<Book> {
   const { taxpayerId, phone } = contactPersons;
-  const [known, colleagues, contacts, groups, relations] = await Promise.all([
+  const [known, colleagues, contacts, groups, relations, tags, tagsOf] = await Promise.all([
     db().select().from(taxpayers).where(isNull(taxpayers.deletedAt)),
     findColleagues('work'),
     db().select({ taxpayerId, phone }).from(contactPersons).where(isNotNull(phone)),
     groupsByClient(),
     relationsByClient(),
+    findTags(),
+    tagsByClient(),
   ]);
   const numbered = known.flatMap((one) => numberKeys(one).map(({ key }) => [key, one] as const));
   return {
@@ -45,6 +51,8 @@ export async function openBook(me: FirmActor): Promise<Book> {
     byId: new Map(known.map((one) => [one.id, one])),
     groups,
     relations,
+    tags: new Map(tags.map((tag) => [tag.name.toLowerCase(), tag])),
+    tagsOf,
     phones: new Set(contacts.map((one) => `${one.taxpayerId} ${one.phone}`)),
     lines: new Map(),
   };

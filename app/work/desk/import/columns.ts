@@ -61,6 +61,7 @@ const FIELDS = {
       'registered on, registration date, date registered, date of registration, incorporated, incorporation date',
   },
   vatCategory: { label: 'VAT category', headings: 'vat category, vat cat, vat period' },
+  tags: { label: 'Tags', headings: 'tags, tag, labels' },
   groups: { label: 'Groups', headings: 'groups, group, client group, family group' },
   relations: { label: 'Relations', headings: 'relations, relation, related to, related parties' },
   assignee: {

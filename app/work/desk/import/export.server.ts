@@ -8,6 +8,7 @@ import { contactPersons, taxpayers } from '#app/platform/db/schema/taxpayers.ts'
 import { isTaxpayerVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 import { givenNumbers } from '#app/work/core/taxpayers/numbers.ts';
+import { tagsByClient } from '#app/work/core/taxpayers/tags.server.ts';
 import { groupsByClient, relationsByClient } from './known-ties.server.ts';
 import { joinedTies, tieText } from './ties.ts';
 import { IMPORT_FIELDS, labelOf, type ImportField } from './columns.ts';
@@ -18,7 +19,7 @@ const COLUMNS = IMPORT_FIELDS.filter((field) => field !== 'firstName' && field !
 /** Every client that this colleague sees, with the first person who can be called. */
 export async function exportClients(me: FirmActor): Promise<string> {
   const { name, id, assigneeId, deletedAt } = taxpayers;
-  const [clients, contacts, groups, relations] = await Promise.all([
+  const [clients, contacts, groups, relations, tags] = await Promise.all([
     db()
       .select({ client: taxpayers, keeper: profiles.fullName })
       .from(taxpayers)
@@ -32,6 +33,7 @@ export async function exportClients(me: FirmActor): Promise<string> {
       .orderBy(asc(contactPersons.name), asc(contactPersons.id)),
     groupsByClient(),
     relationsByClient(),
+    tagsByClient(),
   ]);
   const called = new Map(contacts.toReversed().map((one) => [one.taxpayerId, one]));
   const lines = clients.map(({ client, keeper }) => {
@@ -43,6 +45,7 @@ export async function exportClients(me: FirmActor): Promise<string> {
       contactName,
       phone,
       assignee: keeper,
+      tags: joinedTies(tags.get(client.id) ?? []),
       groups: joinedTies(groups.get(client.id) ?? []),
       relations: joinedTies((relations.get(client.id) ?? []).map((tie) => tieText(tie, tie.called))),
     };

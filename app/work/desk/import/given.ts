@@ -10,7 +10,8 @@ export type Tie = Way & {
   other: { id: string } | { line: number } | { name: string };
 };
 
-export type Ties = { groups: string[]; relations: Tie[] };
+/** `tags`: the ids of those that it gets. */
+export type Ties = { groups: string[]; relations: Tie[]; tags: string[] };
 
 /** What a line writes. Stored with the run until it is done. */
 export type Given = { ties?: Ties } & (

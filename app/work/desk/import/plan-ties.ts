@@ -5,7 +5,7 @@ import type { Tie, Ties } from './given.ts';
 import { nameKey } from './keys.ts';
 import type { PlannedRow } from './planned-row.ts';
 import type { ReadRow } from './read-row.ts';
-import { groupsIn, joinedTies, relationsIn, tieText, type ReadTie } from './ties.ts';
+import { groupsIn, joinedTies, relationsIn, tagsIn, tieText, type ReadTie } from './ties.ts';
 
 type Line = { row: PlannedRow; read: ReadRow };
 
@@ -21,9 +21,20 @@ export function planTies(book: Book, lines: readonly Line[]): void {
     const known = new Set(book.groups.get(row.id)?.map((name) => name.toLowerCase()));
     const wanted = groupsIn(groups, row.notes).filter((name) => !known.has(name.toLowerCase()));
     if (wanted.length > 0) tiesOf(row).groups.push(...wanted);
+    planTags(book, row, read.given.tags ?? '');
     for (const tie of relationsIn(relations, row.notes)) planOne(book, byName, row, tie);
   }
   for (const { row } of used) show(book, row);
+}
+
+/** Only tags that the firm has: a slip makes no new one. */
+function planTags(book: Book, row: PlannedRow, text: string): void {
+  const has = new Set(book.tagsOf.get(row.id)?.map((name) => name.toLowerCase()));
+  for (const name of tagsIn(text)) {
+    const tag = book.tags.get(name.toLowerCase());
+    if (!tag) row.notes.push(`The firm has no tag “${name}”: it is left out.`);
+    else if (!has.has(name.toLowerCase())) tiesOf(row).tags.push(tag.id);
+  }
 }
 
 function planOne(book: Book, byName: ReadonlyMap<string, PlannedRow>, row: PlannedRow, read: ReadTie): void {
@@ -62,7 +73,7 @@ function add(book: Book, row: PlannedRow, tie: Tie): void {
 
 function tiesOf(row: PlannedRow): Ties {
   row.given ??= { kind: 'change', values: {} };
-  return (row.given.ties ??= { groups: [], relations: [] });
+  return (row.given.ties ??= { groups: [], relations: [], tags: [] });
 }
 
 function kindOf(book: Book, { id, given }: PlannedRow): TaxpayerKind | null {
@@ -71,14 +82,15 @@ function kindOf(book: Book, { id, given }: PlannedRow): TaxpayerKind | null {
 
 /** A line that only brings these changes its client too. */
 function show(book: Book, row: PlannedRow): void {
-  const { groups = [], relations = [] } = row.given?.ties ?? {};
-  const isEmpty = groups.length + relations.length === 0;
+  const { groups = [], relations = [], tags = [] } = row.given?.ties ?? {};
+  const isEmpty = groups.length + relations.length + tags.length === 0;
   if (row.given && isEmpty) delete row.given.ties;
   if (row.verdict === 'same') {
     if (isEmpty) row.given = null;
     else row.verdict = 'changed';
   }
   const texts = {
+    tags: joinedTies([...book.tags.values()].filter(({ id }) => tags.includes(id)).map(({ name }) => name)),
     groups: joinedTies(groups),
     relations: joinedTies(relations.map((tie) => tieText(tie, tie.called))),
   };

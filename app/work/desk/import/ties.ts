@@ -23,6 +23,11 @@ export function groupsIn(text: string, notes: string[]): string[] {
   });
 }
 
+/** `VIP; Farms`, each once */
+export function tagsIn(text: string): string[] {
+  return [...new Set(partsOf(text.replaceAll(',', ';')))];
+}
+
 /** `Director of Karoo Wool; Shareholder: Thandi Nkosi, 40%` */
 export function relationsIn(text: string, notes: string[]): ReadTie[] {
   return partsOf(text).flatMap((part) => {

@@ -5,11 +5,12 @@ import type { Transaction } from '#app/platform/db/client.server.ts';
 import { taxpayerRelations } from '#app/platform/db/schema/relations.ts';
 import { joinIn, leaveIn } from '#app/work/core/taxpayers/groups.server.ts';
 import { addIn } from '#app/work/core/taxpayers/relations.server.ts';
+import { setTag } from '#app/work/core/taxpayers/tags.server.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import type { Ties } from './given.ts';
 
-/** The ids of groups that a client came into, and of its new relations. */
-export type WrittenTies = { groups: string[]; relations: string[] };
+/** The ids of groups that a client came into, of its new relations and of its new tags. */
+export type WrittenTies = { groups: string[]; relations: string[]; tags?: string[] };
 
 /** What is there already, or does not fit any more, is left out. */
 export async function writeTies(
@@ -19,8 +20,11 @@ export async function writeTies(
   ties: Ties | undefined,
 ): Promise<WrittenTies | undefined> {
   if (!ties) return undefined;
-  const written: WrittenTies = { groups: [], relations: [] };
-  for (const name of ties.groups) {
+  const written = { groups: [] as string[], relations: [] as string[], tags: [] as string[] };
+  // In one order, as lines are written side by side: none waits for another that waits for it.
+  for (const tag of ties.tags.toSorted())
+    if (await setTag(tx, me, { client: client.id, tag, isOn: true })) written.tags.push(tag);
+  for (const name of ties.groups.toSorted()) {
     const joined = await joinIn(tx, me, client.id, name);
     if (joined.isJoined) written.groups.push(joined.id);
   }
@@ -40,8 +44,9 @@ export async function unwriteTies(
   tx: Transaction,
   me: FirmActor,
   client: string,
-  { groups, relations }: WrittenTies,
+  { groups, relations, tags = [] }: WrittenTies,
 ): Promise<void> {
+  for (const tag of tags) await setTag(tx, me, { client, tag, isOn: false });
   for (const id of groups) await leaveIn(tx, me, client, id);
   await tx
     .delete(taxpayerRelations)

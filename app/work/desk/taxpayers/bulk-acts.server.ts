@@ -11,6 +11,7 @@ import {
   looksAfter,
 } from '#app/work/core/engagements/access.server.ts';
 import { colleague, whoIs } from '../bulk-acts.server.ts';
+import { setTag } from '#app/work/core/taxpayers/tags.server.ts';
 import { heldTaxpayers } from '#app/work/core/taxpayers/holding.server.ts';
 
 export const CLIENTS: Things = { one: 'client', many: 'clients', find: namesOf };
@@ -55,6 +56,31 @@ export const LOOK_AFTER = defineBulk({
     'Their work stays with whoever does it, and nobody is told.',
     'Clients read the new name as the one who looks after them.',
   ],
+});
+
+export const SET_TAG = defineBulk({
+  name: 'taxpayers.tag',
+  permission: 'work',
+  things: CLIENTS,
+  choice: z.object({ tag: z.object({ id: z.string(), name: z.string() }), isOn: z.boolean() }),
+  mostUnasked: MOST_UNASKED,
+  asks: (many, { tag, isOn }) => (isOn ? `tag ${many} “${tag.name}”` : `take “${tag.name}” off ${many}`),
+  did: (many, { tag, isOn }) => (isOn ? `${many} tagged “${tag.name}”` : `“${tag.name}” taken off ${many}`),
+  already: ({ tag, isOn }) => `${isOn ? 'tagged' : 'without'} “${tag.name}”`,
+  reasons: { others: (many) => `${many} left alone: a colleague looks after it` },
+  async change(tx, { me, id, choice: { tag, isOn } }) {
+    const [row] = await tx
+      .select()
+      .from(taxpayers)
+      .where(and(eq(taxpayers.id, id), isTaxpayerVisibleTo(me)))
+      .for('update');
+    if (!row) return { state: 'left', why: 'changed' };
+    if (!looksAfter(me, row)) return { state: 'left', why: 'others' };
+    const isSet = await setTag(tx, me, { client: id, tag: tag.id, isOn });
+    return isSet ? { state: 'done', past: { tag: tag.id, isOn } } : { state: 'left', why: 'same' };
+  },
+  undo: async (tx, { me, id, past: { tag, isOn } }) =>
+    (await setTag(tx, me, { client: id, tag, isOn: !isOn })) ? null : 'changed',
 });
 
 async function namesOf(me: FirmActor, ids: readonly string[]): Promise<NamedRecord[]> {

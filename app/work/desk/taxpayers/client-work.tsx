@@ -1,12 +1,12 @@
 import { dayText } from '#app/platform/core/time.ts';
-import { isPlanned } from '#app/work/core/engagements/states.ts';
+import { isEnded, isPlanned } from '#app/work/core/engagements/states.ts';
 import type { WorkLine } from '../line.ts';
 import { WorkTable } from '../work-table.tsx';
 
 /** Recurring work alone plans a dozen. */
 const MOST_IN_SIGHT = 3;
 
-/** What is planned for later stands behind what is open, and is folded once there is much of it. */
+/** What is planned for later, and what has ended by year, stand behind what is open, folded once there is much of them. */
 export function ClientWork({ rows, isOfOne = true }: { rows: readonly WorkLine[]; isOfOne?: boolean }) {
   const planned = rows
     .filter(({ state }) => isPlanned(state))
@@ -14,7 +14,11 @@ export function ClientWork({ rows, isOfOne = true }: { rows: readonly WorkLine[]
       (one, other) => startOf(one).localeCompare(startOf(other)) || one.title.localeCompare(other.title),
     );
   const isFolded = planned.length > MOST_IN_SIGHT;
-  const inSight = isFolded ? rows.filter(({ state }) => !isPlanned(state)) : rows;
+  const ended = rows.filter(({ state }) => isEnded(state));
+  const years = ended.length > MOST_IN_SIGHT ? byYear(ended) : [];
+  const inSight = rows.filter(
+    ({ state }) => !(isFolded && isPlanned(state)) && !(years.length > 0 && isEnded(state)),
+  );
   const next = planned[0]?.startsOn;
   return (
     <section aria-labelledby="engagements">
@@ -29,8 +33,26 @@ export function ClientWork({ rows, isOfOne = true }: { rows: readonly WorkLine[]
           <WorkTable caption="Planned" rows={planned} isOfOne={isOfOne} />
         </details>
       )}
+      {years.map(([year, works]) => (
+        <details key={year} className="contact-new">
+          <summary>
+            {year}: {works.length === 1 ? '1 ended' : `${works.length} ended`}
+          </summary>
+          <WorkTable caption={`Ended, ${year}`} rows={works} isOfOne={isOfOne} />
+        </details>
+      ))}
     </section>
   );
+}
+
+/** By the year in which it was due; without a day, in which it changed last. The latest first. */
+function byYear(rows: readonly WorkLine[]): [string, WorkLine[]][] {
+  const years = new Map<string, WorkLine[]>();
+  for (const row of rows) {
+    const year = (row.dueOn ?? row.changedOn).slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), row]);
+  }
+  return [...years].toSorted(([one], [other]) => other.localeCompare(one));
 }
 
 function startOf({ startsOn }: WorkLine): string {

@@ -1,6 +1,7 @@
 import {
   choice,
   defineFilter,
+  one,
   pairsOf,
   person,
   words,
@@ -20,6 +21,7 @@ export const TAXPAYERS = defineFilter({
   fields: {
     q: words('Name, number, phone or address', { 'data-key': '/' }),
     kind: choice<'' | TaxpayerKind>('Kind', [['', 'Any'], ...pairsOf(KIND_LABELS)]),
+    tag: one('Tag', 'Any'),
     of: person('Looked after by', ['anyone', 'Anyone']),
     archived: choice('Shown', [
       ['', 'Clients'],

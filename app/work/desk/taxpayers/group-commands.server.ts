@@ -3,13 +3,17 @@ import { oneLine } from '#app/platform/core/text.ts';
 import { done, missing, refused, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { joinGroup, leaveGroup } from '#app/work/core/taxpayers/groups.server.ts';
+import { tagClient } from '#app/work/core/taxpayers/tags.server.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { GROUPS, type TaxpayerIntent } from './taxpayer-forms.ts';
 
 type Task = Posted & { me: FirmActor; taxpayer: Taxpayer };
 
 const PLACE = '#groups';
+const TAGS = '#tags';
+const MOST_TAGS = 200;
 
+/** Groups and tags of a client. */
 export const GROUP_COMMANDS = {
   async 'group-join'({ form, me, taxpayer }: Task) {
     const { name, error } = groupNameIn(form);
@@ -32,6 +36,20 @@ export const GROUP_COMMANDS = {
       title: `Out of the group ${left.name}`,
       place: PLACE,
       undo: { intent: 'group-join', group: left.name },
+    });
+  },
+  async tags({ form, me, taxpayer }: Task) {
+    const [wanted, had] = ['tag', 'had'].map((name) => form.getAll(name).map(String).slice(0, MOST_TAGS));
+    const on = wanted?.filter((id) => !had?.includes(id)) ?? [];
+    const off = had?.filter((id) => !wanted?.includes(id)) ?? [];
+    const changed = await tagClient(me, taxpayer.id, { on, off });
+    if (changed === 'gone') return missing();
+    if (changed.on.length + changed.off.length === 0)
+      return unchanged({ title: 'The tags are as they were', place: TAGS });
+    return done<TaxpayerIntent>({
+      title: 'Tags saved',
+      place: TAGS,
+      undo: { intent: 'tags', tag: changed.off, had: changed.on },
     });
   },
 };

@@ -4,16 +4,29 @@ import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { choiceIn, postedForms, type Posted } from '#app/platform/forms/posted-forms.server.ts';
 import { readChosen } from '#app/platform/forms/ticked.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
-import { LOOK_AFTER } from './bulk-acts.server.ts';
+import { findTags } from '#app/work/core/taxpayers/tags.server.ts';
+import { LOOK_AFTER, SET_TAG } from './bulk-acts.server.ts';
 import { TAXPAYERS, type Filter } from './filter.ts';
 import { findMatching } from './list.server.ts';
 
 type Context = Posted & { me: FirmActor; filter: Filter };
 
 export const changeTaxpayers = postedForms({
-  commands: { assign: lookAfter },
+  commands: {
+    assign: lookAfter,
+    tag: (context) => setTags(context, true),
+    untag: (context) => setTags(context, false),
+  },
   path: ({ filter }: Context) => TAXPAYERS.to(filter),
 });
+
+async function setTags({ form, me, filter }: Context, isOn: boolean) {
+  const tag = (await findTags()).find(({ id }) => id === choiceIn(form));
+  if (!tag) throw badRequest();
+  const chosen = await readChosen(form, (most) => findMatching(filter, me, most));
+  const choice = { tag: { id: tag.id, name: tag.name }, isOn };
+  return startRun(SET_TAG, { me, ...chosen, choice, back: TAXPAYERS.to(filter) });
+}
 
 async function lookAfter({ form, me, filter }: Context) {
   const wanted = choiceIn(form);

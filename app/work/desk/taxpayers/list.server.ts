@@ -14,6 +14,7 @@ import {
   isVisibleTo,
 } from '#app/work/core/engagements/access.server.ts';
 import { alikePairs, isAlikeAnother, type AlikeKey } from '#app/work/core/taxpayers/alike.server.ts';
+import { hasTag, tagsOfRow, type Tag } from '#app/work/core/taxpayers/tags.server.ts';
 import { isFoundBy } from '#app/work/core/taxpayers/found-by.server.ts';
 import { isFiled, LATE } from '#app/work/core/engagements/states.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
@@ -34,6 +35,7 @@ export type TaxpayerLine = {
   taxNumber: string | null;
   registrationNumber: string | null;
   assignee: string | null;
+  tags: Tag[];
   /** Otherwise its page is its card. */
   isSeen: boolean;
   /** Engagements that have not ended, of those that the reader sees; of a card all. */
@@ -108,6 +110,7 @@ function linesFor(actor: FirmActor) {
       taxNumber,
       registrationNumber,
       assignee: profiles.fullName,
+      tags: tagsOfRow,
       isSeen: sql<boolean>`${isSeen}`,
       open: db().$count(engagements, and(isUnendedOfIt, isCounted)),
       dueOn: sql<
@@ -151,6 +154,7 @@ const chosen = defineWhere<Filter, string>({
   q: isFoundBy,
   kind: (kind) => eq(taxpayers.kind, kind),
   of: (of, me) => isOf(taxpayers.assigneeId, of, me, isHeldByNobody(taxpayers.assigneeId, 'work')),
+  tag: hasTag,
   archived: () => isNotNull(taxpayers.archivedAt),
   twice: isAlikeAnother,
 });

@@ -134,7 +134,7 @@ function AddForm({
         <SelectField
           id="relation-way"
           name="way"
-          label="This client is"
+          label="Relation"
           options={[{ value: '', label: 'Please choose' }, ...wayOptions(kind)]}
           defaultValue={added?.typed.way ?? ''}
           error={added?.errors.way}

@@ -20,6 +20,7 @@ export type TaxpayerIntent =
   | 'relation-remove'
   | 'group-join'
   | 'group-leave'
+  | 'tags'
   | 'recurring-add'
   | 'recurring-save'
   | 'recurring-remove'

@@ -1,0 +1,205 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { changesBetween, record } from '#app/platform/audit/audit.server.ts';
+import type { Verb } from '#app/platform/audit/words.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { violates } from '#app/platform/db/failure.ts';
+import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
+import { taxpayerTags, taxpayerTagUses } from '#app/platform/db/schema/tags.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import type { TAG_TONES } from '#app/platform/db/work-values.ts';
+import { forClient } from './for-client.server.ts';
+import { recordTaxpayer } from './taxpayers.server.ts';
+
+export type TagTone = (typeof TAG_TONES)[number];
+export type Tag = { id: string; name: string; tone: TagTone };
+export type TagLine = Tag & { version: number; clients: number };
+/** For a client’s page: whether it has the tag. */
+export type TagChoice = Tag & { isOn: boolean };
+
+const { id, name, tone, version, removedAt } = taxpayerTags;
+const { tagId, taxpayerId } = taxpayerTagUses;
+const isShown = isNull(removedAt);
+
+/** By name, with how many clients have each. */
+export function findTags(): Promise<TagLine[]> {
+  const clients = sql<number>`(select count(*) from ${taxpayerTagUses} join ${taxpayers}
+    on ${and(eq(taxpayers.id, taxpayerId), isNull(taxpayers.deletedAt))} where ${eq(tagId, id)})`;
+  const rest = sql`from ${taxpayerTags} where ${isShown} order by lower(${name})`;
+  return readPart(listPart({ id, name, tone, version, clients }, rest, (row) => row));
+}
+
+export function tagChoicesPart(client: string): Part<TagChoice[]> {
+  const isOn = sql<boolean>`exists (select from ${taxpayerTagUses}
+    where ${tagId} = ${id} and ${taxpayerId} = ${client})`;
+  const rest = sql`from ${taxpayerTags} where ${isShown} order by lower(${name})`;
+  return listPart({ id, name, tone, isOn }, rest, (row) => row);
+}
+
+/** In a query of `taxpayers`: its tags, by name. */
+export const tagsOfRow = sql<Tag[]>`(select coalesce(json_agg(json_build_object(
+  'id', ${id}, 'name', ${name}, 'tone', ${tone}) order by lower(${name})), '[]')
+  from ${taxpayerTags} join ${taxpayerTagUses} on ${eq(tagId, id)}
+  where ${isShown} and ${taxpayerId} = ${taxpayers.id})`;
+
+export function hasTag(tag: string) {
+  return sql`exists (select from ${taxpayerTagUses} join ${taxpayerTags} on ${eq(tagId, id)}
+    where ${isShown} and ${tagId} = ${tag} and ${taxpayerId} = ${taxpayers.id})`;
+}
+
+export async function tagNamed(
+  reader: Transaction | ReturnType<typeof db>,
+  called: string,
+): Promise<Tag | null> {
+  const [row] = await reader
+    .select({ id, name, tone })
+    .from(taxpayerTags)
+    .where(and(isShown, sql`lower(${name}) = lower(${called})`));
+  return row ?? null;
+}
+
+/** `key`: the id of a new one, so that a repeat adds nothing. `taken`: another has this name. */
+export function addTag(
+  me: FirmActor,
+  key: string,
+  values: { name: string; tone: TagTone },
+): Promise<'added' | 'taken'> {
+  return unlessTaken(async (tx) => {
+    const added = await tx
+      .insert(taxpayerTags)
+      .values({ id: key, ...values })
+      .onConflictDoNothing({ target: id })
+      .returning({ id });
+    if (added.length > 0) await recordTag(tx, me, 'add', key, values.name);
+    return 'added' as const;
+  });
+}
+
+/** `changed`: somebody else has saved it since `seen` was read. */
+export function saveTag(
+  me: FirmActor,
+  { id: tag, version: seen }: { id: string; version: number },
+  values: { name: string; tone: TagTone },
+): Promise<{ before: Tag } | 'taken' | 'changed' | 'gone'> {
+  return unlessTaken(async (tx) => {
+    const before = await lockTag(tx, tag);
+    if (!before || before.removedAt) return 'gone' as const;
+    if (before.version !== seen) return 'changed' as const;
+    await tx
+      .update(taxpayerTags)
+      .set({ ...values, version: seen + 1 })
+      .where(eq(id, tag));
+    const changes = changesBetween<typeof values>(before, values);
+    await recordTag(tx, me, 'update', tag, values.name, changes);
+    return { before };
+  });
+}
+
+/** Shown nowhere, and back again with its clients. */
+export function removeTag(
+  me: FirmActor,
+  tag: string,
+  isRemoved: boolean,
+  now = new Date(),
+): Promise<{ name: string } | 'taken' | 'gone'> {
+  return unlessTaken(async (tx) => {
+    const before = await lockTag(tx, tag);
+    if (!before || (before.removedAt !== null) === isRemoved) return 'gone' as const;
+    await tx
+      .update(taxpayerTags)
+      .set({ removedAt: isRemoved ? now : null })
+      .where(eq(id, tag));
+    await recordTag(tx, me, isRemoved ? 'delete' : 'restore', tag, before.name);
+    return { name: before.name };
+  });
+}
+
+/** Only what differs from what its reader saw. Returns what was done, to be taken back. */
+export function tagClient(
+  me: FirmActor,
+  client: string,
+  { on, off }: { on: readonly string[]; off: readonly string[] },
+): Promise<{ on: string[]; off: string[] } | 'gone'> {
+  return forClient(me, client, async (tx) => {
+    const done = { on: [] as string[], off: [] as string[] };
+    for (const tag of on) if (await setTag(tx, me, { client, tag, isOn: true })) done.on.push(tag);
+    for (const tag of off) if (await setTag(tx, me, { client, tag, isOn: false })) done.off.push(tag);
+    return done;
+  });
+}
+
+type Use = { client: string; tag: string; isOn: boolean };
+
+/** False if it was so already, or there is no such tag. In a transaction of whoever may change the client. */
+export async function setTag(tx: Transaction, me: FirmActor, { client, tag, isOn }: Use): Promise<boolean> {
+  const known = await lockTag(tx, tag, 'share');
+  if (!known || known.removedAt) return false;
+  const use = { tagId: tag, taxpayerId: client };
+  const isIt = and(eq(tagId, tag), eq(taxpayerId, client));
+  const changed = isOn
+    ? await tx.insert(taxpayerTagUses).values(use).onConflictDoNothing().returning()
+    : await tx.delete(taxpayerTagUses).where(isIt).returning();
+  if (changed.length === 0) return false;
+  const change = isOn ? { from: null, to: known.name } : { from: known.name, to: null };
+  await recordTaxpayer(tx, me, 'taxpayer.update', client, { tag: change });
+  return true;
+}
+
+/** `into` has the tags of `from` too. Returns those that it did not have. */
+export async function copyTags(tx: Transaction, from: string, into: string): Promise<string[]> {
+  const theirs = tx.select({ tagId, taxpayerId: sql<string>`${into}::uuid`.as('taxpayer_id') });
+  const added = await tx
+    .insert(taxpayerTagUses)
+    .select(theirs.from(taxpayerTagUses).where(eq(taxpayerId, from)))
+    .onConflictDoNothing()
+    .returning({ tagId });
+  return added.map((row) => row.tagId);
+}
+
+export async function dropTags(tx: Transaction, client: string, tags: readonly string[]): Promise<void> {
+  await tx.delete(taxpayerTagUses).where(and(eq(taxpayerId, client), inArray(tagId, [...tags])));
+}
+
+export async function deleteRemovedTags(tx: Transaction, until: Date): Promise<number> {
+  const isPast = and(isNotNull(removedAt), lte(removedAt, until));
+  return (await tx.delete(taxpayerTags).where(isPast).returning({ id })).length;
+}
+
+/** By client, the names of its tags. */
+export async function tagsByClient(): Promise<Map<string, string[]>> {
+  const rows = await db()
+    .select({ client: taxpayerId, name })
+    .from(taxpayerTagUses)
+    .innerJoin(taxpayerTags, and(eq(id, tagId), isShown))
+    .orderBy(asc(sql`lower(${name})`));
+  const tags = new Map<string, string[]>();
+  for (const row of rows) tags.set(row.client, [...(tags.get(row.client) ?? []), row.name]);
+  return tags;
+}
+
+async function lockTag(tx: Transaction, tag: string, strength: 'update' | 'share' = 'update') {
+  if (!isUuid(tag)) return undefined;
+  const [row] = await tx.select().from(taxpayerTags).where(eq(id, tag)).for(strength);
+  return row;
+}
+
+function unlessTaken<Result>(change: (tx: Transaction) => Promise<Result>): Promise<Result | 'taken'> {
+  return db()
+    .transaction(change)
+    .catch((error: unknown) => {
+      if (violates(error, 'taxpayer_tags_one_name')) return 'taken' as const;
+      throw error;
+    });
+}
+
+function recordTag(
+  tx: Transaction,
+  me: FirmActor,
+  verb: Verb,
+  entityId: string,
+  subject: string,
+  changes = {},
+): Promise<void> {
+  return record(tx, { actorId: me.id, action: `tag.${verb}`, entity: 'tag', entityId, subject, changes });
+}

@@ -19,7 +19,7 @@ test('what is typed is checked and kept, and is there again on another day', SCR
   await admin.getByLabel('Where the link leads').fill('/book');
   await expect(admin.getByText('There is no page /nowhere.')).toHaveCount(0);
   await admin.getByLabel('Text', { exact: true }).fill('We are closed over Christmas.');
-  await expect(admin.getByText(/^Kept at/)).toContainText('Words of the link');
+  await expect(admin.getByText(/^Kept at/)).toContainText('published: Words of the link');
   await openHydrated(admin, LINE);
   await expect(admin.getByLabel('Text', { exact: true })).toHaveValue('We are closed over Christmas.');
   await expect(admin.getByText('The form has what you typed last')).toBeVisible();

@@ -125,6 +125,17 @@ test('tasks go to a successor, and along with a client that is merged', async ()
   expect((await dayOf('', bobs)).titles).toEqual(['Phone SARS']);
 });
 
+test('the page of a client has what is to do about it, whoever does it', async () => {
+  const client = await addTaxpayerFor(null, { assigneeId: bob });
+  const key = crypto.randomUUID();
+  await add({ key, client });
+  const tasksThere = async () =>
+    ((await visit(`/admin/taxpayers/${client}`, { cookie: bobs })).data as { tasks: object[] }).tasks;
+  expect(await tasksThere()).toMatchObject([{ title: 'Phone SARS', day: today }]);
+  await post({ intent: 'task-done', item: key });
+  expect(await tasksThere()).toEqual([]);
+});
+
 test('what was done long ago is forgotten, with its title in the audit', async () => {
   const key = crypto.randomUUID();
   await add({ key });

@@ -25,6 +25,7 @@ import { looksAfter } from '#app/work/core/engagements/access.server.ts';
 import { correctionsPart } from '#app/work/core/taxpayers/corrections.server.ts';
 import { findTaxpayer, membersPart, type Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { findWorkOfBoth } from '#app/work/core/taxpayers/work-of-both.server.ts';
+import { tasksPart } from '#app/work/core/tasks/tasks.server.ts';
 import { notesPart } from '#app/work/core/notes/notes.server.ts';
 import { Notes } from '#app/work/desk/notes/notes.tsx';
 import { openingsPart } from '#app/work/core/taxpayers/opened-files.server.ts';
@@ -77,6 +78,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
       notes: notesPart(me, { entity: 'taxpayer', id }),
       openings: openingsPart(id),
       corrections: correctionsPart(taxpayer),
+      tasks: tasksPart(id),
       agreed: agreedPart([id], me),
       lastContact: lastContactPart(taxpayer, me),
       timeline: timelinePart(taxpayer, me, { shown: show, older: searchParams.get('older') ?? '' }),

@@ -2,6 +2,7 @@ import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { PhoneLink } from '#app/platform/ui/phone-link.tsx';
 import type { ContactPerson } from '#app/work/core/taxpayers/contacts.server.ts';
+import type { ClientTask } from '#app/work/core/tasks/tasks.server.ts';
 import type { Taxpayer, TaxpayerMember } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { agreedText, dueOnText, openText, type Agreed } from '#app/work/desk/taxpayers/agreed.ts';
 import type { LastContact } from './timeline.server.ts';
@@ -11,6 +12,7 @@ type Props = {
   taxpayer: Pick<Taxpayer, 'name' | 'email' | 'assignee'>;
   contacts: readonly ContactPerson[];
   members: readonly (TaxpayerMember & { phone: string | null })[];
+  tasks: readonly ClientTask[];
   agreed: Agreed;
   lastContact: LastContact;
 };
@@ -23,7 +25,7 @@ const CONTACTS: Partial<Record<Source, string>> = {
 };
 
 /** What one asks first when the phone rings. */
-export function AtAGlance({ taxpayer, contacts, members, agreed, lastContact }: Props) {
+export function AtAGlance({ taxpayer, contacts, members, tasks, agreed, lastContact }: Props) {
   return (
     <section aria-labelledby="glance">
       <h2 id="glance" className="sr-only">
@@ -35,6 +37,7 @@ export function AtAGlance({ taxpayer, contacts, members, agreed, lastContact }: 
           'Looked after by': taxpayer.assignee ?? 'nobody',
           Open: openText(agreed),
           'First due': dueOnText(agreed),
+          ...(tasks.length > 0 && { Tasks: <Tasks tasks={tasks} /> }),
           Agreed: agreedText(agreed),
           'Last contact': lastContact
             ? `${dayText(southAfricanDay(new Date(lastContact.at)))}, ${CONTACTS[lastContact.source] ?? ''}`
@@ -42,6 +45,21 @@ export function AtAGlance({ taxpayer, contacts, members, agreed, lastContact }: 
         }}
       />
     </section>
+  );
+}
+
+function Tasks({ tasks }: { tasks: readonly ClientTask[] }) {
+  return (
+    <ul className="grid gap-1">
+      {tasks.map(({ id, title, day, assignee }) => (
+        <li key={id}>
+          {title}
+          <span className="hint">
+            , {dayText(day)}, {assignee ?? 'nobody'}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,6 +7,7 @@ import { changesBetween, forgetChanges, record } from '#app/platform/audit/audit
 import type { Verb } from '#app/platform/audit/words.ts';
 import { DAY, HOUR } from '#app/platform/core/time.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { listPart, type Part } from '#app/platform/db/parts.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { tasks } from '#app/platform/db/schema/tasks.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -42,6 +43,20 @@ export function tasksGivenBy(authorId: string): Promise<Task[]> {
   );
   return readTasks(and(isToDo, isGiven)).orderBy(asc(tasks.day), asc(tasks.createdAt)).limit(100);
 }
+
+/** To do about one client, for all who see it. */
+export function tasksPart(taxpayerId: string): Part<ClientTask[]> {
+  const { id, title, day } = tasks;
+  const rest = sql`from ${tasks} left join ${profiles} on ${eq(profiles.id, tasks.assigneeId)}
+    where ${and(isToDo, eq(tasks.taxpayerId, taxpayerId))} order by ${day}, ${tasks.createdAt} limit 20`;
+  return listPart(
+    { id, title, day, assignee: sql<string | null>`${profiles.fullName}` },
+    rest,
+    (task) => task,
+  );
+}
+
+export type ClientTask = Pick<Task, 'id' | 'title' | 'day' | 'assignee'>;
 
 /** How many are due by `day`. */
 export function countTasksDue(holderId: string, day: string): Promise<number> {

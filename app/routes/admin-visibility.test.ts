@@ -116,7 +116,8 @@ test('each role sees its work alone, in pages, files, searches, lists and counts
       ).toEqual(seen.map(({ piece }) => piece));
     }
     const { work } = await waitingOnce(staffActor(me, role), {});
-    expect((work?.items ?? 0) + (work?.messages ?? 0)).toBe(seen.length);
+    // A paper that was opened is not handled yet.
+    expect([work?.items, work?.messages]).toEqual([seen.length, seen.length]);
     await db().delete(taxpayers);
   }
 });

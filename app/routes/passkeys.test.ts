@@ -171,7 +171,7 @@ test('the page of a reset says how many passkeys stay, and its box removes them'
   expect((await visit(`/auth/reset?token=${token}`)).data).toMatchObject({ kind: 'open', passkeys: 1 });
   expect(await submit('/auth/reset', { token, password: 'Newer-Word-3', passkeys: 'remove' })).toMatchObject({
     status: 303,
-    location: '/auth?from=%2Faccount',
+    location: '/account',
   });
   expect((await queuedMails(ADDRESS)).at(-1)?.text).toContain('Its passkeys were removed');
   expect(await db().select().from(passkeys)).toEqual([]);

@@ -72,6 +72,22 @@ test('a manager declares, changes and removes a tag, each with Undo; staff does 
   expect([await ofZola(), await listed(item)]).toEqual([['VIP'], ['Zola Nkosi']]);
 });
 
+test('of a client whose file is somebody else’s no tag is said', async () => {
+  await declare({ intent: 'add', name: 'VIP' });
+  const { id: tag } = await tagCalled('VIP');
+  await post(`/admin/taxpayers/${zola}`, [
+    ['intent', 'tags'],
+    ['tag', tag],
+  ]);
+  const other = await signedInAs(await addMember({ email: 'sam@example.org', role: 'staff' }));
+  const found = async (query: string, cookie: string) => {
+    const { data } = await visit(`/admin/taxpayers?q=Zola${query}`, { cookie });
+    return (data as { page: { rows: { tags: object[] }[] } }).page.rows.map(({ tags }) => tags.length);
+  };
+  expect([await found('', staff), await found(`&tag=${tag}`, staff)]).toEqual([[1], [1]]);
+  expect([await found('', other), await found(`&tag=${tag}`, other)]).toEqual([[0], []]);
+});
+
 test('tags of a client are set and taken off, and a colleague’s change stays', async () => {
   for (const name of ['Farm', 'VIP']) await declare({ intent: 'add', name });
   const [farm, vip] = [(await tagCalled('Farm')).id, (await tagCalled('VIP')).id];

@@ -88,7 +88,7 @@ test('each role sees its work alone, in pages, files, searches, lists and counts
       const { rows } = (list.data as { page: { rows: { id: string }[] } }).page;
       const card = await visit(`/admin/taxpayers/${taxpayerId}/card`, { cookie });
       const shared = { id: taxpayerId, kind: 'individual', name, taxNumber: null, email: null, open: 1 };
-      const hidden = { registrationNumber: null, dueOn: null, overdue: 0, lastWorkedOn: null };
+      const hidden = { registrationNumber: null, dueOn: null, overdue: 0, lastWorkedOn: null, tags: [] };
       const line = { version: 1, ...shared, ...hidden, assignee: 'Ann Adams', isSeen: false };
       const keeper = { name: 'Ann Adams', email: 'ann@example.org', phone: null };
       const people = [{ name: 'Thandi Nkosi', email: 'thandi@example.org', phone: null }];

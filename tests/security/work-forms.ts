@@ -31,7 +31,18 @@ export const WORK_FORMS: Record<string, Form> = {
     ...byStaff(
       '/admin/day',
       { intent: 'task-add', title: 'Phone SARS', day: '2026-12-01', assignee: ADMIN, client: OWN.taxpayer },
+      {
+        intent: 'task-save',
+        item: OWN.task,
+        version: '1',
+        title: 'Mail',
+        day: '2026-12-01',
+        assignee: ADMIN,
+      },
+      { intent: 'task-done', item: OWN.task },
+      { intent: 'task-open', item: OWN.task },
       { intent: 'task-remove', item: OWN.task },
+      { intent: 'task-restore', item: OWN.task },
     ),
     refused: [{ intent: 'task-add', title: '', day: '2026-12-01', assignee: ADMIN }],
   },

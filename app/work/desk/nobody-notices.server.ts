@@ -45,7 +45,7 @@ export const ownTasks = defineNotice({
     return {
       state: due === 0 ? 'None' : String(due),
       standing: standingOf(due),
-      path: '/admin/day#tasks',
+      path: '/admin/day',
       linkText: 'Do',
     };
   },

@@ -110,7 +110,7 @@ function linesFor(actor: FirmActor) {
       taxNumber,
       registrationNumber,
       assignee: profiles.fullName,
-      tags: tagsOfRow,
+      tags: sql<Tag[]>`case when ${isSeen} then ${tagsOfRow} else '[]' end`,
       isSeen: sql<boolean>`${isSeen}`,
       open: db().$count(engagements, and(isUnendedOfIt, isCounted)),
       dueOn: sql<
@@ -159,8 +159,14 @@ const chosen = defineWhere<Filter, string>({
   twice: isAlikeAnother,
 });
 
-/** Every client is found by what is typed, former ones too; without it the list has those that the reader sees. */
+/**
+ * Every client is found by what is typed, former ones too; without it the list has those that the reader sees, and so
+ * it does with a tag: of a file that is somebody else's none is said.
+ */
 function matching(filter: Filter, actor: FirmActor): SQL | undefined {
   const isCurrent = filter.archived ? undefined : isNull(taxpayers.archivedAt);
-  return and(chosen(filter, actor.id), filter.q ? isFindable : and(isTaxpayerVisibleTo(actor), isCurrent));
+  return and(
+    chosen(filter, actor.id),
+    filter.q && !filter.tag ? isFindable : and(isTaxpayerVisibleTo(actor), isCurrent),
+  );
 }

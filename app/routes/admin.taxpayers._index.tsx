@@ -131,7 +131,7 @@ export default function Taxpayers() {
           <TaxpayerTable rows={page.rows} form="bulk" />
         </BulkList>
       )}
-      <div className="mt-6 flex items-center gap-6">
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Link to="/admin/taxpayers/groups">Groups</Link>
         {mayAllocate && <Link to="/admin/taxpayers/tags">Tags</Link>}
         <Link to="/admin/work/trash">Trash</Link>

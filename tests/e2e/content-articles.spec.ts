@@ -51,8 +51,9 @@ test('an article with a table and a figure is written, seen, published and moved
   expect(await (await request.get('/blog/feed.xml')).text()).toContain('/blog/quokka');
   await admin.getByLabel('Address').fill('quokka-costs');
   await admin.getByRole('button', { name: 'Publish now' }).click();
+  await expect(admin.getByRole('link', { name: 'See it' })).toHaveAttribute('href', '/blog/quokka-costs');
   const moved = async () => (await request.get('/blog/quokka', { maxRedirects: 0 })).headers().location;
-  await expect.poll(moved, { timeout: 4_000 }).toBe('/blog/quokka-costs');
+  await expect.poll(moved, { timeout: 2_000 }).toBe('/blog/quokka-costs');
 });
 
 test('a figure is picked from the list, with the value of today', async ({ admin }) => {

@@ -34,6 +34,7 @@ test(
     const sections = colleague.getByRole('navigation', { name: 'Administration' });
     await expect(sections.getByRole('link')).toHaveText([
       /^Overview/,
+      /^My day/,
       /^Messages/,
       /^Work/,
       /^Bookings/,

@@ -5,7 +5,7 @@ import {
   orphanedBookings,
   ownNextBooking,
 } from '#app/bookings/desk/notices.server.ts';
-import { ownTasks, unheldTaxpayers, unheldWork } from '#app/work/desk/nobody-notices.server.ts';
+import { unheldTaxpayers, unheldWork } from '#app/work/desk/nobody-notices.server.ts';
 import { lostDocuments } from '#app/work/core/engagements/lost-notice.server.ts';
 import { endingRetention } from '#app/work/core/engagements/retention-notice.server.ts';
 import {
@@ -21,7 +21,7 @@ import { missingLogos } from '#app/lists/desk/notices.server.ts';
 import { lostAccess } from '#app/desk/users/recovery-notice.server.ts';
 import { undeliveredMail } from '#app/desk/mail/notice.server.ts';
 import type { NoticeDeclaration } from '#app/accounts/access/define-notice.ts';
-import { answeredItems, clientMessages, overdueWork } from '#app/desk/frame/work-notices.server.ts';
+import { answeredItems, clientMessages, overdueWork, ownTasks } from '#app/desk/frame/work-notices.server.ts';
 import { firmEstimateNotice, rateTables } from '#app/desk/frame/rates-notice.ts';
 
 export const notices: readonly NoticeDeclaration[] = [

@@ -4,18 +4,19 @@ import { db } from '#app/platform/db/client.server.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { newsFor, type News } from '#app/work/core/engagements/news.server.ts';
+import { tasksDue } from '#app/work/core/tasks/tasks.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { UNREAD } from '#app/enquiries/core/states.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 
-type Waiting = { messages: number | null; work: News | null };
+type Waiting = { messages: number | null; work: News | null; tasks: number | null };
 
 const perRequest = new WeakMap<object, Promise<Waiting>>();
 
-/** Enquiries that nobody has taken up, and what clients sent for work that the reader holds. */
+/** Enquiries that nobody has taken up, what clients sent for work that the reader holds, and their tasks of today. */
 export async function countWaiting(me: FirmActor, request: object): Promise<Record<string, number>> {
-  const { messages, work } = await waitingOnce(me, request);
-  return { '/admin/messages': messages ?? 0, '/admin/work': work?.mine ?? 0 };
+  const { messages, work, tasks } = await waitingOnce(me, request);
+  return { '/admin/messages': messages ?? 0, '/admin/work': work?.mine ?? 0, '/admin/day': tasks ?? 0 };
 }
 
 /** One statement per `request` object, which the frame and the overview share. */
@@ -27,10 +28,12 @@ export function waitingOnce(me: FirmActor, request: object): Promise<Waiting> {
 
 async function findWaiting(me: FirmActor): Promise<Waiting> {
   const { state, snoozedUntil } = enquiries;
+  const today = southAfricanDay();
   const isAwake = or(isNull(snoozedUntil), lte(snoozedUntil, sql`now()`));
   const messages = sql`(select count(*)::int from ${enquiries} where ${and(isIn(state, UNREAD), isAwake)})`;
   const [row] = await db().execute<Waiting>(sql`select
     ${may(me.role, 'enquiries') ? messages : null} as messages,
-    ${may(me.role, 'work') ? newsFor(me, southAfricanDay()) : null} as work`);
-  return row ?? { messages: null, work: null };
+    ${may(me.role, 'work') ? newsFor(me, today) : null} as work,
+    ${may(me.role, 'work') ? tasksDue(me.id, today) : null} as tasks`);
+  return row ?? { messages: null, work: null, tasks: null };
 }

@@ -24,6 +24,21 @@ export const clientMessages = workNotice('Unread messages of clients', ({ messag
   linkText: 'Read',
 }));
 
+/** Their day has come. */
+export const ownTasks = defineNotice({
+  subject: 'Your tasks for today',
+  permission: 'work',
+  async check(context) {
+    const { tasks } = await waitingOnce(context.me, context.request ?? context);
+    return {
+      state: tasks ? String(tasks) : 'None',
+      standing: standingOf(tasks ?? 0),
+      path: '/admin/day',
+      linkText: 'Do',
+    };
+  },
+});
+
 const NONE: News = { items: 0, messages: 0, mine: 0, overdue: 0, overdueSince: null };
 
 function workNotice(subject: string, say: (news: News) => NoticeState) {

@@ -10,8 +10,6 @@ import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isTaxpayerVisibleTo, isVisibleTo } from '#app/work/core/engagements/access.server.ts';
-import { southAfricanDay } from '#app/platform/core/time.ts';
-import { countTasksDue } from '#app/work/core/tasks/tasks.server.ts';
 import { isUnended } from './matching.server.ts';
 
 /** Open work without a colleague, or with one whose role ended. */
@@ -35,21 +33,6 @@ export const unheldTaxpayers = nobodyNotice('Clients held by nobody', ({ taxpaye
 
 /** `left`: of the taxpayers, those of a former colleague. */
 type Unheld = { work: number; taxpayers: number; left: number };
-
-/** Their day has come. */
-export const ownTasks = defineNotice({
-  subject: 'Your tasks for today',
-  permission: 'work',
-  async check({ me, now }) {
-    const due = await countTasksDue(me.id, southAfricanDay(now));
-    return {
-      state: due === 0 ? 'None' : String(due),
-      standing: standingOf(due),
-      path: '/admin/day',
-      linkText: 'Do',
-    };
-  },
-});
 
 /** Counted once for both notices of a page. */
 const counted = new WeakMap<NoticeContext, Promise<Unheld>>();

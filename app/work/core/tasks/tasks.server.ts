@@ -58,9 +58,10 @@ export function tasksPart(taxpayerId: string): Part<ClientTask[]> {
 
 export type ClientTask = Pick<Task, 'id' | 'title' | 'day' | 'assignee'>;
 
-/** How many are due by `day`. */
-export function countTasksDue(holderId: string, day: string): Promise<number> {
-  return db().$count(tasks, and(isToDo, eq(tasks.assigneeId, holderId), lte(tasks.day, day)));
+/** A subselect: how many are due by `day`. */
+export function tasksDue(holderId: string, day: string): SQL<number> {
+  const isDue = and(isToDo, eq(tasks.assigneeId, holderId), lte(tasks.day, day));
+  return sql`(select count(*)::int from ${tasks} where ${isDue})`;
 }
 
 /** By words of the title or the client, of those that the reader may change. */

@@ -187,6 +187,12 @@ function loadText(path: string): string {
   return JSON.stringify(loadRoad(path));
 }
 
+test('what was ticked on the page before stays ticked when something is asked', async () => {
+  const bodies = 'SAICA\r\nSAIPA\r\nSAIBA';
+  const asked = await send('firm', { ...FACTS, phone: NEW.phone, bodies });
+  expect(asked.data).toMatchObject({ typed: { bodies: 'SAICA\nSAIPA\nSAIBA' } });
+});
+
 async function publish(kind: string, fields: Record<string, string>): Promise<void> {
   const seen = seenIn(await send(kind, fields));
   if (seen !== '') expect(await send(kind, { ...fields, seen })).toMatchObject({ status: 303 });

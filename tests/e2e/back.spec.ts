@@ -30,7 +30,6 @@ const ANSWERED: readonly Posted[] = [
     button: switching.letter.button,
     shows: 'Marula Moon Bakery is moving',
   },
-  { path: '/contact', entries: { subject: 'Too short' }, button: 'Send', shows: 'Validation Error' },
 ];
 
 test(

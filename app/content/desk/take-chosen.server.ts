@@ -14,7 +14,8 @@ type Sent = { content: Content; id: string; form: FormData };
 export async function takeChosen({ content, id, form }: Sent): Promise<Errors> {
   const errors: Record<string, string> = {};
   for (const [name, field] of Object.entries(fieldsOf(content, fileItem(content, id)))) {
-    if (field.kind === 'choices') form.set(name, form.getAll(name).join('\n'));
+    // A hidden field has all of them, and browsers send its lines with CRLF.
+    if (field.kind === 'choices') form.set(name, form.getAll(name).join('\n').replaceAll('\r\n', '\n'));
     if (field.kind !== 'picture') continue;
     const taken = await takePicture(form, name, field.side);
     if ('error' in taken) errors[name] = taken.error;

@@ -155,7 +155,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/runs/:id': 6,
   '/admin/search': 12,
   '/admin/search.json': 11,
-  '/admin/taxpayers': 5,
+  '/admin/taxpayers': 6,
   '/admin/taxpayers/:id': 10,
   '/admin/taxpayers/:id/card': 6,
   '/admin/taxpayers/:id/papers': 5,

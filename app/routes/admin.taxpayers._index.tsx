@@ -38,11 +38,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filter = TAXPAYERS.read(searchParams);
   const actor = firmActor(me);
   const isOfPairs = filter.twice !== '';
-  const [page, pairs, people, tags] = await Promise.all([
+  const [page, pairs, people, tags, matching] = await Promise.all([
     isOfPairs ? NO_PAGE : findTaxpayers(filter, actor, readCursor(searchParams, isUuid)),
     isOfPairs ? findPairs(filter, actor) : null,
     findHolders(),
     findTags(),
+    isOfPairs ? 0 : countMatching(filter, actor),
   ]);
   const isMore = page.before !== null || page.after !== null;
   return {
@@ -52,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     me: me.id,
     ...people,
     tags,
-    matching: isMore ? await countMatching(filter, actor) : 0,
+    matching: isMore ? matching : 0,
   };
 }
 

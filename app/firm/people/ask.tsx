@@ -22,7 +22,7 @@ export function Ask({ path }: { path: string }) {
             <p className="mt-1">About {person.askAbout}.</p>
             <Standing person={person} />
             <Link to={bookPath({ service: serviceIdOf(path), with: person.id })} className="more">
-              Book a time with {person.name}
+              Book a time<span className="sr-only"> with {person.name}</span>
             </Link>
           </div>
         </div>

@@ -189,8 +189,8 @@ function loadText(path: string): string {
 
 test('what was ticked on the page before stays ticked when something is asked', async () => {
   const bodies = 'SAICA\r\nSAIPA\r\nSAIBA';
-  const asked = await send('firm', { ...FACTS, phone: NEW.phone, bodies });
-  expect(asked.data).toMatchObject({ typed: { bodies: 'SAICA\nSAIPA\nSAIBA' } });
+  const answer = await send('firm', { ...FACTS, phone: NEW.phone, bodies });
+  expect(answer.data).toMatchObject({ typed: { bodies: 'SAICA\nSAIPA\nSAIBA' } });
 });
 
 async function publish(kind: string, fields: Record<string, string>): Promise<void> {

@@ -116,7 +116,7 @@ const keptAt = (token: string, entries: object) => seal(JSON.stringify(entries),
 const INPUTS = JSON.stringify({ values: { grossIncome: '500000', age: '30' }, exact: {}, tax: 10_340_500 });
 
 const SEED = `
-  delete from recoveries; delete from received_mails; delete from taxpayers; delete from taxpayer_groups; delete from taxpayer_tags; delete from bookings; delete from users; delete from enquiries; delete from saved_calculations; delete from kept_entries; delete from payment_mails; delete from audit_entries;
+  delete from recoveries; delete from received_mails; delete from taxpayers; delete from taxpayer_groups; delete from taxpayer_tags; delete from tasks; delete from bookings; delete from users; delete from enquiries; delete from saved_calculations; delete from kept_entries; delete from payment_mails; delete from audit_entries;
   ${lists.map((list) => `delete from ${getTableName(tableOf(list))};`).join(' ')}
   delete from rate_limits; delete from pgboss.job;
   insert into users (id, email, password_hash, email_verified_at) values

@@ -11,6 +11,7 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { findTags, type TagLine } from '#app/work/core/taxpayers/tags.server.ts';
+import { ChangeFold } from '#app/work/desk/change-fold.tsx';
 import { TagMarks } from '#app/work/desk/taxpayers/tag-marks.tsx';
 import { changeTags, type TagIntent } from '#app/work/desk/taxpayers/tag-page.server.ts';
 
@@ -79,31 +80,16 @@ export default function Tags() {
 }
 
 function One({ tag, answer }: { tag: TagLine; answer: FormAnswer<TagIntent> | undefined }) {
-  const { id, name, tone, version, clients } = tag;
+  const { id, name, tone, clients } = tag;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-4">
         <TagMarks tags={[tag]} />
         <Link to={`/admin/taxpayers?tag=${id}`}>{clients === 1 ? '1 client' : `${clients} clients`}</Link>
       </p>
-      <details open={answer !== undefined} key={version}>
-        <summary>
-          Change or remove<span className="sr-only">: {name}</span>
-        </summary>
-        <Form method="post" noValidate className="taxpayer-form" key={JSON.stringify(answer?.errors)}>
-          <input type="hidden" name="item" value={id} />
-          <input type="hidden" name="version" value={version} />
-          <TagFields id={id} values={answer?.typed ?? { name, tone }} error={answer?.errors.name} />
-          <div className="taxpayer-wide flex flex-wrap gap-3">
-            <Button type="submit" name="intent" value="save" look="quiet">
-              Save
-            </Button>
-            <Button type="submit" name="intent" value="remove" look="quiet">
-              Remove
-            </Button>
-          </div>
-        </Form>
-      </details>
+      <ChangeFold item={tag} name={name} refused={answer} save="save" remove="remove">
+        <TagFields id={id} values={answer?.typed ?? { name, tone }} error={answer?.errors.name} />
+      </ChangeFold>
     </>
   );
 }

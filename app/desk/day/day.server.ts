@@ -12,12 +12,12 @@ import { WORK, type Filter as WorkFilter } from '#app/work/desk/filter.ts';
 import { tasksGivenBy, tasksOf } from '#app/work/core/tasks/tasks.server.ts';
 
 /** Days ahead that a day looks: a week. */
-const AHEAD = 7;
+const AHEAD = 7 as const;
 /** Lines of a list; the board has all of them. */
 const MOST = 8;
 
 /** Whose day is shown: another colleague's only to who may allocate. */
-export function holderOf(me: FirmActor, of: string, colleagues: readonly Colleague[]): Colleague {
+function holderOf(me: FirmActor, of: string, colleagues: readonly Colleague[]): Colleague {
   const other = may(me.role, 'allocate') ? colleagues.find(({ id }) => id === of) : undefined;
   return other ?? { id: me.id, name: me.name };
 }
@@ -27,15 +27,14 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
   const today = southAfricanDay(now);
   const colleagues = await findColleagues('work');
   const holder = holderOf(me, of, colleagues);
-  const [midnight, dayAfterTomorrow] = [today, plusDays(today, 2)].map(
-    (day) => new Date(instantOf(day, '00:00')),
-  ) as [Date, Date];
+  const midnight = new Date(instantOf(today, '00:00'));
+  const dayAfterTomorrow = new Date(instantOf(plusDays(today, 2), '00:00'));
   const [tasks, given, talks, cameIn, due, messages] = await Promise.all([
     tasksOf(holder.id, { until: plusDays(today, AHEAD), since: midnight }),
     tasksGivenBy(holder.id),
     may(me.role, 'bookings') ? findWithin(holder.id, midnight, dayAfterTomorrow) : [],
     linesOf(me, { of: holder.id, state: 'review' }, today),
-    linesOf(me, { of: holder.id, state: 'due', due: String(AHEAD) as WorkFilter['due'] }, today),
+    linesOf(me, { of: holder.id, state: 'due', due: `${AHEAD}` }, today),
     may(me.role, 'enquiries') ? countWork(holder.id) : null,
   ]);
   return {

@@ -6,6 +6,7 @@ import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import type { Task } from '#app/work/core/tasks/tasks.server.ts';
+import { ChangeFold } from '#app/work/desk/change-fold.tsx';
 import type { TaskAnswer } from './tasks.ts';
 
 type Client = { id: string; name: string };
@@ -39,7 +40,7 @@ function One({
   today,
   answer,
 }: Shared & { task: Task; namesHolder?: boolean }) {
-  const { id, title, day, doneAt, client, assignee, assigneeId, version } = task;
+  const { id, title, day, doneAt, client, assignee, assigneeId } = task;
   const refused = answerTo(answer, 'task-save', id);
   const stored = { title, day, assignee: assigneeId ?? '', client: client?.id ?? '' };
   return (
@@ -64,31 +65,22 @@ function One({
         </Form>
       </div>
       {!doneAt && (
-        <details open={refused !== undefined} key={version}>
-          <summary>
-            Change or delete<span className="sr-only">: {title}</span>
-          </summary>
-          <Form method="post" noValidate className="taxpayer-form" key={JSON.stringify(refused?.errors)}>
-            <input type="hidden" name="item" value={id} />
-            <input type="hidden" name="version" value={version} />
-            {refused?.isStale && <p role="alert">{refused.error}</p>}
-            <TaskFields
-              id={id}
-              colleagues={colleagues}
-              client={client}
-              values={refused?.typed ?? stored}
-              errors={refused?.errors ?? {}}
-            />
-            <div className="taxpayer-wide flex flex-wrap gap-3">
-              <Button type="submit" name="intent" value="task-save" look="quiet">
-                Save
-              </Button>
-              <Button type="submit" name="intent" value="task-remove" look="quiet">
-                Delete
-              </Button>
-            </div>
-          </Form>
-        </details>
+        <ChangeFold
+          item={task}
+          name={title}
+          refused={refused}
+          save="task-save"
+          remove="task-remove"
+          verb="Delete"
+        >
+          <TaskFields
+            id={id}
+            colleagues={colleagues}
+            client={client}
+            values={refused?.typed ?? stored}
+            errors={refused?.errors ?? {}}
+          />
+        </ChangeFold>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 import { PhoneLink } from '#app/platform/ui/phone-link.tsx';
 import type { ContactPerson } from '#app/work/core/taxpayers/contacts.server.ts';
+import { ChangeFold } from '#app/work/desk/change-fold.tsx';
 import type { TaxpayerAnswer } from './taxpayer-forms.ts';
 
 type Props = {
@@ -58,7 +59,7 @@ function Contact({
   canChange,
   answer,
 }: { contact: ContactPerson } & Pick<Props, 'canChange' | 'answer'>) {
-  const { id, name, role, email, phone, version } = contact;
+  const { id, name, role, email, phone } = contact;
   const refused = answerTo(answer, 'contact-save', id);
   const stored = { name, role: role ?? '', email: email ?? '', phone: phone ? phoneText(phone) : '' };
   return (
@@ -78,25 +79,9 @@ function Contact({
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </p>
       {canChange && (
-        <details open={refused !== undefined} key={version}>
-          <summary>
-            Change or remove<span className="sr-only">: {name}</span>
-          </summary>
-          <Form method="post" noValidate className="taxpayer-form" key={JSON.stringify(refused?.errors)}>
-            <input type="hidden" name="item" value={id} />
-            <input type="hidden" name="version" value={version} />
-            {refused?.isStale && <p role="alert">{refused.error}</p>}
-            <ContactFields id={id} values={refused?.typed ?? stored} errors={refused?.errors ?? {}} />
-            <div className="taxpayer-wide flex flex-wrap gap-3">
-              <Button type="submit" name="intent" value="contact-save" look="quiet">
-                Save
-              </Button>
-              <Button type="submit" name="intent" value="contact-remove" look="quiet">
-                Remove
-              </Button>
-            </div>
-          </Form>
-        </details>
+        <ChangeFold item={contact} name={name} refused={refused} save="contact-save" remove="contact-remove">
+          <ContactFields id={id} values={refused?.typed ?? stored} errors={refused?.errors ?? {}} />
+        </ChangeFold>
       )}
     </>
   );

@@ -12,6 +12,7 @@ import {
 } from '#app/work/core/taxpayers/relations.ts';
 import { PickClient } from './pick-client.tsx';
 import { wayOptions } from './relation-ways.ts';
+import { ChangeFold } from '#app/work/desk/change-fold.tsx';
 import type { TaxpayerAnswer } from './taxpayer-forms.ts';
 
 type Props = {
@@ -60,7 +61,7 @@ export function Relations({ kind, relations, names, canChange, newId, answer }: 
 }
 
 function One({ relation, canChange, answer }: { relation: Relation } & Pick<Props, 'canChange' | 'answer'>) {
-  const { id, kind, other, share, version } = relation;
+  const { id, kind, other, share } = relation;
   const refused = answerTo(answer, 'relation-save', id);
   const { hasShare } = RELATIONS[kind];
   return (
@@ -79,36 +80,21 @@ function One({ relation, canChange, answer }: { relation: Relation } & Pick<Prop
         {share !== null && <span className="num">, {shareText(share)}</span>}
       </p>
       {canChange && (
-        <details open={refused !== undefined} key={version}>
-          <summary>
-            {hasShare ? 'Change or remove' : 'Remove'}
-            <span className="sr-only">
-              : {relationWords(relation)} {other.name}
-            </span>
-          </summary>
-          <Form method="post" noValidate className="taxpayer-form" key={JSON.stringify(refused?.errors)}>
-            <input type="hidden" name="item" value={id} />
-            <input type="hidden" name="version" value={version} />
-            {refused?.isStale && <p role="alert">{refused.error}</p>}
-            {hasShare && (
-              <ShareField
-                id={`${id}-share`}
-                value={refused?.typed.share ?? (share === null ? '' : shareText(share))}
-                error={refused?.errors.share}
-              />
-            )}
-            <div className="taxpayer-wide flex flex-wrap gap-3">
-              {hasShare && (
-                <Button type="submit" name="intent" value="relation-save" look="quiet">
-                  Save
-                </Button>
-              )}
-              <Button type="submit" name="intent" value="relation-remove" look="quiet">
-                Remove
-              </Button>
-            </div>
-          </Form>
-        </details>
+        <ChangeFold
+          item={relation}
+          name={`${relationWords(relation)} ${other.name}`}
+          refused={refused}
+          save={hasShare ? 'relation-save' : undefined}
+          remove="relation-remove"
+        >
+          {hasShare && (
+            <ShareField
+              id={`${id}-share`}
+              value={refused?.typed.share ?? (share === null ? '' : shareText(share))}
+              error={refused?.errors.share}
+            />
+          )}
+        </ChangeFold>
       )}
     </>
   );

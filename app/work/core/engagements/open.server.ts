@@ -104,13 +104,21 @@ export async function beginAgreed(
   actor: Actor | null,
   now: Date,
 ): Promise<string | null> {
+  if (isTooEarly(engagement, southAfricanDay(now))) return planAgreed(tx, engagement, actor, now);
+  await beginWork(tx, engagement, actor, now);
+  return null;
+}
+
+/** Returns the day on which it begins. */
+export async function planAgreed(
+  tx: Transaction,
+  engagement: Engagement,
+  actor: Actor | null,
+  now: Date,
+): Promise<string> {
   const { id, type, period, taxpayer } = engagement;
-  const today = southAfricanDay(now);
-  if (!type || !isTooEarly(engagement, today)) {
-    await beginWork(tx, engagement, actor, now);
-    return null;
-  }
-  const startsOn = plannedStart(type, period, taxpayer.dates, today);
+  if (!type) throw ownError('Work of a kind that is not known cannot be planned.');
+  const startsOn = plannedStart(type, period, taxpayer.dates, southAfricanDay(now));
   if (!(await moveTo(tx, 'site', engagement, 'planned', { startsOn })))
     throw ownError('Work that has begun cannot be planned.');
   const text = `Planned for ${dayText(startsOn)}, when what it needs is there`;

@@ -8,6 +8,7 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
 import { isPresent } from './access.server.ts';
+import { planWhatBeganTooEarly } from './begun-early.server.ts';
 import { changing, recordStep } from './changing.server.ts';
 import type { EngagementType } from './define-engagement.ts';
 import { dueOf } from './due.ts';
@@ -139,6 +140,7 @@ export const { job: plannedWorkJob, doAll: startPlanned } = defineBatchJob({
   cron: '0 7 * * *',
   done: 'planned work started',
   async doSome(tx, now, limit) {
+    await planWhatBeganTooEarly(tx, now);
     const today = southAfricanDay(now);
     if (!isBusinessDay(today) || southAfricanClock(now).getUTCHours() < FIRST_HOUR) return 0;
     const { id, state, startsOn } = engagements;

@@ -80,7 +80,8 @@ const ROWS: Record<EngagementState, Row> = {
     isAgreed: true,
     countsAsLate: true,
     whenComplete: 'in_progress',
-    goesTo: { firm, site: ['in_progress'] },
+    // To `planned` what an earlier release began too early.
+    goesTo: { firm, site: ['in_progress', 'planned'] },
   },
   in_progress: {
     desk: {

@@ -24,7 +24,10 @@ export const meta: MetaFunction = () => privateMeta('Work by person');
 export default function WorkByPerson() {
   const { people } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Work by person" lede="Open work, and who is behind. Each number leads to its work.">
+    <AdminPage
+      title="Work by person"
+      lede="Open work, and who is behind. Work without a colleague of its own is its client’s colleague’s. Each number leads to its work."
+    >
       <DataTable caption="Work by person" columns={COLUMNS} rows={people} keyOf={({ id }) => id} />
       <p className="mt-6">
         <Link to={WORK.path}>Back to the board</Link>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
-import { freshWork, staffActor } from '#app/work/core/engagements/work.test-support.ts';
+import { addTaxpayerFor, freshWork, staffActor } from '#app/work/core/engagements/work.test-support.ts';
 import { addMember } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { findBoard } from './board.server.ts';
@@ -47,9 +47,44 @@ test('work is counted by person as the board shows it, who is furthest behind fi
   }
 });
 
+test('work of nobody in particular is its client’s colleague’s, and a former one’s too', async () => {
+  const of = await addTaxpayerFor(null, { name: 'Karoo Wool', assigneeId: bob });
+  const own = await add(null, null, 'in_progress', of);
+  const left = await add(former, null, 'in_progress', of);
+  const given = await add(ann, null, 'in_progress', of);
+  const manager = staffActor(ann, 'manager');
+  const open = (await findByPerson(manager)).map((line) => [line.id, line.open]);
+  expect(Object.fromEntries(open)).toEqual({ [bob]: 2, [ann]: 1, nobody: 0 });
+  const shown = async (of: string) =>
+    (await findBoard({ ...WORK.unfiltered(), of }, manager, null)).sections.flatMap(({ lines }) =>
+      lines.map(({ id, assignee }) => [id, assignee] as const),
+    );
+  expect(new Map(await shown(bob))).toEqual(
+    new Map([
+      [own.id, 'Bob Brink'],
+      [left.id, 'Bob Brink'],
+    ]),
+  );
+  expect(await shown('nobody')).toEqual([]);
+  expect(await shown(former)).toEqual([[left.id, 'Bob Brink']]);
+  expect(await shown('me')).toEqual([[given.id, 'Ann Adams']]);
+});
+
 let period = 2000;
 
-function add(assigneeId: string | null, dueOn: string | null, state: 'in_progress' | 'done' = 'in_progress') {
+function add(
+  assigneeId: string | null,
+  dueOn: string | null,
+  state: 'in_progress' | 'done' = 'in_progress',
+  of = taxpayerId,
+) {
   period += 1;
-  return put(engagements, { taxpayerId, type: 'itr12', period: String(period), state, assigneeId, dueOn });
+  return put(engagements, {
+    taxpayerId: of,
+    type: 'itr12',
+    period: String(period),
+    state,
+    assigneeId,
+    dueOn,
+  });
 }

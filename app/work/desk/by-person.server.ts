@@ -4,9 +4,10 @@ import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { findColleagues, isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
+import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
+import { HOLDER } from '#app/work/core/engagements/holder.server.ts';
 import { LATE } from '#app/work/core/engagements/states.ts';
 import { isSoon, isUnended } from './matching.server.ts';
 
@@ -20,12 +21,12 @@ export type PersonLine = {
   open: number;
 };
 
-/** Of the open work that the reader sees: who holds how much of it, who is furthest behind first. */
+/** Of the open work that the reader sees: who acts for how much of it, by itself or through its client; who is furthest behind first. */
 export async function findByPerson(actor: FirmActor, today = southAfricanDay()): Promise<PersonLine[]> {
-  const { assigneeId, dueOn, state } = engagements;
+  const { dueOn, state } = engagements;
   const isLate = and(isIn(state, LATE), sql`${dueOn} < ${today}`);
   const countOf = (condition = sql`true`) => sql<number>`(count(*) filter (where ${condition}))::int`;
-  const holder = sql<string>`case when ${isHeldByNobody(assigneeId, 'work')} then 'nobody' else ${assigneeId}::text end`;
+  const holder = sql<string>`coalesce(${HOLDER}::text, 'nobody')`;
   const [rows, colleagues] = await Promise.all([
     db()
       .select({

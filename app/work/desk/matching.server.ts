@@ -1,4 +1,3 @@
-import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
 import { and, eq, gte, ilike, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -7,9 +6,11 @@ import type { Order } from '#app/platform/db/keyset.server.ts';
 import { containing } from '#app/platform/db/like.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { searchedWords } from '#app/platform/db/search-words.ts';
-import { isVisibleTo, isWorkOf } from '#app/work/core/engagements/access.server.ts';
+import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
+import { isNobodysWork, isWorkOf } from '#app/work/core/engagements/holder.server.ts';
 import { withAnswers, withMessages, withNews } from '#app/work/core/engagements/news.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { LATE, UNENDED, type EngagementState } from '#app/work/core/engagements/states.ts';
@@ -18,12 +19,12 @@ import { lastDayOfMonth, plusDays, yearOf } from '#app/firm/core/calendar-day.ts
 import type { OptionGroup } from '#app/platform/ui/field.tsx';
 import { keysOf } from '#app/platform/core/keys.ts';
 import { KIND_GROUPS } from '#app/work/core/engagements/define-engagement.ts';
-import { defineWhere, isOf } from '#app/platform/filters/where.server.ts';
+import { defineWhere } from '#app/platform/filters/where.server.ts';
 import type { Filter, SectionName, View } from './filter.ts';
 
 const DUE_SOON = 14;
 
-const { state, dueOn, assigneeId, type } = engagements;
+const { state, dueOn, type } = engagements;
 
 const inView = (view: StateView) => ENGAGEMENT_STATES.filter((one) => viewOfState(one) === view);
 
@@ -83,8 +84,11 @@ const chosen = defineWhere<Filter, Reader>({
   q: (q) => and(...searchedWords(q).map((word) => ilike(taxpayers.name, containing(word)))),
   state: null,
   news: (news) => sql`${engagements.id} in ${NEWS[news]}`,
-  of: (of, { me }) =>
-    of === 'me' ? isWorkOf(me) : isOf(assigneeId, of, me, isHeldByNobody(assigneeId, 'work')),
+  of: (of, { me }) => {
+    if (of === 'nobody') return isNobodysWork;
+    const colleague = of === 'me' ? me : of;
+    return isUuid(colleague) ? isWorkOf(colleague) : undefined;
+  },
   service: (service) => inArray(type, typesOf(service)),
   kind: (kind) => inArray(type, typesOfKind(kind)),
   due: (due, { today }) => {

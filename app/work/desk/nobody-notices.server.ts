@@ -10,9 +10,10 @@ import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isTaxpayerVisibleTo, isVisibleTo } from '#app/work/core/engagements/access.server.ts';
+import { isNobodysWork } from '#app/work/core/engagements/holder.server.ts';
 import { isUnended } from './matching.server.ts';
 
-/** Open work without a colleague, or with one whose role ended. */
+/** Open work for which nobody acts: neither it nor its client has a colleague who still works here. */
 export const unheldWork = nobodyNotice('Work held by nobody', ({ work }) => ({
   state: work === 0 ? 'None' : `${work}: a colleague has to take over`,
   standing: standingOf(work),
@@ -54,7 +55,7 @@ async function countUnheld({ me }: NoticeContext): Promise<Unheld> {
     .select({ one: sql`1` })
     .from(engagements)
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
-    .where(and(isVisibleTo(me), isUnended, isHeldByNobody(engagements.assigneeId, 'work')));
+    .where(and(isVisibleTo(me), isUnended, isNobodysWork));
   const isUnheld = isHeldByNobody(taxpayers.assigneeId, 'work');
   const [row] = await db()
     .select({

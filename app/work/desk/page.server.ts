@@ -73,6 +73,8 @@ export type RemovedFile = {
 
 type Related = {
   colleagues: Colleague[];
+  /** Who looks after the client, and so acts where the work has no colleague of its own. */
+  keeper: string | null;
   recipients: { email: string; name: string | null }[];
   receiptKey: string | null;
   /** Of a proposal that nobody has answered. */
@@ -162,6 +164,8 @@ async function findRelated(
   const [row] = await db().execute<Read>(sql`select
     (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.full_name) order by p.full_name), '[]')
       from profiles p join user_roles r on r.user_id = p.id where r.role in ${rolesThatMay('work')}) as colleagues,
+    (select p.full_name from taxpayers t join profiles p on p.id = t.assignee_id join user_roles r on r.user_id = p.id
+      where t.id = ${taxpayer.id} and r.role in ${rolesThatMay('work')}) as keeper,
     (select coalesce(json_agg(r), '[]') from (
       select u.email, p.full_name as name from taxpayer_members m join users u on u.id = m.user_id
         join profiles p on p.id = u.id where m.taxpayer_id = ${taxpayer.id}

@@ -64,9 +64,11 @@ export function EngagementFacts({ engagement, daysLeft, recipients, receiptKey, 
   );
 }
 
-type AssignProps = Pick<EngagementPage, 'engagement' | 'colleagues'> & { answer: Refusal | undefined };
+type AssignProps = Pick<EngagementPage, 'engagement' | 'colleagues' | 'keeper'> & {
+  answer: Refusal | undefined;
+};
 
-export function AssignForm({ engagement, colleagues, answer }: AssignProps) {
+export function AssignForm({ engagement, colleagues, keeper, answer }: AssignProps) {
   const { assignee, version } = engagement;
   const isKnown = colleagues.some(({ id }) => id === assignee?.id);
   return (
@@ -79,7 +81,7 @@ export function AssignForm({ engagement, colleagues, answer }: AssignProps) {
         defaultValue={assignee?.id ?? ''}
         error={answerTo(answer, 'assign')?.error}
         options={[
-          { value: '', label: 'Nobody' },
+          { value: '', label: keeper ? `${keeper}, as for the client` : 'Nobody' },
           ...(assignee && !isKnown ? [{ value: assignee.id, label: 'No colleague any more' }] : []),
           ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
         ]}

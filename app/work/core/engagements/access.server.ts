@@ -49,11 +49,6 @@ export function isTaxpayerInTrashOf(colleague: Colleague): SQL {
 /** Whoever may work finds every client by its card, and may open its file, if it is not in the trash. */
 export const isFindable = isNull(taxpayers.deletedAt);
 
-/** For queries that join `engagements` and `taxpayers`: whose work it is, by itself or through its client. */
-export function isWorkOf(colleagueId: string): SQL {
-  return sql`coalesce(${engagements.assigneeId}, ${taxpayers.assigneeId}) = ${colleagueId}`;
-}
-
 export const isPresent = isNull(engagements.deletedAt);
 
 /** Who looks after it, everybody who sees it while nobody does, and who may allocate. */

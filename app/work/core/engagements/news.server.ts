@@ -6,7 +6,8 @@ import { USABLE } from '#app/platform/scan/states.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { CAME_IN_ITEMS } from './item-states.ts';
 import { LATE } from './states.ts';
-import { isVisibleTo, isWorkOf } from './access.server.ts';
+import { isVisibleTo } from './access.server.ts';
+import { isWorkOf } from './holder.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 
 /** A client sent it beside the list, and no colleague has filed or accepted it. One that cannot be opened is no work. */

@@ -11,15 +11,13 @@ import { firmNewsMail } from '#app/work/core/notices/firm-mail.server.ts';
 import { codeMail } from '#app/work/client/code-mail.server.ts';
 import { workLinksMail } from '#app/work/client/links-mail.server.ts';
 import { invitationMail } from '#app/accounts/invitations/mails.server.ts';
-import { memberAnswerMail } from '#app/enquiries/client/answer-mail.server.ts';
 import {
   addressMail,
-  claimedMail,
   fileOpenedMail,
   joinedMail,
   taxpayerInvitationMail,
 } from '#app/work/core/taxpayers/mails.server.ts';
-import { correctionAnsweredMail, correctionMail } from '#app/work/core/taxpayers/correction-mails.server.ts';
+import { correctionAnsweredMail } from '#app/work/core/taxpayers/correction-mails.server.ts';
 import { receiptMail } from '#app/work/proposals/mails.server.ts';
 import { confirmPaymentMail, paymentMail } from '#app/tools/freelancer/payment-mails.ts';
 import { clientReminderMail } from '#app/work/core/reminders/mail.ts';
@@ -28,7 +26,6 @@ export const mails = [
   enquiryMail,
   acknowledgementMail,
   replyMail,
-  memberAnswerMail,
   ...accountMails,
   ...addressMails,
   ...recoveryMails,
@@ -44,9 +41,7 @@ export const mails = [
   firmNewsMail,
   taxpayerInvitationMail,
   correctionAnsweredMail,
-  correctionMail,
   joinedMail,
-  claimedMail,
   addressMail,
   fileOpenedMail,
   codeMail,

@@ -10,6 +10,7 @@ import { addEnquiry, freshMember } from '#app/enquiries/desk/inbox/inbox.test-su
 import { sentKey } from '#app/enquiries/core/sent-file-keys.ts';
 import { fileKey } from '#app/enquiries/received/file-keys.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
+import { mailAllNotices } from '#app/work/core/engagements/work.test-support.ts';
 import { ADDRESS, addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { submit, visit } from '#tests/routes.ts';
@@ -86,8 +87,10 @@ test('an answer joins the enquiry, opens it again, and is mailed to its assignee
     }
     const [row] = await db().select().from(enquiries);
     expect(row).toMatchObject({ state, snoozedUntil: null, waitingSince: expect.any(Date) });
+    expect(await queuedMails(to)).toEqual([]);
+    await mailAllNotices();
     expect((await queuedMails(to)).map(({ text }) => text)).toEqual([
-      expect.stringMatching(new RegExp(`For ${state}[^]*/admin/messages/${id}`)),
+      expect.stringMatching(new RegExp(`An answer from Thandi Nkosi[^]*/admin/messages/${id}`)),
     ]);
   }
   expect(await db().select().from(enquiryEntries)).toMatchObject([
@@ -96,6 +99,7 @@ test('an answer joins the enquiry, opens it again, and is mailed to its assignee
   ]);
   await db().delete(userRoles).where(eq(userRoles.userId, colleague));
   await answer(id, 'To the firm again', cookie);
+  await mailAllNotices();
   expect(await queuedMails(env().MAIL_TO)).toHaveLength(2);
 });
 

@@ -6,7 +6,12 @@ import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
 import { addEngagementLink } from '#app/work/core/engagements/links.server.ts';
-import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
+import {
+  addEngagement,
+  addTaxpayerFor,
+  forgetWork,
+  mailAllNotices,
+} from '#app/work/core/engagements/work.test-support.ts';
 import { claimableBy, claimTaxpayer } from '#app/work/core/taxpayers/claims.server.ts';
 import { membersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { addProposal } from '#app/work/proposals/proposals.test-support.ts';
@@ -47,8 +52,9 @@ test('work written to a confirmed address is offered in its account, and added',
   expect(await db().select().from(auditEntries).where(isTaxpayer)).toMatchObject([
     { actorId: thandi, action: 'taxpayer.claim', entity: 'taxpayer', entityId: taxpayer },
   ]);
+  await mailAllNotices();
   const firm = (await queuedMails()).map(({ subject }) => subject);
-  expect(firm).toContain('Thandi Nkosi has an account for Thandi Nkosi now');
+  expect(firm).toContain('Thandi Nkosi: Thandi Nkosi has an account now');
 });
 
 test('who added it by its address leaves again, even alone, and may add it again', async () => {

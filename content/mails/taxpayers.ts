@@ -92,17 +92,6 @@ export const taxpayerMails = {
     button: 'Mail me the links',
     closing: 'If you did not ask for it, call {{firm.phone}} now.',
   },
-  'taxpayers.claimed': {
-    title: 'To a colleague: a client has an account now',
-    values: { taxpayer, who: 'the client', address: 'the address that was confirmed' },
-    kept: ['who', 'taxpayer', 'address'],
-    subject: '{{who}} has an account for {{taxpayer}} now',
-    paragraphs: [
-      '{{who}} confirmed {{address}}, the address that we write to about {{taxpayer}}, and is an owner of it now.',
-      'If the address is wrong, change it and remove the member on the page below.',
-    ],
-    button: 'See who may act',
-  },
   'taxpayers.opened': {
     title: 'To a colleague: somebody opened the file of a client',
     values: { taxpayer, who: 'the other colleague', until: 'day and time' },
@@ -113,13 +102,5 @@ export const taxpayerMails = {
       'The page below has the reason. It is in the audit too.',
     ],
     button: 'See the file at the desk',
-  },
-  'taxpayers.correction': {
-    title: 'To a colleague: a client corrects what we have',
-    values: { taxpayer, who: 'the client' },
-    kept: ['who', 'taxpayer'],
-    subject: '{{who}} corrects what we have of {{taxpayer}}',
-    paragraphs: ['{{who}} says that something is wrong in what we have of {{taxpayer}}.'],
-    button: 'See what is wrong',
   },
 } as const satisfies Record<string, MailWords>;

@@ -1,18 +1,14 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { referenceOf } from '#app/enquiries/core/store.server.ts';
 import { addReceivedEntry } from '#app/enquiries/core/received-entry.server.ts';
 import { failed, invalid, limited, type Refused } from '#app/accounts/core/refusal.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
-import { userRoles, users } from '#app/platform/db/schema/accounts.ts';
 import { enquiries, enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
-import { env } from '#app/platform/env/env.server.ts';
 import { parseForm } from '#app/platform/http/form.ts';
 import { hitLimit, keyedHash, type Limit } from '#app/platform/http/rate-limit.server.ts';
-import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { paragraphs } from '#app/platform/core/text.ts';
 import { HOUR } from '#app/platform/core/time.ts';
-import { memberAnswerMail } from './answer-mail.server.ts';
+import { notifyFirm } from '#app/work/core/notices/notify-firm.server.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
 
 const PER_MEMBER: Limit = { hits: 20, window: HOUR };
@@ -60,16 +56,16 @@ async function storeAnswer(
   now: Date,
 ): Promise<void> {
   const [row] = await tx
-    .select({ subject: enquiries.subject, assigneeId: enquiries.assigneeId })
+    .select({ id: enquiries.id })
     .from(enquiries)
     .where(eq(enquiries.id, enquiryId))
     .for('update');
   if (!row || (await isRepeated(tx, enquiryId, authorId, body))) return;
   const sender = `${name} <${email}>`;
-  await addReceivedEntry(tx, enquiryId, { body, authorId, sender, party: 'client', isWork: true }, now);
-  const reference = referenceOf(enquiryId);
-  const mail = { id: enquiryId, reference, subject: row.subject, name, email, body };
-  await queueMail(tx, memberAnswerMail.write(await handlerOf(tx, row.assigneeId), mail), now);
+  const entry = { body, authorId, sender, party: 'client', isWork: true } as const;
+  const aboutId = await addReceivedEntry(tx, enquiryId, entry, now);
+  const actor = { party: 'client', userId: authorId, email, name } as const;
+  if (aboutId) await notifyFirm(tx, { enquiryId, kind: 'enquiry', aboutId }, actor, now);
 }
 
 async function isRepeated(
@@ -86,15 +82,4 @@ async function isRepeated(
     .orderBy(desc(createdAt), desc(id))
     .limit(1);
   return last?.authorId === authorId && last.body === body;
-}
-
-/** The address of the colleague it is assigned to, while they have a role; else the firm's. */
-async function handlerOf(tx: Transaction, assigneeId: string | null): Promise<string> {
-  if (!assigneeId) return env().MAIL_TO;
-  const [colleague] = await tx
-    .select({ email: users.email })
-    .from(users)
-    .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(eq(users.id, assigneeId));
-  return colleague?.email ?? env().MAIL_TO;
 }

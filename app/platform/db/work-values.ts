@@ -82,5 +82,8 @@ export const FIRM_NOTICE_KINDS = [
   'answered',
   'paper',
   'message',
+  'claimed',
+  'correction',
+  'enquiry',
 ] as const;
 export const WORK_PLACES = ['top', 'open', 'messages', 'from-us'] as const;

@@ -1,8 +1,11 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { atMostCheck, lengthCheck, moment, oneOfCheck, writtenInStep } from '../columns.ts';
 import { ENGAGEMENT_STATES, FIRM_NOTICE_KINDS, NOTICE_KINDS } from '../work-values.ts';
 import { LENGTHS } from '../lengths.ts';
 import { engagements } from './engagements.ts';
+import { enquiries } from './enquiries.ts';
+import { taxpayers } from './taxpayers.ts';
 
 /**
  * A row as it was before a step, null if the step added it, and the version that the step left, null if it removed it. Of a
@@ -67,24 +70,36 @@ export const clientNotices = pgTable(
   ],
 );
 
-/** What waits to be told to whoever looks after the work when the mail is written. It is gone as those of clients are. */
+/**
+ * What waits to be told to whoever looks after the work, the client or the conversation when the mail is written. It is gone
+ * as those of clients are.
+ */
 export const firmNotices = pgTable(
   'firm_notices',
   {
     id: uuid().primaryKey().defaultRandom(),
-    engagementId: uuid()
-      .notNull()
-      .references(() => engagements.id, { onDelete: 'cascade' }),
+    engagementId: uuid().references(() => engagements.id, { onDelete: 'cascade' }),
+    taxpayerId: uuid().references(() => taxpayers.id, { onDelete: 'cascade' }),
+    enquiryId: uuid().references(() => enquiries.id, { onDelete: 'cascade' }),
     kind: text({ enum: FIRM_NOTICE_KINDS }).notNull(),
-    /** The message, document or proposal; else the engagement. */
+    /** The message, document, proposal, entry or member; else what it is of. */
     aboutId: uuid().notNull(),
     /** Who of the client; empty for the site. */
     author: text().notNull(),
+    /** Of a correction its field, of a member their address. */
+    what: text(),
     at: moment().notNull(),
   },
   (table) => [
     oneOfCheck('firm_notices_kind', table.kind, FIRM_NOTICE_KINDS),
     atMostCheck('firm_notices_author_length', table.author, 255),
+    atMostCheck('firm_notices_what_length', table.what, 300),
+    check(
+      'firm_notices_of_one',
+      sql`num_nonnulls(${table.engagementId}, ${table.taxpayerId}, ${table.enquiryId}) = 1`,
+    ),
     index('firm_notices_of_engagement').on(table.engagementId),
+    index('firm_notices_of_taxpayer').on(table.taxpayerId),
+    index('firm_notices_of_enquiry').on(table.enquiryId),
   ],
 );

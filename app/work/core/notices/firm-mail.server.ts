@@ -1,44 +1,49 @@
 import { env } from '#app/platform/env/env.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
-import { worksText } from '../engagements/works-text.ts';
 
-/** `place`: of its page at the desk. */
-type FirmWork = {
-  engagementId: string;
-  title: string;
-  taxpayer: string;
+/** Of one piece of work, client or conversation. `place`: of its page at the desk. */
+export type FirmNews = {
+  entity: keyof typeof PAGES;
+  id: string;
+  heading: string;
   lines: readonly string[];
   subject: string;
   place: string;
 };
 
-/** To who looks after the work, or to the firm. It names the client, the work and who writes, never contents. */
-export const firmNewsMail = defineMail<{ works: readonly [FirmWork, ...FirmWork[]] }>({
+const PAGES = {
+  engagement: { path: '/admin/work', label: 'See the work at the desk' },
+  taxpayer: { path: '/admin/taxpayers', label: 'See the client at the desk' },
+  message: { path: '/admin/messages', label: 'See the conversation at the desk' },
+};
+
+/** To who looks after it, or to the firm. It names the client, the work and who writes, never contents. */
+export const firmNewsMail = defineMail<{ news: readonly [FirmNews, ...FirmNews[]] }>({
   kind: 'engagements.firm',
   label: 'Notice of our work to {who}',
-  about: ({ works: [{ engagementId }] }) => ({ entity: 'engagement', id: engagementId }),
+  about: ({ news: [{ entity, id }] }) => ({ entity, id }),
   automatic: true,
-  subject: ({ works: [first, ...others] }) => {
-    const own = `${worksText([first])}: ${first.subject}`;
+  subject: ({ news: [first, ...others] }) => {
+    const own = `${first.heading}: ${first.subject}`;
     return others.length > 0 ? `${own}, and news of ${others.length} more` : own;
   },
-  template: ({ works }) => ({
+  template: ({ news }) => ({
     paragraphs: [],
-    sections: works.map((work) => ({
-      heading: worksText([work]),
-      lines: work.lines,
-      link: {
-        label: 'See the work at the desk',
-        url: new URL(`/admin/work/${work.engagementId}${work.place}`, env().APP_URL).href,
-      },
-    })),
+    sections: news.map(({ entity, id, heading, lines, place }) => {
+      const { path, label } = PAGES[entity];
+      return {
+        heading,
+        lines,
+        link: { label, url: new URL(`${path}/${id}${place}`, env().APP_URL).href },
+      };
+    }),
   }),
   example: {
-    works: [
+    news: [
       {
-        engagementId: '1a2b3c4d-0000-4000-8000-000000000000',
-        title: 'Income tax return (ITR12), 2026',
-        taxpayer: 'Thandi Nkosi',
+        entity: 'engagement',
+        id: '1a2b3c4d-0000-4000-8000-000000000000',
+        heading: 'Income tax return (ITR12), 2026, Thandi Nkosi',
         lines: ['3 messages from Thandi Nkosi.'],
         subject: '3 messages from Thandi Nkosi',
         place: '#messages',

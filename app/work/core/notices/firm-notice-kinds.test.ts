@@ -6,8 +6,8 @@ test('a subject names the message that came with an acceptance or a paper', () =
     kind,
     aboutId: kind,
     author: 'Thandi Nkosi',
-    state: 'collecting',
-    toDo: { questions: 0, papers: 1 },
+    what: null,
+    work: { state: 'collecting', toDo: { questions: 0, papers: 1 } },
     isThere: true,
   });
   const subject = (...kinds: FirmNotice['kind'][]) => firmNewsOf(kinds.map(notice))?.subject;

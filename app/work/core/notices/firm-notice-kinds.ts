@@ -5,20 +5,21 @@ import { authorsOf, countOf, joinNews, subjectWith, type NewsKind } from './join
 
 export type FirmNoticeKind = (typeof FIRM_NOTICE_KINDS)[number];
 
-/** A notice to the firm, with what is true of the work at the moment. */
+/** A notice to the firm, with what is true of its cause at the moment. */
 export type FirmNotice = {
   kind: FirmNoticeKind;
   aboutId: string;
   author: string;
-  state: EngagementState;
-  /** What the client owes. */
-  toDo: ToDo;
-  /** The item has an answer still, or the document is there. */
+  /** Of a correction its field, of a member their address. */
+  what: string | null;
+  /** `toDo`: what the client owes. Null for what is not of work. */
+  work: { state: EngagementState; toDo: ToDo } | null;
+  /** Its cause stands: the item has an answer still, the document is there, the correction waits. */
   isThere: boolean;
 };
 
-/** `place`: of the page of the work at the desk. `goesAlong`: it is no mail of its own. */
-type Kind = NewsKind<FirmNotice> & { place: '' | '#items' | '#messages'; goesAlong?: true };
+/** `place`: of its page at the desk. `goesAlong`: it is no mail of its own. */
+type Kind = NewsKind<FirmNotice> & { place: '' | '#items' | '#messages' | '#corrections'; goesAlong?: true };
 
 /** The most urgent first: it gives the subject and the place. What a colleague has looked at is no notice any more. */
 const FIRM_NOTICE: Record<FirmNoticeKind, Kind> = {
@@ -44,7 +45,7 @@ const FIRM_NOTICE: Record<FirmNoticeKind, Kind> = {
     subject: (notices) => `${whoOf(notices)} declined the proposal`,
   },
   complete: {
-    holds: ({ toDo, state }) => toDoText(toDo) === null && !isEnded(state),
+    holds: ({ work }) => work !== null && toDoText(work.toDo) === null && !isEnded(work.state),
     place: '#items',
     lines: (notices) => [`${whoOf(notices)} answered the last open item of the list.`],
     subject: () => 'everything is here',
@@ -68,9 +69,33 @@ const FIRM_NOTICE: Record<FirmNoticeKind, Kind> = {
     lines: (notices) => [`${countOf(notices, 'paper')} beside the list from ${whoOf(notices)}.`],
     subject: (notices) => countOf(notices, 'paper').toLowerCase(),
   },
+  claimed: {
+    holds: ({ isThere }) => isThere,
+    place: '',
+    lines: (notices) => [
+      ...notices.map(
+        ({ author, what }) =>
+          `${author} confirmed ${what}, the address that we write to, and is an owner now.`,
+      ),
+      'If the address is wrong, change it and remove the member.',
+    ],
+    subject: (notices) => `${whoOf(notices)} has an account now`,
+  },
+  correction: {
+    holds: ({ isThere }) => isThere,
+    place: '#corrections',
+    lines: (notices) => [`${whoOf(notices)} says that ${factsOf(notices)} wrong.`],
+    subject: (notices) => `${whoOf(notices)} corrects what we have`,
+  },
+  enquiry: {
+    holds: ({ isThere }) => isThere,
+    place: '',
+    lines: (notices) => [`${countOf(notices, 'answer')} from ${whoOf(notices)}.`],
+    subject: (notices) => `${countOf(notices, 'answer').toLowerCase()} from ${whoOf(notices)}`,
+  },
 };
 
-/** What one mail says of one piece of work; null if nothing of it is so any more. */
+/** What one mail says of one piece of work, client or conversation; null if nothing of it is so any more. */
 export function firmNewsOf(notices: readonly FirmNotice[]) {
   const news = joinNews(FIRM_NOTICE, notices);
   const first = news.find(({ row }) => !row.goesAlong);
@@ -81,6 +106,12 @@ export function firmNewsOf(notices: readonly FirmNotice[]) {
     subject: subjectWith(mailed, FIRM_NOTICE.message),
     place: first.row.place,
   };
+}
+
+/** Each field once, whatever was said of it before. */
+function factsOf(notices: readonly FirmNotice[]): string {
+  const { size } = new Set(notices.map(({ what }) => what));
+  return size === 1 ? 'something that we have is' : `${size} things that we have are`;
 }
 
 function whoOf(notices: readonly FirmNotice[]): string {

@@ -41,9 +41,9 @@ export function subjectWith<Row>(
   return [first?.subject, beside?.subject].filter(Boolean).join(', and ');
 }
 
-/** `A message`, `3 messages` */
+/** `A message`, `An answer`, `3 messages` */
 export function countOf({ length }: readonly unknown[], noun: string): string {
-  return length === 1 ? `A ${noun}` : `${length} ${noun}s`;
+  return length === 1 ? `${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun}` : `${length} ${noun}s`;
 }
 
 /** `us` where nobody is named. */

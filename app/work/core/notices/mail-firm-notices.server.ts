@@ -1,10 +1,9 @@
-import { and, asc, eq, getTableColumns, inArray, lte, min, sql, type SQL } from 'drizzle-orm';
-import { colleagueIds } from '#app/accounts/core/colleagues.server.ts';
+import { and, asc, eq, getTableColumns, inArray, lte, min, sql } from 'drizzle-orm';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { users } from '#app/platform/db/schema/accounts.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
-import { documents } from '#app/platform/db/schema/documents.ts';
-import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { FIRM_NOTICE_KINDS } from '#app/platform/db/work-values.ts';
 import { firmNotices } from '#app/platform/db/schema/steps.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -12,11 +11,9 @@ import { env } from '#app/platform/env/env.server.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { hasWaited, noticeWait } from '#app/platform/mail/when-mailed.server.ts';
-import { CAME_IN_ITEMS } from '../engagements/item-states.ts';
-import { titleOf } from '../engagements/titles.ts';
-import { firmNewsMail } from './firm-mail.server.ts';
-import { firmNewsOf } from './firm-notice-kinds.ts';
-import { lockWork, toldWork } from './told-work.server.ts';
+import { FIRM_HOLDER, OF_ENGAGEMENT, OF_ENQUIRY, OF_TAXPAYER } from './firm-holder.server.ts';
+import { firmNewsMail, type FirmNews } from './firm-mail.server.ts';
+import { lockThings, newsOf } from './told-firm.server.ts';
 
 /** Mails each colleague what has waited long enough, as clients are mailed. */
 export const { job: firmNoticesJob, doAll: mailFirmNotices } = defineBatchJob({
@@ -45,60 +42,39 @@ export async function mailHolder(
   { until, now }: { until: Date; now: Date },
 ): Promise<void> {
   const waiting = await noticesOf(tx, holderId, until);
-  const about = [...new Set(waiting.map(({ engagementId }) => engagementId))];
-  if (about.length === 0 || !(await lockWork(tx, about))) return;
+  const things = new Set(waiting.map(({ thingId }) => thingId));
+  if (things.size === 0 || !(await lockThings(tx, waiting))) return;
   // Again, behind the lock: meanwhile they may have been told, looked at or handed over.
-  const notices = (await noticesOf(tx, holderId, until)).filter(({ engagementId }) =>
-    about.includes(engagementId),
-  );
-  const works = [];
-  for (const engagementId of about) {
-    const work = await toldWork(tx, engagementId);
-    if (!work) continue;
-    const { taxpayer, state, toDo } = work;
-    const own = notices.filter((notice) => notice.engagementId === engagementId);
-    const news = firmNewsOf(own.map((notice) => ({ ...notice, state, toDo })));
-    const title = titleOf(work.type, work.period, work.dates);
-    if (news) works.push({ engagementId, title, taxpayer, ...news });
+  const notices = (await noticesOf(tx, holderId, until)).filter(({ thingId }) => things.has(thingId));
+  const news: FirmNews[] = [];
+  for (const id of things) {
+    const one = await newsOf(
+      tx,
+      notices.filter(({ thingId }) => thingId === id),
+    );
+    if (one) news.push(one);
   }
   const ids = notices.map(({ id }) => id);
   await tx.delete(firmNotices).where(inArray(firmNotices.id, ids));
-  const [first, ...others] = works;
+  const [first, ...others] = news;
   if (!first) return;
   const to = await addressOf(tx, holderId);
-  await queueMail(tx, firmNewsMail.write(to, { works: [first, ...others] }), now);
+  await queueMail(tx, firmNewsMail.write(to, { news: [first, ...others] }), now);
 }
-
-/** Who is told of this work; null for the firm's address. */
-export async function holderOf(tx: Transaction, engagementId: string): Promise<string | null> {
-  const [found] = await tx
-    .select({ holderId: HOLDER })
-    .from(engagements)
-    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
-    .where(eq(engagements.id, engagementId));
-  return found?.holderId ?? null;
-}
-
-/** The engagement's assignee, else the taxpayer's, if they still work here. */
-const HOLDER: SQL<string | null> = sql`case
-  when ${engagements.assigneeId} in ${colleagueIds('work')} then ${engagements.assigneeId}
-  when ${taxpayers.assigneeId} in ${colleagueIds('work')} then ${taxpayers.assigneeId} end`;
-
-const IS_THERE: SQL<boolean> = sql`(${documents.id} is not null or coalesce(${isIn(requestItems.state, CAME_IN_ITEMS)}, false))`;
 
 function waitingNotices() {
+  const { engagementId, taxpayerId, enquiryId } = firmNotices;
   return (
     db()
       .select({
         ...getTableColumns(firmNotices),
-        holderId: HOLDER.as('holder_id'),
-        isThere: IS_THERE.as('is_there'),
+        holderId: FIRM_HOLDER.as('holder_id'),
+        thingId: sql<string>`coalesce(${engagementId}, ${taxpayerId}, ${enquiryId})`.as('thing_id'),
       })
       .from(firmNotices)
-      .innerJoin(engagements, eq(engagements.id, firmNotices.engagementId))
-      .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
-      .leftJoin(requestItems, eq(requestItems.id, firmNotices.aboutId))
-      .leftJoin(documents, eq(documents.id, firmNotices.aboutId))
+      .leftJoin(engagements, OF_ENGAGEMENT)
+      .leftJoin(taxpayers, OF_TAXPAYER)
+      .leftJoin(enquiries, OF_ENQUIRY)
       // A kind of a newer release waits for a process of it.
       .where(isIn(firmNotices.kind, FIRM_NOTICE_KINDS))
       .as('waiting')

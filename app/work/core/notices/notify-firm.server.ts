@@ -3,30 +3,33 @@ import type { Actor, FirmActor } from '#app/accounts/core/actor.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { firmNotices } from '#app/platform/db/schema/steps.ts';
 import { env } from '#app/platform/env/env.server.ts';
+import { firmHolderOf, idOf, type FirmThing } from './firm-holder.server.ts';
 import type { FirmNoticeKind } from './firm-notice-kinds.ts';
-import { holderOf, mailHolder } from './mail-firm-notices.server.ts';
+import { mailHolder } from './mail-firm-notices.server.ts';
 
-type NewNotice = {
-  engagementId: string;
+type NewNotice = FirmThing & {
   kind: FirmNoticeKind;
-  /** The message, document or proposal; the engagement itself by default. */
+  /** The message, document, proposal, entry or member; what it is of by default. */
   aboutId?: string;
+  /** Of a correction its field, of a member their address. */
+  what?: string;
 };
 
 /**
- * Waits to be mailed to whoever looks after the work by then, if `tx` commits. A colleague is not told of their own act.
+ * Waits to be mailed to whoever looks after it by then, if `tx` commits. A colleague is not told of their own act.
  * `author` null: the site.
  */
 export async function notifyFirm(
   tx: Transaction,
-  { engagementId, kind, aboutId = engagementId }: NewNotice,
+  { kind, aboutId, what, ...of }: NewNotice,
   author: Actor | null,
   now: Date,
 ): Promise<void> {
-  const holderId = await holderOf(tx, engagementId);
+  const holderId = await firmHolderOf(tx, of);
   if (author?.party === 'firm' && author.id === holderId) return;
   const name = author && (author.party === 'client' ? author.name || author.email : author.name);
-  await tx.insert(firmNotices).values({ engagementId, kind, aboutId, author: name ?? '', at: now });
+  const about = { ...of, aboutId: aboutId ?? idOf(of), what };
+  await tx.insert(firmNotices).values({ ...about, kind, author: name ?? '', at: now });
   if (env().NOTICE_WAIT_SECONDS === 0) await mailHolder(tx, holderId, { until: now, now });
 }
 
@@ -37,7 +40,7 @@ export async function lookedAt(
   engagementId: string,
   { kind, aboutIds }: { kind: FirmNoticeKind; aboutIds?: SQLWrapper | readonly string[] },
 ): Promise<void> {
-  const holderId = await holderOf(tx, engagementId);
+  const holderId = await firmHolderOf(tx, { engagementId });
   if (holderId !== null && holderId !== id) return;
   await tx
     .delete(firmNotices)

@@ -11,6 +11,7 @@ import { typeOf } from '../engagements/types.ts';
 
 /** Locks work before its notices, as acts do. False, and it is told a minute later, while somebody else holds one of it. */
 export async function lockWork(tx: Transaction, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true;
   const locked = await tx
     .select({ id: engagements.id })
     .from(engagements)

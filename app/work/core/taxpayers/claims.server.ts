@@ -6,12 +6,9 @@ import { userRoles, users } from '#app/platform/db/schema/accounts.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
-import { env } from '#app/platform/env/env.server.ts';
-import { queueMail } from '#app/platform/mail/mail.server.ts';
-import { firstColleague } from '../engagements/first-colleague.server.ts';
 import { isMemberOf } from '../engagements/recipients.server.ts';
+import { notifyFirm } from '../notices/notify-firm.server.ts';
 import { notifyOwners } from './notify-owners.server.ts';
-import { claimedMail } from './mails.server.ts';
 import { setMember } from './taxpayers.server.ts';
 
 export type Claimable = Pick<typeof taxpayers.$inferSelect, 'id' | 'kind' | 'name'>;
@@ -51,7 +48,7 @@ export async function claimableBehind(userId: string, engagementId: string): Pro
   return claimable.find(({ id }) => id === work?.of) ?? null;
 }
 
-/** The member becomes an owner. The firm and the other owners get a mail. */
+/** The member becomes an owner. The other owners get a mail; the firm's waits with its other news. */
 export function claimTaxpayer(
   member: Pick<Member, 'id' | 'email' | 'fullName'>,
   taxpayerId: string,
@@ -60,7 +57,7 @@ export function claimTaxpayer(
   if (!isUuid(taxpayerId)) return Promise.resolve('gone');
   return db().transaction(async (tx) => {
     const [taxpayer] = await tx
-      .select({ assigneeId: taxpayers.assigneeId })
+      .select({ id: taxpayers.id })
       .from(taxpayers)
       .where(eq(taxpayers.id, taxpayerId))
       .for('update');
@@ -74,9 +71,9 @@ export function claimTaxpayer(
       entityId: taxpayerId,
     });
     const who = member.fullName || member.email;
-    const colleague = await firstColleague(tx, [taxpayer.assigneeId]);
-    const input = { taxpayerId, taxpayer: claimed.name, who, address: member.email };
-    await queueMail(tx, claimedMail.write(colleague ?? env().MAIL_TO, input), now);
+    const author = { party: 'client', userId: member.id, email: member.email, name: who } as const;
+    const notice = { taxpayerId, kind: 'claimed', aboutId: member.id, what: member.email } as const;
+    await notifyFirm(tx, notice, author, now);
     const joined = { taxpayerId, name: claimed.name, role: 'owner', by: 'address' } as const;
     await notifyOwners(tx, { ...joined, member: { id: member.id, fullName: who } }, now);
     return claimed;

@@ -2,25 +2,6 @@ import { env } from '#app/platform/env/env.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { wordsOf } from '#app/platform/mail/mail-words.ts';
 
-type Corrected = { taxpayerId: string; taxpayer: string; who: string };
-
-/** To the colleague who looks after it, or to the firm: what is wrong stands on the page. */
-export const correctionMail = defineMail<Corrected>({
-  kind: 'taxpayers.correction',
-  label: 'Notice of a correction to {who}',
-  about: ({ taxpayerId }) => ({ entity: 'taxpayer', id: taxpayerId }),
-  automatic: true,
-  words: wordsOf('taxpayers.correction')(({ who, taxpayer }: Corrected) => ({ who, taxpayer })),
-  beside: ({ taxpayerId }) => ({
-    url: new URL(`/admin/taxpayers/${taxpayerId}#corrections`, env().APP_URL).href,
-  }),
-  example: {
-    taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',
-    taxpayer: 'Nkosi Bakery (Pty) Ltd',
-    who: 'Thandi Nkosi',
-  },
-});
-
 /** `undone`: stored by mistake, and waits again. */
 export type CorrectionOutcome = 'stored' | 'left' | 'undone';
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { ClientActor, FirmActor } from '#app/accounts/core/actor.ts';
 import { actorText } from '#app/platform/audit/words.ts';
@@ -7,14 +8,13 @@ import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts'
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
-import { env } from '#app/platform/env/env.server.ts';
 import { isKeyOf, keyIn } from '#app/platform/core/keys.ts';
 import { DAY } from '#app/platform/core/time.ts';
 import { queueMail, takeUnsent } from '#app/platform/mail/mail.server.ts';
 import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
-import { firstColleague } from '../engagements/first-colleague.server.ts';
+import { notifyFirm } from '../notices/notify-firm.server.ts';
 import { CORRECTABLE, storedText, valuesOf, type Correctable, type Correction } from './correctable.ts';
-import { correctionAnsweredMail, correctionMail, type CorrectionOutcome } from './correction-mails.server.ts';
+import { correctionAnsweredMail, type CorrectionOutcome } from './correction-mails.server.ts';
 import { doubtOf } from './doubts.ts';
 import { findTaxpayer, isOwner, recordTaxpayer, updateTaxpayer, type Taxpayer } from './taxpayers.server.ts';
 
@@ -30,7 +30,7 @@ const ABOUT_CORRECTIONS = [
 
 type Wanted = { field: Correctable; to: string };
 
-/** Kept with the changes of the taxpayer; the colleague who looks after it, or the firm, is mailed that there is one. */
+/** Kept with the changes of the taxpayer; the colleague who looks after it, or the firm, is told that there is one. */
 export async function askCorrection(
   actor: ClientActor & { userId: string },
   taxpayerId: string,
@@ -56,16 +56,15 @@ export async function askCorrection(
       entityId: taxpayerId,
     } as const;
     await record(tx, { ...entry, changes: { [field]: { from, to } } });
-    const colleague = await firstColleague(tx, [taxpayer.assigneeId]);
-    const input = { taxpayerId, taxpayer: taxpayer.name, who: actor.name || actor.email };
-    await queueMail(tx, correctionMail.write(colleague ?? env().MAIL_TO, input), now);
+    const notice = { taxpayerId, kind: 'correction', aboutId: randomUUID(), what: field } as const;
+    await notifyFirm(tx, notice, actor, now);
     return 'sent';
   });
 }
 
 /** Those that nobody has answered and that are not so already: the newest of each field. */
-export function correctionsOf(taxpayer: Taxpayer): Promise<Correction[]> {
-  return readPart(correctionsPart(taxpayer));
+export function correctionsOf(taxpayer: Taxpayer, reader?: Transaction): Promise<Correction[]> {
+  return readPart(correctionsPart(taxpayer), reader);
 }
 
 export function correctionsPart(taxpayer: Taxpayer, now = new Date()): Part<Correction[]> {

@@ -32,8 +32,6 @@ export type Joined = {
   by: 'invitation' | 'address';
 };
 
-type Claimed = { taxpayerId: string; taxpayer: string; who: string; address: string };
-
 /** To each owner, even if another owner or staff sent the invitation. */
 export const joinedMail = defineMail<Joined>({
   kind: 'taxpayers.joined',
@@ -56,22 +54,6 @@ export const joinedMail = defineMail<Joined>({
     who: 'Sipho Dlamini',
     role: 'contributor',
     by: 'invitation',
-  },
-});
-
-/** To the colleague who looks after it, or to the firm. */
-export const claimedMail = defineMail<Claimed>({
-  kind: 'taxpayers.claimed',
-  label: 'Notice that {who} acts for a client by its own address',
-  about: ({ taxpayerId }) => ({ entity: 'taxpayer', id: taxpayerId }),
-  automatic: true,
-  words: wordsOf('taxpayers.claimed')(({ who, taxpayer, address }: Claimed) => ({ who, taxpayer, address })),
-  beside: ({ taxpayerId }) => ({ url: deskUrl(taxpayerId) }),
-  example: {
-    taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',
-    taxpayer: 'Nkosi Bakery (Pty) Ltd',
-    who: 'Thandi Nkosi',
-    address: 'thandi@example.org',
   },
 });
 

@@ -1,0 +1,122 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { requestItems } from '#app/platform/db/schema/engagements.ts';
+import { enquiries } from '#app/platform/db/schema/enquiries.ts';
+import type { firmNotices } from '#app/platform/db/schema/steps.ts';
+import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { SITE } from '#app/accounts/core/actor.ts';
+import { CAME_IN_ITEMS } from '../engagements/item-states.ts';
+import { titleOf } from '../engagements/titles.ts';
+import { worksText } from '../engagements/works-text.ts';
+import { correctionsOf } from '../taxpayers/corrections.server.ts';
+import { findTaxpayer } from '../taxpayers/taxpayers.server.ts';
+import type { FirmNews } from './firm-mail.server.ts';
+import { firmNewsOf } from './firm-notice-kinds.ts';
+import { lockWork, toldWork } from './told-work.server.ts';
+
+type Notice = typeof firmNotices.$inferSelect;
+
+/** As acts lock them, before their notices. False, and it is told a minute later, while somebody else holds one of them. */
+export async function lockThings(tx: Transaction, notices: readonly Notice[]): Promise<boolean> {
+  const idsOf = (of: 'engagementId' | 'taxpayerId' | 'enquiryId') => [
+    ...new Set(notices.map((notice) => notice[of]).filter((id) => id !== null)),
+  ];
+  return (
+    (await lockWork(tx, idsOf('engagementId'))) &&
+    (await lockRows(tx, taxpayers, idsOf('taxpayerId'))) &&
+    (await lockRows(tx, enquiries, idsOf('enquiryId')))
+  );
+}
+
+async function lockRows(
+  tx: Transaction,
+  table: PgTable & { id: PgColumn },
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const locked = await tx
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(inArray(table.id, [...ids]))
+    .orderBy(table.id)
+    .for('update', { skipLocked: true });
+  return locked.length === ids.length;
+}
+
+/** What one mail says of one piece of work, client or conversation; null if nothing of it is so any more. */
+export function newsOf(tx: Transaction, notices: readonly Notice[]): Promise<FirmNews | null> {
+  const [first] = notices;
+  if (first?.engagementId) return newsOfWork(tx, first.engagementId, notices);
+  if (first?.taxpayerId) return newsOfTaxpayer(tx, first.taxpayerId, notices);
+  if (first?.enquiryId) return newsOfEnquiry(tx, first.enquiryId, notices);
+  return Promise.resolve(null);
+}
+
+async function newsOfWork(tx: Transaction, id: string, notices: readonly Notice[]): Promise<FirmNews | null> {
+  const work = await toldWork(tx, id);
+  if (!work) return null;
+  const there = await idsThere(tx, notices);
+  const news = firmNewsOf(notices.map((notice) => ({ ...notice, work, isThere: there.has(notice.aboutId) })));
+  if (!news) return null;
+  const heading = worksText([
+    { title: titleOf(work.type, work.period, work.dates), taxpayer: work.taxpayer },
+  ]);
+  return { ...news, entity: 'engagement', id, heading };
+}
+
+/** The items that have an answer still, and the documents that are there. */
+async function idsThere(tx: Transaction, notices: readonly Notice[]): Promise<Set<string>> {
+  const ids = notices.map(({ aboutId }) => aboutId);
+  const items = await tx
+    .select({ id: requestItems.id, hasCome: isIn(requestItems.state, CAME_IN_ITEMS).mapWith(Boolean) })
+    .from(requestItems)
+    .where(inArray(requestItems.id, ids));
+  const files = await tx.select({ id: documents.id }).from(documents).where(inArray(documents.id, ids));
+  return new Set([...items.filter(({ hasCome }) => hasCome), ...files].map(({ id }) => id));
+}
+
+/** A correction that was withdrawn or answered meanwhile is none, nor a member who has left. */
+async function newsOfTaxpayer(
+  tx: Transaction,
+  id: string,
+  notices: readonly Notice[],
+): Promise<FirmNews | null> {
+  const taxpayer = await findTaxpayer(SITE, id, tx);
+  if (!taxpayer || (await isInTrash(tx, id))) return null;
+  const fields = new Set<string>((await correctionsOf(taxpayer, tx)).map(({ field }) => field));
+  const members = await tx
+    .select({ id: taxpayerMembers.userId })
+    .from(taxpayerMembers)
+    .where(eq(taxpayerMembers.taxpayerId, id));
+  const isThere = ({ kind, aboutId, what }: Notice) =>
+    kind === 'correction' ? fields.has(what ?? '') : members.some((member) => member.id === aboutId);
+  const news = firmNewsOf(notices.map((notice) => ({ ...notice, work: null, isThere: isThere(notice) })));
+  return news && { ...news, entity: 'taxpayer', id, heading: taxpayer.name };
+}
+
+async function isInTrash(tx: Transaction, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ deletedAt: taxpayers.deletedAt })
+    .from(taxpayers)
+    .where(eq(taxpayers.id, id));
+  return !row || row.deletedAt !== null;
+}
+
+/** Once a colleague has answered the conversation or put it aside, nobody waits for an answer. */
+async function newsOfEnquiry(
+  tx: Transaction,
+  id: string,
+  notices: readonly Notice[],
+): Promise<FirmNews | null> {
+  const isThere = sql`${enquiries.waitingSince} is not null and ${enquiries.state} not in ('answered', 'spam')`;
+  const [row] = await tx
+    .select({ subject: enquiries.subject, isThere: isThere.mapWith(Boolean) })
+    .from(enquiries)
+    .where(eq(enquiries.id, id));
+  const news = row && firmNewsOf(notices.map((notice) => ({ ...notice, work: null, isThere: row.isThere })));
+  if (!news) return null;
+  return { ...news, entity: 'message', id, heading: `${id.slice(0, 8).toUpperCase()}: ${row.subject}` };
+}

@@ -132,10 +132,9 @@ export const NEEDS: Readonly<Record<string, readonly string[]>> = {
   'book it again': ['cancel the talk'],
 };
 
-/** Where the toast has no Undo, and what there is instead. */
+/** Where Undo does not put back what was, or there is none, and what there is instead. */
 export const WITHOUT_UNDO: Readonly<Record<string, string>> = {
   invite: '“Withdraw” beside it',
-  'withdraw the invitation': 'another invitation',
-  'remove a member': 'another invitation: nobody gets access back without saying yes',
+  'remove a member': 'Undo invites them again: nobody gets access back without saying yes',
   'book it again': '“Cancel” beside it',
 };

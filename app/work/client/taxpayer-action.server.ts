@@ -25,8 +25,12 @@ import {
 import type { RequestContext } from '#app/platform/http/context.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { parseForm } from '#app/platform/http/form.ts';
-import { inviteMember, withdrawInvitation } from '#app/work/core/taxpayers/invitations.server.ts';
-import { findTaxpayer, isOwner, removeMember } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import {
+  invitationsOf,
+  inviteMember,
+  withdrawInvitation,
+} from '#app/work/core/taxpayers/invitations.server.ts';
+import { findTaxpayer, isOwner, membersOf, removeMember } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import { keyIn } from '#app/platform/core/keys.ts';
 import { CORRECTABLE, type Correctable } from '#app/work/core/taxpayers/correctable.ts';
@@ -67,7 +71,11 @@ async function invite({ form, context, member, taxpayerId }: Context) {
   if (wait > 0) return refuse(limited(submission, 'Invitation not sent', wait));
   const sent = await inviteMember(memberActor(member), { taxpayerId, ...submission.value });
   if (sent === 'gone') return missing();
-  return done({ title: 'Invitation on its way', description: whenMailed('They get') });
+  const isAgain = form.get('again') === 'yes';
+  return done({
+    title: isAgain ? 'Invited again' : 'Invitation on its way',
+    description: `${isAgain ? 'They act for it once they accept. ' : ''}${whenMailed('They get')}`,
+  });
 }
 
 async function correct({ form, member, taxpayerId }: Context) {
@@ -126,12 +134,16 @@ const VALUES = {
 } satisfies Record<Correctable, unknown>;
 
 async function withdraw({ form, member, taxpayerId }: Context) {
-  await withdrawInvitation(memberActor(member), taxpayerId, textIn(form, 'id'));
-  return done({ title: 'Invitation withdrawn' });
+  const id = textIn(form, 'id');
+  const invitation = (await invitationsOf(taxpayerId)).find((one) => one.id === id);
+  const withdrawn = await withdrawInvitation(memberActor(member), taxpayerId, id);
+  if (withdrawn === 'gone') return unchanged({ title: 'The invitation was accepted or withdrawn meanwhile' });
+  return done<'invite'>({ title: 'Invitation withdrawn', undo: invitation && againFor(invitation) });
 }
 
 async function remove({ form, member, taxpayerId }: Context) {
   const userId = textIn(form, 'member');
+  const one = (await membersOf(taxpayerId)).find((each) => each.userId === userId);
   const removed = await removeMember(memberActor(member), taxpayerId, userId);
   if (removed === 'gone') return missing();
   if (removed === 'last')
@@ -141,5 +153,14 @@ async function remove({ form, member, taxpayerId }: Context) {
     });
   return userId === member.id
     ? done({ title: 'You have left', to: '/account/taxpayers' })
-    : done({ title: 'Removed' });
+    : done<'invite'>({
+        title: 'Removed',
+        description: 'They see nothing of it any more. Undo invites them again.',
+        undo: one && againFor(one),
+      });
+}
+
+/** Nobody gets access back without saying yes. */
+function againFor({ email: address, role }: { email: string; role: string }) {
+  return { intent: 'invite', email: address, role, again: 'yes' } as const;
 }

@@ -1,11 +1,8 @@
 import { findAlike, type Alike } from '#app/work/core/taxpayers/alike.server.ts';
 import { retention } from '#content/retention.ts';
-import { countMail } from '#app/accounts/core/attempts.server.ts';
-import { namesOfThoseWhoMay, oneWhoMay } from '#app/accounts/core/role-texts.ts';
+import { namesOfThoseWhoMay } from '#app/accounts/core/role-texts.ts';
 import { may } from '#app/accounts/core/roles.ts';
-import { email } from '#app/accounts/core/forms.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { TAXPAYER_ROLES } from '#app/platform/db/work-values.ts';
 import { withStep, type FirmActor } from '#app/accounts/core/actor.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { openAndAsk } from '#app/work/core/engagements/open.server.ts';
@@ -24,16 +21,13 @@ import {
 } from '#app/platform/forms/posted-forms.server.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { badRequest, forbidden, tooManyRequests } from '#app/platform/http/responses.ts';
-import { oneOf } from '#app/platform/http/query.ts';
+import { forbidden } from '#app/platform/http/responses.ts';
 import { newIdIn } from '#app/platform/http/submission-key.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
 import { isColleague } from '#app/accounts/core/colleagues.server.ts';
-import { inviteMember, withdrawInvitation } from '#app/work/core/taxpayers/invitations.server.ts';
 import {
   addTaxpayer,
   findTaxpayer,
-  removeMember,
   updateTaxpayer,
   type Taxpayer,
   type TaxpayerValues,
@@ -46,6 +40,7 @@ import { CONTACTS } from './contact-commands.server.ts';
 import { CORRECTIONS } from './correction-action.server.ts';
 import { GROUP_COMMANDS } from './group-commands.server.ts';
 import { RELATION_COMMANDS } from './relation-commands.server.ts';
+import { MEMBERS } from './member-commands.server.ts';
 import { RECURRING } from './recurring-commands.server.ts';
 import { merge, tellApart, unmerge } from './merge-action.server.ts';
 import {
@@ -62,7 +57,6 @@ type Task = Context & { taxpayer: Taxpayer; clientAddress: string };
 
 const TAXPAYERS = '/admin/taxpayers';
 const TRASH = '/admin/work/trash';
-const COLLEAGUE = `This is a colleague’s address. Ask ${oneWhoMay('users')} to invite them.`;
 const NOBODY = 'This colleague is not with us any more.';
 
 export const addNew = postedForms<Context, 'data', WithAlike>({
@@ -76,9 +70,7 @@ const NOTES = noteCommands<Task>(({ taxpayer }) => ({ entity: 'taxpayer', id: ta
 export const changeTaxpayer = postedForms<Task, TaxpayerIntent, TaxpayerMore>({
   commands: {
     data: save,
-    invite,
-    withdraw,
-    'remove-member': remove,
+    ...MEMBERS,
     open,
     ...CONTACTS,
     ...RELATION_COMMANDS,
@@ -129,38 +121,6 @@ async function save({ form, me, taxpayer }: Task) {
     description: isMoved ? whenMailed('The old and the new address get') : undefined,
     undo: { intent: 'data', ...before },
   });
-}
-
-async function invite({ form, me, taxpayer, clientAddress }: Task) {
-  const address = email.safeParse(textIn(form, 'email'));
-  const role = oneOf(TAXPAYER_ROLES, textIn(form, 'role'));
-  if (!role) throw badRequest();
-  if (!address.success) return refused({ email: address.error.issues[0]?.message ?? 'Enter an address.' });
-  const wait = await countMail('invitation', address.data, clientAddress);
-  if (wait > 0) throw tooManyRequests(wait);
-  const sent = await inviteMember(me, { taxpayerId: taxpayer.id, email: address.data, role });
-  if (sent === 'gone') return missing();
-  if (sent === 'colleague') return refused({ email: COLLEAGUE });
-  return done({ title: 'Invitation on its way', description: whenMailed('They get') });
-}
-
-async function withdraw({ form, me, taxpayer }: Task) {
-  const isGone = (await withdrawInvitation(me, taxpayer.id, textIn(form, 'id'))) === 'gone';
-  return isGone
-    ? unchanged({ title: 'The invitation was accepted or withdrawn meanwhile' })
-    : done({ title: 'Invitation withdrawn' });
-}
-
-async function remove({ form, me, taxpayer }: Task) {
-  const removed = await removeMember(me, taxpayer.id, textIn(form, 'id'));
-  if (removed === 'last')
-    return unchanged({
-      title: 'Not removed',
-      description: 'Somebody has to own it: invite another owner first.',
-    });
-  return removed === 'gone'
-    ? unchanged({ title: 'Nobody was removed', description: 'They left meanwhile.' })
-    : done({ title: 'Removed', description: 'They see nothing of it any more.' });
 }
 
 async function open({ form, me, taxpayer }: Task) {

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { hashPassword } from '#app/accounts/core/password.server.ts';
 import { people } from '#content/people.ts';
+import { openSite } from './backups/site.ts';
 import { addressOf } from './demonstration.ts';
 import { addEnquiries } from './practice/enquiry-rows.ts';
+import { storePapers } from './practice/papers.ts';
 import { fillWork } from './practice/work-rows.ts';
 import { live } from './lifetime.ts';
 import { say } from './print.ts';
 import { refusal } from './refusal.ts';
-import { requireSiteDatabase } from './site-database.ts';
 
 const TAXPAYERS = 400;
 const ENGAGEMENTS_OF_EACH = 4;
@@ -23,7 +24,8 @@ async function demo(): Promise<void> {
     throw refusal(
       'Say what to fill in: npm run demo -- --practice (400 taxpayers, 1 660 engagements, 3 000 enquiries).',
     );
-  const sql = postgres(await requireSiteDatabase(), { max: 1, onnotice: () => {} });
+  const { databaseUrl, storage } = await openSite();
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
     const [{ isReady = false } = {}] = await sql<
       { isReady: boolean }[]
@@ -41,6 +43,7 @@ async function demo(): Promise<void> {
       colleagues,
       payrolls: PAYROLLS,
     });
+    const papers = await storePapers(sql, storage);
     await addEnquiries(sql, 1, ENQUIRIES);
     const password = randomBytes(9).toString('base64url');
     const emails = colleagues.map(({ email }) => email);
@@ -49,7 +52,7 @@ async function demo(): Promise<void> {
     await sql`
       update user_roles set role = 'manager' where user_id = (select id from users where email = ${manager ?? ''})`;
     say(
-      `A practice is in the database: ${TAXPAYERS} taxpayers, ${ALL_WORK} engagements, ${ENQUIRIES} enquiries.`,
+      `A practice is in the database: ${TAXPAYERS} taxpayers, ${ALL_WORK} engagements, ${papers} papers, ${ENQUIRIES} enquiries.`,
     );
     say(`Sign in as ${staff[0]} (staff) or ${manager} (manager), password ${password}`);
   } finally {

@@ -57,6 +57,8 @@ export function ItemLine({ engagementId, item, documents, answer, seen, filing }
         base="/admin/documents"
         own="to_client"
         label={what}
+        files={isLocked(item) ? undefined : `/admin/work/${engagementId}/files`}
+        joined="from_client"
         filing={isLocked(item) ? undefined : filing}
       />
       {reason && isAgain(item) && <p className="hint desk-words">Returned: {reason}</p>}

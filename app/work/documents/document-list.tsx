@@ -23,6 +23,8 @@ type Props = {
   about?: Readonly<Record<string, string>>;
   /** Unless that is offered beside it. */
   canJoin?: boolean;
+  /** Whose photos become one PDF: by default the reader’s own. */
+  joined?: Direction;
   /** Under this path a paper of the client is filed elsewhere. */
   filing?: string;
 };
@@ -36,13 +38,14 @@ export function DocumentList({
   files,
   about,
   canJoin = true,
+  joined = own,
   filing,
 }: Props) {
   if (documents.length === 0) return null;
   const current = documents.filter(isCurrent);
   const older = documents.filter((document) => !isCurrent(document));
   const merged = new Set(older.map(({ mergedIntoId }) => mergedIntoId));
-  const photos = loosePhotos(documents, own);
+  const photos = loosePhotos(documents, joined);
   return (
     <div className="documents">
       <List documents={current} {...{ base, own, label, files, about, merged, filing }} />

@@ -110,6 +110,8 @@ test('nothing is stored for accepted items, other work, strangers or foreign mes
   expect(await keys()).toEqual([]);
 });
 
+const PAGES = 'IRP5 or IT3(a) of every employer and pension fund, 3 pages.pdf';
+
 test('photos become one PDF with small pictures, and come back when the PDF is removed', async () => {
   const photos = [
     { name: '1.jpg', bytes: await photo('#6b3fa0') },
@@ -125,13 +127,13 @@ test('photos become one PDF with small pictures, and come back when the PDF is r
   ]);
   for (const job of [thumbnailJob, joinJob]) await runQueued(job);
   const all = await documentsOf(engagementId);
-  const pdf = all.find(({ name }) => name === '1 and 2 more.pdf');
+  const pdf = all.find(({ name }) => name === PAGES);
   expect(all.map(({ name, mergedIntoId, hasThumbnail }) => [name, mergedIntoId, hasThumbnail])).toEqual([
     ['1.jpg', pdf?.id, true],
     ['2.png', pdf?.id, true],
     ['3.webp', pdf?.id, true],
     ['a.pdf', null, false],
-    ['1 and 2 more.pdf', null, false],
+    [PAGES, null, false],
   ]);
   expect(await read(client, pdf?.id ?? '')).toMatch(/^%PDF-.*%%EOF\s*$/s);
   const small = (await openThumbnail(client, all[0]?.id ?? '')) ?? [];

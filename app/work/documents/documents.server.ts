@@ -27,12 +27,16 @@ export function senderHashOf(email: string): string {
 export function removableBy(actor: Actor, { isFiled }: { isFiled: boolean }): SQL | undefined {
   const { direction, uploadedBy, senderHash } = documents;
   const isOpen = isFiled ? sql`false` : undefined;
-  if (actor.party === 'firm') return or(eq(direction, 'to_client'), and(isOpen, eq(uploadedBy, actor.id)));
+  if (actor.party === 'firm')
+    return or(eq(direction, 'to_client'), and(isOpen, or(eq(uploadedBy, actor.id), IS_OF_PHOTOS)));
   const isSenders = eq(senderHash, senderHashOf(actor.email));
   const { userId } = actor;
   const isOwn = userId === null ? isSenders : or(isSenders, eq(uploadedBy, userId), isOfOwner(userId));
   return and(isOpen, eq(direction, 'from_client'), isOwn);
 }
+
+/** Its photos come back when it is removed. */
+const IS_OF_PHOTOS = sql`exists (select from ${documents} photo where photo.merged_into_id = ${documents}.id)`;
 
 function isOfOwner(userId: string): SQL {
   const { taxpayerId, userId: who, role } = taxpayerMembers;

@@ -5,6 +5,7 @@ import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { USABLE } from '#app/platform/scan/states.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
+import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import { SITE } from '#app/accounts/core/actor.ts';
 import { changing } from '#app/work/core/engagements/changing.server.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
@@ -23,6 +24,8 @@ type Row = typeof documents.$inferSelect;
 type Pdf = { spool: Spool; sha256: string };
 
 const RETRIES = 2;
+/** In characters, before the pages. */
+const LONGEST_NAME = 100;
 
 /** `id` of the PDF. Separate from the thumbnails, and one at a time. */
 export const joinJob = defineJob({
@@ -109,6 +112,15 @@ async function keep(id: string, photos: readonly Row[], result: PhotosResult<Pdf
   if (pdf && isKept !== true) await removeBytes(id);
 }
 
+/** After what it was asked for, `IRP5 of your employer, 3 pages.pdf`: a phone’s `IMG_2041` says nothing. */
+async function nameOf(tx: Transaction, { itemId, name }: Row, pages: number): Promise<string> {
+  const [item] = itemId
+    ? await tx.select({ what: requestItems.what }).from(requestItems).where(eq(requestItems.id, itemId))
+    : [];
+  const words = (item?.what ?? name.replace(/\.[a-z]+$/i, '')).slice(0, LONGEST_NAME).trim();
+  return `${words}, ${pages} pages.pdf`;
+}
+
 async function addPdf(
   tx: Transaction,
   id: string,
@@ -118,7 +130,7 @@ async function addPdf(
 ): Promise<void> {
   const [first] = joined;
   if (!first) return;
-  const { engagementId, itemId, noteId, direction, uploadedBy, senderHash, name } = first;
+  const { engagementId, itemId, noteId, direction, uploadedBy, senderHash } = first;
   await tx.insert(documents).values({
     id,
     engagementId,
@@ -128,7 +140,7 @@ async function addPdf(
     sha256,
     uploadedBy,
     senderHash,
-    name: `${name.replace(/\.[a-z]+$/i, '')} and ${joined.length - 1} more.pdf`,
+    name: await nameOf(tx, first, joined.length),
     type: 'application/pdf',
     size: spool.size,
     // After its photos, which are a millisecond apart.

@@ -1,8 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
-import type { ClientActor } from '#app/accounts/core/actor.ts';
+import type { ClientActor, FirmActor } from '#app/accounts/core/actor.ts';
 import { timelineOf } from '#app/work/core/engagements/timeline.server.ts';
-import { addEngagement, freshWork, memberActor } from '#app/work/core/engagements/work.test-support.ts';
+import {
+  addEngagement,
+  freshWork,
+  memberActor,
+  staffActor,
+} from '#app/work/core/engagements/work.test-support.ts';
 import { SECOND } from '#app/platform/core/time.ts';
 import { killChildWith } from '#tests/children.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -10,16 +15,19 @@ import { photo, runQueued, sendFiles } from './documents.test-support.ts';
 import { documentsOf } from './documents.server.ts';
 import { requestJoin } from './join.server.ts';
 import { joinJob } from './join-job.server.ts';
+import { removeDocument } from './remove.server.ts';
 import { storedDocuments } from './stored-data.server.ts';
 import { thumbnailJob } from './thumbnail-job.server.ts';
 
 await useTestDatabase();
 
 let client: ClientActor;
+let staff: FirmActor;
 let engagementId = '';
 
 beforeEach(async () => {
-  const { thandi, taxpayerId } = await freshWork();
+  const { thandi, ann, taxpayerId } = await freshWork();
+  staff = staffActor(ann);
   client = memberActor(thandi);
   engagementId = await addEngagement({ taxpayerId });
 });
@@ -39,7 +47,7 @@ test('an unreadable photo is named, the others are joined; a cut one is marked',
       ['IMG_1.jpg', 'damaged', null, null],
       ['IMG_2.jpg', 'cut', null, pdf?.id],
       ['IMG_3.jpg', null, null, pdf?.id],
-      ['IMG_0 and 2 more.pdf', null, null, null],
+      ['IMG_0, 3 pages.pdf', null, null, null],
     ],
   );
   expect(all.map(({ hasThumbnail }) => hasThumbnail)).toEqual([true, false, true, true, false]);
@@ -47,6 +55,18 @@ test('an unreadable photo is named, the others are joined; a cut one is marked',
     'IMG_1.jpg cannot be read; part of IMG_2.jpg is missing; the other 3 are one PDF',
   );
 }, 60_000);
+
+test('a colleague joins photos that came one by one, and splits them again', async () => {
+  const ids = await give([await photo('#111'), await photo('#333')]);
+  expect(await requestJoin(staff, engagementId, ids)).toBe('joining');
+  await runQueued(joinJob);
+  const pdf = (await documentsOf(engagementId)).find(({ type }) => type === 'application/pdf');
+  expect(pdf).toMatchObject({ name: 'IMG_0, 2 pages.pdf', direction: 'from_client' });
+  expect(await removeDocument(staff, ids[0] ?? '')).toBe('closed');
+  expect(await removeDocument(staff, pdf?.id ?? '')).toBe('apart');
+  const left = await documentsOf(engagementId);
+  expect(left.map(({ id, mergedIntoId }) => [id, mergedIntoId])).toEqual(ids.map((id) => [id, null]));
+});
 
 test('one PDF of a client is made and two wait; another is busy until they are done', async () => {
   const pairs = [];

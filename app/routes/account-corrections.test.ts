@@ -7,7 +7,8 @@ import { freshWork, staffActor } from '#app/work/core/engagements/work.test-supp
 import { concerns, CORRECTABLE, shownText } from '#app/work/core/taxpayers/correctable.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
 import { doubtOf } from '#app/work/core/taxpayers/doubts.ts';
-import { answerCorrection, correctionsOf } from '#app/work/core/taxpayers/corrections.server.ts';
+import { answerCorrection } from '#app/work/core/taxpayers/corrections.server.ts';
+import { correctionsOf } from '#app/work/core/taxpayers/standing-corrections.server.ts';
 import { findTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';

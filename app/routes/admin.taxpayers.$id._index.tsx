@@ -22,7 +22,7 @@ import { tagChoicesPart } from '#app/work/core/taxpayers/tags.server.ts';
 import { relationsPart } from '#app/work/core/taxpayers/relations.server.ts';
 import { findAlike } from '#app/work/core/taxpayers/alike.server.ts';
 import { looksAfter } from '#app/work/core/engagements/access.server.ts';
-import { correctionsPart } from '#app/work/core/taxpayers/corrections.server.ts';
+import { correctionsPart } from '#app/work/core/taxpayers/standing-corrections.server.ts';
 import { findTaxpayer, membersPart, type Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { findWorkOfBoth } from '#app/work/core/taxpayers/work-of-both.server.ts';
 import { tasksPart } from '#app/work/core/tasks/tasks.server.ts';

@@ -100,8 +100,8 @@ test('whatever a client has sent or answered stays as it is', async () => {
 
 test('what a colleague asked for, began or set on purpose stays as it is', async () => {
   const me = staffActor(ann);
-  const [asked, started, set] = [await begunEarly(), await begunEarly(), await begunEarly()];
-  await addItem(me, asked, { what: 'Your payslip of March', why: '', takes: 'file' });
+  const [requested, started, set] = [await begunEarly(), await begunEarly(), await begunEarly()];
+  await addItem(me, requested, { what: 'Your payslip of March', why: '', takes: 'file' });
   await db()
     .update(engagements)
     .set({ state: 'planned', startsOn: START })
@@ -110,7 +110,7 @@ test('what a colleague asked for, began or set on purpose stays as it is', async
   for (const to of ['in_progress', 'collecting'] as const)
     await setState(me, set, { to, version: (await rowOf(engagements, set))?.version ?? 0 });
   await startPlanned(NOW);
-  for (const id of [asked, started, set]) expect(await stateOf(id)).toBe('collecting');
+  for (const id of [requested, started, set]) expect(await stateOf(id)).toBe('collecting');
 });
 
 test('after its first morning the database is never mended again', async () => {

@@ -14,10 +14,10 @@ import { claimTaxpayer } from '../taxpayers/claims.server.ts';
 import {
   answerCorrection,
   askCorrection,
-  correctionsOf,
   undoCorrection,
   withdrawCorrection,
 } from '../taxpayers/corrections.server.ts';
+import { correctionsOf } from '../taxpayers/standing-corrections.server.ts';
 import { findTaxpayer } from '../taxpayers/taxpayers.server.ts';
 import { deleteTaxpayer } from '../trash/trash.server.ts';
 import { mailFirmNotices } from './mail-firm-notices.server.ts';

@@ -11,7 +11,7 @@ import { SITE } from '#app/accounts/core/actor.ts';
 import { CAME_IN_ITEMS } from '../engagements/item-states.ts';
 import { titleOf } from '../engagements/titles.ts';
 import { worksText } from '../engagements/works-text.ts';
-import { correctionsOf } from '../taxpayers/corrections.server.ts';
+import { correctionsOf } from '../taxpayers/standing-corrections.server.ts';
 import { findTaxpayer } from '../taxpayers/taxpayers.server.ts';
 import type { FirmNews } from './firm-mail.server.ts';
 import { firmNewsOf } from './firm-notice-kinds.ts';

@@ -6,7 +6,8 @@ import { useTestDatabase } from '#tests/database.ts';
 import { freshWork, memberActor, staffActor } from '../engagements/work.test-support.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
 import { CORRECTABLE, storedText, type Correctable } from './correctable.ts';
-import { answerCorrection, askCorrection, correctionsOf, undoCorrection } from './corrections.server.ts';
+import { answerCorrection, askCorrection, undoCorrection } from './corrections.server.ts';
+import { correctionsOf } from './standing-corrections.server.ts';
 import { findTaxpayer } from './taxpayers.server.ts';
 
 await useTestDatabase();

@@ -41,7 +41,9 @@ test.each([
     expect(await memberIds()).toEqual([thandi]);
     expect(await undo(removed, cookie)).toMatchObject({
       title: 'Invited again',
-      description: expect.stringMatching(/^They act for it once they accept\. They get a mail in 5 minutes/),
+      description: expect.stringMatching(
+        /^They can act again once they accept\. They get a mail in 5 minutes/,
+      ),
     });
     expect(await memberIds()).toEqual([thandi]);
     expect(await invitationsOf(taxpayerId)).toMatchObject([{ email: HELPER, role: 'contributor' }]);

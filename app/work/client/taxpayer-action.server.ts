@@ -74,7 +74,7 @@ async function invite({ form, context, member, taxpayerId }: Context) {
   const isAgain = form.get('again') === 'yes';
   return done({
     title: isAgain ? 'Invited again' : 'Invitation on its way',
-    description: `${isAgain ? 'They act for it once they accept. ' : ''}${whenMailed('They get')}`,
+    description: `${isAgain ? 'They can act again once they accept. ' : ''}${whenMailed('They get')}`,
   });
 }
 

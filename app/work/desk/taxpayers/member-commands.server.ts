@@ -39,7 +39,7 @@ async function invite({ form, me, taxpayer, clientAddress }: Task) {
       : refused({ email: COLLEAGUE });
   return done({
     title: isAgain ? 'Invited again' : 'Invitation on its way',
-    description: `${isAgain ? 'They act for it once they accept. ' : ''}${whenMailed('They get')}`,
+    description: `${isAgain ? 'They can act again once they accept. ' : ''}${whenMailed('They get')}`,
   });
 }
 

@@ -87,13 +87,6 @@ export const PLACES = {
       sitemap: 'Everything that the site shows, for search engines and for its own search.',
     },
   },
-  content: {
-    about: 'The firm edits its own site: what was written over the files of `content/`.',
-    modules: {
-      core: core('Kinds of content, their stored versions, what is published and when'),
-      desk: 'The pages on which colleagues write it.',
-    },
-  },
   bookings: {
     about: 'Talks with somebody of the firm.',
     modules: {
@@ -121,6 +114,13 @@ export const PLACES = {
       desk: 'The inbox, and the page of one enquiry.',
       public: 'The contact form.',
       received: 'Mail that came in: which enquiry or work it belongs to.',
+    },
+  },
+  content: {
+    about: 'The firm edits its own site: what was written over the files of `content/`.',
+    modules: {
+      core: core('Kinds of content, their stored versions, what is published and when'),
+      desk: 'The pages on which colleagues write it.',
     },
   },
   desk: {

@@ -78,6 +78,8 @@ const STORED_NAMES = [
   'work.assign',
   'work.next',
   'work.remind',
+  'work.skip',
+  'work.start-day',
   'work.state',
 ];
 

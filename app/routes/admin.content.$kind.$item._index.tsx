@@ -2,17 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { DeskHandle } from '#app/accounts/access/access.server.ts';
 import { changeContent, requireContent } from '#app/content/desk/commands.server.ts';
-import { ItemActs } from '#app/content/desk/item-acts.tsx';
-import { isSaidInForm, ItemForm } from '#app/content/desk/item-form.tsx';
-import { RemovalForm } from '#app/content/desk/left-behind.tsx';
-import { KeptNotice } from '#app/content/desk/typed-state.tsx';
 import { loadItem } from '#app/content/desk/item-page.server.ts';
+import { ItemPageView } from '#app/content/desk/item-page-view.tsx';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { AdminPage } from '#app/platform/ui/desk-page.tsx';
-import { Link } from '#app/platform/ui/link.tsx';
-import { Notice } from '#app/platform/ui/notice.tsx';
 
 export const handle = { permission: 'content', upload: { bytes: 16 * 1024 * 1024 } } satisfies DeskHandle;
 export const headers = privatePage;
@@ -33,26 +27,10 @@ export function shouldRevalidate() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title ?? 'Content');
 
+const BACK = { path: '/admin/content', label: 'All content' };
+
 export default function ContentItem() {
-  const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   return (
-    <AdminPage title={page.title} lede={<Link to="/admin/content">All content</Link>}>
-      {answer?.error && !isSaidInForm(answer) && (
-        <div role="alert" className="mb-6">
-          <Notice tone="loss" title="Nothing was changed">
-            {answer.error}
-          </Notice>
-        </div>
-      )}
-      {answer?.removal && <RemovalForm page={page} groups={answer.removal} />}
-      {!answer && <KeptNotice page={page} />}
-      <div className="desk-layout">
-        <ItemForm page={page} answer={answer} />
-        <aside aria-label="What is public and what waits">
-          <ItemActs page={page} />
-        </aside>
-      </div>
-    </AdminPage>
+    <ItemPageView page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} back={BACK} />
   );
 }

@@ -16,12 +16,12 @@ import { KeyHelp, type Key } from '#app/platform/ui/key-help.tsx';
 import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
 import { findBoard } from '#app/work/desk/board.server.ts';
 import { changeBoard } from '#app/work/desk/board-action.server.ts';
-import { BulkList, WorkActs } from '#app/work/desk/bulk-bar.tsx';
+import { BulkList, PlannedActs, WorkActs } from '#app/work/desk/bulk-bar.tsx';
 import { FilterForm, peopleAs } from '#app/platform/filters/filter-form.tsx';
 import { BOARD, VIEWS, WORK, type Filter } from '#app/work/desk/filter.ts';
 import { ViewTabs } from '#app/platform/ui/view-tabs.tsx';
 import { findHolders } from '#app/work/desk/former-holders.server.ts';
-import { KINDS } from '#app/work/desk/matching.server.ts';
+import { kindOptions } from '#app/work/desk/matching.server.ts';
 import { SavedFilters } from '#app/lists/desk/saved-filters.tsx';
 import { Sections } from '#app/work/desk/sections.tsx';
 import { WorkTable } from '#app/work/desk/work-table.tsx';
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findHolders(),
     findFilters(me.id, BOARD),
   ]);
-  return { filter, me: me.id, ...people, saved, kinds: KINDS, ...board };
+  return { filter, me: me.id, ...people, saved, kinds: kindOptions(), ...board };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -58,6 +58,7 @@ export default function Board() {
   const { filter, me, colleagues, holders, kinds, saved, views, sections, page, matching } =
     useLoaderData<typeof loader>();
   const mayAllocate = useMay('allocate');
+  const mayKinds = useMay('kinds');
   const lines = page?.rows ?? sections.flatMap((section) => section.lines);
   return (
     <AdminPage
@@ -70,6 +71,11 @@ export default function Board() {
           {mayAllocate && (
             <ButtonLink to="/admin/work/people" look="quiet" small>
               By person
+            </ButtonLink>
+          )}
+          {mayKinds && (
+            <ButtonLink to="/admin/kinds" look="quiet" small>
+              Kinds of work
             </ButtonLink>
           )}
         </>
@@ -99,7 +105,7 @@ export default function Board() {
           label="The ticked engagements"
           mine="Assign to me"
           others="Assign"
-          acts={<WorkActs />}
+          acts={filter.state === 'planned' ? <PlannedActs /> : <WorkActs />}
           {...{ colleagues, me, matching }}
         >
           {page ? (

@@ -13,6 +13,16 @@ import {
   directors,
   reinstatement,
 } from './secretarial.ts';
+import { loanLetter, managementAccounts, other } from './other.ts';
+import {
+  coidaRegistration,
+  employerRegistration,
+  objection,
+  taxCompliance,
+  uifRegistration,
+  vatRegistration,
+  verification,
+} from './sars.ts';
 import { irp6Trust, it3t, itr12t } from './trust.ts';
 import { vat201, vat201HalfYearly, vat201Monthly, vat201Yearly } from './vat.ts';
 
@@ -31,6 +41,8 @@ export const engagementTypes = [
   irp6Trust,
   estate,
   books,
+  managementAccounts,
+  loanLetter,
   vat201,
   vat201Monthly,
   vat201HalfYearly,
@@ -46,6 +58,14 @@ export const engagementTypes = [
   companyRegistration,
   reinstatement,
   deregistration,
+  objection,
+  verification,
+  taxCompliance,
+  vatRegistration,
+  employerRegistration,
+  uifRegistration,
+  coidaRegistration,
+  other,
   identification,
   identificationOfEntity,
 ] as const;

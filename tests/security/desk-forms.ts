@@ -24,6 +24,18 @@ const NEW_ROW = {
 };
 const IMPORT = { text: `id,name\n${ROW},Marula Sun\n,Baobab Bakery\n`, fingerprint: 'x' };
 const CONTENT = '/admin/content/announcements/45454545-4545-4454-8454-454545454545';
+const KIND = '/admin/kinds/45454545-4545-4454-8454-454545454545';
+const KIND_OF_WORK = {
+  version: '0',
+  name: 'Review of a lease',
+  group: 'other-work',
+  taxpayers: 'company',
+  service: 'accounting',
+  scope: 'We read the lease and say what it costs.',
+  done: 'A page with our findings',
+  period: 'once',
+  due: 'none',
+};
 const ANNOUNCEMENT = { version: '0', text: 'Closed over Christmas.', pages: 'all' };
 const LATER = { text: 'Later.', publishAt: `${bookableDay(9)}T08:00` };
 
@@ -138,6 +150,29 @@ export const DESK_FORMS: Record<string, Form> = {
     ...ANNOUNCEMENT,
     text: 'More words.',
   }),
+  'routes/admin.kinds.$item._index': {
+    ...byAdmin(
+      KIND,
+      { ...KIND_OF_WORK, intent: 'check' },
+      { intent: 'forget' },
+      { ...KIND_OF_WORK, intent: 'save', version: '0' },
+      { ...KIND_OF_WORK, intent: 'preview', version: '1' },
+      { ...KIND_OF_WORK, intent: 'publish', version: '2' },
+      { ...KIND_OF_WORK, price: '999', publishAt: LATER.publishAt, intent: 'plan', version: '3' },
+      { intent: 'restore', to: 'none', version: '4' },
+      { intent: 'erase', version: '5' },
+    ),
+    refused: [
+      { ...KIND_OF_WORK, due: 'month', intent: 'publish', version: '0' },
+      { intent: 'withdraw', id: ROW, version: '0' },
+      { intent: 'plan-again', id: ROW, version: '0' },
+      { intent: 'discard', version: '0' },
+      { intent: 'checked', version: '0' },
+      { intent: 'bring-back', id: ROW, version: '0' },
+      { intent: 'remove', version: '0' },
+    ],
+  },
+  'routes/admin.kinds.$item.check': byAdmin(`${KIND}/check`, { ...KIND_OF_WORK, name: 'A review of prices' }),
   'routes/admin.content.pictures': {
     ...byAdmin('/admin/content/pictures'),
     refused: [{ alt: 'A till', picture: '' }],

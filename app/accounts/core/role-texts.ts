@@ -8,6 +8,7 @@ const PERMISSION_TEXTS: Record<Exclude<Permission, 'desk'>, (sees: Sight) => str
   work: (sees) => `work for ${clientsOf(sees)}`,
   engage: () => 'take on clients',
   allocate: () => 'give clients and hours to any colleague',
+  kinds: () => 'change the kinds of work',
   lists: () => 'change the public lists',
   content: () => 'write the words and prices of the site',
   users: () => 'look after accounts and roles',

@@ -5,7 +5,8 @@ export type Role = (typeof ROLE_NAMES)[number];
 
 /**
  * `recovery`: to prove who has lost phone or address. `work`: to read and change work; there is none to read only. `engage`: to
- * add clients and open work. `allocate`: to change a colleague's work. `content`: the words and prices of the site. `site`: how
+ * add clients and open work. `allocate`: to change a colleague's work. `kinds`: what
+ * the firm does, and by when. `content`: the words and prices of the site. `site`: how
  * the site runs.
  */
 export const PERMISSIONS = [
@@ -16,6 +17,7 @@ export const PERMISSIONS = [
   'work',
   'engage',
   'allocate',
+  'kinds',
   'lists',
   'content',
   'users',
@@ -57,7 +59,7 @@ export const ROLES: Record<Role, Declaration> = {
     label: 'Manager',
     as: 'a manager',
     plural: { label: 'Managers', name: 'managers' },
-    may: ['desk', 'enquiries', 'bookings', 'recovery', 'work', 'engage', 'allocate'],
+    may: ['desk', 'enquiries', 'bookings', 'recovery', 'work', 'engage', 'allocate', 'kinds'],
     sees: 'all',
   },
   admin: {

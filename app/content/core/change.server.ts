@@ -24,7 +24,7 @@ import {
 export async function saveDraft(act: Act, values: ContentValues): Promise<string> {
   const { item } = act;
   const id = item.draft ? await rewrite(act, item.draft, values) : await insert(act, 'draft', { values });
-  await note(act, 'draft', fieldNames(item, item.draft?.values ?? item.shown, values));
+  await note(act, 'draft', fieldNames(item, item.draft?.values ?? item.shown, values), values);
   return id;
 }
 
@@ -40,7 +40,7 @@ export async function publish(
   if (item.draft && verb === 'publish')
     await tx.update(contentVersions).set(changed).where(eq(contentVersions.id, item.draft.id));
   else await insert(act, 'live', what);
-  await note(act, verb, fieldNames(item, item.shown, what.values ?? null));
+  await note(act, verb, fieldNames(item, item.shown, what.values ?? null), what.values);
   await awaitMoments(act, what.values);
   await purgePages(tx);
 }

@@ -1,6 +1,8 @@
 import { keysOf } from '#app/platform/core/keys.ts';
 
 export const CONTENT_PATH = '/admin/content';
+/** Of kinds of work. */
+export const KINDS_PATH = '/admin/kinds';
 
 /** By the name of the kind, which stands in addresses and rows: the audit trail's word. */
 export const CONTENT_ENTITIES = {
@@ -18,22 +20,26 @@ export const CONTENT_ENTITIES = {
   plans: 'plan',
   practice: 'practice',
   testimonials: 'testimonial',
+  work: 'kind of work',
 } as const;
 
 export type ContentName = keyof typeof CONTENT_ENTITIES;
 
+/** What is not of the site has a page of its own. */
+const OWN_PATHS: Partial<Record<ContentName, string>> = { work: KINDS_PATH };
+
 /** The list of its items. */
 export function kindPath({ name }: { name: ContentName }): string {
-  return `${CONTENT_PATH}?kind=${name}`;
+  return OWN_PATHS[name] ?? `${CONTENT_PATH}?kind=${name}`;
 }
 
 export function itemPath({ name }: { name: ContentName }, id: string): string {
-  return `${CONTENT_PATH}/${name}/${id}`;
+  return `${OWN_PATHS[name] ?? `${CONTENT_PATH}/${name}`}/${id}`;
 }
 
 /** Where the audit trail leads, by entity. */
 export const AUDITED_CONTENT = keysOf(CONTENT_ENTITIES).map(
-  (name) => [CONTENT_ENTITIES[name], `${CONTENT_PATH}/${name}/`] as const,
+  (name) => [CONTENT_ENTITIES[name], itemPath({ name }, '')] as const,
 );
 
 /** One mail with example values, as HTML and as text. */

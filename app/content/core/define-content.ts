@@ -1,4 +1,5 @@
 import type { ContentValues } from '#app/platform/db/content-values.ts';
+import type { Permission } from '#app/accounts/core/roles.ts';
 import type { ContentName } from './content-path.ts';
 import type { Fields, ValuesOf } from './field.ts';
 
@@ -20,6 +21,10 @@ export type Content<Item = unknown, Values = ContentValues> = {
   file: readonly Item[];
   /** Items can be added, and removed. */
   grows?: true;
+  /** Who may write it, if that is not whoever may write the site. */
+  permission?: Permission;
+  /** What went on with an older version keeps it: every version is held, with the id under which it is stored. */
+  asVersion?(item: Item, version: string): Item;
   idOf(item: Item): string;
   titleOf(values: Values, file: Item | undefined): string;
   valuesOf(item: Item): Values;
@@ -51,6 +56,15 @@ export type Content<Item = unknown, Values = ContentValues> = {
   /** Moments at which the pages change by themselves. */
   changesAt?(values: Values): (string | null)[];
 };
+
+export function permissionOf({ permission }: Pick<Content, 'permission'>): Permission {
+  return permission ?? 'content';
+}
+
+/** Otherwise no page of the site shows it, and nothing is previewed. */
+export function isOfSite(content: Pick<Content, 'permission'>): boolean {
+  return permissionOf(content) === 'content';
+}
 
 /** Those of one item. */
 export function fieldsOf({ fields }: Pick<Content, 'fields'>, file: unknown): Fields {

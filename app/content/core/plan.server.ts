@@ -47,7 +47,7 @@ export async function plan(
   } as const;
   await tx.update(contentVersions).set(changed).where(eq(contentVersions.id, id));
   await enqueue(tx, contentQueue, {}, { after: at });
-  await note(act, 'plan', { ...fieldNames(item, item.shown, values), day: longMoment(at) });
+  await note(act, 'plan', { ...fieldNames(item, item.shown, values), day: longMoment(at) }, values);
   return id;
 }
 

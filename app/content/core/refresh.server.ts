@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, sql } from 'drizzle-orm';
-import { holdContent, type HeldContent } from '#app/platform/content/held.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { holdContent, versionsKey, type HeldContent } from '#app/platform/content/held.ts';
 import { singleton } from '#app/platform/core/singleton.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { firm } from '#app/platform/content/firm.ts';
@@ -14,16 +14,16 @@ import { valuesOfWaiting } from './merged.ts';
 type Stored = Pick<
   typeof contentVersions.$inferSelect,
   'kind' | 'item' | 'source' | 'values' | 'publishedAt'
->;
+> & { id?: string };
 
 /** What is published, on this server. Throws when the database is away: what was held stays, as it does when another began later and came first. */
 export async function refreshContent(): Promise<void> {
   const turns = singleton('refreshed content', () => ({ last: 0, held: 0 }));
   const turn = ++turns.last;
-  const live = await readLive();
+  const [live, versions] = await Promise.all([readLive(), readVersions()]);
   const hold = async (): Promise<void> => {
     const wasOther = firm.isOtherFirm;
-    const now = await prepared(heldOf(live));
+    const now = await prepared(new Map([...heldOf(live), ...versions]));
     if (turn < turns.held) return;
     turns.held = turn;
     holdContent(keepingSame(now));
@@ -73,11 +73,34 @@ export async function readWith(
 }
 
 const { kind, item, source, values, state, publishedAt } = contentVersions;
-const STORED = { kind, item, source, values, publishedAt };
+const STORED = { id: contentVersions.id, kind, item, source, values, publishedAt };
 
 function readLive(): Promise<Stored[]> {
   const first = sql`(select min(one.written_at) from content_versions one where one.kind = ${kind} and one.item = ${item})`;
   return db().select(STORED).from(contentVersions).where(eq(state, 'live')).orderBy(first, item);
+}
+
+/** Of kinds that keep them: what the files say in the place of other files, then all that was ever published, the earliest first. What fits no more is left out. */
+async function readVersions(): Promise<HeldContent> {
+  const keeping = contents.filter(({ asVersion }) => asVersion);
+  const wasShown = and(
+    inArray(
+      kind,
+      keeping.map(({ name }) => name),
+    ),
+    inArray(state, ['live', 'past']),
+    eq(source, 'own'),
+  );
+  const rows = await db().select(STORED).from(contentVersions).where(wasShown).orderBy(asc(publishedAt));
+  const held = new Map<string, readonly unknown[]>();
+  for (const content of keeping) {
+    const fits = (row: Stored) => valuesOf({ content, file: fileItem(content, row.item) }, row) !== null;
+    const own = rows.filter((row) => row.kind === content.name && fits(row));
+    const items = own.flatMap((row) => shownAs(content, row.item, row));
+    const ofFile = edited.some((one) => one.kind === content.name) ? content.file : [];
+    if (ofFile.length + items.length > 0) held.set(versionsKey(content.name), [...ofFile, ...items]);
+  }
+  return held;
 }
 
 function heldOf(live: readonly Stored[]): HeldContent {
@@ -107,7 +130,8 @@ function shownAs(content: Content, id: string, version: Stored | undefined): unk
   if (version?.source === 'none') return [];
   const values = version?.source === 'own' ? valuesOf({ content, file }, version) : null;
   if (!values && file === undefined) return [];
-  const shown = values ? content.itemOf(values, id, file) : file;
+  const item = values ? content.itemOf(values, id, file) : file;
+  const shown = (values && version?.id && content.asVersion?.(item, version.id)) || item;
   // A version that is not public yet is previewed as of today.
   const isChanged = version !== undefined && (values !== null || version.source === 'file');
   const day = isChanged && southAfricanDay(version.publishedAt ?? new Date());

@@ -84,14 +84,17 @@ export async function awaitMoments(
   }
 }
 
+/** `values`: what was written, if anything was: a new item has no title before. */
 export async function note(
   { tx, item, actorId }: Act,
   verb: Verb,
   changes: Record<string, string> = {},
+  values?: ContentValues,
 ): Promise<void> {
   const { content, id } = item;
   const entity = CONTENT_ENTITIES[content.name];
-  const subject = titleOf(item).slice(0, 300);
+  const title = values ? content.titleOf(values, item.file) : titleOf(item);
+  const subject = title.slice(0, 300);
   await record(tx, { actorId, action: `${entity}.${verb}`, entity, entityId: id, subject, changes });
 }
 

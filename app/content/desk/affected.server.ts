@@ -7,6 +7,8 @@ import { PLANS } from '#app/firm/core/plans.ts';
 import { diaryContent } from '#app/content/core/kinds/diary.ts';
 import { FIRM } from '#app/platform/content/firm.ts';
 import { talksByVideo, talksOutside, talksWithin } from './affected-talks.server.ts';
+import { WORK_KINDS } from '#app/work/core/engagements/types.ts';
+import { workOfKind } from './affected-work.server.ts';
 import { leftBeside } from './change-together.server.ts';
 import { offeredFirst } from './offered-first.ts';
 import type { Affected, Surprise } from './page.ts';
@@ -35,6 +37,8 @@ async function surprisesOf(item: ContentItem, values: ContentValues, now: Date):
       return [await talksByVideo(item, values, now)];
     case FIRM:
       return [leftBeside(item, values), await talksOutside(item, values, now)];
+    case WORK_KINDS:
+      return [await workOfKind(item)];
     case PLANS:
       return [strangePrices(item, values)];
     default:

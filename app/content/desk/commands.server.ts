@@ -1,4 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { Permission } from '#app/accounts/core/roles.ts';
+import { WORK_KINDS } from '#app/work/core/engagements/types.ts';
 import { requireAccess } from '#app/accounts/access/access.server.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { longMoment, southAfricanDay } from '#app/platform/core/time.ts';
@@ -16,9 +18,9 @@ import {
 import { textIn } from '#app/platform/http/form-text.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { bringBack, discardDraft, erase, publish, saveDraft } from '#app/content/core/change.server.ts';
-import { CONTENT_PATH, itemPath } from '#app/content/core/content-path.ts';
+import { CONTENT_PATH, itemPath, kindPath } from '#app/content/core/content-path.ts';
 import { findContent, isItem } from '#app/content/core/contents.server.ts';
-import { fieldsOf } from '#app/content/core/define-content.ts';
+import { fieldsOf, isOfSite, permissionOf } from '#app/content/core/define-content.ts';
 import { publishable } from '#app/content/core/problems.server.ts';
 import { changedFields, readValues } from '#app/content/core/values.ts';
 import type { Act } from '#app/content/core/version-rows.server.ts';
@@ -35,6 +37,7 @@ import {
   type Context,
 } from './acting.server.ts';
 import type { ContentIntent, ContentMore } from './page.ts';
+import { isNeeded } from './affected-work.server.ts';
 import { leftBehind } from './removal.server.ts';
 import { planIt, planItAgain, withdrawIt } from './plan-commands.server.ts';
 import { takeChosen } from './take-chosen.server.ts';
@@ -44,11 +47,24 @@ const IN_SECONDS = 'The pages change within two seconds.';
 const NOTHING = { title: 'Nothing to publish', description: 'It says what is shown already.' };
 
 /** Throws as `requireAccess` does, and 404 for an unknown kind or item; what is not there yet can be added. */
-export async function requireContent({ request, context, params }: LoaderFunctionArgs | ActionFunctionArgs) {
-  const me = await requireAccess({ request, context }, 'content');
-  const content = findContent(params.kind);
+export function requireContent(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  return requireItem(args, 'content', args.params.kind);
+}
+
+/** Of a kind of work. */
+export function requireKind(args: LoaderFunctionArgs | ActionFunctionArgs) {
+  return requireItem(args, 'kinds', WORK_KINDS);
+}
+
+async function requireItem(
+  { request, context, params }: LoaderFunctionArgs | ActionFunctionArgs,
+  permission: Permission,
+  kind: string | undefined,
+) {
+  const me = await requireAccess({ request, context }, permission);
+  const content = findContent(kind);
   const id = params.item ?? '';
-  if (!content || !isItem(content, id)) throw notFound();
+  if (!content || permissionOf(content) !== permission || !isItem(content, id)) throw notFound();
   return { me, content, id };
 }
 
@@ -74,7 +90,8 @@ export const changeContent = postedForms<Context, ContentIntent, ContentMore>({
     save: written(draftable, save),
     preview: written(draftable, async (act, values, context) => {
       await saveDraft(act, values);
-      return done({ title: 'Draft saved', to: `${pathOf(context)}/preview` });
+      const to = isOfSite(context.content) ? `${pathOf(context)}/preview` : pathOf(context);
+      return done({ title: 'Draft saved', to });
     }),
     publish: written(publishable, publishNow),
     plan: written(publishable, planIt),
@@ -102,14 +119,16 @@ export const changeContent = postedForms<Context, ContentIntent, ContentMore>({
       await publish(act, { source: 'none' }, 'delete');
       return done({
         title: `${capitalised(content.noun)} removed`,
-        description: `No page shows it any more.${stillPlanned(act)}`,
+        description: `${isOfSite(content) ? 'No page shows it any more.' : 'No new work of it is opened.'}${stillPlanned(act)}`,
         undo,
       });
     }),
     erase: acting(async (act, { content }) => {
       if (!content.grows || act.item.file !== undefined || act.item.shown) return stale(CHANGED);
+      if (await isNeeded(act.item)) return refused('There is work of it: it stays retired.');
       await erase(act);
-      return done({ title: 'Deleted for good, with its history', to: CONTENT_PATH });
+      const to = isOfSite(content) ? CONTENT_PATH : kindPath(content);
+      return done({ title: 'Deleted for good, with its history', to });
     }),
   },
   path: pathOf,

@@ -8,22 +8,39 @@ import type { ItemPage } from './item-page.server.ts';
 import { TO_FILE } from './page.ts';
 import { Waiting } from './waiting.tsx';
 
+const OF_SITE = {
+  shows: 'The site shows',
+  now: 'Public now',
+  again: 'Show the text that came with the site again',
+  remove: 'Remove it from the site',
+  removed: 'Removed: no page shows it.',
+};
+
+const OF_WORK: typeof OF_SITE = {
+  shows: 'New work has',
+  now: 'In use now',
+  again: 'Use it again as it came with the site',
+  remove: 'Retire it: no new work of it',
+  removed: 'Retired: no new work of it is opened.',
+};
+
 /** What is public, what waits, and what can be done with each. */
 export function ItemActs({ page }: { page: ItemPage }) {
   const { live, isShown, isBroken, hasFile, grows, path, revision } = page;
+  const words = page.isOfSite ? OF_SITE : OF_WORK;
   return (
     <div className="grid gap-6">
       {isBroken && (
         <Notice tone="loss" title="What was published no longer fits the form">
           <p>
-            The site shows {hasFile ? 'the text that came with it instead' : 'nothing instead'}. Publish it
+            {words.shows} {hasFile ? 'the text that came with it instead' : 'nothing instead'}. Publish it
             again.
           </p>
         </Notice>
       )}
       <section aria-labelledby="public-now" className="grid gap-2">
         <h2 id="public-now" className="text-lg">
-          Public now
+          {words.now}
         </h2>
         <p>{publicText(page)}</p>
         {page.later && <p>{page.later}</p>}
@@ -43,14 +60,9 @@ export function ItemActs({ page }: { page: ItemPage }) {
           />
         )}
         {!isShown && hasFile && live && (
-          <Act
-            page={page}
-            intent="restore"
-            fields={{ to: TO_FILE }}
-            label="Show the text that came with the site again"
-          />
+          <Act page={page} intent="restore" fields={{ to: TO_FILE }} label={words.again} />
         )}
-        {grows && isShown && <Act page={page} intent="remove" label="Remove it from the site" />}
+        {grows && isShown && <Act page={page} intent="remove" label={words.remove} />}
       </section>
       {page.checked && (
         <section aria-labelledby="last-checked" className="grid gap-2">
@@ -82,8 +94,9 @@ export function ItemActs({ page }: { page: ItemPage }) {
   );
 }
 
-function publicText({ live, isShown, hasFile }: ItemPage): string {
-  if (!isShown) return live ? 'Removed: no page shows it.' : 'Not published yet.';
+function publicText({ live, isShown, hasFile, isOfSite }: ItemPage): string {
+  const { removed } = isOfSite ? OF_SITE : OF_WORK;
+  if (!isShown) return live ? removed : 'Not published yet.';
   return live?.source === 'own' || !hasFile ? 'As it was written here.' : 'As it came with the site.';
 }
 

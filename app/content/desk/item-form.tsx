@@ -96,7 +96,7 @@ function WrittenForm({ page, answer }: Props) {
       )}
       <TypedState page={page} answer={answer} typing={typing} />
       <div className="flex flex-wrap gap-3">
-        <Act intent="preview" label="Save and preview" />
+        {page.isOfSite && <Act intent="preview" label="Save and preview" />}
         <Act intent="publish" label="Publish now" />
         <Act intent="save" label="Save draft" />
         <Act intent="check" label="Check" />

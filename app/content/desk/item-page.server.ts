@@ -2,8 +2,8 @@ import { draftOwner } from '#app/platform/drafts/drafts.server.ts';
 import { previewPath } from '#app/content/core/preview.server.ts';
 import { findItem, titleOf, type ContentItem, type Version } from '#app/content/core/find.server.ts';
 import { checkedDay } from '#app/content/core/checks.server.ts';
-import { itemPath } from '#app/content/core/content-path.ts';
-import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
+import { itemPath, kindPath } from '#app/content/core/content-path.ts';
+import { fieldsOf, isOfSite, type Content } from '#app/content/core/define-content.ts';
 import { valuesOfWaiting } from '#app/content/core/merged.ts';
 import { labelOf } from '#app/content/core/field.ts';
 import { publishable } from '#app/content/core/problems.server.ts';
@@ -35,6 +35,8 @@ export async function loadItem({ content, id, me, request }: Opened) {
   return {
     ...headOf(item),
     about: content.about,
+    isOfSite: isOfSite(content),
+    list: kindPath(content),
     fields: formFields(fields),
     entries,
     /** Otherwise than the site says now. */

@@ -1,10 +1,10 @@
 import { whenText } from '#app/platform/core/time.ts';
 import { actorText } from '#app/platform/audit/words.ts';
 import { findDraftsBelow } from '#app/platform/drafts/drafts.server.ts';
-import { CONTENT_PATH, itemPath } from '#app/content/core/content-path.ts';
+import { CONTENT_PATH, itemPath, KINDS_PATH } from '#app/content/core/content-path.ts';
 import { contents, fileItem, isItem } from '#app/content/core/contents.server.ts';
-import { fieldsOf } from '#app/content/core/define-content.ts';
-import type { Content } from '#app/content/core/define-content.ts';
+import type { Permission } from '#app/accounts/core/roles.ts';
+import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
 
 export type KeptItem = {
   kind: string;
@@ -16,8 +16,8 @@ export type KeptItem = {
 };
 
 /** What was typed and is stored nowhere else: of items that are there too, but then only one's own. */
-export async function findKeptItems(meId: string, now: Date): Promise<KeptItem[]> {
-  const kept = await findDraftsBelow(CONTENT_PATH, now);
+export async function findKeptItems(meId: string, now: Date, of: Permission): Promise<KeptItem[]> {
+  const kept = await findDraftsBelow(of === 'kinds' ? KINDS_PATH : CONTENT_PATH, now);
   return kept.flatMap(({ ownerId, path, at, name, fields }): KeptItem[] => {
     const content = contents.find((one) => path.startsWith(itemPath(one, '')));
     const id = content && path.slice(itemPath(content, '').length);

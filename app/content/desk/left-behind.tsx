@@ -23,7 +23,14 @@ export function LeftBehind({ groups }: { groups: readonly Surprise[] }) {
 export function RemovalForm({ page, groups }: { page: ItemPage; groups: readonly Surprise[] }) {
   return (
     <div role="alert" tabIndex={-1} ref={focus} className="mb-6">
-      <Notice tone="loss" title="Remove it from the site? Nothing was changed yet.">
+      <Notice
+        tone="loss"
+        title={
+          page.isOfSite
+            ? 'Remove it from the site? Nothing was changed yet.'
+            : 'Retire it? Nothing was changed yet.'
+        }
+      >
         <LeftBehind groups={groups} />
         <Form method="post" action={page.path} className="mt-3 flex flex-wrap items-center gap-4">
           <input type="hidden" name="version" value={page.revision} />

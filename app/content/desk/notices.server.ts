@@ -1,5 +1,7 @@
 import { defineNotice } from '#app/accounts/access/define-notice.ts';
+import { may } from '#app/accounts/core/roles.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
+import { permissionOf } from '#app/content/core/define-content.ts';
 import { findAllItems, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
 import { uncheckedItems } from '#app/content/core/checks.server.ts';
 import { CONTENT_PATH, itemPath } from '#app/content/core/content-path.ts';
@@ -10,9 +12,10 @@ const PATIENCE = 5 * MINUTE;
 export const brokenContent = defineNotice({
   subject: 'Content of the site',
   permission: 'content',
-  async check({ now }) {
+  async check({ me, now }) {
     const items = await findAllItems();
-    const wrong = items.filter((item) => item.isBroken || isOverdue(item, now));
+    const own = items.filter(({ content }) => may(me.role, permissionOf(content)));
+    const wrong = own.filter((item) => item.isBroken || isOverdue(item, now));
     const [first] = wrong;
     if (!first)
       return { state: 'All of it is shown', standing: 'order', path: CONTENT_PATH, linkText: 'Open it' };

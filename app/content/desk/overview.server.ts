@@ -5,7 +5,8 @@ import { findKeptItems, type KeptItem } from './kept-items.server.ts';
 import { checkedDay, isOld } from '#app/content/core/checks.server.ts';
 import { itemPath, kindPath } from '#app/content/core/content-path.ts';
 import { contents } from '#app/content/core/contents.server.ts';
-import type { Content } from '#app/content/core/define-content.ts';
+import type { Permission } from '#app/accounts/core/roles.ts';
+import { permissionOf, type Content } from '#app/content/core/define-content.ts';
 import { KIND_GROUPS } from './kind-groups.ts';
 
 /** `path`: null for what only its author can open. */
@@ -45,16 +46,17 @@ export type Overview = {
   waiting: (Row & { kind: string })[];
 };
 
-/** `query`: words that the titles have; empty for all. */
+/** `query`: words that the titles have; empty for all. `of`: kinds that this permission is for. */
 export async function loadOverview(
   { id: meId }: { id: string },
-  { query = '', kind }: { query?: string; kind?: string },
+  { query = '', kind, of = 'content' }: { query?: string; kind?: string; of?: Permission },
   now = new Date(),
 ): Promise<Overview> {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const isCalled = ({ title }: Row) => words.every((word) => title.toLowerCase().includes(word));
-  const [items, kept] = await Promise.all([findAllItems(), findKeptItems(meId, now)]);
-  const all = contents.map((content): Kind => {
+  const [items, kept] = await Promise.all([findAllItems(), findKeptItems(meId, now, of)]);
+  const ofThem = contents.filter((content) => permissionOf(content) === of);
+  const all = ofThem.map((content): Kind => {
     const { name, noun, plural, about, grows } = content;
     const own = items.filter((item) => item.content === content);
     const addPath = grows ? itemPath(content, crypto.randomUUID()) : null;

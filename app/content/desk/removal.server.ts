@@ -6,14 +6,19 @@ import type { ContentItem } from '#app/content/core/find.server.ts';
 import { firmContent } from '#app/content/core/kinds/firm.ts';
 import { itemPath } from '#app/content/core/content-path.ts';
 import { PEOPLE } from '#app/firm/people/people.ts';
+import { WORK_KINDS } from '#app/work/core/engagements/types.ts';
+import { workOfRetired } from './affected-work.server.ts';
 import { bookedTalks } from './affected-talks.server.ts';
 import type { Surprise } from './page.ts';
 
 /** What stays behind when these are taken off the site: it is asked about before. Empty: nothing. */
 export async function leftBehind(items: readonly ContentItem[], now = new Date()): Promise<Surprise[]> {
   const names = items.flatMap(namesOf);
-  if (names.length === 0) return [];
-  const groups = [await talksOf(names, now), factsNaming(names)];
+  const ofKinds = items.filter(({ content, shown }) => content.name === WORK_KINDS && shown);
+  const groups = [
+    ...(names.length > 0 ? [await talksOf(names, now), factsNaming(names)] : []),
+    ...(await Promise.all(ofKinds.map((item) => workOfRetired(item)))),
+  ];
   return groups.filter((group) => group.items.length > 0);
 }
 

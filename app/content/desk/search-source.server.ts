@@ -1,6 +1,6 @@
 import { defineSearchSource, type Found } from '#app/accounts/access/define-search-source.ts';
 import { capitalised } from '#app/platform/core/text.ts';
-import { fieldsOf } from '#app/content/core/define-content.ts';
+import { fieldsOf, permissionOf } from '#app/content/core/define-content.ts';
 import { findAllItems, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
 import { itemPath } from '#app/content/core/content-path.ts';
 import { displayed } from './displayed.server.ts';
@@ -17,8 +17,9 @@ const LONGEST = 1_500;
 export const searchedContent = defineSearchSource({
   title: 'Content',
   needs: 'content',
-  async find({ words, limit }) {
-    const items = await findAllItems();
+  async find({ words, limit, may }) {
+    const all = await findAllItems();
+    const items = all.filter(({ content }) => may(permissionOf(content)));
     const found = items.flatMap((item): Found[] => {
       const whole = Object.values(displayed(item) ?? {}).join(' ');
       const text = whole.length > LONGEST ? '' : whole;

@@ -4,7 +4,7 @@ import { capitalised } from '#app/platform/core/text.ts';
 import { FIRM } from '#app/platform/content/firm.ts';
 import { contents } from '#app/content/core/contents.server.ts';
 import { itemPath, kindPath } from '#app/content/core/content-path.ts';
-import { fieldsOf, type Content } from '#app/content/core/define-content.ts';
+import { fieldsOf, permissionOf, type Content } from '#app/content/core/define-content.ts';
 import { findAllItems, isAsItCame, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
 import { labelOf } from '#app/content/core/field.ts';
 import { publishableAmong } from '#app/content/core/publishable.ts';
@@ -54,7 +54,8 @@ function contentParts(items: readonly ContentItem[]): Part[] {
   // Listed once: with many articles each listing takes long.
   const isPage = publicPaths();
   const isPeople = ({ name }: Content) => name === PEOPLE;
-  const inOrder = [...contents.filter(isPeople), ...contents.filter((content) => !isPeople(content))];
+  const ofSite = contents.filter((content) => permissionOf(content) === 'content');
+  const inOrder = [...ofSite.filter(isPeople), ...ofSite.filter((content) => !isPeople(content))];
   return inOrder.map((content) => {
     const own = items.filter((item) => item.content === content);
     const [only] = own;

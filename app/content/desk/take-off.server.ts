@@ -12,7 +12,7 @@ import { readVersion } from '#app/platform/http/row-version.ts';
 import { publish } from '#app/content/core/change.server.ts';
 import { kindPath, type ContentName } from '#app/content/core/content-path.ts';
 import { findContent, isItem } from '#app/content/core/contents.server.ts';
-import type { Content } from '#app/content/core/define-content.ts';
+import { permissionOf, type Content } from '#app/content/core/define-content.ts';
 import {
   findAllItems,
   findItem,
@@ -92,7 +92,7 @@ export const takeOff = postedForms<Context, TakeOffIntent, { question: TakeOffQu
 
 function contentIn(form: FormData): Content {
   const content = findContent(textIn(form, 'kind'));
-  if (!content?.grows) throw badRequest();
+  if (!content?.grows || permissionOf(content) !== 'content') throw badRequest();
   return content;
 }
 

@@ -7,7 +7,7 @@ import type { ItemPage } from './item-page.server.ts';
 
 /** The draft, and what becomes public at its time. */
 export function Waiting({ page }: { page: ItemPage }) {
-  const { draft, planned, path } = page;
+  const { draft, planned, path, isOfSite } = page;
   return (
     <>
       {draft && (
@@ -19,9 +19,11 @@ export function Waiting({ page }: { page: ItemPage }) {
             {draft.by}, <When at={draft.writtenAt} />
           </p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={`${path}/preview`} look="quiet" small>
-              Preview
-            </ButtonLink>
+            {isOfSite && (
+              <ButtonLink to={`${path}/preview`} look="quiet" small>
+                Preview
+              </ButtonLink>
+            )}
             <Act page={page} intent="discard" label="Discard the draft" />
           </div>
         </section>
@@ -36,9 +38,11 @@ export function Waiting({ page }: { page: ItemPage }) {
           </p>
           <Changes of={plan.changes} />
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={plan.path} look="quiet" small>
-              Preview
-            </ButtonLink>
+            {isOfSite && (
+              <ButtonLink to={plan.path} look="quiet" small>
+                Preview
+              </ButtonLink>
+            )}
             <Act page={page} intent="withdraw" fields={{ id: plan.id }} label="Withdraw the plan" />
           </div>
         </section>

@@ -180,6 +180,18 @@ const WITHIN: readonly Page[] = [
   },
   { path: '/admin/taxpayers/new', label: 'Add a client', permission: 'engage', words: 'new taxpayer' },
   {
+    path: '/admin/kinds',
+    label: 'Kinds of work',
+    permission: 'kinds',
+    words: 'engagement types services due rules checklist questions price add change settings',
+  },
+  {
+    path: '/admin/work?state=planned&opens=next-month',
+    label: 'What opens next month',
+    permission: 'work',
+    words: 'planned begins starts recurring approve skip coming',
+  },
+  {
     path: '/admin/work/people',
     label: 'Work by person',
     permission: 'allocate',

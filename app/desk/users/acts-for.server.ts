@@ -22,7 +22,7 @@ export function actsFor(userId: string) {
       open: sql<number>`(select count(*)::int from ${engagements} where ${own} and ${isIn(engagements.state, UNENDED)})`,
       papers: sql<number>`(select count(*)::int from ${documents} join ${engagements}
         on ${eq(engagements.id, documents.engagementId)}
-        where ${own} and ${inArray(engagements.type, IDENTIFICATIONS)} and ${documents.direction} = 'from_client')`,
+        where ${own} and ${inArray(engagements.type, [...IDENTIFICATIONS])} and ${documents.direction} = 'from_client')`,
     })
     .from(taxpayerMembers)
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))

@@ -10,12 +10,24 @@ declare global {
 }
 
 const NOTHING: HeldContent = new Map();
+const NONE: readonly never[] = [];
 
 /** What the firm has written, else the file’s. Read it while a page is made; a browser has the file’s only. */
 export function heldItems<Item>(kind: string, file: readonly Item[]): readonly Item[] {
   const held = globalThis.heldContent;
   const items = held?.previewed?.()?.get(kind) ?? held?.now.get(kind);
   return items ? (items as readonly Item[]) : file;
+}
+
+/** Every version of a kind that was ever published, the earliest first, if the kind keeps them. */
+export function heldVersions<Item>(kind: string): readonly Item[] {
+  const held = globalThis.heldContent?.now.get(versionsKey(kind));
+  return (held as readonly Item[] | undefined) ?? NONE;
+}
+
+/** Beside the items themselves; no kind is called so. */
+export function versionsKey(kind: string): string {
+  return `${kind}/versions`;
 }
 
 /** Computed once for the items as they are, and again when one of the kinds changes. */

@@ -130,6 +130,7 @@ function engagement({
     taxpayer: THANDI,
     type,
     typeId,
+    kindVersion: null,
     period,
     title: titleOf(typeId, period, DATES),
     state,

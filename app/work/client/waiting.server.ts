@@ -4,7 +4,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import type { WorkPlace } from '#app/work/core/engagements/links.server.ts';
-import { typeOf } from '#app/work/core/engagements/types.ts';
+import { typeOfWork } from '#app/work/core/engagements/types.ts';
 import { countQuestions } from '#app/work/core/engagements/find.server.ts';
 import { isOwed } from '#app/work/core/engagements/owed.server.ts';
 import { toDoText } from '#app/work/core/engagements/to-do.ts';
@@ -20,6 +20,7 @@ export async function openRequestsOf(engagementId: string): Promise<Waiting[]> {
     .select({
       state: engagements.state,
       typeId: engagements.type,
+      kindVersion: engagements.kindVersion,
       answers: engagements.answers,
       givenAnswers: engagements.givenAnswers,
       items: db().$count(requestItems, and(isOf(requestItems.engagementId), isOwed)),
@@ -39,8 +40,8 @@ export async function openRequestsOf(engagementId: string): Promise<Waiting[]> {
     .from(engagements)
     .where(eq(engagements.id, engagementId));
   if (!found) return [];
-  const { state, typeId, items, letters, files } = found;
-  const questions = countQuestions({ ...found, type: typeOf(typeId) });
+  const { state, items, letters, files } = found;
+  const questions = countQuestions({ ...found, type: typeOfWork(found) });
   const waiting: (Waiting | false)[] = [
     isOffered(state) && { place: 'top', what: 'A proposal to read and to answer' },
     questions > 0 && { place: 'open', what: capitalised(toDoText({ questions, papers: 0 }) ?? '') },

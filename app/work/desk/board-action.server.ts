@@ -8,6 +8,7 @@ import { oneOf } from '#app/platform/http/query.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { findMatching } from './all-matching.server.ts';
 import { ASSIGN, REMIND, SET_STATE } from './bulk-acts.server.ts';
+import { MOVE_START, SKIP } from './planned-acts.server.ts';
 import { PLAN_NEXT } from './plan-next-act.server.ts';
 import { BULK_STATES } from './bulk-states.ts';
 import { WORK, type Filter } from './filter.ts';
@@ -20,6 +21,9 @@ export const changeBoard = postedForms({
     state: setStates,
     remind: async (context: Context) => startRun(REMIND, { ...(await chosenIn(context)), choice: {} }),
     next: async (context: Context) => startRun(PLAN_NEXT, { ...(await chosenIn(context)), choice: {} }),
+    skip: async (context: Context) => startRun(SKIP, { ...(await chosenIn(context)), choice: {} }),
+    'start-day': async (context: Context) =>
+      startRun(MOVE_START, { ...(await chosenIn(context)), choice: {} }),
     'save-filter': ({ form, me, filter }: Context) => keepFilter(form, me.id, WORK, filter),
     'forget-filter': ({ form, me }: Context) => dropFilter(form, me.id),
   },

@@ -13,7 +13,7 @@ import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import { CAME_IN_ITEMS, OPEN_ITEMS } from '#app/work/core/engagements/item-states.ts';
 import { ENGAGEMENT_STATE, nextStep, OFFERED } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
-import { goesToSars, typeOf } from '#app/work/core/engagements/types.ts';
+import { goesToSars, typeOfWork } from '#app/work/core/engagements/types.ts';
 import { offerDates, unansweredOffer, type StoredOffer } from '#app/work/proposals/offer-dates.server.ts';
 import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
@@ -181,6 +181,7 @@ function linesOf(shown: SQL, section: SQL) {
         version: engagements.version,
         state: engagements.state,
         type: engagements.type,
+        kindVersion: engagements.kindVersion,
         period: engagements.period,
         startsOn: engagements.startsOn,
         withdrawnOn: engagements.withdrawnOn,
@@ -234,7 +235,7 @@ function lineOf(row: Read, today: string): WorkLine {
     remindersPaused: row.remindersPaused,
     title: titleOf(type, period, datesOf(row)),
     changedOn: southAfricanDay(row.changedAt),
-    next: nextStep(state, goesToSars({ type: typeOf(type) }))?.label ?? null,
+    next: nextStep(state, goesToSars({ type: typeOfWork({ ...row, typeId: type }) }))?.label ?? null,
     taxpayer: { id: taxpayerId, name, taxNumber: row.taxNumber },
     daysLeft: dueOn && ENGAGEMENT_STATE[state].countsAsLate ? daysUntil(dueOn, today) : null,
   };

@@ -13,7 +13,7 @@ import { assign, setState } from '#app/work/core/engagements/state.server.ts';
 import { ENGAGEMENT_STATE, isPlanned, isWithClient, isWithSars } from '#app/work/core/engagements/states.ts';
 import { nobodyMailedAbout } from '#app/work/core/notices/nobody.ts';
 import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
-import { asksApproval, goesToSars, typeOf } from '#app/work/core/engagements/types.ts';
+import { asksApproval, goesToSars, typeOfWork } from '#app/work/core/engagements/types.ts';
 import { undoStep } from '#app/work/core/engagements/undo-step.server.ts';
 import { isToldOf } from '#app/work/core/notices/notice-kinds.ts';
 import { mailingAbout } from '#app/work/core/notices/rehearse.server.ts';
@@ -107,12 +107,14 @@ export const SET_STATE = defineBulk({
   async mailing(me, ids, choice) {
     const { to, approval } = choice;
     const open = await findOpenToFinish(me, ids, to);
-    const rows = (await rowsOf(me, ids)).filter(({ id: of, state, mailedState, submittedOn, type: id }) => {
-      const type = typeOf(id);
-      const isUnapproved = !approval && asksApproval({ type, submittedOn }, to);
-      const isLeft = isWithSars(to) && (!goesToSars({ type }) || isUnapproved);
-      return state !== to && isToldOf(mailedState, to) && !isPlanned(state) && !isLeft && !open.has(of);
-    });
+    const rows = (await rowsOf(me, ids)).filter(
+      ({ id: of, state, kindVersion, mailedState, submittedOn, type: typeId }) => {
+        const type = typeOfWork({ typeId, state, kindVersion });
+        const isUnapproved = !approval && asksApproval({ type, submittedOn }, to);
+        const isLeft = isWithSars(to) && (!goesToSars({ type }) || isUnapproved);
+        return state !== to && isToldOf(mailedState, to) && !isPlanned(state) && !isLeft && !open.has(of);
+      },
+    );
     return mailingAbout(rows, (tx, { id, version }) =>
       setState(me, id, { ...changeOf(choice, id), version }, new Date(), tx),
     );
@@ -157,9 +159,9 @@ export const REMIND = defineBulk({
 });
 
 function rowsOf(me: FirmActor, ids: readonly string[]) {
-  const { id, taxpayerId, type, state, mailedState, submittedOn, version } = engagements;
+  const { id, taxpayerId, type, kindVersion, state, mailedState, submittedOn, version } = engagements;
   return db()
-    .select({ id, taxpayerId, type, state, mailedState, submittedOn, version })
+    .select({ id, taxpayerId, type, kindVersion, state, mailedState, submittedOn, version })
     .from(engagements)
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
     .where(and(inArray(id, [...ids]), isVisibleTo(me)));

@@ -42,6 +42,16 @@ export function BulkList({ mine, others, colleagues, me, acts, children, ...list
   );
 }
 
+/** Of what is planned: the other acts are for work that has begun. */
+export function PlannedActs() {
+  return (
+    <>
+      <Act intent="start-day">Begin on another day</Act>
+      <Act intent="skip">Leave out</Act>
+    </>
+  );
+}
+
 export function WorkActs() {
   return (
     <>

@@ -51,6 +51,15 @@ export const WORK = defineFilter({
       ]),
       when: ({ state }) => state === 'review',
     },
+    opens: {
+      ...choice('Begins', [
+        ['', 'Any day'],
+        ['week', 'Next 7 days'],
+        ['month', 'This month'],
+        ['next-month', 'Next month'],
+      ]),
+      when: ({ state }) => state === 'planned',
+    },
     of: person('Responsible', ['anyone', 'Anyone']),
     service: choice('Service', [
       ['', 'Any'],

@@ -1,5 +1,5 @@
 import { and, eq, gte, ilike, inArray, lte, sql, type SQL } from 'drizzle-orm';
-import { engagementTypes } from '#content/engagements/engagement-types.ts';
+import { everyKind } from '#app/work/core/engagements/types.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import type { Order } from '#app/platform/db/keyset.server.ts';
@@ -24,7 +24,7 @@ import type { Filter, SectionName, View } from './filter.ts';
 
 const DUE_SOON = 14;
 
-const { state, dueOn, type } = engagements;
+const { state, dueOn, startsOn, type } = engagements;
 
 const inView = (view: StateView) => ENGAGEMENT_STATES.filter((one) => viewOfState(one) === view);
 
@@ -43,11 +43,13 @@ const STATES: Record<Exclude<View, 'review'> | StateView, readonly EngagementSta
 /** Work without a day comes last. */
 export const dueKey = sql`coalesce(${dueOn}, '9999-12-31')`;
 
-/** The first due first; ended work by its last change. */
+/** The first due first; planned work by its first day, ended work by its last change. */
 export function orderOf(view: View): Order {
   const from = sql`${engagements} inner join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}`;
   if (view === 'ended') return { from, key: engagements.updatedAt, id: engagements.id, descending: true };
-  return { from, key: dueKey, id: engagements.id, descending: false };
+  // Planned work has a first day, and no other has one.
+  const key = view === 'planned' ? startsOn : dueKey;
+  return { from, key, id: engagements.id, descending: false };
 }
 
 export const isUnended = isIn(state, UNENDED);
@@ -84,6 +86,10 @@ const chosen = defineWhere<Filter, Reader>({
   q: (q) => and(...searchedWords(q).map((word) => ilike(taxpayers.name, containing(word)))),
   state: null,
   news: (news) => sql`${engagements.id} in ${NEWS[news]}`,
+  opens: (opens, { today }) => {
+    const [from, until] = OPENING_DAYS[opens](today);
+    return and(gte(startsOn, from), lte(startsOn, until));
+  },
   of: (of, { me }) => {
     if (of === 'nobody') return isNobodysWork;
     const colleague = of === 'me' ? me : of;
@@ -132,23 +138,35 @@ const DUE_DAYS: Record<Exclude<Filter['due'], ''>, (today: string) => Days> = {
   90: (today) => [null, plusDays(today, 90)],
 };
 
+const OPENING_DAYS: Record<Exclude<Filter['opens'], ''>, (today: string) => [string, string]> = {
+  week: (today) => [today, plusDays(today, 7)],
+  month: monthOf,
+  'next-month': (today) => monthOf(plusDays(monthOf(today)[1], 1)),
+};
+
 function monthOf(day: string): [first: string, last: string] {
   return [`${day.slice(0, 7)}-01`, lastDayOfMonth(yearOf(day), Number(day.slice(5, 7)))];
 }
 
-export const KINDS: readonly OptionGroup[] = keysOf(KIND_GROUPS).map((id) => {
-  const group = KIND_GROUPS[id];
-  const types = engagementTypes.filter((one) => one.group === id);
-  const all = types.length > 1 ? [{ value: id, label: `${group}: all` }] : [];
-  return { group, options: [...all, ...types.map(({ id: value, name: label }) => ({ value, label }))] };
-});
+/** Groups with their kinds. */
+export function kindOptions(): OptionGroup[] {
+  return keysOf(KIND_GROUPS).flatMap((id) => {
+    const group = KIND_GROUPS[id];
+    const types = everyKind().filter((one) => one.group === id);
+    const all = types.length > 1 ? [{ value: id, label: `${group}: all` }] : [];
+    const options = [...all, ...types.map(({ id: value, name: label }) => ({ value, label }))];
+    return types.length > 0 ? [{ group, options }] : [];
+  });
+}
 
 /** Those of a group, or one alone: perhaps one that the firm no longer has. */
 function typesOfKind(kind: string): string[] {
-  const types = engagementTypes.filter(({ id, group }) => id === kind || group === kind);
+  const types = everyKind().filter(({ id, group }) => id === kind || group === kind);
   return types.length > 0 ? types.map(({ id }) => id) : [kind];
 }
 
 function typesOf(service: string): string[] {
-  return engagementTypes.filter((one) => one.service === service).map(({ id }) => id);
+  return everyKind()
+    .filter((one) => one.service === service)
+    .map(({ id }) => id);
 }

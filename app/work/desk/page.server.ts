@@ -8,7 +8,8 @@ import { documentsOf, removableBy } from '#app/work/documents/documents.server.t
 import type { Direction, StoredDocument } from '#app/work/documents/document.ts';
 import { openDraft, sealedDraft, type Draft } from '#app/platform/drafts/drafts.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { dueOf } from '#app/work/core/engagements/due.ts';
+import { dueDayOf } from '#app/work/core/engagements/due.ts';
+import { ownDueText } from '#app/work/core/engagements/own-due.ts';
 import { findEngagement, hasOpenQuestions, type Engagement } from '#app/work/core/engagements/find.server.ts';
 import { itemsOf, type RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { isDelivery } from '#app/work/core/notices/taken-from-client.server.ts';
@@ -24,10 +25,9 @@ import {
   type AskedQuestion,
 } from '#app/work/core/engagements/asked-again.ts';
 import { lastAnswersOf } from '#app/work/core/engagements/last-time.server.ts';
-import { asksApproval, goesToSars } from '#app/work/core/engagements/types.ts';
+import { asksApproval, goesToSars, periodAfter } from '#app/work/core/engagements/types.ts';
 import { knownAnswers } from '#app/work/core/engagements/known-answers.ts';
 import { firstStart } from '#app/work/core/engagements/start-day.ts';
-import { nextPeriod } from '#app/work/core/engagements/periods.ts';
 import { offerDates, unansweredOffer, type StoredOffer } from '#app/work/proposals/offer-dates.server.ts';
 import type { OfferDates } from '#app/work/proposals/offer-dates.ts';
 import { daysUntil } from '#app/firm/core/calendar-day.ts';
@@ -40,8 +40,10 @@ export type ShownEngagement = Omit<Engagement, 'type'>;
 export type EngagementPage = {
   engagement: ShownEngagement;
   daysLeft: number | null;
-  /** The legal due day; null if no rule sets one. */
+  /** The day of the law or of its kind; null if none sets one. */
   lawfulDay: string | null;
+  /** How its day counts from one that is entered. */
+  counted: { text: string; law: string | null } | null;
   /** Of planned work: before this day the client has nothing to send. */
   firstStart: string | null;
   step: Step | null;
@@ -93,7 +95,7 @@ export async function findPage(
 ): Promise<EngagementPage | null> {
   const engagement = await findEngagement(me, id);
   if (!engagement) return null;
-  const following = engagement.type && nextPeriod(engagement.type, engagement.period);
+  const following = periodAfter(engagement);
   const [items, documents, messages, events, notes, { nextId, unread, ...related }, last] = await Promise.all(
     [
       itemsOf(engagement),
@@ -112,7 +114,8 @@ export async function findPage(
     ...related,
     engagement: shown,
     daysLeft: dueOn && !isFiled(state) && !isPlanned(state) ? daysUntil(dueOn, today) : null,
-    lawfulDay: (type && dueOf(type, shown.period, shown.taxpayer.dates)?.day) ?? null,
+    lawfulDay: type && dueDayOf(type, shown.period, shown.taxpayer.dates),
+    counted: type?.due?.from === 'event' ? { text: ownDueText(type.due), law: type.due.law ?? null } : null,
     firstStart: type && isPlanned(state) ? firstStart(type, shown.period, shown.taxpayer.dates) : null,
     step: nextStep(state, goesToSars(engagement)),
     isForSars: goesToSars(engagement),

@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { engagementTypes } from '#content/engagements/engagement-types.ts';
+import { everyKind } from '#app/work/core/engagements/types.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { notes } from '#app/platform/db/schema/notes.ts';
@@ -132,7 +132,7 @@ export const searchedTasks = defineSearchSource({
 
 function isAbout(word: string): SQL | undefined {
   const begins = new RegExp(`(^|[^\\p{L}\\p{N}])${word}`, 'iu');
-  const types = engagementTypes.filter(({ id, name }) => begins.test(name) || id === word.toLowerCase());
+  const types = everyKind().filter(({ id, name }) => begins.test(name) || id === word.toLowerCase());
   return or(
     beginsAWord(NAME, word),
     types.length > 0

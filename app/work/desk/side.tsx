@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { useMay } from '#app/accounts/access/use-may.ts';
 import { formatRand } from '#app/tax/money.ts';
+import { capitalised } from '#app/platform/core/text.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
@@ -15,9 +16,19 @@ import { isSubmitted } from '#app/work/core/engagements/states.ts';
 import { WRITTEN_TO_NOBODY } from '#app/work/core/notices/nobody.ts';
 import { retention } from '#content/retention.ts';
 
-type FactsProps = Pick<EngagementPage, 'engagement' | 'daysLeft' | 'recipients' | 'receiptKey' | 'offer'>;
+type FactsProps = Pick<
+  EngagementPage,
+  'engagement' | 'daysLeft' | 'counted' | 'recipients' | 'receiptKey' | 'offer'
+>;
 
-export function EngagementFacts({ engagement, daysLeft, recipients, receiptKey, offer }: FactsProps) {
+export function EngagementFacts({
+  engagement,
+  daysLeft,
+  counted,
+  recipients,
+  receiptKey,
+  offer,
+}: FactsProps) {
   const { taxpayer, startsOn, dueOn, price, submittedOn, reference } = engagement;
   return (
     <Facts
@@ -34,14 +45,19 @@ export function EngagementFacts({ engagement, daysLeft, recipients, receiptKey, 
           </>
         ),
         Starts: startsOn && dayText(startsOn),
-        Due: dueOn && (
-          <>
-            {dayText(dueOn)}
-            {daysLeft !== null && (
-              <span className={daysLeft < 0 ? 'work-late' : 'hint'}> {dueText(daysLeft)}</span>
-            )}
-          </>
-        ),
+        Due:
+          !dueOn && counted ? (
+            <a href="#terms">{`${capitalised(counted.text)}: enter that day`}</a>
+          ) : (
+            dueOn && (
+              <>
+                {dayText(dueOn)}
+                {daysLeft !== null && (
+                  <span className={daysLeft < 0 ? 'work-late' : 'hint'}> {dueText(daysLeft)}</span>
+                )}
+              </>
+            )
+          ),
         Price: price === null ? 'as agreed' : formatRand(price),
         Submitted: submittedOn && dayText(submittedOn),
         Reference: reference,

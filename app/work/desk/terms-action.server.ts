@@ -3,6 +3,7 @@ import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { firstStart } from '#app/work/core/engagements/start-day.ts';
 import { setTerms } from '#app/work/core/engagements/terms.server.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
+import { countedDay } from '#app/work/core/engagements/own-due.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
 import { monthsAfter } from '#app/firm/core/calendar-day.ts';
 import { done, missing, refused } from '#app/platform/forms/posted-forms.server.ts';
@@ -17,7 +18,9 @@ const CLOSED = 'A proposal says it until the client answers, and what has ended 
 
 export async function changeTerms(task: Task) {
   const { id, form, me } = task;
-  const dueOn = textIn(form, 'dueOn');
+  const counted = await countedIn(me, id, textIn(form, 'countedFrom'));
+  if (counted && 'error' in counted) return refused({ countedFrom: counted.error });
+  const dueOn = counted?.day ?? textIn(form, 'dueOn');
   if (dueOn && !isNear(dueOn)) return refused({ dueOn: 'Give the day as a date within ten years.' });
   const startsOn = textIn(form, 'startsOn') || undefined;
   const early = startsOn && (await earlyText(me, id, startsOn));
@@ -35,6 +38,20 @@ export async function changeTerms(task: Task) {
     place: '#terms',
     step: await stepDoneBy(me),
   });
+}
+
+/** Null: nothing was entered. */
+async function countedIn(
+  me: FirmActor,
+  id: string,
+  from: string,
+): Promise<{ day: string } | { error: string } | null> {
+  if (!from) return null;
+  if (!isNear(from)) return { error: 'Give the day as a date within ten years.' };
+  const due = (await findEngagement(me, id))?.type?.due;
+  return due?.from === 'event'
+    ? { day: countedDay(due, from) }
+    : { error: 'This kind of work does not count its due day: enter the day itself.' };
 }
 
 async function earlyText(me: FirmActor, id: string, day: string): Promise<string | undefined> {

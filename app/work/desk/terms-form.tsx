@@ -9,12 +9,12 @@ import type { EngagementPage } from './page.server.ts';
 import type { Refusal } from './page.ts';
 import { Seen } from './status-form.tsx';
 
-type Props = Pick<EngagementPage, 'engagement' | 'lawfulDay' | 'firstStart'> & {
+type Props = Pick<EngagementPage, 'engagement' | 'lawfulDay' | 'counted' | 'firstStart'> & {
   answer: Refusal | undefined;
 };
 
 /** The period was agreed: another period is another engagement. */
-export function TermsForm({ engagement, lawfulDay, firstStart, answer }: Props) {
+export function TermsForm({ engagement, lawfulDay, counted, firstStart, answer }: Props) {
   const { version, state, startsOn, dueOn, price } = engagement;
   if (!isUnderWay(state) && !startsOn) return null;
   const refused = answerTo(answer, 'terms');
@@ -55,12 +55,19 @@ export function TermsForm({ engagement, lawfulDay, firstStart, answer }: Props) 
           label="Due day"
           defaultValue={day}
           error={refused?.errors.dueOn ?? refused?.error}
-          hint={
-            lawfulDay
-              ? `The day of the law is ${dayText(lawfulDay)}.`
-              : 'We know of no day that the law sets for it.'
-          }
+          hint={dueHint(lawfulDay, counted !== null)}
         />
+        {counted && (
+          <TextField
+            id="countedFrom"
+            name="countedFrom"
+            type="date"
+            label="Or count it from this day"
+            defaultValue={refused?.typed.countedFrom}
+            error={refused?.errors.countedFrom}
+            hint={`It is due ${counted.text}.${counted.law ? ` ${counted.law}.` : ''} What you enter here sets the due day.`}
+          />
+        )}
         <AmountField
           id="price"
           name="price"
@@ -82,4 +89,9 @@ export function TermsForm({ engagement, lawfulDay, firstStart, answer }: Props) 
       </Form>
     </details>
   );
+}
+
+function dueHint(lawfulDay: string | null, isCounted: boolean): string | undefined {
+  if (lawfulDay) return `The day of the law or of this kind of work is ${dayText(lawfulDay)}.`;
+  return isCounted ? undefined : 'We know of no day that the law sets for it.';
 }

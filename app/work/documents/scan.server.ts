@@ -70,5 +70,5 @@ async function askAgain(
     .where(and(eq(requestItems.id, itemId), isIn(requestItems.state, RETURNED_BY_SITE), notExists(others)))
     .returning({ id: requestItems.id });
   const [engagement] = await tx.select().from(engagements).where(eq(engagements.id, engagementId));
-  if (item && engagement) await passToClient(tx, engagement, now);
+  if (item && engagement) await passToClient(tx, { ...engagement, typeId: engagement.type }, now);
 }

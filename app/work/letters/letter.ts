@@ -8,10 +8,27 @@ export const LETTERS = [
   'payroll',
   'books',
   'secretarial',
+  'single-matter',
+  'management-accounts',
 ] as const;
 
 /** A file of `content/letters/`; stored with what was accepted: never changed. */
 export type LetterId = (typeof LETTERS)[number];
+
+/** As colleagues choose among them. */
+export const LETTER_LABELS: Record<LetterId, string> = {
+  'individual-return': 'Tax return',
+  provisional: 'Tax paid in advance',
+  'company-year': 'Financial statements and return of a company',
+  trust: 'Tax of a trust',
+  estate: 'Tax of a deceased estate',
+  vat: 'VAT returns',
+  payroll: 'Payroll',
+  books: 'Monthly bookkeeping',
+  secretarial: 'Filings at the CIPC',
+  'single-matter': 'A single matter',
+  'management-accounts': 'Management accounts',
+};
 
 /** `html` was sanitised at build time; it and `text` have `{{field}}` where a value belongs. */
 export type Letter = {

@@ -76,8 +76,8 @@ export function declineProposal(
     now,
     async (tx, proposal) => {
       await tx.update(proposals).set({ declinedAt: now, declinedReason: reason }).where(eq(proposals.id, id));
-      for (const { engagementId, state } of proposal.letters) {
-        await moveTo(tx, actor.party, { id: engagementId, state }, 'declined');
+      for (const { engagementId, state, typeId } of proposal.letters) {
+        await moveTo(tx, actor.party, { id: engagementId, state, typeId }, 'declined');
         const text = reason ? `Proposal declined: ${reason}` : 'Proposal declined';
         await addEvent(tx, { engagementId, kind: 'proposal', text, isForClient: true }, actor, now);
       }

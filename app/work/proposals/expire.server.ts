@@ -27,12 +27,12 @@ async function expireSome(tx: Transaction, now: Date, limit: number): Promise<nu
   if (ids.length === 0) return 0;
   await tx.update(proposals).set({ expiredAt: now }).where(inArray(id, ids));
   const offered = await tx
-    .select({ id: engagements.id, state: engagements.state })
+    .select({ engagementId: engagements.id, state: engagements.state, typeId: engagements.type })
     .from(engagements)
     .innerJoin(letters, eq(letters.engagementId, engagements.id))
     .where(and(inArray(letters.proposalId, ids), isIn(engagements.state, OFFERED)));
-  for (const { id: engagementId, state } of offered) {
-    await moveTo(tx, 'site', { id: engagementId, state }, 'expired');
+  for (const { engagementId, state, typeId } of offered) {
+    await moveTo(tx, 'site', { id: engagementId, state, typeId }, 'expired');
     const event = { engagementId, kind: 'proposal', text: 'Proposal expired', isForClient: true } as const;
     await addEvent(tx, event, null, now);
   }

@@ -22,6 +22,7 @@ import { isMemberOf } from '#app/work/core/engagements/recipients.server.ts';
 export type ProposalLetter = {
   id: string;
   engagementId: string;
+  typeId: string;
   state: EngagementState;
   about: string;
   title: string;
@@ -99,6 +100,7 @@ export async function findProposal(
     return {
       id: letter.id,
       engagementId: letter.engagementId,
+      typeId: type,
       state,
       about,
       title,

@@ -1,4 +1,3 @@
-import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { planEngagements } from '#content/engagements/plan-engagements.ts';
 import type { Plan } from '#content/plans.ts';
 import { services } from '#app/firm/core/services.ts';
@@ -6,10 +5,10 @@ import { textIn } from '#app/platform/http/form-text.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { formatShortRand, type Cents } from '#app/tax/money.ts';
 import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
-import { dueOf } from '#app/work/core/engagements/due.ts';
+import { dueDayOf } from '#app/work/core/engagements/due.ts';
 import { latenessOf } from '#app/work/core/engagements/lateness.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
-import { typeOf } from '#app/work/core/engagements/types.ts';
+import { kindsNow, typeOf } from '#app/work/core/engagements/types.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { isOffered } from './offered-type.ts';
 import { isOtherVat, planOffer } from './plan-offer.ts';
@@ -76,7 +75,7 @@ export function linesFor({ taxpayer, plan, past, today }: About): OfferChoice[] 
         ...(period ? [] : [NO_PERIOD]),
         ...periods.map(({ id, label }) => ({
           value: id,
-          label: label + noteOn(taken?.get(id), dueOf(type, id, taxpayer.dates)?.day, today),
+          label: label + noteOn(taken?.get(id), dueDayOf(type, id, taxpayer.dates), today),
         })),
       ],
       late: lateText(taxpayer, { type: type.id, period }, today),
@@ -96,7 +95,7 @@ export function partsOf(plan: Plan | null, taxpayer: Taxpayer, today: string): S
 export function inGroups(lines: readonly OfferChoice[], taxpayer: Taxpayer): OfferChoice[] {
   const due = ({ type: id, period }: OfferChoice) => {
     const type = typeOf(id);
-    return (type && dueOf(type, period, taxpayer.dates)?.day) ?? '9999';
+    return (type && dueDayOf(type, period, taxpayer.dates)) ?? '9999';
   };
   return lines.toSorted(
     (one, other) =>
@@ -112,6 +111,8 @@ function groupOf(type: EngagementType, { dates }: Taxpayer, past: About['past'])
 
 function pricedAs(typeId: string, last: Cents | null | undefined) {
   if (last) return { price: formatShortRand(last), priceFrom: 'As last time' };
+  const own = typeOf(typeId)?.price;
+  if (own) return { price: formatShortRand(own), priceFrom: 'As this kind of work says' };
   const price = planOfType(typeId)?.price;
   return price ? { price: formatShortRand(price), priceFrom: 'Our fee list' } : { price: '' };
 }
@@ -147,7 +148,7 @@ export function lateLines(lines: readonly OfferChoice[]): string[] {
   return lines.flatMap(({ isChosen, name, late }) => (isChosen && late ? `${name}: ${late}` : []));
 }
 
-function noteOn(taken: 'open' | 'done' | undefined, day: string | undefined, today: string): string {
+function noteOn(taken: 'open' | 'done' | undefined, day: string | null, today: string): string {
   if (taken) return `, ${taken} already`;
   return day && day < today ? `, was due ${dayText(day)}` : '';
 }
@@ -158,15 +159,14 @@ function lateText(
   today: string,
 ): string | null {
   const type = typeOf(typeId);
-  const dueOn = (type && dueOf(type, period, taxpayer.dates)?.day) ?? null;
+  const dueOn = type && dueDayOf(type, period, taxpayer.dates);
   const late = latenessOf({ type, period, taxpayer, dueOn }, today);
   if (!late || !dueOn) return null;
   return `${late.whose} was ${dayText(dueOn)}. ${late.costs ?? 'We found no source that says what being late costs.'}`;
 }
 
 export function typesFor({ kind }: Taxpayer) {
-  return engagementTypes
-    .map((type): EngagementType => type)
+  return kindsNow()
     .filter(isOffered)
     .filter(({ taxpayers }) => taxpayers.includes(kind));
 }

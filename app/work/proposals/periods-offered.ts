@@ -1,5 +1,5 @@
 import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
-import { dueOf } from '#app/work/core/engagements/due.ts';
+import { dueDayOf } from '#app/work/core/engagements/due.ts';
 import { periodsOf, type Period, type TaxpayerDates } from '#app/work/core/engagements/periods.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 
@@ -27,7 +27,7 @@ export function suggestedPeriod(
 ): Period | null {
   const offered = periodsOffered(type, dates, today);
   const started = offered.filter(({ days }) => !days || days.first <= today);
-  const isToCome = ({ id }: Period) => (dueOf(type, id, dates)?.day ?? '') >= today;
+  const isToCome = ({ id }: Period) => (dueDayOf(type, id, dates) ?? '') >= today;
   const ended = started.findLast(({ days }) => days !== null && days.last < today);
   const likeliest = started.find(isToCome) ?? (type.period === 'year' ? ended : started.at(-1)) ?? offered[0];
   if (!likeliest) return null;

@@ -6,7 +6,7 @@ import { isNotIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
 import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
-import { dueOf } from '#app/work/core/engagements/due.ts';
+import { dueDayOf } from '#app/work/core/engagements/due.ts';
 import { latenessOf, whatNow } from '#app/work/core/engagements/lateness.ts';
 import { DEAD, isEnded } from '#app/work/core/engagements/states.ts';
 import {
@@ -126,7 +126,7 @@ async function periodsUnderWay(taxpayerId: string): Promise<Map<string, string>>
 }
 
 function dueText(type: EngagementType, period: string, taxpayer: Taxpayer, today: string): string | null {
-  const dueOn = dueOf(type, period, taxpayer.dates)?.day ?? null;
+  const dueOn = dueDayOf(type, period, taxpayer.dates);
   if (!dueOn) return null;
   const late = latenessOf({ type, period, taxpayer, dueOn }, today);
   return late ? `Was due ${dayText(dueOn)}: ${whatNow(late.ending, 'client')}` : `Due ${dayText(dueOn)}`;

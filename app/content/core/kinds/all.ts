@@ -12,6 +12,7 @@ import { peopleContent } from './people.ts';
 import { planContent } from './plans.ts';
 import { practiceContent } from './practice.ts';
 import { testimonialContent } from './testimonials.ts';
+import { workKinds } from './work-kinds.ts';
 import type { Content } from '../define-content.ts';
 
 /** In the order of the desk's page. */
@@ -30,4 +31,5 @@ export const kinds: readonly Content[] = [
   diaryContent,
   closureContent,
   announcements,
+  workKinds,
 ];

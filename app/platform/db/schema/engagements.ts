@@ -34,6 +34,8 @@ export const engagements = pgTable(
       .notNull()
       .references(() => taxpayers.id, { onDelete: 'cascade' }),
     type: text().notNull(),
+    /** Of `content_versions`: the words of its kind when it began; null: those of the file. */
+    kindVersion: uuid(),
     /** `2026`, `2027-1`, `2026-08` or `once`. */
     period: text().notNull(),
     state: text({ enum: ENGAGEMENT_STATES }).notNull(),
@@ -82,6 +84,9 @@ export const engagements = pgTable(
       ),
     index('engagements_by_state').on(table.state, table.dueOn, table.id),
     index('engagements_by_due').on(table.dueOn, table.id),
+    index('engagements_by_start')
+      .on(table.startsOn, table.id)
+      .where(sql`starts_on is not null`),
     index('engagements_in_trash')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),

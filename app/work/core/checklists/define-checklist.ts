@@ -14,7 +14,15 @@ export type Medium = (typeof ITEM_TAKES)[number];
 export type NotMine = 'settled' | 'with-reason' | 'never';
 
 /** What our own records may answer. `first`: whether it is the first of its kind that we do for the client. */
-export type KnownFact = 'first' | 'older' | 'passport' | 'employer' | 'compensation' | 'vendor-or-employer';
+export const KNOWN_FACTS = [
+  'first',
+  'older',
+  'passport',
+  'employer',
+  'compensation',
+  'vendor-or-employer',
+] as const;
+export type KnownFact = (typeof KNOWN_FACTS)[number];
 
 export type Question<QuestionId extends string = string> = {
   id: QuestionId;

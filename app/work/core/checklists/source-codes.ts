@@ -1,3 +1,5 @@
+import { isKeyOf } from '#app/platform/core/keys.ts';
+
 /** Of a tax certificate, or the certificate itself. Only codes in the calculators or the articles. */
 export const sourceCodes = {
   'IRP5 3601': 'Salary or pension, before tax',
@@ -22,3 +24,7 @@ export const sourceCodes = {
 export const ENDED_CODES: Readonly<Record<string, number>> = { 'IRP5 3697': 2017, 'IRP5 3698': 2017 };
 
 export type SourceCode = keyof typeof sourceCodes;
+
+export function isSourceCode(code: string): code is SourceCode {
+  return isKeyOf(sourceCodes, code);
+}

@@ -8,7 +8,8 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import type { Actor, Reader } from '#app/accounts/core/actor.ts';
 import { lockEngagement, type Engagement } from './find.server.ts';
 import { inStep } from './steps.server.ts';
-import { ENGAGEMENT_STATE, isWithdrawn, type EngagementState } from './states.ts';
+import { ENGAGEMENT_STATE, hasBegun, isWithdrawn, type EngagementState } from './states.ts';
+import { versionOf } from './types.ts';
 
 /** Locks the engagement, in its own transaction or `within` another; `gone`: unknown, or not seen by the reader. */
 export function changing<Result>(
@@ -39,14 +40,15 @@ export async function update(
 export async function moveTo(
   tx: Transaction,
   party: Party,
-  { id, state }: Pick<Engagement, 'id' | 'state'>,
+  { id, state, typeId }: Pick<Engagement, 'id' | 'state' | 'typeId'>,
   to: EngagementState,
   values: Partial<typeof engagements.$inferInsert> = {},
 ): Promise<boolean> {
   if (!mayMove(ENGAGEMENT_STATE, party, state, to)) return false;
   const withdrawnOn = isWithdrawn(to) ? southAfricanDay(new Date()) : null;
   const days = to === state ? {} : { startsOn: null, withdrawnOn };
-  await update(tx, id, { ...days, ...values, state: to });
+  const begins = hasBegun(to) && !hasBegun(state) ? { kindVersion: versionOf(typeId) } : {};
+  await update(tx, id, { ...days, ...begins, ...values, state: to });
   return true;
 }
 

@@ -1,7 +1,10 @@
 import type { ChecklistId } from '#content/checklists/checklists.ts';
+import type { Cents } from '#app/tax/money.ts';
 import type { EnquirerType } from '#app/platform/db/enquiry-values.ts';
 import type { Month, RuleId } from '#app/firm/core/deadline-rule.ts';
 import type { LetterId } from '#app/work/letters/letter.ts';
+import type { Checklist } from '../checklists/define-checklist.ts';
+import type { OwnDue } from './own-due.ts';
 
 export type TaxpayerKind = EnquirerType;
 
@@ -28,7 +31,10 @@ export const KIND_GROUPS = {
   accounts: 'Books and statements',
   estates: 'Estates',
   cipc: 'CIPC',
+  disputes: 'Disputes with SARS',
+  registrations: 'Registrations and status',
   'identification-of-clients': 'Identification of clients',
+  'other-work': 'Other',
 } as const;
 
 export type KindGroup = keyof typeof KIND_GROUPS;
@@ -48,14 +54,24 @@ export type EngagementType<Id extends string = string> = Cycle & {
   service: string;
   /** Whether it is submitted to SARS in the end; otherwise it is never “With SARS”. */
   isForSars: boolean;
+  /** Counted from a day, where no rule of `deadline` sets one. */
+  due?: OwnDue;
   /** What it asks for is there before its period is over: it is due at the end, or runs with it. */
   isAskedWithin?: true;
   /** Of the year in which its period ends: its papers are issued from the first day of this month on. */
   papersFrom?: Month;
   /** The client approves what is filed before it goes to SARS, as `scope` promises. */
   needsApproval?: true;
+  /** In cents, VAT included: what is proposed where nothing was agreed before. */
+  price?: Cents;
+  /** What it usually takes. */
+  plannedMinutes?: number;
   scope: readonly [string, ...string[]];
   done: readonly [string, ...string[]];
+  /** As it was written at the desk, in the place of `checklist`. Null: it asks for nothing. */
+  ownChecklist?: Checklist | null;
+  /** Of what the desk has published: the id of the stored version. */
+  version?: string;
 };
 
 export function defineEngagement<const Id extends string>(type: EngagementType<Id>): EngagementType<Id> {

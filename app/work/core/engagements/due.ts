@@ -1,6 +1,7 @@
 import type { Profile } from '#app/firm/core/deadline-rule.ts';
 import { deadlineFor, type Deadline } from '#app/firm/core/deadlines.ts';
-import type { Cycle } from './define-engagement.ts';
+import type { Cycle, EngagementType } from './define-engagement.ts';
+import { countedDay } from './own-due.ts';
 import { periodOf, type TaxpayerDates } from './periods.ts';
 
 /** Null: there is no rule, SARS has announced no day yet, or the taxpayer's dates do not decide it. */
@@ -10,6 +11,31 @@ export function dueOf(cycle: Cycle, periodId: string, taxpayer: TaxpayerDates): 
   const rule =
     cycle.period === 'half-year' ? cycle.deadline[periodId.endsWith('-1') ? 0 : 1] : cycle.deadline;
   return deadlineFor(profilesOf(taxpayer), rule, period.days.last);
+}
+
+/**
+ * The day of the law, or the one that its kind counts. `startsOn`: its first day, once that is known. Null: nobody knows a day,
+ * or it counts from a day that is entered later.
+ */
+export function dueDayOf(
+  type: EngagementType,
+  periodId: string,
+  taxpayer: TaxpayerDates,
+  startsOn: string | null = null,
+): string | null {
+  const legal = dueOf(type, periodId, taxpayer);
+  if (legal || !type.due) return legal?.day ?? null;
+  switch (type.due.from) {
+    case 'event':
+      return null;
+    case 'start':
+      return startsOn && countedDay(type.due, startsOn);
+    case 'period':
+    case 'month': {
+      const last = periodOf(type, periodId, taxpayer)?.days?.last;
+      return last ? countedDay(type.due, last) : null;
+    }
+  }
 }
 
 /** Each rule belongs to one profile, so the others do no harm. */

@@ -14,7 +14,7 @@ import { isOwed } from './owed.server.ts';
 import type { TaxpayerDates } from './periods.ts';
 import { asksQuestions, ENDED, isUnderWay, type EngagementState } from './states.ts';
 import { titleOf } from './titles.ts';
-import { checklistOf, typeOf } from './types.ts';
+import { checklistOf, typeOfWork } from './types.ts';
 
 export type Engagement = {
   id: string;
@@ -27,6 +27,8 @@ export type Engagement = {
   };
   type: EngagementType | null;
   typeId: string;
+  /** Of the desk, with which it began; null: the file’s, or it has not begun. */
+  kindVersion: string | null;
   period: string;
   title: string;
   state: EngagementState;
@@ -129,6 +131,7 @@ export function countQuestions(
 const ROW = {
   id: engagements.id,
   typeId: engagements.type,
+  kindVersion: engagements.kindVersion,
   period: engagements.period,
   state: engagements.state,
   startsOn: engagements.startsOn,
@@ -190,7 +193,7 @@ function engagementOf(row: Row, { party }: Pick<Reader, 'party'>): Engagement {
   return {
     ...rest,
     taxpayer: { id: taxpayerId, kind, name, dates, numbers },
-    type: typeOf(rest.typeId),
+    type: typeOfWork(rest),
     title: titleOf(rest.typeId, rest.period, dates),
     // A client does not read the name of somebody who has left.
     assignee:

@@ -39,7 +39,7 @@ test('work goes where the table lets a party set it, and nowhere else', async ()
             .set({ state: from, startsOn, withdrawnOn })
             .where(eq(engagements.id, id));
           const day = to === 'planned' ? { startsOn: '2027-03-01' } : {};
-          const hasMoved = await moveTo(tx, party, { id, state: from }, to, day);
+          const hasMoved = await moveTo(tx, party, { id, typeId: 'itr12', state: from }, to, day);
           const [row] = await tx.select().from(engagements).where(eq(engagements.id, id));
           const mayGo = mayMove(ENGAGEMENT_STATE, party, from, to);
           expect([party, from, hasMoved, row?.state]).toEqual([party, from, mayGo, mayGo ? to : from]);

@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { SITE, type Actor, type FirmActor } from '#app/accounts/core/actor.ts';
@@ -10,7 +9,7 @@ import { isPresent } from './access.server.ts';
 import { moveTo, recordStep } from './changing.server.ts';
 import { inOpeningStep } from './steps.server.ts';
 import type { EngagementType, TaxpayerKind } from './define-engagement.ts';
-import { dueOf } from './due.ts';
+import { dueDayOf } from './due.ts';
 import { lockEngagement, type Engagement } from './find.server.ts';
 import { countFromNow, fitItems } from './requests.server.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
@@ -19,7 +18,7 @@ import { knownAnswers } from './known-answers.ts';
 import { lastAnswersOf } from './last-time.server.ts';
 import { isTooEarly, plannedStart } from './start-day.ts';
 import { titleOf } from './titles.ts';
-import { checklistOf } from './types.ts';
+import { checklistOf, IDENTIFICATIONS, kindsNow } from './types.ts';
 
 export type NewEngagement = {
   taxpayerId: string;
@@ -43,7 +42,7 @@ export async function openEngagement(
   if (!taxpayer) throw ownError('A taxpayer is gone before its engagement was opened.');
   const { yearEnd, registeredOn, vatCategory } = taxpayer;
   const dates = { yearEnd, registered: registeredOn, vatCategory };
-  const dueOn = dueOf(type, period, dates)?.day ?? null;
+  const dueOn = dueDayOf(type, period, dates, startsOn);
   const [opened] = await tx
     .insert(engagements)
     .values({
@@ -74,12 +73,15 @@ export async function beginWork(
   actor: Actor | null,
   now: Date,
 ): Promise<void> {
-  const { id, type } = engagement;
+  const { id, type, period, taxpayer } = engagement;
   const checklist = checklistOf(type);
   const isAsked = checklist !== null && checklist.items.length > 0;
   if (isAsked && checklist.questions.length === 0) await fitItems(tx, engagement, {});
   const to = isAsked ? 'collecting' : 'in_progress';
-  if (!(await moveTo(tx, 'site', engagement, to))) throw ownError('Work that has begun cannot begin.');
+  const today = southAfricanDay(now);
+  const dueOn = engagement.dueOn ?? (type && dueDayOf(type, period, taxpayer.dates, today));
+  if (!(await moveTo(tx, 'site', engagement, to, { dueOn })))
+    throw ownError('Work that has begun cannot begin.');
   if (isAsked) await countFromNow(tx, id, now);
   if (isAsked) await answerFromRecords(tx, engagement);
   const text = isAsked ? 'Opened, and papers asked for' : 'Work begins';
@@ -131,9 +133,12 @@ export async function openIdentification(
   taxpayer: { id: string; kind: TaxpayerKind },
   now: Date,
 ): Promise<void> {
-  const types: EngagementType[] = engagementTypes.filter(({ letter }) => letter === null);
-  const ids = types.map(({ id }) => id);
-  const isKnown = and(eq(engagements.taxpayerId, taxpayer.id), inArray(engagements.type, ids), isPresent);
+  const types = kindsNow().filter(({ id }) => IDENTIFICATIONS.includes(id));
+  const isKnown = and(
+    eq(engagements.taxpayerId, taxpayer.id),
+    inArray(engagements.type, [...IDENTIFICATIONS]),
+    isPresent,
+  );
   const type = types.find(({ taxpayers: kinds }) => kinds.includes(taxpayer.kind));
   if (!type || (await tx.$count(engagements, isKnown)) > 0) return;
   const values = { taxpayerId: taxpayer.id, type, period: 'once', price: null, assigneeId: null };

@@ -11,14 +11,13 @@ import { isPresent } from './access.server.ts';
 import { planWhatBeganTooEarly } from './begun-early.server.ts';
 import { changing, recordStep } from './changing.server.ts';
 import type { EngagementType } from './define-engagement.ts';
-import { dueOf } from './due.ts';
+import { dueDayOf } from './due.ts';
 import { findEngagement, findEngagementsOf, lockEngagement, type Engagement } from './find.server.ts';
 import { beginWork, openEngagement } from './open.server.ts';
-import { nextPeriod } from './periods.ts';
 import { plannedStart } from './start-day.ts';
 import { DEAD, isPlanned, PLANNED } from './states.ts';
 import { inOpeningStep } from './steps.server.ts';
-import { checklistOf } from './types.ts';
+import { checklistOf, periodAfter } from './types.ts';
 
 /** Nobody is written to earlier in the day. */
 const FIRST_HOUR = 7;
@@ -36,8 +35,8 @@ export async function planNext(
   const last = await findEngagement(actor, id, tx);
   if (!last) return { kind: 'gone' };
   const { taxpayer, type, price, assignee } = last;
-  const period = type && nextPeriod(type, last.period);
-  if (!period) return { kind: 'once' };
+  const period = periodAfter(last);
+  if (!type || !period) return { kind: 'once' };
   const today = southAfricanDay(now);
   if (!evenLate && (await lateAmong(tx, [last], today)).size > 0) return { kind: 'late' };
   const startsOn = plannedStart(type, period, taxpayer.dates, today);
@@ -72,8 +71,8 @@ type Next = { of: Engagement; type: EngagementType; period: string; dueOn: strin
 async function nextAmong(from: Db | Transaction, last: readonly Engagement[]): Promise<Next[]> {
   const wanted = last.flatMap((of): Next[] => {
     const { type, taxpayer } = of;
-    const period = type && nextPeriod(type, of.period);
-    return period ? [{ of, type, period, dueOn: dueOf(type, period, taxpayer.dates)?.day ?? null }] : [];
+    const period = periodAfter(of);
+    return type && period ? [{ of, type, period, dueOn: dueDayOf(type, period, taxpayer.dates) }] : [];
   });
   if (wanted.length === 0) return [];
   const { taxpayerId, type, period, state } = engagements;

@@ -26,7 +26,7 @@ export async function passToFirm(
 
 export async function passToClient(
   tx: Transaction,
-  engagement: Pick<Engagement, 'id' | 'state'>,
+  engagement: Pick<Engagement, 'id' | 'state' | 'typeId'>,
   now: Date,
 ): Promise<void> {
   const isAsked = isUnderWay(engagement.state);

@@ -1,9 +1,11 @@
 import { retention } from '#content/retention.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import type { LetterValues } from '#app/work/letters/fields.ts';
+import { capitalised } from '#app/platform/core/text.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import type { EngagementType } from './define-engagement.ts';
-import { dueOf } from './due.ts';
+import { dueDayOf } from './due.ts';
+import { ownDueText } from './own-due.ts';
 import { latenessOf, whatNow, type Lateness } from './lateness.ts';
 import type { Period, TaxpayerDates } from './periods.ts';
 
@@ -23,7 +25,6 @@ export function lastDayOpen(sentOn: string): string {
 
 export function letterValues({ type, period, taxpayer, sentOn, ...proposal }: Proposal): LetterValues {
   const { signatory, price, paidOnTop } = proposal;
-  const due = dueOf(type, period.id, taxpayer.dates);
   return {
     taxpayer: taxpayer.name,
     signatory,
@@ -31,16 +32,22 @@ export function letterValues({ type, period, taxpayer, sentOn, ...proposal }: Pr
     scope: type.scope,
     done: type.done,
     period: periodText(period),
-    due: due
-      ? dueText(latenessOf({ type, period: period.id, taxpayer, dueOn: due.day }, sentOn), due.day)
-      : type.deadline
-        ? 'On the day that the law sets for it'
-        : 'No day set by law',
+    due: dueInLetter({ type, period: period.id, taxpayer }, sentOn),
     price,
     paidOnTop,
     date: dayText(sentOn),
     until: dayText(lastDayOpen(sentOn)),
   };
+}
+
+function dueInLetter(
+  { type, period, taxpayer }: { type: EngagementType; period: string; taxpayer: { dates: TaxpayerDates } },
+  sentOn: string,
+): string {
+  const dueOn = dueDayOf(type, period, taxpayer.dates);
+  if (dueOn) return dueText(latenessOf({ type, period, taxpayer, dueOn }, sentOn), dueOn);
+  if (type.due) return capitalised(ownDueText(type.due));
+  return type.deadline ? 'On the day that the law sets for it' : 'No day set by law';
 }
 
 function dueText(late: Lateness | null, day: string): string {

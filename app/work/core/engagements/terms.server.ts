@@ -2,7 +2,9 @@ import type { Change } from '#app/platform/audit/audit.server.ts';
 import { formatShortRand, type Cents } from '#app/tax/money.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
 import { changing, recordStep, update } from './changing.server.ts';
+import type { Engagement } from './find.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { isPlanned, isUnderWay } from './states.ts';
 
@@ -15,8 +17,9 @@ export function setTerms(
   id: string,
   { startsOn, dueOn, price, version }: Terms,
   now = new Date(),
+  within?: Transaction,
 ): Promise<'saved' | 'changed' | 'closed' | 'gone'> {
-  return changing(actor, id, async (tx, engagement) => {
+  const change = async (tx: Transaction, engagement: Engagement) => {
     const isToCome = isPlanned(engagement.state);
     if (!isUnderWay(engagement.state) && !isToCome) return 'closed';
     if (engagement.version !== version) return 'changed';
@@ -39,8 +42,9 @@ export function setTerms(
     const event = { engagementId: id, kind: 'proposal', isForClient: !isToCome } as const;
     for (const text of texts) await addEvent(tx, { ...event, text }, actor, now);
     await recordStep(tx, actor, 'update', engagement, changes);
-    return 'saved';
-  });
+    return 'saved' as const;
+  };
+  return changing(actor, id, change, within);
 }
 
 function priceText(price: Cents | null): string | null {

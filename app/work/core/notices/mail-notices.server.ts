@@ -17,7 +17,7 @@ import { isOffered, OFFERED, type EngagementState } from '../engagements/states.
 import { titleOf } from '../engagements/titles.ts';
 import { toDoText } from '../engagements/to-do.ts';
 import { byTurn, type Placed } from '../engagements/works-text.ts';
-import { typeOf } from '../engagements/types.ts';
+import { typeOfWork } from '../engagements/types.ts';
 import { addMarks, markOf } from '../reminders/marks.server.ts';
 import { remindingOf } from '../reminders/reminder-text.ts';
 import { clientNewsMail, type WorkNews } from './client-mail.server.ts';
@@ -125,7 +125,7 @@ async function workOf(
     taxpayerId,
     taxpayer,
     state,
-    type: typeOf(type),
+    type: typeOfWork({ ...work, typeId: type }),
     isOffered: isOffered(state),
     waits: toDoText(toDo) !== null || causes.some(({ isUnread, isUnopened }) => isUnread || isUnopened),
     dueOn: offered ? offered.dueOn : work.dueOn,

@@ -7,7 +7,7 @@ import { countQuestions } from '../engagements/find.server.ts';
 import { AGAIN_ITEMS, OPEN_ITEMS } from '../engagements/item-states.ts';
 import { isOwed } from '../engagements/owed.server.ts';
 import { DATES, datesOf } from '../engagements/own-data.server.ts';
-import { typeOf } from '../engagements/types.ts';
+import { typeOfWork } from '../engagements/types.ts';
 
 /** Locks work before its notices, as acts do. False, and it is told a minute later, while somebody else holds one of it. */
 export async function lockWork(tx: Transaction, ids: readonly string[]): Promise<boolean> {
@@ -43,7 +43,10 @@ export async function toldWork(tx: Transaction, id: string) {
     .where(eq(engagements.id, id));
   if (!row || row.engagement.deletedAt) return null;
   const { engagement, taxpayer, papers, returned, open } = row;
-  const questions = countQuestions({ ...engagement, type: typeOf(engagement.type) });
+  const questions = countQuestions({
+    ...engagement,
+    type: typeOfWork({ ...engagement, typeId: engagement.type }),
+  });
   const toDo = { questions, papers, optional: open - papers };
   return { ...engagement, taxpayer, dates: datesOf(row.dates), returned, toDo };
 }

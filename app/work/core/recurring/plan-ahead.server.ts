@@ -17,7 +17,7 @@ import type { TaxpayerDates } from '../engagements/periods.ts';
 import { plannedStart } from '../engagements/start-day.ts';
 import { PLANNED } from '../engagements/states.ts';
 import { titleOf } from '../engagements/titles.ts';
-import { typeOf } from '../engagements/types.ts';
+import { isRetired, typeOf } from '../engagements/types.ts';
 import { priceOn, wantedPeriods, type WantedPeriod } from './wanted-periods.ts';
 
 type Recurring = typeof recurringWork.$inferSelect;
@@ -56,7 +56,8 @@ export async function planAhead(
     const there = untouched.find((one) => one.period === period.id);
     if (there && (await reprice(tx, recurring, there))) done.repriced++;
   }
-  done.added = await addMissing(tx, recurring, { type, client, wanted }, actor, now);
+  // What is planned of a kind that was removed stays; no more of it is added.
+  if (!isRetired(type)) done.added = await addMissing(tx, recurring, { type, client, wanted }, actor, now);
   return done;
 }
 

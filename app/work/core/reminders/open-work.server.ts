@@ -17,7 +17,7 @@ import { titleOf } from '../engagements/titles.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { LATE, OFFERED, REMINDED, type EngagementState } from '../engagements/states.ts';
 import { byTurn, type Placed } from '../engagements/works-text.ts';
-import { goesToSars, typeOf } from '../engagements/types.ts';
+import { goesToSars, typeOfWork } from '../engagements/types.ts';
 import { lastWarned, papersStage, proposalStage, warningStage, type Stage } from './stages.ts';
 import { isPresent, isVisibleTo } from '../engagements/access.server.ts';
 import { ASKING } from '../notices/notice-kinds.ts';
@@ -107,8 +107,6 @@ async function readWork(
   const { id, taxpayerId, type, period, state, askedOn, dueOn, remindersPaused } = engagements;
   const itemsThat = (are: SQL | undefined) =>
     db().$count(requestItems, and(eq(requestItems.engagementId, id), are));
-  const ifOpen = (items: ReturnType<typeof itemsThat>) =>
-    sql<number>`case when ${isIn(state, states)} then ${items} else 0 end`.mapWith(Number);
   const isAbout = or(eq(clientNotices.engagementId, id), eq(clientNotices.aboutId, proposals.id));
   const notices = db().$count(clientNotices, and(isAbout, isIn(clientNotices.kind, ASKING)));
   const rows = await db()
@@ -116,6 +114,7 @@ async function readWork(
       id,
       taxpayerId,
       type,
+      kindVersion: engagements.kindVersion,
       period,
       state,
       answers: engagements.answers,
@@ -125,8 +124,8 @@ async function readWork(
       isPaused: remindersPaused,
       taxpayer: taxpayers.name,
       dates: DATES,
-      papers: ifOpen(itemsThat(isOwed)),
-      returned: ifOpen(itemsThat(isIn(requestItems.state, AGAIN_ITEMS))),
+      papers: ifIn(states, itemsThat(isOwed)),
+      returned: ifIn(states, itemsThat(isIn(requestItems.state, AGAIN_ITEMS))),
       notices: sql<number>`${notices}`.mapWith(Number),
       proposalId: proposals.id,
       sentAt: proposals.sentAt,
@@ -139,6 +138,7 @@ async function readWork(
   const works = rows.map(
     ({
       type: typeId,
+      kindVersion,
       period,
       state,
       answers,
@@ -150,7 +150,8 @@ async function readWork(
       notices,
       ...row
     }): OpenWork => {
-      const [type, ofTaxpayer] = [typeOf(typeId), datesOf(dates)];
+      const type = typeOfWork({ typeId, state, kindVersion });
+      const ofTaxpayer = datesOf(dates);
       const questions = states.includes(state) ? countQuestions({ type, state, answers, givenAnswers }) : 0;
       const isOpen = row.papers > 0 || questions > 0 || row.proposalId !== null;
       const held = isPaused ? 'paused' : notices > 0 ? 'noticed' : null;
@@ -215,4 +216,8 @@ export async function peopleOf(taxpayerIds: readonly string[]): Promise<Person[]
 
 export function workOf({ taxpayerIds, acceptsFor }: Person, work: readonly OpenWork[]): OpenWork[] {
   return work.filter(({ taxpayerId, proposalId }) => (proposalId ? acceptsFor : taxpayerIds).has(taxpayerId));
+}
+
+function ifIn(states: readonly EngagementState[], items: SQL<number>) {
+  return sql<number>`case when ${isIn(engagements.state, states)} then ${items} else 0 end`.mapWith(Number);
 }

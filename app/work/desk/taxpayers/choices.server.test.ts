@@ -27,8 +27,10 @@ test('a VAT return of another category is marked, and nothing else', () => {
     [null, ''],
   ] as const) {
     const taxpayer = { ...COMPANY, dates: { ...COMPANY.dates, vatCategory } };
-    const unfit = offeredTypes.filter(({ id }) => choicesFor(taxpayer, id, new Map(), '2026-11-25').isUnfit);
-    const others = offeredTypes.filter(({ id }) => id.startsWith('vat201') && id !== fitting);
+    const unfit = offeredTypes().filter(
+      ({ id }) => choicesFor(taxpayer, id, new Map(), '2026-11-25').isUnfit,
+    );
+    const others = offeredTypes().filter(({ id }) => id.startsWith('vat201') && id !== fitting);
     expect(unfit).toEqual(others);
   }
 });

@@ -1,7 +1,7 @@
 import { suggestedPeriod } from '#app/work/proposals/periods-offered.ts';
 import { isOtherVat } from '#app/work/proposals/plan-offer.ts';
 import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
-import { dueOf } from '#app/work/core/engagements/due.ts';
+import { dueDayOf } from '#app/work/core/engagements/due.ts';
 import { periodsOf } from '#app/work/core/engagements/periods.ts';
 import { offeredTypes } from '#app/work/core/engagements/types.ts';
 import { monthsAfter } from '#app/firm/core/calendar-day.ts';
@@ -30,7 +30,7 @@ export function choicesFor(
 ): Choices {
   const rank = (type: EngagementType) =>
     before.has(type.id) ? 0 : periodsFor(type, taxpayer, today).length > 0 ? 1 : 2;
-  const fitting = offeredTypes
+  const fitting = offeredTypes()
     .filter(({ taxpayers }) => taxpayers.includes(taxpayer.kind))
     .toSorted((one, other) => rank(one) - rank(other));
   const type = fitting.find(({ id }) => id === wanted);
@@ -40,7 +40,7 @@ export function choicesFor(
     types: fitting.map(({ id, name }) => ({ value: id, label: name })),
     type: type?.id ?? '',
     periods: periods.toReversed().map(({ id, label }) => {
-      const day = type && dueOf(type, id, taxpayer.dates)?.day;
+      const day = type && dueDayOf(type, id, taxpayer.dates);
       if (!day) return { value: id, label };
       return { value: id, label: `${label}, ${day < today ? 'late: was due' : 'due'} ${dayText(day)}` };
     }),
@@ -51,7 +51,7 @@ export function choicesFor(
 
 /** Null if a type or period does not fit the taxpayer. */
 export function chosenIn(form: FormData, taxpayer: Taxpayer, today = southAfricanDay()) {
-  const type = offeredTypes.find(({ id }) => id === form.get('type'));
+  const type = offeredTypes().find(({ id }) => id === form.get('type'));
   if (!type?.taxpayers.includes(taxpayer.kind)) return null;
   const period = periodsFor(type, taxpayer, today).find(({ id }) => id === form.get('period'));
   return period ? { type, period: period.id } : null;

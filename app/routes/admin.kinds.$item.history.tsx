@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import type { DeskHandle } from '#app/accounts/access/access.server.ts';
+import { requireKind } from '#app/content/desk/commands.server.ts';
+import { loadHistory } from '#app/content/desk/history.server.ts';
+import { HistoryView } from '#app/content/desk/history-view.tsx';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+
+export const handle = { permission: 'kinds' } satisfies DeskHandle;
+export const headers = privatePage;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { content, id } = await requireKind(args);
+  return loadHistory(content, id);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  privateMeta(data ? `History of ${data.title}` : 'History');
+
+export default function KindHistory() {
+  return <HistoryView page={useLoaderData<typeof loader>()} />;
+}

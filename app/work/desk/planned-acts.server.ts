@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { defineBulk, type QuestionForm } from '#app/accounts/bulk/define-bulk.ts';
+import { withStep, type FirmActor } from '#app/accounts/core/actor.ts';
+import { monthsAfter, plusDays } from '#app/firm/core/calendar-day.ts';
+import { dayText, isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { lockEngagement } from '#app/work/core/engagements/find.server.ts';
+import { firstStart } from '#app/work/core/engagements/start-day.ts';
+import { setState } from '#app/work/core/engagements/state.server.ts';
+import { isPlanned } from '#app/work/core/engagements/states.ts';
+import { setTerms } from '#app/work/core/engagements/terms.server.ts';
+import { KEPT, undoIt, WORK } from './bulk-acts.server.ts';
+
+const BEGUN = (many: string) => `${many} left alone: it has begun, or is not planned`;
+
+/** The period is left out: recurring work does not plan it again. */
+export const SKIP = defineBulk({
+  name: 'work.skip',
+  permission: 'work',
+  things: WORK,
+  choice: z.object({}),
+  asks: (many) => `leave out ${many}`,
+  did: (many) => `${many} left out`,
+  nothing: 'Nothing left out',
+  reasons: { ...KEPT, late: BEGUN },
+  async change(tx, { me, id, now }) {
+    const before = await lockEngagement(tx, me, id);
+    if (!before) return { state: 'left', why: 'changed' };
+    if (!isPlanned(before.state)) return { state: 'left', why: 'late' };
+    const actor = withStep(me);
+    const saved = await setState(actor, id, { to: 'declined', version: before.version }, now, tx);
+    return saved === 'saved'
+      ? { state: 'done', past: { step: actor.stepId } }
+      : { state: 'left', why: 'changed' };
+  },
+  undo: undoIt,
+  writes: () => [
+    'The planned period does not begin, and is not planned again. The next one comes on its day.',
+    'The client was told nothing of it, and is told nothing now.',
+  ],
+});
+
+/** In months from today: a later day is a typing error. */
+const REACH = 24;
+
+export const MOVE_START = defineBulk({
+  name: 'work.start-day',
+  permission: 'work',
+  things: WORK,
+  choice: z.object({ on: z.optional(z.string()) }),
+  asks: (many, { on }) => `let ${many} begin on ${on ? dayText(on) : 'another day'}`,
+  did: (many, { on }) => `${many} ${on ? `planned for ${dayText(on)}` : 'moved'}`,
+  already: ({ on }) => `planned for ${on ? dayText(on) : 'that day'}`,
+  reasons: {
+    ...KEPT,
+    late: BEGUN,
+    early: (many) => `${many} left alone: what it asks for cannot exist on that day yet`,
+  },
+  ask: askDay,
+  answer: answerDay,
+  async change(tx, { me, id, choice: { on }, now }) {
+    const before = await lockEngagement(tx, me, id);
+    if (!before || !on) return { state: 'left', why: 'changed' };
+    if (!isPlanned(before.state)) return { state: 'left', why: 'late' };
+    if (before.startsOn === on) return { state: 'left', why: 'same' };
+    const { type, period, taxpayer, dueOn, price, version } = before;
+    const first = type && firstStart(type, period, taxpayer.dates);
+    if (first && on < first) return { state: 'left', why: 'early' };
+    const actor = withStep(me);
+    const saved = await setTerms(actor, id, { startsOn: on, dueOn, price, version }, now, tx);
+    return saved === 'saved'
+      ? { state: 'done', past: { step: actor.stepId } }
+      : { state: 'left', why: 'changed' };
+  },
+  undo: undoIt,
+  writes: ({ on }) => [
+    `${on ? dayText(on) : 'The day that you give'} as the day on which each begins. Until then the client is told and asked nothing.`,
+  ],
+});
+
+function askDay(
+  _me: FirmActor,
+  _ids: readonly string[],
+  { on }: { on?: string },
+): Promise<QuestionForm | null> {
+  return Promise.resolve({
+    lines: [],
+    fields: [
+      {
+        name: 'on',
+        label: 'Begins on',
+        hint: 'A weekend or holiday is the next working day.',
+        kind: 'day',
+        value: on ?? plusDays(southAfricanDay(), 1),
+        isRequired: true,
+      },
+    ],
+    notes: {},
+  });
+}
+
+function answerDay(form: FormData): { choice: { on: string } } | { errors: Record<string, string> } {
+  const on = textIn(form, 'on');
+  const today = southAfricanDay();
+  if (!isIsoDate(on) || on > monthsAfter(today, REACH))
+    return { errors: { on: 'Give the day as a date within two years.' } };
+  return on > today ? { choice: { on } } : { errors: { on: 'Give a day to come.' } };
+}

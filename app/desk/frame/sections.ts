@@ -183,7 +183,7 @@ const WITHIN: readonly Page[] = [
     path: '/admin/kinds',
     label: 'Kinds of work',
     permission: 'kinds',
-    words: 'engagement types services due rules checklist questions price add change settings',
+    words: 'engagement types services due rules checklist price add change settings',
   },
   {
     path: '/admin/work?state=planned&opens=next-month',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { retention } from '#content/retention.ts';
 import { documents, removedDocuments } from '#app/platform/db/schema/documents.ts';
-import { engagementLinks, engagements, linkCodes, linkDrafts } from '#app/platform/db/schema/engagements.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { engagementLinks, linkCodes, linkDrafts } from '#app/platform/db/schema/links.ts';
 import { notes } from '#app/platform/db/schema/notes.ts';
 import { tasks } from '#app/platform/db/schema/tasks.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';

@@ -65,7 +65,7 @@ test('a manager adds a kind, and work of it is opened, planned and due at once',
   expect(await db().$count(clientNotices)).toBe(0);
 });
 
-test('work that has started keeps its version, and what is planned begins with the new one', async () => {
+test('work that has begun keeps its version, and planned work gets the new one', async () => {
   await post(ID, { intent: 'publish', ...KIND });
   const [started, later] = [await begin('2026-10'), await open('2026-11')];
   const items = '[list] The list of the stock\n\n[prices] What each thing cost';

@@ -3,7 +3,7 @@ import { linkOwner } from '#app/work/client/ended-link.server.ts';
 import { openedAddress, openedCookie, provedAt } from '#app/work/client/opened-link.server.ts';
 import { requireClient } from '#app/work/client/client.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { linkDrafts } from '#app/platform/db/schema/engagements.ts';
+import { linkDrafts } from '#app/platform/db/schema/links.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { addEngagementLink } from '#app/work/core/engagements/links.server.ts';
 import {

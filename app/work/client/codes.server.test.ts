@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { retention } from '#content/retention.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { linkCodes } from '#app/platform/db/schema/engagements.ts';
+import { linkCodes } from '#app/platform/db/schema/links.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { ADDRESS, mailedCode } from '#tests/accounts.ts';

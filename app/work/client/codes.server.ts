@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
-import { linkCodes } from '#app/platform/db/schema/engagements.ts';
+import { linkCodes } from '#app/platform/db/schema/links.ts';
 import type { EngagementLink } from '#app/work/core/engagements/links.server.ts';
 import { keyedHash } from '#app/platform/http/rate-limit.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';

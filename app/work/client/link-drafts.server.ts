@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { linkDrafts } from '#app/platform/db/schema/engagements.ts';
+import { linkDrafts } from '#app/platform/db/schema/links.ts';
 import { openDraft, sealDraft, type Draft } from '#app/platform/drafts/drafts.server.ts';
 import type { EngagementLink } from '#app/work/core/engagements/links.server.ts';
 import { HOUR } from '#app/platform/core/time.ts';

@@ -7,7 +7,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -22,7 +21,7 @@ import {
   timestamps,
   writtenInStep,
 } from '../columns.ts';
-import { ENGAGEMENT_STATES, EVENT_KINDS, ITEM_STATES, ITEM_TAKES, WORK_PLACES } from '../work-values.ts';
+import { ENGAGEMENT_STATES, EVENT_KINDS, ITEM_STATES, ITEM_TAKES } from '../work-values.ts';
 import { users } from './accounts.ts';
 import { taxpayers } from './taxpayers.ts';
 
@@ -190,66 +189,5 @@ export const engagementMessages = pgTable(
     index('engagement_messages_unread')
       .on(table.engagementId, table.isOurs)
       .where(sql`${table.readAt} is null`),
-  ],
-);
-
-/** What opens one engagement without an account: each mail has a link of its own. */
-export const engagementLinks = pgTable(
-  'engagement_links',
-  {
-    tokenHash: text().primaryKey(),
-    engagementId: uuid()
-      .notNull()
-      .references(() => engagements.id, { onDelete: 'cascade' }),
-    email: text().notNull(),
-    /** Null: what waits first. */
-    place: text({ enum: WORK_PLACES }),
-    createdAt: moment().notNull().defaultNow(),
-    expiresAt: moment().notNull(),
-  },
-  (table) => [
-    oneOfCheck('engagement_links_place', table.place, WORK_PLACES),
-    check('engagement_links_token_hash_form', sql`${table.tokenHash} ~ '^[0-9a-f]{64}$'`),
-    check('engagement_links_email_lower', sql`${table.email} = lower(${table.email})`),
-    lengthCheck('engagement_links_email_length', table.email, 3, 255),
-    index('engagement_links_of_engagement').on(table.engagementId),
-    index('engagement_links_by_expiry').on(table.expiresAt),
-  ],
-);
-
-export const linkCodes = pgTable(
-  'link_codes',
-  {
-    engagementId: uuid()
-      .notNull()
-      .references(() => engagements.id, { onDelete: 'cascade' }),
-    email: text().notNull(),
-    /** Keyed hash: six digits are quickly guessed. */
-    codeHash: text().notNull(),
-    tries: integer().notNull().default(0),
-    expiresAt: moment().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.engagementId, table.email] }),
-    lengthCheck('link_codes_code_hash_length', table.codeHash, 16, 100),
-    index('link_codes_by_expiry').on(table.expiresAt),
-  ],
-);
-
-/** What was typed into a form after a code's time had ended, until that address enters its next code. */
-export const linkDrafts = pgTable(
-  'link_drafts',
-  {
-    engagementId: uuid()
-      .notNull()
-      .references(() => engagements.id, { onDelete: 'cascade' }),
-    email: text().notNull(),
-    sealed: text().notNull(),
-    at: moment().notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.engagementId, table.email] }),
-    lengthCheck('link_drafts_sealed_length', table.sealed, 1, 200_000),
-    index('link_drafts_by_time').on(table.at),
   ],
 );

@@ -8,7 +8,8 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import type { Actor, Reader } from '#app/accounts/core/actor.ts';
 import { lockEngagement, type Engagement } from './find.server.ts';
 import { inStep } from './steps.server.ts';
-import { ENGAGEMENT_STATE, hasBegun, isWithdrawn, type EngagementState } from './states.ts';
+import { hasBegun } from './has-begun.ts';
+import { ENGAGEMENT_STATE, isWithdrawn, type EngagementState } from './states.ts';
 import { versionOf } from './types.ts';
 
 /** Locks the engagement, in its own transaction or `within` another; `gone`: unknown, or not seen by the reader. */

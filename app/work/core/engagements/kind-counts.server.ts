@@ -4,7 +4,8 @@ import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { recurringWork } from '#app/platform/db/schema/recurring.ts';
 import { isPresent } from './access.server.ts';
-import { hasBegun, UNENDED } from './states.ts';
+import { hasBegun } from './has-begun.ts';
+import { UNENDED } from './states.ts';
 
 /** `open`: under way. `toCome`: planned, proposed or accepted, and not begun. `ever`: also what has ended or is in the trash. */
 export type WorkOfKind = { open: number; toCome: number; ever: number; recurring: number };

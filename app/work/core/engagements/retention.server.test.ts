@@ -6,11 +6,11 @@ import { db } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import {
   engagementEvents,
-  engagementLinks,
   engagementMessages,
   engagements,
   requestItems,
 } from '#app/platform/db/schema/engagements.ts';
+import { engagementLinks } from '#app/platform/db/schema/links.ts';
 import { notes } from '#app/platform/db/schema/notes.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { requirePlan } from '#app/firm/core/plans.ts';

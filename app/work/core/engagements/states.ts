@@ -217,10 +217,6 @@ export function isUnderWay(state: EngagementState): boolean {
   return ENGAGEMENT_STATE[state].isAgreed && !isEnded(state);
 }
 
-/** What its kind of work says is fixed from here on. */
-export const hasBegun = (state: EngagementState) =>
-  ENGAGEMENT_STATE[state].isAgreed && ENGAGEMENT_STATE[state].client.stage !== 'accepted';
-
 /** The client is asked the questions of its checklist. After it was filed, only for what a colleague asks anew. */
 export const asksQuestions = (state: EngagementState) => isUnderWay(state) && !isFiled(state);
 

@@ -5,13 +5,11 @@ import { db } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import {
   engagementEvents,
-  engagementLinks,
   engagementMessages,
   engagements,
-  linkCodes,
-  linkDrafts,
   requestItems,
 } from '#app/platform/db/schema/engagements.ts';
+import { engagementLinks, linkCodes, linkDrafts } from '#app/platform/db/schema/links.ts';
 import { clientNotices, engagementSteps, firmNotices } from '#app/platform/db/schema/steps.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';

@@ -5,7 +5,8 @@ import { heldItems, heldVersions, oncePer } from '#app/platform/content/held.ts'
 import type { Checklist } from '../checklists/define-checklist.ts';
 import type { EngagementType } from './define-engagement.ts';
 import { nextPeriod } from './periods.ts';
-import { hasBegun, isWithSars, type EngagementState } from './states.ts';
+import { hasBegun } from './has-begun.ts';
+import { isWithSars, type EngagementState } from './states.ts';
 
 /** The name under which the desk’s kinds of work are stored. */
 export const WORK_KINDS = 'work';

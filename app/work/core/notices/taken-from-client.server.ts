@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
-import { engagementLinks, type requestItems } from '#app/platform/db/schema/engagements.ts';
+import { type requestItems } from '#app/platform/db/schema/engagements.ts';
+import { engagementLinks } from '#app/platform/db/schema/links.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import type { Engagement } from '../engagements/find.server.ts';

@@ -18,7 +18,7 @@ export const replies = [
   {
     id: 'quote',
     label: 'Send a quote',
-    text: 'Dear {{name}}\n\nThank you for asking us. For what you describe we charge:\n\n\n\nThe price includes VAT. There is no fixed term and no hidden fee, and you may end it on any day. Reply to this mail if you want us to begin.\n\nKind regards\n{{colleague}}\n{{firm}}',
+    text: 'Dear {{name}}\n\nThank you for asking us. For what you describe we charge:\n\n\n\nThere is no fixed term and no hidden fee, and you may end it on any day. Reply to this mail if you want us to begin. {{vat}}\n\nKind regards\n{{colleague}}\n{{firm}}',
   },
   {
     id: 'declined',

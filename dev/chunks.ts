@@ -38,4 +38,5 @@ export const PARTS: ReadonlySet<string> = new Set([
   'app/tools/calculators/hidden-fields.tsx',
   'content/firm.ts',
   'content/pages/phrases.ts',
+  'content/pages/vat.ts',
 ]);

@@ -1,3 +1,4 @@
+import { withWords } from '#app/firm/core/page-text.ts';
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import { licensingPage, strengths } from '#content/pages/licensing.ts';
@@ -67,7 +68,7 @@ function Closing() {
         secondaryTo={CONSULTATION_PATH}
       />
       <ul className="mt-12 grid gap-x-10 gap-y-8 md:grid-cols-3">
-        {strengths.map((strength) => (
+        {withWords(strengths, 'text').map((strength) => (
           <li key={strength.title} className="border-t border-rule-strong pt-6">
             <Icon name={strength.icon} size={40} className="text-bloom" />
             <h3 className="mt-3">{strength.title}</h3>

@@ -1,3 +1,4 @@
+import { withWords } from '#app/firm/core/page-text.ts';
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { beginnings, proofs, reasons, whyChooseUs } from '#content/pages/why-choose-us.ts';
 import { publicPage } from '#app/platform/http/cache.ts';
@@ -49,7 +50,7 @@ function Reasons() {
   return (
     <Section id="reasons" {...whyChooseUs.reasons}>
       <ul className="mt-10 grid gap-x-14 gap-y-6 md:grid-cols-2 md:gap-y-10">
-        {reasons.map((reason) => (
+        {withWords(reasons, 'text').map((reason) => (
           <li key={reason.title} className="flex gap-4 border-t border-rule pt-5 md:gap-5 md:pt-7">
             <Icon name={reason.icon} size={40} className="mt-1 text-bloom" />
             <div>
@@ -89,7 +90,7 @@ function Beginnings() {
   return (
     <Section id="beginnings" {...whyChooseUs.beginnings}>
       <ol className="mt-8 grid gap-x-10 gap-y-6 md:grid-cols-3">
-        {beginnings.map((step, index) => (
+        {withWords(beginnings, 'text').map((step, index) => (
           <li key={step.title} className="flex gap-5 border-t border-rule-strong pt-4 md:block">
             <span className="font-serif text-2xl text-bloom" aria-hidden="true">
               {index + 1}

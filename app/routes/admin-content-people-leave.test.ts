@@ -74,7 +74,7 @@ test('before somebody is taken off, their talks and duties are listed', async ()
     chosen.append(name, value);
   for (const { id } of people) chosen.append('tick', `${id} 0`);
   const many = await submit('/admin/content', chosen, { cookie });
-  expect(JSON.stringify(many.data)).toContain('Then no director is left');
+  expect(JSON.stringify(many.data)).toContain('Then nobody is left');
   const sure = await submit(path, { intent: 'remove:sure', version: '0' }, { cookie });
   expect((await toastOf(sure))?.title).toBe('Person removed');
 });

@@ -27,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = (params.get('q') ?? '').trim().slice(0, 100);
   const kind = findContent(params.get('kind') ?? undefined);
   const about = kind && { name: kind.name, title: capitalised(kind.plural), lede: kind.about };
-  return { query, about, ...(await loadOverview(me, { query, kind: kind?.name })) };
+  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
+  return { query, about, page, ...(await loadOverview(me, { query, kind: kind?.name, page })) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Content');
 
 export default function ContentOverview() {
-  const { kinds, index, waiting, query, about } = useLoaderData<typeof loader>();
+  const { kinds, index, waiting, query, about, page, pages } = useLoaderData<typeof loader>();
   const question = useActionData<typeof action>()?.question;
   return (
     <AdminPage
@@ -78,9 +79,10 @@ export default function ContentOverview() {
       <ContentIndex index={index} waiting={waiting} />
       <div className="grid gap-12">
         {kinds.map((kind) => (
-          <Kind key={kind.name} kind={kind} isAlone={kind.name === about?.name} />
+          <Kind key={kind.name} kind={kind} isAlone={kind.name === about?.name} query={query} />
         ))}
       </div>
+      {about && pages > 1 && <Pages {...{ about, query, page, pages }} />}
     </AdminPage>
   );
 }
@@ -106,9 +108,10 @@ const COLUMNS: Column<KindOf['items'][number]>[] = [
   { head: 'State', cell: ({ states }) => states.join(' · '), className: 'wide' },
 ];
 
-type KindProps = { kind: KindOf; isAlone: boolean };
+type KindProps = { kind: KindOf; isAlone: boolean; query: string };
 
-function Kind({ kind: { name, noun, plural, about, addPath, items, came }, isAlone }: KindProps) {
+function Kind({ kind, isAlone, query }: KindProps) {
+  const { name, noun, plural, about, addPath, items, total, came } = kind;
   return (
     <section aria-label={capitalised(plural)}>
       <div className="mb-3 flex flex-wrap items-start justify-between gap-3">
@@ -130,11 +133,16 @@ function Kind({ kind: { name, noun, plural, about, addPath, items, came }, isAlo
       {items.length === 0 ? (
         <p>None yet.</p>
       ) : (
-        <Ticked kind={name} canTick={items.filter(({ tick }) => tick !== null).length > 1}>
+        <Ticked kind={name} canTick={items.some(({ tick }) => tick !== null) && items.length > 1}>
           {(columns) => (
             <DataTable caption={capitalised(plural)} columns={columns} rows={items} keyOf={({ id }) => id} />
           )}
         </Ticked>
+      )}
+      {!isAlone && total > items.length && (
+        <p className="mt-3">
+          <Link to={listPath(kind, query)}>All {total}</Link>
+        </p>
       )}
     </section>
   );
@@ -152,10 +160,37 @@ function Ticked({ kind, canTick, children }: TickedProps) {
   return (
     <Form method="post" action={kindPath({ name: kind })}>
       <input type="hidden" name="kind" value={kind} />
+      <label className="tick needs-script mb-2 justify-end">
+        <input type="checkbox" onChange={({ currentTarget: all }) => tickAll(all)} /> Tick all
+        <span className="sr-only"> on this page</span>
+      </label>
       {children([...COLUMNS, TICK])}
       <Button type="submit" name="intent" value="take-off" look="quiet" small>
         Take the ticked off the site
       </Button>
     </Form>
   );
+}
+
+type PagesProps = { about: { name: KindOf['name'] }; query: string; page: number; pages: number };
+
+function Pages({ about, query, page, pages }: PagesProps) {
+  return (
+    <nav aria-label="Pages of the list" className="mt-6 flex flex-wrap gap-4">
+      {page > 1 && <Link to={listPath(about, query, page - 1)}>The page before</Link>}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages && <Link to={listPath(about, query, page + 1)}>The next page</Link>}
+    </nav>
+  );
+}
+
+function listPath(kind: { name: KindOf['name'] }, query: string, page = 1): string {
+  const more = { ...(query && { q: query }), ...(page > 1 && { page: String(page) }) };
+  return [kindPath(kind), new URLSearchParams(more).toString()].filter(Boolean).join('&');
+}
+
+function tickAll({ form, checked }: HTMLInputElement): void {
+  for (const box of form?.querySelectorAll<HTMLInputElement>('[name=tick]') ?? []) box.checked = checked;
 }

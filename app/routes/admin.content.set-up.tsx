@@ -150,7 +150,7 @@ function StepOf({
           </summary>
           <ul className="mt-2 grid gap-1">
             {left.map(({ title: item, path: to }) => (
-              <li key={to}>
+              <li key={`${to} ${item}`}>
                 <Link to={to}>{item}</Link>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { vatIncluded } from '#content/pages/vat.ts';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { startPath } from '#app/firm/contact/start-path.ts';
@@ -78,7 +79,8 @@ export default function RoadPage() {
       <div className="wrap flex flex-wrap items-center gap-3 pb-open">
         {offer && (
           <p className="basis-full">
-            {offer.title}: we do it for {offer.price} {offer.period}, VAT included.{' '}
+            {offer.title}: we do it for {offer.price} {offer.period}
+            {vatIncluded()}.{' '}
             <Link to={startPath(offer.id)} className="more">
               Start with this plan
             </Link>

@@ -8,7 +8,7 @@ export const clientsPage = pageText('clients.clientsPage', {
   hero: {
     eyebrow: 'Our clients',
     title: 'Who trusts us with their books',
-    lede: '{{firm.clients}}: salaried people and freelancers, companies, trusts and the executors of estates. Some of them are named here.',
+    lede: '{{firm.clients}}: salaried people and freelancers, companies, trusts and the executors of estates. Some clients are named here.',
   },
   whoFor: { eyebrow: 'Who we work for', title: 'Which one are you?' },
   closing: {

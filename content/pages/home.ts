@@ -19,7 +19,7 @@ export const home = pageText('home.home', {
   },
   prices: {
     title: 'What it costs',
-    lede: 'VAT is included. {{firm.promises}}',
+    lede: '{{prices.vat}} {{firm.promises}}',
     link: 'All prices',
     plans: ['individual-income-tax', 'provisional-income-tax', 'starter'],
   },

@@ -50,7 +50,7 @@ export const strengths = pageText<{ title: string; text: string; icon: 'shield' 
     },
     {
       title: 'Trusted Expertise',
-      text: 'Between us we have {{firm.experience}}, and {{firm.clients}}.',
+      text: 'Between us we have {{firm.experience}}. We work for {{firm.clients}}.',
       icon: 'handshake',
     },
   ],

@@ -20,6 +20,31 @@ export function answerTime(): string {
   return days === 1 ? 'by the end of the next working day' : `within ${days} working days`;
 }
 
+const HEADS = {
+  director: { title: 'Directors', one: 'a director', only: 'our director' },
+  member: { title: 'Members', one: 'a member', only: 'our member' },
+  partner: { title: 'Partners', one: 'a partner', only: 'our partner' },
+  trustee: { title: 'Trustees', one: 'a trustee', only: 'our trustee' },
+  owner: { title: 'Owner', one: 'an owner', only: 'the owner' },
+} as const;
+
+/** Who stands at the head of the firm: what `firm.directors` are called. */
+export function heads(): (typeof HEADS)[keyof typeof HEADS] {
+  return HEADS[firm.headed ?? 'director'];
+}
+
+/** Who looks into a complaint: of several one who did not do the work. */
+export function complaintReader(): string {
+  const { one, only } = heads();
+  return firm.directors.length > 1 ? `${one} who did not do the work` : only;
+}
+
+/** By its name at law, with the number of a company. */
+export function registeredName(): string {
+  const { legalName, registrationNumber: number } = firm;
+  return number === null ? legalName : `${legalName}, registration number ${number}`;
+}
+
 export function complaintTime(): string {
   return `within ${firm.commitments.complaintBusinessDays} business days`;
 }

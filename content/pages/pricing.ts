@@ -16,12 +16,12 @@ export const pricing = pageText('pricing.pricing', {
     'cancel my plan',
   ],
   description:
-    'What {{firm.name}} charges for tax returns, bookkeeping, payroll and CIPC filings, in rand, VAT included. {{firm.promises}}',
+    'What {{firm.name}} charges for tax returns, bookkeeping, payroll and CIPC filings, in rand. {{prices.vat}} {{firm.promises}}',
   hero: {
     eyebrow: 'Pricing',
     title: 'Our Pricing',
     lede: 'Transparent pricing for South African individuals and businesses.',
-    hint: 'VAT is included. A price binds us both once we have confirmed it to you in writing.',
+    hint: '{{prices.vat}} A price binds us both once we have confirmed it to you in writing.',
     finder: 'Not sure? Answer four questions',
   },
   ribbon: 'Popular',
@@ -71,7 +71,8 @@ export const pricing = pageText('pricing.pricing', {
       },
       {
         question: 'Is VAT in it?',
-        answer: 'Yes, at {{vat.rate 2026-04-01}}, the rate that holds in 2026.',
+        answer:
+          'Yes, at {{vat.rate 2026-04-01}}, the rate that holds in 2026, and our VAT number is {{firm.vatNumber}}.',
       },
       {
         question: 'What comes on top?',

@@ -8,18 +8,25 @@ export const KNOWN = 'known@example.org';
 /** As long as the known one, so that responses that echo it are too. */
 export const UNKNOWN = 'nobdy@example.org';
 
-export type AccountSite = Server & { folder: string; sql: postgres.Sql; close(): Promise<void> };
+export type AccountSite = Server & {
+  folder: string;
+  databaseUrl: string;
+  sql: postgres.Sql;
+  close(): Promise<void>;
+};
 
 export async function startAccountSite(variables: Record<string, string> = {}): Promise<AccountSite> {
   const bench = await openBench();
   const mail = await startSmtpServer('accept');
   Object.assign(bench.variables, { SMTP_URL: mail.url, LOG_LEVEL: 'error', ...variables });
   const site = await startSite(bench);
-  const sql = postgres(bench.variables.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+  const databaseUrl = bench.variables.DATABASE_URL ?? '';
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   await addUser(sql, { email: KNOWN, hash: await hashPassword(PASSWORD) });
   return {
     ...site,
     folder: bench.folder,
+    databaseUrl,
     sql,
     async close() {
       await sql.end();

@@ -1,4 +1,5 @@
 import type { Way } from '#content/consultations.ts';
+import { vatIncluded } from '#content/pages/vat.ts';
 import { formatShortRand } from '#app/tax/money.ts';
 import { consultationOf } from '#app/firm/core/consultations.ts';
 import { firm } from '#app/platform/content/firm.ts';
@@ -57,7 +58,7 @@ export function bringTo({ kind, asBooked }: Kind): readonly string[] {
 /** In words, of a talk that costs something: what was agreed when it was booked. Null: it is free. */
 export function priceText({ kind, asBooked }: Kind): string | null {
   const price = asBooked ? asBooked.price : (consultationOf(kind)?.price ?? null);
-  return price ? `${formatShortRand(price)}, VAT included` : null;
+  return price ? `${formatShortRand(price)}${vatIncluded()}` : null;
 }
 
 /** `VAT return, August–September 2026, Kgosi Plumbing`; null if nothing is known. */

@@ -34,7 +34,7 @@ export const checkMail = defineMail<ForAuthor>({
       .join(' '),
   }),
   example: {
-    name: 'Lerato Kgosana',
+    name: 'Nomsa Dube',
     texts: [
       {
         title: 'When VAT must be paid',

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { actorText } from '#app/platform/audit/words.ts';
 import { keyOf } from '#app/platform/processes/compiled-texts.server.ts';
 import { firm } from '#app/platform/content/firm.ts';
@@ -51,7 +51,7 @@ export async function findItem(
 
 /** Every item of every kind that its file or a stored version has, in order; removed ones too. */
 export async function findAllItems(reader: Db | Transaction = db()): Promise<ContentItem[]> {
-  const rows = await versionsWhere(inArray(contentVersions.state, PRESENT), reader);
+  const rows = await presentVersions(reader);
   return contents.flatMap((content) => {
     const own = rows.filter(({ kind, item }) => kind === content.name && isThere(content, item));
     const byItem = new Map<string, Version[]>();
@@ -93,8 +93,16 @@ export function valuesOf(
 ): ContentValues | null {
   if (version?.source === 'none') return null;
   const ofFile = file === undefined ? null : content.valuesOf(file);
-  return version?.source === 'own' ? checkedOnce(content, { ...ofFile, ...version.values }, file) : ofFile;
+  if (version?.source !== 'own' || version.values === null) return ofFile;
+  const known = readOf.get(version.values);
+  if (known && known.isOther === firm.isOtherFirm) return known.read;
+  const read = checkedOnce(content, { ...ofFile, ...version.values }, file);
+  readOf.set(version.values, { isOther: firm.isOtherFirm, read });
+  return read;
 }
+
+/** By the values as they were read from the database: of those that are kept no hash is needed either. */
+const readOf = new WeakMap<ContentValues, { isOther: boolean | undefined; read: ContentValues | null }>();
 
 const checked = new Map<string, ContentValues | null>();
 const MOST_CHECKED = 5_000;
@@ -137,6 +145,60 @@ async function versionsWhere(where: SQL | undefined, reader: Db | Transaction): 
     by: actorText(version.authorId, name),
     before,
   }));
+}
+
+/** Articles have kilobytes, and each page of the desk lists all of them: their words are read once. */
+let kept: ReadonlyMap<string, Words> = new Map();
+
+/** `stamp`: the transaction that wrote the row last. */
+type Words = { id: string; stamp: string; values: ContentValues | null; base: ContentValues | null };
+
+const { values: _values, base: _base, ...LIGHT } = getTableColumns(contentVersions);
+const STAMP = sql<string>`content_versions.xmin::text`;
+
+/** Drafts, plans and what is live, as `versionsWhere` has them. */
+async function presentVersions(reader: Db | Transaction): Promise<Version[]> {
+  const { id, authorId, revision, kind, item, state } = contentVersions;
+  const rows = await reader
+    .select({ version: LIGHT, stamp: STAMP, name: profiles.fullName, before: lastWordsOf(kind, item) })
+    .from(contentVersions)
+    .leftJoin(profiles, eq(profiles.id, authorId))
+    .where(inArray(state, PRESENT))
+    .orderBy(sql`${firstOf(kind, item)}`, desc(revision));
+  const before = kept;
+  const unread = rows.filter(({ version, stamp }) => before.get(version.id)?.stamp !== stamp);
+  const { values, base } = contentVersions;
+  const read =
+    unread.length === 0
+      ? []
+      : await reader
+          .select({ id, stamp: STAMP, values, base })
+          .from(contentVersions)
+          .where(
+            inArray(
+              id,
+              unread.map(({ version }) => version.id),
+            ),
+          );
+  const known = new Map([...before, ...read.map((words) => [words.id, words] as const)]);
+  const present = rows.flatMap(({ version, name, before: last }) => {
+    const words = known.get(version.id);
+    if (!words) return [];
+    return [
+      {
+        words,
+        version: {
+          ...version,
+          values: words.values,
+          base: words.base,
+          by: actorText(version.authorId, name),
+          before: last,
+        },
+      },
+    ];
+  });
+  kept = new Map(present.map(({ words }) => [words.id, words]));
+  return present.map(({ version }) => version);
 }
 
 /** Null for what is shown. */

@@ -24,9 +24,14 @@ type Row = {
 type Kind = Pick<Content, 'name' | 'noun' | 'plural' | 'about'> & {
   addPath: string | null;
   items: Row[];
+  /** Of all pages of the list. */
+  total: number;
   /** How many stand as they came with the site, and can be taken off it at once. */
   came: number;
 };
+
+/** Of one list. */
+const ROWS_OF_A_PAGE = 100;
 
 /** In the index: `path` is that of its only item, or of its list. `waiting`: how many of them are not public as they are. */
 type Entry = {
@@ -44,12 +49,19 @@ export type Overview = {
   index: { title: string; entries: Entry[] }[];
   /** What is not public yet, or needs somebody. */
   waiting: (Row & { kind: string })[];
+  /** Of the list of the kind that was asked for. */
+  pages: number;
 };
 
-/** `query`: words that the titles have; empty for all. `of`: kinds that this permission is for. */
+/** `query`: words that the titles have; empty for all. `of`: kinds that this permission is for. `page`: whole lists without one. */
 export async function loadOverview(
   { id: meId }: { id: string },
-  { query = '', kind, of = 'content' }: { query?: string; kind?: string; of?: Permission },
+  {
+    query = '',
+    kind,
+    of = 'content',
+    page,
+  }: { query?: string; kind?: string; of?: Permission; page?: number },
   now = new Date(),
 ): Promise<Overview> {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -62,15 +74,23 @@ export async function loadOverview(
     const addPath = grows ? itemPath(content, crypto.randomUUID()) : null;
     const rows = [...own.map((item) => rowOf(item, kept, now)), ...newOf(name, own, kept)];
     const came = grows ? own.filter(isAsItCame).length : 0;
-    return { name, noun, plural, about, addPath, items: rows, came };
+    return { name, noun, plural, about, addPath, items: rows, total: rows.length, came };
   });
   if (words.length === 0 && kind === undefined)
-    return { kinds: [], index: indexOf(all), waiting: all.flatMap(waitingOf) };
+    return { kinds: [], index: indexOf(all), waiting: all.flatMap(waitingOf), pages: 0 };
   const found = all
     .filter(({ name }) => kind === undefined || name === kind)
     .map((one) => ({ ...one, items: one.items.filter(isCalled) }));
   const kinds = words.length > 0 ? found.filter(({ items: rows }) => rows.length > 0) : found;
-  return { kinds, index: [], waiting: [] };
+  const pages = kind === undefined ? 1 : Math.ceil((kinds[0]?.items.length ?? 0) / ROWS_OF_A_PAGE);
+  const shown = page === undefined ? kinds : kinds.map((one) => pageOf(one, page));
+  return { kinds: shown, index: [], waiting: [], pages };
+}
+
+function pageOf(kind: Kind, page: number): Kind {
+  const { items: rows } = kind;
+  const first = (page - 1) * ROWS_OF_A_PAGE;
+  return { ...kind, items: rows.slice(first, first + ROWS_OF_A_PAGE), total: rows.length };
 }
 
 function indexOf(kinds: readonly Kind[]): Overview['index'] {

@@ -1,3 +1,4 @@
+import { heads } from '#content/pages/phrases.ts';
 import { inArray } from 'drizzle-orm';
 import { people } from '#content/people.ts';
 import { firm } from '#app/platform/content/firm.ts';
@@ -45,7 +46,7 @@ function factsNaming(names: readonly string[]): Surprise {
   const path = itemPath(firmContent, 'facts');
   const ofDirectors = directors
     .filter(isGoing)
-    .map((name) => `Director: ${name}${staying.length === 0 ? '. Then no director is left' : ''}`);
+    .map((name) => `${heads().title}: ${name}${staying.length === 0 ? '. Then nobody is left' : ''}`);
   const others = [
     { what: 'Tax practitioner', name: practitioner.name },
     { what: 'Information officer', name: informationOfficer.name },

@@ -1,10 +1,12 @@
 import { people } from '#content/people.ts';
 import { PEOPLE } from '#app/firm/people/people.ts';
+import { heldItems, oncePer } from '#app/platform/content/held.ts';
+import type { ContentValues } from '#app/platform/db/content-values.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { FIRM } from '#app/platform/content/firm.ts';
 import { contents } from '#app/content/core/contents.server.ts';
 import { itemPath, kindPath } from '#app/content/core/content-path.ts';
-import { fieldsOf, permissionOf, type Content } from '#app/content/core/define-content.ts';
+import { fieldsOf, permissionOf, type Content, type Errors } from '#app/content/core/define-content.ts';
 import { findAllItems, isAsItCame, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
 import { labelOf } from '#app/content/core/field.ts';
 import { publishableAmong } from '#app/content/core/publishable.ts';
@@ -131,10 +133,29 @@ function problemsOf(item: ContentItem, isPage: IsPage): Problem[] {
   const { content, id, file, shown, isBroken } = item;
   if (isBroken) return [{ ...lineOf(item), what: 'What was published no longer fits the form.' }];
   const fields = fieldsOf(content, file);
-  const entries = shown && entriesOf(fields, shown);
-  const read = entries && !isAsItCame(item) ? publishableAmong(isPage, content, entries, file, id) : null;
-  if (!read || !('errors' in read)) return [];
-  return Object.entries(read.errors).map(([name, problem]) => {
+  if (shown === null || isAsItCame(item)) return [];
+  const known = problemsKnown().get(shown);
+  if (known) return known;
+  const entries = entriesOf(fields, shown);
+  const read = entries && publishableAmong(isPage, content, entries, file, id);
+  const problems = read && 'errors' in read ? problemsIn(item, read.errors) : [];
+  problemsKnown().set(shown, problems);
+  return problems;
+}
+
+/** By the values that are shown, until anything of the site changes: to check an article takes milliseconds. */
+const problemsKnown = oncePer(
+  contents.map(
+    ({ name, file }) =>
+      () =>
+        heldItems(name, file),
+  ),
+  () => new WeakMap<ContentValues, Problem[]>(),
+);
+
+function problemsIn(item: ContentItem, errors: Errors): Problem[] {
+  const fields = fieldsOf(item.content, item.file);
+  return Object.entries(errors).map(([name, problem]) => {
     const field = fields[name];
     return { ...lineOf(item), what: `${field ? labelOf(field) : name}: ${problem}` };
   });

@@ -7,7 +7,11 @@ import { LeftBehind } from './left-behind.tsx';
 import type { TakeOffQuestion } from './take-off.server.ts';
 
 /** Above the lists: what was ticked, before it goes. */
-export function TakeOffForm({ question: { kind, plural, items, left } }: { question: TakeOffQuestion }) {
+export function TakeOffForm({
+  question: { kind, plural, items, more, left },
+}: {
+  question: TakeOffQuestion;
+}) {
   return (
     <div role="alert" tabIndex={-1} ref={focus} className="mb-8">
       <Notice tone="loss" title={`Take these ${plural} off the site?`}>
@@ -16,6 +20,11 @@ export function TakeOffForm({ question: { kind, plural, items, left } }: { quest
             <li key={tick}>{title}</li>
           ))}
         </ul>
+        {more > 0 && (
+          <p className="my-2 font-semibold">
+            These are the first {items.length}. Take the other {more} off after them.
+          </p>
+        )}
         <LeftBehind groups={left} />
         <p>No page shows them any more. Their history stays, and Undo puts all of them back.</p>
         <Form

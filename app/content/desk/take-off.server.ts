@@ -33,10 +33,13 @@ export type TakeOffQuestion = {
   kind: ContentName;
   plural: string;
   items: { tick: string; title: string }[];
+  /** Ticked beside them, and too many for one act. */
+  more: number;
   left: Surprise[];
 };
 
-const MOST = 200;
+/** In one act. */
+const MOST_AT_ONCE = 200;
 
 /** An item at the revision at which it was ticked, or to which it goes back. */
 type Ticked = { id: string; revision: number };
@@ -46,14 +49,16 @@ export const takeOff = postedForms<Context, TakeOffIntent, { question: TakeOffQu
   commands: {
     'take-off': async ({ form, me }) => {
       const content = contentIn(form);
-      const ticked = choiceIn(form) === 'came' ? await ofFiles(content) : tickedIn(content, form);
+      const all = choiceIn(form) === 'came' ? await ofFiles(content) : tickedIn(content, form);
+      const ticked = all.slice(0, MOST_AT_ONCE);
       if (ticked.length === 0)
         return unchanged({ title: 'Nothing is ticked', description: 'Tick what shall go.' });
       if (choiceIn(form) !== 'sure') {
         const found = await Promise.all(ticked.map(({ id }) => findItem(content, id)));
         const items = ticked.map((one, index) => namedOf(one, found[index]));
         const left = await leftBehind(found);
-        return refused('', { question: { kind: content.name, plural: content.plural, items, left } });
+        const more = all.length - ticked.length;
+        return refused('', { question: { kind: content.name, plural: content.plural, items, more, left } });
       }
       const backs: string[] = [];
       for (const one of ticked) {
@@ -73,7 +78,7 @@ export const takeOff = postedForms<Context, TakeOffIntent, { question: TakeOffQu
       const content = contentIn(form);
       const backs = form
         .getAll('back')
-        .slice(0, MOST)
+        .slice(0, MOST_AT_ONCE)
         .map((back) => String(back).split(' '));
       let count = 0;
       for (const [id = '', revision = '', to = ''] of backs)
@@ -97,20 +102,17 @@ function contentIn(form: FormData): Content {
 }
 
 function tickedIn(content: Content, form: FormData): Ticked[] {
-  return form
-    .getAll('tick')
-    .slice(0, MOST)
-    .flatMap((tick) => {
-      const [id = '', version] = String(tick).split(' ');
-      const revision = readVersion(version);
-      return isItem(content, id) && revision !== null ? [{ id, revision }] : [];
-    });
+  return form.getAll('tick').flatMap((tick) => {
+    const [id = '', version] = String(tick).split(' ');
+    const revision = readVersion(version);
+    return isItem(content, id) && revision !== null ? [{ id, revision }] : [];
+  });
 }
 
 /** All that came with the site, and that nobody wrote over. */
 async function ofFiles(content: Content): Promise<Ticked[]> {
   const items = await findAllItems();
-  return items.filter((item) => item.content === content && isAsItCame(item)).slice(0, MOST);
+  return items.filter((item) => item.content === content && isAsItCame(item));
 }
 
 function namedOf({ id, revision }: Ticked, item: ContentItem | undefined): TakeOffQuestion['items'][number] {

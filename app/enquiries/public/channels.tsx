@@ -12,6 +12,7 @@ import { LinkedText } from '#app/platform/ui/linked-text.tsx';
 
 export function Channels({ support }: { support: SupportState }) {
   const { street, suburb, city, postalCode } = firm.address;
+  const chat = chatLink('/contact');
   return (
     <section aria-labelledby="ways">
       <h2 id="ways" className="font-serif-text text-xl">
@@ -33,18 +34,20 @@ export function Channels({ support }: { support: SupportState }) {
             {firm.email}
           </a>
         </Channel>
-        <Channel icon="chat" title="WhatsApp">
-          <Availability support={support} />
-          <a
-            href={chatLink('/contact')}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass({ look: 'quiet', small: true }, 'mt-3')}
-          >
-            Start a chat
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        </Channel>
+        {chat && (
+          <Channel icon="chat" title="WhatsApp">
+            <Availability support={support} />
+            <a
+              href={chat}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ look: 'quiet', small: true }, 'mt-3')}
+            >
+              Start a chat
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </Channel>
+        )}
         <Channel icon="pin" title="Head Office">
           <address className="text-ink-soft not-italic">
             {street}

@@ -7,8 +7,12 @@ const texts: Readonly<Record<string, string>> = {
   ...Object.fromEntries(services.map(({ path, chat }) => [path, chat])),
 };
 
-export function chatLink(path: string): string {
-  return `https://wa.me/${firm.chatNumber}?text=${encodeURIComponent(`${greeting()} ${textFor(path)}`)}`;
+/** Null: the firm has no WhatsApp. */
+export function chatLink(path: string): string | null {
+  return (
+    firm.chatNumber &&
+    `https://wa.me/${firm.chatNumber}?text=${encodeURIComponent(`${greeting()} ${textFor(path)}`)}`
+  );
 }
 
 function textFor(path: string): string {

@@ -2,19 +2,22 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { closureLine } from './closures.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import { answerTime, bodies, letterOfEngagement, offer, promises } from '#content/pages/phrases.ts';
+import { vat } from '#content/pages/vat.ts';
 
 /** What texts of pages name in double braces, as `{{firm.name}}`: read when a page is made. */
 const WORDS: Readonly<Record<string, () => string>> = {
   'firm.name': () => firm.name,
   'firm.city': () => firm.city,
   'firm.suburb': () => firm.address.suburb,
-  'firm.clients': () => firm.clients,
-  'firm.experience': () => firm.experience,
+  'firm.clients': () => firm.clients ?? '',
+  'firm.experience': () => firm.experience ?? '',
   'firm.bodies': bodies,
   'firm.promises': promises,
   'firm.promiseLine': () => firm.promises.join(' · '),
   'firm.answerTime': answerTimeNow,
   'firm.trainsWith': () => firm.trainsWith.join(' and '),
+  'firm.vatNumber': () => firm.vatNumber ?? '',
+  'prices.vat': vat,
   'prices.offer': () => offer,
   'prices.letter': () => letterOfEngagement,
 };
@@ -34,15 +37,36 @@ export const FREE_WORDS: readonly string[] = [
   'firm.suburb',
   'firm.answerTime',
   'firm.trainsWith',
+  'firm.vatNumber',
+  'prices.vat',
   'prices.offer',
   'prices.letter',
 ];
 
-const NAMED = /\{\{([\w.]+)\}\}/g;
+/** Whole sentences, or none. The others stand within one. */
+const SENTENCES = new Set([
+  'firm.promises',
+  'firm.promiseLine',
+  'prices.vat',
+  'prices.offer',
+  'prices.letter',
+]);
 
-/** A name that is none of the firm's stays. */
+const NAMED = /\{\{([\w.]+)\}\}/g;
+const SENTENCE = /(?:\{\{[^{}]*\}\}|[^.!?])+[.!?]*\s*/g;
+
+/** A name that is none of the firm's stays. A sentence that names what the firm does not have is left out. */
 export function withFirmWords(text: string): string {
-  return text.includes('{{')
-    ? text.replaceAll(NAMED, (whole, name: string) => WORDS[name]?.() ?? whole)
-    : text;
+  if (!text.includes('{{')) return text;
+  const isAbsent = ([, name = '']: RegExpMatchArray) => WORDS[name]?.() === '';
+  const absent = [...text.matchAll(NAMED)].filter(isAbsent);
+  if (absent.length === 0) return filled(text);
+  const cannotSay = (sentence: string) =>
+    [...sentence.matchAll(NAMED)].some((named) => isAbsent(named) && !SENTENCES.has(named[1] ?? ''));
+  const spoken = (text.match(SENTENCE) ?? []).filter((sentence) => !cannotSay(sentence));
+  return filled(spoken.join('')).replaceAll(/ {2,}/g, ' ').trim();
+}
+
+function filled(text: string): string {
+  return text.replaceAll(NAMED, (whole, name: string) => WORDS[name]?.() ?? whole);
 }

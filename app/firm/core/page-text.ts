@@ -19,6 +19,14 @@ export function pageText<Texts extends object>(name: string, file: Texts): Texts
   return texts;
 }
 
+/** Without those of which nothing is left, because they name what the firm does not have. */
+export function withWords<Key extends string, One extends Readonly<Record<Key, string>>>(
+  list: readonly One[],
+  key: Key,
+): One[] {
+  return list.filter((one) => one[key] !== '');
+}
+
 export function pagesNow(): readonly Page[] {
   return heldItems(PAGES, NONE);
 }

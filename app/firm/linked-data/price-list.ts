@@ -1,4 +1,5 @@
 import type { Plan } from '#content/plans.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { plansNow } from '#app/firm/core/plans.ts';
 import { firmReference } from './firm.ts';
 import { SCHEMA_ORG, type LinkedData } from './linked-data.ts';
@@ -26,7 +27,7 @@ export function offerData(plan: Plan, origin: string) {
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       priceCurrency: 'ZAR',
-      valueAddedTaxIncluded: true,
+      ...(firm.vatNumber !== null && { valueAddedTaxIncluded: true }),
       ...(plan.upTo
         ? { minPrice: decimal(plan.price), maxPrice: decimal(plan.upTo) }
         : { price: decimal(plan.price) }),

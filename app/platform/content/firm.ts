@@ -31,6 +31,8 @@ type Fixed = Omit<
   | 'trainsWith'
 >;
 
+export type Heads = 'member' | 'partner' | 'owner' | 'trustee';
+
 export type Body = keyof typeof ofFile.bodySites;
 type TrainingBody = (typeof ofFile.trainsWith)[number];
 
@@ -44,22 +46,27 @@ export type Firm = Fixed & {
   tagline: string;
   legalName: string;
   legalForm: string;
-  registrationNumber: string;
-  vatNumber: string;
+  /** Null: it is no company. */
+  registrationNumber: string | null;
+  /** Null: it is not registered for VAT, and says nothing of it. */
+  vatNumber: string | null;
   practitioner: { name: string; number: string };
   directors: readonly string[];
+  /** What they are called, if they are no directors. */
+  headed?: Heads | null;
   informationOfficer: { name: string; role: string; email: string };
   phone: string;
   email: string;
-  chatNumber: string;
+  /** Null: it has no WhatsApp. */
+  chatNumber: string | null;
   social: readonly { name: string; url: string }[];
   commitments: Record<keyof typeof ofFile.commitments, number>;
   city: string;
   address: Record<keyof typeof ofFile.address, string>;
   supportHours: { timeZone: string; days: OpenDays };
   promises: readonly string[];
-  clients: string;
-  experience: string;
+  clients: string | null;
+  experience: string | null;
   bodies: readonly Body[];
   trainsWith: readonly TrainingBody[];
 };
@@ -75,6 +82,11 @@ export function firmNow(): Firm {
 
 export function practiceNow(): Practice {
   return heldItems<Practice>(PRACTICE, [practiceOfFile])[0] ?? practiceOfFile;
+}
+
+/** Null: the facts are those of the file. */
+export function changedFirm(): Firm | null {
+  return changedFacts() === undefined ? null : firmNow();
 }
 
 /** For a browser, which has the facts of the file alone: what is otherwise now, as JSON. */

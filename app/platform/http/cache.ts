@@ -37,7 +37,8 @@ export const PRIVATE_PAGE = 'private, no-store';
 
 /**
  * The answer to a form that anybody may post: only the visitor's browser stores it, to show it again after Back without
- * posting once more. With a session the server makes it `PRIVATE_PAGE`.
+ * posting once more. With a session the server makes it `PRIVATE_PAGE`: on a shared computer the next person would find it
+ * by Back, and a session also ends without any answer that could empty the browser's store.
  */
 export const POSTED_ANSWER = 'private, no-cache';
 

@@ -27,7 +27,7 @@ export function Hero({ posted }: { posted?: PostedEstimate }) {
             className="hero-buttons"
           />
           <ul className="hero-promises">
-            {[...firm.promises, firm.clients].map((promise) => (
+            {[...firm.promises, ...(firm.clients ? [firm.clients] : [])].map((promise) => (
               <li key={promise}>
                 <Icon name="tick" className="text-gain" />
                 {promise}

@@ -1,3 +1,4 @@
+import { withWords } from '#app/firm/core/page-text.ts';
 import { home, reasons, services } from '#content/pages/home.ts';
 import type { ArticleCard } from '#app/site/blog/article.ts';
 import { ArticleList } from '#app/site/blog/article-list.tsx';
@@ -79,7 +80,7 @@ export function Reasons() {
     <HomeSection id="why" title={title} link={{ label: link, to: '/about/why-choose-us' }}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, also by keys */}
       <ul className="reasons shelf" tabIndex={0} aria-labelledby="why">
-        {reasons.map((reason) => (
+        {withWords(reasons, 'text').map((reason) => (
           <li key={reason.title}>
             <Icon name={reason.icon} size={32} className="text-bloom" />
             <h3>{reason.title}</h3>

@@ -1,3 +1,4 @@
+import { withWords } from '#app/firm/core/page-text.ts';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { planGroups, pricing } from '#content/pages/pricing.ts';
@@ -43,7 +44,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const groups = groupsShown();
   const group = groups.find(({ value }) => value === tab) ?? groups[0];
   if (!group) throw ownError('content/plans.ts has no plan in a group of content/pages/pricing.ts');
-  const faq = pricing.faq.entries.map(({ question, answer }) => ({
+  const faq = withWords(pricing.faq.entries, 'answer').map(({ question, answer }) => ({
     question,
     answer: withPrices(fillFigures(answer)),
   }));

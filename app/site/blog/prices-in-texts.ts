@@ -1,3 +1,4 @@
+import { vatIncluded } from '#content/pages/vat.ts';
 import { priceOf, requirePlan } from '#app/firm/core/plans.ts';
 import { peopleOf } from '#app/firm/people/people.ts';
 import { firm, practice } from '#app/platform/content/firm.ts';
@@ -11,6 +12,7 @@ import { randOf } from './figure-words.ts';
  * its path; the firm once nobody does.
  */
 const texts = lateTexts({
+  vatIncluded,
   price: (id = '') => priceOf(requirePlan(id)),
   most: (plan = '', months = '1') =>
     randOf(requirePlan(plan).price * practice.catchUp.mostTimesThePlan * wholeNumber(months)),

@@ -5,6 +5,7 @@ import { priceName } from './prices-in-texts.ts';
 /** Facts and prices of the firm; an unknown name throws. */
 export const workedFirm: WorkedExamples = {
   'plan.price': (id = '') => priceName('price', id),
+  'prices.vatIncluded': () => priceName('vatIncluded'),
   'firm.days': (promise = '') => priceName('days', promise),
   'firm.software': (work = '') => priceName('software', work),
   /** By the path of the service. */

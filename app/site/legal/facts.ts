@@ -1,11 +1,12 @@
-import { complaintTime } from '#content/pages/phrases.ts';
 import { keptThings } from '#content/kept.ts';
 import { addressLine } from '#app/firm/core/directions.ts';
-import { keyIn } from '#app/platform/core/keys.ts';
+import { keyIn, keysOf } from '#app/platform/core/keys.ts';
+import { mapTexts } from '#app/platform/core/text.ts';
 import { xml } from '#app/platform/http/xml.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import { lateTexts } from '#app/platform/content/late-texts.ts';
-import { offer } from '#content/pages/phrases.ts';
+import { complaintReader, complaintTime, heads, offer, registeredName } from '#content/pages/phrases.ts';
+import { vat, vatIncluded } from '#content/pages/vat.ts';
 import { retention, retentionRows } from '#content/retention.ts';
 import { REQUESTS_A_MINUTE } from '#app/tools/api/limits.ts';
 import { STORED_FIELDS } from '#app/firm/contact/enquiry-fields.ts';
@@ -17,9 +18,14 @@ const late = {
   'firm.name': () => xml(firm.name),
   'firm.legalName': () => xml(firm.legalName),
   'firm.legalForm': () => xml(firm.legalForm),
-  'firm.registrationNumber': () => xml(firm.registrationNumber),
+  'firm.registrationNumber': () => xml(firm.registrationNumber ?? ''),
+  'firm.registeredName': () => xml(registeredName()),
   'firm.complaintTime': complaintTime,
-  'firm.vatNumber': () => xml(firm.vatNumber),
+  'firm.complaintReader': complaintReader,
+  'firm.vatNumber': () => xml(firm.vatNumber ?? ''),
+  'firm.heads': () => heads().title,
+  'prices.vat': vat,
+  'prices.vatIncluded': vatIncluded,
   'firm.directors': () => xml(firm.directors.join(', ')),
   'firm.phone': () => `<a href="tel:${firm.phone.replaceAll(' ', '')}">${xml(firm.phone)}</a>`,
   'firm.email': () => mail(firm.email),
@@ -31,10 +37,22 @@ const late = {
   'officer.email': () => mail(firm.informationOfficer.email),
 };
 
+/** Numbers that not each firm has: each stands in a row of its own. */
+const OF_ROWS: ReadonlySet<string> = new Set(['firm.registrationNumber', 'firm.vatNumber']);
+const ROW = /<tr>(?:(?!<tr>)[\s\S])*?<\/tr>\s*/g;
+
 const texts = lateTexts({ ...late, plainName: () => firm.name });
 
-/** What was compiled, with the facts of today. */
-export const withFacts = texts.filled;
+/** What was compiled, with the facts of today; without the rows of a table that name what the firm does not have. */
+export function withFacts<Value>(value: Value): Value {
+  const absent = keysOf(late).filter((name) => late[name]() === '');
+  return texts.filled(absent.length > 0 ? mapTexts(value, (text) => withoutRows(text, absent)) : value);
+}
+
+function withoutRows(text: string, absent: readonly (keyof typeof late)[]): string {
+  const rows = absent.filter((name) => OF_ROWS.has(name)).map((name) => texts.nameOf(name));
+  return text.replaceAll(ROW, (row) => (rows.some((name) => row.includes(name)) ? '' : row));
+}
 
 /** Markdown, when the text is compiled. */
 const facts: Record<string, () => string> = {

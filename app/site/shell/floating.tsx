@@ -11,26 +11,29 @@ const ROOM = /^\/(account|work|request|proposal|receipt|start)(\/|$)/;
 export function Floating() {
   const path = useLocation().pathname;
   if (ROOM.test(path)) return null;
+  const chat = chatLink(path);
   return (
-    <aside className="floating-rail" aria-label="Chat and back to top">
+    <aside className="floating-rail" aria-label={chat ? 'Chat and back to top' : 'Back to top'}>
       <div className="floating wrap">
-        <a className="chat-button" href={chatLink(path)} target="_blank" rel="noopener">
-          <Icon name="chat" size={26} />
-          <support-state
-            class="chat-tip"
-            data-closed={closedDays()}
-            data-hours={changedHours()}
-            suppressHydrationWarning
-          >
-            <b data-support="title" suppressHydrationWarning>
-              Send us a message
-            </b>
-            <span data-support="text" suppressHydrationWarning>
-              We'll reply when available
-            </span>
-            <span className="sr-only"> (opens a chat in a new tab)</span>
-          </support-state>
-        </a>
+        {chat && (
+          <a className="chat-button" href={chat} target="_blank" rel="noopener">
+            <Icon name="chat" size={26} />
+            <support-state
+              class="chat-tip"
+              data-closed={closedDays()}
+              data-hours={changedHours()}
+              suppressHydrationWarning
+            >
+              <b data-support="title" suppressHydrationWarning>
+                Send us a message
+              </b>
+              <span data-support="text" suppressHydrationWarning>
+                We'll reply when available
+              </span>
+              <span className="sr-only"> (opens a chat in a new tab)</span>
+            </support-state>
+          </a>
+        )}
         <a className="top-button" href="#top">
           <Icon name="up" size={24} />
           <span className="sr-only">Back to top</span>

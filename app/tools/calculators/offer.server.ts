@@ -5,6 +5,7 @@ import { startPath } from '#app/firm/contact/start-path.ts';
 import { findPlan, PLANS, plansNow, priceOf, requirePlan } from '#app/firm/core/plans.ts';
 import { services } from '#app/firm/core/services.ts';
 import { peopleOf, personPath } from '#app/firm/people/people.ts';
+import { changedFirm, FIRM } from '#app/platform/content/firm.ts';
 import type { Calculator } from './calculator.ts';
 import type { Offer, OfferedPlan } from './offer.ts';
 
@@ -16,10 +17,20 @@ export function offerOf({ tool, type, plans }: Pick<Calculator, 'tool' | 'type' 
   return {
     plan: plan && offered(plan),
     ...(plans && { others: Object.fromEntries(plans.map((id) => [id, offered(requirePlan(id))])) }),
-    ...(plans && plansNow() !== filePlans && { held: { [PLANS]: plansNow() } }),
+    ...heldFor(plans !== undefined),
     person: person ? { name: person.name, role: person.role, to: personPath(person) } : null,
     book: bookPath(path ? { service, ...(person && { with: person.id }) } : null),
   };
+}
+
+/** The head of what is printed names the firm; some results are worked out with the plans. */
+function heldFor(needsPlans: boolean): Pick<Offer, 'held'> {
+  const now = changedFirm();
+  const held = {
+    ...(needsPlans && plansNow() !== filePlans && { [PLANS]: plansNow() }),
+    ...(now && { [FIRM]: [now] }),
+  };
+  return Object.keys(held).length > 0 ? { held } : {};
 }
 
 function offered(plan: Plan): OfferedPlan {

@@ -1,3 +1,4 @@
+import { vatIncluded } from '#content/pages/vat.ts';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { buttonClass, Button } from '#app/platform/ui/button.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
@@ -179,7 +180,8 @@ function AboutResult({
         {note && <>{note} </>}
         {plan && (
           <>
-            <b>We do it for {plan.price}</b>, VAT included.{' '}
+            <b>We do it for {plan.price}</b>
+            {vatIncluded()}.{' '}
           </>
         )}
         {person && (

@@ -1,3 +1,4 @@
+import { vatIncluded } from '#content/pages/vat.ts';
 import type { ReactNode } from 'react';
 import { freelancerPage } from '#content/pages/freelancer.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
@@ -123,7 +124,8 @@ function DoneForYou({ offer: { plan, book } }: Pick<RunningYear, 'offer'>) {
       </h2>
       {plan && (
         <p className="mt-2">
-          {plan.title}: we do it for {plan.price}, VAT included.{' '}
+          {plan.title}: we do it for {plan.price}
+          {vatIncluded()}.{' '}
           <Link to={plan.to} className="more">
             Start with this plan
           </Link>

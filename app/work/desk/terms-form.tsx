@@ -1,3 +1,4 @@
+import { vatIncluded } from '#content/pages/vat.ts';
 import { Form } from '@remix-run/react';
 import { isUnderWay } from '#app/work/core/engagements/states.ts';
 import { formatAmount } from '#app/tax/money.ts';
@@ -71,7 +72,7 @@ export function TermsForm({ engagement, lawfulDay, counted, firstStart, answer }
         <AmountField
           id="price"
           name="price"
-          label="Price, VAT included"
+          label={`Price${vatIncluded()}`}
           defaultValue={amount}
           error={refused?.errors.price}
           hint="Empty: as agreed elsewhere. What was accepted stays in the receipt."

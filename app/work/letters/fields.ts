@@ -1,4 +1,5 @@
-import { complaintTime } from '#content/pages/phrases.ts';
+import { complaintReader, complaintTime, heads, registeredName } from '#content/pages/phrases.ts';
+import { vat } from '#content/pages/vat.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import { addressLine } from '#app/firm/core/directions.ts';
 import { retention } from '#content/retention.ts';
@@ -38,9 +39,12 @@ const given: Record<keyof LetterValues, Kind> = {
 const facts = {
   'firm.name': () => firm.name,
   'firm.legalName': () => firm.legalName,
-  'firm.registrationNumber': () => firm.registrationNumber,
+  'firm.registeredName': registeredName,
+  'firm.complaintReader': complaintReader,
   'firm.complaintTime': complaintTime,
-  'firm.vatNumber': () => firm.vatNumber,
+  'firm.vatNumber': () => firm.vatNumber ?? '',
+  'firm.heads': () => heads().title,
+  'prices.vat': vat,
   'firm.directors': () => firm.directors.join(', '),
   'firm.address': addressLine,
   'firm.phone': () => firm.phone,
@@ -52,6 +56,12 @@ const facts = {
   'officer.email': () => firm.informationOfficer.email,
   'records.years': () => `${retention.taxRecordYears} years`,
 } as const;
+
+/** What not each firm has: the letter says nothing of it then. */
+export const MAY_BE_ABSENT: ReadonlySet<string> = new Set<keyof typeof facts>([
+  'firm.vatNumber',
+  'prices.vat',
+]);
 
 /** As they are today: a letter that was written keeps its own. */
 export function firmFacts(): Record<string, string> {

@@ -1,3 +1,4 @@
+import { vat } from '#content/pages/vat.ts';
 import { Form } from '@remix-run/react';
 import { Button } from '#app/platform/ui/button.tsx';
 import { AmountField, SelectField, TextField } from '#app/platform/ui/field.tsx';
@@ -51,7 +52,7 @@ export function ProposeForm({ draft }: { draft: OfferDraft }) {
           </section>
         ))}
         <p className="hint mt-3">
-          Prices include VAT.{' '}
+          {vat()}{' '}
           {plan
             ? 'An empty one is the plan’s, for all of its parts together.'
             : 'An empty one reads “As we agreed with you in writing”.'}

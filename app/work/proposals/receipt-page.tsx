@@ -1,3 +1,4 @@
+import { registeredName } from '#content/pages/phrases.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import { longMoment } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
@@ -39,7 +40,7 @@ export function ReceiptPage({ receipt, checked }: Props) {
                   time
                 </>
               ),
-              With: `${firm.legalName}, registration number ${firm.registrationNumber}`,
+              With: registeredName(),
               How: 'By typing the name and ticking a box: section 13(3) of the Electronic Communications and Transactions Act 25 of 2002. It is not an advanced electronic signature.',
             }}
           />

@@ -1,3 +1,4 @@
+import { vat } from '#content/pages/vat.ts';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Plan } from '#content/plans.ts';
@@ -42,8 +43,8 @@ export function StartPage({ plan, step, refusal }: Props) {
       <h1 className="text-2xl">{plan.title}</h1>
       <p className="lede mt-4">
         {priceOf(plan)} {plan.period}
-        {instalments && `, ${instalments}`}. VAT is included. Nothing is agreed before you have read the
-        proposal and accepted it.
+        {instalments && `, ${instalments}`}. {vat()} Nothing is agreed before you have read the proposal and
+        accepted it.
       </p>
       <div className="proposal-letters">
         {step.kind === 'visitor' && <StartVisitor {...step} plan={plan} />}

@@ -32,7 +32,7 @@ export const consultationContent = defineContent({
       length: [10, 160],
     },
     minutes: { kind: 'whole', from: 15, to: 180, label: 'Minutes', hint: 'In quarters of an hour' },
-    price: { kind: 'rand', label: 'Price', hint: 'VAT included; empty: free', optional: true },
+    price: { kind: 'rand', label: 'Price', hint: 'As the client pays it; empty: free', optional: true },
     phone: way(wayLabels.phone),
     video: way(wayLabels.video),
     office: way(wayLabels.office),

@@ -1,5 +1,6 @@
 import { firm as ofFile } from '#content/firm.ts';
 import { keysOf, recordOf } from '#app/platform/core/keys.ts';
+import type { Heads } from '#app/platform/content/firm.ts';
 import type { Field, Fields } from '../field.ts';
 
 const OTHER = 'This site is of another firm than the one that it came with';
@@ -9,6 +10,15 @@ const FIXED = `The owner’s specification fixes it, unless “${OTHER}” is ti
 const NAME = 'Name of the firm';
 const WHERE = 'Where you are, and when';
 const CLAIMS = 'What you say of yourselves';
+
+const UNSAID = 'Empty: the sentences that would name it are left out.';
+
+const HEADS = {
+  member: 'Members, of a close corporation',
+  partner: 'Partners',
+  trustee: 'Trustees',
+  owner: 'The owner',
+} as const satisfies Record<Heads, string>;
 
 const line = (group: string, label: string, hint?: string): Field & { kind: 'line' } => ({
   kind: 'line',
@@ -34,11 +44,14 @@ export const firmFields = {
     length: [5, 60],
   },
   phone: line('How people reach you', 'Phone', 'With the code of the country: +27 12 000 0100'),
-  chatNumber: line(
-    'How people reach you',
-    'WhatsApp number',
-    'With the code of the country; it does not follow the phone number',
-  ),
+  chatNumber: {
+    ...line(
+      'How people reach you',
+      'WhatsApp number',
+      'With the code of the country; it does not follow the phone number. Without one no page offers a chat',
+    ),
+    optional: true,
+  },
   email: email(
     'How people reach you',
     'E-mail address',
@@ -60,23 +73,61 @@ export const firmFields = {
   facebook: page('Facebook'),
   legalName: line('The company', 'Legal name'),
   legalForm: line('The company', 'Legal form', 'As in a sentence: a private company'),
-  registrationNumber: line('The company', 'Registration number', 'For instance 2016/000100/07'),
-  vatNumber: line('The company', 'VAT number', 'Ten digits'),
-  directors: { kind: 'lines', group: 'The company', label: 'Directors', length: [2, 100], most: 12 },
+  registrationNumber: {
+    ...line('The company', 'Registration number', 'For instance 2016/000100/07'),
+    optional: true,
+    emptyWhen: 'empty if it is no company',
+  },
+  vatNumber: {
+    ...line(
+      'The company',
+      'VAT number',
+      'Ten digits. Without one pages, letters and mails say nothing of VAT',
+    ),
+    optional: true,
+    emptyWhen: 'empty if it is not registered',
+  },
+  headed: {
+    kind: 'choice',
+    group: 'The company',
+    label: 'Who heads it',
+    options: HEADS,
+    optional: true,
+    emptyWhen: 'empty: directors',
+  },
+  directors: {
+    kind: 'lines',
+    group: 'The company',
+    label: 'Directors, members, partners or owner',
+    hint: 'One in each line, as they stand among the people of the firm',
+    length: [2, 100],
+    most: 12,
+  },
   practitioner: line('Tax practitioner', 'Name', 'Who answers to SARS for your returns'),
   practitionerNumber: line('Tax practitioner', 'Number', 'For instance PR-0000101'),
   officer: line('Information officer', 'Name', 'For POPIA and PAIA'),
   officerRole: line('Information officer', 'Role', 'As in a sentence: director'),
   officerEmail: email('Information officer', 'E-mail address'),
-  clients: line(CLAIMS, 'Clients', `As in a sentence: 500+ satisfied clients. ${FIXED}`),
-  experience: line(CLAIMS, 'Experience', `After “we bring”: over 20 years of combined experience. ${FIXED}`),
+  clients: {
+    ...line(CLAIMS, 'Clients', `As in a sentence: 500+ satisfied clients. ${UNSAID} ${FIXED}`),
+    optional: true,
+  },
+  experience: {
+    ...line(
+      CLAIMS,
+      'Experience',
+      `After “we bring”: over 20 years of combined experience. ${UNSAID} ${FIXED}`,
+    ),
+    optional: true,
+  },
   promises: {
     kind: 'lines',
     group: CLAIMS,
     label: 'Promises beside prices',
-    hint: `One in each line, without a full stop. ${FIXED}`,
+    hint: `One in each line, without a full stop. ${UNSAID} ${FIXED}`,
     length: [3, 40],
     most: 4,
+    optional: true,
   },
   bodies: {
     kind: 'choices',
@@ -104,7 +155,7 @@ export const firmFields = {
     from: 1,
     to: 60,
     group: 'What you promise',
-    label: 'Business days until a director has answered a complaint',
+    label: 'Business days until a complaint is answered',
   },
   switchBusinessDays: {
     kind: 'whole',

@@ -21,23 +21,24 @@ const SPECIFIED = [
   'bodies',
 ] as const;
 
+const COMPANY = /\b(?:Ltd|Limited|CC|Inc|Incorporated|NPC|SOC|RF)\b\.?$/i;
+
 /** `came`: what the firm of the file says. */
 export function firmProblems(values: FirmValues, came: FirmValues): Errors {
   const hours = daysIn(values.hours);
   return {
     ...markupIn(values),
     phone: phoneProblem(values.phone),
-    chatNumber: phoneProblem(`+${values.chatNumber.replace(/^\+/, '')}`),
+    chatNumber: chatProblem(values),
     email: emailProblem(values.email),
     officerEmail: emailProblem(values.officerEmail),
     linkedIn: siteProblem(values.linkedIn),
     facebook: siteProblem(values.facebook),
-    vatNumber: /^4\d{9}$/.test(values.vatNumber)
-      ? undefined
-      : 'A VAT number has ten digits, and begins with 4.',
-    registrationNumber: /^\d{4}\/\d{6}\/\d{2}$/.test(values.registrationNumber)
-      ? undefined
-      : 'Enter it as the CIPC writes it, for instance 2016/000100/07.',
+    vatNumber:
+      values.vatNumber === null || /^4\d{9}$/.test(values.vatNumber)
+        ? undefined
+        : 'A VAT number has ten digits, and begins with 4.',
+    registrationNumber: registrationProblem(values),
     practitionerNumber: /^PR-[\dA-Z]{7}$/.test(values.practitionerNumber)
       ? undefined
       : 'Enter PR- and seven digits.',
@@ -51,6 +52,21 @@ function otherThanSpecified(values: FirmValues, came: FirmValues): Errors {
   if (values.isOtherFirm || (specifiedTexts['content/firm.ts'] ?? []).length === 0) return {};
   const changed = SPECIFIED.filter((name) => String(values[name]) !== String(came[name]));
   return Object.fromEntries(changed.map((name) => [name, QUOTED]));
+}
+
+/** Without one the chat of the specified pages is gone. */
+function chatProblem({ chatNumber, isOtherFirm }: FirmValues): string | undefined {
+  if (chatNumber === null) return isOtherFirm ? undefined : QUOTED;
+  return phoneProblem(`+${chatNumber.replace(/^\+/, '')}`);
+}
+
+/** Section 32(4) of the Companies Act 71 of 2008, and section 23 of the Close Corporations Act 69 of 1984. */
+function registrationProblem({ registrationNumber: number, legalName }: FirmValues): string | undefined {
+  if (number === null)
+    return COMPANY.test(legalName) ? 'By law a company shows it wherever its name stands.' : undefined;
+  return /^\d{4}\/\d{6}\/\d{2}$/.test(number)
+    ? undefined
+    : 'Enter it as the CIPC writes it, for instance 2016/000100/07.';
 }
 
 function phoneProblem(phone: string): string | undefined {

@@ -24,7 +24,8 @@ export const firmContent = defineContent({
     const { officer: name, officerRole: role, officerEmail, chatNumber, ...others } = values;
     const { isOtherFirm, street, suburb, postalCode, hours, trainsWith, ...facts } = others;
     const open = daysIn(hours);
-    const { answerWorkingDays, complaintBusinessDays, switchBusinessDays, reportDay, ...shown } = facts;
+    const { answerWorkingDays, complaintBusinessDays, switchBusinessDays, reportDay, promises, ...shown } =
+      facts;
     const pages = [
       { name: 'LinkedIn', url: linkedIn },
       { name: 'Facebook', url: facebook },
@@ -37,7 +38,8 @@ export const firmContent = defineContent({
       supportHours: { ...file.supportHours, ...('days' in open && open) },
       bodies: keysOf(file.bodySites).filter((body) => facts.bodies.includes(body)),
       trainsWith: trainsWith === null ? [] : ofFile.trainsWith.filter((body) => trainsWith.includes(body)),
-      chatNumber: chatNumber.replaceAll(/\D/g, ''),
+      chatNumber: chatNumber?.replaceAll(/\D/g, '') ?? null,
+      promises: promises ?? [],
       practitioner: { name: practitioner, number: practitionerNumber },
       informationOfficer: { name, role, email: officerEmail },
       social: pages.flatMap(({ name, url }) => (url === null ? [] : [{ name, url }])),
@@ -83,6 +85,7 @@ function valuesOf({
     legalForm: firm.legalForm,
     registrationNumber: firm.registrationNumber,
     vatNumber: firm.vatNumber,
+    headed: firm.headed ?? null,
     directors: firm.directors,
     practitioner: practitioner.name,
     practitionerNumber: practitioner.number,
@@ -91,7 +94,7 @@ function valuesOf({
     officerEmail: officer.email,
     clients: firm.clients,
     experience: firm.experience,
-    promises: firm.promises,
+    promises: firm.promises.length > 0 ? firm.promises : null,
     bodies: firm.bodies,
     trainsWith: firm.trainsWith.length > 0 ? firm.trainsWith : null,
     ...commitments,

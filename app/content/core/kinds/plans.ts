@@ -11,7 +11,7 @@ export const planContent = defineContent({
   noun: 'plan',
   plural: 'plans and prices',
   about:
-    'Prices include VAT. A proposal that was sent, and a letter that was accepted, keep the price that they name.',
+    'Prices are what a client pays: with VAT, if you are registered for it. A proposal that was sent, and a letter that was accepted, keep the price that they name.',
   fields: {
     price: { kind: 'rand', label: 'Price' },
     upTo: {

@@ -1,3 +1,4 @@
+import { vat } from '#content/pages/vat.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import { openingHours } from '#app/firm/core/opening-hours.ts';
 import { isKeyOf } from '#app/platform/core/keys.ts';
@@ -12,6 +13,7 @@ export const PLACEHOLDERS = {
   firm: 'the firm',
   phone: 'its number',
   hours: 'its hours',
+  vat: 'that VAT is included',
 } as const;
 
 type Placeholder = keyof typeof PLACEHOLDERS;
@@ -26,6 +28,7 @@ export function fillTemplates(templates: readonly Template[], facts: TemplateFac
     firm: firm.name,
     phone: firm.phone,
     hours: openingHours().join(' and '),
+    vat: vat(),
   };
   return templates.map((template) => ({ ...template, text: fill(template.text, known) }));
 }

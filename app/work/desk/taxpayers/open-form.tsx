@@ -1,3 +1,4 @@
+import { vatIncluded } from '#content/pages/vat.ts';
 import { Form } from '@remix-run/react';
 import { useState } from 'react';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
@@ -91,7 +92,7 @@ function AgreedForm({ taxpayerId, choices, colleagues, assigneeId, answer, isMai
       <AmountField
         id="price"
         name="price"
-        label="Price, VAT included (optional)"
+        label={`Price${vatIncluded()} (optional)`}
         defaultValue={refused?.typed.price}
         error={refused?.errors.price}
       />

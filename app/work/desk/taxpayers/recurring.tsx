@@ -1,3 +1,4 @@
+import { vatIncluded } from '#content/pages/vat.ts';
 import { Form, Link } from '@remix-run/react';
 import { dayText } from '#app/platform/core/time.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
@@ -66,7 +67,7 @@ export function RecurringWork({ recurring, recurringTypes, today, canPlan, newId
             <AmountField
               id="recurring-price"
               name="price"
-              label="Price each time, VAT included (optional)"
+              label={`Price each time${vatIncluded()} (optional)`}
               defaultValue={added?.typed.price}
               error={added?.errors.price}
             />

@@ -59,6 +59,8 @@ export const retention = {
   reminderDays: 40,
   /** For what a colleague had to do, after it was done. */
   doneTaskDays: 365,
+  /** For a timer that nobody stopped; it is never counted by itself. */
+  timerDays: 30,
   /** For what a colleague did to many records at once. Acts on work can be taken back for `undoHours`, others until then. */
   bulkRunDays: 30,
 } as const;

@@ -52,6 +52,9 @@ export async function seedWork(memberId: string, count: number): Promise<SeededW
   await db().execute(sql`
     insert into due_settings (user_id, feed_hash) values (${memberId}, ${hashOfSecret(dueFeed)})
     on conflict (user_id) do update set feed_hash = excluded.feed_hash`);
+  await db().execute(sql`
+    insert into time_entries (id, engagement_id, colleague_id, day, minutes)
+    select gen_random_uuid(), ${engagement}, ${memberId}, current_date, 15 from generate_series(1, ${count}::int)`);
   const accepted = await seedProposal(taxpayer, engagement);
   await db().execute(sql`
     insert into bulk_runs (id, actor_id, act, choice, state, back) values (${run}, ${memberId}, 'work.next', '{}', 'done', '/admin/work')`);

@@ -4,6 +4,7 @@ import { documents, removedDocuments } from '#app/platform/db/schema/documents.t
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { engagementLinks, linkCodes, linkDrafts } from '#app/platform/db/schema/links.ts';
 import { notes } from '#app/platform/db/schema/notes.ts';
+import { runningTimers, timeEntries } from '#app/platform/db/schema/time.ts';
 import { tasks } from '#app/platform/db/schema/tasks.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { engagementSteps } from '#app/platform/db/schema/steps.ts';
@@ -77,6 +78,26 @@ export const EXPIRING_WORK: Record<string, Expiring[]> = {
       retention.doneTaskDays * DAY,
       async (doneAt) => {
         await put(tasks, { ...TASK, id: randomUUID(), authorId: randomUUID(), doneAt });
+      },
+    ],
+  ],
+  time: [
+    [
+      'time_entries',
+      retention.undoHours * HOUR,
+      async (deletedAt) => {
+        const engagementId = await addWork({ state: 'collecting', updatedAt: new Date() });
+        const entry = { id: randomUUID(), engagementId, colleagueId: randomUUID(), day: '2026-11-27' };
+        await put(timeEntries, { ...entry, minutes: 15, deletedAt });
+      },
+    ],
+    [
+      'running_timers',
+      retention.timerDays * DAY,
+      async (startedAt) => {
+        const engagementId = await addWork({ state: 'collecting', updatedAt: new Date() });
+        const colleagueId = await addMember({ email: newAddress() });
+        await put(runningTimers, { colleagueId, engagementId, startedAt });
       },
     ],
   ],

@@ -20,6 +20,7 @@ import {
 } from '#app/work/core/engagements/stored-data.server.ts';
 import { storedNotes } from '#app/work/core/notes/stored-data.server.ts';
 import { storedTasks } from '#app/work/core/tasks/stored-data.server.ts';
+import { storedTime, storedWeeklyHours } from '#app/work/core/time/stored-data.server.ts';
 import { storedProposals } from '#app/work/proposals/stored-data.server.ts';
 import {
   storedMailDays,
@@ -52,6 +53,8 @@ export const storedData: readonly StoredData[] = [
   storedSteps,
   storedNotes,
   storedTasks,
+  storedTime,
+  storedWeeklyHours,
   storedProposals,
   storedRequestLinks,
   storedMailDays,

@@ -22,6 +22,7 @@ import { Delivered, Requests } from '#app/work/desk/requests.tsx';
 import { AssignForm, EngagementFacts, MoreLinks, RemindersForm } from '#app/work/desk/side.tsx';
 import { StatusForm } from '#app/work/desk/status-form.tsx';
 import { lostOfWork } from '#app/work/desk/gone.server.ts';
+import { TimePart } from '#app/work/desk/time/time-part.tsx';
 import { TermsForm } from '#app/work/desk/terms-form.tsx';
 import { Thread } from '#app/work/desk/thread.tsx';
 import { Timeline } from '#app/work/desk/timeline.tsx';
@@ -114,6 +115,13 @@ export default function EngagementPage() {
           <AssignForm {...page} answer={answer} />
           <RemindersForm engagement={engagement} />
           <Notes aboutId={id} submissionKey={page.submissionKey} {...{ notes, kept, me, owner, answer }} />
+          <TimePart
+            engagementId={id}
+            entries={page.time}
+            timer={page.timer}
+            {...{ me, answer }}
+            submissionKey={page.submissionKey}
+          />
           <MoreLinks {...page} />
           <section aria-labelledby="timeline">
             <h2 id="timeline" className="mb-2 text-lg">

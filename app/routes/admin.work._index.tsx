@@ -57,7 +57,6 @@ const KEYS: readonly Key[] = [
 export default function Board() {
   const { filter, me, colleagues, holders, kinds, saved, views, sections, page, matching } =
     useLoaderData<typeof loader>();
-  const mayAllocate = useMay('allocate');
   const mayKinds = useMay('kinds');
   const lines = page?.rows ?? sections.flatMap((section) => section.lines);
   return (
@@ -68,11 +67,9 @@ export default function Board() {
           <ButtonLink to="/admin/taxpayers" small>
             Open an engagement
           </ButtonLink>
-          {mayAllocate && (
-            <ButtonLink to="/admin/work/people" look="quiet" small>
-              By person
-            </ButtonLink>
-          )}
+          <ButtonLink to="/admin/practice" look="quiet" small>
+            Overview
+          </ButtonLink>
           {mayKinds && (
             <ButtonLink to="/admin/kinds" look="quiet" small>
               Kinds of work

@@ -42,7 +42,7 @@ export default function Done() {
       <p className="mb-4 flex flex-wrap gap-4">
         <Link to={DONE.to(filter, { from: today, to: today })}>Today</Link>
         <Link to={DONE.to(filter, { from: yesterday, to: yesterday })}>Yesterday</Link>
-        <Link to="/admin/work/people">Work by person</Link>
+        <Link to="/admin/practice">Practice overview</Link>
       </p>
       {page.rows.length === 0 ? (
         <p className="border-y border-rule py-8 text-ink-soft">Nothing was written down that fits.</p>

@@ -4,6 +4,7 @@ import { requireAccess, type DeskHandle } from '#app/accounts/access/access.serv
 import { lastGiven, latestHandOver } from '#app/accounts/leaving/hand-over.server.ts';
 import { everyKind } from '#app/accounts/leaving/held.server.ts';
 import { SuccessorFields } from '#app/accounts/leaving/successor-fields.tsx';
+import { DONE } from '#app/desk/audit/filter.ts';
 import { findUserLine } from '#app/desk/users/find.server.ts';
 import { changeHolder, type Holder } from '#app/desk/users/hand-over-command.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -27,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     latestHandOver({ holderId: id, keepsRole: true }),
   ]);
   const given = latest && (await lastGiven(holdings, id));
-  return { name: fullName, held, latest, given };
+  return { id, name: fullName, held, latest, given };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -45,7 +46,7 @@ async function holderOf(id: string | undefined): Promise<Holder> {
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.name ?? 'Colleague');
 
 export default function HandOver() {
-  const { name, held, latest, given } = useLoaderData<typeof loader>();
+  const { id, name, held, latest, given } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AdminPage
@@ -53,7 +54,8 @@ export default function HandOver() {
       lede={
         <>
           {name} keeps the role; clients, messages and notices reach the successor at once.{' '}
-          <Link to="/admin/work/people">Work by person</Link>
+          <Link to="/admin/practice">Practice overview</Link>{' '}
+          <Link to={DONE.to(DONE.unfiltered(), { actor: id })}>What they did</Link>
         </>
       }
     >

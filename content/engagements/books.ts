@@ -2,6 +2,7 @@ import { defineEngagement } from '#app/work/core/engagements/define-engagement.t
 
 export const books = defineEngagement({
   id: 'books',
+  plannedMinutes: 300,
   group: 'accounts',
   name: 'Monthly bookkeeping',
   taxpayers: ['individual', 'company', 'trust', 'estate'],

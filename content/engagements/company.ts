@@ -2,6 +2,7 @@ import { defineEngagement } from '#app/work/core/engagements/define-engagement.t
 
 export const financialStatements = defineEngagement({
   id: 'financial-statements',
+  plannedMinutes: 900,
   group: 'accounts',
   name: 'Annual financial statements',
   taxpayers: ['company'],
@@ -23,6 +24,7 @@ export const financialStatements = defineEngagement({
 
 export const itr14 = defineEngagement({
   id: 'itr14',
+  plannedMinutes: 240,
   group: 'income-tax',
   name: 'Company income tax return (ITR14)',
   taxpayers: ['company'],
@@ -49,6 +51,7 @@ export const itr14 = defineEngagement({
 
 export const irp6Company = defineEngagement({
   id: 'irp6-company',
+  plannedMinutes: 60,
   group: 'provisional-tax',
   name: 'Provisional tax of a company (IRP6)',
   taxpayers: ['company'],

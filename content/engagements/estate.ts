@@ -2,6 +2,7 @@ import { defineEngagement } from '#app/work/core/engagements/define-engagement.t
 
 export const estate = defineEngagement({
   id: 'estate',
+  plannedMinutes: 1200,
   group: 'estates',
   name: 'Tax of a deceased estate',
   taxpayers: ['estate'],

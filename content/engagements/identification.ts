@@ -12,6 +12,7 @@ const IDENTIFICATION = {
 export const identification = defineEngagement({
   ...IDENTIFICATION,
   id: 'identification',
+  plannedMinutes: 30,
   group: 'identification-of-clients',
   name: 'Identification (FICA)',
   taxpayers: ['individual'],
@@ -22,6 +23,7 @@ export const identification = defineEngagement({
 export const identificationOfEntity = defineEngagement({
   ...IDENTIFICATION,
   id: 'identification-entity',
+  plannedMinutes: 60,
   group: 'identification-of-clients',
   name: 'Identification of a company, trust or estate (FICA)',
   taxpayers: ['company', 'trust', 'estate'],

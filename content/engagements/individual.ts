@@ -27,6 +27,7 @@ const RETURN = {
 export const itr12 = defineEngagement({
   ...RETURN,
   id: 'itr12',
+  plannedMinutes: 90,
   group: 'income-tax',
   name: 'Income tax return (ITR12)',
   deadline: 'itr12',
@@ -35,6 +36,7 @@ export const itr12 = defineEngagement({
 export const itr12Provisional = defineEngagement({
   ...RETURN,
   id: 'itr12-provisional',
+  plannedMinutes: 120,
   group: 'income-tax',
   name: 'Income tax return of a provisional taxpayer (ITR12)',
   deadline: 'itr12-provisional',
@@ -42,6 +44,7 @@ export const itr12Provisional = defineEngagement({
 
 export const irp6 = defineEngagement({
   id: 'irp6',
+  plannedMinutes: 60,
   group: 'provisional-tax',
   name: 'Provisional tax (IRP6)',
   taxpayers: ['individual'],
@@ -65,6 +68,7 @@ export const irp6 = defineEngagement({
 
 export const turnoverPayment = defineEngagement({
   id: 'turnover-payment',
+  plannedMinutes: 30,
   group: 'turnover-tax',
   name: 'Turnover tax payment (TT02)',
   taxpayers: ['individual', 'company'],
@@ -88,6 +92,7 @@ export const turnoverPayment = defineEngagement({
 
 export const turnoverReturn = defineEngagement({
   id: 'turnover-return',
+  plannedMinutes: 60,
   group: 'turnover-tax',
   name: 'Annual turnover tax return (TT03)',
   taxpayers: ['individual', 'company'],

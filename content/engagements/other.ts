@@ -2,6 +2,7 @@ import { defineEngagement } from '#app/work/core/engagements/define-engagement.t
 
 export const loanLetter = defineEngagement({
   id: 'loan-letter',
+  plannedMinutes: 60,
   group: 'accounts',
   name: 'Accountant’s letter for a loan or lease',
   taxpayers: ['individual', 'company', 'trust'],
@@ -21,6 +22,7 @@ export const loanLetter = defineEngagement({
 
 export const managementAccounts = defineEngagement({
   id: 'management-accounts',
+  plannedMinutes: 300,
   group: 'accounts',
   name: 'Monthly management accounts',
   taxpayers: ['individual', 'company', 'trust'],

@@ -9,6 +9,7 @@ const EMPLOYER = {
 export const payrollStart = defineEngagement({
   ...EMPLOYER,
   id: 'payroll-start',
+  plannedMinutes: 180,
   group: 'paye',
   name: 'Payroll set-up',
   isForSars: false,
@@ -26,6 +27,7 @@ export const payrollStart = defineEngagement({
 export const payroll = defineEngagement({
   ...EMPLOYER,
   id: 'payroll',
+  plannedMinutes: 90,
   group: 'paye',
   name: 'Monthly payroll (EMP201)',
   isForSars: true,
@@ -45,6 +47,7 @@ export const payroll = defineEngagement({
 export const emp501 = defineEngagement({
   ...EMPLOYER,
   id: 'emp501',
+  plannedMinutes: 180,
   group: 'paye',
   name: 'Employer reconciliation (EMP501)',
   isForSars: true,
@@ -62,6 +65,7 @@ export const emp501 = defineEngagement({
 export const coida = defineEngagement({
   ...EMPLOYER,
   id: 'coida',
+  plannedMinutes: 60,
   group: 'paye',
   name: 'Return of earnings (COIDA)',
   isForSars: false,

@@ -14,6 +14,7 @@ const WITHIN_21_DAYS = { from: 'event', count: 21, unit: 'business-days' } as co
 export const objection = defineEngagement({
   ...MATTER,
   id: 'objection',
+  plannedMinutes: 300,
   group: 'disputes',
   name: 'Objection to an assessment',
   isForSars: true,
@@ -41,6 +42,7 @@ export const objection = defineEngagement({
 export const verification = defineEngagement({
   ...MATTER,
   id: 'verification',
+  plannedMinutes: 180,
   group: 'disputes',
   name: 'Verification or request for papers by SARS',
   isForSars: true,
@@ -57,6 +59,7 @@ export const verification = defineEngagement({
 export const taxCompliance = defineEngagement({
   ...MATTER,
   id: 'tcs-pin',
+  plannedMinutes: 20,
   group: 'registrations',
   name: 'Tax compliance status (PIN)',
   isForSars: true,
@@ -72,6 +75,7 @@ export const taxCompliance = defineEngagement({
 export const vatRegistration = defineEngagement({
   ...MATTER,
   id: 'vat-registration',
+  plannedMinutes: 120,
   group: 'registrations',
   name: 'Registration for VAT',
   taxpayers: ['individual', 'company', 'trust'],
@@ -98,6 +102,7 @@ export const vatRegistration = defineEngagement({
 export const employerRegistration = defineEngagement({
   ...MATTER,
   id: 'paye-registration',
+  plannedMinutes: 60,
   group: 'registrations',
   name: 'Registration as an employer (PAYE)',
   service: 'payroll',
@@ -123,6 +128,7 @@ export const employerRegistration = defineEngagement({
 export const uifRegistration = defineEngagement({
   ...MATTER,
   id: 'uif-registration',
+  plannedMinutes: 60,
   group: 'registrations',
   name: 'Registration with the Unemployment Insurance Fund (UIF)',
   service: 'payroll',
@@ -139,6 +145,7 @@ export const uifRegistration = defineEngagement({
 export const coidaRegistration = defineEngagement({
   ...MATTER,
   id: 'coida-registration',
+  plannedMinutes: 60,
   group: 'registrations',
   name: 'Registration with the Compensation Fund (COIDA)',
   service: 'payroll',

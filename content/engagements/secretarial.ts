@@ -19,6 +19,7 @@ const ANNUAL_RETURN = {
 export const annualReturn = defineEngagement({
   ...ANNUAL_RETURN,
   id: 'annual-return',
+  plannedMinutes: 30,
   group: 'cipc',
   name: 'CIPC annual return',
   deadline: 'company-return',
@@ -27,6 +28,7 @@ export const annualReturn = defineEngagement({
 export const annualReturnOfCloseCorporation = defineEngagement({
   ...ANNUAL_RETURN,
   id: 'annual-return-cc',
+  plannedMinutes: 30,
   group: 'cipc',
   name: 'CIPC annual return of a close corporation',
   deadline: 'cc-return',
@@ -35,6 +37,7 @@ export const annualReturnOfCloseCorporation = defineEngagement({
 export const beneficialOwners = defineEngagement({
   ...CIPC,
   id: 'beneficial-owners',
+  plannedMinutes: 45,
   group: 'cipc',
   name: 'Beneficial ownership filing',
   period: 'once',
@@ -52,6 +55,7 @@ export const beneficialOwners = defineEngagement({
 export const directors = defineEngagement({
   ...CIPC,
   id: 'directors',
+  plannedMinutes: 45,
   group: 'cipc',
   name: 'Change of directors',
   period: 'once',
@@ -65,6 +69,7 @@ export const directors = defineEngagement({
 export const companyRegistration = defineEngagement({
   ...CIPC,
   id: 'company-registration',
+  plannedMinutes: 90,
   group: 'cipc',
   name: 'Company registration',
   period: 'once',
@@ -86,6 +91,7 @@ export const companyRegistration = defineEngagement({
 export const reinstatement = defineEngagement({
   ...CIPC,
   id: 'reinstatement',
+  plannedMinutes: 180,
   group: 'cipc',
   name: 'Company reinstatement',
   period: 'once',
@@ -103,6 +109,7 @@ export const reinstatement = defineEngagement({
 export const deregistration = defineEngagement({
   ...CIPC,
   id: 'deregistration',
+  plannedMinutes: 90,
   group: 'cipc',
   name: 'Company deregistration',
   period: 'once',

@@ -2,6 +2,7 @@ import { defineEngagement } from '#app/work/core/engagements/define-engagement.t
 
 export const itr12t = defineEngagement({
   id: 'itr12t',
+  plannedMinutes: 180,
   group: 'income-tax',
   name: 'Income tax return of the trust (ITR12T)',
   taxpayers: ['trust'],
@@ -29,6 +30,7 @@ export const itr12t = defineEngagement({
 
 export const it3t = defineEngagement({
   id: 'it3t',
+  plannedMinutes: 90,
   group: 'income-tax',
   name: 'Report of what the trust vested (IT3(t))',
   taxpayers: ['trust'],
@@ -48,6 +50,7 @@ export const it3t = defineEngagement({
 
 export const irp6Trust = defineEngagement({
   id: 'irp6-trust',
+  plannedMinutes: 60,
   group: 'provisional-tax',
   name: 'Provisional tax of a trust (IRP6)',
   taxpayers: ['trust'],

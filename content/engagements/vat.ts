@@ -23,6 +23,7 @@ const RETURN = {
 export const vat201 = defineEngagement({
   ...RETURN,
   id: 'vat201',
+  plannedMinutes: 120,
   period: 'two-months',
   deadline: 'vat201',
 });
@@ -31,6 +32,7 @@ export const vat201 = defineEngagement({
 export const vat201Monthly = defineEngagement({
   ...RETURN,
   id: 'vat201-monthly',
+  plannedMinutes: 90,
   name: 'Monthly VAT return (VAT201)',
   period: 'month',
   deadline: 'vat201',
@@ -40,6 +42,7 @@ export const vat201Monthly = defineEngagement({
 export const vat201HalfYearly = defineEngagement({
   ...RETURN,
   id: 'vat201-half-yearly',
+  plannedMinutes: 120,
   name: 'Half-yearly VAT return (VAT201)',
   period: 'half-year',
   year: 'tax',
@@ -50,6 +53,7 @@ export const vat201HalfYearly = defineEngagement({
 export const vat201Yearly = defineEngagement({
   ...RETURN,
   id: 'vat201-yearly',
+  plannedMinutes: 180,
   name: 'Yearly VAT return (VAT201)',
   period: 'year',
   year: 'financial',

@@ -52,6 +52,7 @@ export const OWN = {
   relation: 'd3d3d3d3-d3d3-4d3d-8d3d-d3d3d3d3d3d3',
   group: 'd4d4d4d4-d4d4-4d4d-8d4d-d4d4d4d4d4d4',
   task: 'd5d5d5d5-d5d5-4d5d-8d5d-d5d5d5d5d5d5',
+  time: '7e7e7e7e-7e7e-47e7-87e7-7e7e7e7e7e7e',
   tag: 'd6d6d6d6-d6d6-4d6d-8d6d-d6d6d6d6d6d6',
 };
 /** The hash of a mail. */
@@ -177,6 +178,8 @@ const SEED = `
     ('${OWN.clientNote}', null, '${OWN.taxpayer}', '${COLLEAGUES[0]?.id ?? ''}', 'Pays late.');
   insert into tasks (id, title, day, author_id, assignee_id, taxpayer_id)
     select '${OWN.task}', 'Phone the bank', '2026-12-01', id, id, '${OWN.taxpayer}' from (select user_id as id from user_roles where role = 'staff' limit 1) staff;
+  insert into time_entries (id, engagement_id, colleague_id, day, minutes)
+    select '${OWN.time}', '${OWN.engagement}', user_id, '2026-08-03', 30 from user_roles where role = 'staff' limit 1;
   insert into engagement_messages (engagement_id, is_ours, author_name, text, submission_key, read_at) values
     ('${OWN.engagement}', true, 'Pieter Botha', 'Welcome', 'one message of the firm', now());
   insert into documents (id, engagement_id, item_id, direction, name, type, size, sha256, scan_state) values

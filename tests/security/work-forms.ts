@@ -48,6 +48,22 @@ export const WORK_FORMS: Record<string, Form> = {
     ),
     refused: [{ intent: 'task-add', title: '', day: '2026-12-01', assignee: ADMIN }],
   },
+  'routes/admin.practice._index': byStaff(
+    '/admin/practice?index&view=weeks',
+    { intent: 'save-filter', name: 'The weeks', shared: 'yes' },
+    { intent: 'forget-filter', id: OWN.taxpayer },
+  ),
+  'routes/admin.practice.time._index': byStaff(
+    '/admin/practice/time?index&by=client',
+    ...time({ work: OWN.engagement }),
+    { intent: 'save-filter', name: 'By client' },
+    { intent: 'forget-filter', id: OWN.taxpayer },
+  ),
+  'routes/admin.practice.capacity': byAdmin('/admin/practice/capacity', {
+    intent: 'hours',
+    colleague: ADMIN,
+    hours: '27.5',
+  }),
   'routes/admin.undo': byStaff('/admin/undo', { step: OWN.engagement, to: '/admin/work' }),
   'routes/admin.work.trash': byStaff('/admin/work/trash', { intent: 'restore', taxpayer: TRASHED }),
   'routes/admin.work.$id': {
@@ -67,6 +83,7 @@ export const WORK_FORMS: Record<string, Form> = {
       { intent: 'terms', dueOn: '2027-01-20', price: '1 495', version: '1', countedFrom: '' },
       { intent: 'reminders', paused: 'yes' },
       ...notes(OWN.note),
+      ...time(),
       { intent: 'questions', ...Object.fromEntries(itr12.questions.map(({ id }) => [`q.${id}`, 'no'])) },
       { intent: 'return', item: OWN.answered, reason: 'A page is missing.', ...SEEN },
       { intent: 'answer', item: OWN.item, text: 'Sent by post.', ...SEEN },
@@ -198,4 +215,19 @@ function notes(item: string): Fields[] {
     { intent: 'delete-note', item },
     { intent: 'restore-note', item },
   ];
+}
+
+function time(more: Fields = {}): Fields[] {
+  const all: Fields[] = [
+    { intent: 'time:15', key: '11111111-2222-4333-8444-555555555555' },
+    { intent: 'time', minutes: '1:30' },
+    { intent: 'time-save', item: OWN.time, version: '1', minutes: '45', day: '2026-08-04' },
+    { intent: 'time-remove', item: OWN.time },
+    { intent: 'time-restore', item: OWN.time },
+    { intent: 'timer-start' },
+    { intent: 'timer-stop', minutes: '20' },
+    { intent: 'timer-drop' },
+    { intent: 'timer-resume', item: OWN.time },
+  ];
+  return all.map((fields) => ({ ...fields, ...more }));
 }

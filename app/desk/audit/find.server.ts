@@ -5,6 +5,7 @@ import { changeLines, type ChangeLine } from '#app/platform/audit/change-lines.t
 import { actorText, entityText, NOBODY, thingText, verbsLike, verbText } from '#app/platform/audit/words.ts';
 import { writeCsv } from '#app/platform/csv/csv.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
+import { startOfDay } from '#app/platform/db/start-of-day.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { referenceOf } from '#app/enquiries/core/store.server.ts';
 import { containing } from '#app/platform/db/like.ts';
@@ -187,8 +188,6 @@ function subjectOf({
   return subject ?? member ?? taxpayer;
 }
 
-const beginOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Africa/Johannesburg')`;
-
 /** Days are South African. */
 const matching = defineWhere<Filter, null>({
   q: (q) => and(...wordsOf(q).map(matchesWord)),
@@ -201,8 +200,8 @@ const matching = defineWhere<Filter, null>({
   entity: (entity) => eq(auditEntries.entity, entity),
   id: (id) => eq(auditEntries.entityId, id),
   action: (action) => eq(auditEntries.action, action),
-  from: (day) => sql`${auditEntries.at} >= ${beginOf(day)}`,
-  to: (day) => sql`${auditEntries.at} < ${beginOf(day)} + interval '1 day'`,
+  from: (day) => sql`${auditEntries.at} >= ${startOfDay(day)}`,
+  to: (day) => sql`${auditEntries.at} < ${startOfDay(day)} + interval '1 day'`,
 });
 
 function wordsOf(text: string): string[] {

@@ -166,7 +166,7 @@ test('a manager hands over all that a colleague holds, who stays, and takes it b
   expect(await toastOf(await give({ intent: 'hand-over', to: 'stays' }))).toMatchObject({ tone: 'loss' });
   expect(await holders()).toEqual(Array(4).fill(desk.ann));
   const handed = await give({ intent: 'hand-over', to: desk.bob, 'to-messages': desk.admin });
-  expect(handed.location).toBe('/admin/work/people');
+  expect(handed.location).toBe('/admin/practice');
   const toast = await toastOf(handed);
   expect(toast).toMatchObject({ action: { label: 'Undo', path: page } });
   expect(toast?.description).toMatch(

@@ -29,11 +29,12 @@ type Context = Posted & { me: Pick<Member, 'id'>; holder: Holder; holdings: read
 
 type HandOverIntent = 'hand-over' | 'take-back';
 
-const PEOPLE = '/admin/work/people';
+const PEOPLE = '/admin/practice';
+const HOLDERS = '/admin/work/people';
 
 export const changeHolder = postedForms<Context, HandOverIntent>({
   commands: { 'hand-over': handOn, 'take-back': takeBack },
-  path: ({ holder }) => `${PEOPLE}/${holder.id}`,
+  path: ({ holder }) => `${HOLDERS}/${holder.id}`,
 });
 
 /** What somebody holds goes to others, all or nothing, and their role stays. */

@@ -34,3 +34,22 @@ test('a filter is kept by name for one person and one list until it is deleted',
   await change('clients', { intent: 'forget-filter', id }, { cookie });
   expect(await saved()).toEqual([]);
 });
+
+test('a shared filter is there for every colleague, and only its owner forgets it', async () => {
+  const other = await adminCookie('Pieter Botha');
+  const saved = async (as: string) =>
+    (await loadList(ask('/admin/clients', { cookie: as, params: { list: 'clients' } }))).saved;
+  const keep = (fields: Record<string, string>) =>
+    change(
+      'clients',
+      { intent: 'save-filter', name: 'Moons', ...fields },
+      { cookie, query: '?index&q=moon' },
+    );
+  await keep({ shared: 'yes' });
+  expect(await saved(other)).toMatchObject([{ name: 'Moons', query: 'q=moon', isOwn: false }]);
+  const [{ id } = { id: '' }] = await saved(other);
+  await change('clients', { intent: 'forget-filter', id }, { cookie: other });
+  expect(await saved(cookie)).toMatchObject([{ isOwn: true, isShared: true }]);
+  await keep({});
+  expect(await saved(other)).toEqual([]);
+});

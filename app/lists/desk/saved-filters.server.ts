@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { savedFilters } from '#app/platform/db/schema/filters.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -9,16 +9,18 @@ import { textIn } from '#app/platform/http/form-text.ts';
 
 const LONGEST_NAME = 60;
 
-export type SavedFilter = { id: string; name: string; query: string };
+export type SavedFilter = { id: string; name: string; query: string; isOwn: boolean; isShared: boolean };
 
-const { ownerId, page, name, query, id } = savedFilters;
+const { ownerId, page, name, query, id, isShared } = savedFilters;
 
+/** One's own, and those that colleagues share. */
 export function findFilters(owner: string, path: string): Promise<SavedFilter[]> {
+  const isOwn = eq(ownerId, owner);
   return db()
-    .select({ id, name, query })
+    .select({ id, name, query, isOwn: isOwn.mapWith(Boolean), isShared })
     .from(savedFilters)
-    .where(and(eq(ownerId, owner), eq(page, path)))
-    .orderBy(asc(name));
+    .where(and(eq(page, path), or(isOwn, isShared)))
+    .orderBy(asc(name), asc(id));
 }
 
 export async function keepFilter<Of extends Fields>(
@@ -34,11 +36,15 @@ export async function keepFilter<Of extends Fields>(
       title: 'Nothing changed',
       description: 'Choose or search for something, and give it a name.',
     });
+  const saved = { query: wanted, isShared: form.get('shared') === 'yes' };
   await db()
     .insert(savedFilters)
-    .values({ ownerId: owner, page: filter.path, name: given, query: wanted })
-    .onConflictDoUpdate({ target: [ownerId, page, name], set: { query: wanted, updatedAt: new Date() } });
-  return done<never, never>({ title: 'Filter saved', description: given });
+    .values({ ownerId: owner, page: filter.path, name: given, ...saved })
+    .onConflictDoUpdate({ target: [ownerId, page, name], set: { ...saved, updatedAt: new Date() } });
+  return done<never, never>({
+    title: saved.isShared ? 'Filter saved for all colleagues' : 'Filter saved',
+    description: given,
+  });
 }
 
 export async function dropFilter(form: FormData, owner: string): Promise<Reply<never, never>> {

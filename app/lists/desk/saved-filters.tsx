@@ -17,13 +17,17 @@ export function SavedFilters<Of extends Fields>({ filter, values, saved }: Props
           <Link to={`${filter.path}?${one.query}`} aria-current={one.query === query ? 'page' : undefined}>
             {one.name}
           </Link>
-          <Form method="post" action={action}>
-            <input type="hidden" name="id" value={one.id} />
-            <button type="submit" name="intent" value="forget-filter" className="saved-filter-end">
-              <span aria-hidden="true">×</span>
-              <span className="sr-only">Forget the filter {one.name}</span>
-            </button>
-          </Form>
+          {one.isOwn ? (
+            <Form method="post" action={action}>
+              <input type="hidden" name="id" value={one.id} />
+              <button type="submit" name="intent" value="forget-filter" className="saved-filter-end">
+                <span aria-hidden="true">×</span>
+                <span className="sr-only">Forget the filter {one.name}</span>
+              </button>
+            </Form>
+          ) : (
+            <span className="saved-filter-of">shared</span>
+          )}
         </span>
       ))}
       {query && !saved.some((one) => one.query === query) && (
@@ -37,6 +41,9 @@ export function SavedFilters<Of extends Fields>({ filter, values, saved }: Props
             required
             autoComplete="off"
           />
+          <label className="saved-filter-shared">
+            <input type="checkbox" name="shared" value="yes" /> For all colleagues
+          </label>
           <Button type="submit" name="intent" value="save-filter" look="quiet" small>
             Save filter
           </Button>

@@ -33,6 +33,7 @@ import * as saved from './schema/saved.ts';
 import * as steps from './schema/steps.ts';
 import * as tags from './schema/tags.ts';
 import * as taxpayers from './schema/taxpayers.ts';
+import * as time from './schema/time.ts';
 
 const CONNECTIONS = 10;
 /** Longer than the longest statement in `session-defaults.server.ts`: a live Postgres has answered by then. */
@@ -68,6 +69,7 @@ export const schema = {
   ...steps,
   ...tags,
   ...taxpayers,
+  ...time,
 };
 
 export type Db = ReturnType<typeof openDb>;

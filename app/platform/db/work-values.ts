@@ -27,6 +27,9 @@ export const RELATION_KINDS = [
 export const LONGEST_TASK = 200;
 /** Of a tag of clients: tones of the design. */
 export const TAG_TONES = ['plain', 'bloom', 'veld', 'gain', 'loss'] as const;
+/** Minutes of one entry of time: a day. */
+export const MOST_MINUTES = 1440;
+export const MOST_WEEKLY_MINUTES = 80 * 60;
 export const TAXPAYER_ROLES = ['owner', 'contributor'] as const;
 export const VAT_CATEGORIES = ['A', 'B', 'C', 'D', 'E'] as const;
 

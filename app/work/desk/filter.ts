@@ -1,4 +1,6 @@
 import { services } from '#app/firm/core/services.ts';
+import { STATE_CHOICES } from '#app/work/core/engagements/state-choices.ts';
+import { readPeriods } from '#app/work/core/engagements/period-range.ts';
 import {
   choice,
   day,
@@ -8,6 +10,7 @@ import {
   person,
   view,
   words,
+  type Field,
   type ValuesOf,
 } from '#app/platform/filters/define-filter.ts';
 
@@ -69,6 +72,7 @@ export const WORK = defineFilter({
     kind: found('Kind of work', 'Any'),
     due: choice('Due', [
       ['', 'Any time'],
+      ['none', 'No day'],
       ['overdue', 'Late'],
       ['week', 'Next 7 days'],
       ['month', 'This month'],
@@ -80,7 +84,16 @@ export const WORK = defineFilter({
     ]),
     from: day('Due from'),
     to: day('Due until'),
+    is: shownOnceSet('is', choice('Exact state', [['', 'Any'], ...pairsOf(STATE_CHOICES)])),
+    period: shownOnceSet('period', { ...words('Period, such as 2026-10'), read: readPeriods }),
+    since: shownOnceSet('since', day('In its state since, from')),
+    until: shownOnceSet('until', day('In its state since, until')),
   },
 });
 
 export type Filter = ValuesOf<typeof WORK>;
+
+/** What only the practice overview asks for stands in the form once one of its links has set it. */
+function shownOnceSet<Value extends string>(name: string, field: Field<Value>): Field<Value> {
+  return { ...field, when: (values) => values[name] !== '' };
+}

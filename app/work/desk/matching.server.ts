@@ -1,4 +1,4 @@
-import { and, eq, gte, ilike, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { everyKind } from '#app/work/core/engagements/types.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
@@ -8,10 +8,13 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
+import { startOfDay } from '#app/platform/db/start-of-day.ts';
 import { searchedWords } from '#app/platform/db/search-words.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { isNobodysWork, isWorkOf } from '#app/work/core/engagements/holder.server.ts';
 import { withAnswers, withMessages, withNews } from '#app/work/core/engagements/news.server.ts';
+import { PERIOD_FORMS, periodRange, type PeriodRange } from '#app/work/core/engagements/period-range.ts';
+import { statesOf } from '#app/work/core/engagements/state-choices.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { LATE, UNENDED, type EngagementState } from '#app/work/core/engagements/states.ts';
 import { viewOfState, type StateView } from './state-views.ts';
@@ -24,7 +27,7 @@ import type { Filter, SectionName, View } from './filter.ts';
 
 const DUE_SOON = 14;
 
-const { state, dueOn, startsOn, type } = engagements;
+const { state, stateSince, dueOn, startsOn, type } = engagements;
 
 const inView = (view: StateView) => ENGAGEMENT_STATES.filter((one) => viewOfState(one) === view);
 
@@ -98,11 +101,16 @@ const chosen = defineWhere<Filter, Reader>({
   service: (service) => inArray(type, typesOf(service)),
   kind: (kind) => inArray(type, typesOfKind(kind)),
   due: (due, { today }) => {
+    if (due === 'none') return isNull(dueOn);
     const [from, until] = DUE_DAYS[due](today);
     return and(from === null ? undefined : gte(dueOn, from), isDueBy(until));
   },
   from: (from) => gte(dueOn, from),
   to: isDueBy,
+  is: (choice) => isIn(state, statesOf(choice)),
+  period: (text) => isOfPeriods(periodRange(text)),
+  since: (from) => sql`${stateSince} >= ${startOfDay(from)}`,
+  until: (until) => sql`${stateSince} < ${startOfDay(plusDays(until, 1))}`,
 });
 
 /** Everything except the view; for queries that join `engagements` and `taxpayers`. */
@@ -123,11 +131,22 @@ function isDueBy(day: string): SQL {
   return lte(dueOn, day);
 }
 
+function isOfPeriods(range: PeriodRange | null): SQL | undefined {
+  if (!range) return undefined;
+  const { form, from, to } = range;
+  const id = sql`${engagements.period} collate "C"`;
+  return and(
+    sql`${engagements.period} ~ ${PERIOD_FORMS[form].source}`,
+    from === null ? undefined : sql`${id} >= ${from}`,
+    to === null ? undefined : sql`${id} <= ${to}`,
+  );
+}
+
 const NEWS = { messages: withMessages, answers: withAnswers };
 
 type Days = [from: string | null, until: string];
 
-const DUE_DAYS: Record<Exclude<Filter['due'], ''>, (today: string) => Days> = {
+const DUE_DAYS: Record<Exclude<Filter['due'], '' | 'none'>, (today: string) => Days> = {
   overdue: (today) => [null, plusDays(today, -1)],
   week: (today) => [today, plusDays(today, 7)],
   month: monthOf,
@@ -160,7 +179,7 @@ export function kindOptions(): OptionGroup[] {
 }
 
 /** Those of a group, or one alone: perhaps one that the firm no longer has. */
-function typesOfKind(kind: string): string[] {
+export function typesOfKind(kind: string): string[] {
   const types = everyKind().filter(({ id, group }) => id === kind || group === kind);
   return types.length > 0 ? types.map(({ id }) => id) : [kind];
 }

@@ -31,6 +31,7 @@ import { REMIND } from './bulk-acts.server.ts';
 import { PLAN_NEXT } from './plan-next-act.server.ts';
 import { ask, ITEM_COMMANDS } from './item-action.server.ts';
 import { BOARD } from './filter.ts';
+import { timeCommands } from './time/time-commands.server.ts';
 import { noteCommands } from './notes/note-commands.server.ts';
 import { ENGAGEMENT_STATE, isWithSars } from '#app/work/core/engagements/states.ts';
 import { LONGEST_MESSAGE, type EngagementIntent, type Meanwhile } from './page.ts';
@@ -50,6 +51,7 @@ const forms = postedForms<Task, EngagementIntent, Meanwhile>({
     terms: changeTerms,
     reminders: changeReminders,
     ...noteCommands<Task>(({ id }) => ({ entity: 'engagement', id })),
+    ...timeCommands<Task>(({ id }) => id),
     questions: saveQuestions,
     ask,
     message: send,

@@ -16,6 +16,8 @@ import { isDelivery } from '#app/work/core/notices/taken-from-client.server.ts';
 import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import { messagesOf, type EngagementMessage } from '#app/work/core/engagements/messages.server.ts';
 import { notesOf, type Note } from '#app/work/core/notes/notes.server.ts';
+import { timePart, type TimeEntry } from '#app/work/core/time/time.server.ts';
+import { timerPart, type Timer } from '#app/work/core/time/timers.server.ts';
 import { timelineOf, type TimelineEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { DEAD, isFiled, isPlanned, nextStep, OFFERED, type Step } from '#app/work/core/engagements/states.ts';
 import { stillOpen } from '#app/work/core/engagements/still-open.ts';
@@ -61,6 +63,9 @@ export type EngagementPage = {
   seenFirst: string[];
   events: TimelineEvent[];
   notes: Note[];
+  time: TimeEntry[];
+  /** The reader's own, of whatever work. */
+  timer: Timer | null;
   /** Null if the work is done once; `id` is null until the next period is open. */
   next: { id: string | null } | null;
 } & Related;
@@ -156,6 +161,8 @@ type Read = Omit<Related, 'kept' | 'removed' | 'offer'> & {
   nextId: string | null;
   unread: number;
   sealed: string | null;
+  time: unknown;
+  timer: unknown;
 };
 
 async function findRelated(
@@ -163,7 +170,8 @@ async function findRelated(
   following: string | null,
   me: string,
   request: Request,
-): Promise<Related & { nextId: string | null; unread: number }> {
+): Promise<Related & Pick<EngagementPage, 'time' | 'timer'> & { nextId: string | null; unread: number }> {
+  const [ofWork, ofMine] = [timePart(id), timerPart(me)];
   const [row] = await db().execute<Read>(sql`select
     (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.full_name) order by p.full_name), '[]')
       from profiles p join user_roles r on r.user_id = p.id where r.role in ${rolesThatMay('work')}) as colleagues,
@@ -187,10 +195,12 @@ async function findRelated(
         'direction', r.row ->> 'direction', 'removedAt', r.removed_at, 'by', p.full_name)
         order by r.removed_at desc), '[]')
       from removed_documents r left join profiles p on p.id = r.removed_by where r.engagement_id = ${id}) as removed,
+    ${ofWork.json} as time, ${ofMine.json} as timer,
     ${sealedDraft(me, request)} as sealed`);
   if (!row) throw ownError('Postgres answered a select without a table with no row.');
   const { sealed, ...rest } = row;
   const removed = row.removed.map((file) => ({ ...file, removedAt: new Date(file.removedAt) }));
   const offer = row.offer && offerDates(row.offer);
-  return { ...rest, offer, removed, kept: openDraft(sealed) };
+  const [time, [timer]] = [ofWork.read(row.time), ofMine.read(row.timer)];
+  return { ...rest, offer, removed, time, timer: timer ?? null, kept: openDraft(sealed) };
 }

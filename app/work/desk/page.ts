@@ -1,6 +1,7 @@
 import type { ListedEntry } from '#app/platform/audit/stale-notice.tsx';
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import type { NoteIntent } from './notes/note.ts';
+import type { TimeIntent } from './time/time.ts';
 
 export type EngagementIntent =
   | 'state'
@@ -9,6 +10,7 @@ export type EngagementIntent =
   | 'terms'
   | 'reminders'
   | NoteIntent
+  | TimeIntent
   | 'questions'
   | 'ask'
   | 'message'

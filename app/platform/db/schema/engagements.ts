@@ -53,6 +53,8 @@ export const engagements = pgTable(
     reminders: integer().notNull().default(0),
     remindersPaused: boolean().notNull().default(false),
     reference: text(),
+    /** Kept by a trigger; what is taken back has its earlier moment again. */
+    stateSince: moment().notNull().defaultNow(),
     /** From here the five years of section 29 of the Tax Administration Act run. */
     submittedOn: date({ mode: 'string' }),
     /** Only the version before writes it: a trigger keeps it as a row of `notes`. */
@@ -91,6 +93,7 @@ export const engagements = pgTable(
       .where(sql`deleted_at is not null`),
     index('engagements_of_taxpayer').on(table.taxpayerId),
     index('engagements_of_assignee').on(table.assigneeId, table.state, table.dueOn),
+    index('engagements_by_state_since').on(table.state, table.stateSince),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { lengthCheck, timestamps } from '../columns.ts';
 import { users } from './accounts.ts';
 
@@ -12,6 +12,8 @@ export const savedFilters = pgTable(
     page: text().notNull(),
     name: text().notNull(),
     query: text().notNull(),
+    /** Every colleague who may open the page has it among theirs. */
+    isShared: boolean().notNull().default(false),
     ...timestamps(),
   },
   (table) => [

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
+import { csvFile } from '#app/platform/csv/csv-file.ts';
+import { writeCsv } from '#app/platform/csv/csv.ts';
+import { TIME } from '#app/work/desk/time/filter.ts';
+import { findTime } from '#app/work/desk/time/worked.server.ts';
+
+/** Rows of one file. */
+const MOST = 100_000;
+
+export const handle = { permission: 'work' } satisfies DeskHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const filter = TIME.read(new URL(request.url).searchParams);
+  const { rows, groups } = await findTime(filter, me, MOST);
+  const entries = rows.map(({ client, title, colleague, day, minutes }) => [
+    client,
+    title,
+    colleague ?? '',
+    day,
+    minutes,
+  ]);
+  const lines =
+    filter.by === 'entries'
+      ? [['Client', 'Work', 'Person', 'Day', 'Minutes'], ...entries]
+      : [['', 'Minutes', 'Entries'], ...groups.map((one) => [one.label, one.minutes, one.entries])];
+  return csvFile('time.csv', writeCsv(lines));
+}

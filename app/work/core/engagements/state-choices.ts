@@ -1,0 +1,27 @@
+import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
+import { recordOf } from '#app/platform/core/keys.ts';
+import { ENGAGEMENT_STATE, LATE, PLANNED, UNENDED, type EngagementState } from './states.ts';
+
+const GROUPS = {
+  started: 'Begun, or proposed',
+  'to-file': 'Still to be filed',
+} as const;
+
+export type StateChoice = EngagementState | keyof typeof GROUPS;
+
+/** One state, or several that a view counts together. */
+export const STATE_CHOICES: Record<StateChoice, string> = {
+  ...GROUPS,
+  ...recordOf(ENGAGEMENT_STATES, (state) => ENGAGEMENT_STATE[state].desk.label),
+};
+
+export function statesOf(choice: StateChoice): readonly EngagementState[] {
+  switch (choice) {
+    case 'started':
+      return UNENDED.filter((state) => !PLANNED.includes(state));
+    case 'to-file':
+      return [...PLANNED, ...LATE];
+    default:
+      return [choice];
+  }
+}

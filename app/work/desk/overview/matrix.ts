@@ -1,0 +1,26 @@
+/** `to`: the list of exactly the rows that were counted. */
+export type Count = { count: number; to: string };
+
+export type Line = {
+  key: string;
+  label: string;
+  /** Of the person, if they are one. */
+  person: string | null;
+  /** By column; null where there is nothing. */
+  cells: (Count | null)[];
+  total: Count;
+  late: Count | null;
+};
+
+export type Head = { key: string; label: string; isLate: boolean };
+
+/** Two dimensions of the work: what stands in the lines, in the columns, and how much of both. */
+export type Matrix = {
+  key: string;
+  /** Null: the only one of its view. */
+  label: string | null;
+  head: string;
+  columns: Head[];
+  lines: Line[];
+  totals: Omit<Line, 'key' | 'label' | 'person'>;
+};

@@ -1,0 +1,16 @@
+import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
+
+export type TimeIntent =
+  | 'time'
+  | 'time-save'
+  | 'time-remove'
+  | 'time-restore'
+  | 'timer-start'
+  | 'timer-stop'
+  | 'timer-drop'
+  | 'timer-resume';
+
+export type TimeAnswer = FormAnswer<TimeIntent>;
+
+/** Noted by one tap. */
+export const TAPS = [5, 15, 30, 60] as const;

@@ -1,28 +1,17 @@
 import fc from 'fast-check';
-import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { db } from '#app/platform/db/client.server.ts';
-import { bulkRecords } from '#app/platform/db/schema/bulk.ts';
-import { MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
-import type { ToastAction } from '#app/platform/http/toast.server.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { isNightly } from '#tests/nightly.ts';
-import { submit, toastOf, type Answer } from '#tests/routes.ts';
 import { DESK_ACTS, NEEDS, WITHOUT_UNDO } from './acts.ts';
-import { mailAll, outcomeOf } from './outcome.ts';
-import type { DeskAct } from './posting.ts';
-import { freshWorld, type World } from './world.ts';
+import { outcomeOf } from './outcome.ts';
+import { MAILS, perform, takeBack, wentOn, type Done } from './performing.ts';
+import { freshWorld } from './world.ts';
 
 vi.setConfig({ testTimeout: isNightly ? 30 * MINUTE : 2 * MINUTE });
 await useTestDatabase();
 
 const [RUNS, RUNS_WITH_MAILS] = isNightly ? [1_000, 300] : [10, 5];
-
-/** Everything that waits is mailed. */
-const MAILS = 'mails go out';
-
-/** What was done, and not taken back. */
-type Done = { name: string; only?: DeskAct['many']; undo?: ToastAction };
 
 /** An act, or how many acts ago the one was that is taken back. */
 type Move = string | number;
@@ -75,7 +64,9 @@ async function expectRemaining(moves: readonly Move[], { isAfterMails = false } 
       continue;
     }
     const done = remaining.filter(({ name }) => name !== MAILS).at(-1 - move);
-    const left = await takeBack(mixed, done);
+    const { left, description } = (await takeBack(mixed, done)) ?? {};
+    // A hand-over gives back what nobody went on with: what then remains is no act of its own.
+    fc.pre(!wentOn(description));
     if (done && left) remaining.splice(remaining.indexOf(done), 1, ...left);
   }
   const outcome = await outcomeOf(mixed, isAfterMails);
@@ -97,49 +88,4 @@ async function outcomeAlone(acts: readonly Done[], isAfterMails: boolean) {
   const outcome = outcomeOf(alone, isAfterMails);
   if (acts.length === 0) untouched.set(isAfterMails, outcome);
   return outcome;
-}
-
-/** Null if it was refused. */
-async function perform(world: World, { name, only }: Done): Promise<Done | null> {
-  if (name === MAILS) {
-    await mailAll();
-    return { name };
-  }
-  const { cookie } = world;
-  const { path, fields } = await DESK_ACTS[name]!.post(world, only);
-  const first = await submit(path, fields, { cookie });
-  const answer = isQuestion(first) ? await sayYes(first.location ?? '', cookie) : first;
-  expect(answer.status, `${name} ${JSON.stringify(answer.data)}`).toBeLessThan(500);
-  const toast = await toastOf(answer);
-  if (answer.status >= 400 || toast?.tone === 'loss') return null;
-  return { name, only, undo: toast?.action };
-}
-
-function isQuestion({ location, cookies }: Answer): boolean {
-  return location?.startsWith('/admin/runs/') === true && cookies.length === 0;
-}
-
-/** Twice where what is typed changes who is mailed. */
-async function sayYes(run: string, cookie: string): Promise<Answer> {
-  const yes = { intent: 'start', people: '2', submittedOn: southAfricanDay(), approval: 'By phone' };
-  const answer = await submit(run, yes, { cookie });
-  return answer.status === 400 ? submit(run, yes, { cookie }) : answer;
-}
-
-/** What remains of it; null: nothing was taken back. */
-async function takeBack({ cookie }: World, done: Done | undefined): Promise<Done[] | null> {
-  if (!done?.undo) return null;
-  const { path, fields } = done.undo;
-  const form = new URLSearchParams(fields).toString();
-  const answer = await submit(path, form, { cookie, type: 'application/x-www-form-urlencoded' });
-  const toast = await toastOf(answer);
-  // A hand-over gives back what nobody went on with: what then remains is no act of its own.
-  fc.pre(!toast?.description?.includes('went on since'));
-  if (toast) return toast.tone === 'gain' ? [] : null;
-  if (!path.startsWith('/admin/runs/')) return null;
-  const of = eq(bulkRecords.runId, path.split('/').at(-1) ?? '');
-  const records = await db().select().from(bulkRecords).where(of).orderBy(bulkRecords.position);
-  const all = done.only ?? DESK_ACTS[done.name]?.many ?? [];
-  const kept = all.filter((_, at) => records[at]?.state === 'kept');
-  return kept.length > 0 ? [{ ...done, only: kept }] : [];
 }

@@ -27,6 +27,8 @@ import { emptyTables } from '#tests/empty-tables.ts';
 export type World = {
   /** Of the manager, who acts. */
   cookie: string;
+  /** Of Bob, who looks after all of it. */
+  colleague: string;
   ids: Record<(typeof NAMES)[number], string>;
   addresses: string[];
 };
@@ -111,6 +113,7 @@ export async function freshWorld(): Promise<World> {
   const all = { ann, bob, thandi, kgosi, person, company, former, itr12, itr14, planned, enquiry, booking };
   return {
     cookie: await signedInAs(ann),
+    colleague: await signedInAs(bob),
     ids: { ...all, contact, recurring },
     addresses: ['ann', 'bob', 'thandi', 'kgosi', 'lerato', 'naledi', 'new', 'guest'].map(address),
   };

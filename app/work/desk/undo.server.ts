@@ -1,6 +1,11 @@
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { undoSteps, type Undone } from '#app/work/core/engagements/undo-step.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
+import { engagementSteps } from '#app/platform/db/schema/steps.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
 import { ownPath } from '#app/platform/http/own-path.ts';
 import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
 
@@ -25,9 +30,37 @@ const ANSWERS: Record<Undone, { title: string; description?: string }> = {
 const TONES: Partial<Record<Undone, Toast['tone']>> = { undone: 'gain', withdrawn: 'gain', again: 'plain' };
 
 export async function undoAt(form: FormData, me: FirmActor): Promise<Response> {
-  const undone = await undoSteps(me, form.getAll('step').slice(0, MOST).map(String));
+  const steps = form.getAll('step').slice(0, MOST).map(String);
+  const undone = await undoSteps(me, steps);
+  const who = undone === 'changed' ? await whoWentOn(me, steps) : null;
   return redirectWithToast(ownPath(form.get('to'), '/admin/work'), {
     ...ANSWERS[undone],
+    ...(who && {
+      description: `${who} has gone on from there, so nothing was taken back. Look at it as it is now.`,
+    }),
     tone: TONES[undone] ?? 'loss',
   });
+}
+
+/** The colleague who last did something with this work since; null if it was none. */
+async function whoWentOn({ id: me }: FirmActor, stepIds: readonly string[]): Promise<string | null> {
+  const { id, engagementId, actorId, at, undoneAt } = engagementSteps;
+  const own = await db()
+    .select({ of: engagementId, at })
+    .from(engagementSteps)
+    .where(inArray(id, stepIds.filter(isUuid)));
+  const [first] = own.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  if (!first) return null;
+  const ofWork = inArray(
+    engagementId,
+    own.map(({ of }) => of),
+  );
+  const [last] = await db()
+    .select({ name: profiles.fullName })
+    .from(engagementSteps)
+    .innerJoin(profiles, eq(profiles.id, actorId))
+    .where(and(ofWork, gt(at, first.at), ne(actorId, me), isNull(undoneAt)))
+    .orderBy(desc(at))
+    .limit(1);
+  return last?.name ?? null;
 }

@@ -95,8 +95,9 @@ export function archiveTaxpayer(
   id: string,
   isArchived: boolean,
   now = new Date(),
-): Promise<'saved' | 'open' | 'gone'> {
-  return changingTaxpayer<'saved' | 'open'>(actor, id, async (tx) => {
+): Promise<'saved' | 'same' | 'open' | 'gone'> {
+  return changingTaxpayer<'saved' | 'same' | 'open'>(actor, id, async (tx, before) => {
+    if ((before.archivedAt !== null) === isArchived) return 'same';
     const isOpen = and(eq(engagements.taxpayerId, id), isPresent, isIn(engagements.state, UNENDED));
     if (isArchived && (await tx.$count(engagements, isOpen)) > 0) return 'open';
     const archivedAt = isArchived ? now : null;
@@ -152,12 +153,12 @@ async function inTrash(tx: Transaction, actor: FirmActor, which: SQL) {
 function changingTaxpayer<Result>(
   actor: FirmActor,
   id: string,
-  change: (tx: Transaction) => Promise<Result>,
+  change: (tx: Transaction, before: typeof taxpayers.$inferSelect) => Promise<Result>,
 ): Promise<Result | 'gone'> {
   return db().transaction(async (tx) => {
     const isOne = and(eq(taxpayers.id, id), isTaxpayerVisibleTo(actor));
     const [row] = isUuid(id) ? await tx.select().from(taxpayers).where(isOne).for('update') : [];
-    return row && looksAfter(actor, row) ? change(tx) : 'gone';
+    return row && looksAfter(actor, row) ? change(tx, row) : 'gone';
   });
 }
 

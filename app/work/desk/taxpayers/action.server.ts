@@ -162,6 +162,11 @@ async function archive({ form, me, taxpayer }: Task) {
   const isArchived = form.get('archived') === 'yes';
   const saved = await archiveTaxpayer(me, taxpayer.id, isArchived);
   if (saved === 'gone') return missing();
+  if (saved === 'same')
+    return unchanged({
+      title: isArchived ? 'It is archived already' : 'It is out of the archive already',
+      description: 'Somebody did it meanwhile.',
+    });
   if (saved === 'open')
     return unchanged({ title: 'Not archived', description: 'Some of its work has not ended.' });
   return done({

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { db } from '#app/platform/db/client.server.ts';
+import { bulkRecords } from '#app/platform/db/schema/bulk.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
+import type { ToastAction } from '#app/platform/http/toast.server.ts';
+import { submit, toastOf, type Answer } from '#tests/routes.ts';
+import { DESK_ACTS, WITHOUT_UNDO } from './acts.ts';
+import { mailAll } from './outcome.ts';
+import type { DeskAct } from './posting.ts';
+import type { World } from './world.ts';
+
+/** Everything that waits is mailed. */
+export const MAILS = 'mails go out';
+
+const RUNS = '/admin/runs/';
+
+/** What was done, and not taken back. */
+export type Done = { name: string; only?: DeskAct['many']; undo?: ToastAction };
+
+/** Null if it was refused. */
+export async function perform(
+  world: World,
+  { name, only }: Done,
+  cookie = world.cookie,
+): Promise<Done | null> {
+  if (name === MAILS) {
+    await mailAll();
+    return { name };
+  }
+  const { path, fields } = await DESK_ACTS[name]!.post(world, only);
+  const first = await submit(path, fields, { cookie });
+  const answer = isQuestion(first) ? await sayYes(first.location ?? '', cookie) : first;
+  expect(answer.status, `${name} ${JSON.stringify(answer.data)}`).toBeLessThan(500);
+  const toast = await toastOf(answer);
+  if (answer.status >= 400 || toast?.tone === 'loss') return null;
+  const undo = name in WITHOUT_UNDO ? undefined : toast?.action;
+  return { name, only: only ?? (await doneIn(name, toast?.action?.path)), undo };
+}
+
+type RunRecord = typeof bulkRecords.$inferSelect;
+
+/** Of an act on many records those that it changed: others were so already, or are left out with a reason. */
+async function doneIn(name: string, run = ''): Promise<DeskAct['many']> {
+  const all = DESK_ACTS[name]?.many;
+  if (!all || !run.startsWith(RUNS)) return all;
+  const records = await recordsOf(run);
+  return all.filter((_, at) => records[at]?.state === 'done');
+}
+
+function recordsOf(run: string): Promise<RunRecord[]> {
+  const of = eq(bulkRecords.runId, run.split('/').at(-1) ?? '');
+  return db().select().from(bulkRecords).where(of).orderBy(bulkRecords.position);
+}
+
+function isQuestion({ location, cookies }: Answer): boolean {
+  return location?.startsWith(RUNS) === true && cookies.length === 0;
+}
+
+/** Twice where what is typed changes who is mailed. */
+async function sayYes(run: string, cookie: string): Promise<Answer> {
+  const yes = { intent: 'start', people: '2', submittedOn: southAfricanDay(), approval: 'By phone' };
+  const answer = await submit(run, yes, { cookie });
+  return answer.status === 400 ? submit(run, yes, { cookie }) : answer;
+}
+
+/** `left`: what remains of it; null if nothing was taken back. */
+type TakenBack = { left: Done[] | null; title: string; description: string };
+
+export async function takeBack({ cookie }: World, done: Done | undefined): Promise<TakenBack | null> {
+  if (!done?.undo) return null;
+  const { path, fields } = done.undo;
+  const form = new URLSearchParams(fields).toString();
+  const answer = await submit(path, form, { cookie, type: 'application/x-www-form-urlencoded' });
+  const toast = await toastOf(answer);
+  const words = { title: toast?.title ?? '', description: toast?.description ?? '' };
+  if (toast) return { left: toast.tone === 'gain' ? [] : null, ...words };
+  if (!path.startsWith(RUNS)) return { left: null, ...words };
+  const records = await recordsOf(path);
+  const all = DESK_ACTS[done.name]?.many;
+  if (!all) return { left: records.some(({ state }) => state === 'kept') ? null : [], ...words };
+  const kept = all.filter((_, at) => records[at]?.state === 'kept');
+  return { left: kept.length > 0 ? [{ ...done, only: kept }] : [], ...words };
+}
+
+/** Whether a hand-over gave back only what nobody went on with. */
+export function wentOn(description = ''): boolean {
+  return description.includes('went on since');
+}

@@ -17,6 +17,7 @@ import * as filters from './schema/filters.ts';
 import * as handOvers from './schema/hand-overs.ts';
 import * as kept from './schema/kept.ts';
 import * as limits from './schema/limits.ts';
+import * as links from './schema/links.ts';
 import * as lists from './schema/lists.ts';
 import * as notes from './schema/notes.ts';
 import * as passkeys from './schema/passkeys.ts';
@@ -53,6 +54,7 @@ export const schema = {
   ...handOvers,
   ...kept,
   ...limits,
+  ...links,
   ...lists,
   ...notes,
   ...passkeys,

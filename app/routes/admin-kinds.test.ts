@@ -12,6 +12,8 @@ import {
   itemsIn,
   staffActor,
 } from '#app/work/core/engagements/work.test-support.ts';
+import { setReviewed } from '#app/work/core/engagements/review.server.ts';
+import { assign, setState } from '#app/work/core/engagements/state.server.ts';
 import { addRecurring, planRecurring, recurringOf } from '#app/work/core/recurring/recurring.server.ts';
 import { asksApproval, checklistOf, offeredTypes, typeOf } from '#app/work/core/engagements/types.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
@@ -170,6 +172,26 @@ test('what cannot be meant is said at its field', async () => {
     status: 400,
     data: { errors: { period: expect.stringContaining('stays') } },
   });
+});
+
+test('what a second colleague reviews goes out once they did, and not by who does it', async () => {
+  await post(ID, { intent: 'publish', ...KIND, needsReview: 'on' });
+  const id = await begin('2026-10');
+  const bob = await addMember({ email: 'bob@example.org', role: 'staff', fullName: 'Bob Brink' });
+  await assign(actor(), id, { id: work.ann, name: 'Ann Adams' });
+  const finish = async () => {
+    const { version } = await find(id);
+    return setState(actor(), id, { to: 'done', seen: [], version });
+  };
+  expect(await finish()).toBe('unreviewed');
+  expect(await setReviewed(actor(), id, true)).toBe('own');
+  expect(await setReviewed(staffActor(bob, 'manager'), id, true)).toBe('saved');
+  await assign(actor(), id, { id: bob, name: 'Bob Brink' });
+  expect(await finish()).toBe('unreviewed');
+  await assign(actor(), id, { id: work.ann, name: 'Ann Adams' });
+  const page = await visit(`/admin/work/${id}`, { cookie: manager });
+  expect(page.data).toMatchObject({ review: { by: 'Bob Brink', isOpen: true } });
+  expect(await finish()).not.toBe('unreviewed');
 });
 
 test('an editor of the site does not see them, and no address of the site opens one', async () => {

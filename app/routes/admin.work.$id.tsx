@@ -19,6 +19,7 @@ import { Notes } from '#app/work/desk/notes/notes.tsx';
 import { findPage } from '#app/work/desk/page.server.ts';
 import { toCardOfWork } from '#app/work/desk/taxpayers/card.server.ts';
 import { Delivered, Requests } from '#app/work/desk/requests.tsx';
+import { ReviewForm } from '#app/work/desk/review-form.tsx';
 import { AssignForm, EngagementFacts, MoreLinks, RemindersForm } from '#app/work/desk/side.tsx';
 import { StatusForm } from '#app/work/desk/status-form.tsx';
 import { lostOfWork } from '#app/work/desk/gone.server.ts';
@@ -113,6 +114,7 @@ export default function EngagementPage() {
             <TermsForm {...page} answer={answer} />
           </div>
           <AssignForm {...page} answer={answer} />
+          <ReviewForm engagement={engagement} review={page.review} me={me} answer={answer} />
           <RemindersForm engagement={engagement} />
           <Notes aboutId={id} submissionKey={page.submissionKey} {...{ notes, kept, me, owner, answer }} />
           <TimePart

@@ -82,6 +82,8 @@ export const WORK_FORMS: Record<string, Form> = {
       { intent: 'assign', assignee: ADMIN },
       { intent: 'terms', dueOn: '2027-01-20', price: '1 495', version: '1', countedFrom: '' },
       { intent: 'reminders', paused: 'yes' },
+      { intent: 'review' },
+      { intent: 'unreview' },
       ...notes(OWN.note),
       ...time(),
       { intent: 'questions', ...Object.fromEntries(itr12.questions.map(({ id }) => [`q.${id}`, 'no'])) },

@@ -146,6 +146,8 @@ function engagement({
     assignee: null,
     reference: null,
     submittedOn: null,
+    reviewedBy: null,
+    reviewedAt: null,
     askedOn: null,
     remindersPaused: false,
     version: 1,

@@ -13,7 +13,7 @@ import { assign, setState } from '#app/work/core/engagements/state.server.ts';
 import { ENGAGEMENT_STATE, isPlanned, isWithClient, isWithSars } from '#app/work/core/engagements/states.ts';
 import { nobodyMailedAbout } from '#app/work/core/notices/nobody.ts';
 import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
-import { asksApproval, goesToSars, typeOfWork } from '#app/work/core/engagements/types.ts';
+import { asksApproval, asksReview, goesToSars, typeOfWork } from '#app/work/core/engagements/types.ts';
 import { undoStep } from '#app/work/core/engagements/undo-step.server.ts';
 import { isToldOf } from '#app/work/core/notices/notice-kinds.ts';
 import { mailingAbout } from '#app/work/core/notices/rehearse.server.ts';
@@ -90,6 +90,7 @@ export const SET_STATE = defineBulk({
     ...KEPT,
     unfit: (many) => `${many} never submitted to SARS and left alone`,
     planned: (many) => `${many} planned and left alone: start them first`,
+    unreviewed: (many) => `${many} left alone: no second colleague has reviewed it`,
     unapproved: (many) => `${many} left alone: how the client approved it was not written down`,
     open: (many) => `${many} left alone: something is still open, and the client would read that all is done`,
   },
@@ -107,14 +108,14 @@ export const SET_STATE = defineBulk({
   async mailing(me, ids, choice) {
     const { to, approval } = choice;
     const open = await findOpenToFinish(me, ids, to);
-    const rows = (await rowsOf(me, ids)).filter(
-      ({ id: of, state, kindVersion, mailedState, submittedOn, type: typeId }) => {
-        const type = typeOfWork({ typeId, state, kindVersion });
-        const isUnapproved = !approval && asksApproval({ type, submittedOn }, to);
-        const isLeft = isWithSars(to) && (!goesToSars({ type }) || isUnapproved);
-        return state !== to && isToldOf(mailedState, to) && !isPlanned(state) && !isLeft && !open.has(of);
-      },
-    );
+    const rows = (await rowsOf(me, ids)).filter((row) => {
+      const { id: of, state, mailedState, submittedOn, type: typeId } = row;
+      const type = typeOfWork({ ...row, typeId });
+      const isUnapproved = !approval && asksApproval({ type, submittedOn }, to);
+      const isUnfit = isWithSars(to) && (!goesToSars({ type }) || isUnapproved);
+      const isLeft = isUnfit || isPlanned(state) || open.has(of) || asksReview({ ...row, type }, to);
+      return state !== to && isToldOf(mailedState, to) && !isLeft;
+    });
     return mailingAbout(rows, (tx, { id, version }) =>
       setState(me, id, { ...changeOf(choice, id), version }, new Date(), tx),
     );
@@ -160,8 +161,10 @@ export const REMIND = defineBulk({
 
 function rowsOf(me: FirmActor, ids: readonly string[]) {
   const { id, taxpayerId, type, kindVersion, state, mailedState, submittedOn, version } = engagements;
+  const { reviewedBy, assigneeId } = engagements;
+  const review = { reviewedBy, assigneeId };
   return db()
-    .select({ id, taxpayerId, type, kindVersion, state, mailedState, submittedOn, version })
+    .select({ id, taxpayerId, type, kindVersion, state, mailedState, submittedOn, version, ...review })
     .from(engagements)
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
     .where(and(inArray(id, [...ids]), isVisibleTo(me)));

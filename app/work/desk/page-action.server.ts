@@ -15,6 +15,7 @@ import {
 } from '#app/platform/forms/posted-forms.server.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
+import { setReviewed } from '#app/work/core/engagements/review.server.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
 import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
 import { withStep } from '#app/accounts/core/actor.ts';
@@ -50,6 +51,8 @@ const forms = postedForms<Task, EngagementIntent, Meanwhile>({
     assign: changeAssignee,
     terms: changeTerms,
     reminders: changeReminders,
+    review: (task) => review(task, true),
+    unreview: (task) => review(task, false),
     ...noteCommands<Task>(({ id }) => ({ entity: 'engagement', id })),
     ...timeCommands<Task>(({ id }) => id),
     questions: saveQuestions,
@@ -86,6 +89,8 @@ async function changeState(task: Task) {
       return refused('It is planned for later: start it first.');
     case 'unapproved':
       return refused({ approval: 'Write how the client approved it, or why it goes without.' });
+    case 'unreviewed':
+      return refused('Nobody else has reviewed it. Ask a colleague to review it first.');
     case 'open':
       return refused('Something came in meanwhile. What is still open is listed here: press again to go on.');
     case 'saved':
@@ -134,6 +139,19 @@ async function changeReminders({ id, form, me }: Task) {
   if ((await pauseReminders(me, id, isPaused)) === 'gone') return missing();
   return done({
     title: isPaused ? 'Reminders paused' : 'Reminders go on',
+    step: await stepDoneBy(me),
+  });
+}
+
+async function review({ id, me }: Task, isReviewed: boolean) {
+  const saved = await setReviewed(me, id, isReviewed);
+  if (saved === 'gone') return missing();
+  if (saved === 'own') return refused('Whoever does the work does not review it.');
+  if (saved === 'closed') return unchanged({ title: 'It is not under way any more' });
+  return done({
+    title: isReviewed ? 'Reviewed: it may go out' : 'To be reviewed again',
+    description: 'The client is told nothing of it.',
+    place: '#review',
     step: await stepDoneBy(me),
   });
 }

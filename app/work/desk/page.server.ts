@@ -19,7 +19,15 @@ import { notesOf, type Note } from '#app/work/core/notes/notes.server.ts';
 import { timePart, type TimeEntry } from '#app/work/core/time/time.server.ts';
 import { timerPart, type Timer } from '#app/work/core/time/timers.server.ts';
 import { timelineOf, type TimelineEvent } from '#app/work/core/engagements/timeline.server.ts';
-import { DEAD, isFiled, isPlanned, nextStep, OFFERED, type Step } from '#app/work/core/engagements/states.ts';
+import {
+  DEAD,
+  isFiled,
+  isPlanned,
+  isUnderWay,
+  nextStep,
+  OFFERED,
+  type Step,
+} from '#app/work/core/engagements/states.ts';
 import { stillOpen } from '#app/work/core/engagements/still-open.ts';
 import {
   askedAgain,
@@ -44,6 +52,8 @@ export type EngagementPage = {
   daysLeft: number | null;
   /** The day of the law or of its kind; null if none sets one. */
   lawfulDay: string | null;
+  /** Null: nobody reviews it. */
+  review: { by: string | null; at: Date | null; isOpen: boolean } | null;
   /** How its day counts from one that is entered. */
   counted: { text: string; law: string | null } | null;
   /** Of planned work: before this day the client has nothing to send. */
@@ -101,8 +111,8 @@ export async function findPage(
   const engagement = await findEngagement(me, id);
   if (!engagement) return null;
   const following = periodAfter(engagement);
-  const [items, documents, messages, events, notes, { nextId, unread, ...related }, last] = await Promise.all(
-    [
+  const [items, documents, messages, events, notes, { nextId, unread, reviewer, ...related }, last] =
+    await Promise.all([
       itemsOf(engagement),
       documentsOf(id, removableBy(me, { isFiled: isFiled(engagement.state) })),
       messagesOf(id, { reader: me.id }),
@@ -110,8 +120,7 @@ export async function findPage(
       notesOf(me, { entity: 'engagement', id }),
       findRelated(engagement, following, me.id, request),
       hasOpenQuestions(engagement) ? lastAnswersOf(engagement) : null,
-    ],
-  );
+    ]);
   const { type, ...shown } = engagement;
   const again = askedAgain(type, last, knownAnswers(engagement, last !== null));
   const { state, dueOn } = shown;
@@ -120,6 +129,9 @@ export async function findPage(
     engagement: shown,
     daysLeft: dueOn && !isFiled(state) && !isPlanned(state) ? daysUntil(dueOn, today) : null,
     lawfulDay: type && dueDayOf(type, shown.period, shown.taxpayer.dates),
+    review: type?.needsReview
+      ? { by: reviewer, at: shown.reviewedAt, isOpen: isUnderWay(state) && !isFiled(state) }
+      : null,
     counted: type?.due?.from === 'event' ? { text: ownDueText(type.due), law: type.due.law ?? null } : null,
     firstStart: type && isPlanned(state) ? firstStart(type, shown.period, shown.taxpayer.dates) : null,
     step: nextStep(state, goesToSars(engagement)),
@@ -159,6 +171,7 @@ type Read = Omit<Related, 'kept' | 'removed' | 'offer'> & {
   offer: StoredOffer | null;
   removed: (Omit<RemovedFile, 'removedAt'> & { removedAt: string })[];
   nextId: string | null;
+  reviewer: string | null;
   unread: number;
   sealed: string | null;
   time: unknown;
@@ -166,11 +179,11 @@ type Read = Omit<Related, 'kept' | 'removed' | 'offer'> & {
 };
 
 async function findRelated(
-  { id, taxpayer, typeId }: Engagement,
+  { id, taxpayer, typeId, reviewedBy }: Engagement,
   following: string | null,
   me: string,
   request: Request,
-): Promise<Related & Pick<EngagementPage, 'time' | 'timer'> & { nextId: string | null; unread: number }> {
+): Promise<Related & Pick<EngagementPage, 'time' | 'timer'> & Pick<Read, 'nextId' | 'unread' | 'reviewer'>> {
   const [ofWork, ofMine] = [timePart(id), timerPart(me)];
   const [row] = await db().execute<Read>(sql`select
     (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.full_name) order by p.full_name), '[]')
@@ -189,6 +202,7 @@ async function findRelated(
       where ${engagements.id} = ${id} and ${isIn(engagements.state, OFFERED)}) as offer,
     (select e.id from engagements e where e.taxpayer_id = ${taxpayer.id} and e.type = ${typeId}
       and e.period = ${following} and ${isNotIn(sql`e.state`, DEAD)} limit 1) as "nextId",
+    (select p.full_name from profiles p where p.id = ${reviewedBy}) as reviewer,
     (select count(*)::int from engagement_messages m
       where m.engagement_id = ${id} and not m.is_ours and m.read_at is null) as unread,
     (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name,

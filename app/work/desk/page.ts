@@ -9,6 +9,8 @@ export type EngagementIntent =
   | 'assign'
   | 'terms'
   | 'reminders'
+  | 'review'
+  | 'unreview'
   | NoteIntent
   | TimeIntent
   | 'questions'

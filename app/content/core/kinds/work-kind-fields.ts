@@ -98,6 +98,11 @@ export const workKindFields = {
   },
   isForSars: { kind: 'tick', group: WHEN, label: 'It is submitted to SARS in the end' },
   needsApproval: { kind: 'tick', group: WHEN, label: 'The client approves it before it goes to SARS' },
+  needsReview: {
+    kind: 'tick',
+    group: WHEN,
+    label: 'A second colleague reviews it before it is submitted or finished',
+  },
   isAskedWithin: {
     kind: 'tick',
     group: WHEN,

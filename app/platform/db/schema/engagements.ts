@@ -55,6 +55,9 @@ export const engagements = pgTable(
     reference: text(),
     /** Kept by a trigger; what is taken back has its earlier moment again. */
     stateSince: moment().notNull().defaultNow(),
+    /** Who has reviewed it before it went out: a pseudonym once the account is gone. */
+    reviewedBy: pseudonym(),
+    reviewedAt: moment(),
     /** From here the five years of section 29 of the Tax Administration Act run. */
     submittedOn: date({ mode: 'string' }),
     /** Only the version before writes it: a trigger keeps it as a row of `notes`. */

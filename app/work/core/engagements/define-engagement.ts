@@ -66,6 +66,8 @@ export type EngagementType<Id extends string = string> = Cycle & {
   price?: Cents;
   /** What it usually takes. */
   plannedMinutes?: number;
+  /** Somebody else than who does the work reviews it before it is submitted or finished. */
+  needsReview?: true;
   scope: readonly [string, ...string[]];
   done: readonly [string, ...string[]];
   /** As it was written at the desk, in the place of `checklist`. Null: it asks for nothing. */

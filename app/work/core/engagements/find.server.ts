@@ -41,6 +41,8 @@ export type Engagement = {
   assignee: { id: string; name: string } | null;
   reference: string | null;
   submittedOn: string | null;
+  reviewedBy: string | null;
+  reviewedAt: Date | null;
   askedOn: string | null;
   remindersPaused: boolean;
   version: number;
@@ -142,6 +144,8 @@ const ROW = {
   givenAnswers: engagements.givenAnswers,
   reference: engagements.reference,
   submittedOn: engagements.submittedOn,
+  reviewedBy: engagements.reviewedBy,
+  reviewedAt: engagements.reviewedAt,
   askedOn: engagements.askedOn,
   remindersPaused: engagements.remindersPaused,
   version: engagements.version,

@@ -18,7 +18,7 @@ import {
   type EngagementState,
 } from './states.ts';
 import { findStillOpen } from './still-open.server.ts';
-import { asksApproval, goesToSars } from './types.ts';
+import { asksApproval, asksReview, goesToSars } from './types.ts';
 
 /**
  * `submittedOn`: the day it went to SARS; the five years of the law begin then. `approval`: how the client approved
@@ -37,7 +37,8 @@ type Saved = 'saved' | 'changed' | 'gone';
 
 /**
  * `changed`: by somebody else since `version`. `unfit`: it never goes to SARS.
- * `planned`: it has to start first. `unapproved`: `approval` is missing.
+ * `planned`: it has to start first. `unapproved`: `approval` is missing. `unreviewed`:
+ * no second colleague has reviewed it.
  * `open`: something is open that is not in `seen`. The client sees the change, and never the approval.
  */
 export function setState(
@@ -46,12 +47,14 @@ export function setState(
   { to, reference, submittedOn, approval, seen, version }: StateChange,
   now = new Date(),
   within?: Transaction,
-): Promise<Saved | 'unfit' | 'planned' | 'unapproved' | 'open'> {
+): Promise<Saved | 'unfit' | 'planned' | 'unapproved' | 'unreviewed' | 'open'> {
   const change = async (tx: Transaction, engagement: Engagement) => {
     if (engagement.version !== version) return 'changed';
     if (isWithSars(to) && to !== engagement.state && !goesToSars(engagement)) return 'unfit';
     const isForApproval = asksApproval(engagement, to);
     if (isForApproval && !approval) return 'unapproved';
+    const assigneeId = engagement.assignee?.id ?? null;
+    if (to !== engagement.state && asksReview({ ...engagement, assigneeId }, to)) return 'unreviewed';
     if (seen && asksWhatIsOpen(to) && (await isMoreOpen(tx, engagement, seen))) return 'open';
     const given = {
       ...(reference !== undefined && { reference }),

@@ -6,7 +6,7 @@ import type { Checklist } from '../checklists/define-checklist.ts';
 import type { EngagementType } from './define-engagement.ts';
 import { nextPeriod } from './periods.ts';
 import { hasBegun } from './has-begun.ts';
-import { isWithSars, type EngagementState } from './states.ts';
+import { asksWhatIsOpen, isWithSars, type EngagementState } from './states.ts';
 
 /** The name under which the desk’s kinds of work are stored. */
 export const WORK_KINDS = 'work';
@@ -107,4 +107,20 @@ export function asksApproval(
   to: EngagementState,
 ): boolean {
   return isWithSars(to) && submittedOn === null && type?.needsApproval === true;
+}
+
+type Reviewed = {
+  type: EngagementType | null;
+  submittedOn: string | null;
+  reviewedBy: string | null;
+  assigneeId: string | null;
+};
+
+/** Before it goes out for the first time. Who does the work now has not reviewed it, even if they did before. */
+export function asksReview(
+  { type, submittedOn, reviewedBy, assigneeId }: Reviewed,
+  to: EngagementState,
+): boolean {
+  const isReviewed = reviewedBy !== null && reviewedBy !== assigneeId;
+  return asksWhatIsOpen(to) && submittedOn === null && type?.needsReview === true && !isReviewed;
 }

@@ -1,0 +1,37 @@
+import { Form } from '@remix-run/react';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { FieldError } from '#app/platform/ui/field.tsx';
+import type { EngagementPage } from './page.server.ts';
+import type { Refusal } from './page.ts';
+
+type Props = Pick<EngagementPage, 'engagement' | 'review'> & { me: string; answer: Refusal | undefined };
+
+/** Of kinds of work that a second colleague reviews before they go out. */
+export function ReviewForm({ engagement, review, me, answer }: Props) {
+  if (!review) return null;
+  const { assignee } = engagement;
+  const { by, at, isOpen } = review;
+  const isOwn = assignee?.id === me;
+  return (
+    <section aria-labelledby="review" className="grid gap-2">
+      <h2 id="review" tabIndex={-1} className="text-lg">
+        Review
+      </h2>
+      <p>
+        {at
+          ? `Reviewed by ${by ?? 'a former colleague'} on ${dayText(southAfricanDay(new Date(at)))}.`
+          : 'Somebody else than who does the work reviews it before it is submitted or finished.'}
+      </p>
+      {isOpen && !(isOwn && !at) && (
+        <Form method="post">
+          <Button type="submit" name="intent" value={at ? 'unreview' : 'review'} look="quiet" small>
+            {at ? 'To be reviewed again' : 'I have reviewed it'}
+          </Button>
+        </Form>
+      )}
+      <FieldError id="review-error" message={answerTo(answer, 'review')?.error} />
+    </section>
+  );
+}

@@ -39,8 +39,8 @@ const COLUMNS: Column<KindsList['rows'][number]>[] = [
   { head: 'How often', cell: ({ often }) => often },
   { head: 'Due', cell: ({ due }) => due, className: 'wide' },
   {
-    head: 'Under way',
-    cell: ({ id, open }) => (open > 0 ? <Link to={`/admin/work?kind=${id}`}>{open}</Link> : '0'),
+    head: 'Open work',
+    cell: ({ id, open }) => open > 0 && <Link to={`/admin/work?kind=${id}`}>{open} under way</Link>,
   },
   { head: 'State', cell: ({ states }) => states.join(' · ') },
 ];

@@ -5,7 +5,7 @@ import { typeOf } from '#app/work/core/engagements/types.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { periodIn, PERIODS, ruleIn, RULES } from '#app/content/core/kinds/work-kind-rules.ts';
 import { workKinds } from '#app/content/core/kinds/work-kinds.ts';
-import { loadOverview, type Overview } from './overview.server.ts';
+import { AS_IT_CAME, loadOverview, type Overview } from './overview.server.ts';
 
 type Row = Overview['kinds'][number]['items'][number] & {
   group: string | null;
@@ -27,6 +27,7 @@ export async function loadKinds(me: { id: string }, query: string): Promise<Kind
     const type = typeOf(item.id);
     return {
       ...item,
+      states: item.states.filter((state) => state !== AS_IT_CAME),
       group: type && KIND_GROUPS[type.group],
       often: type && PERIODS[periodIn(type)],
       due: type && dueText(type),

@@ -9,6 +9,8 @@ import type { Permission } from '#app/accounts/core/roles.ts';
 import { permissionOf, type Content } from '#app/content/core/define-content.ts';
 import { KIND_GROUPS } from './kind-groups.ts';
 
+export const AS_IT_CAME = 'As it came with the site';
+
 /** `path`: null for what only its author can open. */
 type Row = {
   id: string;
@@ -171,8 +173,8 @@ function uncheckedText({ content, shown }: ContentItem, now: Date): string {
 }
 
 function publicText({ live, shown }: ContentItem, now: Date): string {
-  if (!live) return shown ? 'As it came with the site' : '';
+  if (!live) return shown ? AS_IT_CAME : '';
   if (live.source === 'none') return 'Removed';
-  if (live.source === 'file') return 'As it came with the site';
+  if (live.source === 'file') return AS_IT_CAME;
   return `Published by ${live.by}, ${whenText(live.publishedAt ?? live.writtenAt, now)}`;
 }

@@ -31,6 +31,7 @@ import {
   standsInSection,
   standsInView,
   viewOf,
+  opensIn,
 } from './matching.server.ts';
 
 /** Lines of each section of the board; its own view has all of them, in pages. */
@@ -122,15 +123,22 @@ export async function findOpenOf(
 
 /** Left joins: see `idsOf`. */
 async function countViews(filter: Filter, actor: FirmActor, today: string) {
-  const fits = matching(filter, actor, today);
+  // The other views have all of theirs, whatever planned work is looked at.
+  const fits = matching({ ...filter, opens: '' }, actor, today);
+  const isOpening = sql<boolean>`${opensIn(filter.opens, today)}`;
   const ofTaxpayer = eq(taxpayers.id, engagements.taxpayerId);
   const [kinds, [toReview]] = await Promise.all([
     db()
-      .select({ state: engagements.state, isSoon: isSoon(today), count: sql<number>`count(*)::int` })
+      .select({
+        state: engagements.state,
+        isSoon: isSoon(today),
+        isOpening,
+        count: sql<number>`count(*)::int`,
+      })
       .from(engagements)
       .leftJoin(taxpayers, ofTaxpayer)
       .where(and(fits, isUnended))
-      .groupBy(sql`1, 2`),
+      .groupBy(sql`1, 2, 3`),
     db()
       .select({ count: sql<number>`count(distinct news.id)::int` })
       .from(sql`${withNews} news`)
@@ -150,7 +158,7 @@ async function countViews(filter: Filter, actor: FirmActor, today: string) {
       progress: view('progress'),
       sars: view('sars'),
       proposed: view('proposed'),
-      planned: view('planned'),
+      planned: sumOf(kinds.filter((kind) => kind.isOpening && standsInView('planned', kind))),
     },
     section,
   };

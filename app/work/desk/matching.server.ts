@@ -89,10 +89,7 @@ const chosen = defineWhere<Filter, Reader>({
   q: (q) => and(...searchedWords(q).map((word) => ilike(taxpayers.name, containing(word)))),
   state: null,
   news: (news) => sql`${engagements.id} in ${NEWS[news]}`,
-  opens: (opens, { today }) => {
-    const [from, until] = OPENING_DAYS[opens](today);
-    return and(gte(startsOn, from), lte(startsOn, until));
-  },
+  opens: (opens, { today }) => opensIn(opens, today),
   of: (of, { me }) => {
     if (of === 'nobody') return isNobodysWork;
     const colleague = of === 'me' ? me : of;
@@ -156,6 +153,12 @@ const DUE_DAYS: Record<Exclude<Filter['due'], '' | 'none'>, (today: string) => D
   30: (today) => [null, plusDays(today, 30)],
   90: (today) => [null, plusDays(today, 90)],
 };
+
+export function opensIn(opens: Filter['opens'], today: string): SQL {
+  if (opens === '') return sql`true`;
+  const [from, until] = OPENING_DAYS[opens](today);
+  return sql`coalesce(${startsOn} between ${from} and ${until}, false)`;
+}
 
 const OPENING_DAYS: Record<Exclude<Filter['opens'], ''>, (today: string) => [string, string]> = {
   week: (today) => [today, plusDays(today, 7)],

@@ -107,7 +107,7 @@ const chosen = defineWhere<Filter, Reader>({
   is: (choice) => isIn(state, statesOf(choice)),
   period: (text) => isOfPeriods(periodRange(text)),
   since: (from) => sql`${stateSince} >= ${startOfDay(from)}`,
-  until: (until) => sql`${stateSince} < ${startOfDay(plusDays(until, 1))}`,
+  until: (until) => sql`${stateSince} < ${startOfDay(until)} + interval '1 day'`,
 });
 
 /** Everything except the view; for queries that join `engagements` and `taxpayers`. */

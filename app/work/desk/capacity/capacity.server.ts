@@ -15,7 +15,7 @@ import { everyKind, typeOf } from '#app/work/core/engagements/types.ts';
 import { isCounted } from '#app/work/core/time/time.server.ts';
 import { WORK, type Filter } from '../filter.ts';
 import { matching } from '../matching.server.ts';
-import { person, weeks } from '../overview/dimensions.server.ts';
+import { keyOf, person, weeks, type Part } from '../overview/dimensions.server.ts';
 import { weeksFrom } from '../overview/ranges.ts';
 import type { Capacity, CapacityLine, Load } from './capacity.ts';
 
@@ -29,12 +29,18 @@ type Group = { holder: string; week: string; type: string; works: number; left: 
 export async function findCapacity(actor: FirmActor, today = southAfricanDay()): Promise<Capacity> {
   const shown = shownWeeks(today);
   const last = shown.at(-1)?.days.at(-1) ?? today;
-  const [groups, colleagues, workers] = await Promise.all([
+  const [counted, colleagues, workers] = await Promise.all([
     countGroups(actor, today, last),
     findColleagues('work'),
     findWorkers({ from: wholeDay(today).from, to: wholeDay(last).to }),
   ]);
-  const people = may(actor.role, 'allocate') ? colleagues : colleagues.filter(({ id }) => id === actor.id);
+  const known = { today, colleagues, seesAll: may(actor.role, 'allocate') };
+  const groups = counted.map(({ own, ofClient, bucket, ...group }): Group => ({
+    ...group,
+    holder: keyOf(person, [own, ofClient], known),
+    week: keyOf(weeks, [bucket], known),
+  }));
+  const people = known.seesAll ? colleagues : colleagues.filter(({ id }) => id === actor.id);
   const lines = people.map(({ id, name }): CapacityLine => {
     const worker = workers.get(id);
     return { id, name, weekly: worker?.weekly ?? null, weeks: loadsOf(id, groups, shown, worker) };
@@ -77,7 +83,7 @@ function daysTo(from: string, to: string): string[] {
   return days;
 }
 
-function countGroups(actor: FirmActor, today: string, last: string): Promise<Group[]> {
+function countGroups(actor: FirmActor, today: string, last: string) {
   const { id, type, dueOn, taxpayerId } = engagements;
   const spent = db()
     .select({
@@ -95,8 +101,9 @@ function countGroups(actor: FirmActor, today: string, last: string): Promise<Gro
   const filter = { ...WORK.unfiltered(), ...TO_FILE, to: last };
   return db()
     .select({
-      holder: person.key(today).as('holder'),
-      week: weeks.key(today).as('week'),
+      own: sql<Part>`${engagements.assigneeId}`.as('own'),
+      ofClient: sql<Part>`${taxpayers.assigneeId}`.as('of_client'),
+      bucket: sql<Part>`${weeks.parts(today)[0]}`.as('bucket'),
       type,
       works: sql<number>`count(*)::int`,
       left: sql<number>`sum(greatest(${planned} - coalesce(${spent.minutes}, 0), 0))::int`,
@@ -105,7 +112,7 @@ function countGroups(actor: FirmActor, today: string, last: string): Promise<Gro
     .leftJoin(taxpayers, eq(taxpayers.id, taxpayerId))
     .leftJoin(spent, eq(spent.work, id))
     .where(and(matching(filter, actor, today), isNotNull(dueOn)))
-    .groupBy(sql`1, 2, 3`);
+    .groupBy(sql`1, 2, 3, 4`);
 }
 
 function loadsOf(holder: string, groups: readonly Group[], shown: readonly Week[], worker?: Worker): Load[] {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { monthsAfter, plusDays } from '#app/firm/core/calendar-day.ts';
+import { monthsAfter } from '#app/firm/core/calendar-day.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
@@ -31,7 +31,7 @@ function isFinished(filter: FeesFilter, actor: FirmActor, today: string): SQL | 
     isVisibleTo(actor),
     eq(state, 'done'),
     gte(stateSince, startOfDay(from)),
-    sql`${stateSince} < ${startOfDay(plusDays(to, 1))}`,
+    sql`${stateSince} < ${startOfDay(to)} + interval '1 day'`,
     filter.kind ? inArray(type, typesOfKind(filter.kind)) : undefined,
   );
 }

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
-import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { formOf, PERIOD_FORMS, type PeriodForm } from '#app/work/core/engagements/period-range.ts';
 import { ENGAGEMENT_STATE, UNENDED } from '#app/work/core/engagements/states.ts';
-import { HOLDER } from '#app/work/core/engagements/holder.server.ts';
 import { everyKind, typeOf } from '#app/work/core/engagements/types.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
-import { startOfDay } from '#app/platform/db/start-of-day.ts';
+import { midnight } from '#app/platform/db/start-of-day.ts';
 import { viewOfState } from '../state-views.ts';
 import type { Filter } from '../filter.ts';
 import { agesOn, months, shortMonth, weeksFrom, type Range } from './ranges.ts';
@@ -26,12 +26,16 @@ export type Step = {
   isAlways?: boolean;
 };
 
+export type Part = string | number | null;
+
 export type Dimension = {
   head: string;
   /** Which fields of the board its links set: the page does not offer them. */
   sets: readonly (keyof Filter)[];
-  /** The key of a row as text, in a query that has `engagements`. */
-  key(today: string): SQL<string>;
+  /** What decides the key of a row, in a query that has `engagements` and `taxpayers`; the work is grouped by it. */
+  parts(today: string): readonly SQL<Part>[];
+  /** Of such parts; without it the only one is the key. Asked for each group, which is cheaper than in SQL for each row. */
+  keyOf?(parts: readonly Part[], known: Known): string;
   /** Of the keys that were found, all of them in exactly one step, in the order of the page. */
   steps(found: readonly string[], known: Known): Step[];
   /** Columns of another kind are a table of their own. */
@@ -45,7 +49,11 @@ const NOBODY = 'nobody';
 export const person: Dimension = {
   head: 'Person',
   sets: ['of'],
-  key: () => sql`coalesce(${HOLDER}::text, ${NOBODY})`,
+  parts: () => [sql`${engagements.assigneeId}`, sql`${taxpayers.assigneeId}`],
+  // As `HOLDER` has it.
+  keyOf: (holders, { colleagues }) =>
+    colleagues.find(({ id }) => id === holders.find((holder) => colleagues.some((one) => one.id === holder)))
+      ?.id ?? NOBODY,
   steps: (_found, { colleagues, seesAll }) => [
     ...colleagues.map(({ id, name }) => ({
       keys: [id],
@@ -61,7 +69,7 @@ export const person: Dimension = {
 export const exactState: Dimension = {
   head: 'State',
   sets: ['state', 'is'],
-  key: () => sql`${state}`,
+  parts: () => [sql`${state}`],
   steps: () =>
     UNENDED.map((one) => ({
       keys: [one],
@@ -81,9 +89,10 @@ const WAITING_FOR = {
 export const waitingFor: Dimension = {
   head: 'Waiting for',
   sets: ['state'],
-  key: () => {
-    const cases = UNENDED.map((one) => sql`when ${one} then ${viewOfState(one)}`);
-    return sql`case ${state} ${sql.join(cases, sql` `)} end`;
+  parts: () => [sql`${state}`],
+  keyOf([one]) {
+    const found = UNENDED.find((known) => known === one);
+    return found ? viewOfState(found) : '';
   },
   steps: () =>
     keysOf(WAITING_FOR).map((view) => ({ keys: [view], label: WAITING_FOR[view], narrows: { state: view } })),
@@ -92,7 +101,7 @@ export const waitingFor: Dimension = {
 export const kind: Dimension = {
   head: 'Kind of work',
   sets: [],
-  key: () => sql`${type}`,
+  parts: () => [sql`${type}`],
   steps: (found) =>
     found
       .toSorted((one, other) => compared(placeOf(one), placeOf(other)) || one.localeCompare(other))
@@ -122,7 +131,7 @@ const EARLIER_PERIODS = 4;
 export const periods: Dimension = {
   head: 'Period',
   sets: ['period'],
-  key: () => sql`${period}`,
+  parts: () => [sql`${period}`],
   table: {
     of: (id) => formOf(id) ?? 'once',
     label: (form) => TABLES[asForm(form)],
@@ -166,12 +175,8 @@ function periodLabel(id: string): string {
 export const weeks: Dimension = {
   head: 'Due in the week of',
   sets: ['due', 'from', 'to'],
-  key: (today) =>
-    sql`case when ${dueOn} is null then 'none' ${cases(
-      weeksFrom(today),
-      (from) => sql`${dueOn} >= ${from}`,
-      (to) => sql`${dueOn} <= ${to}`,
-    )} end`,
+  parts: (today) => [bucketIn(weeksFrom(today), dueOn, (from) => from, 'date')],
+  keyOf: ([bucket], { today }) => keyIn(weeksFrom(today), bucket) ?? 'none',
   steps: (_found, { today }) => [
     ...weeksFrom(today).map(({ key, label, from, to, isLate }) => ({
       keys: [key],
@@ -191,12 +196,8 @@ function sinceRanges(head: string, rangesOn: (today: string) => Range[]): Dimens
   return {
     head,
     sets: ['since', 'until'],
-    key: (today) =>
-      sql`case ${cases(
-        rangesOn(today),
-        (from) => sql`${stateSince} >= ${startOfDay(from)}`,
-        (to) => sql`${stateSince} < ${startOfDay(plusDays(to, 1))}`,
-      )} end`,
+    parts: (today) => [bucketIn(rangesOn(today), stateSince, midnight, 'timestamptz')],
+    keyOf: ([bucket], { today }) => keyIn(rangesOn(today), bucket) ?? '',
     steps: (_found, { today }) =>
       rangesOn(today).map(({ key, label, from, to, isLate }) => ({
         keys: [key],
@@ -208,10 +209,21 @@ function sinceRanges(head: string, rangesOn: (today: string) => Range[]): Dimens
   };
 }
 
-function cases(ranges: readonly Range[], isFrom: (day: string) => SQL, isTo: (day: string) => SQL): SQL {
-  const all = ranges.map(({ key, from, to }) => {
-    const ends = [from === null ? [] : isFrom(from), to === null ? [] : isTo(to)].flat();
-    return sql`when ${sql.join(ends, sql` and `)} then ${key}`;
-  });
-  return sql.join(all, sql` `);
+/** In which of the ranges, which follow one another, a row is, from 0; null without a day. The first has no beginning here. */
+function bucketIn(
+  [_first, ...later]: readonly Range[],
+  column: AnyPgColumn,
+  begins: (day: string) => string,
+  as: 'date' | 'timestamptz',
+): SQL<number | null> {
+  const starts = later.map(({ from }) => begins(from ?? ''));
+  return sql`width_bucket(${column}, ${`{${starts.join()}}`}::${sql.raw(as)}[])`;
+}
+
+function keyIn(ranges: readonly Range[], bucket: Part | undefined): string | undefined {
+  return typeof bucket === 'number' ? ranges[bucket]?.key : undefined;
+}
+
+export function keyOf({ keyOf: of }: Dimension, parts: readonly Part[], known: Known): string {
+  return of ? of(parts, known) : String(parts[0] ?? '');
 }

@@ -10,7 +10,7 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { LATE } from '#app/work/core/engagements/states.ts';
 import { WORK, type Filter } from '../filter.ts';
 import { matching, viewOf } from '../matching.server.ts';
-import type { Known, Step } from './dimensions.server.ts';
+import { keyOf, type Known, type Part, type Step } from './dimensions.server.ts';
 import type { OverviewFilter } from './filter.ts';
 import type { Count, Matrix } from './matrix.ts';
 import { OVERVIEWS, type View } from './views.server.ts';
@@ -41,11 +41,16 @@ export async function findMatrices(
 ): Promise<Matrix[]> {
   const { view } = overviewOf(chosen);
   const base = baseOf(view, chosen, today);
-  const [groups, colleagues] = await Promise.all([
+  const [counted, colleagues] = await Promise.all([
     countGroups(view, base, actor, today),
     findColleagues('work'),
   ]);
   const known = { today, colleagues, seesAll: may(actor.role, 'allocate') };
+  const groups = counted.map(({ lines, columns, ...counts }): Group => ({
+    ...counts,
+    line: keyOf(view.lines, lines, known),
+    column: keyOf(view.columns, columns, known),
+  }));
   const { table } = view.columns;
   if (!table) return [matrixOf(view, groups, base, known, null)];
   const order = [...new Set(groups.map(({ column }) => table.of(column)))].toSorted();
@@ -61,20 +66,26 @@ function baseOf(view: View, { view: _view, ...chosen }: OverviewFilter, today: s
   return { ...WORK.unfiltered(), ...chosen, ...unset, ...view.of(today) };
 }
 
-function countGroups(view: View, base: Filter, actor: FirmActor, today: string): Promise<Group[]> {
+async function countGroups(view: View, base: Filter, actor: FirmActor, today: string) {
   const { state, dueOn, taxpayerId } = engagements;
   const isLate = sql`${isIn(state, LATE)} and ${dueOn} < ${today}`;
-  return db()
+  const [lines, columns] = [view.lines.parts(today), view.columns.parts(today)];
+  const parts = [...lines, ...columns];
+  const fields = Object.fromEntries(parts.map((part, place) => [`part${place}`, part.as(`part${place}`)]));
+  const rows: ({ count: number; late: number } & Record<string, Part>)[] = await db()
     .select({
-      line: view.lines.key(today).as('line'),
-      column: view.columns.key(today).as('column'),
+      ...fields,
       count: sql<number>`count(*)::int`,
       late: sql<number>`(count(*) filter (where ${isLate}))::int`,
     })
     .from(engagements)
     .leftJoin(taxpayers, eq(taxpayers.id, taxpayerId))
     .where(and(matching(base, actor, today), viewOf(base.state, today)))
-    .groupBy(sql`1, 2`);
+    .groupBy(sql.raw(parts.map((_part, place) => place + 1).join()));
+  return rows.map(({ count, late, ...row }) => {
+    const read = parts.map((_part, place) => row[`part${place}`] ?? null);
+    return { count, late, lines: read.slice(0, lines.length), columns: read.slice(lines.length) };
+  });
 }
 
 function matrixOf(

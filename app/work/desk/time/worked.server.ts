@@ -76,12 +76,12 @@ type Key = { key: SQL<string>; name: SQL<string | null>; narrows(key: string): P
 const KEYS: Record<Exclude<Grouping, 'entries'>, Key> = {
   person: {
     key: sql`coalesce(${profiles.id}::text, 'nobody')`,
-    name: sql`min(${profiles.fullName})`,
+    name: sql`${profiles.fullName}`,
     narrows: (of) => ({ of }),
   },
   client: {
-    key: sql`${taxpayers.id}::text`,
-    name: sql`min(${taxpayers.name})`,
+    key: sql`${taxpayers.id}`,
+    name: sql`${taxpayers.name}`,
     narrows: (client) => ({ client }),
   },
   kind: { key: sql`${engagements.type}`, name: sql`null`, narrows: (kind) => ({ kind }) },
@@ -102,7 +102,7 @@ async function findGroups(
   const rows = await db()
     .select({
       key: key.as('key'),
-      name,
+      name: name.as('name'),
       minutes: sql<number>`sum(${minutes})::int`.as('minutes'),
       entries: sql<number>`count(*)::int`,
     })
@@ -111,7 +111,7 @@ async function findGroups(
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
     .leftJoin(profiles, eq(profiles.id, colleagueId))
     .where(where)
-    .groupBy(sql`1`)
+    .groupBy(sql`1, 2`)
     .orderBy(by === 'month' ? sql`1 desc` : sql`3 desc, 1`)
     .limit(most);
   return rows.map((row) => ({

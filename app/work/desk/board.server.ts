@@ -7,7 +7,7 @@ import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { HOLDER } from '#app/work/core/engagements/holder.server.ts';
+import { NAMED_HOLDER } from '#app/work/core/engagements/holder.server.ts';
 import { isNewPaper, withNews } from '#app/work/core/engagements/news.server.ts';
 import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import { CAME_IN_ITEMS, OPEN_ITEMS } from '#app/work/core/engagements/item-states.ts';
@@ -181,45 +181,42 @@ async function findSections(filter: Filter, actor: FirmActor, today: string) {
 }
 
 function linesOf(shown: SQL, section: SQL) {
-  return (
-    db()
-      .select({
-        section: sql<SectionName | null>`${section}`,
-        id: engagements.id,
-        version: engagements.version,
-        state: engagements.state,
-        type: engagements.type,
-        kindVersion: engagements.kindVersion,
-        period: engagements.period,
-        startsOn: engagements.startsOn,
-        withdrawnOn: engagements.withdrawnOn,
-        dueOn: engagements.dueOn,
-        remindersPaused: engagements.remindersPaused,
-        assignee: profiles.fullName,
-        taxpayerId: taxpayers.id,
-        name: taxpayers.name,
-        taxNumber: taxpayers.taxNumber,
-        changedAt: engagements.updatedAt,
-        yearEnd: taxpayers.yearEnd,
-        registeredOn: taxpayers.registeredOn,
-        vatCategory: taxpayers.vatCategory,
-        items: sql<Items>`(select json_build_object(
+  return db()
+    .select({
+      section: sql<SectionName | null>`${section}`,
+      id: engagements.id,
+      version: engagements.version,
+      state: engagements.state,
+      type: engagements.type,
+      kindVersion: engagements.kindVersion,
+      period: engagements.period,
+      startsOn: engagements.startsOn,
+      withdrawnOn: engagements.withdrawnOn,
+      dueOn: engagements.dueOn,
+      remindersPaused: engagements.remindersPaused,
+      assignee: profiles.fullName,
+      taxpayerId: taxpayers.id,
+      name: taxpayers.name,
+      taxNumber: taxpayers.taxNumber,
+      changedAt: engagements.updatedAt,
+      yearEnd: taxpayers.yearEnd,
+      registeredOn: taxpayers.registeredOn,
+      vatCategory: taxpayers.vatCategory,
+      items: sql<Items>`(select json_build_object(
         'requested', count(*), 'open', count(*) filter (where ${isIn(sql`i.state`, OPEN_ITEMS)} and not i.is_optional),
         'answered', count(*) filter (where ${isIn(sql`i.state`, CAME_IN_ITEMS)})
           + (select count(*) from ${documents} where ${documents.engagementId} = ${engagements.id} and ${isNewPaper}))
         from request_items i where i.engagement_id = ${engagements.id})`,
-        offer: sql<StoredOffer | null>`case when ${isIn(engagements.state, OFFERED)}
+      offer: sql<StoredOffer | null>`case when ${isIn(engagements.state, OFFERED)}
         then ${unansweredOffer(engagements.id)} end`,
-        unread: sql<number>`(select count(*)::int from engagement_messages m
+      unread: sql<number>`(select count(*)::int from engagement_messages m
         where m.engagement_id = ${engagements.id} and not m.is_ours and m.read_at is null)`,
-      })
-      .from(shown)
-      .innerJoin(engagements, eq(engagements.id, sql`shown.id`))
-      .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
-      // Of a former colleague the name is shown where nobody else acts.
-      .leftJoin(profiles, eq(profiles.id, sql`coalesce(${HOLDER}, ${engagements.assigneeId})`))
-      .$dynamic()
-  );
+    })
+    .from(shown)
+    .innerJoin(engagements, eq(engagements.id, sql`shown.id`))
+    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+    .leftJoin(profiles, eq(profiles.id, NAMED_HOLDER))
+    .$dynamic();
 }
 
 type Items = Pick<WorkLine, 'requested' | 'open' | 'answered'>;

@@ -10,6 +10,9 @@ export const HOLDER: SQL<string | null> = sql`case
   when ${engagements.assigneeId} in ${colleagueIds('work')} then ${engagements.assigneeId}
   when ${taxpayers.assigneeId} in ${colleagueIds('work')} then ${taxpayers.assigneeId} end`;
 
+/** Whose name stands at it: of a former colleague where nobody else acts. */
+export const NAMED_HOLDER: SQL<string | null> = sql`coalesce(${HOLDER}, ${engagements.assigneeId})`;
+
 /** Also what was given to a former colleague by name, until somebody takes it over. */
 export function isWorkOf(colleagueId: string): SQL {
   return sql`(${HOLDER} = ${colleagueId} or ${engagements.assigneeId} = ${colleagueId})`;

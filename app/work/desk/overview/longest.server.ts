@@ -6,6 +6,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { NAMED_HOLDER } from '#app/work/core/engagements/holder.server.ts';
 import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { WORK } from '../filter.ts';
@@ -34,7 +35,7 @@ async function waitingIn(
   actor: FirmActor,
   today: string,
 ): Promise<Waiting[]> {
-  const { id, type, period, stateSince, taxpayerId, assigneeId } = engagements;
+  const { id, type, period, stateSince, taxpayerId } = engagements;
   const { name, yearEnd, registeredOn, vatCategory } = taxpayers;
   const rows = await db()
     .select({
@@ -50,7 +51,7 @@ async function waitingIn(
     })
     .from(engagements)
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
-    .leftJoin(profiles, eq(profiles.id, assigneeId))
+    .leftJoin(profiles, eq(profiles.id, NAMED_HOLDER))
     .where(and(matching({ ...WORK.unfiltered(), ...chosen }, actor, today), viewOf(view, today)))
     .orderBy(asc(stateSince), asc(id))
     .limit(MOST);

@@ -7,6 +7,8 @@ export const retention = {
   timeOffDays: 365,
   /** For the text of a form that was sent after its session had ended. */
   draftHours: 24,
+  /** After somebody has left: sections 22 and 23 of the FIC Act 38 of 2001. */
+  ficaYears: 5,
   /** For work and taxpayers that were deleted at the desk, so that they can be restored. */
   deletedWorkDays: 30,
   /** For what work was before a colleague changed it, so that the change can be taken back. */
@@ -133,6 +135,14 @@ export const retentionRows = {
   taxpayers: {
     what: 'For whom you act (a person, company, trust or estate) with its numbers, contact persons and relations, what you chose for mails and the calendar, and who else may act',
     howLong: `Until you delete your account, and as long as we keep work done for them; ${retention.idleTaxpayerMonths} months where there is no work and nobody acts`,
+  },
+  bankAccounts: {
+    what: 'The bank account into which you, or who you act for, are paid',
+    howLong: `As long as we keep for whom you act; ${retention.deletedWorkDays} days once it was replaced or removed`,
+  },
+  ficaRecords: {
+    what: 'How we identified you or who you act for, who owns or controls them, and our rating of the risk, as the Financial Intelligence Centre Act asks',
+    howLong: `${retention.ficaYears} years after you have left us, as sections 22 and 23 of the Act ask`,
   },
   clientRecords: {
     what: 'Work done for you: what we asked and you answered, documents, messages, accepted letters and what happened when',

@@ -64,7 +64,7 @@ export async function seedWork(memberId: string, count: number): Promise<SeededW
   return { taxpayer, group, engagement, document, requestLink, dueFeed, run, ...accepted };
 }
 
-/** Relations, tags and a group of the client: `count` of each. */
+/** Fields of the firm, and relations, tags and a group of the client: `count` of each. */
 async function seedRelated(taxpayer: string, count: number): Promise<string> {
   const group = randomUUID();
   await db().execute(sql`
@@ -83,6 +83,15 @@ async function seedRelated(taxpayer: string, count: number): Promise<string> {
       insert into taxpayer_tags (id, name) select gen_random_uuid(), left(${group}, 30) || ' ' || n
       from generate_series(1, ${count}::int) as n returning id)
     insert into taxpayer_tag_uses (tag_id, taxpayer_id) select id, ${taxpayer} from added`);
+  await db().execute(sql`
+    insert into client_fields (id, name, kind) select gen_random_uuid(), left(${group}, 30) || ' ' || n, 'text'
+    from generate_series(1, ${count}::int) as n`);
+  await db().execute(sql`
+    insert into bank_accounts (id, taxpayer_id, holder, bank, account_number, confirmed_by, added_by)
+    select gen_random_uuid(), ${taxpayer}, 'Thandi Nkosi', 'FNB', 62000000000 + n, 'open', gen_random_uuid()
+    from generate_series(1, ${count}::int) as n`);
+  await db().execute(sql`
+    insert into fica_records (taxpayer_id, next_review_on) select id, '2027-01-01' from taxpayers on conflict do nothing`);
   return group;
 }
 

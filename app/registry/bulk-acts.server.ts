@@ -5,7 +5,7 @@ import { ASSIGN, REMIND, SET_STATE } from '#app/work/desk/bulk-acts.server.ts';
 import { IMPORT_CLIENTS } from '#app/work/desk/import/import-act.server.ts';
 import { MOVE_START, SKIP } from '#app/work/desk/planned-acts.server.ts';
 import { PLAN_NEXT } from '#app/work/desk/plan-next-act.server.ts';
-import { LOOK_AFTER, SET_TAG } from '#app/work/desk/taxpayers/bulk-acts.server.ts';
+import { LOOK_AFTER, SET_CLIENT_STATUS, SET_TAG } from '#app/work/desk/taxpayers/bulk-acts.server.ts';
 
 export const bulkActs: readonly BulkAct[] = [
   ASSIGN,
@@ -16,6 +16,7 @@ export const bulkActs: readonly BulkAct[] = [
   MOVE_START,
   LOOK_AFTER,
   SET_TAG,
+  SET_CLIENT_STATUS,
   IMPORT_CLIENTS,
   CHANGE_MESSAGES,
   ...LIST_ACTS,

@@ -6,6 +6,8 @@ import { engagementLinks, linkCodes, linkDrafts } from '#app/platform/db/schema/
 import { notes } from '#app/platform/db/schema/notes.ts';
 import { runningTimers, timeEntries } from '#app/platform/db/schema/time.ts';
 import { tasks } from '#app/platform/db/schema/tasks.ts';
+import { bankAccounts } from '#app/platform/db/schema/bank-accounts.ts';
+import { ficaRecords } from '#app/platform/db/schema/fica.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { engagementSteps } from '#app/platform/db/schema/steps.ts';
 import { clientMailDays, openedFiles, taxpayerInvitations } from '#app/platform/db/schema/taxpayers.ts';
@@ -21,6 +23,34 @@ const TAX_YEARS = months(12 * retention.taxRecordYears);
 
 export const EXPIRING_WORK: Record<string, Expiring[]> = {
   taxpayers: [['taxpayers', months(retention.idleTaxpayerMonths), addTaxpayerAt]],
+  'bank accounts of clients': [
+    [
+      'bank_accounts',
+      retention.deletedWorkDays * DAY,
+      async (removedAt) =>
+        put(bankAccounts, {
+          id: randomUUID(),
+          taxpayerId: await addTaxpayerAt(new Date()),
+          holder: 'Thandi Nkosi',
+          bank: 'FNB',
+          accountNumber: '62000000001',
+          confirmedBy: 'open',
+          addedBy: randomUUID(),
+          removedAt,
+        }),
+    ],
+  ],
+  'FICA records': [
+    [
+      'fica_records',
+      months(12 * retention.ficaYears),
+      async (archivedAt) =>
+        put(ficaRecords, {
+          taxpayerId: await addTaxpayerFor(null, { archivedAt }),
+          nextReviewOn: '2030-01-01',
+        }),
+    ],
+  ],
   'invitations to act': [
     [
       'taxpayer_invitations',

@@ -5,6 +5,7 @@ import {
   orphanedBookings,
   ownNextBooking,
 } from '#app/bookings/desk/notices.server.ts';
+import { clientsWithoutFica } from '#app/work/desk/fica-notice.server.ts';
 import { unheldTaxpayers, unheldWork } from '#app/work/desk/nobody-notices.server.ts';
 import { lostDocuments } from '#app/work/core/engagements/lost-notice.server.ts';
 import { endingRetention } from '#app/work/core/engagements/retention-notice.server.ts';
@@ -35,6 +36,7 @@ export const notices: readonly NoticeDeclaration[] = [
   clientMessages,
   unheldWork,
   unheldTaxpayers,
+  clientsWithoutFica,
   lostAccess,
   ownNextBooking,
   bookingsInTimeOff,

@@ -22,6 +22,8 @@ import { storedNotes } from '#app/work/core/notes/stored-data.server.ts';
 import { storedTasks } from '#app/work/core/tasks/stored-data.server.ts';
 import { storedTime, storedWeeklyHours } from '#app/work/core/time/stored-data.server.ts';
 import { storedProposals } from '#app/work/proposals/stored-data.server.ts';
+import { storedFica } from '#app/work/core/taxpayers/fica-stored-data.server.ts';
+import { storedBankAccounts } from '#app/work/core/taxpayers/bank-stored-data.server.ts';
 import {
   storedMailDays,
   storedOpenedFiles,
@@ -46,6 +48,8 @@ export const storedData: readonly StoredData[] = [
   storedEnquiries,
   storedBookings,
   storedTaxpayers,
+  storedBankAccounts,
+  storedFica,
   storedTaxpayerInvitations,
   storedOpenedFiles,
   storedDocuments,

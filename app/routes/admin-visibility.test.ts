@@ -23,6 +23,7 @@ import { openingsPart } from '#app/work/core/taxpayers/opened-files.server.ts';
 import { findTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { findBoard } from '#app/work/desk/board.server.ts';
 import { WORK } from '#app/work/desk/filter.ts';
+import { TAXPAYERS } from '#app/work/desk/taxpayers/filter.ts';
 import { findTaxpayers } from '#app/work/desk/taxpayers/list.server.ts';
 import { PDF, sendFiles } from '#app/work/documents/documents.test-support.ts';
 import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
@@ -44,10 +45,7 @@ const SEES: Record<Role, (piece: Piece) => boolean> = {
   admin: () => true,
 };
 
-/** Another role opens no page of work. */
 const WORKERS = rolesThatMay('work');
-
-const ALL = { q: '', kind: '', tag: '', of: 'anyone', archived: '', twice: '' } as const;
 
 let [thandi, colleague] = ['', ''];
 
@@ -88,8 +86,8 @@ test('each role sees its work alone, in pages, files, searches, lists and counts
       const { rows } = (list.data as { page: { rows: { id: string }[] } }).page;
       const card = await visit(`/admin/taxpayers/${taxpayerId}/card`, { cookie });
       const shared = { id: taxpayerId, kind: 'individual', name, taxNumber: null, email: null, open: 1 };
-      const hidden = { registrationNumber: null, dueOn: null, overdue: 0, lastWorkedOn: null, tags: [] };
-      const line = { version: 1, ...shared, ...hidden, assignee: 'Ann Adams', isSeen: false };
+      const hidden = { registrationNumber: null, dueOn: null, overdue: 0, lastWorkedOn: null, status: null };
+      const line = { version: 1, tags: [], ...shared, ...hidden, assignee: 'Ann Adams', isSeen: false };
       const keeper = { name: 'Ann Adams', email: 'ann@example.org', phone: null };
       const people = [{ name: 'Thandi Nkosi', email: 'thandi@example.org', phone: null }];
       if (seen.includes(one)) expect([rows, card.status]).toEqual([oneSeen(taxpayerId), 302]);
@@ -197,7 +195,9 @@ test('whoever has the clients and the work, lists and counts show what opens by 
             if (isSeen) open += 1;
           }
           expect((await findTaxpayer(me, taxpayerId)) !== null).toBe(open > 0);
-          const line = (await findTaxpayers(ALL, me, null)).rows.find(({ id }) => id === taxpayerId);
+          const line = (await findTaxpayers(TAXPAYERS.unfiltered(), me, null)).rows.find(
+            ({ id }) => id === taxpayerId,
+          );
           expect(line?.open ?? 0).toBe(open);
           shown += open;
         }

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useMay } from '#app/accounts/access/use-may.ts';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { may } from '#app/accounts/core/roles.ts';
 import { oneWhoMay } from '#app/accounts/core/role-texts.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { draftOwner, findDraft } from '#app/platform/drafts/drafts.server.ts';
@@ -19,6 +20,10 @@ import { recurringWithChange } from '#app/work/core/recurring/last-change.server
 import { contactsPart } from '#app/work/core/taxpayers/contacts.server.ts';
 import { groupChoicesPart } from '#app/work/core/taxpayers/groups.server.ts';
 import { tagChoicesPart } from '#app/work/core/taxpayers/tags.server.ts';
+import { bankAccountsPart } from '#app/work/core/taxpayers/bank-accounts.server.ts';
+import { ficaPart } from '#app/work/core/taxpayers/fica.server.ts';
+import { ownFieldsPart } from '#app/work/core/taxpayers/own-fields.server.ts';
+import { leftWorkPart } from '#app/work/core/taxpayers/status.server.ts';
 import { relationsPart } from '#app/work/core/taxpayers/relations.server.ts';
 import { findAlike } from '#app/work/core/taxpayers/alike.server.ts';
 import { looksAfter } from '#app/work/core/engagements/access.server.ts';
@@ -42,12 +47,15 @@ import { ClientTimeline } from '#app/desk/taxpayer/timeline.tsx';
 import { agreedPart } from '#app/work/desk/taxpayers/agreed.server.ts';
 import { choicesFor } from '#app/work/desk/taxpayers/choices.server.ts';
 import { Corrections } from '#app/work/desk/taxpayers/corrections.tsx';
+import { Bank } from '#app/work/desk/taxpayers/bank.tsx';
+import { Fica } from '#app/work/desk/taxpayers/fica.tsx';
 import { ClientWork } from '#app/work/desk/taxpayers/client-work.tsx';
 import { Contacts } from '#app/work/desk/taxpayers/contacts.tsx';
 import { DataForm } from '#app/work/desk/taxpayers/data-form.tsx';
 import { EndForms } from '#app/work/desk/taxpayers/end-forms.tsx';
 import { KIND_LABELS } from '#app/work/desk/taxpayers/filter.ts';
 import { Groups } from '#app/work/desk/taxpayers/groups.tsx';
+import { StatusForm, StatusMark } from '#app/work/desk/taxpayers/status-form.tsx';
 import { TagMarks } from '#app/work/desk/taxpayers/tag-marks.tsx';
 import { Tags } from '#app/work/desk/taxpayers/tags.tsx';
 import { Relations } from '#app/work/desk/taxpayers/relations.tsx';
@@ -78,6 +86,10 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
       notes: notesPart(me, { entity: 'taxpayer', id }),
       openings: openingsPart(id),
       corrections: correctionsPart(taxpayer),
+      accounts: bankAccountsPart(id),
+      fica: ficaPart(may(me.role, 'fica') ? id : null),
+      left: leftWorkPart(id),
+      fields: ownFieldsPart(),
       tasks: tasksPart(id),
       agreed: agreedPart([id], me),
       lastContact: lastContactPart(taxpayer, me),
@@ -144,7 +156,8 @@ export default function TaxpayerPage() {
       title={name}
       lede={
         <>
-          {KIND_LABELS[kind]} <TagMarks tags={rest.tags.filter(({ isOn }) => isOn)} />
+          {KIND_LABELS[kind]} <StatusMark status={taxpayer.status} />{' '}
+          <TagMarks tags={rest.tags.filter(({ isOn }) => isOn)} />
           <Link to="/admin/taxpayers" className="ml-4">
             All clients
           </Link>
@@ -185,11 +198,14 @@ export default function TaxpayerPage() {
         />
         <Groups {...rest} answer={answer} />
         <Tags {...rest} />
+        <Fica {...rest} kind={kind} answer={answer} />
+        <Bank {...rest} newId={rest.submissionKey} answer={answer} />
         <Members {...{ members, invitations, answer }} canChange={rest.canChange} />
         {rest.canChange ? (
           <DataForm
             taxpayer={taxpayer}
             colleagues={colleagues}
+            fields={rest.fields}
             owner={rest.owner}
             kept={rest.kept?.intent === 'data' ? rest.kept : null}
             answer={answer}
@@ -201,7 +217,10 @@ export default function TaxpayerPage() {
           </p>
         )}
         <Openings openings={openings} />
-        {rest.canChange && <EndForms id={id} isArchived={taxpayer.archivedAt !== null} {...rest} />}
+        {rest.canChange && (
+          <StatusForm status={taxpayer.status} left={rest.left} engagements={engagements} answer={answer} />
+        )}
+        {rest.canChange && <EndForms id={id} {...rest} />}
       </div>
     </AdminPage>
   );

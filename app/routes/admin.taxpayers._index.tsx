@@ -3,6 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useMay } from '#app/accounts/access/use-may.ts';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { readParts } from '#app/platform/db/parts.server.ts';
 import { readCursor, type Page } from '#app/platform/db/keyset.server.ts';
 import { tickOf } from '#app/platform/forms/ticked.ts';
 import { requireForm } from '#app/platform/http/form.ts';
@@ -23,8 +24,9 @@ import {
   findTaxpayers,
   type TaxpayerLine,
 } from '#app/work/desk/taxpayers/list.server.ts';
-import { TagActs } from '#app/work/desk/taxpayers/tag-acts.tsx';
-import { findTags } from '#app/work/core/taxpayers/tags.server.ts';
+import { StatusActs, TagActs } from '#app/work/desk/taxpayers/tag-acts.tsx';
+import { ownFieldsPart } from '#app/work/core/taxpayers/own-fields.server.ts';
+import { tagsPart } from '#app/work/core/taxpayers/tags.server.ts';
 import { PairList } from '#app/work/desk/taxpayers/pair-list.tsx';
 import { BulkList } from '#app/work/desk/bulk-bar.tsx';
 import { TaxpayerTable } from '#app/work/desk/taxpayers/taxpayer-table.tsx';
@@ -38,11 +40,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filter = TAXPAYERS.read(searchParams);
   const actor = firmActor(me);
   const isOfPairs = filter.twice !== '';
-  const [page, pairs, people, tags, matching] = await Promise.all([
+  const [page, pairs, people, { tags, fields }, matching] = await Promise.all([
     isOfPairs ? NO_PAGE : findTaxpayers(filter, actor, readCursor(searchParams, isUuid)),
     isOfPairs ? findPairs(filter, actor) : null,
     findHolders(),
-    findTags(),
+    readParts({ tags: tagsPart(), fields: ownFieldsPart() }),
     isOfPairs ? 0 : countMatching(filter, actor),
   ]);
   const isMore = page.before !== null || page.after !== null;
@@ -53,6 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     me: me.id,
     ...people,
     tags,
+    fields,
     matching: isMore ? matching : 0,
   };
 }
@@ -68,13 +71,15 @@ const NO_PAGE: Page<TaxpayerLine> = { rows: [], before: null, after: null };
 const KEYS: readonly Key[] = [
   ['a', 'looked after by'],
   ['t', 'tag'],
+  ['s', 'status'],
 ];
 
 export const meta: MetaFunction = () => privateMeta('Client book');
 
 export default function Taxpayers() {
-  const { filter, page, pairs, me, colleagues, holders, tags, matching } = useLoaderData<typeof loader>();
-  const [mayEngage, mayAllocate] = [useMay('engage'), useMay('allocate')];
+  const { filter, page, pairs, me, colleagues, holders, tags, fields, matching } =
+    useLoaderData<typeof loader>();
+  const mayEngage = useMay('engage');
   return (
     <AdminPage
       title="Client book"
@@ -98,6 +103,7 @@ export default function Taxpayers() {
         choices={{
           of: peopleAs(holders),
           tag: tags.map(({ id, name }) => ({ value: id, label: name })),
+          field: fields.map(({ id, name }) => ({ value: id, label: name })),
         }}
         className="message-filter"
       />
@@ -127,21 +133,41 @@ export default function Taxpayers() {
           mine="Look after them"
           others="Looked after by"
           {...{ colleagues, me, matching }}
-          acts={<TagActs tags={tags} />}
+          acts={
+            <>
+              <TagActs tags={tags} />
+              <StatusActs />
+            </>
+          }
         >
           <TaxpayerTable rows={page.rows} form="bulk" />
         </BulkList>
       )}
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Link to="/admin/taxpayers/groups">Groups</Link>
-        {mayAllocate && <Link to="/admin/taxpayers/tags">Tags</Link>}
-        <Link to="/admin/work/trash">Trash</Link>
-        <a href="/admin/taxpayers/export.csv" download>
-          Export
-        </a>
-        <KeyHelp one="client" hasTicks more={KEYS} />
-      </div>
+      <Footer />
       <KeysetPager {...page} entries={TAXPAYERS.entries(filter)} words={['Back', 'Further']} />
     </AdminPage>
+  );
+}
+
+function Footer() {
+  const [mayAllocate, mayKeepFica] = [useMay('allocate'), useMay('fica')];
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <Link to="/admin/taxpayers/groups">Groups</Link>
+      <Link to="/admin/taxpayers/missing">What is missing</Link>
+      {mayKeepFica && <Link to="/admin/taxpayers/fica">FICA records</Link>}
+      {mayAllocate && <Link to="/admin/taxpayers/tags">Tags</Link>}
+      {mayAllocate && <Link to="/admin/taxpayers/fields">Fields of ours</Link>}
+      <Link to="/admin/work/trash">Trash</Link>
+      <a href="/admin/taxpayers/export.csv" download>
+        Export
+      </a>
+      {mayAllocate && (
+        <a href="/admin/taxpayers/export.csv?bank=yes" download>
+          Export with bank details
+        </a>
+      )}
+      <KeyHelp one="client" hasTicks more={KEYS} />
+    </div>
   );
 }

@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { namesOfThoseWhoMay } from '#app/accounts/core/role-texts.ts';
+import { may } from '#app/accounts/core/roles.ts';
+import { forbidden } from '#app/platform/http/responses.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { csvFile } from '#app/platform/csv/csv-file.ts';
 import { exportClients } from '#app/work/desk/import/export.server.ts';
@@ -8,5 +11,8 @@ export const handle = { permission: 'work' } satisfies DeskHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = firmActor(await requireAccess({ request, context }, 'work'));
-  return csvFile('clients.csv', await exportClients(me));
+  const withBank = new URL(request.url).searchParams.get('bank') === 'yes';
+  if (withBank && !may(me.role, 'allocate'))
+    throw forbidden(`Only ${namesOfThoseWhoMay('allocate')} export bank details.`);
+  return csvFile('clients.csv', await exportClients(me, { withBank }));
 }

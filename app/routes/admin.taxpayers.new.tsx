@@ -7,8 +7,10 @@ import { draftOwner, findDraft } from '#app/platform/drafts/drafts.server.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
+import { colleaguesPart } from '#app/accounts/core/colleagues.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { readParts } from '#app/platform/db/parts.server.ts';
+import { ownFieldsPart } from '#app/work/core/taxpayers/own-fields.server.ts';
 import { addNew } from '#app/work/desk/taxpayers/action.server.ts';
 import { TaxpayerForm } from '#app/work/desk/taxpayers/taxpayer-form.tsx';
 
@@ -17,8 +19,11 @@ export const headers = privatePage;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'engage');
-  const [colleagues, kept] = await Promise.all([findColleagues('work'), findDraft(me.id, request)]);
-  return { colleagues, kept, me: me.id, owner: draftOwner(me.id), newId: randomUUID() };
+  const [{ colleagues, fields }, kept] = await Promise.all([
+    readParts({ colleagues: colleaguesPart('work'), fields: ownFieldsPart() }),
+    findDraft(me.id, request),
+  ]);
+  return { colleagues, fields, kept, me: me.id, owner: draftOwner(me.id), newId: randomUUID() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -30,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Add a client');
 
 export default function NewTaxpayer() {
-  const { colleagues, kept, me, owner, newId } = useLoaderData<typeof loader>();
+  const { colleagues, fields, kept, me, owner, newId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const blank = { kind: 'individual', yearEnd: '2', assigneeId: me };
   return (
@@ -41,6 +46,7 @@ export default function NewTaxpayer() {
         values={answer?.typed ?? kept ?? blank}
         errors={answer?.errors ?? {}}
         colleagues={colleagues}
+        fields={fields}
         owner={owner}
         newId={newId}
         button="Add"

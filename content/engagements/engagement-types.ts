@@ -1,7 +1,7 @@
 import { books } from './books.ts';
 import { financialStatements, irp6Company, itr14 } from './company.ts';
 import { estate } from './estate.ts';
-import { identification, identificationOfEntity } from './identification.ts';
+import { ficaReview, identification, identificationOfEntity } from './identification.ts';
 import { irp6, itr12, itr12Provisional, turnoverPayment, turnoverReturn } from './individual.ts';
 import { coida, emp501, payroll, payrollStart } from './payroll.ts';
 import {
@@ -68,6 +68,7 @@ export const engagementTypes = [
   other,
   identification,
   identificationOfEntity,
+  ficaReview,
 ] as const;
 
 export type EngagementTypeId = (typeof engagementTypes)[number]['id'];

@@ -20,6 +20,20 @@ export const identification = defineEngagement({
   service: 'tax-individual',
 });
 
+/** Of the firm alone: its client has nothing to do, and is told nothing. */
+export const ficaReview = defineEngagement({
+  ...IDENTIFICATION,
+  id: 'fica-review',
+  group: 'identification-of-clients',
+  name: 'FICA review',
+  taxpayers: ['individual', 'company', 'trust', 'estate'],
+  checklist: null,
+  service: 'accounting',
+  isOurs: true,
+  scope: ['We look again at how you were identified, who owns and controls you, and how risky that is.'],
+  done: ['The record and the day of the next review are as they should be'],
+});
+
 export const identificationOfEntity = defineEngagement({
   ...IDENTIFICATION,
   id: 'identification-entity',

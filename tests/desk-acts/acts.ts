@@ -81,7 +81,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
     return { id: invitation?.id ?? randomUUID() };
   }),
   'remove a member': onClient('company', 'remove-member', async ({ ids }) => ({ id: ids.thandi })),
-  archive: onClient('former', 'archive', { archived: 'yes' }),
+  'make it a former client': onClient('former', 'status', { status: 'former', seenLeft: '0.0' }),
   'merge a client into another': onClient('company', 'merge', async ({ ids }) => ({ from: ids.former })),
   'delete a client': onClient('company', 'delete'),
   'apply the correction': onClient('person', 'apply-correction', correctionIn),

@@ -128,7 +128,7 @@ export function onClient(
 export function dataOf(of: 'person' | 'company', change: (world: World) => Fields): DeskAct {
   return onClient(of, 'data', async (world) => {
     const stored = await findTaxpayer(SITE, world.ids[of]);
-    return { ...(stored && storedIn(stored)), seenAlike: world.ids.company, ...change(world) };
+    return { ...(stored && storedIn(stored, [])), seenAlike: world.ids.company, ...change(world) };
   });
 }
 

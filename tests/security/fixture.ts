@@ -54,6 +54,8 @@ export const OWN = {
   task: 'd5d5d5d5-d5d5-4d5d-8d5d-d5d5d5d5d5d5',
   time: '7e7e7e7e-7e7e-47e7-87e7-7e7e7e7e7e7e',
   tag: 'd6d6d6d6-d6d6-4d6d-8d6d-d6d6d6d6d6d6',
+  account: 'd8d8d8d8-d8d8-4d8d-8d8d-d8d8d8d8d8d8',
+  field: 'd7d7d7d7-d7d7-4d7d-8d7d-d7d7d7d7d7d7',
 };
 /** The hash of a mail. */
 const MAILED = 'd'.repeat(64);
@@ -117,7 +119,7 @@ const keptAt = (token: string, entries: object) => seal(JSON.stringify(entries),
 const INPUTS = JSON.stringify({ values: { grossIncome: '500000', age: '30' }, exact: {}, tax: 10_340_500 });
 
 const SEED = `
-  delete from recoveries; delete from received_mails; delete from taxpayers; delete from taxpayer_groups; delete from taxpayer_tags; delete from tasks; delete from bookings; delete from users; delete from enquiries; delete from saved_calculations; delete from kept_entries; delete from payment_mails; delete from audit_entries;
+  delete from recoveries; delete from received_mails; delete from taxpayers; delete from taxpayer_groups; delete from taxpayer_tags; delete from client_fields; delete from tasks; delete from bookings; delete from users; delete from enquiries; delete from saved_calculations; delete from kept_entries; delete from payment_mails; delete from audit_entries;
   ${lists.map((list) => `delete from ${getTableName(tableOf(list))};`).join(' ')}
   delete from rate_limits; delete from pgboss.job;
   insert into users (id, email, password_hash, email_verified_at) values
@@ -158,6 +160,9 @@ const SEED = `
   insert into taxpayer_relations (id, kind, holder_id, of_id, share) values
     ('${OWN.relation}', 'shareholder', '${OWN.taxpayer}', '${CLAIMABLE}', 4000);
   insert into taxpayer_tags (id, name, tone) values ('${OWN.tag}', 'VIP', 'veld');
+  insert into bank_accounts (id, taxpayer_id, holder, bank, account_number, confirmed_by, added_by) values
+    ('${OWN.account}', '${OWN.taxpayer}', 'Thandi Nkosi', 'FNB', '62000000001', 'open', '${ADMIN}');
+  insert into client_fields (id, name, kind) values ('${OWN.field}', 'Fee review', 'text');
   insert into taxpayer_groups (id, name) values ('${OWN.group}', 'Nkosi family');
   insert into taxpayer_group_members (group_id, taxpayer_id) values ('${OWN.group}', '${OWN.taxpayer}');
   insert into taxpayer_members (taxpayer_id, user_id, role) values ('${OWN.taxpayer}', '${MEMBER}', 'owner');

@@ -1,5 +1,6 @@
 import { calculators, type CalculatorType } from '#app/tools/calculators/calculators.ts';
 import type { Calculator } from '#app/tools/calculators/calculator.ts';
+import { BOOK_FORMS } from './book-forms.ts';
 import { CLIENT_FORMS } from './client-forms.ts';
 import { DESK_FORMS } from './desk-forms.ts';
 import { ENQUIRY_FORMS } from './enquiry-forms.ts';
@@ -17,6 +18,7 @@ const CALCULATOR_FORMS = Object.fromEntries(
 
 /** By route id, complete: a test compares this with the build. */
 export const FORMS: Record<string, Form> = {
+  ...BOOK_FORMS,
   ...CLIENT_FORMS,
   ...WORK_FORMS,
   ...DESK_FORMS,

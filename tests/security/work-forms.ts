@@ -1,21 +1,10 @@
 import { itr12 } from '#content/checklists/itr12.ts';
-import { ADMIN, CLAIMABLE, OWN, TRASHED } from './fixture.ts';
+import { ADMIN, OWN, TRASHED } from './fixture.ts';
 import { byAdmin, byStaff, type Fields, type Form } from './form.ts';
+import { notes } from './note-forms.ts';
 
 const TICKED = `${OWN.engagement}.1`;
 const SEEN = { version: '1', seen: '2026-08-03T08:00:00.000Z' };
-const DATA = {
-  intent: 'data',
-  name: 'Thandi Nkosi',
-  kind: 'individual',
-  yearEnd: '2',
-  taxNumber: '0123456789',
-  vatNumber: '4575718707',
-};
-const CLIENTS = { intent: 'import', text: 'Name\nKgosi Plumbing\n', name: 'clients.csv' };
-/** The fingerprint of the plan of `CLIENTS`: another one if a new client has other fields. */
-const ONE_NEW_CLIENT = 'wjMhCEPfTFbUUzw1To6xg_-EPnmy9poz3UA8cjwNzkU';
-const PROPOSAL = { type: 'itr12', signatory: 'Thandi Nkosi', key: 'one-proposal-of-the-firm' };
 
 export const WORK_FORMS: Record<string, Form> = {
   'routes/admin.work._index': byStaff(
@@ -114,110 +103,7 @@ export const WORK_FORMS: Record<string, Form> = {
     ...byStaff(`/admin/documents/${OWN.removed}`, { intent: 'restore' }),
     refused: [{ intent: 'remove' }, { intent: 'accept' }],
   },
-  'routes/admin.taxpayers._index': byStaff(
-    '/admin/taxpayers?index',
-    { intent: `assign:${ADMIN}`, ticked: `${OWN.taxpayer}.1` },
-    { intent: `tag:${OWN.tag}`, ticked: `${OWN.taxpayer}.1` },
-    { intent: `untag:${OWN.tag}`, ticked: `${OWN.taxpayer}.1` },
-  ),
-  'routes/admin.taxpayers.import': {
-    ...byStaff('/admin/taxpayers/import', { ...CLIENTS, fingerprint: ONE_NEW_CLIENT }),
-    refused: [{ intent: 'try' }, { ...CLIENTS, fingerprint: 'old' }],
-  },
-  'routes/admin.taxpayers.new': byStaff('/admin/taxpayers/new', {
-    ...DATA,
-    name: 'Naledi Botha',
-    taxNumber: '',
-  }),
-  'routes/admin.taxpayers.$id._index': {
-    ...byStaff(
-      `/admin/taxpayers/${OWN.taxpayer}?index`,
-      { ...DATA, version: '1' },
-      { intent: 'invite', email: 'nomvula@example.org', role: 'owner' },
-      { intent: 'withdraw', id: OWN.item },
-      { intent: 'remove-member', id: ADMIN },
-      { intent: 'contact-add', name: 'Eve', email: 'eve@example.org' },
-      { intent: 'contact-save', item: ADMIN, name: 'Eve', email: 'eve@example.org', version: '1' },
-      { intent: 'contact-remove', item: ADMIN },
-      {
-        intent: 'relation-add',
-        way: 'director-of',
-        who: 'Karoo Wool',
-        share: '',
-        key: 'one-relation-of-the-firm',
-      },
-      { intent: 'relation-save', item: OWN.relation, share: '50', version: '1' },
-      { intent: 'relation-remove', item: OWN.relation },
-      { intent: 'group-join', group: 'Nkosi and sons' },
-      { intent: 'group-leave', item: OWN.group },
-      { intent: 'tags', tag: OWN.tag, had: ADMIN },
-      { intent: 'recurring-add', type: 'itr12', startsOn: '2026-12-01', price: '1 495' },
-      { intent: 'recurring-save', item: ADMIN, version: '1', endsOn: '2026-12-01' },
-      { intent: 'recurring-remove', item: ADMIN },
-      { intent: 'open', type: 'itr12', period: '2025', price: '1 495', assigneeId: ADMIN },
-      ...notes(OWN.clientNote),
-      { intent: 'archive', archived: 'yes' },
-      { intent: 'merge', from: CLAIMABLE },
-      { intent: 'unmerge', from: CLAIMABLE },
-      { intent: 'apart', other: CLAIMABLE },
-      { intent: 'together', other: CLAIMABLE, list: 'yes' },
-      { intent: 'delete' },
-    ),
-    refused: [
-      { intent: 'apply-correction', correction: '1', version: '1' },
-      { intent: 'refuse-correction', correction: '1', version: '1' },
-      { intent: 'undo-correction', correction: '1', version: '1' },
-    ],
-  },
-  'routes/admin.taxpayers.tags': byAdmin(
-    '/admin/taxpayers/tags',
-    { intent: 'add', name: 'Farms', tone: 'gain' },
-    { intent: 'save', item: OWN.tag, name: 'Best', tone: 'loss', version: '1' },
-    { intent: 'remove', item: OWN.tag },
-    { intent: 'restore', item: OWN.tag },
-  ),
-  'routes/admin.taxpayers.groups._index': byStaff('/admin/taxpayers/groups?index', {
-    intent: 'restore',
-    group: 'Old group',
-    member: OWN.taxpayer,
-  }),
-  'routes/admin.taxpayers.groups.$id': byStaff(
-    `/admin/taxpayers/groups/${OWN.group}`,
-    { intent: 'add', who: 'Nkosi Bakery', meant: '', chosen: '' },
-    { intent: 'join', client: CLAIMABLE, name: 'Nkosi Bakery' },
-    { intent: 'leave', client: OWN.taxpayer, name: 'Thandi Nkosi' },
-    { intent: 'rename', group: 'The Nkosis', version: '1' },
-    { intent: 'dissolve' },
-  ),
-  'routes/admin.taxpayers.$id_.card': byStaff(`/admin/taxpayers/${OWN.taxpayer}/card`, {
-    intent: 'open',
-    reason: 'A call about the return.',
-  }),
-  'routes/admin.taxpayers.$id_.propose': byStaff(
-    `/admin/taxpayers/${OWN.taxpayer}/propose`,
-    {
-      ...PROPOSAL,
-      intent: 'send',
-      plan: 'individual-income-tax',
-      filled: 'individual-income-tax',
-      'period-itr12': '2027',
-      'price-itr12': '1 495',
-    },
-    { ...PROPOSAL, intent: 'preview' },
-    { ...PROPOSAL, intent: 'fill', plan: 'individual-income-tax' },
-    { intent: 'withdraw', proposal: OWN.proposal },
-  ),
 };
-
-function notes(item: string): Fields[] {
-  return [
-    { intent: 'note', text: 'Call before noon.', key: 'one-note-of-the-firm' },
-    { intent: 'edit-note', item, text: 'Call after noon.', version: '1' },
-    { intent: 'pin-note', item, pinned: 'yes' },
-    { intent: 'delete-note', item },
-    { intent: 'restore-note', item },
-  ];
-}
 
 function time(more: Fields = {}): Fields[] {
   const all: Fields[] = [

@@ -9,6 +9,7 @@ const PERMISSION_TEXTS: Record<Exclude<Permission, 'desk'>, (sees: Sight) => str
   engage: () => 'take on clients',
   allocate: () => 'give clients and hours to any colleague',
   kinds: () => 'change the kinds of work',
+  fica: () => 'keep the FICA records of clients',
   lists: () => 'change the public lists',
   content: () => 'write the words and prices of the site',
   users: () => 'look after accounts and roles',

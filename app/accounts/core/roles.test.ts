@@ -30,7 +30,7 @@ test('the sentence of a role says what it may, and nothing else', () => {
   expect(EVERY_ROLE.map(mayText)).toEqual([
     'May answer messages, keep the diary, help who has lost phone or address, work for their own clients or those of nobody and take on clients.',
     'May change the public lists and write the words and prices of the site.',
-    'May answer messages, keep the diary, help who has lost phone or address, work for all clients, take on clients, give clients and hours to any colleague and change the kinds of work.',
+    'May answer messages, keep the diary, help who has lost phone or address, work for all clients, take on clients, give clients and hours to any colleague, change the kinds of work and keep the FICA records of clients.',
     'May do everything at the desk.',
   ]);
   expect(namesOfThoseWhoMay('desk')).toBe('administrators, managers, editors and staff');

@@ -5,8 +5,8 @@ export type Role = (typeof ROLE_NAMES)[number];
 
 /**
  * `recovery`: to prove who has lost phone or address. `work`: to read and change work; there is none to read only. `engage`: to
- * add clients and open work. `allocate`: to change a colleague's work. `kinds`: what
- * the firm does, and by when. `content`: the words and prices of the site. `site`: how
+ * add clients and open work. `allocate`: to change a colleague's work. `kinds`: what the firm does, and by when. `fica`: how
+ * clients were identified, and their risk. `content`: the words and prices of the site. `site`: how
  * the site runs.
  */
 export const PERMISSIONS = [
@@ -18,6 +18,7 @@ export const PERMISSIONS = [
   'engage',
   'allocate',
   'kinds',
+  'fica',
   'lists',
   'content',
   'users',
@@ -59,7 +60,7 @@ export const ROLES: Record<Role, Declaration> = {
     label: 'Manager',
     as: 'a manager',
     plural: { label: 'Managers', name: 'managers' },
-    may: ['desk', 'enquiries', 'bookings', 'recovery', 'work', 'engage', 'allocate', 'kinds'],
+    may: ['desk', 'enquiries', 'bookings', 'recovery', 'work', 'engage', 'allocate', 'kinds', 'fica'],
     sees: 'all',
   },
   admin: {

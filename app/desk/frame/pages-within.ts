@@ -56,6 +56,24 @@ export const WITHIN: readonly Page[] = [
     permission: 'allocate',
     words: 'labels categories sort',
   },
+  {
+    path: '/admin/taxpayers/fica',
+    label: 'FICA records',
+    permission: 'fica',
+    words: 'identification compliance risk owners review money laundering kyc',
+  },
+  {
+    path: '/admin/taxpayers/missing',
+    label: 'What is missing of clients',
+    permission: 'work',
+    words: 'numbers vat paye without incomplete data quality',
+  },
+  {
+    path: '/admin/taxpayers/fields',
+    label: 'Fields of clients',
+    permission: 'allocate',
+    words: 'custom own columns data',
+  },
   { path: '/admin/taxpayers/new', label: 'Add a client', permission: 'engage', words: 'new taxpayer' },
   {
     path: '/admin/kinds',

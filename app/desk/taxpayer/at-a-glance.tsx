@@ -3,13 +3,14 @@ import { Facts } from '#app/platform/ui/facts.tsx';
 import { PhoneLink } from '#app/platform/ui/phone-link.tsx';
 import type { ContactPerson } from '#app/work/core/taxpayers/contacts.server.ts';
 import type { ClientTask } from '#app/work/core/tasks/tasks.server.ts';
+import { LANGUAGE_LABELS } from '#app/work/core/taxpayers/languages.ts';
 import type { Taxpayer, TaxpayerMember } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { agreedText, dueOnText, openText, type Agreed } from '#app/work/desk/taxpayers/agreed.ts';
 import type { LastContact } from './timeline.server.ts';
 import type { Source } from './timeline.ts';
 
 type Props = {
-  taxpayer: Pick<Taxpayer, 'name' | 'email' | 'assignee'>;
+  taxpayer: Pick<Taxpayer, 'name' | 'email' | 'assignee' | 'language'>;
   contacts: readonly ContactPerson[];
   members: readonly (TaxpayerMember & { phone: string | null })[];
   tasks: readonly ClientTask[];
@@ -35,6 +36,7 @@ export function AtAGlance({ taxpayer, contacts, members, tasks, agreed, lastCont
         facts={{
           Reach: <Reach people={peopleOf(taxpayer, contacts, members)} />,
           'Looked after by': taxpayer.assignee ?? 'nobody',
+          Language: taxpayer.language === 'en' ? null : LANGUAGE_LABELS[taxpayer.language],
           Open: openText(agreed),
           'First due': dueOnText(agreed),
           ...(tasks.length > 0 && { Tasks: <Tasks tasks={tasks} /> }),

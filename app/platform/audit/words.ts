@@ -15,6 +15,7 @@ const VERBS = {
   restore: 'took out of the trash',
   forget: 'removed for good',
   show: 'activated',
+  'show-account': 'had the whole bank account number shown of',
   hide: 'hid',
   move: 'moved',
   logo: 'changed the logo of',

@@ -6,13 +6,16 @@ import { connectTo } from './connect.server.ts';
 import { measured, type Load } from './measured.server.ts';
 import * as accounts from './schema/accounts.ts';
 import * as audit from './schema/audit.ts';
+import * as bankAccounts from './schema/bank-accounts.ts';
 import * as bookings from './schema/bookings.ts';
 import * as bulk from './schema/bulk.ts';
+import * as clientFields from './schema/client-fields.ts';
 import * as content from './schema/content.ts';
 import * as enquiries from './schema/enquiries.ts';
 import * as documents from './schema/documents.ts';
 import * as drafts from './schema/drafts.ts';
 import * as engagements from './schema/engagements.ts';
+import * as fica from './schema/fica.ts';
 import * as filters from './schema/filters.ts';
 import * as handOvers from './schema/hand-overs.ts';
 import * as kept from './schema/kept.ts';
@@ -43,13 +46,16 @@ const SILENCE = 12 * SECOND;
 export const schema = {
   ...accounts,
   ...audit,
+  ...bankAccounts,
   ...bookings,
   ...bulk,
+  ...clientFields,
   ...content,
   ...enquiries,
   ...documents,
   ...drafts,
   ...engagements,
+  ...fica,
   ...filters,
   ...handOvers,
   ...kept,

@@ -31,6 +31,25 @@ export const TAG_TONES = ['plain', 'bloom', 'veld', 'gain', 'loss'] as const;
 export const MOST_MINUTES = 1440;
 export const MOST_WEEKLY_MINUTES = 80 * 60;
 export const TAXPAYER_ROLES = ['owner', 'contributor'] as const;
+/** Of a client: `prospect` before anything is agreed. */
+export const CLIENT_STATUSES = ['prospect', 'active', 'former'] as const;
+/** By which a client was identified. */
+export const FICA_DOCUMENTS = [
+  'id-document',
+  'passport',
+  'registration-papers',
+  'trust-deed',
+  'letters-of-executorship',
+  'another-reliable-source',
+] as const;
+export const FICA_RISKS = ['low', 'standard', 'high'] as const;
+export const LONGEST_FICA_TEXT = 500;
+/** How it was made sure that a bank account is the client’s; `open`: not yet. */
+export const BANK_CONFIRMATIONS = ['call', 'person', 'verified', 'letter', 'open'] as const;
+/** Of a field that the firm has declared. */
+export const CLIENT_FIELD_KINDS = ['text', 'number', 'date', 'choice'] as const;
+/** The official ones, by their codes. */
+export const LANGUAGES = ['en', 'af', 'zu', 'xh', 'nso', 'tn', 'st', 'ts', 'ss', 've', 'nr'] as const;
 export const VAT_CATEGORIES = ['A', 'B', 'C', 'D', 'E'] as const;
 
 /** In the order of the work; `declined`, `expired` and `withdrawn` end a proposal. */

@@ -13,7 +13,7 @@ const PAGES = { desk: '/admin/typed', client: '/account/typed' } as const;
 const MOST = 150_000;
 
 const MARKS =
-  /^(intent|key|mark|submissionKey|version|sequence|item|row|id|seen\w*|live|back|archived|open|step)$/;
+  /^(intent|key|mark|submissionKey|version|sequence|item|row|id|seen\w*|live|back|status|open|step)$/;
 
 type Lost = {
   side: keyof typeof PAGES;

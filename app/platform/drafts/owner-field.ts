@@ -8,6 +8,8 @@ export const SECRET_FIELDS = [
   'code',
   'proof',
   'pdfPassword',
+  'accountNumber',
+  'accountAgain',
 ] as const;
 
 /** The texts of a form, without secrets and without the mark of its owner; a field may come several times. */

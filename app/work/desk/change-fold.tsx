@@ -12,7 +12,7 @@ type Props = {
   save?: string;
   remove: string;
   /** The verb of `remove`. */
-  verb?: 'Remove' | 'Delete';
+  verb?: 'Remove' | 'Delete' | 'Retire';
   /** The fields. */
   children?: ReactNode;
 };

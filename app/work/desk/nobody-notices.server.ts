@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import {
   defineNotice,
   standingOf,
@@ -7,10 +7,12 @@ import {
 } from '#app/accounts/access/define-notice.ts';
 import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isTaxpayerVisibleTo, isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { isNobodysWork } from '#app/work/core/engagements/holder.server.ts';
+import { COUNTED } from '#app/work/core/taxpayers/status.ts';
 import { isUnended } from './matching.server.ts';
 
 /** Open work for which nobody acts: neither it nor its client has a colleague who still works here. */
@@ -64,6 +66,6 @@ async function countUnheld({ me }: NoticeContext): Promise<Unheld> {
       left: sql<number>`(count(*) filter (where ${isNotNull(taxpayers.assigneeId)}))::int`,
     })
     .from(taxpayers)
-    .where(and(isTaxpayerVisibleTo(me), isNull(taxpayers.archivedAt), isUnheld));
+    .where(and(isTaxpayerVisibleTo(me), isIn(taxpayers.status, COUNTED), isUnheld));
   return row ?? { work: 0, taxpayers: 0, left: 0 };
 }

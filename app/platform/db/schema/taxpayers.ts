@@ -13,34 +13,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import { atMostCheck, lengthCheck, moment, oneOfCheck, pseudonym, timestamps } from '../columns.ts';
 import {
+  CLIENT_STATUSES,
+  LANGUAGES,
   LONGEST_CONTACT_ROLE,
   TAXPAYER_KINDS,
   TAXPAYER_ROLES,
   VAT_CATEGORIES,
   type NUMBER_KINDS,
 } from '../work-values.ts';
+import type { Merged } from '../merged.ts';
 import { users } from './accounts.ts';
-
-/** What a merge moved, by ids, and the fields that it filled in. */
-export type Merged = {
-  into: string;
-  engagements: string[];
-  /** Work of the other that went into the trash, as both had it. */
-  dropped?: string[];
-  proposals?: string[];
-  notes?: string[];
-  enquiries?: string[];
-  bookings?: string[];
-  members: string[];
-  contacts?: string[];
-  recurring?: string[];
-  /** By the side on which it stood. */
-  relations?: Record<'holderId' | 'ofId', string[]>;
-  groups?: string[];
-  tasks?: string[];
-  tags?: string[];
-  filled: Record<string, string>;
-};
 
 /** `known`: the address that we wrote to before what waits to be told. */
 export type AddressNews = { known: string | null; since: string };
@@ -58,6 +40,8 @@ export const taxpayers = pgTable(
     registrationNumber: text(),
     /** Without what separates their groups (`app/work/core/taxpayers/numbers.ts`). */
     numbers: jsonb().$type<Partial<Record<(typeof NUMBER_KINDS)[number], string>>>().notNull().default({}),
+    /** In the fields of the firm, by their ids (`client-fields.ts`). */
+    own: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** The last month of the financial year: 2 is February. */
     yearEnd: integer().$type<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12>().notNull().default(2),
     registeredOn: date({ mode: 'string' }),
@@ -70,6 +54,16 @@ export const taxpayers = pgTable(
     deletedAt: moment(),
     /** A former client: only a list of its own shows it. */
     archivedAt: moment(),
+    /** Has agreed to nothing yet. */
+    isProspect: boolean().notNull().default(false),
+    /** From the two above, which the version before writes. */
+    status: text({ enum: CLIENT_STATUSES })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when archived_at is not null then 'former' when is_prospect then 'prospect' else 'active' end`,
+      ),
+    /** In which colleagues write to it; what the site mails is in English. */
+    language: text({ enum: LANGUAGES }).notNull().default('en'),
     /** In the trash because it was merged into another: what went there, to be taken back. */
     merged: jsonb().$type<Merged>(),
     /** Another address, which both are told at `tellAddressAt` unless it was taken back. */
@@ -87,6 +81,7 @@ export const taxpayers = pgTable(
     lengthCheck('taxpayers_registration_number_length', table.registrationNumber, 1, 50),
     check('taxpayers_year_end', sql`${table.yearEnd} between 1 and 12`),
     oneOfCheck('taxpayers_vat_category', table.vatCategory, VAT_CATEGORIES),
+    oneOfCheck('taxpayers_language', table.language, LANGUAGES),
     lengthCheck('taxpayers_note_length', table.note, 1, 10_000),
     check('taxpayers_address_news', sql`(${table.addressNews} is null) = (${table.tellAddressAt} is null)`),
     index('taxpayers_to_tell')

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { may, ROLES } from '#app/accounts/core/roles.ts';
 import type { FirmActor, Reader } from '#app/accounts/core/actor.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { openedFiles, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { OURS } from './ours.ts';
 import { isMemberOf, isRecipient } from './recipients.server.ts';
 
 // These return SQL, never undefined: a kind of sight that nobody handles would filter nothing, and does not compile.
@@ -19,8 +20,8 @@ export function isVisibleTo(reader: Reader): SQL {
       return all(isPresent, isSeenBy(reader));
     case 'client':
       if (reader.engagementId !== undefined)
-        return all(isPresent, eq(engagements.id, reader.engagementId), isRecipient(reader.email));
-      return reader.userId === null ? sql`false` : all(isPresent, isMemberOf(reader.userId));
+        return all(isPresent, isShared, eq(engagements.id, reader.engagementId), isRecipient(reader.email));
+      return reader.userId === null ? sql`false` : all(isPresent, isShared, isMemberOf(reader.userId));
   }
 }
 
@@ -50,6 +51,9 @@ export function isTaxpayerInTrashOf(colleague: Colleague): SQL {
 export const isFindable = isNull(taxpayers.deletedAt);
 
 export const isPresent = isNull(engagements.deletedAt);
+
+/** Not work of the firm alone. */
+const isShared = notInArray(engagements.type, [...OURS]);
 
 /** Who looks after it, everybody who sees it while nobody does, and who may allocate. */
 export function looksAfter(

@@ -60,6 +60,8 @@ export type EngagementType<Id extends string = string> = Cycle & {
   isAskedWithin?: true;
   /** Of the year in which its period ends: its papers are issued from the first day of this month on. */
   papersFrom?: Month;
+  /** Work of the firm alone: clients neither see it nor are told of it. */
+  isOurs?: true;
   /** The client approves what is filed before it goes to SARS, as `scope` promises. */
   needsApproval?: true;
   /** In cents, VAT included: what is proposed where nothing was agreed before. */

@@ -13,6 +13,8 @@ import { dueDayOf } from './due.ts';
 import { lockEngagement, type Engagement } from './find.server.ts';
 import { countFromNow, fitItems } from './requests.server.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
+import { isOurs } from './ours.ts';
+import { becomeClient } from '../taxpayers/become-client.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { knownAnswers } from './known-answers.ts';
 import { lastAnswersOf } from './last-time.server.ts';
@@ -106,6 +108,7 @@ export async function beginAgreed(
   actor: Actor | null,
   now: Date,
 ): Promise<string | null> {
+  await becomeClient(tx, engagement.taxpayer.id, actor);
   if (isTooEarly(engagement, southAfricanDay(now))) return planAgreed(tx, engagement, actor, now);
   await beginWork(tx, engagement, actor, now);
   return null;
@@ -162,7 +165,8 @@ export function openAndAsk(
     const engagement = await lockEngagement(tx, SITE, opened.id);
     if (!engagement) throw ownError('An engagement is gone within its own transaction.');
     const startsOn = await beginAgreed(tx, engagement, actor, now);
-    if (!startsOn) await notifyClient(tx, { engagementId: opened.id, kind: 'opened' }, actor, now);
+    if (!startsOn && !isOurs(values.type.id))
+      await notifyClient(tx, { engagementId: opened.id, kind: 'opened' }, actor, now);
     return { id: opened.id, startsOn };
   });
 }

@@ -1,10 +1,11 @@
-import { and, asc, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { SITE, type FirmActor } from '#app/accounts/core/actor.ts';
 import { isBusinessDay } from '#app/firm/core/business-days.ts';
 import { southAfricanClock, southAfricanDay } from '#app/platform/core/time.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isIn, isNotIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
 import { isPresent } from './access.server.ts';
@@ -16,6 +17,8 @@ import { findEngagement, findEngagementsOf, lockEngagement, type Engagement } fr
 import { beginWork, openEngagement } from './open.server.ts';
 import { plannedStart } from './start-day.ts';
 import { DEAD, isPlanned, PLANNED } from './states.ts';
+import { isOurs } from './ours.ts';
+import { WITH_PLANNED_WORK } from '../taxpayers/status.ts';
 import { inOpeningStep } from './steps.server.ts';
 import { checklistOf, periodAfter } from './types.ts';
 
@@ -142,14 +145,17 @@ export const { job: plannedWorkJob, doAll: startPlanned } = defineBatchJob({
     await planWhatBeganTooEarly(tx, now);
     const today = southAfricanDay(now);
     if (!isBusinessDay(today) || southAfricanClock(now).getUTCHours() < FIRST_HOUR) return 0;
-    const { id, state, startsOn } = engagements;
+    const { id, state, startsOn, taxpayerId } = engagements;
     const due = await tx
       .select({ id })
       .from(engagements)
-      .where(and(isIn(state, PLANNED), lte(startsOn, today), isPresent))
+      .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
+      .where(
+        and(isIn(state, PLANNED), lte(startsOn, today), isPresent, isIn(taxpayers.status, WITH_PLANNED_WORK)),
+      )
       .orderBy(asc(startsOn), asc(id))
       .limit(limit)
-      .for('update', { skipLocked: true });
+      .for('update', { of: engagements, skipLocked: true });
     for (const one of due) {
       const engagement = await lockEngagement(tx, SITE, one.id);
       if (engagement) await start(tx, engagement, null, now);
@@ -165,6 +171,7 @@ async function start(
   now: Date,
 ): Promise<void> {
   await beginWork(tx, engagement, actor, now);
-  await notifyClient(tx, { engagementId: engagement.id, kind: 'opened' }, actor, now);
+  if (!isOurs(engagement.typeId))
+    await notifyClient(tx, { engagementId: engagement.id, kind: 'opened' }, actor, now);
   await recordStep(tx, actor, 'start', engagement);
 }

@@ -18,6 +18,7 @@ import { passToFirm } from './progress.server.ts';
 import { putAllBack } from './put-back.server.ts';
 import { isFiledIn } from './steps.server.ts';
 import { keepDeliveries, tellUndone, toldBy, type Known } from './tell-undone.server.ts';
+import { becomeAsBefore } from '../taxpayers/become-client.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { isChangedSince, isReadSince, STEP_LASTS } from './undoable.server.ts';
 
@@ -72,6 +73,7 @@ export function undoStep(
     if (wasOpened && (await isMailedOf(tx, engagementId))) return callOff(tx, engagement, step, actor, now);
     const known = wasOpened ? null : await toldBy(tx, step);
     if (!(await putAllBack(tx, step, actor, now))) return 'changed';
+    if (wasOpened) await becomeAsBefore(tx, engagement.taxpayer.id, stepId, { actor, now });
     await forgetEmpty(tx, actor, offers);
     let isTold = false;
     if (known) {

@@ -18,6 +18,7 @@ import { plannedStart } from '../engagements/start-day.ts';
 import { PLANNED } from '../engagements/states.ts';
 import { titleOf } from '../engagements/titles.ts';
 import { isRetired, typeOf } from '../engagements/types.ts';
+import { isWorkPlannedFor } from '../taxpayers/status.ts';
 import { priceOn, wantedPeriods, type WantedPeriod } from './wanted-periods.ts';
 
 type Recurring = typeof recurringWork.$inferSelect;
@@ -46,7 +47,7 @@ export async function planAhead(
   if (!type || !taxpayer || taxpayer.deletedAt) return done;
   const { yearEnd, registeredOn, vatCategory, assigneeId } = taxpayer;
   const client = { dates: { yearEnd, registered: registeredOn, vatCategory }, assigneeId };
-  const wanted = taxpayer.archivedAt ? [] : wantedPeriods(type, client.dates, recurring, today);
+  const wanted = isWorkPlannedFor(taxpayer) ? wantedPeriods(type, client.dates, recurring, today) : [];
   const untouched = await untouchedOf(tx, id);
   const isWanted = new Set(wanted.map((period) => period.id));
   const unwanted = untouched.filter(({ period }) => !isWanted.has(period));

@@ -19,6 +19,7 @@ import { LATE, OFFERED, REMINDED, type EngagementState } from '../engagements/st
 import { byTurn, type Placed } from '../engagements/works-text.ts';
 import { goesToSars, typeOfWork } from '../engagements/types.ts';
 import { lastWarned, papersStage, proposalStage, warningStage, type Stage } from './stages.ts';
+import { REMINDED_CLIENTS } from '../taxpayers/status.ts';
 import { isPresent, isVisibleTo } from '../engagements/access.server.ts';
 import { ASKING } from '../notices/notice-kinds.ts';
 
@@ -69,7 +70,7 @@ export function openWork(today: string): Promise<OpenWork[]> {
   const { askedOn, dueOn, remindersPaused } = engagements;
   const waits = and(or(and(isWithClient, isNotNull(askedOn)), isOffered), eq(remindersPaused, false));
   const isDue = and(isUnfinished, gte(dueOn, today), lte(dueOn, lastWarned(today)));
-  return readWork(or(waits, isDue), today, REMINDED);
+  return readWork(and(or(waits, isDue), isIn(taxpayers.status, REMINDED_CLIENTS)), today, REMINDED);
 }
 
 /** Whatever the turn, and however long ago they were asked: each with all of its proposal, and whom we write to. */

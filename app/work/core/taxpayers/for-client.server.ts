@@ -1,6 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
-import { looksAfter } from '../engagements/access.server.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import { isTaxpayerVisibleTo, looksAfter } from '../engagements/access.server.ts';
 import { findTaxpayer, type Taxpayer } from './taxpayers.server.ts';
 
 /** In one transaction, what somebody who looks after the client changes. `gone`: they do not, or there is no such client. */
@@ -12,4 +15,17 @@ export async function forClient<Result>(
   const taxpayer = await findTaxpayer(actor, id);
   if (!taxpayer || !looksAfter(actor, taxpayer)) return 'gone';
   return db().transaction((tx) => change(tx, taxpayer));
+}
+
+/** The same, with its row locked. */
+export function lockingClient<Result>(
+  actor: FirmActor,
+  id: string,
+  change: (tx: Transaction, row: typeof taxpayers.$inferSelect) => Promise<Result>,
+): Promise<Result | 'gone'> {
+  return db().transaction(async (tx) => {
+    const isOne = and(eq(taxpayers.id, id), isTaxpayerVisibleTo(actor));
+    const [row] = isUuid(id) ? await tx.select().from(taxpayers).where(isOne).for('update') : [];
+    return row && looksAfter(actor, row) ? change(tx, row) : 'gone';
+  });
 }

@@ -1,12 +1,13 @@
 import { ilike, or, sql, type Column, type SQL } from 'drizzle-orm';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { digitsOf, hasPhone, numberIn, phoneIn } from '#app/platform/db/phone-search.ts';
+import { hasOwnWords } from './own-fields.server.ts';
 import { plainNumber } from './numbers.ts';
 import { beginsEachWord, likeness, resembles, searchedWords } from '#app/platform/db/search-words.ts';
 
 const { name, email, taxNumber, registrationNumber, numbers } = taxpayers;
 
-/** By name, number, phone or address, its own, a member’s or a contact person’s. For queries of `taxpayers`. */
+/** By name, number, phone or address, its own, a member’s or a contact person’s, or a text in a field of the firm. For queries of `taxpayers`. */
 export function isFoundBy(typed: string): SQL {
   const words = searchedWords(typed);
   const digits = numberIn(typed);
@@ -15,7 +16,7 @@ export function isFoundBy(typed: string): SQL {
   const lettered = letteredIn(typed);
   const byLettered = lettered === null ? undefined : hasStored(lettered);
   const byPhone = phone === null ? undefined : isReachedAt(phone);
-  return sql`(${or(resembles(name, words), isAddressed(typed, words), byNumber, byLettered, byPhone) ?? sql`false`})`;
+  return sql`(${or(resembles(name, words), isAddressed(typed, words), hasOwnWords(words), byNumber, byLettered, byPhone) ?? sql`false`})`;
 }
 
 /** The best first: a whole number, the beginning of a name, what is like it. */

@@ -2,17 +2,15 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
 import { isNotIn } from '#app/platform/db/is-in.ts';
+import { bankAccounts } from '#app/platform/db/schema/bank-accounts.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
+import type { Merged } from '#app/platform/db/merged.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
+import { ficaRecords } from '#app/platform/db/schema/fica.ts';
 import { notes } from '#app/platform/db/schema/notes.ts';
 import { proposals } from '#app/platform/db/schema/proposals.ts';
-import {
-  contactPersons,
-  taxpayerMembers,
-  taxpayers,
-  type Merged,
-} from '#app/platform/db/schema/taxpayers.ts';
+import { contactPersons, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { recurringWork } from '#app/platform/db/schema/recurring.ts';
 import { tasks } from '#app/platform/db/schema/tasks.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -20,8 +18,9 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { isPresent, isTaxpayerVisibleTo, looksAfter } from '../engagements/access.server.ts';
 import { DEAD } from '../engagements/states.ts';
 import { copyGroups, leaveGroups } from './groups.server.ts';
+import { fillIn, takeOut } from './merge-fill.server.ts';
 import { tellApart, tellMerged } from './merge-news.server.ts';
-import type { Numbers } from './numbers.ts';
+import { moveClient } from './status.server.ts';
 import { copyTags, dropTags } from './tags.server.ts';
 import { moveRelations, takeBackRelations } from './move-relations.server.ts';
 import { recordTaxpayer } from './taxpayers.server.ts';
@@ -31,9 +30,6 @@ type Row = typeof taxpayers.$inferSelect;
 /** Each has its `id` and `taxpayerId`. Drizzle types no update of one among several tables. */
 type MovedTable = typeof notes;
 
-/** Filled in where the other has nothing. */
-const FILLED = ['email', 'taxNumber', 'registrationNumber', 'registeredOn', 'vatCategory'] as const;
-
 /** What goes along as it is, by its name in `Merged`. */
 const PARTS = {
   proposals,
@@ -41,6 +37,8 @@ const PARTS = {
   enquiries,
   bookings,
   contacts: contactPersons,
+  bank: bankAccounts,
+  fica: ficaRecords,
   recurring: recurringWork,
   tasks,
 } as const;
@@ -64,9 +62,12 @@ export function mergeTaxpayers(
     const dropped = await dropOthers(tx, pairs, stays, now);
     if (!dropped) return { kind: 'both', titles: pairs.map(({ title }) => title) };
     const merged = await moveAll(tx, source, target);
+    // Of the two statuses that of a client counts.
+    const status = source.status === 'active' && target.status !== 'active' ? target.status : undefined;
+    if (status) await moveClient(tx, actor, target, 'active', now);
     await tx
       .update(taxpayers)
-      .set({ deletedAt: now, merged: { ...merged, dropped } })
+      .set({ deletedAt: now, merged: { ...merged, dropped, status } })
       .where(eq(taxpayers.id, from));
     await tellMerged(tx, { source, target }, now);
     await recordTaxpayer(tx, actor, 'taxpayer.merge', into, {
@@ -79,6 +80,7 @@ export function mergeTaxpayers(
 /** What still is where the merge put it goes back. */
 export async function takeApart(
   tx: Transaction,
+  actor: FirmActor,
   { id, merged }: Pick<Row, 'id' | 'merged'>,
   now: Date,
 ): Promise<void> {
@@ -102,15 +104,11 @@ export async function takeApart(
     .where(and(eq(taxpayerMembers.taxpayerId, into), inArray(taxpayerMembers.userId, merged.members)));
   const [target] = await tx.select().from(taxpayers).where(eq(taxpayers.id, into)).for('update');
   const [source] = await tx.select().from(taxpayers).where(eq(taxpayers.id, id));
-  const unfilled = FILLED.filter((field) => target && target[field] === merged.filled[field]);
-  const numbers = target && withoutFilled(target.numbers, merged.filled);
-  if (target && (unfilled.length > 0 || numbers !== target.numbers))
-    await tx
-      .update(taxpayers)
-      .set({ ...Object.fromEntries(unfilled.map((field) => [field, null])), numbers })
-      .where(eq(taxpayers.id, into));
+  const emptied = target ? await takeOut(tx, target, merged.filled) : [];
+  if (target && merged.status && target.status === 'active')
+    await moveClient(tx, actor, target, merged.status, now);
   await tx.update(taxpayers).set({ merged: null }).where(eq(taxpayers.id, id));
-  if (source && target) await tellApart(tx, { source, target }, unfilled.includes('email'), now);
+  if (source && target) await tellApart(tx, { source, target }, emptied.includes('email'), now);
 }
 
 /** Unless the same work is open again by now: it stays in the trash then. */
@@ -122,13 +120,6 @@ async function restoreDropped(tx: Transaction, { into, dropped = [] }: Merged): 
     .update(engagements)
     .set({ deletedAt: null, version: sql`${engagements.version} + 1` })
     .where(and(eq(engagements.taxpayerId, into), inArray(engagements.id, dropped), sql`not ${isThere}`));
-}
-
-/** The same object if the merge filled in none of them that is still there. */
-function withoutFilled(numbers: Numbers, filled: Merged['filled']): Numbers {
-  const others = keysOf(numbers).filter((kind) => numbers[kind] !== filled[kind]);
-  if (others.length === keysOf(numbers).length) return numbers;
-  return Object.fromEntries(others.map((kind) => [kind, numbers[kind]]));
 }
 
 async function lockBoth(tx: Transaction, actor: FirmActor, from: string, into: string) {
@@ -172,8 +163,10 @@ function movePart(tx: Transaction, part: keyof typeof PARTS, where: SQL | undefi
   return tx.update(table).set({ taxpayerId: to }).where(where).returning({ id: table.id });
 }
 
-/** Of recurring work of a kind that both have, the one of `target` goes on. */
+/** Of recurring work of a kind that both have, and of two FICA records, the one of `target` goes on. */
 function mayGo(part: keyof typeof PARTS, target: Row): SQL | undefined {
+  if (part === 'fica')
+    return sql`not exists (select from ${ficaRecords} there where there.taxpayer_id = ${target.id})`;
   if (part !== 'recurring') return undefined;
   const theirs = sql`select there.type from ${recurringWork} there where there.taxpayer_id = ${target.id}`;
   return sql`${recurringWork.type} not in (${theirs})`;
@@ -206,18 +199,6 @@ async function moveAll(tx: Transaction, source: Row, target: Row): Promise<Merge
     )
     .onConflictDoNothing()
     .returning({ id: taxpayerMembers.userId });
-  const filled = Object.fromEntries(
-    FILLED.flatMap((field) =>
-      target[field] === null && source[field] !== null ? [[field, source[field]]] : [],
-    ),
-  );
-  const added = keysOf(source.numbers).filter((kind) => target.numbers[kind] === undefined);
-  const numbers = { ...source.numbers, ...target.numbers };
-  if (Object.keys(filled).length + added.length > 0)
-    await tx
-      .update(taxpayers)
-      .set({ ...filled, numbers, version: target.version + 1 })
-      .where(eq(taxpayers.id, target.id));
   return {
     into: target.id,
     engagements: ids(work),
@@ -226,6 +207,6 @@ async function moveAll(tx: Transaction, source: Row, target: Row): Promise<Merge
     relations: await moveRelations(tx, source.id, target.id),
     groups: await copyGroups(tx, source.id, target.id),
     tags: await copyTags(tx, source.id, target.id),
-    filled: { ...filled, ...Object.fromEntries(added.map((kind) => [kind, source.numbers[kind] ?? ''])) },
+    filled: await fillIn(tx, source, target),
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { taxpayerRelations } from '#app/platform/db/schema/relations.ts';
-import type { Merged } from '#app/platform/db/schema/taxpayers.ts';
+import type { Merged } from '#app/platform/db/merged.ts';
 import { isOf } from './relations.server.ts';
 import { RELATIONS } from './relations.ts';
 

@@ -2,6 +2,8 @@ import { and, asc, eq, lt, lte, notExists, or, sql, type SQL } from 'drizzle-orm
 import { retention } from '#content/retention.ts';
 import { forgetChanges } from '#app/platform/audit/audit.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { clientFields } from '#app/platform/db/schema/client-fields.ts';
+import { ficaRecords } from '#app/platform/db/schema/fica.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { recurringPeriods, recurringWork } from '#app/platform/db/schema/recurring.ts';
 import { taxpayerTags, taxpayerTagUses } from '#app/platform/db/schema/tags.ts';
@@ -25,6 +27,10 @@ import { longMoment } from '#app/platform/stored-data/moment.ts';
 import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
 import { deleteEmptyGroups } from './groups.server.ts';
 import { deleteRemovedTags } from './tags.server.ts';
+import { LANGUAGE_LABELS } from './languages.ts';
+import { CLIENT_STATUS } from './status.ts';
+import { ownNamed } from './own-fields.ts';
+import { fieldNames } from './own-fields.server.ts';
 import { ownRelations } from './own-relations.server.ts';
 import { hasSoleMember, hasNoMember } from '../engagements/sole-member.server.ts';
 
@@ -40,6 +46,7 @@ export const storedTaxpayers = defineStoredData({
     taxpayerGroupMembers,
     taxpayerTags,
     taxpayerTagUses,
+    clientFields,
     recurringWork,
     recurringPeriods,
     dueSettings,
@@ -53,7 +60,7 @@ export const storedTaxpayers = defineStoredData({
     const isOld = sql`${taxpayers.updatedAt} + make_interval(months => ${months}) <= ${now.toISOString()}::timestamptz`;
     const days = sql.raw(String(retention.deletedWorkDays));
     const isPast = sql`${taxpayers.deletedAt} + make_interval(days => ${days}) <= ${now.toISOString()}::timestamptz`;
-    const idle = and(hasNoWork(), or(isPast, and(isOld, hasNoMember())));
+    const idle = and(hasNoWork(), hasNoFica(), or(isPast, and(isOld, hasNoMember())));
     return db().transaction(async (tx) => {
       const deleted = await deleteTaxpayers(tx, idle);
       const tags = await deleteRemovedTags(tx, new Date(now.getTime() - retention.deletedWorkDays * DAY));
@@ -62,7 +69,7 @@ export const storedTaxpayers = defineStoredData({
   },
   async deleteFor(tx: Transaction, subject) {
     await tx.delete(contactPersons).where(eq(contactPersons.email, subject.email.toLowerCase()));
-    return deleteTaxpayers(tx, and(hasSoleMember(subject), hasNoWork()));
+    return deleteTaxpayers(tx, and(hasSoleMember(subject), hasNoWork(), hasNoFica()));
   },
   ownData: {
     read: async (member) => ({
@@ -74,9 +81,9 @@ export const storedTaxpayers = defineStoredData({
     describe: ({ taxpayers, contacts, relations, groups, tags, dueDays }) => [
       {
         title: 'For whom you act',
-        items: taxpayers.map(({ name, kind, role, since }) => ({
+        items: taxpayers.map(({ name, kind, status, language, role, since }) => ({
           head: name,
-          text: `${kind}. You are ${role === 'owner' ? 'an owner' : 'a contributor'} since ${longMoment(since)}.`,
+          text: `${kind}, ${CLIENT_STATUS[status].label.toLowerCase()}, written to in ${LANGUAGE_LABELS[language]}. You are ${role === 'owner' ? 'an owner' : 'a contributor'} since ${longMoment(since)}.`,
         })),
       },
       {
@@ -100,6 +107,12 @@ export const storedTaxpayers = defineStoredData({
       {
         title: 'Words by which we sort those for whom you act',
         items: tags.map(({ name, tag }) => ({ head: name, text: tag })),
+      },
+      {
+        title: 'What we keep of them in fields of our own',
+        items: taxpayers.flatMap(({ name, own }) =>
+          Object.entries(own).map(([field, value]) => ({ head: name, text: `${field}: ${value}` })),
+        ),
       },
       {
         title: 'Mails and calendar of due days',
@@ -175,17 +188,27 @@ function hasNoWork() {
   return notExists(work.where(eq(engagements.taxpayerId, taxpayers.id)));
 }
 
+/** The FIC Act asks us to keep it for five years after the client has left; then the record goes first. */
+function hasNoFica() {
+  const records = db().select({ id: ficaRecords.id }).from(ficaRecords);
+  return notExists(records.where(eq(ficaRecords.taxpayerId, taxpayers.id)));
+}
+
 async function ownTaxpayers({ id }: Subject) {
   const { kind, name, email, taxNumber, registrationNumber, numbers, yearEnd, registeredOn, vatCategory } =
     taxpayers;
+  const { status, language, own } = taxpayers;
   const ids = { taxNumber, registrationNumber, numbers };
-  const facts = { kind, name, email, ...ids, yearEnd, registeredOn, vatCategory };
-  return db()
+  const facts = { kind, name, email, ...ids, yearEnd, registeredOn, vatCategory, status, language, own };
+  const rows = await db()
     .select({ ...facts, role: taxpayerMembers.role, since: taxpayerMembers.since })
     .from(taxpayers)
     .innerJoin(taxpayerMembers, eq(taxpayerMembers.taxpayerId, taxpayers.id))
     .where(eq(taxpayerMembers.userId, id))
     .orderBy(asc(name), asc(taxpayers.id));
+  if (rows.every((row) => Object.keys(row.own).length === 0)) return rows;
+  const names = await fieldNames();
+  return rows.map((row) => ({ ...row, own: ownNamed(row.own, names) }));
 }
 
 /** By their address: they may have no account for that client. */

@@ -3,6 +3,7 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { changesBetween, record } from '#app/platform/audit/audit.server.ts';
 import type { Verb } from '#app/platform/audit/words.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
 import { violates } from '#app/platform/db/failure.ts';
 import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
 import { taxpayerTags, taxpayerTagUses } from '#app/platform/db/schema/tags.ts';
@@ -10,6 +11,7 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { TAG_TONES } from '#app/platform/db/work-values.ts';
 import { forClient } from './for-client.server.ts';
+import { COUNTED } from './status.ts';
 import { recordTaxpayer } from './taxpayers.server.ts';
 
 export type TagTone = (typeof TAG_TONES)[number];
@@ -24,10 +26,14 @@ const isShown = isNull(removedAt);
 
 /** By name, with how many clients have each. */
 export function findTags(): Promise<TagLine[]> {
+  return readPart(tagsPart());
+}
+
+export function tagsPart(): Part<TagLine[]> {
   const clients = sql<number>`(select count(*) from ${taxpayerTagUses} join ${taxpayers}
-    on ${and(eq(taxpayers.id, taxpayerId), isNull(taxpayers.deletedAt))} where ${eq(tagId, id)})`;
+    on ${and(eq(taxpayers.id, taxpayerId), isNull(taxpayers.deletedAt), isIn(taxpayers.status, COUNTED))} where ${eq(tagId, id)})`;
   const rest = sql`from ${taxpayerTags} where ${isShown} order by lower(${name})`;
-  return readPart(listPart({ id, name, tone, version, clients }, rest, (row) => row));
+  return listPart({ id, name, tone, version, clients }, rest, (row) => row);
 }
 
 export function tagChoicesPart(client: string): Part<TagChoice[]> {

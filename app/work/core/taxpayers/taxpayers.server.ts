@@ -13,7 +13,9 @@ import { isTaxpayerVisibleTo, looksAfter } from '../engagements/access.server.ts
 import type { Actor, FirmActor, Reader } from '#app/accounts/core/actor.ts';
 import type { TaxpayerKind } from '../engagements/define-engagement.ts';
 import type { TaxpayerDates } from '../engagements/periods.ts';
+import { datesOf } from '../engagements/own-data.server.ts';
 import { givenNumbers } from './numbers.ts';
+import { ownChanges } from './own-fields.server.ts';
 
 export type TaxpayerRole = (typeof TAXPAYER_ROLES)[number];
 
@@ -24,8 +26,13 @@ type Stored = Omit<
 
 export type Taxpayer = Stored & { dates: TaxpayerDates; assignee: string | null };
 
-export type TaxpayerValues = Omit<Stored, 'id' | 'version' | 'assigneeId' | 'archivedAt' | 'numbers'> &
-  Partial<Pick<Stored, 'assigneeId' | 'numbers'>>;
+type Optional = 'assigneeId' | 'numbers' | 'own' | 'language';
+
+export type TaxpayerValues = Omit<
+  Stored,
+  'id' | 'version' | 'archivedAt' | 'isProspect' | 'status' | Optional
+> &
+  Partial<Pick<Stored, Optional>>;
 
 export type OwnTaxpayer = {
   id: string;
@@ -46,7 +53,13 @@ export async function addTaxpayer(
 ): Promise<{ id: string }> {
   const [added] = await tx
     .insert(taxpayers)
-    .values({ ...values, id, email: values.email?.toLowerCase() ?? null })
+    // Who adds themselves has agreed to nothing yet.
+    .values({
+      ...values,
+      id,
+      email: values.email?.toLowerCase() ?? null,
+      isProspect: actor.party === 'client',
+    })
     .onConflictDoNothing({ target: taxpayers.id })
     .returning({ id: taxpayers.id });
   if (!added) return { id };
@@ -72,7 +85,9 @@ export async function updateTaxpayer(
       .where(and(eq(taxpayers.id, id), eq(taxpayers.version, version)))
       .returning({ id: taxpayers.id });
     if (!saved) return 'changed';
-    await recordTaxpayer(tx, actor, 'taxpayer.update', id, changesOf(before, values));
+    const changes = changesOf(before, values);
+    const own = await ownChanges(tx, before.own, values.own ?? before.own);
+    await recordTaxpayer(tx, actor, 'taxpayer.update', id, { ...changes, ...own });
     if (values.email !== undefined && values.email !== before.email)
       await addressChanged(tx, id, before.email, now);
     return 'saved';
@@ -220,18 +235,13 @@ export async function recordTaxpayer(
   await record(tx, { actorId: actor.id, action, entity: 'taxpayer', entityId, changes });
 }
 
-/** Each number is a change of its own. */
-function changesOf(before: Taxpayer, { numbers = before.numbers, ...values }: Partial<TaxpayerValues>) {
+/** Each number is a change of its own; so is what fields of the firm have, which is added to it. */
+function changesOf(
+  before: Taxpayer,
+  { numbers = before.numbers, own: _added, ...values }: Partial<TaxpayerValues>,
+) {
   return {
     ...changesBetween<Taxpayer>(before, values),
     ...changesBetween(givenNumbers(before.numbers), givenNumbers(numbers)),
   };
-}
-
-function datesOf({
-  yearEnd,
-  registeredOn,
-  vatCategory,
-}: Pick<Stored, 'yearEnd' | 'registeredOn' | 'vatCategory'>): TaxpayerDates {
-  return { yearEnd, registered: registeredOn, vatCategory };
 }

@@ -25,7 +25,6 @@ import { openWork } from '../reminders/open-work.server.ts';
 import { storedTaxpayers } from '../taxpayers/stored-data.server.ts';
 import { findTaxpayer, taxpayersOf } from '../taxpayers/taxpayers.server.ts';
 import {
-  archiveTaxpayer,
   deleteEngagement,
   deleteTaxpayer,
   findTrash,
@@ -121,13 +120,4 @@ test('after thirty days the trash is empty for good', async () => {
   expect(await rowOf(engagements, id)).toBeDefined();
   await purge(31);
   expect([await rowOf(engagements, id), await rowOf(taxpayers, taxpayerId)]).toEqual([undefined, undefined]);
-});
-
-test('a client is archived once nothing is open, and taken out again', async () => {
-  expect(await archiveTaxpayer(staffActor(ann), taxpayerId, true)).toBe('open');
-  await db().update(engagements).set({ state: 'done' });
-  expect(await archiveTaxpayer(staffActor(ann), taxpayerId, true)).toBe('saved');
-  expect((await rowOf(taxpayers, taxpayerId))?.archivedAt).not.toBeNull();
-  expect(await archiveTaxpayer(staffActor(ann), taxpayerId, false)).toBe('saved');
-  expect(await archiveTaxpayer(staffActor(bob), taxpayerId, true)).toBe('gone');
 });

@@ -7,21 +7,17 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { violates } from '#app/platform/db/failure.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import {
-  isInTrashOf,
-  isPresent,
-  isTaxpayerInTrashOf,
-  isTaxpayerVisibleTo,
-  looksAfter,
-} from '../engagements/access.server.ts';
+import { isInTrashOf, isPresent, isTaxpayerInTrashOf } from '../engagements/access.server.ts';
 import { changing, recordStep, update } from '../engagements/changing.server.ts';
 import { DATES, datesOf } from '../engagements/own-data.server.ts';
-import { isSubmitted, SUBMITTED, UNENDED } from '../engagements/states.ts';
+import { isSubmitted, SUBMITTED } from '../engagements/states.ts';
 import { titleOf } from '../engagements/titles.ts';
+import { hasFica } from '../taxpayers/fica.server.ts';
+import { lockingClient } from '../taxpayers/for-client.server.ts';
 import { takeApart } from '../taxpayers/merge.server.ts';
 import { recordTaxpayer } from '../taxpayers/taxpayers.server.ts';
 
-/** `kept`: it was submitted, and the law says how long it is kept. */
+/** `kept`: it was submitted or identified, and the law says how long that is kept. */
 export type Deleted = 'deleted' | 'kept' | 'gone';
 
 /** Into the trash. Nothing is mailed, what waits to be mailed is dropped, and links of its mails open nothing. */
@@ -52,12 +48,12 @@ export function restoreEngagement(actor: FirmActor, id: string): Promise<'restor
     });
 }
 
-/** With all of its work, unless something of it was submitted. */
+/** With all of its work, unless something of it was submitted, or it has a FICA record. */
 export function deleteTaxpayer(actor: FirmActor, id: string, now = new Date()): Promise<Deleted> {
-  return changingTaxpayer<Deleted>(actor, id, async (tx) => {
+  return lockingClient<Deleted>(actor, id, async (tx) => {
     const own = and(eq(engagements.taxpayerId, id), isPresent);
     const submitted = or(sql`${engagements.submittedOn} is not null`, isIn(engagements.state, SUBMITTED));
-    if ((await tx.$count(engagements, and(own, submitted))) > 0) return 'kept';
+    if ((await tx.$count(engagements, and(own, submitted))) > 0 || (await hasFica(tx, id))) return 'kept';
     await tx
       .update(engagements)
       .set({ deletedAt: now, version: sql`${engagements.version} + 1` })
@@ -83,27 +79,9 @@ export function restoreTaxpayer(
       .set({ deletedAt: null, version: sql`${engagements.version} + 1` })
       .where(and(eq(engagements.taxpayerId, id), sql`${engagements.deletedAt} = ${taxpayerDeletedAt(id)}`));
     await tx.update(taxpayers).set({ deletedAt: null }).where(eq(taxpayers.id, id));
-    await takeApart(tx, row, now);
+    await takeApart(tx, actor, row, now);
     await recordTaxpayer(tx, actor, 'taxpayer.restore', id);
     return 'restored';
-  });
-}
-
-/** A former client. `open`: some of its work has not ended. */
-export function archiveTaxpayer(
-  actor: FirmActor,
-  id: string,
-  isArchived: boolean,
-  now = new Date(),
-): Promise<'saved' | 'same' | 'open' | 'gone'> {
-  return changingTaxpayer<'saved' | 'same' | 'open'>(actor, id, async (tx, before) => {
-    if ((before.archivedAt !== null) === isArchived) return 'same';
-    const isOpen = and(eq(engagements.taxpayerId, id), isPresent, isIn(engagements.state, UNENDED));
-    if (isArchived && (await tx.$count(engagements, isOpen)) > 0) return 'open';
-    const archivedAt = isArchived ? now : null;
-    await tx.update(taxpayers).set({ archivedAt }).where(eq(taxpayers.id, id));
-    await recordTaxpayer(tx, actor, isArchived ? 'taxpayer.archive' : 'taxpayer.unarchive', id);
-    return 'saved';
   });
 }
 
@@ -148,18 +126,6 @@ async function inTrash(tx: Transaction, actor: FirmActor, which: SQL) {
     ...row,
     title: titleOf(type, period, datesOf(dates)),
   }));
-}
-
-function changingTaxpayer<Result>(
-  actor: FirmActor,
-  id: string,
-  change: (tx: Transaction, before: typeof taxpayers.$inferSelect) => Promise<Result>,
-): Promise<Result | 'gone'> {
-  return db().transaction(async (tx) => {
-    const isOne = and(eq(taxpayers.id, id), isTaxpayerVisibleTo(actor));
-    const [row] = isUuid(id) ? await tx.select().from(taxpayers).where(isOne).for('update') : [];
-    return row && looksAfter(actor, row) ? change(tx, row) : 'gone';
-  });
 }
 
 function taxpayerDeletedAt(id: string): SQL {

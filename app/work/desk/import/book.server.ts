@@ -2,8 +2,11 @@ import { isNotNull, isNull } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { findColleagues, type Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { readParts } from '#app/platform/db/parts.server.ts';
 import { contactPersons, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { findTags, tagsByClient, type Tag } from '#app/work/core/taxpayers/tags.server.ts';
+import type { OwnField } from '#app/work/core/taxpayers/own-fields.ts';
+import { ownFieldsPart } from '#app/work/core/taxpayers/own-fields.server.ts';
+import { tagsPart, tagsByClient, type Tag } from '#app/work/core/taxpayers/tags.server.ts';
 import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { groupsByClient, relationsByClient, type KnownTie } from './known-ties.server.ts';
 import { differ, nameKey, numberKeys } from './keys.ts';
@@ -24,6 +27,8 @@ export type Book = {
   /** Those of the firm, by name in small letters; and the names of each client’s. */
   tags: ReadonlyMap<string, Tag>;
   tagsOf: ReadonlyMap<string, readonly string[]>;
+  /** Those of the firm. */
+  fields: readonly OwnField[];
   /** Of contact persons: `<id of the client> +27 821234567`. */
   phones: ReadonlySet<string>;
   /** Of the file so far, by number and by client. */
@@ -32,13 +37,13 @@ export type Book = {
 
 export async function openBook(me: FirmActor): Promise<Book> {
   const { taxpayerId, phone } = contactPersons;
-  const [known, colleagues, contacts, groups, relations, tags, tagsOf] = await Promise.all([
+  const [known, colleagues, contacts, groups, relations, { tags, fields }, tagsOf] = await Promise.all([
     db().select().from(taxpayers).where(isNull(taxpayers.deletedAt)),
     findColleagues('work'),
     db().select({ taxpayerId, phone }).from(contactPersons).where(isNotNull(phone)),
     groupsByClient(),
     relationsByClient(),
-    findTags(),
+    readParts({ tags: tagsPart(), fields: ownFieldsPart() }),
     tagsByClient(),
   ]);
   const numbered = known.flatMap((one) => numberKeys(one).map(({ key }) => [key, one] as const));
@@ -53,6 +58,7 @@ export async function openBook(me: FirmActor): Promise<Book> {
     relations,
     tags: new Map(tags.map((tag) => [tag.name.toLowerCase(), tag])),
     tagsOf,
+    fields,
     phones: new Set(contacts.map((one) => `${one.taxpayerId} ${one.phone}`)),
     lines: new Map(),
   };

@@ -1,5 +1,6 @@
 import { identificationError } from '#app/accounts/core/identification.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
+import { controlOf, type OwnField } from '#app/work/core/taxpayers/own-fields.ts';
 import { plainNumber } from '#app/work/core/taxpayers/numbers.ts';
 
 /** What a column can hold; its label, and the headings that other programs and people give it. */
@@ -61,6 +62,8 @@ const FIELDS = {
       'registered on, registration date, date registered, date of registration, incorporated, incorporation date',
   },
   vatCategory: { label: 'VAT category', headings: 'vat category, vat cat, vat period' },
+  language: { label: 'Language', headings: 'language, preferred language, correspondence language, taal' },
+  status: { label: 'Status', headings: 'status, client status, state' },
   tags: { label: 'Tags', headings: 'tags, tag, labels' },
   groups: { label: 'Groups', headings: 'groups, group, client group, family group' },
   relations: { label: 'Relations', headings: 'relations, relation, related to, related parties' },
@@ -71,7 +74,9 @@ const FIELDS = {
   },
 } as const;
 
+/** `own.ID`: a field of the firm. */
 export type ImportField = keyof typeof FIELDS;
+export type ReadField = ImportField | `own.${string}`;
 
 export const IMPORT_FIELDS = keysOf(FIELDS);
 
@@ -80,7 +85,7 @@ export function labelOf(field: ImportField): string {
 }
 
 /** By its place in a line; null for a column that is not read. */
-export type Columns = readonly (ImportField | null)[];
+export type Columns = readonly (ReadField | null)[];
 
 type Sheet = { columns: Columns; headings: readonly string[]; headAt: number };
 
@@ -91,24 +96,35 @@ const BY_HEADING: ReadonlyMap<string, ImportField> = new Map(
   IMPORT_FIELDS.flatMap((field) => FIELDS[field].headings.split(', ').map((one) => [plain(one), field])),
 );
 
+type Known = ReadonlyMap<string, ReadField>;
+
+/** Whether an import reads something else in a column of this name. */
+export function isHeading(name: string): boolean {
+  return BY_HEADING.has(plain(name));
+}
+
 /** The line with the most headings that are known, and what each column holds; null without a name in it. */
-export function readHead(lines: readonly (readonly string[])[]): Sheet | null {
+export function readHead(lines: readonly (readonly string[])[], own: readonly OwnField[] = []): Sheet | null {
+  const known: Known = new Map([
+    ...own.map((field) => [plain(field.name), controlOf(field)] as const),
+    ...BY_HEADING,
+  ]);
   const heads = lines
     .slice(0, MOST_TITLES)
-    .map((cells) => cells.filter((cell) => BY_HEADING.has(plain(cell))).length);
+    .map((cells) => cells.filter((cell) => known.has(plain(cell))).length);
   const headAt = heads.indexOf(Math.max(...heads));
   const headings = lines[headAt];
   if (!headings) return null;
-  const columns = byContent(byHeading(headings), lines.slice(headAt + 1));
+  const columns = byContent(byHeading(headings, known), lines.slice(headAt + 1));
   const hasName = columns.some((field) => field === 'name' || field === 'lastName');
   return hasName ? { columns, headings, headAt } : null;
 }
 
 /** Of two columns with the same meaning the first counts. A contact's name is the client's where no other is. */
-function byHeading(headings: readonly string[]): (ImportField | null)[] {
-  const taken = new Set<ImportField>();
+function byHeading(headings: readonly string[], known: Known): (ReadField | null)[] {
+  const taken = new Set<ReadField>();
   const columns = headings.map((heading) => {
-    const field = BY_HEADING.get(plain(heading));
+    const field = known.get(plain(heading));
     if (!field || taken.has(field)) return null;
     taken.add(field);
     return field;
@@ -129,7 +145,7 @@ const CONTENTS: readonly (readonly [ImportField, (text: string) => boolean])[] =
 ];
 
 /** A column without a known heading, by what stands in nearly all of its cells. */
-function byContent(columns: readonly (ImportField | null)[], lines: readonly (readonly string[])[]): Columns {
+function byContent(columns: readonly (ReadField | null)[], lines: readonly (readonly string[])[]): Columns {
   const found = new Set(columns);
   return columns.map((known, at) => {
     const texts = lines.map((cells) => cells[at]?.trim() ?? '').filter(Boolean);

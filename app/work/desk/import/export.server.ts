@@ -8,6 +8,10 @@ import { contactPersons, taxpayers } from '#app/platform/db/schema/taxpayers.ts'
 import { isTaxpayerVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 import { givenNumbers } from '#app/work/core/taxpayers/numbers.ts';
+import { accountsByClient, type NewAccount } from '#app/work/core/taxpayers/bank-accounts.server.ts';
+import { LANGUAGE_LABELS } from '#app/work/core/taxpayers/languages.ts';
+import { CLIENT_STATUS } from '#app/work/core/taxpayers/status.ts';
+import { findOwnFields } from '#app/work/core/taxpayers/own-fields.server.ts';
 import { tagsByClient } from '#app/work/core/taxpayers/tags.server.ts';
 import { groupsByClient, relationsByClient } from './known-ties.server.ts';
 import { joinedTies, tieText } from './ties.ts';
@@ -16,10 +20,10 @@ import { IMPORT_FIELDS, labelOf, type ImportField } from './columns.ts';
 /** Of a file that an import reads: a client’s name is in one column. */
 const COLUMNS = IMPORT_FIELDS.filter((field) => field !== 'firstName' && field !== 'lastName');
 
-/** Every client that this colleague sees, with the first person who can be called. */
-export async function exportClients(me: FirmActor): Promise<string> {
+/** Every client that this colleague sees, with the first person who can be called; bank details only if asked. */
+export async function exportClients(me: FirmActor, { withBank = false } = {}): Promise<string> {
   const { name, id, assigneeId, deletedAt } = taxpayers;
-  const [clients, contacts, groups, relations, tags] = await Promise.all([
+  const [clients, contacts, groups, relations, tags, fields] = await Promise.all([
     db()
       .select({ client: taxpayers, keeper: profiles.fullName })
       .from(taxpayers)
@@ -34,7 +38,9 @@ export async function exportClients(me: FirmActor): Promise<string> {
     groupsByClient(),
     relationsByClient(),
     tagsByClient(),
+    findOwnFields(),
   ]);
+  const accounts = withBank ? await accountsByClient() : null;
   const called = new Map(contacts.toReversed().map((one) => [one.taxpayerId, one]));
   const lines = clients.map(({ client, keeper }) => {
     const { name: contactName = null, phone = null } = called.get(client.id) ?? {};
@@ -42,6 +48,8 @@ export async function exportClients(me: FirmActor): Promise<string> {
       ...client,
       ...givenNumbers(client.numbers),
       kind: KIND_LABELS[client.kind],
+      language: LANGUAGE_LABELS[client.language],
+      status: CLIENT_STATUS[client.status].label,
       contactName,
       phone,
       assignee: keeper,
@@ -49,7 +57,11 @@ export async function exportClients(me: FirmActor): Promise<string> {
       groups: joinedTies(groups.get(client.id) ?? []),
       relations: joinedTies((relations.get(client.id) ?? []).map((tie) => tieText(tie, tie.called))),
     };
-    return COLUMNS.map((field) => cells[field] ?? '');
+    return [
+      ...COLUMNS.map((field) => cells[field] ?? ''),
+      ...fields.map(({ id }) => client.own[id] ?? ''),
+      ...(accounts ? bankCells(accounts.get(client.id)) : []),
+    ];
   });
   await db().transaction((tx) =>
     record(tx, {
@@ -57,8 +69,19 @@ export async function exportClients(me: FirmActor): Promise<string> {
       action: 'taxpayer.export',
       entity: 'taxpayer',
       entityId: 'list',
-      changes: { clients: String(clients.length) },
+      changes: { clients: String(clients.length), ...(withBank && { 'bank details': 'yes' }) },
     }),
   );
-  return writeCsv([COLUMNS.map(labelOf), ...lines]);
+  return writeCsv([
+    [...COLUMNS.map(labelOf), ...fields.map((field) => field.name), ...(accounts ? BANK_COLUMNS : [])],
+    ...lines,
+  ]);
+}
+
+/** No import reads them: a list is no way to change where somebody is paid. */
+const BANK_COLUMNS = ['Bank', 'Account holder', 'Account number', 'Branch code'];
+
+function bankCells(account: NewAccount | undefined): string[] {
+  const { bank = '', holder = '', accountNumber = '', branchCode } = account ?? {};
+  return [bank, holder, accountNumber, branchCode ?? ''];
 }

@@ -1,4 +1,5 @@
 import type { Way } from '#app/work/core/taxpayers/relations.ts';
+import type { ClientStatus } from '#app/work/core/taxpayers/status.ts';
 import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
 
 export type Contact = { name: string; phone: string };
@@ -14,7 +15,7 @@ export type Tie = Way & {
 export type Ties = { groups: string[]; relations: Tie[]; tags: string[] };
 
 /** What a line writes. Stored with the run until it is done. */
-export type Given = { ties?: Ties } & (
+export type Given = { ties?: Ties; /** Of a new one. */ status?: ClientStatus } & (
   | { kind: 'new'; values: TaxpayerValues; contact: Contact | null }
   | { kind: 'change'; values: Partial<TaxpayerValues>; contact?: Contact | null }
 );

@@ -9,6 +9,8 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { contactPersons, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isTaxpayerVisibleTo, looksAfter } from '#app/work/core/engagements/access.server.ts';
 import { givenNumbers } from '#app/work/core/taxpayers/numbers.ts';
+import { ownChanges } from '#app/work/core/taxpayers/own-fields.server.ts';
+import { moveClient } from '#app/work/core/taxpayers/status.server.ts';
 import {
   addTaxpayer,
   recordTaxpayer,
@@ -38,13 +40,14 @@ export const IMPORT_CLIENTS = defineBulk({
     used: (many) => `${many} kept: there is work for it, or somebody has an account`,
     left: (many) => `${many} left alone: the colleague is not with us any more`,
   },
-  async change(tx, { me, id, version, given }) {
+  async change(tx, { me, id, version, given, now }) {
     const { values, ...wanted } = given as Given;
     if (values.assigneeId && !(await isColleague(tx, values.assigneeId, 'work')))
       return { state: 'left', why: 'left' };
     if (wanted.kind === 'new') {
       await addTaxpayer(tx, values as TaxpayerValues, me, id);
       await addContact(tx, id, wanted.contact);
+      if (wanted.status) await moveClient(tx, me, { id, status: 'active' }, wanted.status, now);
       // They go into the trash with it, and come back with it.
       await writeTies(tx, me, { id, kind: (values as TaxpayerValues).kind }, wanted.ties);
       return { state: 'done', past: { version, before: null } satisfies Past as Past };
@@ -61,7 +64,8 @@ export const IMPORT_CLIENTS = defineBulk({
     await write(tx, id, { ...values, version: version + 1 });
     const contact = await addContact(tx, id, wanted.contact);
     const changes = contact && { contact: { from: null, to: wanted.contact?.name } };
-    await recordTaxpayer(tx, me, 'taxpayer.update', id, { ...changesOf(before, values), ...changes });
+    const all = { ...(await changesOf(tx, before, values)), ...changes };
+    await recordTaxpayer(tx, me, 'taxpayer.update', id, all);
     const ties = await writeTies(tx, me, { id, kind: values.kind ?? row.kind }, wanted.ties);
     return { state: 'done', past: { version: version + 1, before, contact, ties } };
   },
@@ -76,7 +80,8 @@ export const IMPORT_CLIENTS = defineBulk({
     if (ties) await unwriteTies(tx, me, id, ties);
     if (before) {
       await write(tx, id, { ...before, version: version + 1 });
-      await recordTaxpayer(tx, me, 'taxpayer.update', id, changesOf(valuesBefore(row, before), before));
+      const changes = await changesOf(tx, valuesBefore(row, before), before);
+      await recordTaxpayer(tx, me, 'taxpayer.update', id, changes);
       return null;
     }
     if (await isUsed(tx, id)) return 'used';
@@ -118,12 +123,14 @@ function valuesBefore(
   return Object.fromEntries(Object.keys(values).map((field) => [field, row[field as keyof TaxpayerValues]]));
 }
 
-function changesOf(
-  { numbers: old = {}, ...before }: Partial<TaxpayerValues>,
-  { numbers = old, ...values }: Partial<TaxpayerValues>,
+async function changesOf(
+  tx: Transaction,
+  { numbers: old = {}, own: oldOwn = {}, ...before }: Partial<TaxpayerValues>,
+  { numbers = old, own = oldOwn, ...values }: Partial<TaxpayerValues>,
 ) {
   return {
     ...changesBetween<Partial<TaxpayerValues>>(before, values),
     ...changesBetween(givenNumbers(old), givenNumbers(numbers)),
+    ...(await ownChanges(tx, oldOwn, own)),
   };
 }

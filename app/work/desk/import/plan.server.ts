@@ -2,15 +2,19 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { changesBetween } from '#app/platform/audit/audit.server.ts';
+import { keyIn } from '#app/platform/core/keys.ts';
 import { findPhone } from '#app/platform/forms/phone.server.ts';
 import { looksAfter } from '#app/work/core/engagements/access.server.ts';
 import { NUMBER_KINDS } from '#app/platform/db/work-values.ts';
 import { doubtOf } from '#app/work/core/taxpayers/doubts.ts';
 import { doubtOfNumber, givenNumbers, NUMBERS, type NumberKind } from '#app/work/core/taxpayers/numbers.ts';
+import { LANGUAGE_LABELS } from '#app/work/core/taxpayers/languages.ts';
+import { CLIENT_STATUS, COUNTED, type ClientStatus } from '#app/work/core/taxpayers/status.ts';
+import { controlOf, type OwnValues } from '#app/work/core/taxpayers/own-fields.ts';
 import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { readTaxpayer } from '../taxpayers/values.server.ts';
 import { colleagueCalled, findKnown, openBook, type Book, type Known } from './book.server.ts';
-import { IMPORT_FIELDS, labelOf, readHead, type ImportField } from './columns.ts';
+import { IMPORT_FIELDS, labelOf, readHead, type ImportField, type ReadField } from './columns.ts';
 import { planTies } from './plan-ties.ts';
 import { nameKey, numberKeys } from './keys.ts';
 import type { PlannedRow } from './planned-row.ts';
@@ -34,12 +38,12 @@ export async function planImport(
   me: FirmActor,
   lines: readonly (readonly string[])[],
 ): Promise<ImportPlan | string> {
-  const head = readHead(lines);
+  const book = await openBook(me);
+  const head = readHead(lines, book.fields);
   if (!head)
     return 'No column is called Name, Client or Company: the first line of the list says what stands below it.';
   if (lines.length > MOST_LINES) return `A file has at most ${MOST_LINES} lines. Import it in parts.`;
   const { columns, headings, headAt } = head;
-  const book = await openBook(me);
   const planned: { row: PlannedRow; read: ReadRow }[] = [];
   for (const [at, cells] of lines.entries()) {
     // Thousands of lines are checked: others are served in between.
@@ -49,7 +53,7 @@ export async function planImport(
   }
   planTies(book, planned);
   const rows = planned.map(({ row }) => row);
-  const fields = columns.map((field) => field && labelOf(field));
+  const fields = columns.map((field) => field && nameOf(book, field));
   const what = rows.map(({ line, verdict, version, given }) => [line, verdict, version, given]);
   return {
     rows,
@@ -87,8 +91,8 @@ function planRow(book: Book, read: ReadRow, isKindGiven: boolean): PlannedRow {
       verdict: 'new',
       id: randomUUID(),
       version: 1,
-      given: { kind: 'new', values, contact },
-      changes: readOf(read, values, contact),
+      given: { kind: 'new', values, contact, ...(newStatusIn(given) && { status: newStatusIn(given) }) },
+      changes: readOf(book, read, values, contact),
       notes,
     };
   }
@@ -96,13 +100,28 @@ function planRow(book: Book, read: ReadRow, isKindGiven: boolean): PlannedRow {
   return planChange(book, found.known, { read, values, isKindGiven });
 }
 
-function readOf({ given }: ReadRow, values: TaxpayerValues, contact: ReturnType<typeof contactOf>) {
-  const { name, yearEnd, numbers, ...others } = values;
+/** Undefined for what a new client is anyway. */
+function newStatusIn({ status }: ReadRow['given']): ClientStatus | undefined {
+  const wanted = status && keyIn(CLIENT_STATUS, status);
+  return wanted && wanted !== 'active' ? wanted : undefined;
+}
+
+function readOf(
+  book: Book,
+  { given }: ReadRow,
+  values: TaxpayerValues,
+  contact: ReturnType<typeof contactOf>,
+) {
+  const { name, yearEnd, numbers, language, own = {}, ...others } = values;
+  const status = newStatusIn(given);
   const called = contact?.name === name ? undefined : contact?.name;
   const read = {
     ...others,
     yearEnd: given.yearEnd && yearEnd,
+    language: given.language && LANGUAGE_LABELS[language ?? 'en'],
+    status: status && CLIENT_STATUS[status].label,
     ...numbers,
+    ...ownOf(book, own),
     contact: called,
     phone: contact?.phone,
   };
@@ -126,18 +145,26 @@ function planChange(book: Book, known: Known, { read, values, isKindGiven }: Wan
     delete wanted.email;
   }
   wanted.numbers = { ...known.numbers, ...values.numbers };
-  const { numbers, ...others } = wanted;
+  wanted.own = { ...known.own, ...values.own };
+  const { numbers, own, ...others } = wanted;
   const changes = {
     ...changesBetween<Known>(known, others),
     ...changesBetween(givenNumbers(known.numbers), givenNumbers(numbers)),
+    ...changesBetween(ownOf(book, known.own), ownOf(book, own)),
   };
-  if (known.archivedAt) notes.push('It is a former client, and stays one.');
+  const { label } = CLIENT_STATUS[known.status];
+  if (given.status ? given.status !== known.status : !COUNTED.includes(known.status))
+    notes.push(`It stays what it is, ${label.toLowerCase()}: its page can change that.`);
   const reached = contactOf(given, name, notes);
   const contact = reached && !book.phones.has(`${id} ${reached.phone}`) ? reached : null;
   const shown = contact ? { ...changes, phone: { from: null, to: contact.phone } } : changes;
   const base = { line, name, id, version, changes: shown, notes };
   if (Object.keys(shown).length === 0) return { ...base, verdict: 'same', given: null };
   return { ...base, verdict: 'changed', given: { kind: 'change', values: wanted, contact } };
+}
+
+function ownOf({ fields }: Book, values: OwnValues): Record<string, string | null> {
+  return Object.fromEntries(fields.map(({ id, name }) => [name, values[id] ?? null]));
 }
 
 /** What the file says: an empty cell changes nothing. */
@@ -154,6 +181,7 @@ function givenOf(
     'yearEnd',
     'registeredOn',
     'vatCategory',
+    'language',
   ] as const;
   const wanted: Partial<TaxpayerValues> = Object.fromEntries(
     fields.filter((field) => given[field]).map((field) => [field, values[field]]),
@@ -166,22 +194,33 @@ function givenOf(
 function valuesOf(book: Book, { given, errors: unread }: ReadRow) {
   const form = new FormData();
   for (const field of IMPORT_FIELDS) if (given[field]) form.set(field, given[field]);
+  for (const field of book.fields) {
+    const control = controlOf(field);
+    if (given[control]) form.set(control, given[control]);
+  }
   if (!given.yearEnd) form.set('yearEnd', YEAR_END);
   form.delete('assignee');
   const who = given.assignee && colleagueCalled(book, given.assignee);
   const problems: string[] = given.assignee && !who ? [`No colleague is called ${given.assignee}.`] : [];
   if (who) form.set('assigneeId', who);
-  const { values, errors } = readTaxpayer(form);
+  const { values, errors } = readTaxpayer(form, book.fields);
   if (values && problems.length === 0 && unread.length === 0) return { values, errors: [] };
   // What could not be read is said already.
-  const wrong = Object.entries(errors ?? {}).filter(([field]) => given[field as ImportField]);
+  const wrong = Object.entries(errors ?? {}).filter(([field]) => given[field as ReadField]);
   return {
     values: null,
-    errors: [...problems, ...wrong.map(([field, why]) => `${labelFor(field)}: ${why}`)],
+    errors: [...problems, ...wrong.map(([field, why]) => `${labelFor(book, field)}: ${why}`)],
   };
 }
 
-function labelFor(field: string): string {
+function nameOf(book: Book, field: ReadField): string {
+  const own = book.fields.find((one) => controlOf(one) === field);
+  return own ? own.name : labelOf(field as ImportField);
+}
+
+function labelFor(book: Book, field: string): string {
+  const own = book.fields.find((one) => controlOf(one) === field);
+  if (own) return own.name;
   const known = IMPORT_FIELDS.find((one) => one === field);
   const number = NUMBER_KINDS.find((one) => one === field) as NumberKind | undefined;
   return number ? NUMBERS[number].label : known ? labelOf(known) : 'This line';

@@ -1,14 +1,16 @@
-import { NUMBER_KINDS } from '#app/platform/db/work-values.ts';
+import { LANGUAGES, NUMBER_KINDS } from '#app/platform/db/work-values.ts';
 import { writtenIdentification } from '#app/accounts/core/identification.ts';
 import { oneLine } from '#app/platform/core/text.ts';
 import { readDay } from '#app/platform/csv/read-day.ts';
+import { LANGUAGE_LABELS } from '#app/work/core/taxpayers/languages.ts';
+import type { ClientStatus } from '#app/work/core/taxpayers/status.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
-import type { Columns, ImportField } from './columns.ts';
+import type { Columns, ImportField, ReadField } from './columns.ts';
 
 /** `given`: as the fields of a client’s form. `notes`: what was read otherwise than it stands there. */
 export type ReadRow = {
   line: number;
-  given: Partial<Record<ImportField, string>>;
+  given: Partial<Record<ReadField, string>>;
   notes: string[];
   errors: string[];
   /** Nothing says what it is. */
@@ -47,6 +49,8 @@ export function readRow(
   monthOf(row);
   dayOf(row);
   kindOf(row);
+  languageOf(row);
+  statusOf(row);
   if (row.given.vatCategory)
     row.given.vatCategory = row.given.vatCategory.replace(/^category\s*/i, '').toUpperCase();
   return row;
@@ -142,6 +146,32 @@ function kindOf(row: ReadRow): void {
   const kind = byName ?? byNumber ?? 'individual';
   given.kind = kind;
   row.isGuess = !byName && !byNumber && !given.identityNumber;
+}
+
+function languageOf({ given, errors }: ReadRow): void {
+  const called = given.language?.toLowerCase();
+  if (!called) return;
+  const language = LANGUAGES.find((one) => one === called || LANGUAGE_LABELS[one].toLowerCase() === called);
+  if (language) given.language = language;
+  else errors.push(`The language ${given.language} is none that we know.`);
+}
+
+const STATUSES: readonly (readonly [RegExp, ClientStatus])[] = [
+  [/\b(?:prospect\w*|lead|potential)\b/i, 'prospect'],
+  [/\b(?:former|past|ex|archived|inactive|left|resigned|terminated)\b/i, 'former'],
+  [/\b(?:client|active|current|existing)\b/i, 'active'],
+];
+
+/** Other programs have states of their own: what is none of ours is said, and left out. */
+function statusOf({ given, notes }: ReadRow): void {
+  const called = given.status;
+  if (!called) return;
+  const status = STATUSES.find(([words]) => words.test(called))?.[1];
+  if (status) given.status = status;
+  else {
+    delete given.status;
+    notes.push(`The status ${called} is none of ours, and is left out.`);
+  }
 }
 
 /** Whether the file says itself what it is. */

@@ -25,6 +25,8 @@ import { forbidden } from '#app/platform/http/responses.ts';
 import { newIdIn } from '#app/platform/http/submission-key.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
 import { isColleague } from '#app/accounts/core/colleagues.server.ts';
+import { findOwnFields } from '#app/work/core/taxpayers/own-fields.server.ts';
+import { moveClient } from '#app/work/core/taxpayers/status.server.ts';
 import {
   addTaxpayer,
   findTaxpayer,
@@ -32,12 +34,14 @@ import {
   type Taxpayer,
   type TaxpayerValues,
 } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import { archiveTaxpayer, deleteTaxpayer } from '#app/work/core/trash/trash.server.ts';
+import { deleteTaxpayer } from '#app/work/core/trash/trash.server.ts';
 import { NO_TAXPAYER } from '../gone.server.ts';
 import { noteCommands } from '../notes/note-commands.server.ts';
 import { chosenIn } from './choices.server.ts';
+import { BANK } from './bank-commands.server.ts';
 import { CONTACTS } from './contact-commands.server.ts';
 import { CORRECTIONS } from './correction-action.server.ts';
+import { changeFica } from './fica-command.server.ts';
 import { GROUP_COMMANDS } from './group-commands.server.ts';
 import { RELATION_COMMANDS } from './relation-commands.server.ts';
 import { MEMBERS } from './member-commands.server.ts';
@@ -50,6 +54,7 @@ import {
   type TaxpayerMore,
   type WithAlike,
 } from './taxpayer-forms.ts';
+import { changeStatus } from './status-command.server.ts';
 import { readTaxpayer } from './values.server.ts';
 
 type Context = Posted & { me: FirmActor };
@@ -73,11 +78,13 @@ export const changeTaxpayer = postedForms<Task, TaxpayerIntent, TaxpayerMore>({
     ...MEMBERS,
     open,
     ...CONTACTS,
+    ...BANK,
+    'fica-save': changeFica,
     ...RELATION_COMMANDS,
     ...GROUP_COMMANDS,
     ...RECURRING,
     ...CORRECTIONS,
-    archive,
+    status: changeStatus,
     delete: toTrash,
     merge,
     unmerge,
@@ -92,17 +99,22 @@ export const changeTaxpayer = postedForms<Task, TaxpayerIntent, TaxpayerMore>({
 });
 
 async function add({ form, me }: Context) {
-  const { values, errors } = await readMine(form);
+  const { values, errors } = await readMine(form, await findOwnFields());
   if (!values) return refused(errors);
   const id = newIdIn(form);
   const alike = await unseenAlike(form, values, { id });
   if (alike) return refused({}, { alike });
-  await db().transaction((tx) => addTaxpayer(tx, values, me, id));
+  const isProspect = form.get('status') === 'prospect';
+  await db().transaction(async (tx) => {
+    await addTaxpayer(tx, values, me, id);
+    if (isProspect) await moveClient(tx, me, { id, status: 'active' }, 'prospect', new Date());
+  });
   return done(await ifSeen(me, id, { title: `${values.name} added`, to: pathOf(id) }));
 }
 
 async function save({ form, me, taxpayer }: Task) {
-  const { values, errors } = await readMine(form);
+  const fields = await findOwnFields();
+  const { values, errors } = await readMine(form, fields, taxpayer.own);
   if (!values) return refused(errors);
   const isUndo = form.get('back') === 'yes';
   const alike = isUndo ? null : await unseenAlike(form, values, { id: taxpayer.id, before: taxpayer });
@@ -114,7 +126,7 @@ async function save({ form, me, taxpayer }: Task) {
   if (isUndo) return done(await ifSeen(me, taxpayer.id, { title: 'As it was before' }));
   const isSeen = (await findTaxpayer(me, taxpayer.id)) !== null;
   if (!isSeen) return done(await ifSeen(me, taxpayer.id, { title: 'Saved' }));
-  const before = { ...storedIn(taxpayer), version: String(version + 1), back: 'yes' };
+  const before = { ...storedIn(taxpayer, fields), version: String(version + 1), back: 'yes' };
   const isMoved = values.email !== taxpayer.email;
   return done<TaxpayerIntent>({
     title: 'Saved',
@@ -158,30 +170,13 @@ async function unseenAlike(
   return alike.length > 0 && textIn(form, 'seenAlike') !== seenKey(alike) ? alike : null;
 }
 
-async function archive({ form, me, taxpayer }: Task) {
-  const isArchived = form.get('archived') === 'yes';
-  const saved = await archiveTaxpayer(me, taxpayer.id, isArchived);
-  if (saved === 'gone') return missing();
-  if (saved === 'same')
-    return unchanged({
-      title: isArchived ? 'It is archived already' : 'It is out of the archive already',
-      description: 'Somebody did it meanwhile.',
-    });
-  if (saved === 'open')
-    return unchanged({ title: 'Not archived', description: 'Some of its work has not ended.' });
-  return done({
-    title: isArchived ? 'Archived' : 'Out of the archive',
-    undo: { intent: 'archive', archived: isArchived ? 'no' : 'yes' },
-  });
-}
-
 async function toTrash({ me, taxpayer }: Task) {
   const deleted = await deleteTaxpayer(me, taxpayer.id);
   if (deleted === 'gone') return missing();
   if (deleted === 'kept')
     return unchanged({
       title: 'Not deleted',
-      description: 'Work was submitted for it, so the law says how long it is kept. It can be archived.',
+      description: 'The law says how long its work and records are kept. Make it a former client.',
     });
   return done<TaxpayerIntent>({
     title: `${taxpayer.name} deleted`,
@@ -191,8 +186,8 @@ async function toTrash({ me, taxpayer }: Task) {
   });
 }
 
-async function readMine(form: FormData): Promise<ReturnType<typeof readTaxpayer>> {
-  const read = readTaxpayer(form);
+async function readMine(...given: Parameters<typeof readTaxpayer>): Promise<ReturnType<typeof readTaxpayer>> {
+  const read = readTaxpayer(...given);
   if (!read.values || (await mayLookAfter(read.values.assigneeId))) return read;
   return { values: null, errors: { assigneeId: NOBODY } };
 }

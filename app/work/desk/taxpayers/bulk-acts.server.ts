@@ -4,6 +4,7 @@ import { defineBulk, type NamedRecord, type Things } from '#app/accounts/bulk/de
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { CLIENT_STATUSES } from '#app/platform/db/work-values.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import {
   isTaxpayerInTrashOf,
@@ -11,6 +12,8 @@ import {
   looksAfter,
 } from '#app/work/core/engagements/access.server.ts';
 import { colleague, whoIs } from '../bulk-acts.server.ts';
+import { leftWorkOf, moveClient } from '#app/work/core/taxpayers/status.server.ts';
+import { asksWhatIsOpen, CLIENT_STATUS } from '#app/work/core/taxpayers/status.ts';
 import { setTag } from '#app/work/core/taxpayers/tags.server.ts';
 import { heldTaxpayers } from '#app/work/core/taxpayers/holding.server.ts';
 
@@ -81,6 +84,42 @@ export const SET_TAG = defineBulk({
   },
   undo: async (tx, { me, id, past: { tag, isOn } }) =>
     (await setTag(tx, me, { client: id, tag, isOn: !isOn })) ? null : 'changed',
+});
+
+export const SET_CLIENT_STATUS = defineBulk({
+  name: 'taxpayers.status',
+  permission: 'work',
+  things: CLIENTS,
+  choice: z.object({ to: z.enum(CLIENT_STATUSES) }),
+  mostUnasked: MOST_UNASKED,
+  asks: (many, { to }) => `set ${many} to “${CLIENT_STATUS[to].label}”`,
+  did: (many, { to }) => `${many} set to “${CLIENT_STATUS[to].label}”`,
+  already: ({ to }) => `“${CLIENT_STATUS[to].label}”`,
+  reasons: {
+    others: (many) => `${many} left alone: a colleague looks after it`,
+    open: (many) => `${many} left alone: work is open for it, so set it on its page`,
+    agreed: (many) => `${many} left alone: work is under way for it`,
+  },
+  async change(tx, { me, id, choice: { to }, now }) {
+    const [row] = await tx
+      .select()
+      .from(taxpayers)
+      .where(and(eq(taxpayers.id, id), isTaxpayerVisibleTo(me)))
+      .for('update');
+    if (!row) return { state: 'left', why: 'changed' };
+    if (!looksAfter(me, row)) return { state: 'left', why: 'others' };
+    if (asksWhatIsOpen(to) && (await leftWorkOf(id, tx)).open > 0) return { state: 'left', why: 'open' };
+    const moved = await moveClient(tx, me, row, to, now);
+    if (typeof moved === 'string') return { state: 'left', why: moved };
+    return { state: 'done', past: { from: moved.before, to } };
+  },
+  async undo(tx, { me, id, past: { from, to }, now }) {
+    const [row] = await tx.select().from(taxpayers).where(eq(taxpayers.id, id)).for('update');
+    if (row?.status !== to || row.deletedAt) return 'changed';
+    const moved = await moveClient(tx, me, row, from, now);
+    return typeof moved === 'string' ? moved : null;
+  },
+  writes: ({ to }) => [CLIENT_STATUS[to].become.about, 'Nobody is told.'],
 });
 
 async function namesOf(me: FirmActor, ids: readonly string[]): Promise<NamedRecord[]> {

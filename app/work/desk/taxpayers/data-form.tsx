@@ -5,6 +5,7 @@ import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { NUMBERS } from '#app/work/core/taxpayers/numbers.ts';
 import { recordOf } from '#app/platform/core/keys.ts';
 import { NUMBER_KINDS } from '#app/platform/db/work-values.ts';
+import { controlOf, type OwnField } from '#app/work/core/taxpayers/own-fields.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Notice } from '#app/platform/ui/notice.tsx';
@@ -15,26 +16,28 @@ type Shown = Omit<Taxpayer, 'dates'>;
 
 type Props = {
   taxpayer: Shown;
+  fields: readonly OwnField[];
   colleagues: readonly Colleague[];
   owner: string;
   kept: Draft | null;
   answer: TaxpayerAnswer | undefined;
 };
 
-export function DataForm({ taxpayer, colleagues, owner, kept, answer }: Props) {
+export function DataForm({ taxpayer, fields, colleagues, owner, kept, answer }: Props) {
   const refused = answerTo(answer, 'data');
-  const stored = storedIn(taxpayer);
+  const stored = storedIn(taxpayer, fields);
   const seesAudit = useMay('audit');
   return (
     <section aria-labelledby="data">
       <h2 id="data">Data</h2>
-      {refused?.isStale && <Stale typed={refused.typed} stored={stored} colleagues={colleagues} />}
+      {refused?.isStale && <Stale typed={refused.typed} {...{ stored, fields, colleagues }} />}
       <TaxpayerForm
         key={`${taxpayer.version} ${JSON.stringify([refused?.errors, refused?.alike])}`}
         alike={refused?.alike}
         values={refused?.typed ?? kept ?? stored}
         errors={refused?.errors ?? {}}
         colleagues={colleagues}
+        fields={fields}
         owner={owner}
         button="Save"
         version={taxpayer.version}
@@ -57,14 +60,16 @@ const WORDS: Record<string, string> = {
   yearEnd: 'Month of the year end',
   registeredOn: 'Registered on',
   vatCategory: 'VAT category',
+  language: 'Language',
   assigneeId: 'Looked after by',
   ...recordOf(NUMBER_KINDS, (kind) => NUMBERS[kind].label),
 };
 
-type StaleProps = { typed: Typed; stored: Typed; colleagues: readonly Colleague[] };
+type StaleProps = Pick<Props, 'fields' | 'colleagues'> & { typed: Typed; stored: Typed };
 
-function Stale({ typed, stored, colleagues }: StaleProps) {
-  const different = Object.keys(WORDS).filter((name) => (typed[name] ?? '') !== stored[name]);
+function Stale({ typed, stored, fields, colleagues }: StaleProps) {
+  const words = { ...WORDS, ...Object.fromEntries(fields.map((field) => [controlOf(field), field.name])) };
+  const different = Object.keys(words).filter((name) => (typed[name] ?? '') !== stored[name]);
   const text = (name: string) =>
     colleagues.find(({ id }) => id === stored[name])?.name ?? (stored[name] || 'nothing');
   return (
@@ -74,7 +79,7 @@ function Stale({ typed, stored, colleagues }: StaleProps) {
         <ul className="mt-2">
           {different.map((name) => (
             <li key={name}>
-              {WORDS[name]}: {text(name)}
+              {words[name]}: {text(name)}
             </li>
           ))}
         </ul>

@@ -6,25 +6,13 @@ import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import type { Alike } from '#app/work/core/taxpayers/alike.server.ts';
 import type { WorkOfBoth } from '#app/work/core/taxpayers/work-of-both.server.ts';
 
-type Props = { id: string; isArchived: boolean; alike: readonly Alike[]; ofBoth: readonly WorkOfBoth[] };
+type Props = { id: string; alike: readonly Alike[]; ofBoth: readonly WorkOfBoth[] };
 
-export function EndForms({ id: own, isArchived, alike, ofBoth }: Props) {
+export function EndForms({ id: own, alike, ofBoth }: Props) {
   const wanted = useSearchParams()[0].get('merge');
   return (
     <section aria-labelledby="end" className="grid gap-4">
-      <h2 id="end">No longer a client?</h2>
-      <Form method="post" className="grid justify-items-start gap-2">
-        <input type="hidden" name="intent" value="archive" />
-        <input type="hidden" name="archived" value={isArchived ? 'no' : 'yes'} />
-        <p className="hint">
-          {isArchived
-            ? 'It is archived: only the filter “Archived” shows it.'
-            : 'Archived, it leaves the lists; its work and papers stay for as long as the law says.'}
-        </p>
-        <Button type="submit" look="quiet" small>
-          {isArchived ? 'Take out of the archive' : 'Archive'}
-        </Button>
-      </Form>
+      <h2 id="end">{alike.length > 0 ? 'Merge or delete' : 'Added by mistake?'}</h2>
       {alike.map(({ id, name, because, about }) => (
         <details key={id} id={`merge-${id}`} open={id === wanted}>
           <summary className="btn btn-quiet btn-small">

@@ -7,6 +7,9 @@ import {
   words,
   type ValuesOf,
 } from '#app/platform/filters/define-filter.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
+import { LACKS, type Lack } from '#app/work/core/taxpayers/lacks.ts';
+import { CLIENT_STATUS, COUNTED, type ClientStatus } from '#app/work/core/taxpayers/status.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 
 export const KIND_LABELS: Record<TaxpayerKind, string> = {
@@ -22,10 +25,19 @@ export const TAXPAYERS = defineFilter({
     q: words('Name, number, phone or address', { 'data-key': '/' }),
     kind: choice<'' | TaxpayerKind>('Kind', [['', 'Any'], ...pairsOf(KIND_LABELS)]),
     tag: one('Tag', 'Any'),
+    lacks: choice<'' | Lack>('Missing', [
+      ['', 'Nothing asked'],
+      ...keysOf(LACKS).map((lack) => [lack, LACKS[lack].label] as const),
+    ]),
+    field: one('Field of ours', 'Any'),
+    has: { ...words('It has'), when: ({ field }) => field !== '' },
     of: person('Looked after by', ['anyone', 'Anyone']),
-    archived: choice('Shown', [
-      ['', 'Clients'],
-      ['yes', 'Archived'],
+    status: choice<'' | ClientStatus | 'any'>('Status', [
+      ['', COUNTED.map((status) => CLIENT_STATUS[status].plural).join(', ')],
+      ...keysOf(CLIENT_STATUS)
+        .filter((status) => !COUNTED.includes(status))
+        .map((status) => [status, CLIENT_STATUS[status].plural] as const),
+      ['any', 'All'],
     ]),
     twice: choice('Added twice', [
       ['', 'All'],

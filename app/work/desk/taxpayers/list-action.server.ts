@@ -5,7 +5,9 @@ import { choiceIn, postedForms, type Posted } from '#app/platform/forms/posted-f
 import { readChosen } from '#app/platform/forms/ticked.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { findTags } from '#app/work/core/taxpayers/tags.server.ts';
-import { LOOK_AFTER, SET_TAG } from './bulk-acts.server.ts';
+import { keyIn } from '#app/platform/core/keys.ts';
+import { CLIENT_STATUS } from '#app/work/core/taxpayers/status.ts';
+import { LOOK_AFTER, SET_CLIENT_STATUS, SET_TAG } from './bulk-acts.server.ts';
 import { TAXPAYERS, type Filter } from './filter.ts';
 import { findMatching } from './list.server.ts';
 
@@ -16,6 +18,7 @@ export const changeTaxpayers = postedForms({
     assign: lookAfter,
     tag: (context) => setTags(context, true),
     untag: (context) => setTags(context, false),
+    status: setStatuses,
   },
   path: ({ filter }: Context) => TAXPAYERS.to(filter),
 });
@@ -26,6 +29,13 @@ async function setTags({ form, me, filter }: Context, isOn: boolean) {
   const chosen = await readChosen(form, (most) => findMatching(filter, me, most));
   const choice = { tag: { id: tag.id, name: tag.name }, isOn };
   return startRun(SET_TAG, { me, ...chosen, choice, back: TAXPAYERS.to(filter) });
+}
+
+async function setStatuses({ form, me, filter }: Context) {
+  const to = keyIn(CLIENT_STATUS, choiceIn(form));
+  if (!to) throw badRequest();
+  const chosen = await readChosen(form, (most) => findMatching(filter, me, most));
+  return startRun(SET_CLIENT_STATUS, { me, ...chosen, choice: { to }, back: TAXPAYERS.to(filter) });
 }
 
 async function lookAfter({ form, me, filter }: Context) {

@@ -1,5 +1,5 @@
 import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
 import { isIn, isNotIn } from '#app/platform/db/is-in.ts';
@@ -15,6 +15,9 @@ import {
 } from '#app/work/core/engagements/access.server.ts';
 import { alikePairs, isAlikeAnother, type AlikeKey } from '#app/work/core/taxpayers/alike.server.ts';
 import { hasTag, tagsOfRow, type Tag } from '#app/work/core/taxpayers/tags.server.ts';
+import { doesLack } from '#app/work/core/taxpayers/lacks.server.ts';
+import { hasOwn } from '#app/work/core/taxpayers/own-fields.server.ts';
+import { COUNTED, type ClientStatus } from '#app/work/core/taxpayers/status.ts';
 import { isFoundBy } from '#app/work/core/taxpayers/found-by.server.ts';
 import { isFiled, LATE } from '#app/work/core/engagements/states.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
@@ -30,6 +33,8 @@ export type TaxpayerLine = {
   id: string;
   version: number;
   kind: TaxpayerKind;
+  /** Null for a file that is somebody else's. */
+  status: ClientStatus | null;
   name: string;
   email: string | null;
   taxNumber: string | null;
@@ -94,7 +99,7 @@ export async function findLines(ids: readonly string[], actor: FirmActor): Promi
 }
 
 function linesFor(actor: FirmActor) {
-  const { id, version, kind, name, email, taxNumber, registrationNumber } = taxpayers;
+  const { id, version, kind, status, name, email, taxNumber, registrationNumber } = taxpayers;
   const isSeen = isTaxpayerVisibleTo(actor);
   // Of a file that is somebody else's everything is counted, and nothing else is said.
   const isCounted = or(isVisibleTo(actor), sql`not ${isSeen}`);
@@ -105,6 +110,7 @@ function linesFor(actor: FirmActor) {
       id,
       version,
       kind,
+      status: sql<ClientStatus | null>`case when ${isSeen} then ${status} end`,
       name,
       email,
       taxNumber,
@@ -155,18 +161,24 @@ const chosen = defineWhere<Filter, string>({
   kind: (kind) => eq(taxpayers.kind, kind),
   of: (of, me) => isOf(taxpayers.assigneeId, of, me, isHeldByNobody(taxpayers.assigneeId, 'work')),
   tag: hasTag,
-  archived: () => isNotNull(taxpayers.archivedAt),
+  lacks: doesLack,
+  field: null,
+  has: null,
+  status: (status) => (status === 'any' ? undefined : eq(taxpayers.status, status)),
   twice: isAlikeAnother,
 });
 
 /**
- * Every client is found by what is typed, former ones too; without it the list has those that the reader sees, and so
- * it does with a tag: of a file that is somebody else's none is said.
+ * Every client is found by what is typed, prospects and former ones too; without it the list has those that the reader sees, and so
+ * it does with a tag, a field of the firm or something missing: of a file that is somebody else's none is said.
  */
 function matching(filter: Filter, actor: FirmActor): SQL | undefined {
-  const isCurrent = filter.archived ? undefined : isNull(taxpayers.archivedAt);
+  const isCurrent = filter.status ? undefined : isIn(taxpayers.status, COUNTED);
+  const own = filter.field ? hasOwn(filter.field, filter.has) : undefined;
+  const isSaid = filter.tag || own || filter.lacks;
   return and(
     chosen(filter, actor.id),
-    filter.q && !filter.tag ? isFindable : and(isTaxpayerVisibleTo(actor), isCurrent),
+    own,
+    filter.q && !isSaid ? isFindable : and(isTaxpayerVisibleTo(actor), isCurrent),
   );
 }

@@ -1,5 +1,20 @@
 import { ActionMenu, Choice } from '#app/platform/ui/action-menu.tsx';
+import { CLIENT_STATUS } from '#app/work/core/taxpayers/status.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 import type { Tag } from '#app/work/core/taxpayers/tags.server.ts';
+
+/** For ticked clients. */
+export function StatusActs() {
+  return (
+    <ActionMenu id="status-menu" label="Status" hotkey="s">
+      {keysOf(CLIENT_STATUS).map((status) => (
+        <Choice key={status} intent={`status:${status}`}>
+          {CLIENT_STATUS[status].label}
+        </Choice>
+      ))}
+    </ActionMenu>
+  );
+}
 
 /** For ticked clients; nothing before the firm has tags. */
 export function TagActs({ tags }: { tags: readonly Tag[] }) {

@@ -6,6 +6,10 @@ import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { asOptions, pairsOf } from '#app/platform/filters/define-filter.ts';
+import { LANGUAGE_LABELS } from '#app/work/core/taxpayers/languages.ts';
+import { CLIENT_STATUS } from '#app/work/core/taxpayers/status.ts';
+import { controlOf, type OwnField } from '#app/work/core/taxpayers/own-fields.ts';
+import { OwnFieldControl } from './own-field.tsx';
 import { NumberFields } from './number-fields.tsx';
 import { AlikeNotice } from './alike-notice.tsx';
 import { KIND_LABELS } from './filter.ts';
@@ -17,6 +21,7 @@ type Props = {
   values: Typed;
   errors: Partial<Record<string, string>>;
   colleagues: readonly Colleague[];
+  fields: readonly OwnField[];
   owner: string;
   button: string;
   version?: number;
@@ -36,6 +41,7 @@ export function TaxpayerForm({
   values,
   errors,
   colleagues,
+  fields,
   owner,
   button,
   version,
@@ -95,10 +101,46 @@ export function TaxpayerForm({
           ...VAT_CATEGORIES.map((value) => ({ value, label: value })),
         ]}
       />
+      <LanguageAndStatus field={field} isNew={newId !== undefined} />
+      {fields.map((one) => (
+        <OwnFieldControl key={one.id} of={one} {...field(controlOf(one))} />
+      ))}
       <NumberFields values={values} errors={errors} />
       <div className="taxpayer-wide">
         <Button type="submit">{alike.length > 0 ? `${button}: it is another one` : button}</Button>
       </div>
     </Form>
+  );
+}
+
+type FieldOf = (name: string) => {
+  id: string;
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+};
+
+/** The status of one that is known has a form of its own. */
+function LanguageAndStatus({ field, isNew }: { field: FieldOf; isNew: boolean }) {
+  return (
+    <>
+      <SelectField
+        {...field('language')}
+        label="Language"
+        options={asOptions(pairsOf(LANGUAGE_LABELS))}
+        hint="In which we write to it. What the site mails is in English."
+      />
+      {isNew && (
+        <SelectField
+          {...field('status')}
+          label="Status"
+          options={(['active', 'prospect'] as const).map((value) => ({
+            value,
+            label: CLIENT_STATUS[value].label,
+          }))}
+          hint="A prospect has agreed to nothing yet, and is not counted as a client."
+        />
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { dayText } from '#app/platform/core/time.ts';
 import { tickOf } from '#app/platform/forms/ticked.ts';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
+import { StatusMark } from './status-form.tsx';
 import { TagMarks } from './tag-marks.tsx';
 import { KIND_LABELS } from './filter.ts';
 import type { TaxpayerLine } from './list.server.ts';
@@ -64,7 +65,7 @@ export function TaxpayerTable({ rows, form }: { rows: readonly TaxpayerLine[]; f
 }
 
 function Name({ row, form }: { row: TaxpayerLine; form?: string }) {
-  const { id, name, email, isSeen, tags } = row;
+  const { id, name, email, isSeen, status, tags } = row;
   return (
     <div className="message-line">
       <span>
@@ -84,7 +85,7 @@ function Name({ row, form }: { row: TaxpayerLine; form?: string }) {
             {email}
           </span>
         )}
-        <TagMarks tags={tags} />
+        <StatusMark status={status} /> <TagMarks tags={tags} />
       </div>
     </div>
   );

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { namedOptions } from '#app/platform/filters/define-filter.ts';
+import { answerTo, type FormAnswer } from '#app/platform/forms/posted-forms.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { requireForm } from '#app/platform/http/form.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
+import { findAllFields, type FieldLine } from '#app/work/core/taxpayers/own-fields.server.ts';
+import { FIELD_KIND_LABELS } from '#app/work/core/taxpayers/own-fields.ts';
+import { ChangeFold } from '#app/work/desk/change-fold.tsx';
+import { changeFields, type FieldIntent } from '#app/work/desk/taxpayers/field-page.server.ts';
+
+export const handle = { permission: 'allocate' } satisfies DeskHandle;
+export const headers = privatePage;
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAccess(args, 'allocate');
+  return { fields: await findAllFields(), newId: randomUUID() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const me = firmActor(await requireAccess(args, 'allocate'));
+  return changeFields({ me, request: args.request, form: await requireForm(args.request) });
+}
+
+/** Remix does not load again after a refusal, and what somebody else has changed must be read again. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export const meta: MetaFunction = () => privateMeta('Fields of clients');
+
+export default function Fields() {
+  const { fields, newId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const added = answerTo(answer, 'add');
+  const inUse = fields.filter(({ isRetired }) => !isRetired);
+  const retired = fields.filter(({ isRetired }) => isRetired);
+  return (
+    <AdminPage title="Fields of clients" lede={<Link to="/admin/taxpayers">All clients</Link>}>
+      {inUse.length === 0 && (
+        <p className="work-nothing">
+          None yet. What you keep of clients beside their names and numbers, such as the month of a fee
+          review, is a field of your own: on each client’s page, in the client book, its import and its
+          export.
+        </p>
+      )}
+      <ul className="contact-list" aria-label="Fields">
+        {inUse.map((field) => (
+          <li key={field.id}>
+            <One field={field} answer={answerTo(answer, 'save', field.id)} />
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="new" className="mt-8">
+        <h2 id="new" className="text-lg">
+          A new field
+        </h2>
+        <Form
+          method="post"
+          noValidate
+          className="taxpayer-form"
+          key={`${newId} ${JSON.stringify(added?.errors)}`}
+        >
+          <input type="hidden" name="key" value={newId} />
+          <NameField id="new-field" value={added?.typed.name ?? ''} error={added?.errors.name} />
+          <SelectField
+            id="new-field-kind"
+            name="kind"
+            label="What it holds"
+            options={namedOptions(FIELD_KIND_LABELS)}
+            defaultValue={added?.typed.kind ?? 'text'}
+            error={added?.errors.kind}
+            hint="This cannot be changed later."
+          />
+          <ChoicesField
+            id="new-field"
+            label="Choices, one a line (for a choice)"
+            value={added?.typed.choices ?? ''}
+            error={added?.errors.choices}
+          />
+          <div className="taxpayer-wide">
+            <Button type="submit" name="intent" value="add">
+              Add
+            </Button>
+          </div>
+        </Form>
+      </section>
+      {retired.length > 0 && <Retired fields={retired} />}
+    </AdminPage>
+  );
+}
+
+function One({ field, answer }: { field: FieldLine; answer: FormAnswer<FieldIntent> | undefined }) {
+  const { id, name, kind, choices, clients } = field;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        <span className="font-semibold">{name}</span>
+        <span className="hint">
+          {FIELD_KIND_LABELS[kind]}
+          {choices.length > 0 && `: ${choices.join(', ')}`}
+        </span>
+        <Link to={`/admin/taxpayers?field=${id}`}>{clientsText(clients)}</Link>
+      </p>
+      <ChangeFold item={field} name={name} refused={answer} save="save" remove="retire" verb="Retire">
+        <NameField id={id} value={answer?.typed.name ?? name} error={answer?.errors.name} />
+        {kind === 'choice' && (
+          <ChoicesField
+            id={id}
+            label="Choices, one a line"
+            value={answer?.typed.choices ?? choices.join('\n')}
+            error={answer?.errors.choices}
+          />
+        )}
+      </ChangeFold>
+    </>
+  );
+}
+
+function Retired({ fields }: { fields: readonly FieldLine[] }) {
+  return (
+    <details className="mt-8">
+      <summary>Retired: {fields.length}</summary>
+      <ul className="contact-list mt-2">
+        {fields.map(({ id, name, clients }) => (
+          <li key={id}>
+            <Form method="post" className="flex flex-wrap items-center gap-x-4">
+              <input type="hidden" name="item" value={id} />
+              <span>{name}</span>
+              <span className="hint">kept of {clientsText(clients)}</span>
+              <Button type="submit" name="intent" value="restore" look="quiet" small>
+                Bring back
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type ControlProps = { id: string; value: string; error: string | undefined };
+
+function NameField({ id, value, error }: ControlProps) {
+  return (
+    <TextField
+      id={`${id}-name`}
+      name="name"
+      label="Name"
+      maxLength={40}
+      autoComplete="off"
+      defaultValue={value}
+      error={error}
+    />
+  );
+}
+
+function ChoicesField({ id, label, value, error }: ControlProps & { label: string }) {
+  return (
+    <TextArea
+      id={`${id}-choices`}
+      name="choices"
+      label={label}
+      rows={4}
+      defaultValue={value}
+      error={error}
+      hint="What a client has stays, if it is taken out here."
+    />
+  );
+}
+
+function clientsText(clients: number): string {
+  return clients === 1 ? '1 client' : `${clients} clients`;
+}

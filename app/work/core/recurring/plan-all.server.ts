@@ -1,0 +1,30 @@
+import { asc, eq } from 'drizzle-orm';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { recurringWork } from '#app/platform/db/schema/recurring.ts';
+import { planAhead, type PlannedAhead } from './plan-ahead.server.ts';
+
+export type { PlannedAhead };
+
+/** All that comes again for a client, once something of the client says otherwise than before. */
+export async function planAllOf(
+  tx: Transaction,
+  taxpayerId: string,
+  actor: FirmActor | null,
+  now: Date,
+): Promise<PlannedAhead> {
+  const all: PlannedAhead = { added: 0, removed: 0, repriced: 0 };
+  const rows = await tx
+    .select()
+    .from(recurringWork)
+    .where(eq(recurringWork.taxpayerId, taxpayerId))
+    .orderBy(asc(recurringWork.id))
+    .for('update');
+  for (const row of rows) {
+    const { added, removed, repriced } = await planAhead(tx, row, actor, now);
+    all.added += added;
+    all.removed += removed;
+    all.repriced += repriced;
+  }
+  return all;
+}

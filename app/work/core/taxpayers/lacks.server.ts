@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { recurringWork } from '#app/platform/db/schema/recurring.ts';
+import { contactPersons, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { isPresent, isTaxpayerVisibleTo } from '../engagements/access.server.ts';
+import { UNENDED } from '../engagements/states.ts';
+import { everyKind } from '../engagements/types.ts';
+import { LACKS, type Lack } from './lacks.ts';
+import type { NumberKind } from './numbers.ts';
+import { COUNTED } from './status.ts';
+
+const all = (...conditions: SQL[]) => sql`(${and(...conditions)})`;
+
+const { kind, taxNumber, registrationNumber, vatCategory, email } = taxpayers;
+
+const isIts = (column: typeof recurringWork.taxpayerId) => eq(column, taxpayers.id);
+
+/** By the work that is done for it; kinds are added at the desk. */
+function isEmployer(): SQL {
+  const kinds = everyKind().flatMap(({ id, group }) => (group === 'paye' ? [id] : []));
+  const comesAgain = and(isIts(recurringWork.taxpayerId), inArray(recurringWork.type, kinds));
+  const isOpen = and(
+    eq(engagements.taxpayerId, taxpayers.id),
+    inArray(engagements.type, kinds),
+    isIn(engagements.state, UNENDED),
+    isPresent,
+  );
+  return sql`(exists (select from ${recurringWork} where ${comesAgain})
+    or exists (select from ${engagements} where ${isOpen}))`;
+}
+
+/** In queries of `taxpayers`. */
+const CONDITIONS: Record<Lack, () => SQL> = {
+  tax: () => isNull(taxNumber),
+  identity: () => all(eq(kind, 'individual'), hasNone('identityNumber', 'passportNumber')),
+  registration: () => all(inArray(kind, ['company', 'trust']), isNull(registrationNumber)),
+  vat: () => all(isNotNull(vatCategory), hasNone('vatNumber')),
+  'vat-category': () => all(isNull(vatCategory), not(hasNone('vatNumber'))),
+  paye: () => all(isEmployer(), hasNone('payeNumber')),
+  uif: () => all(isEmployer(), hasNone('uifNumber', 'uifFundNumber')),
+  coida: () => all(isEmployer(), hasNone('coidaNumber')),
+  reach: () =>
+    all(
+      isNull(email),
+      sql`not exists (select from ${contactPersons} where ${eq(contactPersons.taxpayerId, taxpayers.id)})`,
+      sql`not exists (select from ${taxpayerMembers} where ${eq(taxpayerMembers.taxpayerId, taxpayers.id)})`,
+    ),
+  services: () => sql`not exists (select from ${recurringWork} where ${isIts(recurringWork.taxpayerId)})`,
+};
+
+export function doesLack(lack: Lack): SQL {
+  return CONDITIONS[lack]();
+}
+
+/** Of the clients that the reader sees. */
+export async function countLacks(me: FirmActor): Promise<{ lack: Lack; clients: number }[]> {
+  const lacks = keysOf(LACKS);
+  const counts = lacks.map((lack) => sql`(count(*) filter (where ${CONDITIONS[lack]()}))::int`);
+  const [row] = await db()
+    .select({ counts: sql<number[]>`array[${sql.join(counts, sql`, `)}]` })
+    .from(taxpayers)
+    .where(and(isTaxpayerVisibleTo(me), isIn(taxpayers.status, COUNTED)));
+  return lacks.map((lack, at) => ({ lack, clients: row?.counts[at] ?? 0 }));
+}
+
+function hasNone(...numbers: readonly NumberKind[]): SQL {
+  return all(...numbers.map((number) => sql`${taxpayers.numbers} ->> ${number} is null`));
+}

@@ -1,0 +1,177 @@
+import { Form, Link } from '@remix-run/react';
+import { useMay } from '#app/accounts/access/use-may.ts';
+import { dayText } from '#app/platform/core/time.ts';
+import { LONGEST_FICA_TEXT } from '#app/platform/db/work-values.ts';
+import { asOptions, namedOptions, pairsOf } from '#app/platform/filters/define-filter.ts';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Facts } from '#app/platform/ui/facts.tsx';
+import { SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
+import { Mark } from '#app/platform/ui/mark.tsx';
+import type { FicaRecord } from '#app/work/core/taxpayers/fica.server.ts';
+import { areOwnersOther, DOCUMENT_LABELS, hasOwners, ownersIn, RISK } from '#app/work/core/taxpayers/fica.ts';
+import type { Relation } from '#app/work/core/taxpayers/relations.ts';
+import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { ficaStored, type TaxpayerAnswer } from './taxpayer-forms.ts';
+
+type Props = {
+  kind: Taxpayer['kind'];
+  /** Null: for whoever keeps no such records. */
+  fica: FicaRecord | null;
+  relations: readonly Relation[];
+  canChange: boolean;
+  /** In South Africa. */
+  today: string;
+  answer: TaxpayerAnswer | undefined;
+};
+
+/** Identified how, who is behind it, how risky it is, and when that is looked at again. */
+export function Fica({ kind, fica, relations, canChange, today, answer }: Props) {
+  const mayKeep = useMay('fica');
+  if (!mayKeep || !fica) return null;
+  const refused = answerTo(answer, 'fica-save');
+  const isEmpty = fica.version === 0;
+  return (
+    <section aria-labelledby="fica">
+      <h2 id="fica">FICA</h2>
+      {isEmpty && <p className="hint">No record yet.</p>}
+      {!isEmpty && <Kept {...{ kind, fica, relations, today }} />}
+      {canChange && (
+        <details className="contact-new" open={refused !== undefined} key={fica.version}>
+          <summary>{isEmpty ? 'Enter the record' : 'Change the record'}</summary>
+          <FicaForm {...{ kind, fica, relations }} refused={refused} />
+        </details>
+      )}
+      <p className="hint mt-2">
+        Nobody is screened here: this site checks no list of sanctioned or prominent people.{' '}
+        <Link to="/admin/taxpayers/fica">All FICA records</Link>
+      </p>
+    </section>
+  );
+}
+
+type KeptProps = { kind: Props['kind']; fica: FicaRecord; relations: readonly Relation[]; today: string };
+
+function Kept({ kind, fica, relations, today }: KeptProps) {
+  const { document, documentNote, identifiedOn, documentExpiresOn, identifiedBy, risk } = fica;
+  const owners = ownersIn(relations);
+  const isPast = (day: string | null) => day !== null && day < today;
+  return (
+    <Facts
+      facts={{
+        Identified: document && identifiedOn && (
+          <>
+            {DOCUMENT_LABELS[document]}
+            {documentNote && `, ${documentNote}`}, seen on {dayText(identifiedOn)} by{' '}
+            {identifiedBy ?? 'a former colleague'}
+          </>
+        ),
+        'Valid until': documentExpiresOn && (
+          <>
+            {dayText(documentExpiresOn)} {isPast(documentExpiresOn) && <Mark tone="loss">ran out</Mark>}
+          </>
+        ),
+        'Behind it': hasOwners(kind) && (
+          <>
+            {(fica.owners ?? owners).join('; ') || 'nobody is named'}{' '}
+            {fica.ownersConfirmedOn ? (
+              <span className="hint">
+                confirmed on {dayText(fica.ownersConfirmedOn)} by{' '}
+                {fica.ownersConfirmedBy ?? 'a former colleague'}
+              </span>
+            ) : (
+              <Mark tone="veld">not confirmed</Mark>
+            )}
+            {areOwnersOther(fica.owners, owners) && (
+              <span className="block">
+                <Mark tone="loss">The relations changed since</Mark> {owners.join('; ') || 'nobody is named'}
+              </span>
+            )}
+          </>
+        ),
+        Risk: risk && (
+          <>
+            <Mark tone={RISK[risk].tone}>{RISK[risk].label}</Mark> {fica.riskReasons}
+          </>
+        ),
+        'Next review': fica.nextReviewOn && (
+          <>
+            {dayText(fica.nextReviewOn)} {isPast(fica.nextReviewOn) && <Mark tone="loss">due</Mark>}
+          </>
+        ),
+      }}
+    />
+  );
+}
+
+type FormProps = Omit<KeptProps, 'today'> & { refused: TaxpayerAnswer | undefined };
+
+function FicaForm({ kind, fica, relations, refused }: FormProps) {
+  const stored: Record<string, unknown> = ficaStored(fica);
+  const owners = ownersIn(relations);
+  const field = (name: string) => ({
+    id: `fica-${name}`,
+    name,
+    defaultValue: refused?.typed[name] ?? String(stored[name] ?? ''),
+    error: refused?.errors[name],
+    autoComplete: 'off',
+  });
+  const risks = Object.fromEntries(Object.entries(RISK).map(([key, { label }]) => [key, label]));
+  return (
+    <Form method="post" noValidate className="taxpayer-form" key={JSON.stringify(refused?.errors)}>
+      <input type="hidden" name="intent" value="fica-save" />
+      <input type="hidden" name="version" value={fica.version} />
+      {refused?.error && (
+        <p role="alert" className="taxpayer-wide field-error">
+          {refused.error}
+        </p>
+      )}
+      <SelectField
+        {...field('document')}
+        label="Identified by"
+        options={[{ value: '', label: 'Not yet' }, ...asOptions(pairsOf(DOCUMENT_LABELS))]}
+      />
+      <TextField {...field('identifiedOn')} label="Seen on" type="date" />
+      <TextField
+        {...field('documentNote')}
+        label="Which one (optional)"
+        maxLength={LONGEST_FICA_TEXT}
+        hint="Its number and country."
+      />
+      <TextField {...field('documentExpiresOn')} label="Valid until (optional)" type="date" />
+      {hasOwners(kind) && (
+        <div className="taxpayer-wide">
+          <p>Who is behind it, by its relations: {owners.join('; ') || 'nobody is named yet'}.</p>
+          <p className="hint">
+            Add or mend them under <a href="#relations">Relations</a> first. The day below confirms this list.
+          </p>
+          <TextField {...field('ownersConfirmedOn')} label="Confirmed on (optional)" type="date" />
+        </div>
+      )}
+      <SelectField
+        {...field('risk')}
+        label="Risk"
+        options={[{ value: '', label: 'Not rated yet' }, ...namedOptions(risks)]}
+      />
+      <TextField
+        {...field('nextReviewOn')}
+        label="Next review (optional)"
+        type="date"
+        hint="As your risk programme says. The work for it opens by itself on that day."
+      />
+      <TextArea
+        {...field('riskReasons')}
+        className="taxpayer-wide"
+        label="Reasons for the risk"
+        rows={3}
+        maxLength={LONGEST_FICA_TEXT}
+        hint="The client may ask to read this. What is reported to the FIC has no place here."
+      />
+      <div className="taxpayer-wide">
+        <Button type="submit" look="quiet">
+          Save the record
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { demonstration } from '#app/lists/core/demonstration.ts';
 import { addColleague } from '#app/bookings/core/bookings.test-support.ts';
-import { AT_WORK, FORMER } from '#app/content/desk/set-up-elsewhere.server.ts';
+import { AT_WORK, FORMER, SETTINGS } from '#app/content/desk/set-up-elsewhere.server.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { LISTS, lists } from '#app/lists/core/lists.ts';
 import { tableOf } from '#app/lists/core/tables.server.ts';
@@ -37,7 +37,7 @@ test('each kind of content and each list is a step, to do as long as it is as it
   const steps = await setUp();
   const ofSite = contents.filter(isOfSite);
   const names = [...ofSite, ...lists].map(({ name }) => name);
-  expect(steps.map(({ name }) => name).toSorted()).toEqual([...names, FORMER, AT_WORK].toSorted());
+  expect(steps.map(({ name }) => name).toSorted()).toEqual([...names, FORMER, AT_WORK, SETTINGS].toSorted());
   for (const { file, grows, name } of ofSite)
     if (grows || file.length > 1)
       expect(steps.find((one) => one.name === name)).toMatchObject({ of: file.length, own: 0 });
@@ -107,6 +107,15 @@ test('texts that name facts of the firm with which the site came are listed', as
       what: expect.stringContaining('jacaranda'),
     }),
     expect.objectContaining({ path: '/admin/content/diary/rules' }),
+  ]);
+});
+
+test('settings of the server that name the firm before are listed', async () => {
+  const titles = async () => (await step(SETTINGS)).left.map(({ title }) => title);
+  expect(await titles()).toEqual([
+    expect.stringContaining('Sender of mails'),
+    expect.stringContaining('Where messages arrive'),
+    expect.stringContaining('Address of the site'),
   ]);
 });
 

@@ -1,4 +1,6 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { firm as ofFile } from '#content/firm.ts';
+import { env } from '#app/platform/env/env.server.ts';
 import { demonstration } from '#app/lists/core/demonstration.ts';
 import { peopleNow } from '#app/firm/people/people.ts';
 import { hasLeft } from '#app/firm/people/former.server.ts';
@@ -11,6 +13,7 @@ import type { Line, Part } from './set-up-part.ts';
 
 export const FORMER = 'former-colleagues';
 export const AT_WORK = 'colleagues';
+export const SETTINGS = 'settings';
 
 /** Of lists of the desk: the rows with which the site came. */
 export async function listParts(): Promise<Part[]> {
@@ -28,6 +31,26 @@ export async function listParts(): Promise<Part[]> {
       left: left.map(({ name }) => ({ title: name, path: adminPath(list.name) })),
     };
   });
+}
+
+/** Settings of the server that still name the firm with which the site came, or no address of its own. */
+export function settingsPart(): Part {
+  const { MAIL_FROM, MAIL_TO, APP_URL } = env();
+  const domain = ofFile.email.split('@')[1] ?? '';
+  const settings = [
+    { title: `Sender of mails: ${MAIL_FROM}`, isOwn: !MAIL_FROM.includes(domain) },
+    { title: `Where messages arrive: ${MAIL_TO}`, isOwn: !MAIL_TO.includes(domain) },
+    { title: `Address of the site: ${APP_URL}`, isOwn: new URL(APP_URL).hostname !== 'localhost' },
+  ];
+  const left = settings.filter(({ isOwn }) => !isOwn);
+  return {
+    name: SETTINGS,
+    title: 'Settings of the server',
+    about: 'Ask whoever runs the site to change them, and the mark and the colours: all are named below.',
+    path: '#elsewhere',
+    of: settings.length,
+    left: left.map(({ title }) => ({ title, path: '#elsewhere' })),
+  };
 }
 
 export type Reader = { mayUsers: boolean; mayBook: boolean };
@@ -105,5 +128,6 @@ export function stepNames(): { name: string; words: string }[] {
     ...lists.map(({ name, plural }) => ({ name, words: plural })),
     { name: FORMER, words: 'accounts of colleagues who left' },
     { name: AT_WORK, words: 'accounts and hours of your people' },
+    { name: SETTINGS, words: 'settings of the server' },
   ];
 }

@@ -1,7 +1,7 @@
 import { people } from '#content/people.ts';
 import { PEOPLE } from '#app/firm/people/people.ts';
 import { heldItems, oncePer } from '#app/platform/content/held.ts';
-import type { ContentValues } from '#app/platform/db/content-values.ts';
+import type { ContentValue, ContentValues } from '#app/platform/db/content-values.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { FIRM } from '#app/platform/content/firm.ts';
 import { contents } from '#app/content/core/contents.server.ts';
@@ -13,7 +13,7 @@ import { publishableAmong } from '#app/content/core/publishable.ts';
 import type { IsPage } from '#app/site/sitemap/dead-links.ts';
 import { publicPaths } from '#app/site/sitemap/dead-links.server.ts';
 import { changedFields, entriesOf } from '#app/content/core/values.ts';
-import { atWorkPart, formerPart, listParts, type Reader } from './set-up-elsewhere.server.ts';
+import { atWorkPart, formerPart, listParts, settingsPart, type Reader } from './set-up-elsewhere.server.ts';
 import type { Line, Part, Problem } from './set-up-part.ts';
 import { findSettled } from './settled.server.ts';
 
@@ -33,7 +33,7 @@ export async function loadSetUp(reader: Reader): Promise<{ steps: Step[]; done: 
     formerPart(reader),
     atWorkPart(reader),
   ]);
-  const parts = [...contentParts(items), ...ofLists, former, atWork];
+  const parts = [...contentParts(items), ...ofLists, former, atWork, settingsPart()];
   const steps = parts.map((part): Step => {
     const { left, problems = [], takeOff = null, leftTitle = 'Still as they came with the site' } = part;
     const settled = settledKinds.get(part.name) ?? null;
@@ -99,7 +99,19 @@ function namesGone(items: readonly ContentItem[]): string[] {
   return people.map(({ name }) => name).filter((name) => !now.has(name));
 }
 
-const FACTS = ['name', 'legalName', 'phone', 'registrationNumber', 'vatNumber', 'street'] as const;
+const FACTS = [
+  'name',
+  'legalName',
+  'phone',
+  'registrationNumber',
+  'vatNumber',
+  'street',
+  'suburb',
+  'city',
+  'clients',
+  'experience',
+  'promises',
+] as const;
 
 /** Facts of the firm with which the site came, and its domain, once they are others. */
 function factsGone(items: readonly ContentItem[]): string[] {
@@ -108,8 +120,13 @@ function factsGone(items: readonly ContentItem[]): string[] {
   if (!firm || !now) return [];
   const came = firm.content.valuesOf(firm.file);
   const [domain, domainNow] = [came, now].map(({ email }) => String(email).split('@')[1] ?? '');
-  const former = FACTS.filter((name) => came[name] !== now[name]).map((name) => String(came[name]));
+  const stays = new Set(FACTS.flatMap((name) => linesIn(now[name])));
+  const former = FACTS.flatMap((name) => linesIn(came[name])).filter((fact) => !stays.has(fact));
   return domain && domain !== domainNow ? [...former, domain] : former;
+}
+
+function linesIn(value: ContentValue | undefined): string[] {
+  return [value ?? []].flat().map(String);
 }
 
 /** Where they are named still. */

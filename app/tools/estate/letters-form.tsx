@@ -55,7 +55,7 @@ export function LettersForm({ path, typed, letter, errors = NONE, children }: Pr
         <TextField
           {...field('addressee')}
           label="Their name"
-          hint="The bank or the firm; for the Master the place, such as Pretoria."
+          hint="The bank or the firm; for the Master the place, such as Mthatha."
         />
         <TextField
           {...field('reference')}

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { mayUpload } from '#app/registry/may-upload.server.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import type { Render } from '#server/exchange.ts';
@@ -19,6 +20,8 @@ process.on('unhandledRejection', (error) =>
 // A file whose tests are all skipped stops nothing after them: this ends with the process that started it.
 process.stdin.resume().once('close', () => process.exit());
 const { APP_URL: appUrl } = env();
+// Once: a test that publishes content does so before.
+await refreshContent();
 const files = await loadStaticFiles(fileURLToPath(CLIENT), securityHeaders(appUrl));
 const site = await startSite(unpolluted(await loadRemix(BUILD)), {
   findRoute: await loadRouteTable(BUILD),

@@ -126,6 +126,7 @@ export const PLACES = {
   desk: {
     about: 'The pages of the desk that belong to no one subject.',
     modules: {
+      api: 'The firm’s own programs: their tokens, what they read, what they hand in.',
       audit: 'The page of all changes.',
       day: 'What one colleague has to do on a day.',
       frame: 'The menu around every page, and what waits.',

@@ -31,6 +31,7 @@ const FIXED: Record<string, string> = {
   ':list': 'clients',
   ':mail': 'bookings.reminder',
   ':part': 'files',
+  ':resource': 'clients',
   ':plan': 'individual-income-tax',
   ':slug': 'essential-tax-tips-south-african-freelancers',
   ':tax': 'individual',

@@ -97,6 +97,8 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/work/documents/:id/look': 5,
   '/work/documents/:id/thumbnail': 5,
 
+  '/api/firm/v1/:resource': 3,
+
   '/account': 10,
   '/account/profile': 5,
   '/account/documents': 6,
@@ -122,6 +124,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
 
   '/admin': 11,
   '/admin/*': 2,
+  '/admin/api': 3,
   '/admin/backups': 3,
   '/admin/audit': 8,
   '/admin/audit.csv': 8,

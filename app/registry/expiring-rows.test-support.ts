@@ -6,6 +6,7 @@ import { CHALLENGE_LIFETIME, issueChallenge } from '#app/accounts/core/passkeys/
 import { issueToken } from '#app/accounts/core/tokens.server.ts';
 import { addBooking } from '#app/bookings/core/bookings.test-support.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { apiTokens, webhookDeliveries, webhooks } from '#app/platform/db/schema/api.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { compiledTexts } from '#app/platform/db/schema/content.ts';
 import { bulkRuns } from '#app/platform/db/schema/bulk.ts';
@@ -34,6 +35,32 @@ export const EXPIRING: Record<string, Expiring[]> = {
   // What was written stays; `admin-content-people.test.ts` has the pictures that none of it names.
   content: [
     ['compiled_texts', 90 * DAY, (at) => put(compiledTexts, { key: unique(44), page: {}, usedAt: at })],
+  ],
+  'API tokens': [
+    [
+      'api_tokens',
+      30 * DAY,
+      (at) =>
+        put(apiTokens, {
+          id: randomUUID(),
+          secretHash: unique(64),
+          name: 'Reports',
+          scopes: ['work'],
+          expiresAt: at,
+        }),
+    ],
+  ],
+  webhooks: [
+    [
+      'webhook_deliveries',
+      30 * DAY,
+      async (at) => {
+        const webhookId = randomUUID();
+        const address = 'https://hooks.example.org/';
+        await put(webhooks, { id: webhookId, address, secret: 'sealed', events: ['work.state'] });
+        await put(webhookDeliveries, { webhookId, event: 'work.state', subjectId: randomUUID(), at });
+      },
+    ],
   ],
   accounts: [['users', retention.unconfirmedAccountDays * DAY, addUnconfirmed]],
   sessions: [

@@ -20,6 +20,7 @@ import { workLinksJob } from '#app/work/client/mail-links.server.ts';
 import { paymentMailsJob } from '#app/tools/freelancer/payment-mails-job.server.ts';
 import { recurringWorkJob } from '#app/work/core/recurring/recurring.server.ts';
 import { plannedWorkJob } from '#app/work/core/engagements/planned.server.ts';
+import { webhookJob } from '#app/desk/api/webhooks/deliver.server.ts';
 import { upkeepJob } from './upkeep.server.ts';
 
 export const jobs = [
@@ -46,4 +47,5 @@ export const jobs = [
   bulkJob,
   contentJob,
   checkJob,
+  webhookJob,
 ];

@@ -54,6 +54,7 @@ const QUEUED: Record<string, object[]> = {
   bulk: [{ run: 'id' }],
   content: [{}],
   'content-checks': [{}],
+  'deliver-webhooks': [{}],
   'join-photos': [{ id: 'id', photos: ['one', 'two'] }],
 };
 

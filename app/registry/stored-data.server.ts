@@ -1,4 +1,5 @@
 import { accountData } from '#app/accounts/core/stored-data.server.ts';
+import { storedApiTokens, storedWebhooks } from '#app/desk/api/stored-data.server.ts';
 import { storedContent } from '#app/content/core/stored-data.server.ts';
 import { storedAuditEntries } from '#app/platform/audit/stored-data.server.ts';
 import { storedBookings, storedDiaries } from '#app/bookings/core/stored-data.server.ts';
@@ -59,6 +60,8 @@ export const storedData: readonly StoredData[] = [
   storedTasks,
   storedTime,
   storedWeeklyHours,
+  storedApiTokens,
+  storedWebhooks,
   storedProposals,
   storedRequestLinks,
   storedMailDays,
@@ -93,6 +96,7 @@ export const WITHOUT_KIND: Record<string, string> = {
   'planned-work': 'One empty job a day.',
   'recurring-work': 'One empty job a day.',
   'content-checks': 'One empty job a day.',
+  'deliver-webhooks': 'One empty job a minute.',
   'payment-mails': 'One empty job a day.',
   'client-reminders': 'One empty job a day.',
   'scan-files': 'One empty job a minute.',

@@ -2,6 +2,7 @@ import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
 import {
   ADDRESS,
   ADMIN,
+  API_TOKEN,
   IN_TRASH,
   INVITATION,
   MEMBER,
@@ -206,6 +207,15 @@ export const DESK_FORMS: Record<string, Form> = {
     `/admin/work/people/${ADMIN}`,
     { intent: 'hand-over', to: 'nobody' },
     { intent: 'take-back' },
+  ),
+  'routes/admin.api': byAdmin(
+    '/admin/api',
+    { intent: 'make', name: 'Reports', 'may-clients': 'yes', days: '30' },
+    { intent: 'end', id: API_TOKEN },
+    { intent: 'restore', id: API_TOKEN },
+    { intent: 'add-webhook', address: 'https://hooks.example.org/firm', 'tells-client.added': 'yes' },
+    { intent: 'end-webhook', id: API_TOKEN },
+    { intent: 'restore-webhook', id: API_TOKEN },
   ),
   'routes/admin.users._index': byAdmin(
     '/admin/users?index',

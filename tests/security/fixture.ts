@@ -30,6 +30,9 @@ export const IN_TRASH = '66666666-6666-4666-8666-666666666666';
 export const SAVED = '77777777-7777-4777-8777-777777777777';
 export const INVITATION = '99999999-9999-4999-8999-999999999999';
 
+/** Of the administrator, for the firm’s own API. */
+export const API_TOKEN = 'd7d7d7d7-d7d7-4d7d-8d7d-d7d7d7d7d7d7';
+
 export const RUN = 'cbcbcbcb-cbcb-4bcb-8bcb-cbcbcbcbcbcb';
 
 /** For the member, with one of each thing in a client's room. */
@@ -119,7 +122,7 @@ const keptAt = (token: string, entries: object) => seal(JSON.stringify(entries),
 const INPUTS = JSON.stringify({ values: { grossIncome: '500000', age: '30' }, exact: {}, tax: 10_340_500 });
 
 const SEED = `
-  delete from recoveries; delete from received_mails; delete from taxpayers; delete from taxpayer_groups; delete from taxpayer_tags; delete from client_fields; delete from tasks; delete from bookings; delete from users; delete from enquiries; delete from saved_calculations; delete from kept_entries; delete from payment_mails; delete from audit_entries;
+  delete from recoveries; delete from received_mails; delete from taxpayers; delete from taxpayer_groups; delete from taxpayer_tags; delete from client_fields; delete from tasks; delete from api_tokens; delete from webhooks; delete from bookings; delete from users; delete from enquiries; delete from saved_calculations; delete from kept_entries; delete from payment_mails; delete from audit_entries;
   ${lists.map((list) => `delete from ${getTableName(tableOf(list))};`).join(' ')}
   delete from rate_limits; delete from pgboss.job;
   insert into users (id, email, password_hash, email_verified_at) values
@@ -159,6 +162,10 @@ const SEED = `
   insert into taxpayers (id, kind, name, deleted_at) values ('${TRASHED}', 'trust', 'Nkosi Trust', now());
   insert into taxpayer_relations (id, kind, holder_id, of_id, share) values
     ('${OWN.relation}', 'shareholder', '${OWN.taxpayer}', '${CLAIMABLE}', 4000);
+  insert into webhooks (id, address, secret, events, maker_id) values
+    ('${API_TOKEN}', 'https://hooks.example.org/', '${seal('whsec_AAAA', 'webhook')}', '{client.added}', null);
+  insert into api_tokens (id, secret_hash, name, scopes, maker_id, expires_at) values
+    ('${API_TOKEN}', '${hashOfSecret('a'.repeat(43))}', 'Spreadsheet', '{clients}', '${ADMIN}', ${LATER});
   insert into taxpayer_tags (id, name, tone) values ('${OWN.tag}', 'VIP', 'veld');
   insert into bank_accounts (id, taxpayer_id, holder, bank, account_number, confirmed_by, added_by) values
     ('${OWN.account}', '${OWN.taxpayer}', 'Thandi Nkosi', 'FNB', '62000000001', 'open', '${ADMIN}');

@@ -140,7 +140,15 @@ export const FORMS: Record<string, Form> = {
     }),
     hashes: true,
   },
+  'routes/api.firm.v1.$resource': byProgram('/api/firm/v1/clients'),
+  'routes/api.firm.v1.enquiries': byProgram('/api/firm/v1/enquiries'),
+  'routes/api.firm.v1.openapi[.]json': byProgram('/api/firm/v1/openapi.json'),
   'routes/api.v1.tax.$tax': { ...byVisitor('/api/v1/tax/individual', ESTIMATE), refusesForms: true },
   'routes/api.v1.openapi[.]json': { ...byVisitor('/api/v1/openapi.json', {}), refusesForms: true },
   'routes/api.v1.vectors[.]json': { ...byVisitor('/api/v1/vectors.json', {}), refusesForms: true },
 };
+
+/** With a token in a header, never by a form. */
+function byProgram(path: string): Form {
+  return { ...byVisitor(path, {}), refusesForms: true, fromAnywhere: true };
+}

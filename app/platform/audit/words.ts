@@ -101,6 +101,8 @@ const ENTITIES: Record<string, string> = {
   diary: 'diary of',
   recovery: 'request',
   taxpayer: 'client',
+  api_token: 'API token',
+  webhook: 'webhook to',
   // Of the website’s list.
   client: 'shown client',
   audit_entry: 'audit entry',

@@ -5,6 +5,7 @@ import { SECOND } from '#app/platform/core/time.ts';
 import { connectTo } from './connect.server.ts';
 import { measured, type Load } from './measured.server.ts';
 import * as accounts from './schema/accounts.ts';
+import * as api from './schema/api.ts';
 import * as audit from './schema/audit.ts';
 import * as bankAccounts from './schema/bank-accounts.ts';
 import * as bookings from './schema/bookings.ts';
@@ -45,6 +46,7 @@ const SILENCE = 12 * SECOND;
 
 export const schema = {
   ...accounts,
+  ...api,
   ...audit,
   ...bankAccounts,
   ...bookings,

@@ -44,6 +44,7 @@ const EnvSchema = z.object({
   JOBS: z.stringbool().default(true),
   REQUIRE_ADMIN_2FA: z.stringbool().default(false),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  WEBHOOKS_TO_PRIVATE: z.stringbool().default(false),
   RENDERS_PER_NETWORK: z.coerce.number().int().min(1).default(10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -78,6 +79,7 @@ const EXPECTED: Record<string, string> = {
   JOBS: 'yes or no',
   REQUIRE_ADMIN_2FA: 'true or false',
   TRUST_PROXY: 'the number of proxies in front of the site, 0 to 10',
+  WEBHOOKS_TO_PRIVATE: 'yes or no',
   RENDERS_PER_NETWORK: 'a whole number from 1',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };

@@ -18,7 +18,8 @@ export type Purpose =
   | 'opened link'
   | 'link again'
   | 'signed up here'
-  | 'preview';
+  | 'preview'
+  | 'webhook';
 
 /** AES-256-GCM with the site's secret: the database is not enough to read it. */
 export function seal(text: string, purpose: Purpose, secret = env().SESSION_SECRET): string {

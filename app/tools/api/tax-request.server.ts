@@ -23,7 +23,7 @@ export async function answerTaxRequest(
       'Retry-After': String(seconds),
     });
   const body = await readBody(request);
-  if (body instanceof Response) return body;
+  if (!('value' in body)) return refusal(body.status, body.message);
   const answer = endpoint.answer(body.value);
   return answer.kind === 'answered' ? jsonResponse(answer.body) : refusal(422, answer.errors);
 }

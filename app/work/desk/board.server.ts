@@ -61,7 +61,7 @@ export async function findBoard(
   const [counts, lines, page, ended] = await Promise.all([
     countViews(filter, actor, today),
     isBoard ? findSections(filter, actor, today) : [],
-    isBoard ? null : findView(filter, actor, cursor, today),
+    isBoard ? null : findWork(filter, actor, cursor, today),
     filter.state === 'ended' ? countMatching(filter, actor) : 0,
   ]);
   const sections = SECTIONS.map((name) => ({
@@ -79,11 +79,12 @@ export async function findBoard(
   };
 }
 
-async function findView(
+/** One view in pages; of the board all that has not ended. */
+export async function findWork(
   filter: Filter,
   actor: FirmActor,
   cursor: Cursor,
-  today: string,
+  today = southAfricanDay(),
 ): Promise<Page<WorkLine>> {
   const { where, orderBy, limit } = pageOf(orderOf(filter.state), cursor);
   const fits = and(matching(filter, actor, today), viewOf(filter.state, today), where);

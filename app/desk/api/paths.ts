@@ -1,0 +1,1 @@
+export const FIRM_API = '/api/firm/v1';

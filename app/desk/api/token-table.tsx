@@ -1,0 +1,38 @@
+import { Form } from '@remix-run/react';
+import { Button } from '#app/platform/ui/button.tsx';
+import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
+import { When } from '#app/platform/ui/when.tsx';
+import { SCOPES } from './scopes.ts';
+import type { TokenLine } from './tokens.server.ts';
+
+const STANDING: Record<TokenLine['standing'], string> = {
+  'in force': 'In force',
+  ended: 'Ended',
+  expired: 'Expired',
+  'without its maker': 'Stopped: its maker is no administrator any more',
+};
+
+const COLUMNS: Column<TokenLine>[] = [
+  { head: 'Token', cell: ({ name }) => name },
+  { head: 'May', cell: ({ scopes }) => scopes.map((scope) => SCOPES[scope].label).join(', ') },
+  { head: 'Made by', cell: ({ maker }) => maker ?? 'A former colleague', isLabelled: true },
+  { head: 'Last used', cell: ({ usedAt }) => (usedAt ? <When at={usedAt} /> : 'Never'), isLabelled: true },
+  { head: 'Until', cell: ({ expiresAt }) => <When at={expiresAt} />, isLabelled: true },
+  { head: 'State', cell: ({ standing }) => STANDING[standing] },
+  {
+    head: 'What can be done',
+    cell: ({ id, name, standing }) =>
+      (standing === 'in force' || standing === 'without its maker') && (
+        <Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" name="intent" value="end" look="quiet" small>
+            End<span className="sr-only"> the token {name}</span>
+          </Button>
+        </Form>
+      ),
+  },
+];
+
+export function TokenTable({ tokens }: { tokens: readonly TokenLine[] }) {
+  return <DataTable caption="Tokens" columns={COLUMNS} rows={tokens} keyOf={({ id }) => id} />;
+}

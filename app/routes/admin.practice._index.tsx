@@ -82,16 +82,18 @@ export default function PracticeOverview() {
       />
       <SavedFilters filter={OVERVIEW} values={filter} saved={saved} />
       {counted === 0 && <p className="work-nothing">Nothing fits.</p>}
-      {matrices.map((matrix) => (
-        <section key={matrix.key} className="work-section">
-          {matrix.label && <h2>{matrix.label}</h2>}
-          <MatrixTable
-            matrix={matrix}
-            caption={label}
-            pathOfPerson={seesAll ? (id) => `/admin/work/people/${id}` : undefined}
-          />
-        </section>
-      ))}
+      {matrices
+        .filter(({ totals }) => totals.total.count > 0)
+        .map((matrix) => (
+          <section key={matrix.key} className="work-section">
+            {matrix.label && <h2>{matrix.label}</h2>}
+            <MatrixTable
+              matrix={matrix}
+              caption={label}
+              pathOfPerson={seesAll ? (id) => `/admin/work/people/${id}` : undefined}
+            />
+          </section>
+        ))}
       {longest && <LongestLists longest={longest} />}
       <p className="no-print mt-6 flex flex-wrap gap-4">
         <Link to={`/admin/practice.csv${OVERVIEW.query(filter)}`} reloadDocument>

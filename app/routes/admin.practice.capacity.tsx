@@ -13,7 +13,7 @@ import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 import { changeCapacity } from '#app/work/desk/capacity/capacity-action.server.ts';
 import { findCapacity } from '#app/work/desk/capacity/capacity.server.ts';
-import type { Capacity, CapacityLine, Load } from '#app/work/desk/capacity/capacity.ts';
+import { NOBODY, type Capacity, type CapacityLine, type Load } from '#app/work/desk/capacity/capacity.ts';
 import { OverviewTabs } from '#app/work/desk/overview/overview-tabs.tsx';
 import { viewTabs } from '#app/work/desk/overview/views.server.ts';
 
@@ -76,21 +76,23 @@ function columnsOf({ weeks }: Capacity): Column<CapacityLine>[] {
     { head: 'Person', cell: ({ name }) => name },
     ...weeks.map(({ label }, place): Column<CapacityLine> => ({
       head: label,
-      cell: ({ weeks: loads }) => <Cell load={loads[place]} />,
+      cell: ({ id, weeks: loads }) => <Cell load={loads[place]} isNobody={id === NOBODY} />,
       className: 'matrix-count',
       isLabelled: true,
     })),
   ];
 }
 
-function Cell({ load }: { load: Load | undefined }) {
+function Cell({ load, isNobody }: { load: Load | undefined; isNobody: boolean }) {
   if (!load || (load.works === 0 && load.available === 0)) return null;
   const { planned, available, works, to } = load;
   const isOver = planned > available;
   const hours = (
     <>
       {hoursText(planned)}
-      <span className={isOver ? undefined : 'hint'}> of {hoursText(available)} h</span>
+      <span className={isOver ? 'matrix-of' : 'hint matrix-of'}>
+        {isNobody ? ' h' : ` of ${hoursText(available)} h`}
+      </span>
     </>
   );
   if (works === 0) return <span className="num">{hours}</span>;
@@ -110,38 +112,40 @@ function hoursText(minutes: number): string {
 function Hours({ lines }: { lines: readonly CapacityLine[] }) {
   const answer = useActionData<typeof action>();
   return (
-    <section className="work-section no-print">
-      <h2 id="hours" tabIndex={-1}>
-        Hours a week
-      </h2>
-      <ul className="contact-list">
-        {lines.map(({ id, name, weekly }) => {
-          const refused = answerTo(answer, 'hours', id);
-          return (
-            weekly !== null && (
-              <li key={id}>
-                <Form method="post" className="time-own" noValidate key={weekly}>
-                  <input type="hidden" name="colleague" value={id} />
-                  <TextField
-                    id={`hours-${id}`}
-                    name="hours"
-                    label={name}
-                    inputMode="decimal"
-                    maxLength={6}
-                    autoComplete="off"
-                    defaultValue={refused?.typed.hours ?? String(weekly / 60)}
-                    error={refused?.errors.hours}
-                  />
-                  <Button type="submit" name="intent" value="hours" look="quiet" small>
-                    Save<span className="sr-only"> the hours of {name}</span>
-                  </Button>
-                </Form>
-              </li>
-            )
-          );
-        })}
-      </ul>
-      <p className="hint">On which days, and their time off: under “Hours and time off” of the bookings.</p>
+    <section className="work-section no-print" aria-label="Hours a week">
+      <details open={answer !== undefined}>
+        <summary id="hours" tabIndex={-1}>
+          Hours a week
+        </summary>
+        <ul className="contact-list">
+          {lines.map(({ id, name, weekly }) => {
+            const refused = answerTo(answer, 'hours', id);
+            return (
+              weekly !== null && (
+                <li key={id}>
+                  <Form method="post" className="time-own" noValidate key={weekly}>
+                    <input type="hidden" name="colleague" value={id} />
+                    <TextField
+                      id={`hours-${id}`}
+                      name="hours"
+                      label={name}
+                      inputMode="decimal"
+                      maxLength={6}
+                      autoComplete="off"
+                      defaultValue={refused?.typed.hours ?? String(weekly / 60)}
+                      error={refused?.errors.hours}
+                    />
+                    <Button type="submit" name="intent" value="hours" look="quiet" small>
+                      Save<span className="sr-only"> the hours of {name}</span>
+                    </Button>
+                  </Form>
+                </li>
+              )
+            );
+          })}
+        </ul>
+        <p className="hint">On which days, and their time off: under “Hours and time off” of the bookings.</p>
+      </details>
     </section>
   );
 }

@@ -49,12 +49,13 @@ export async function fillWork(
       case when n % 5 > 0 then clerks.ids[1 + n % ${emails.length}::int] end
     from generate_series(1, ${taxpayers}::int) n, ${clerks}`;
   await sql`
-    insert into engagements (taxpayer_id, type, period, state, assignee_id, due_on, price, asked_on, submitted_on, reference)
+    insert into engagements (taxpayer_id, type, period, state, assignee_id, due_on, price, asked_on, submitted_on, reference, state_since)
     select t.id, case t.kind when 'individual' then 'itr12' else 'irp6-company' end,
       case t.kind when 'individual' then (2014 + k)::text else (2020 + (k + 1) / 2)::text || '-' || 1 + (k + 1) % 2 end,
       case when k <= ${DONE} then 'done' else (${UNDER_WAY}::text[])[1 + (k + length(t.name)) % ${UNDER_WAY.length}] end,
       t.assignee_id, case when k <= ${DONE} then current_date - (13 - k) * 180 else current_date - 15 + (k * 37 + length(t.name) * 11) % 200 end,
-      149500, current_date - 5, case when k <= ${DONE} then current_date - (13 - k) * 180 end, case when k <= ${DONE} then '0' || k end
+      149500, current_date - 5, case when k <= ${DONE} then current_date - (13 - k) * 180 end, case when k <= ${DONE} then '0' || k end,
+      now() - case when k <= ${DONE} then (13 - k) * 25 else (k * 17 + length(t.name) * 7) % 75 end * interval '1 day'
     from taxpayers t, generate_series(${ENGAGEMENTS - ofEach + 1}::int, ${ENGAGEMENTS}::int) k`;
   await sql`
     insert into engagements (taxpayer_id, type, period, state, assignee_id, due_on, price, asked_on)

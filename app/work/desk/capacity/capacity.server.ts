@@ -17,10 +17,9 @@ import { WORK, type Filter } from '../filter.ts';
 import { matching } from '../matching.server.ts';
 import { keyOf, person, weeks, type Part } from '../overview/dimensions.server.ts';
 import { weeksFrom } from '../overview/ranges.ts';
-import type { Capacity, CapacityLine, Load } from './capacity.ts';
+import { NOBODY, type Capacity, type CapacityLine, type Load } from './capacity.ts';
 
 const TO_FILE: Partial<Filter> = { is: 'to-file' };
-const NOBODY = 'nobody';
 
 type Week = { keys: readonly string[]; label: string; days: string[]; narrows: Partial<Filter> };
 type Group = { holder: string; week: string; type: string; works: number; left: number };

@@ -1,3 +1,6 @@
+/** The line of work that nobody holds. */
+export const NOBODY = 'nobody';
+
 /** In minutes; `to`: the work that is planned. */
 export type Load = { planned: number; available: number; works: number; to: string };
 

@@ -32,5 +32,9 @@ const COLUMNS: Column<Waiting>[] = [
   },
   { head: 'Work', cell: ({ title }) => title },
   { head: 'Responsible', cell: ({ assignee }) => assignee ?? 'nobody', isLabelled: true },
-  { head: 'For', cell: ({ days }) => countText(days, 'day'), isLabelled: true },
+  {
+    head: 'For',
+    cell: ({ days }) => (days === 0 ? 'since today' : countText(days, 'day')),
+    isLabelled: true,
+  },
 ];

@@ -52,9 +52,11 @@ export function agesOn(today: string): Range[] {
 export const months = (today: string): Range[] =>
   Array.from({ length: 12 }, (_, place) => {
     const last = lastDayOfMonth(yearOf(today), Number(today.slice(5, 7)) - 11 + place);
+    const [label, month] = [shortMonth(yearOf(last), Number(last.slice(5, 7))), last.slice(5, 7)];
     return {
       key: last.slice(0, 7),
-      label: shortMonth(yearOf(last), Number(last.slice(5, 7))),
+      // Twelve of them: the year stands where it begins.
+      label: place === 0 || month === '01' ? label : label.slice(0, 3),
       from: `${last.slice(0, 7)}-01`,
       to: place === 11 ? null : last,
     };

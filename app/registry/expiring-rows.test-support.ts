@@ -28,7 +28,7 @@ import { mailJob } from '#app/platform/mail/mail.server.ts';
 import { DAY, HOUR } from '#app/platform/core/time.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { put } from '#tests/database.ts';
-import { months, newAddress, newMember, unique, type Expiring } from './expiring.test-support.ts';
+import { aRequest, months, newAddress, newMember, unique, type Expiring } from './expiring.test-support.ts';
 import { EXPIRING_WORK } from './expiring-work.test-support.ts';
 
 export const EXPIRING: Record<string, Expiring[]> = {
@@ -227,16 +227,6 @@ export const EXPIRING: Record<string, Expiring[]> = {
   hits: [['rate_limits', DAY, (windowStart) => put(rateLimits, { key: `contact:${unique()}`, windowStart })]],
   lists: [['clients', TRASH_DAYS * DAY, (deletedAt) => put(clients, { name: 'In the trash', deletedAt })]],
 };
-
-function aRequest(more: Partial<typeof recoveries.$inferInsert>) {
-  const request = {
-    name: 'Thandi Nkosi',
-    phone: '+27821234567',
-    isAddressLost: true,
-    confirmHash: unique(64),
-  };
-  return { ...request, email: newAddress(), ...more };
-}
 
 async function aRun(state: 'asked' | 'done', at: Date) {
   return { actorId: await newMember(), act: 'work.state', choice: {}, back: '/admin/work', state, at };

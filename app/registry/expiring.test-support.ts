@@ -1,3 +1,4 @@
+import type { recoveries } from '#app/platform/db/schema/recoveries.ts';
 import { addMember } from '#tests/accounts.ts';
 
 /** The table, what its age is counted from, and what adds a row of such an age. */
@@ -21,4 +22,14 @@ export function newAddress(): string {
 
 export function newMember(): Promise<string> {
   return addMember({ email: newAddress() });
+}
+
+export function aRequest(more: Partial<typeof recoveries.$inferInsert>) {
+  const request = {
+    name: 'Thandi Nkosi',
+    phone: '+27821234567',
+    isAddressLost: true,
+    confirmHash: unique(64),
+  };
+  return { ...request, email: newAddress(), ...more };
 }

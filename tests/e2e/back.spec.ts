@@ -1,9 +1,7 @@
 import { firm } from '#content/firm.ts';
 import { switching } from '#content/switching.ts';
 import type { Page } from '@playwright/test';
-import { press } from './account.ts';
 import { expect, NO_SCRIPT, test } from './journey.ts';
-import { becomeMember, NAME } from './member.ts';
 
 type Posted = { path: string; entries: Record<string, string>; button: string; shows: string | RegExp };
 
@@ -47,25 +45,6 @@ test(
       await expect(page).toHaveURL('/');
       await page.goBack();
       await expect(main, `Back to ${posted.path}`).toContainText(posted.shows);
-    }
-  },
-);
-
-test(
-  'after signing out Back shows nothing of an answer that a member saw',
-  NO_SCRIPT,
-  async ({ page, complaints }) => {
-    complaints.expect(/ERR_CACHE_MISS|status of 4\d\d/);
-    await becomeMember(page);
-    for (const posted of ANSWERED) {
-      await post(page, posted);
-      await expect(page.getByText(NAME).first(), posted.path).toBeAttached();
-      await press(page, 'Sign Out', 'Signed out successfully');
-      await page.goBack().catch(() => {});
-      const text = await page.locator('body').innerText();
-      expect(text, `Back to ${posted.path}`).not.toContain(NAME);
-      expect(text, `Back to ${posted.path}`).not.toMatch(posted.shows);
-      await becomeMember(page);
     }
   },
 );

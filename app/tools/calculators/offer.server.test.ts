@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { firm as ofFile } from '#content/firm.ts';
+import { FIRM } from '#app/platform/content/firm.ts';
+import { holdContent } from '#app/platform/content/held.ts';
 import { monthAt, monthNumber } from '#app/tax/month.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { calculated } from './calculated.test-support.ts';
@@ -6,6 +9,15 @@ import { calculators, findCalculator } from './calculators.ts';
 import type { Values } from './field.ts';
 import { offerOf } from './offer.server.ts';
 import { soldBelow } from './offer.ts';
+
+afterEach(() => holdContent(new Map()));
+
+test('the head of what a browser prints names the firm as it is published', () => {
+  const company = findCalculator('company');
+  expect(offerOf(company).held).toBeUndefined();
+  holdContent(new Map([[FIRM, [{ ...ofFile, name: 'New & Sons' }]]]));
+  expect(offerOf(company).held).toEqual({ [FIRM]: [expect.objectContaining({ name: 'New & Sons' })] });
+});
 
 test('below each result stands the person who does it, and the plan with its price', () => {
   for (const calculator of calculators) expect(offerOf(calculator).person, calculator.type).not.toBeNull();

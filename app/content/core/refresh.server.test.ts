@@ -41,7 +41,10 @@ test('a slow reading of older content does not come after a newer one', async ()
     .insert(contentVersions)
     .values({ ...shared, values });
   const slow = refreshContent();
-  await vi.waitFor(() => expect(childWith('blog/compile-process')).not.toBeNull(), { interval: 10 });
+  await vi.waitFor(() => expect(childWith('blog/compile-process')).not.toBeNull(), {
+    interval: 10,
+    timeout: 20_000,
+  });
   await freshContent();
   await slow;
   expect(articleWordsNow()).toHaveLength(article.file.length);

@@ -63,6 +63,16 @@ test('what was kept on a stale page is no change of answers that were all given 
   expect(await stored()).toMatchObject({ answers: NO });
 });
 
+test('last year fills only the questions that are open, whatever is marked or kept', async () => {
+  const last = seenOf(NO);
+  await send(pieter, { intent: 'keep', live: 'yes', seen: '', [FIRST]: 'yes' });
+  const again = { intent: 'questions:again', seen: '', last, [SECOND]: 'yes' };
+  expect(await send(thandi, again)).toMatchObject({ status: 303 });
+  expect(await stored()).toMatchObject({ answers: { ...NO, [FIRST]: 'yes', [SECOND]: 'yes' } });
+  const late = { intent: 'keep', live: 'yes', seen: '', [SECOND]: 'yes' };
+  expect(await send(thandi, late)).toMatchObject({ status: 302 });
+});
+
 test('words never take the place of words that came meanwhile', async () => {
   const item = await askFor('sentence');
   await send(pieter, { intent: 'text', item, mark: '', text: 'Forty days' });

@@ -2,6 +2,7 @@ import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError } from '#app/platform/ui/field.tsx';
 import { meetAnswers, seenText } from '#app/work/core/engagements/meet-answers.ts';
+import { KeepAll } from './keep-all.tsx';
 import type { WorkAnswer } from './work-forms.ts';
 import type { Work } from './work.server.ts';
 
@@ -11,7 +12,7 @@ type Props = { work: Work; refused: WorkAnswer | undefined; isChange?: boolean }
 
 /** All are yes or no, in one form. What was sent and is not stored is marked, with what was answered meanwhile beside it; questions and answers stay when an answer changes. */
 export function QuestionsForm({ work, refused, isChange = false }: Props) {
-  const { path, questions, answers, owner } = work;
+  const { path, questions, answers, owner, keepAll } = work;
   const typed: Readonly<Record<string, string>> | null = refused?.typed ?? work.typedAnswers;
   const isOurs = ({ id, isKnown }: OneQuestion) => isKnown && !isChange && answers?.[id] !== undefined;
   const ours = questions.filter(isOurs);
@@ -35,6 +36,7 @@ export function QuestionsForm({ work, refused, isChange = false }: Props) {
     >
       <DraftOwner owner={owner} />
       <input type="hidden" name="seen" value={seenText(answers)} />
+      {!isChange && keepAll && <KeepAll answers={keepAll} />}
       {!isChange && (
         <h2 id="questions" className="font-serif-text text-xl">
           Our questions

@@ -7,8 +7,10 @@ import { readAnswer } from '#app/work/core/engagements/item-answers.server.ts';
 import { addMessage, markRead } from '#app/work/core/engagements/messages.server.ts';
 import { LONGEST_NOT_MINE_REASON, SHORTEST_REASON } from '#app/work/core/engagements/not-mine.ts';
 import { answerQuestions, keepAnswers } from '#app/work/core/engagements/questions.server.ts';
+import { seenAnswers } from '#app/work/core/engagements/meet-answers.ts';
 import { lastShown } from '#app/work/core/engagements/last-shown.ts';
 import {
+  choiceIn,
   done,
   postedForms,
   refused,
@@ -79,7 +81,8 @@ async function openTalk({ actor, id, form }: Context) {
 }
 
 async function saveQuestions({ actor, id, form }: Context) {
-  const verdict = await answerQuestions(actor, id, Object.fromEntries(form), seenIn(form));
+  const last = choiceIn(form) === 'again' ? seenAnswers(textIn(form, 'last')) : null;
+  const verdict = await answerQuestions(actor, id, Object.fromEntries(form), { seen: seenIn(form), last });
   if (verdict === 'clash') return stale(CLASH);
   if (verdict === 'incomplete') return refused('Please answer each question with yes or no.');
   if (verdict !== 'saved') return unchanged({ ...refusalToast(verdict), place: '#open' });

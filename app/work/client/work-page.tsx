@@ -1,4 +1,3 @@
-import { seenText } from '#app/work/core/engagements/meet-answers.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import { DocumentList } from '#app/work/documents/document-list.tsx';
 import { dayText } from '#app/platform/core/time.ts';
@@ -11,7 +10,6 @@ import { ClaimForm } from './claim-list.tsx';
 import { clashIn } from './clash.ts';
 import { ClashPart } from './clash-part.tsx';
 import { daysLeftText } from './days-left.ts';
-import { KeepAllForm } from './keep-all-form.tsx';
 import { NewsList } from './news-list.tsx';
 import { OpenItems } from './open-items.tsx';
 import { QuestionsForm } from './questions-form.tsx';
@@ -80,7 +78,7 @@ export function WorkPage({ work, refusal }: Props) {
 }
 
 function ToDo({ work, refusal }: Props) {
-  const { path, keepAll, hasQuestions, answers, open } = work;
+  const { path, hasQuestions, open } = work;
   const clash = clashIn(work, refusal);
   const refused = answerTo(refusal, 'questions') ?? answerTo(refusal, 'keep');
   // An empty place would draw a link to it down the page, past what its head says.
@@ -88,7 +86,6 @@ function ToDo({ work, refusal }: Props) {
   return (
     <div id="open" className="work-open">
       {clash && <ClashPart path={path} clash={clash} />}
-      {keepAll && <KeepAllForm path={path} answers={keepAll} seen={seenText(answers)} />}
       {hasQuestions && <QuestionsForm work={work} refused={refused} />}
       {open.length > 0 && (
         <OpenItems work={clash ? { ...work, draft: null } : work} refusal={clash ? undefined : refusal} />

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { ITEM_TAKES } from '#app/platform/db/work-values.ts';
 import { MEDIA } from '#app/work/core/checklists/media.ts';
+import { seenText } from '#app/work/core/engagements/meet-answers.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
@@ -108,9 +109,7 @@ export function QuestionsForm({ engagement, questions, keepAll, isOpen, answer }
       {keepAll && (
         <Form method="post">
           <input type="hidden" name="intent" value="questions" />
-          {Object.entries(keepAll).map(([id, value]) => (
-            <input key={id} type="hidden" name={`q.${id}`} value={value} />
-          ))}
+          <input type="hidden" name="last" value={seenText(keepAll)} />
           <Button type="submit" look="quiet" small>
             Keep all of last time’s answers
           </Button>

@@ -1,5 +1,6 @@
 import { retention } from '#content/retention.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
+import { seenAnswers } from '#app/work/core/engagements/meet-answers.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { addMessage, markRead } from '#app/work/core/engagements/messages.server.ts';
 import { startNow } from '#app/work/core/engagements/planned.server.ts';
@@ -160,7 +161,9 @@ async function saveQuestions({ id, form, me }: Task) {
   const given: [string, string][] = [...form]
     .filter(([name]) => name.startsWith('q.'))
     .map(([name, value]) => [name.slice(2), String(value)]);
-  const saved = await answerQuestions(me, id, Object.fromEntries(given));
+  const saved = await answerQuestions(me, id, Object.fromEntries(given), {
+    last: seenAnswers(textIn(form, 'last')),
+  });
   if (saved === 'gone') return missing();
   if (saved === 'incomplete') return refused('Answer every question.');
   if (saved === 'closed') return unchanged({ title: 'Nothing can be answered now' });

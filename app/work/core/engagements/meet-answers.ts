@@ -2,8 +2,13 @@ import type { Answer } from '../checklists/define-checklist.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** `stored` now; `seen` when the form was drawn, undefined if it does not say; `given` by the form. */
-export type Meeting = { stored: Answers | null; seen: string | undefined; given: Answers };
+/** `stored` now; `seen` when the form was drawn, undefined if it does not say; `given` by the form; `last` for what is still open then. */
+export type Meeting = {
+  stored: Answers | null;
+  seen: string | undefined;
+  given: Answers;
+  last?: Answers | null;
+};
 
 export type Met = {
   answers: Record<string, Answer>;
@@ -12,7 +17,10 @@ export type Met = {
 };
 
 /** What a form whose answers were changed meanwhile by somebody else, or in another tab, leaves: of each question the answer of who changed it. */
-export function meetAnswers(questions: readonly { id: string }[], { stored, seen, given }: Meeting): Met {
+export function meetAnswers(
+  questions: readonly { id: string }[],
+  { stored, seen, given, last = null }: Meeting,
+): Met {
   const met: Met = { answers: {}, clashes: [] };
   const before = seen === undefined ? null : seenAnswers(seen);
   for (const { id } of questions) {
@@ -20,7 +28,7 @@ export function meetAnswers(questions: readonly { id: string }[], { stored, seen
     const isTheirChange = before !== null && theirs !== undefined && theirs !== before[id];
     const isMyChange = mine !== undefined && mine !== before?.[id];
     if (isTheirChange && isMyChange && mine !== theirs) met.clashes.push(id);
-    const answer = isTheirChange && !isMyChange ? theirs : (mine ?? theirs);
+    const answer = isTheirChange && !isMyChange ? theirs : (mine ?? theirs ?? answerIn(last, id));
     if (answer) met.answers[id] = answer;
   }
   return met;
@@ -34,7 +42,8 @@ export function seenText(answers: Answers | null): string {
     .join(' ');
 }
 
-function seenAnswers(text: string): Answers {
+/** Of `seenText`. */
+export function seenAnswers(text: string): Answers {
   return Object.fromEntries(text.split(' ').map((one) => one.split('=').slice(0, 2)));
 }
 

@@ -11,20 +11,21 @@ import { checklistOf } from './types.ts';
 
 type Given = Meeting['given'];
 type Seen = Meeting['seen'];
+type Drawn = { seen?: Seen; last?: Meeting['last'] };
 
-/** `incomplete`: a question has no answer. `closed`: questions cannot be answered any more, or not yet. `clash`: nothing is stored before somebody has chosen. */
+/** `last`: answers for what is still open. `incomplete`: a question has no answer. `closed`: questions cannot be answered any more, or not yet. `clash`: nothing is stored before somebody has chosen. */
 export function answerQuestions(
   actor: Actor,
   id: string,
   given: Given,
-  seen?: Seen,
+  { seen, last }: Drawn = {},
   now = new Date(),
 ): Promise<'saved' | 'incomplete' | 'closed' | 'clash' | 'gone'> {
   return changing(actor, id, async (tx, engagement) => {
     const questions = checklistOf(engagement.type)?.questions ?? [];
     if (!asksQuestions(engagement.state) || questions.length === 0) return 'closed';
     const stored = engagement.answers ?? engagement.givenAnswers;
-    const { answers, clashes } = meetAnswers(questions, { stored, seen, given });
+    const { answers, clashes } = meetAnswers(questions, { stored, seen, given, last });
     if (clashes.length > 0) return 'clash';
     if (questions.some((question) => !answers[question.id])) return 'incomplete';
     if (isSame(answers, engagement.answers)) return 'saved';

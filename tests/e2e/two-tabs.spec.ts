@@ -52,6 +52,16 @@ test(
   },
 );
 
+test('a message that was sent is not in its field again after Back', EVERYWHERE, async ({ page }) => {
+  const { path } = await enterRoom(page);
+  await page.goto(path);
+  await page.getByLabel('Your message').fill('When is it due?');
+  await page.getByRole('button', { name: 'Send the message' }).click();
+  await expect(page.getByText('Your message is with us').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Your message')).toHaveValue('');
+});
+
 test(
   'on a phone what was done is said above the list, and covers no heading',
   onlyIn('phone'),

@@ -26,6 +26,8 @@ export function AnswerForm({ enquiry, owner, kept, refusal }: Props) {
             defaultValue={defaultValue}
             label="Your answer"
             rows={7}
+            // Back would fill in what was sent.
+            autoComplete="off"
             required
             hint={`It is added to this conversation. ${firm.name} answers by mail, and you find the answer here too.`}
           />

@@ -97,6 +97,8 @@ function MessageForm({ work: { path, key, owner, draft, messages }, refusal }: P
           name="text"
           label="Your message"
           rows={4}
+          // Back would fill in what was sent.
+          autoComplete="off"
           defaultValue={refusal?.typed.text ?? kept}
           error={refusal?.error}
           required

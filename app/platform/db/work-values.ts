@@ -88,6 +88,7 @@ export const NOTICE_KINDS = [
   'withdrawn',
   'unsaid',
   'not_needed',
+  'not_returned',
   'not_yet',
   'proposal',
   'state',

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { undoSteps, type Undone } from '#app/work/core/engagements/undo-step.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
+import { removedDocuments } from '#app/platform/db/schema/documents.ts';
 import { engagementSteps } from '#app/platform/db/schema/steps.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { ownPath } from '#app/platform/http/own-path.ts';
@@ -17,7 +18,7 @@ const ANSWERS: Record<Undone, { title: string; description?: string }> = {
   undone: { title: 'Taken back' },
   withdrawn: {
     title: 'Taken back',
-    description: `The client had the mail, and gets another that it was taken back. Files are kept for ${retention.removedDocumentDays} days, under “Removed files”.`,
+    description: 'The client had the mail, and gets another that it was taken back.',
   },
   again: { title: 'Taken back already', description: 'You did it before: it is as it was.' },
   changed: { title: NOT, description: 'Somebody has gone on from there. Look at it as it is now.' },
@@ -33,13 +34,24 @@ export async function undoAt(form: FormData, me: FirmActor): Promise<Response> {
   const steps = form.getAll('step').slice(0, MOST).map(String);
   const undone = await undoSteps(me, steps);
   const who = undone === 'changed' ? await whoWentOn(me, steps) : null;
+  const answer = ANSWERS[undone];
   return redirectWithToast(ownPath(form.get('to'), '/admin/work'), {
-    ...ANSWERS[undone],
+    ...answer,
+    ...(undone === 'withdrawn' &&
+      (await hasKeptFiles(steps)) && {
+        description: `${answer.description} Files are kept for ${retention.removedDocumentDays} days, under “Removed files”.`,
+      }),
     ...(who && {
       description: `${who} has gone on from there, so nothing was taken back. Look at it as it is now.`,
     }),
     tone: TONES[undone] ?? 'loss',
   });
+}
+
+/** Whether a document that one of these steps had filed is a removed one by now. */
+async function hasKeptFiles(stepIds: readonly string[]): Promise<boolean> {
+  const isOfThem = inArray(sql`${removedDocuments.row} ->> 'step_id'`, stepIds.filter(isUuid));
+  return (await db().$count(removedDocuments, isOfThem)) > 0;
 }
 
 /** The colleague who last did something with this work since; null if it was none. */

@@ -4,7 +4,7 @@ import { itr12 } from '#content/checklists/itr12.ts';
 import { withStep, type FirmActor } from '#app/accounts/core/actor.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { engagementEvents, engagements } from '#app/platform/db/schema/engagements.ts';
 import { documentsOf } from '#app/work/documents/documents.server.ts';
 import { removeDocument } from '#app/work/documents/remove.server.ts';
 import { restoreDocument } from '#app/work/documents/restore.server.ts';
@@ -112,7 +112,12 @@ test('a return that was mailed and is taken back is told, and one that waits is 
   const mailed = await giveBack();
   await nextMail();
   expect(await undo(mailed)).toBe('withdrawn');
-  expect((await nextMail())?.text).toContain(`- Not needed any more: ${item?.what}.`);
+  const mail = await nextMail();
+  expect(mail).toMatchObject({ subject: 'one paper was returned by mistake' });
+  expect(mail?.text).toContain(`- We returned it by mistake, and it is with us: ${item?.what}.`);
+  expect(await db().select().from(engagementEvents)).toContainEqual(
+    expect.objectContaining({ text: `Returned by mistake: ${item?.what}`, isForClient: true }),
+  );
 });
 
 test('items that were opened without a mail are taken back without one', async () => {

@@ -5,7 +5,7 @@ import { documents, removedDocuments } from '#app/platform/db/schema/documents.t
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import type { engagementSteps, StepRow } from '#app/platform/db/schema/steps.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import type { NoticeKind } from '../notices/notice-kinds.ts';
+import type { NoticeKind } from '../notices/notice.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
 import {
   isDelivery,
@@ -13,11 +13,13 @@ import {
   tellBack,
   tellNeeded,
   tellNotNeeded,
+  tellNotReturned,
   tellRemoved,
   toldAmong,
 } from '../notices/taken-from-client.server.ts';
 import type { Engagement } from './find.server.ts';
 import { isOpenItem, OPEN_ITEMS, type ItemState } from './item-states.ts';
+import { noteItem } from './items.server.ts';
 import { moveToRemoved } from './removed-documents.server.ts';
 import { isPlanned } from './states.ts';
 import { isFiledIn } from './steps.server.ts';
@@ -30,7 +32,9 @@ type Items = Pick<typeof requestItems.$inferSelect, 'id' | 'what'>[];
 /** What a step has told the client of, read before it is taken back. */
 export type Known = {
   /** What it asked for, once that was mailed. */
-  items: Items;
+  requested: Items;
+  /** What it returned, once that was mailed. */
+  returned: Items;
   /** Items that it removed, once the client was mailed of that. */
   removed: string[];
   /** Its message, once it was mailed. */
@@ -57,8 +61,11 @@ export async function toldBy(tx: Transaction, { id, engagementId, rows }: Step):
     const known = await toldAmong(tx, kinds, idsOf(ones));
     return ones.filter((one) => known.includes(one.id));
   };
+  const added = new Set(idsOf(rows.filter(({ before }) => !before)));
+  const mailed = await among(['requested', 'returned'], wanted);
   return {
-    items: await among(['requested', 'returned'], wanted),
+    requested: mailed.filter((item) => added.has(item.id)),
+    returned: mailed.filter((item) => !added.has(item.id)),
     removed: isByAnswers
       ? []
       : await toldAmong(tx, ['not_needed', 'requested', 'returned'], removed('request_items')),
@@ -137,7 +144,7 @@ export async function tellUndone(
     if (isTold) await notifyClient(tx, { engagementId, kind: 'not_yet' }, actor, now);
     return isTold;
   }
-  let isTold = await tellNotNeeded(tx, before, known.items, actor, now);
+  let isTold = await tellItems(tx, before, known, actor, now);
   if (await tellNeeded(tx, after, known.removed, actor, now)) isTold = true;
   if (known.messages.length > 0)
     await notifyClient(tx, { engagementId, kind: 'unsaid', aboutIds: known.messages }, actor, now);
@@ -145,6 +152,25 @@ export async function tellUndone(
   for (const row of rows)
     if (known.files.includes(row.id) && (await tellFile(tx, row, actor, now))) isTold = true;
   return isTold || known.messages.length + known.deliveries.length > 0;
+}
+
+/** The timeline has lost the entries of the step by now. */
+async function tellItems(
+  tx: Transaction,
+  engagement: Engagement,
+  { requested, returned }: Known,
+  actor: FirmActor,
+  now: Date,
+): Promise<boolean> {
+  const isNotNeeded = await tellNotNeeded(tx, engagement, requested, actor, now);
+  const isNotReturned = await tellNotReturned(tx, engagement, returned, actor, now);
+  if (isNotNeeded)
+    for (const { what } of requested)
+      await noteItem(tx, engagement, `Not needed any more: ${what}`, actor, now);
+  if (isNotReturned)
+    for (const { what } of returned)
+      await noteItem(tx, engagement, `Returned by mistake: ${what}`, actor, now);
+  return isNotNeeded || isNotReturned;
 }
 
 async function tellDeliveries(

@@ -21,7 +21,8 @@ import { typeOfWork } from '../engagements/types.ts';
 import { addMarks, markOf } from '../reminders/marks.server.ts';
 import { remindingOf } from '../reminders/reminder-text.ts';
 import { clientNewsMail, type WorkNews } from './client-mail.server.ts';
-import { NOTICE, newsOf, type Notice } from './notice-kinds.ts';
+import type { Notice } from './notice.ts';
+import { NOTICE, newsOf } from './notice-kinds.ts';
 import { lockWork, toldWork } from './told-work.server.ts';
 
 /** A kind of a newer release waits for a process of it. */

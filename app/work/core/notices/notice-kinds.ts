@@ -1,42 +1,11 @@
 import { keysOf } from '#app/platform/core/keys.ts';
 import { dayText } from '#app/platform/core/time.ts';
-import { optionalText, toDoText, type ToDo } from '../engagements/to-do.ts';
-import { isOpenItem, type ItemState } from '../engagements/item-states.ts';
+import { optionalText, toDoText } from '../engagements/to-do.ts';
+import { isOpenItem } from '../engagements/item-states.ts';
 import { ENGAGEMENT_STATE, isDead, isEnded, isPlanned, type EngagementState } from '../engagements/states.ts';
 import type { WorkPlace } from '../engagements/links.server.ts';
 import { authorsOf, countOf, joinNews, subjectWith, type NewsKind, type Some } from './join-news.ts';
-import type { NOTICE_KINDS } from '#app/platform/db/work-values.ts';
-
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
-
-/** A notice, with what is true of its cause at the moment. */
-export type Notice = {
-  kind: NoticeKind;
-  aboutId: string;
-  author: string;
-  /** The state that had been mailed before. */
-  known: EngagementState | null;
-  state: EngagementState;
-  /** What the client owes. */
-  toDo: ToDo;
-  item: { what: string; state: ItemState; reason: string | null } | null;
-  /** What an item was called that may be gone. */
-  what: string | null;
-  /** Null once it was read, or taken back. */
-  isUnread: boolean;
-  /** A delivered document that nobody has opened. */
-  isUnopened: boolean;
-  /** It is no document, or one that was taken back. */
-  isNoDocument: boolean;
-  /** It is no message, or one that was taken back. */
-  isNoMessage: boolean;
-  /** What an offer offers, unless it is this work alone. */
-  offered: readonly string[];
-  /** The last day to answer an offer that stands. */
-  openUntil: string | null;
-  /** What is open, in the words of a reminder. */
-  reminder: { subject: string; lines: string[] };
-};
+import type { Notice, NoticeKind } from './notice.ts';
 
 type Kind = NewsKind<Notice> & {
   /** False: it goes with others, and is no mail of its own. */
@@ -97,6 +66,14 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     lines: (notices) => [`Not needed any more: ${notices.map(({ what }) => what).join('; ')}.`],
     subject: ({ length }) =>
       length === 1 ? 'one thing is not needed any more' : `${length} things are not needed any more`,
+  },
+  not_returned: {
+    holds: ({ item }) => item !== null && !isOpenItem(item),
+    isMailed: true,
+    place: 'open',
+    lines: (notices) => [`We returned it by mistake, and it is with us: ${namesOf(notices)}.`],
+    subject: ({ length }) =>
+      length === 1 ? 'one paper was returned by mistake' : `${length} papers were returned by mistake`,
   },
   not_yet: {
     holds: ({ state }) => isPlanned(state),

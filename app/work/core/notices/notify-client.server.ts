@@ -6,7 +6,8 @@ import { env } from '#app/platform/env/env.server.ts';
 import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import type { Actor } from '#app/accounts/core/actor.ts';
 import { recipientsOf, type Recipient } from '../engagements/recipients.server.ts';
-import { NOTICE, type NoticeKind } from './notice-kinds.ts';
+import type { NoticeKind } from './notice.ts';
+import { NOTICE } from './notice-kinds.ts';
 import { mailPerson } from './mail-notices.server.ts';
 import { NOBODY_IS_MAILED } from './nobody.ts';
 

@@ -7,7 +7,7 @@ import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import type { Engagement } from '../engagements/find.server.ts';
 import { isUnderWay } from '../engagements/states.ts';
-import type { NoticeKind } from './notice-kinds.ts';
+import type { NoticeKind } from './notice.ts';
 import { notifyClient } from './notify-client.server.ts';
 
 type File = Pick<typeof documents.$inferSelect, 'id' | 'engagementId' | 'direction' | 'noteId'>;
@@ -71,12 +71,30 @@ export async function tellNotNeeded(
   now: Date,
 ): Promise<boolean> {
   if (!(await isToldOfItems(tx, engagementId, state))) return false;
-  const ids = items.map(({ id }) => id);
-  const knownIds = new Set(await toldAmong(tx, ['requested', 'returned'], ids));
-  const known = items.filter(({ id }) => knownIds.has(id));
+  const known = await knownItems(tx, items);
   for (const { id, what } of known)
     await notifyClient(tx, { engagementId, kind: 'not_needed', aboutIds: [id], what }, actor, now);
   return known.length > 0;
+}
+
+/** True, and the client is told, if the client knows of items that were returned by mistake. */
+export async function tellNotReturned(
+  tx: Transaction,
+  { id: engagementId, state }: Pick<Engagement, 'id' | 'state'>,
+  items: readonly Item[],
+  actor: FirmActor,
+  now: Date,
+): Promise<boolean> {
+  if (!(await isToldOfItems(tx, engagementId, state))) return false;
+  const aboutIds = (await knownItems(tx, items)).map(({ id }) => id);
+  await notifyClient(tx, { engagementId, kind: 'not_returned', aboutIds }, actor, now);
+  return aboutIds.length > 0;
+}
+
+async function knownItems(tx: Transaction, items: readonly Item[]): Promise<Item[]> {
+  const ids = items.map(({ id }) => id);
+  const known = new Set(await toldAmong(tx, ['requested', 'returned'], ids));
+  return items.filter(({ id }) => known.has(id));
 }
 
 /** True, and the client is told, of items that are asked for again. */

@@ -1,0 +1,35 @@
+import type { NOTICE_KINDS } from '#app/platform/db/work-values.ts';
+import type { ItemState } from '../engagements/item-states.ts';
+import type { EngagementState } from '../engagements/states.ts';
+import type { ToDo } from '../engagements/to-do.ts';
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** A notice, with what is true of its cause at the moment. */
+export type Notice = {
+  kind: NoticeKind;
+  aboutId: string;
+  author: string;
+  /** The state that had been mailed before. */
+  known: EngagementState | null;
+  state: EngagementState;
+  /** What the client owes. */
+  toDo: ToDo;
+  item: { what: string; state: ItemState; reason: string | null } | null;
+  /** What an item was called that may be gone. */
+  what: string | null;
+  /** Null once it was read, or taken back. */
+  isUnread: boolean;
+  /** A delivered document that nobody has opened. */
+  isUnopened: boolean;
+  /** It is no document, or one that was taken back. */
+  isNoDocument: boolean;
+  /** It is no message, or one that was taken back. */
+  isNoMessage: boolean;
+  /** What an offer offers, unless it is this work alone. */
+  offered: readonly string[];
+  /** The last day to answer an offer that stands. */
+  openUntil: string | null;
+  /** What is open, in the words of a reminder. */
+  reminder: { subject: string; lines: string[] };
+};

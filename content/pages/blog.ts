@@ -1,3 +1,4 @@
+import { bookLabel } from '#app/firm/core/talks.ts';
 import { firm } from '#app/platform/content/firm.ts';
 
 export const blog = {
@@ -17,7 +18,9 @@ export const blog = {
   closing: {
     title: 'Need expert help with your taxes?',
     text: 'Send us your papers and your question. We tell you what it costs before we start.',
-    primaryButton: 'Book a Free Consultation',
+    get primaryButton() {
+      return bookLabel('Book a Free Consultation', 'Book a Consultation');
+    },
     secondaryButton: 'View Our Services',
   },
 };

@@ -1,3 +1,4 @@
+import { talkWays } from '#app/firm/core/talks.ts';
 import { firm } from '#app/platform/content/firm.ts';
 
 export const booking = {
@@ -19,7 +20,7 @@ export const booking = {
     'call back',
   ],
   get description() {
-    return `Choose a day and a time to talk to ${firm.name}, by phone, by video or at our office in ${firm.address.suburb}. Free times are shown as they are.`;
+    return `Choose a day and a time to talk to ${firm.name}, ${talkWays()}. Free times are shown as they are.`;
   },
   eyebrow: 'Consultations',
   heading: 'Book a Consultation',

@@ -43,7 +43,6 @@ export const contact = pageText('contact.contact', {
     title: 'Book a time now',
     next: 'Next free times',
     more: 'More times',
-    free: (minutes: number) => `${minutes} minutes, by phone, by video or at our office.`,
     link: 'Rather talk? Book a time',
   },
   // SARS’s words, quoted by https://csirt.uct.ac.za/tax-related-phishing-scams and https://sdmanagement.co.za/?p=2304.

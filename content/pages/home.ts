@@ -94,7 +94,7 @@ export const reasons = pageText<Reason[]>('home.reasons', [
   },
   {
     title: 'Cancel anytime',
-    text: 'You can leave any month. The price you see is the price you pay.',
+    text: 'You can leave {{firm.anyMonth}}, and the price you see is the price you pay.',
     icon: 'price',
   },
   {

@@ -12,8 +12,24 @@ export function promises(): string {
 }
 
 /** Beside the plans: explains the letter that a client accepts. */
-export const letterOfEngagement =
-  'Before we begin you accept a letter of engagement. It says what we do and what it costs, has no fixed term, and you can end it on any day.';
+export function letterOfEngagement(): string {
+  return `Before we begin you accept a letter of engagement. It says what we do and what it costs${mayLeave() ? ', has no fixed term' : ''}${endsAnyDay()}.`;
+}
+
+/** At the end of a sentence: what the promise that a client may leave comes to. */
+export function endsAnyDay(): string {
+  return mayLeave() ? ', and you can end it on any day' : '';
+}
+
+/** A month, for a sentence that the promise carries. */
+export function anyMonth(): string {
+  return mayLeave() ? 'any month' : '';
+}
+
+/** The promises are sentences of the firm's own. */
+function mayLeave(): boolean {
+  return firm.promises.some((promise) => /\b(cancel|leave|end)\b/i.test(promise));
+}
 
 export function answerTime(): string {
   const { answerWorkingDays: days } = firm.commitments;

@@ -1,12 +1,10 @@
-import { wayLabels, type Way } from '#content/consultations.ts';
 import { consultationsNow } from '#app/firm/core/consultations.ts';
+import { waysText } from '#app/firm/core/talks.ts';
 import { booking } from '#content/pages/booking.ts';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { stepAddress } from './address.ts';
 import { lengthAndPrice } from './summary.tsx';
-
-const LIST = new Intl.ListFormat('en-ZA', { type: 'disjunction' });
 
 /** `kept`: what the page is about, for the next step. */
 export function KindList({ kept }: { kept: string }) {
@@ -36,8 +34,4 @@ export function KindList({ kept }: { kept: string }) {
       })}
     </ul>
   );
-}
-
-function waysText(ways: readonly Way[]): string {
-  return LIST.format(ways.map((way) => wayLabels[way].toLowerCase()));
 }

@@ -11,14 +11,14 @@ const MOST = 3;
 const DAYS = 14;
 
 /** `starts` in milliseconds since 1970. */
-export type NextTimes = { kind: string; minutes: number; starts: number[] };
+export type NextTimes = { consultation: Consultation; starts: number[] };
 
 /** The next free times of the first kind of consultation: three statements. Throws when the database is away. */
 export async function findNextTimes(now = new Date()): Promise<NextTimes | null> {
   const [consultation] = consultationsNow();
   if (!consultation) return null;
   const starts = await nextStarts(consultation, now);
-  return starts.length > 0 ? { kind: consultation.id, minutes: consultation.minutes, starts } : null;
+  return starts.length > 0 ? { consultation, starts } : null;
 }
 
 async function nextStarts({ minutes }: Consultation, now: Date): Promise<number[]> {

@@ -1,11 +1,13 @@
 import { contact } from '#content/pages/contact.ts';
 import { clockText } from '#app/bookings/core/booking.ts';
 import { dayWord } from '#app/firm/core/day-text.ts';
+import { waysText } from '#app/firm/core/talks.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { buttonClass } from '#app/platform/ui/button.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { stepAddress } from './address.ts';
+import { lengthAndPrice } from './summary.tsx';
 import type { NextTimes } from './next-times.server.ts';
 
 type Props = { times: NextTimes | null; today: string; plan: string | null };
@@ -23,13 +25,16 @@ export function NextTimesLine({ times, today, plan }: Props) {
       </p>
     );
   }
-  const place = { path: '/book', kept: String(new URLSearchParams([['kind', times.kind], ...kept])) };
+  const place = {
+    path: '/book',
+    kept: String(new URLSearchParams([['kind', times.consultation.id], ...kept])),
+  };
   return (
     <section aria-labelledby="next-times" className="mb-8 border-b border-rule pb-7">
       <h2 id="next-times" className="font-serif-text text-xl">
         {contact.times.title}
       </h2>
-      <p className="mt-1 text-ink-soft">{contact.times.free(times.minutes)}</p>
+      <p className="mt-1 text-ink-soft">{`${lengthAndPrice(times.consultation)}, ${waysText(times.consultation.ways)}.`}</p>
       <ul aria-label={contact.times.next} className="mt-4 flex flex-wrap items-center gap-x-7 gap-y-3">
         {daysOf(times.starts).map(([day, starts]) => (
           <li key={day} className="flex flex-wrap items-center gap-2">

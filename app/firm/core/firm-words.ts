@@ -1,7 +1,7 @@
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { closureLine } from './closures.ts';
 import { firm } from '#app/platform/content/firm.ts';
-import { answerTime, bodies, letterOfEngagement, offer, promises } from '#content/pages/phrases.ts';
+import { answerTime, anyMonth, bodies, letterOfEngagement, offer, promises } from '#content/pages/phrases.ts';
 import { vat } from '#content/pages/vat.ts';
 
 /** What texts of pages name in double braces, as `{{firm.name}}`: read when a page is made. */
@@ -13,13 +13,14 @@ const WORDS: Readonly<Record<string, () => string>> = {
   'firm.experience': () => firm.experience ?? '',
   'firm.bodies': bodies,
   'firm.promises': promises,
+  'firm.anyMonth': anyMonth,
   'firm.promiseLine': () => firm.promises.join(' · '),
   'firm.answerTime': answerTimeNow,
   'firm.trainsWith': () => firm.trainsWith.join(' and '),
   'firm.vatNumber': () => firm.vatNumber ?? '',
   'prices.vat': vat,
   'prices.offer': () => offer,
-  'prices.letter': () => letterOfEngagement,
+  'prices.letter': letterOfEngagement,
 };
 
 /** Near a closure the next working day may be one of its days. */
@@ -36,6 +37,7 @@ export const FREE_WORDS: readonly string[] = [
   'firm.city',
   'firm.suburb',
   'firm.answerTime',
+  'firm.anyMonth',
   'firm.trainsWith',
   'firm.vatNumber',
   'prices.vat',

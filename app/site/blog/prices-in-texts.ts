@@ -1,5 +1,7 @@
+import { endsAnyDay } from '#content/pages/phrases.ts';
 import { vatIncluded } from '#content/pages/vat.ts';
 import { priceOf, requirePlan } from '#app/firm/core/plans.ts';
+import { talkCost, talkWays } from '#app/firm/core/talks.ts';
 import { peopleOf } from '#app/firm/people/people.ts';
 import { firm, practice } from '#app/platform/content/firm.ts';
 import { lateTexts } from '#app/platform/content/late-texts.ts';
@@ -17,6 +19,9 @@ const texts = lateTexts({
   most: (plan = '', months = '1') =>
     randOf(requirePlan(plan).price * practice.catchUp.mostTimesThePlan * wholeNumber(months)),
   person: (path = '') => peopleOf(path)[0]?.name ?? firm.name,
+  endsAnyDay,
+  talkWays,
+  talkCost,
   days: (promise = '') => String(firm.commitments[known(firm.commitments, promise)]),
   software: (work = '') => practice.software[known(practice.software, work)],
   /** In which so many late months are brought up to date. */

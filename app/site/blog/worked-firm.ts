@@ -6,6 +6,9 @@ import { priceName } from './prices-in-texts.ts';
 export const workedFirm: WorkedExamples = {
   'plan.price': (id = '') => priceName('price', id),
   'prices.vatIncluded': () => priceName('vatIncluded'),
+  'firm.endsAnyDay': () => priceName('endsAnyDay'),
+  'talks.ways': () => priceName('talkWays'),
+  'talks.cost': () => priceName('talkCost'),
   'firm.days': (promise = '') => priceName('days', promise),
   'firm.software': (work = '') => priceName('software', work),
   /** By the path of the service. */

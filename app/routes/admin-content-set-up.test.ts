@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { demonstration } from '#app/lists/core/demonstration.ts';
 import { addColleague } from '#app/bookings/core/bookings.test-support.ts';
@@ -13,6 +14,7 @@ import { contents, findContent } from '#app/content/core/contents.server.ts';
 import type { Step } from '#app/content/desk/set-up.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import type { ContentValues } from '#app/platform/db/content-values.ts';
+import { userRoles } from '#app/platform/db/schema/accounts.ts';
 import { contentSettled, contentVersions } from '#app/platform/db/schema/content.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -64,9 +66,9 @@ test('of the facts of the firm each counts, with the way to its field', async ()
   });
 });
 
-test('who left and still has an account and hours is listed until both end', async () => {
+test('who left and can still sign in is listed, and hours end with the role', async () => {
   const person = findContent('people')!.file[0] as { id: string; name: string };
-  await addColleague('left@example.org', { fullName: person.name });
+  const id = await addColleague('left@example.org', { fullName: person.name });
   expect(await step(FORMER)).toMatchObject({ isDone: true, left: [] });
   await write('people', person.id, null);
   await refreshContent();
@@ -82,6 +84,8 @@ test('who left and still has an account and hours is listed until both end', asy
   });
   await submitAs('settle', FORMER);
   expect((await step(FORMER)).isDone).toBe(true);
+  await db().delete(userRoles).where(eq(userRoles.userId, id));
+  expect(await step(FORMER)).toMatchObject({ of: 0, left: [] });
 });
 
 test('who is on the site and cannot be booked is listed, with what is missing', async () => {

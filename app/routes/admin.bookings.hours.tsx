@@ -16,6 +16,7 @@ import { holidaysAhead } from '#app/bookings/desk/holidays.ts';
 import { findDiary } from '#app/bookings/desk/hours.server.ts';
 import { findInTimeOff } from '#app/bookings/desk/lines.server.ts';
 import { TimeOffForm, TimeOffList } from '#app/bookings/desk/time-off.tsx';
+import { bookingRules } from '#app/firm/core/booking-rules.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { forbidden, notFound } from '#app/platform/http/responses.ts';
@@ -38,6 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     colleagues,
     isOwn: id === me.id,
     mayEdit: mayEdit(me, id),
+    // The browser has the rules of the file alone.
+    rules: bookingRules(),
     holidays: holidaysAhead(),
     newId: randomUUID(),
   };
@@ -60,7 +63,7 @@ export function shouldRevalidate() {
 export const meta: MetaFunction = () => privateMeta('Hours and time off');
 
 export default function Hours() {
-  const { of, inTheWay, colleagues, isOwn, mayEdit, holidays, newId } = useLoaderData<typeof loader>();
+  const { of, rules, inTheWay, colleagues, isOwn, mayEdit, holidays, newId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AdminPage
@@ -69,7 +72,7 @@ export default function Hours() {
       actions={<Others colleagues={colleagues} id={of.id} />}
     >
       <div className="hours-layout" key={of.id}>
-        {mayEdit ? <HoursForm of={of} answer={answer} /> : <HoursFacts of={of} />}
+        {mayEdit ? <HoursForm {...{ of, rules }} answer={answer} /> : <HoursFacts of={of} />}
         <div className="grid gap-10">
           <section aria-labelledby="away">
             <h2 id="away" className="mb-2 text-lg">

@@ -1,19 +1,19 @@
 import { Form } from '@remix-run/react';
 import { firm } from '#app/platform/content/firm.ts';
 import { openDays } from '#app/firm/core/opening-hours.ts';
-import { bookingRules } from '#app/firm/core/booking-rules.ts';
+import type { BookingRules } from '#app/firm/core/booking-rules.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, TextField } from '#app/platform/ui/field.tsx';
 import type { DiaryOf } from './hours.server.ts';
 import { WEEKDAYS, type HoursAnswer } from './hours.ts';
 
-type Props = { of: DiaryOf; answer: HoursAnswer | undefined };
+type Props = { of: DiaryOf; rules: BookingRules; answer: HoursAnswer | undefined };
 
 /** Without a diary it begins with the firm's hours. */
-export function HoursForm({ of: { diary }, answer }: Props) {
+export function HoursForm({ of: { diary }, rules, answer }: Props) {
   const refused = answerTo(answer, 'hours');
-  const { bufferMinutes, videoRooms, videoLink } = bookingRules();
+  const { bufferMinutes, videoRooms, videoLink } = rules;
   const stored = diary?.hours ?? firm.supportHours.days;
   return (
     <section aria-labelledby="hours">

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { firm as ofFile } from '#content/firm.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { demonstration } from '#app/lists/core/demonstration.ts';
@@ -55,23 +55,22 @@ export function settingsPart(): Part {
 
 export type Reader = { mayUsers: boolean; mayBook: boolean };
 
-/** Who is on the site no more, and can still sign in to the desk or has hours. */
+/** Who is on the site no more, and can still sign in to the desk. Hours are nobody’s without access, and come back with it. */
 export async function formerPart(reader: Reader): Promise<Part> {
   const path = placeFor(reader);
   const rows = await db()
     .select({
       id: profiles.id,
       name: profiles.fullName,
-      role: userRoles.role,
       diary: diaries.colleagueId,
     })
     .from(profiles)
-    .leftJoin(userRoles, eq(userRoles.userId, profiles.id))
+    .innerJoin(userRoles, eq(userRoles.userId, profiles.id))
     .leftJoin(diaries, eq(diaries.colleagueId, profiles.id))
-    .where(and(or(isNotNull(userRoles.role), isNotNull(diaries.colleagueId)), hasLeft(profiles.fullName)))
+    .where(hasLeft(profiles.fullName))
     .orderBy(profiles.fullName);
-  const left = rows.map(({ id, name, role, diary }): Line => {
-    const still = [...(role ? ['access to the desk'] : []), ...(diary ? ['hours for talks'] : [])];
+  const left = rows.map(({ id, name, diary }): Line => {
+    const still = ['access to the desk', ...(diary ? ['hours for talks'] : [])];
     return {
       title: `${name}: ${still.join(' and ')}`,
       path: reader.mayUsers ? `/admin/users/${id}` : reader.mayBook ? `${path}?of=${id}` : path,
@@ -80,8 +79,7 @@ export async function formerPart(reader: Reader): Promise<Part> {
   return {
     name: FORMER,
     title: 'Accounts and hours of colleagues who left',
-    about:
-      'Who is taken off the site gets no new bookings. Their account and hours end when their access ends.',
+    about: 'Who is taken off the site gets no new bookings. Their hours end with their access to the desk.',
     path,
     of: left.length,
     left,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { consultationOf } from '#app/firm/core/consultations.ts';
 import { listPart, type Part } from '#app/platform/db/parts.server.ts';
 import type { TaxpayerDates } from '#app/work/core/engagements/periods.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
@@ -40,7 +41,9 @@ export function timelinePart(
     limit ${sql.raw(String(LENGTH + 1))}`;
   const list = listPart(FIELDS, rest, ({ workId, type, period, ...row }): Entry => {
     const work = workId && type && period ? { id: workId, title: titleOf(type, period, dates) } : null;
-    return { ...row, work };
+    // A talk that was booked before its words were kept has its kind there.
+    const title = row.source === 'talk' ? (consultationOf(row.title ?? '')?.name ?? row.title) : row.title;
+    return { ...row, title, work };
   });
   return {
     json: list.json,

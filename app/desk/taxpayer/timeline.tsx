@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import { consultationOf } from '#app/firm/core/consultations.ts';
 import { BOOKING_STATE } from '#app/bookings/core/states.ts';
 import { useMay } from '#app/accounts/access/use-may.ts';
 import { verbText } from '#app/platform/audit/words.ts';
@@ -75,7 +74,7 @@ function Line({ entry }: { entry: Entry }) {
     case 'talk':
       return (
         <p>
-          <Link to={`/admin/bookings/${id}`}>{consultationOf(title ?? '')?.name ?? title}</Link>{' '}
+          <Link to={`/admin/bookings/${id}`}>{title}</Link>{' '}
           <span className="hint">{[who && `with ${who}`, talkState(about)].filter(Boolean).join(', ')}</span>
         </p>
       );

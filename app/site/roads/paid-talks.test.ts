@@ -34,7 +34,7 @@ test('a talk that is paid, by video alone, is nowhere called free or by phone', 
   expect(booking.description).not.toMatch(/by phone|office/);
 });
 
-test('a button that the specification quotes says free until another firm’s talks are paid', () => {
+test('a quoted button says free until another firm’s talks are paid', () => {
   holdContent(new Map([[CONSULTATIONS, [PAID]]]));
   expect(blog.closing.primaryButton).toBe('Book a Free Consultation');
   holdContent(

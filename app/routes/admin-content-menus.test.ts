@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
+import { firm as ofFirm } from '#content/firm.ts';
 import { menus as ofFile } from '#content/menu.ts';
 import { fieldsOf } from '#app/content/core/define-content.ts';
 import { menuContent } from '#app/content/core/kinds/menus.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { entriesOf } from '#app/content/core/values.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
+import { FIRM } from '#app/platform/content/firm.ts';
+import { holdContent } from '#app/platform/content/held.ts';
 import { headerMenu } from '#app/site/shell/menu.ts';
 import { MENU_LINKS, menuLinks } from '#app/site/shell/menu-links.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -51,6 +54,11 @@ test('an unknown link, one twice, and a specified one that is missing are refuse
       status: 400,
       data: { errors: { [field]: expect.stringContaining(text) } },
     });
+});
+
+test('the site of another firm may leave out what the specification names', async () => {
+  holdContent(new Map([[FIRM, [{ ...ofFirm, isOtherFirm: true }]]]));
+  expect(await send({ about: 'Why Choose Us\nLicensing' })).toMatchObject({ status: 303 });
 });
 
 test('the entries of the header are shown as locked, with the reason', async () => {

@@ -114,6 +114,33 @@ test('texts that name facts of the firm with which the site came are listed', as
   ]);
 });
 
+test('pages that claim what a list has no more are to be mended', async () => {
+  await db().delete(tableOf(LISTS['software-accreditations']));
+  const { isDone, problems } = await step('software-accreditations');
+  expect(isDone).toBe(false);
+  expect(problems.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      '/admin/content/pages/home',
+      '/admin/content/pages/licensing',
+      '/admin/content/pages/why-choose-us',
+    ]),
+  );
+  await db()
+    .insert(tableOf(LISTS['software-accreditations']))
+    .values([{ name: 'An accreditation of ours' }]);
+  expect((await step('software-accreditations')).problems).toEqual([]);
+});
+
+test('that everyone is in a professional body is to be mended once somebody is in none', async () => {
+  const claimed = async () =>
+    (await step('people')).problems.filter(({ what }) => what.includes('professional body'));
+  expect(await claimed()).toEqual([]);
+  const people = findContent('people')!;
+  await write('people', people.idOf(people.file[1]), { ...people.valuesOf(people.file[1]), body: null });
+  await refreshContent();
+  expect(await claimed()).toEqual([expect.objectContaining({ path: '/admin/content/pages/why-choose-us' })]);
+});
+
 test('settings of the server that name the firm before are listed', async () => {
   const titles = async () => (await step(SETTINGS)).left.map(({ title }) => title);
   expect(await titles()).toEqual([

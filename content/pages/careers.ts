@@ -62,6 +62,6 @@ export const trainingContracts = pageText<
 export const applicationSteps = pageText('careers.applicationSteps', [
   'Write on the contact page. Begin the subject with "Application", and say which job you want.',
   'Tell us what you have done, what you want to learn and when you can start. A page is enough, and please leave out your ID number.',
-  'If we have an opening, or expect one soon, a director phones you and asks for your CV and certificates.',
+  'If we have an opening, or expect one soon, {{firm.head}} phones you and asks for your CV and certificates.',
   'You meet the people you would work with, and talk through a day in the job. Bring your questions.',
 ]);

@@ -6,7 +6,7 @@ export const home = pageText('home.home', {
   hero: {
     eyebrow: 'Accounting · Tax · Payroll · Advisory',
     headingLines: ['Your books in order.', 'Your tax, to the cent.'],
-    lede: "We're a {{firm.city}} practice for people, companies, trusts and estates. AI sorts your entries, and an accountant checks every one.",
+    lede: "We're a practice in {{firm.city}} for people, companies, trusts and estates. AI sorts your entries, and an accountant checks every one.",
     primaryButton: 'Get Started',
     secondaryButton: 'Book a Consultation',
   },

@@ -49,6 +49,12 @@ export function heads(): (typeof HEADS)[keyof typeof HEADS] {
   return HEADS[firm.headed ?? 'director'];
 }
 
+/** Who speaks for the firm. */
+export function headOfFirm(): string {
+  const { one, only } = heads();
+  return firm.directors.length > 1 ? one : only;
+}
+
 /** Who looks into a complaint: of several one who did not do the work. */
 export function complaintReader(): string {
   const { one, only } = heads();

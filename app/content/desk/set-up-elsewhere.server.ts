@@ -9,6 +9,8 @@ import { adminPath, lists } from '#app/lists/core/lists.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles, userRoles } from '#app/platform/db/schema/accounts.ts';
 import { diaries } from '#app/platform/db/schema/bookings.ts';
+import type { ContentItem } from '#app/content/core/find.server.ts';
+import { claimsOfList } from './claims.server.ts';
 import type { Line, Part } from './set-up-part.ts';
 
 export const FORMER = 'former-colleagues';
@@ -16,7 +18,7 @@ export const AT_WORK = 'colleagues';
 export const SETTINGS = 'settings';
 
 /** Of lists of the desk: the rows with which the site came. */
-export async function listParts(): Promise<Part[]> {
+export async function listParts(items: readonly ContentItem[]): Promise<Part[]> {
   const rows = await readNames();
   return lists.map((list) => {
     const own = rows.filter((row) => row.list === list.name);
@@ -29,6 +31,7 @@ export async function listParts(): Promise<Part[]> {
       path: adminPath(list.name),
       of: own.length,
       left: left.map(({ name }) => ({ title: name, path: adminPath(list.name) })),
+      problems: own.length === 0 ? claimsOfList(list.name, items) : [],
     };
   });
 }
@@ -38,7 +41,10 @@ export function settingsPart(): Part {
   const { MAIL_FROM, MAIL_TO, APP_URL } = env();
   const domain = ofFile.email.split('@')[1] ?? '';
   const settings = [
-    { title: `Sender of mails: ${MAIL_FROM}`, isOwn: !MAIL_FROM.includes(domain) },
+    {
+      title: `Sender of mails, and organiser of calendar invitations: ${MAIL_FROM}`,
+      isOwn: !MAIL_FROM.includes(domain),
+    },
     { title: `Where messages arrive: ${MAIL_TO}`, isOwn: !MAIL_TO.includes(domain) },
     { title: `Address of the site: ${APP_URL}`, isOwn: new URL(APP_URL).hostname !== 'localhost' },
   ];

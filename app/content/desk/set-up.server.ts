@@ -1,5 +1,5 @@
 import { people } from '#content/people.ts';
-import { PEOPLE } from '#app/firm/people/people.ts';
+import { PEOPLE, peopleNow } from '#app/firm/people/people.ts';
 import { heldItems, oncePer } from '#app/platform/content/held.ts';
 import type { ContentValue, ContentValues } from '#app/platform/db/content-values.ts';
 import { capitalised } from '#app/platform/core/text.ts';
@@ -13,6 +13,7 @@ import { publishableAmong } from '#app/content/core/publishable.ts';
 import type { IsPage } from '#app/site/sitemap/dead-links.ts';
 import { publicPaths } from '#app/site/sitemap/dead-links.server.ts';
 import { changedFields, entriesOf } from '#app/content/core/values.ts';
+import { claimsOfPeople } from './claims.server.ts';
 import { atWorkPart, formerPart, listParts, settingsPart, type Reader } from './set-up-elsewhere.server.ts';
 import type { Line, Part, Problem } from './set-up-part.ts';
 import { findSettled } from './settled.server.ts';
@@ -26,10 +27,10 @@ export type Step = Required<Part> & {
 
 /** What a firm that takes the site over goes through, and how far it is. Read from what is shown, so it cannot be out of step. */
 export async function loadSetUp(reader: Reader): Promise<{ steps: Step[]; done: number }> {
-  const [items, settledKinds, ofLists, former, atWork] = await Promise.all([
-    findAllItems(),
+  const items = await findAllItems();
+  const [settledKinds, ofLists, former, atWork] = await Promise.all([
     findSettled(),
-    listParts(),
+    listParts(items),
     formerPart(reader),
     atWorkPart(reader),
   ]);
@@ -72,7 +73,12 @@ function contentParts(items: readonly ContentItem[]): Part[] {
         : { path: kindPath(content), of: own.length, left: own.filter(isAsItCame).map(lineOf) }),
       problems: [
         ...own.flatMap((item) => problemsOf(item, isPage)),
-        ...(isPeople(content) ? items.filter(isNoPerson).flatMap((item) => namingOf(item, former)) : []),
+        ...(isPeople(content)
+          ? [
+              ...items.filter(isNoPerson).flatMap((item) => namingOf(item, former)),
+              ...claimsOfPeople(peopleNow(), items),
+            ]
+          : []),
         ...(content.name === FIRM ? items.flatMap((item) => namingOf(item, facts)) : []),
       ],
     };

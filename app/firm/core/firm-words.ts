@@ -1,7 +1,15 @@
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { closureLine } from './closures.ts';
 import { firm } from '#app/platform/content/firm.ts';
-import { answerTime, anyMonth, bodies, letterOfEngagement, offer, promises } from '#content/pages/phrases.ts';
+import {
+  answerTime,
+  anyMonth,
+  bodies,
+  headOfFirm,
+  letterOfEngagement,
+  offer,
+  promises,
+} from '#content/pages/phrases.ts';
 import { vat } from '#content/pages/vat.ts';
 
 /** What texts of pages name in double braces, as `{{firm.name}}`: read when a page is made. */
@@ -13,6 +21,7 @@ const WORDS: Readonly<Record<string, () => string>> = {
   'firm.experience': () => firm.experience ?? '',
   'firm.bodies': bodies,
   'firm.promises': promises,
+  'firm.head': headOfFirm,
   'firm.anyMonth': anyMonth,
   'firm.promiseLine': () => firm.promises.join(' · '),
   'firm.answerTime': answerTimeNow,
@@ -38,6 +47,7 @@ export const FREE_WORDS: readonly string[] = [
   'firm.suburb',
   'firm.answerTime',
   'firm.anyMonth',
+  'firm.head',
   'firm.trainsWith',
   'firm.vatNumber',
   'prices.vat',

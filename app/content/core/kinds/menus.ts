@@ -1,7 +1,10 @@
 import { menus } from '#content/menu.ts';
 import { MENU_LINKS, MENUS, type MenuName, type Menus } from '#app/site/shell/menu-links.ts';
+import { firm } from '#app/platform/content/firm.ts';
 import { defineContent } from '../define-content.ts';
 import type { Field } from '../field.ts';
+
+const UNLESS_OTHER = 'For another firm, tick in Facts of the firm that this is its site.';
 
 /** The specification names these, by menu. */
 const KEPT: Readonly<Record<MenuName, readonly string[]>> = {
@@ -15,7 +18,10 @@ const menu = (name: MenuName, label: string) => {
   const all = MENU_LINKS[name];
   const kept = KEPT[name];
   const free = all.flatMap((link) => (kept.includes(link.label) ? [] : [link.label]));
-  const stay = kept.length > 0 ? ` What the specification names stays: ${kept.join(', ')}.` : '';
+  const stay =
+    kept.length > 0
+      ? ` The specification names, so they stay until this is the site of another firm: ${kept.join(', ')}.`
+      : '';
   const leave = free.length > 0 ? ` What may be left out: ${free.join(', ')}.` : '';
   return {
     kind: 'lines',
@@ -63,6 +69,7 @@ function problemOf(name: MenuName, labels: readonly string[]): string | undefine
   if (unknown !== undefined) return `There is no link ${unknown} here.`;
   const twice = labels.find((label, at) => labels.indexOf(label) !== at);
   if (twice !== undefined) return `${twice} stands there twice.`;
-  const missing = KEPT[name].find((label) => !labels.includes(label));
-  return missing && `The specification names ${missing}: it can move, but not go.`;
+  const kept = firm.isOtherFirm ? [] : KEPT[name];
+  const missing = kept.find((label) => !labels.includes(label));
+  return missing && `The specification names ${missing}: it can move, but not go. ${UNLESS_OTHER}`;
 }

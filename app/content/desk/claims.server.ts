@@ -1,0 +1,49 @@
+import type { Person } from '#content/people.ts';
+import { labelOf } from '#app/content/core/field.ts';
+import { itemPath } from '#app/content/core/content-path.ts';
+import { fieldsOf } from '#app/content/core/define-content.ts';
+import { titleOf, type ContentItem } from '#app/content/core/find.server.ts';
+import { PAGES } from '#app/firm/core/page-text.ts';
+import type { ListName } from '#app/lists/core/lists.ts';
+import type { Problem } from './set-up-part.ts';
+
+type Claim = { says: RegExp; but: string };
+
+/** What texts of pages say while a list has entries. */
+const OF_LISTS: Partial<Record<ListName, Claim>> = {
+  clients: { says: /clients are named here/i, but: 'no client is listed' },
+  'software-accreditations': { says: /accredit\w* us\b/i, but: 'no accreditation is listed' },
+  partners: {
+    says: /\b(we work with banks|we'll introduce you)/i,
+    but: 'no partner is listed',
+  },
+};
+
+const ALL_IN_A_BODY: Claim = {
+  says: /everyone has\b[^.]*\bprofessional body/i,
+  but: 'somebody on the team is in none',
+};
+
+/** Texts of pages that claim an entry of a list without any. */
+export function claimsOfList(list: ListName, items: readonly ContentItem[]): Problem[] {
+  const claim = OF_LISTS[list];
+  return claim ? claimedIn(items, claim) : [];
+}
+
+/** Texts of pages that claim of everybody what somebody on the team has not. */
+export function claimsOfPeople(people: readonly Person[], items: readonly ContentItem[]): Problem[] {
+  return people.every(({ body }) => body !== null) ? [] : claimedIn(items, ALL_IN_A_BODY);
+}
+
+function claimedIn(items: readonly ContentItem[], { says, but }: Claim): Problem[] {
+  return items.flatMap((item) => {
+    const { content, id, file, shown } = item;
+    if (content.name !== PAGES || !shown) return [];
+    return Object.entries(fieldsOf(content, file)).flatMap(([name, field]) => {
+      const text = [shown[name]].flat().join(' ');
+      const [claimed] = says.exec(text) ?? [];
+      const what = `${labelOf(field)} says “${claimed}”, and ${but}.`;
+      return claimed ? [{ title: titleOf(item), path: itemPath(content, id), what }] : [];
+    });
+  });
+}

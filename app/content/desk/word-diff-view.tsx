@@ -3,7 +3,7 @@ import { wordDiff } from './word-diff.ts';
 
 export function WordDiff({ before, after }: { before: string; after: string }) {
   return (
-    <span className="whitespace-pre-line">
+    <span className="word-diff whitespace-pre-line">
       {wordDiff(before, after).map(({ text, is, at }) => {
         // What takes its place stands behind a space.
         if (is === 'old')

@@ -113,9 +113,9 @@ test('one person is reminded once of two pieces of work, unless it is taken back
   expect(await queuedMails('client%')).toEqual([]);
   await onRun(ann, await pressed('remind'), { intent: 'start' });
   await mailNotices(new Date(Date.now() + 400 * SECOND));
-  expect(
-    (await queuedMails('client%')).map(({ text }) => text.match(/Open this work/g)?.length).toSorted(),
-  ).toEqual([1, 2]);
+  const works = (await queuedMails('client%')).map(({ text }) => text.match(/Open this work/g)?.length);
+  expect(works.toSorted()).toEqual([1, 2]);
+  expect(await latest(ann)).toMatchObject([{ canBeUndone: false }, { state: 'undone' }]);
   const description = 'For 3 engagements the client has had today’s mail.';
   expect(await toastOf(await press('remind'))).toMatchObject({ title: 'Nobody reminded', description });
 });

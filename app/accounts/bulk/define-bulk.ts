@@ -106,6 +106,8 @@ export type BulkAct<
     tx: Transaction,
     task: { me: FirmActor; id: string; past: Past; now: Date },
   ): Promise<Why | CommonReason | null>;
+  /** Those of `runIds` of which something can still be taken back; without it all. */
+  undoable?(runIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** More than one client, and somebody has to say yes first. */
   mailing?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<Mailing>;
   /** More than one client, and somebody has to say yes first; their number is not typed. */

@@ -6,6 +6,7 @@ import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { bulkRuns } from '#app/platform/db/schema/bulk.ts';
 import type { BulkAct } from './define-bulk.ts';
 import { countRows, countsIn, isShownTo, pathOf, titleOf, undoneTitleOf } from './run.server.ts';
+import { undoableAmong } from './undoable.server.ts';
 
 const LATEST = 50;
 
@@ -19,16 +20,18 @@ export async function latestRuns(acts: readonly BulkAct[], me: FirmActor) {
     .orderBy(desc(bulkRuns.at))
     .limit(LATEST);
   const rows = await countRows(runs.map(({ run }) => run.id));
-  return runs.flatMap(({ run, by }) => {
+  const shown = runs.flatMap(({ run, by }) => {
     const act = acts.find(({ name }) => name === run.act);
     if (!act || !may(me.role, act.permission)) return [];
-    const counts = countsIn(rows.filter(({ runId }) => runId === run.id));
-    const isMine = run.actorId === me.id;
-    const canBeUndone = isMine && act.undo !== undefined && run.state === 'done' && counts.canBeUndone;
+    return [{ act, run, by, counts: countsIn(rows.filter(({ runId }) => runId === run.id)) }];
+  });
+  const undoable = await undoableAmong(me, shown);
+  return shown.map(({ act, run, by, counts }) => {
     const title = undoneTitleOf(act, run, counts, me.id) ?? titleOf(act, run, counts, me.id);
     const { state, at } = run;
-    const actor = isMine ? null : (by ?? '');
+    const actor = run.actorId === me.id ? null : (by ?? '');
+    const canBeUndone = undoable.has(run.id);
     const { kept } = counts;
-    return [{ path: pathOf(run), title, state, at, by: actor, given: [], undone: null, canBeUndone, kept }];
+    return { path: pathOf(run), title, state, at, by: actor, given: [], undone: null, canBeUndone, kept };
   });
 }

@@ -21,6 +21,7 @@ import {
   undoRun,
   type Run,
 } from './run.server.ts';
+import { undoableAmong } from './undoable.server.ts';
 
 const NO_RUN = 'There is no such act, or it is not yours.';
 
@@ -76,7 +77,7 @@ export async function runPage(act: BulkAct, run: Run, me: FirmActor) {
     made: madeId && state === 'done' ? (named.get(madeId) ?? null) : null,
     why: why && reasonText({ act, choice, reader: me.id, why }, 'this'),
   }));
-  const canBeUndone = isMine && run.state === 'done' && act.undo !== undefined && counts.canBeUndone;
+  const canBeUndone = (await undoableAmong(me, [{ act, run, counts }])).has(run.id);
   return { ...common, lines, canBeUndone, unseen: `${capitalised(act.things.one)} that you do not see` };
 }
 

@@ -20,6 +20,7 @@ import { mailingAbout } from '#app/work/core/notices/rehearse.server.ts';
 import { previewReminders } from '#app/work/core/reminders/preview.server.ts';
 import { remindNow } from '#app/work/core/reminders/remind-now.server.ts';
 import { answerSubmission, askSubmission, changeOf, findOpenToFinish } from './submission.server.ts';
+import { undoableRuns } from './undoable-runs.server.ts';
 
 export const WORK: Things = { one: 'engagement', many: 'engagements', find: namesOf };
 
@@ -28,7 +29,7 @@ type Step = { step: string };
 export const KEPT = {
   old: (many: string) => `${many} left as they are: after a day it cannot be taken back`,
   read: (many: string) => `${many} left as they are: the client has read it`,
-  mailed: (many: string) => `${many} left as they are: the client has the mail of the proposal`,
+  mailed: (many: string) => `${many} left as they are: the client has the mail`,
 };
 
 export async function undoIt(
@@ -71,6 +72,7 @@ export const ASSIGN = defineBulk({
     return { state: 'done', past: { step: actor.stepId }, why: isSeen ? undefined : 'unseen' };
   },
   undo: undoIt,
+  undoable: undoableRuns,
 });
 
 export const SET_STATE = defineBulk({
@@ -105,6 +107,7 @@ export const SET_STATE = defineBulk({
     return { state: 'left', why: saved === 'gone' ? 'changed' : saved };
   },
   undo: undoIt,
+  undoable: undoableRuns,
   async mailing(me, ids, choice) {
     const { to, approval } = choice;
     const open = await findOpenToFinish(me, ids, to);
@@ -150,6 +153,7 @@ export const REMIND = defineBulk({
     return { state: 'left', why: reminded === 'gone' ? 'changed' : reminded };
   },
   undo: undoIt,
+  undoable: undoableRuns,
   mailing: (me, ids) => previewReminders(me, ids),
   writes: () => [
     'Each person gets one mail, with what else waits to be told to them.',

@@ -18,6 +18,7 @@ import { mailingAbout } from '#app/work/core/notices/rehearse.server.ts';
 import { peopleOf } from '#app/work/core/reminders/open-work.server.ts';
 import { z } from 'zod';
 import { KEPT, undoIt, WORK } from './bulk-acts.server.ts';
+import { undoableRuns } from './undoable-runs.server.ts';
 
 export const PLAN_NEXT = defineBulk({
   name: 'work.next',
@@ -42,6 +43,7 @@ export const PLAN_NEXT = defineBulk({
     return { state: 'left', why: planned.kind === 'gone' ? 'changed' : planned.kind };
   },
   undo: undoIt,
+  undoable: undoableRuns,
   later: mailedLater,
   writes: () => [
     'The next period of each, with the same price and colleague. It starts automatically once its papers can exist.',

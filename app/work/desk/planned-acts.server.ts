@@ -10,6 +10,7 @@ import { setState } from '#app/work/core/engagements/state.server.ts';
 import { isPlanned } from '#app/work/core/engagements/states.ts';
 import { setTerms } from '#app/work/core/engagements/terms.server.ts';
 import { KEPT, undoIt, WORK } from './bulk-acts.server.ts';
+import { undoableRuns } from './undoable-runs.server.ts';
 
 const BEGUN = (many: string) => `${many} left alone: it has begun, or is not planned`;
 
@@ -34,6 +35,7 @@ export const SKIP = defineBulk({
       : { state: 'left', why: 'changed' };
   },
   undo: undoIt,
+  undoable: undoableRuns,
   writes: () => [
     'The planned period does not begin, and is not planned again. The next one comes on its day.',
     'The client was told nothing of it, and is told nothing now.',
@@ -73,6 +75,7 @@ export const MOVE_START = defineBulk({
       : { state: 'left', why: 'changed' };
   },
   undo: undoIt,
+  undoable: undoableRuns,
   writes: ({ on }) => [
     `${on ? dayText(on) : 'The day that you give'} as the day on which each begins. Until then the client is told and asked nothing.`,
   ],

@@ -23,7 +23,7 @@ const ANSWERS: Record<Undone, { title: string; description?: string }> = {
   again: { title: 'Taken back already', description: 'You did it before: it is as it was.' },
   changed: { title: NOT, description: 'Somebody has gone on from there. Look at it as it is now.' },
   read: { title: NOT, description: 'The client has read it already.' },
-  mailed: { title: NOT, description: 'The client has the mail by now. You can withdraw the proposal.' },
+  mailed: { title: NOT, description: 'The client has the mail by now. A proposal can be withdrawn.' },
   old: { title: NOT, description: 'After a day it cannot be taken back.' },
   missing: { title: NOT, description: 'It is gone.' },
 };

@@ -20,7 +20,7 @@ import { isFiledIn } from './steps.server.ts';
 import { keepDeliveries, tellUndone, toldBy, type Known } from './tell-undone.server.ts';
 import { becomeAsBefore } from '../taxpayers/become-client.server.ts';
 import { addEvent } from './timeline.server.ts';
-import { isChangedSince, isReadSince, STEP_LASTS } from './undoable.server.ts';
+import { isChangedSince, isReadSince, isReminderMailed, STEP_LASTS } from './undoable.server.ts';
 
 /** `withdrawn`: undone, and the client, who had been mailed of it, is mailed of that. `again`: undone before. `changed`: somebody went on from there. `read` by the client, `mailed` to them. `old`: after a day. */
 export type Undone = 'undone' | 'withdrawn' | 'again' | 'changed' | 'read' | 'mailed' | 'old' | 'missing';
@@ -105,11 +105,12 @@ async function tookBackOpening(tx: Transaction, userId: string, stepId: string):
   return (await tx.$count(auditEntries, and(eq(actorId, userId), eq(action, 'engagement.undo'), isIt))) > 0;
 }
 
-async function whatStands(tx: Transaction, stepId: string): Promise<'read' | 'changed' | null> {
+async function whatStands(tx: Transaction, stepId: string): Promise<'mailed' | 'read' | 'changed' | null> {
   const [since] = await tx
-    .select({ isRead: isReadSince, isChanged: isChangedSince })
+    .select({ isMailed: isReminderMailed, isRead: isReadSince, isChanged: isChangedSince })
     .from(engagementSteps)
     .where(eq(engagementSteps.id, stepId));
+  if (since?.isMailed) return 'mailed';
   if (since?.isRead) return 'read';
   return since?.isChanged ? 'changed' : null;
 }

@@ -1,11 +1,19 @@
 import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { documents, removedDocuments } from '#app/platform/db/schema/documents.ts';
-import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import {
+  engagementEvents,
+  engagementMessages,
+  engagements,
+  requestItems,
+} from '#app/platform/db/schema/engagements.ts';
 import { letters } from '#app/platform/db/schema/proposals.ts';
 import { clientNotices, engagementSteps } from '#app/platform/db/schema/steps.ts';
 import { HOUR } from '#app/platform/core/time.ts';
 import { retention } from '#content/retention.ts';
+
+/** The entry of a reminder in the timeline. */
+export const REMINDED = 'Reminder sent';
 
 export const STEP_LASTS = retention.undoHours * HOUR;
 
@@ -47,8 +55,13 @@ const isOfferGone = sql`(${isOpening} and exists (
   select from ${letters} l where l.engagement_id = ${engagementId} and not exists (
     select from ${clientNotices} n where n.kind = 'proposal' and n.about_id = l.proposal_id)))`;
 
+/** It reminded the client, and the reminder waits no longer: no mail can correct that. */
+export const isReminderMailed = sql<boolean>`(
+  exists (select from ${engagementEvents} v where v.engagement_id = ${engagementId} and v.step_id = ${id} and v.text = ${REMINDED})
+  and not exists (select from ${clientNotices} n where n.step_id = ${id}))`;
+
 /** What no other step of the same colleague explains. */
-export const isStopped = sql<boolean>`(${isDocumentUsed} or ${isAnswered} or ${isOfferGone})`;
+export const isStopped = sql<boolean>`(${isDocumentUsed} or ${isAnswered} or ${isOfferGone} or ${isReminderMailed})`;
 
 /** What stands for the version of a document in a step: where it is filed, what it is part of, and whether it is handled. */
 export function versionOfDocument(alias: string): SQL {
@@ -63,10 +76,14 @@ export function canBeTakenBack(stepId: PgColumn, actorId: string | undefined, no
   return and(
     eq(engagementSteps.id, stepId),
     eq(engagementSteps.actorId, actorId),
-    isNull(engagementSteps.undoneAt),
-    gt(engagementSteps.at, new Date(now.getTime() - STEP_LASTS)),
-    sql`not (${isReadSince} or ${isChangedSince} or ${isOfferGone})`,
+    isStanding(now),
+    sql`not (${isReadSince} or ${isChangedSince} or ${isOfferGone} or ${isReminderMailed})`,
   );
+}
+
+/** Not taken back, and not too old to be. */
+export function isStanding(now: Date): SQL | undefined {
+  return and(isNull(engagementSteps.undoneAt), gt(engagementSteps.at, new Date(now.getTime() - STEP_LASTS)));
 }
 
 function own(column: string): SQL {

@@ -17,6 +17,7 @@ import {
 import { queuedMails } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { reviewItem } from '../engagements/items.server.ts';
+import { timelineOf } from '../engagements/timeline.server.ts';
 import { undoStep } from '../engagements/undo-step.server.ts';
 import { mailNotices } from '../notices/mail-notices.server.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
@@ -91,6 +92,20 @@ test('a reminder waits, says what is so when it is mailed, and is dropped by Und
   expect(mail?.subject).toMatch(/: one returned paper needs another look$/);
   expect(mail?.text).not.toMatch(/papers? (is|are) missing/);
   expect(others).not.toEqual([]);
+});
+
+test('a reminder that was mailed cannot be taken back, and offers no Undo', async () => {
+  const id = await add({ answers: { pay: 'yes' } });
+  const me = withStep(staffActor(staff));
+  await db().transaction((tx) => remindNow(tx, me, id, TODAY));
+  const offered = async () =>
+    (await timelineOf(id, { isForClient: false, reader: staff }, TODAY)).flatMap(({ undo }) => undo);
+  expect(await offered()).toEqual([me.stepId]);
+  await mailNotices(LATER);
+  expect(await queuedMails()).toHaveLength(1);
+  expect(await offered()).toEqual([]);
+  expect(await undoStep(me, me.stepId, LATER)).toBe('mailed');
+  expect(await rowOf(engagements, id)).toMatchObject({ reminders: 1 });
 });
 
 test('a reminder of one work of a proposal is about the proposal, once', async () => {

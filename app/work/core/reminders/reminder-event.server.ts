@@ -3,9 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagementEvents } from '#app/platform/db/schema/engagements.ts';
 import type { Actor } from '#app/accounts/core/actor.ts';
+import { REMINDED } from '../engagements/undoable.server.ts';
 import { addEvent } from '../engagements/timeline.server.ts';
-
-const text = 'Reminder sent';
 
 /** `actor` null: the site. */
 export function addReminderEvent(
@@ -14,7 +13,7 @@ export function addReminderEvent(
   actor: Actor | null,
   now: Date,
 ): Promise<void> {
-  return addEvent(tx, { engagementId, kind: 'note', text, isForClient: false }, actor, now);
+  return addEvent(tx, { engagementId, kind: 'note', text: REMINDED, isForClient: false }, actor, now);
 }
 
 /** For a query that has the column: when the client was reminded of the work last. */
@@ -22,5 +21,5 @@ export function lastReminder(engagementId: PgColumn) {
   return db()
     .select({ at: max(engagementEvents.at) })
     .from(engagementEvents)
-    .where(and(eq(engagementEvents.engagementId, engagementId), eq(engagementEvents.text, text)));
+    .where(and(eq(engagementEvents.engagementId, engagementId), eq(engagementEvents.text, REMINDED)));
 }

@@ -47,7 +47,7 @@ const save = async (fields: Record<string, string>) =>
 test('work that comes again is added, paused and ended, each with Undo', async () => {
   const added = await post(PAYROLL);
   expect((await toastOf(added))?.description).toMatch(
-    /^12 planned\. The next starts .*; nobody is told before\.$/,
+    /^12 planned\. The next starts .*; the client gets no mail before\.$/,
   );
   expect(await only()).toMatchObject({ price: 95_000, planned: 12 });
   const paused = await save({ pausedFrom: NEXT_MONTH, pausedUntil: '' });

@@ -38,7 +38,7 @@ export const SKIP = defineBulk({
   undoable: undoableRuns,
   writes: () => [
     'The planned period does not begin, and is not planned again. The next one comes on its day.',
-    'The client was told nothing of it, and is told nothing now.',
+    'The client had no mail of it, and gets none now.',
   ],
 });
 
@@ -77,7 +77,7 @@ export const MOVE_START = defineBulk({
   undo: undoIt,
   undoable: undoableRuns,
   writes: ({ on }) => [
-    `${on ? dayText(on) : 'The day that you give'} as the day on which each begins. Until then the client is told and asked nothing.`,
+    `${on ? dayText(on) : 'The day that you give'} as the day on which each begins. Until then the client gets no mail about it.`,
   ],
 });
 

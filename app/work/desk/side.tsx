@@ -164,8 +164,8 @@ export function MoreLinks({ engagement: { id, state }, next, documents }: MorePr
             <Form method="post" className="mt-3 grid gap-3">
               <input type="hidden" name="intent" value="next" />
               <p className="hint">
-                It starts automatically once its papers can exist. Until then the client is told and asked
-                nothing, and you can change its day and price.
+                It starts automatically once its papers can exist. Until then the client gets no mail about
+                it, and you can change its day and price.
               </p>
               <Button type="submit" look="quiet" small>
                 Plan it

@@ -82,7 +82,7 @@ function StartForm({ engagement, firstStart, today, error }: StartProps) {
     <Form method="post" className="work-step" key={`start ${engagement.version}`}>
       <Seen engagement={engagement} intent="start" />
       <p>
-        It starts on {dayText(engagement.startsOn ?? today)}. Until then the client is told and asked nothing.
+        It starts on {dayText(engagement.startsOn ?? today)}. Until then the client gets no mail about it.
         {isEarly && ` What it asks for cannot exist before ${dayText(firstStart)}.`}
       </p>
       <Button type="submit">Start now</Button>

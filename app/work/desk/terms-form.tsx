@@ -83,7 +83,7 @@ export function TermsForm({ engagement, lawfulDay, counted, firstStart, answer }
           </Button>
           <p className="hint mt-2">
             {startsOn
-              ? 'The client is told nothing before it starts.'
+              ? 'The client gets no mail about it before it starts.'
               : 'The client reads a change in the timeline. Reminders and the calendar follow the day.'}
           </p>
         </div>

@@ -156,7 +156,7 @@ async function open({ form, me, taxpayer }: Task) {
 
 async function openedText({ id, startsOn }: { id: string; startsOn: string | null }) {
   if (!startsOn) return { title: 'Opened', description: await whenMailedText(id, 'opened') };
-  const description = `It begins on ${dayText(startsOn)}, when what it asks for is there. Until then the client is told nothing.`;
+  const description = `It begins on ${dayText(startsOn)}, when what it asks for is there. Until then the client gets no mail about it.`;
   return { title: 'Planned', description };
 }
 

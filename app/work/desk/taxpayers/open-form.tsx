@@ -119,8 +119,8 @@ function AgreedForm({ taxpayerId, choices, colleagues, assigneeId, answer, isMai
         </Button>
       </div>
       <p className="hint work-open-hint">
-        “Agreed elsewhere” begins the work at once
-        {isMailed ? ', and the client gets a mail' : ''}. A proposal has to be accepted first.
+        “Agreed elsewhere” begins the work at once, or on its start day if its papers cannot exist yet.
+        {isMailed ? ' The client gets a mail when it begins.' : ''} A proposal has to be accepted first.
         {!isMailed && ` ${NOBODY_IS_MAILED}`}
       </p>
     </Form>

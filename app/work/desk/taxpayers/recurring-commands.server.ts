@@ -179,7 +179,7 @@ async function plannedText(
     repriced > 0 && `another price for ${repriced}`,
   ].filter(Boolean);
   const next = row?.next
-    ? `The next starts ${dayText(row.next.startsOn)}; nobody is told before.`
+    ? `The next starts ${dayText(row.next.startsOn)}; the client gets no mail before.`
     : 'Nothing is planned.';
   return changes.length > 0 ? `${changes.join(', ')}. ${next}` : next;
 }

@@ -76,7 +76,7 @@ export function RecurringWork({ recurring, recurringTypes, today, canPlan, newId
                 Plan it
               </Button>
               <p className="hint mt-2">
-                Nobody is told before a piece of work starts, tomorrow at the earliest.
+                The client gets no mail before a piece of work starts, tomorrow at the earliest.
               </p>
             </div>
           </Form>

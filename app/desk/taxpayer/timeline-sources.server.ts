@@ -1,4 +1,4 @@
-import { and, eq, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { isOfTaxpayer } from '#app/bookings/desk/lines.server.ts';
@@ -121,12 +121,8 @@ function workOf(client: string, me: FirmActor): Partial<Record<Source, Declared>
         who: nameOf(sql`${event.actorId}`),
         isOfWork: true,
       },
-      // Files and notes are entries of their own.
-      rest: ofWork(
-        sql`${event}`,
-        eq(engagements.id, event.engagementId),
-        notInArray(event.kind, ['document', 'note']),
-      ),
+      // Files are entries of their own.
+      rest: ofWork(sql`${event}`, eq(engagements.id, event.engagementId), ne(event.kind, 'document')),
     },
   };
 }
@@ -138,6 +134,13 @@ function noteRow(): Row {
 
 const OF_NOTES = ['taxpayer.note', 'taxpayer.edit-note', 'taxpayer.delete-note', 'taxpayer.restore-note'];
 
+/** Of people and of recurring work, which come and go as a whole; the audit has them as fields. */
+const WHOLE = sql`(key = 'contact' or key like 'recurring: %')`;
+const FIELD = sql`key || case
+  when ${WHOLE} and jsonb_typeof(value -> 'from') = 'null' then ' added'
+  when ${WHOLE} and jsonb_typeof(value -> 'to') = 'null' then ' removed'
+  else '' end`;
+
 /** Which data were changed, never from what to what. */
 function changesOf(client: string): Declared {
   const { id, at, action, changes, actorId, entity, entityId } = auditEntries;
@@ -146,7 +149,8 @@ function changesOf(client: string): Declared {
     id: sql`${id}`,
     at: sql`${at}`,
     title: sql`${action}`,
-    about: sql`(select string_agg(key, '; ' order by key) from jsonb_object_keys(${changes}) key)`,
+    about: sql`case when ${action} = 'taxpayer.merge' then null
+      else (select string_agg(${FIELD}, '; ' order by key) from jsonb_each(${changes})) end`,
     who: nameOf(sql`${actorId}`),
   };
   return { shows: 'done', row, rest: sql`from ${auditEntries} where ${isOf}` };

@@ -140,6 +140,24 @@ test('what was changed of the client is named by field, without its values', asy
   expect(JSON.stringify(entries)).not.toContain('0001339050');
 });
 
+test('what came or went as a whole is said so, and a reminder is something done', async () => {
+  const VAT = 'recurring: VAT return (VAT201)';
+  const changes = [
+    { contact: { from: null, to: 'Ann' }, [VAT]: { from: null, to: '2026-01-01' } },
+    { contact: { from: 'Ann', to: null }, [VAT]: { from: '2026-01-01', to: '2026-02-01' } },
+  ];
+  const client = { actorId: ann, entity: 'taxpayer', entityId: taxpayerId } as const;
+  for (const one of changes) await put(auditEntries, { ...client, action: 'taxpayer.update', changes: one });
+  const merged = { taxpayer: { from: 'A', to: 'B' } };
+  await put(auditEntries, { ...client, action: 'taxpayer.merge', changes: merged });
+  const abouts = (await page('done')).timeline.entries.map(({ about }) => about);
+  expect(abouts.toSorted()).toEqual([`contact added; ${VAT} added`, `contact removed; ${VAT}`, null]);
+  const id = await addEngagement({ taxpayerId });
+  const event = { engagementId: id, kind: 'note', isOurs: true, isForClient: false } as const;
+  await put(engagementEvents, { ...event, text: 'Reminder sent', at: new Date() });
+  expect(await shown('done')).toContain('event Reminder sent');
+});
+
 test('older entries follow without a gap or a double, also those of one moment', async () => {
   const id = await addEngagement({ taxpayerId });
   const event = { engagementId: id, kind: 'state', isOurs: true, isForClient: false } as const;

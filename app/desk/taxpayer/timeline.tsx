@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { BOOKING_STATE } from '#app/bookings/core/states.ts';
 import { useMay } from '#app/accounts/access/use-may.ts';
+import { fieldWords } from '#app/platform/audit/change-lines.ts';
 import { verbText } from '#app/platform/audit/words.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { BOOKING_STATES } from '#app/platform/db/booking-values.ts';
@@ -116,7 +117,7 @@ function Line({ entry }: { entry: Entry }) {
       return (
         <p>
           {who ?? 'The site'} {verbText(title ?? '')} the client
-          {about && <span className="hint">: {fieldsText(about)}</span>}
+          {about && <span className="hint">: {about.split('; ').map(fieldWords).join(', ')}</span>}
         </p>
       );
   }
@@ -125,12 +126,4 @@ function Line({ entry }: { entry: Entry }) {
 function talkState(state: string | null): string {
   const known = oneOf(BOOKING_STATES, state);
   return known ? BOOKING_STATE[known].desk.label.toLowerCase() : '';
-}
-
-/** `taxNumber; contact` */
-function fieldsText(fields: string): string {
-  return fields
-    .split('; ')
-    .map((field) => field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/ id$/, ''))
-    .join(', ');
 }

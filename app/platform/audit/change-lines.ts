@@ -13,12 +13,13 @@ export function changeLines(changes: Record<string, unknown>, names: Record<stri
     .map(([field, change]) => {
       const text = (value: unknown) =>
         field === 'yearEnd' && typeof value === 'number' ? monthName(value) : textOf(value, names);
-      if (!isChange(change)) return { field: wordsOf(field), from: null, to: text(change) };
-      return { field: wordsOf(field), from: text(change.from), to: text(change.to) };
+      if (!isChange(change)) return { field: fieldWords(field), from: null, to: text(change) };
+      return { field: fieldWords(field), from: text(change.from), to: text(change.to) };
     });
 }
 
-function wordsOf(field: string): string {
+/** `taxNumber`: `tax number` */
+export function fieldWords(field: string): string {
   // What a person reads already, such as a name of work.
   if (field.includes(' ')) return field;
   const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ');

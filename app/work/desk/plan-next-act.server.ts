@@ -47,7 +47,7 @@ export const PLAN_NEXT = defineBulk({
   later: mailedLater,
   writes: () => [
     'The next period of each, with the same price and colleague. It starts automatically once its papers can exist.',
-    'The client is told and asked nothing before it starts. The questions are asked again.',
+    'The client gets no mail about it before it starts. The questions are asked again.',
   ],
 });
 

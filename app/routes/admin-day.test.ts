@@ -3,12 +3,18 @@ import { eq } from 'drizzle-orm';
 import { setRole } from '#app/accounts/core/roles.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { tasks } from '#app/platform/db/schema/tasks.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { heldTasks } from '#app/work/core/tasks/holding.server.ts';
 import { forgetOldTasks } from '#app/work/core/tasks/tasks.server.ts';
-import { addTaxpayerFor, freshDesk, staffActor } from '#app/work/core/engagements/work.test-support.ts';
+import {
+  addEngagement,
+  addTaxpayerFor,
+  freshDesk,
+  staffActor,
+} from '#app/work/core/engagements/work.test-support.ts';
 import { mergeTaxpayers } from '#app/work/core/taxpayers/merge.server.ts';
 import { restoreTaxpayer } from '#app/work/core/trash/trash.server.ts';
 import { signedInAs } from '#tests/accounts.ts';
@@ -123,6 +129,22 @@ test('tasks go to a successor, and along with a client that is merged', async ()
   const transfer = { from: ann, to: bob, actorId: bob };
   await db().transaction((tx) => heldTasks.give(tx, [key], transfer, new Date()));
   expect((await dayOf('', bobs)).titles).toEqual(['Phone SARS']);
+});
+
+test('what is due is listed, unless it is shown above as what came in', async () => {
+  const taxpayerId = await addTaxpayerFor(null, { assigneeId: ann });
+  const worksOf = async (years: readonly number[]) => {
+    for (const year of years) await addEngagement({ taxpayerId, period: `${year}`, answers: { pay: 'yes' } });
+    await db()
+      .update(engagements)
+      .set({ state: 'waiting_for_client', assigneeId: ann, dueOn: plusDays(today, -3) });
+    await db().update(requestItems).set({ state: 'answered' });
+    const { data } = await visit('/admin/day', { cookie });
+    const { day } = data as { day: Record<'cameIn' | 'due', { rows: object[]; count: number }> };
+    return [day.cameIn.rows.length, day.due.rows.length, day.due.count];
+  };
+  expect(await worksOf([])).toEqual([1, 0, 1]);
+  expect(await worksOf([2016, 2017, 2019, 2020, 2021, 2022, 2023, 2024, 2025])).toEqual([8, 2, 10]);
 });
 
 test('the page of a client has what is to do about it, whoever does it', async () => {

@@ -78,7 +78,12 @@ export default function MyDay() {
         </section>
         <Talks talks={day.talks} />
         <Work id="came-in" title="Came in, to look at" none="Nothing came in." {...day.cameIn} />
-        <Work id="due" title="Late, or due within a week" none="Nothing is due." {...day.due} />
+        <Work
+          id="due"
+          title="Late, or due within a week"
+          none={day.due.count > 0 ? 'All of it stands above.' : 'Nothing is due.'}
+          {...day.due}
+        />
         <Counts day={day} isOwn={isOwn} />
         {given.length > 0 && (
           <section aria-labelledby="given">

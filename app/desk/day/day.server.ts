@@ -37,6 +37,7 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
     linesOf(me, { of: holder.id, state: 'due', due: `${AHEAD}` }, today),
     may(me.role, 'enquiries') ? countWork(holder.id) : null,
   ]);
+  const shown = firstOf(cameIn, cameIn.views.review);
   return {
     today,
     holder,
@@ -44,9 +45,9 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
     tasks,
     given,
     talks: talks.map(({ id, startsAt, endsAt, name }) => ({ id, startsAt, endsAt, name })),
-    cameIn: firstOf(cameIn, cameIn.views.review),
+    cameIn: shown,
     // What came in is listed above.
-    due: firstOf({ ...due, rows: due.rows.filter((row) => !isAmong(row, cameIn.rows)) }, due.views.due),
+    due: firstOf({ ...due, rows: due.rows.filter((row) => !isAmong(row, shown.rows)) }, due.views.due),
     withClient: cameIn.views.client,
     withSars: cameIn.views.sars,
     messages: messages?.mine ?? 0,

@@ -67,6 +67,12 @@ test('a manager adds a kind, and work of it is opened, planned and due at once',
   expect(await db().$count(clientNotices)).toBe(0);
 });
 
+test('the price of a kind is filled in where its work is opened', async () => {
+  await post(ID, { intent: 'publish', ...KIND, price: '1450' });
+  const { data } = await visit(`/admin/taxpayers/${work.taxpayerId}?type=${ID}`, { cookie: manager });
+  expect((data as { choices: { price: string } }).choices.price).toMatch(/^1\D?450$/);
+});
+
 test('work that has begun keeps its version, and planned work gets the new one', async () => {
   await post(ID, { intent: 'publish', ...KIND });
   const [started, later] = [await begin('2026-10'), await open('2026-11')];

@@ -5,6 +5,7 @@ import { dueDayOf } from '#app/work/core/engagements/due.ts';
 import { periodsOf } from '#app/work/core/engagements/periods.ts';
 import { offeredTypes } from '#app/work/core/engagements/types.ts';
 import { monthsAfter } from '#app/firm/core/calendar-day.ts';
+import { formatShortRand } from '#app/tax/money.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 
@@ -17,6 +18,8 @@ export type Choices = {
   periods: { value: string; label: string }[];
   /** The next one that is not yet due. */
   period: string;
+  /** What this kind usually costs, as it is typed; empty if it has no price. */
+  price: string;
   /** By its data it is in another VAT category, or in none. */
   isUnfit: boolean;
 };
@@ -45,6 +48,7 @@ export function choicesFor(
       return { value: id, label: `${label}, ${day < today ? 'late: was due' : 'due'} ${dayText(day)}` };
     }),
     period: (periods.find(({ id }) => id === suggested?.id) ?? periods[0])?.id ?? '',
+    price: type?.price === undefined ? '' : formatShortRand(type.price).replace(/^R\s*/, ''),
     isUnfit: type !== undefined && isOtherVat(type.id, taxpayer.dates),
   };
 }

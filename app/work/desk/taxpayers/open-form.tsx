@@ -69,7 +69,7 @@ export function OpenForm(props: Props) {
 /** Posts to the address that names the kind of work, so that a refusal shows the same form. */
 function AgreedForm({ taxpayerId, choices, colleagues, assigneeId, answer, isMailed }: Props) {
   const refused = answerTo(answer, 'open');
-  const { types, type, periods, period } = choices;
+  const { types, type, periods, period, price } = choices;
   const key = `${type} ${refused?.errors.period ?? ''}`;
   return (
     <Form
@@ -93,7 +93,8 @@ function AgreedForm({ taxpayerId, choices, colleagues, assigneeId, answer, isMai
         id="price"
         name="price"
         label={`Price${vatIncluded()} (optional)`}
-        defaultValue={refused?.typed.price}
+        defaultValue={refused?.typed.price ?? price}
+        hint={price ? 'As this kind of work says' : undefined}
         error={refused?.errors.price}
       />
       <SelectField

@@ -23,7 +23,7 @@ const REFUSED = [403, 'You do not have administrator privileges.'];
 
 /** Which permissions a role lacks, said a second time: a new role is decided here too. */
 const CLOSED: Record<Role, readonly string[]> = {
-  staff: ['allocate', 'fica', 'lists', 'content', 'users', 'audit', 'mail', 'site'],
+  staff: ['allocate', 'kinds', 'fica', 'lists', 'content', 'users', 'audit', 'mail', 'site'],
   editor: [
     'enquiries',
     'bookings',
@@ -31,6 +31,7 @@ const CLOSED: Record<Role, readonly string[]> = {
     'work',
     'engage',
     'allocate',
+    'kinds',
     'fica',
     'users',
     'audit',

@@ -97,8 +97,6 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/work/documents/:id/look': 5,
   '/work/documents/:id/thumbnail': 5,
 
-  '/api/firm/v1/:resource': 3,
-
   '/account': 10,
   '/account/profile': 5,
   '/account/documents': 6,

@@ -1,3 +1,4 @@
+import { isSecret } from '#app/accounts/core/secret.server.ts';
 import type { RequestContext } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
@@ -27,13 +28,13 @@ export async function answerCaller(
   answer: (caller: Caller) => Promise<Response>,
 ): Promise<Response> {
   try {
+    const secret = bearerOf(request);
+    // Without anything like a token the database is not asked.
+    if (!isSecret(secret)) return withoutToken();
     const network = await hitNetworkLimit('firm-api', client.clientAddress, PER_NETWORK);
     if (!network.allowed) return tooMany(network.retryAfterSeconds);
-    const caller = await openApiToken(bearerOf(request));
-    if (!caller)
-      return errorAnswer(401, 'Send a token that is in force: “Authorization: Bearer …”.', {
-        'WWW-Authenticate': 'Bearer',
-      });
+    const caller = await openApiToken(secret);
+    if (!caller) return withoutToken();
     const own = await hitLimit(`firm-api-token:${caller.id}`, PER_TOKEN);
     if (!own.allowed) return tooMany(own.retryAfterSeconds);
     if (!caller.scopes.includes(scope))
@@ -63,6 +64,12 @@ export function errorAnswer(
 ): Response {
   const list = typeof errors === 'string' ? [{ field: null, message: errors }] : errors;
   return jsonAnswer({ errors: list }, status, headers);
+}
+
+function withoutToken(): Response {
+  return errorAnswer(401, 'Send a token that is in force: “Authorization: Bearer …”.', {
+    'WWW-Authenticate': 'Bearer',
+  });
 }
 
 function tooMany(seconds: number): Response {

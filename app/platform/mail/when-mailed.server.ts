@@ -17,10 +17,15 @@ export function whenMailed(who: string, wait = noticeWait()): string {
 /** Somebody who works on without a pause delays a mail by at most so many waiting times, the minute of the job included. */
 const MOST_WAITS = 2;
 
-/** For `having`, of what one mail joins: nothing new for one wait, or the oldest has waited two. `at`: moments. */
-export function hasWaited(at: SQLWrapper, now: Date, wait = noticeWait()): SQL | undefined {
+/** For `having`, of what one mail joins: nothing new for one wait, or the oldest has waited two. `at`: moments. `oldest`: of what is a mail of its own. */
+export function hasWaited(
+  at: SQLWrapper,
+  now: Date,
+  wait = noticeWait(),
+  oldest: SQL<unknown> = min(at),
+): SQL | undefined {
   const longest = Math.max(wait, MOST_WAITS * wait - MINUTE);
   const isBefore = (moment: SQL<unknown>, time: number) =>
     sql`${moment} <= ${new Date(now.getTime() - time).toISOString()}::timestamptz`;
-  return or(isBefore(max(at), wait), isBefore(min(at), longest));
+  return or(isBefore(max(at), wait), isBefore(oldest, longest));
 }

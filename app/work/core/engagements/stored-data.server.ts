@@ -79,7 +79,7 @@ export const storedSteps = defineStoredData({
   name: 'steps and notices of work',
   tables: [engagementSteps, clientNotices, firmNotices],
   holds:
-    'For a day, how work was before a colleague changed it; for minutes, what a mail will tell a client or a colleague',
+    'For a day, how work was before a colleague changed it; what a mail will tell a client or a colleague, until it has',
   isPersonal: true,
   policy: ['clientRecords'],
   deleteExpired: ({ now }) => deleteOldSteps(now),

@@ -1,4 +1,5 @@
 import type { FIRM_NOTICE_KINDS } from '#app/platform/db/work-values.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 import { toDoText, type ToDo } from '../engagements/to-do.ts';
 import { isEnded, type EngagementState } from '../engagements/states.ts';
 import { authorsOf, countOf, joinNews, subjectWith, type NewsKind } from './join-news.ts';
@@ -47,7 +48,7 @@ const FIRM_NOTICE: Record<FirmNoticeKind, Kind> = {
   complete: {
     holds: ({ work }) => work !== null && toDoText(work.toDo) === null && !isEnded(work.state),
     place: '#items',
-    lines: (notices) => [`${whoOf(notices)} answered the last open item of the list.`],
+    lines: () => ['Everything that we asked for is here.'],
     subject: () => 'everything is here',
   },
   answered: {
@@ -94,6 +95,9 @@ const FIRM_NOTICE: Record<FirmNoticeKind, Kind> = {
     subject: (notices) => `${countOf(notices, 'answer').toLowerCase()} from ${whoOf(notices)}`,
   },
 };
+
+/** They wait for the next mail about their work. */
+export const ALONG = keysOf(FIRM_NOTICE).filter((kind) => FIRM_NOTICE[kind].goesAlong);
 
 /** What one mail says of one piece of work, client or conversation; null if nothing of it is so any more. */
 export function firmNewsOf(notices: readonly FirmNotice[]) {

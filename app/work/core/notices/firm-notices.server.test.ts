@@ -172,6 +172,31 @@ test('of two workers one mails, each colleague once', async () => {
   expect(await subjectsTo()).toHaveLength(1);
 });
 
+test('the mails count each item that was answered once, however long its answer waited', async () => {
+  const act = fc.constantFrom('answer', 'answer', 'write', 'pause');
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 30 }), async (acts) => {
+      await db().execute(sql`delete from pgboss.job`);
+      await db().delete(engagements);
+      const id = await addEngagement({ taxpayerId: desk.taxpayerId, answers: {}, assigneeId: desk.ann });
+      const open = await itemsIn(id);
+      const { length } = open;
+      for (const [minute, act] of [...acts, 'write'].entries()) {
+        const item = act === 'answer' ? open.pop() : undefined;
+        const given = { kind: 'text', text: 'Here' } as const;
+        if (item) await answerItem(memberActor(desk.thandi), item.id, given, at(minute));
+        if (act === 'write') await write(id, minute);
+        await mailFirmNotices(at(minute));
+      }
+      await mailFirmNotices(at(acts.length + 20));
+      const lines = (await queuedMails()).flatMap(({ text }) => text.match(/answered (an|\d+) item/g) ?? []);
+      const counts = lines.map((line) => Number(/\d+/.exec(line)?.[0] ?? 1));
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(length - open.length);
+    }),
+    { numRuns: 6, examples: [[['answer', ...Array<'pause'>(12).fill('pause'), 'answer']]] },
+  );
+});
+
 type Move = { kind: 'write' | 'read' | 'hand over'; work: number; by: number };
 const move = fc.record<Move>({
   kind: fc.constantFrom('write', 'write', 'write', 'read', 'hand over'),

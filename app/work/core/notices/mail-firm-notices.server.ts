@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { users } from '#app/platform/db/schema/accounts.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
@@ -13,6 +13,7 @@ import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { hasWaited, noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import { FIRM_HOLDER, OF_ENGAGEMENT, OF_ENQUIRY, OF_TAXPAYER } from './firm-holder.server.ts';
 import { firmNewsMail, type FirmNews } from './firm-mail.server.ts';
+import { ALONG } from './firm-notice-kinds.ts';
 import { lockThings, newsOf } from './told-firm.server.ts';
 
 /** Mails each colleague what has waited long enough, as clients are mailed. */
@@ -22,12 +23,13 @@ export const { job: firmNoticesJob, doAll: mailFirmNotices } = defineBatchJob({
   done: 'mails to colleagues queued',
   async doSome(tx, now, limit) {
     const waiting = waitingNotices();
+    const oldest = sql`min(${waiting.at}) filter (where ${notInArray(waiting.kind, ALONG)})`;
     const due = await tx
       .select({ holderId: waiting.holderId })
       .from(waiting)
       .groupBy(waiting.holderId)
-      .having(hasWaited(waiting.at, now))
-      .orderBy(asc(min(waiting.at)))
+      .having(and(isNotNull(oldest), hasWaited(waiting.at, now, noticeWait(), oldest)))
+      .orderBy(asc(oldest))
       .limit(limit);
     const until = new Date(now.getTime() - noticeWait());
     for (const { holderId } of due) await mailHolder(tx, holderId, { until, now });
@@ -35,7 +37,7 @@ export const { job: firmNoticesJob, doAll: mailFirmNotices } = defineBatchJob({
   },
 });
 
-/** One mail with everything that waited since `until` or longer and is still so. `holderId` null: to the firm's address. */
+/** One mail with everything that waited since `until` or longer and is still so; what only goes along waits on where nothing is told. `holderId` null: to the firm's address. */
 export async function mailHolder(
   tx: Transaction,
   holderId: string | null,
@@ -47,15 +49,14 @@ export async function mailHolder(
   // Again, behind the lock: meanwhile they may have been told, looked at or handed over.
   const notices = (await noticesOf(tx, holderId, until)).filter(({ thingId }) => things.has(thingId));
   const news: FirmNews[] = [];
-  for (const id of things) {
-    const one = await newsOf(
-      tx,
-      notices.filter(({ thingId }) => thingId === id),
-    );
+  const over: string[] = [];
+  for (const thing of things) {
+    const own = notices.filter(({ thingId }) => thingId === thing);
+    const one = await newsOf(tx, own);
     if (one) news.push(one);
+    over.push(...own.filter(({ kind }) => one || !ALONG.includes(kind)).map(({ id }) => id));
   }
-  const ids = notices.map(({ id }) => id);
-  await tx.delete(firmNotices).where(inArray(firmNotices.id, ids));
+  await tx.delete(firmNotices).where(inArray(firmNotices.id, over));
   const [first, ...others] = news;
   if (!first) return;
   const to = await addressOf(tx, holderId);

@@ -124,6 +124,8 @@ function ReplyForm({
         name="text"
         label="Message to the client"
         rows={3}
+        // Back would fill in what was sent.
+        autoComplete="off"
         maxLength={LONGEST_MESSAGE}
         required
         defaultValue={refused?.typed.text ?? draft}

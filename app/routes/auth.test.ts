@@ -64,6 +64,7 @@ test('a sign-in redirects to the requested page, with a session and a toast', as
   expect(answer.cookies.filter((line) => /^(session|device)=/.test(line))).toHaveLength(2);
   const abroad = await submit('/auth?redirectTo=%2F%2Fevil.example', ENTRY);
   expect(abroad).toMatchObject({ status: 303, location: '/' });
+  expect(await toastOf(abroad)).toMatchObject({ link: { label: 'Go to your account', path: '/account' } });
 });
 
 test('colleagues land at the desk, members where they were, or both where they asked', async () => {

@@ -10,15 +10,16 @@ import { CONFIRM_LASTS, RECOVERY_WAIT_TEXT, withoutNumber } from '#app/accounts/
 import { secretPage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { longMoment } from '#app/platform/core/time.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 
 export const headers = secretPage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const { kind, id, replaces = false } = await readConfirmLink(token);
+  const { kind, id, replaces = false, changesAt = null } = await readConfirmLink(token);
   const files = id ? await findIdentityFiles(id) : [];
-  return { kind, replaces, token, files: files.map(({ name }) => name) };
+  return { kind, replaces, changesAt, token, files: files.map(({ name }) => name) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -36,11 +37,22 @@ const OVER = {
 } as const;
 
 export default function ConfirmRequest() {
-  const { kind, token, replaces, files } = useLoaderData<typeof loader>();
+  const { kind, token, replaces, changesAt, files } = useLoaderData<typeof loader>();
   if (kind === 'open') {
     return (
       <AuthPage title="Did you ask for access?" lede="One press, and your request is with us.">
         <PressForm token={token} button="Yes, send my request" />
+      </AuthPage>
+    );
+  }
+  if (kind === 'with-us' && changesAt) {
+    return (
+      <AuthPage title="We have checked that it is you">
+        <p className="mt-3 mb-8">
+          Your access changes when a second colleague agrees, or on {longMoment(changesAt)}. Then we write to
+          you.
+        </p>
+        <BackToSignIn />
       </AuthPage>
     );
   }

@@ -14,7 +14,7 @@ import { parseForm } from '#app/platform/http/form.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { confirmRecoveryMail, recoveryAskedMail } from './mails.server.ts';
 import { replaceOlder, tellOwner } from './newer.server.ts';
-import { afterAct } from './states.ts';
+import { afterAct, RECOVERY_WAIT } from './states.ts';
 
 const NOT_SENT = 'Your request was not sent';
 const NO_NUMBER = 'Give a number that we can call.';
@@ -75,21 +75,23 @@ export async function askForAccess(
 
 type Link = 'open' | 'with-us' | 'replaced' | 'settled' | 'unknown';
 
-/** Opening the link changes nothing: mail scanners do that too. `replaces`: an earlier request ended for it. */
+/** Opening the link changes nothing: mail scanners do that too. `replaces`: an earlier request ended for it. `changesAt`: once it is checked, when it takes effect at the latest. */
 export async function readConfirmLink(
   secret: string,
   now = new Date(),
-): Promise<{ kind: Link; id?: string; replaces?: boolean }> {
+): Promise<{ kind: Link; id?: string; replaces?: boolean; changesAt?: Date | null }> {
   const [row] = isSecret(secret)
     ? await db().select().from(recoveries).where(isConfirmedBy(secret, now))
     : [];
   if (!row) return { kind: 'unknown' };
-  const { id, state, replacedById } = row;
+  const { id, state, replacedById, provedAt } = row;
   if (state === 'unconfirmed') return { kind: 'open' };
   if (replacedById) return { kind: 'replaced' };
   if (state !== 'open' && state !== 'waiting') return { kind: 'settled' };
   const replaces = (await db().$count(recoveries, eq(recoveries.replacedById, id))) > 0;
-  return { kind: 'with-us', id, replaces };
+  const isChecked = state === 'waiting' && provedAt !== null;
+  const changesAt = isChecked ? new Date(provedAt.getTime() + RECOVERY_WAIT) : null;
+  return { kind: 'with-us', id, replaces, changesAt };
 }
 
 /** The desk gets the request, and the owner of the account hears of it. An older one of the same person is replaced. */

@@ -84,6 +84,14 @@ test('the desk gets what was confirmed from the new address, and only by a press
   expect(await subjectsTo('info@%')).toEqual(['Thandi Nkosi has lost access to an account']);
 });
 
+test('the link of a request that was checked says when the access changes', async () => {
+  const id = await openRequest();
+  const [secret = ''] = await secretsTo(NEW, '/auth/lost/confirm');
+  expect(await readConfirmLink(secret, NOW)).toMatchObject({ kind: 'with-us', changesAt: null });
+  await proveIdentity(ann, id, { userId: thandi.id, proof: 'called' }, NOW);
+  expect(await readConfirmLink(secret, NOW)).toMatchObject({ changesAt: later(24 * HOUR) });
+});
+
 test('a lost address is changed with a second colleague, and everything stays', async () => {
   await setUpSecondFactor(thandi.id);
   const cookie = await signedInAs(thandi.id, { now: NOW });

@@ -107,7 +107,7 @@ export const taxpayerInvitationMail = defineMail<Invited>({
           ? `${inviter} invites you to your own place with ${firm.name}: there you see our work for you, and send us papers.`
           : `${inviter} invites you to act for ${taxpayer} with ${firm.name}: you see our work, and send papers together.`,
         ...(isWrittenTo
-          ? ['Until then our other mails open the work as before: with a code, without an account.']
+          ? ['Until you accept it, our other mails open the work with a code, without an account.']
           : []),
       ],
       link: {

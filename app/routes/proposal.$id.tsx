@@ -1,7 +1,14 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findMember } from '#app/accounts/core/member.server.ts';
 import { invalid, refused, UNCLEAR, type AnySubmission } from '#app/accounts/core/refusal.server.ts';
+import { openDraft, sealDraft } from '#app/platform/drafts/drafts.server.ts';
 import {
   done,
   missing,
@@ -22,9 +29,9 @@ import {
   type Answered,
 } from '#app/work/proposals/answer.server.ts';
 import { isWritable } from '#app/work/proposals/letter-pdf.server.ts';
-import { PROPOSAL_STATE } from '#app/work/proposals/states.ts';
+import { isOpenProposal, PROPOSAL_STATE } from '#app/work/proposals/states.ts';
 import { isSameName } from '#app/work/proposals/same-name.ts';
-import type { AnswerMore } from '#app/work/proposals/answer-forms.tsx';
+import type { AnswerMore, AnswerRefusal } from '#app/work/proposals/answer-forms.tsx';
 import { ProposalPage } from '#app/work/proposals/proposal-page.tsx';
 import proposalsCss from '#app/work/proposals/proposals.css?url';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -38,10 +45,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { proposal, actor } = await requireProposal(args);
   const letters = proposal.letters.map(({ words, ...letter }) => ({ ...letter, hasPdf: isWritable(words) }));
   const next = PROPOSAL_STATE[proposal.state].isAgreed ? await nextSteps(actor, proposal) : [];
+  const sealed = new URL(args.request.url).searchParams.get('question');
   return {
     ...proposal,
     letters,
     next,
+    question: isOpenProposal(proposal.state) ? askedOf(proposal, sealed) : null,
     mayAnswer: await mayAnswer(actor, proposal.taxpayer.id),
   };
 }
@@ -65,8 +74,9 @@ async function accept({ request, form, proposal, actor }: Context): Promise<Answ
   const { name, confirmed } = submission.value;
   const { signatory } = proposal;
   if (signatory && !isSameName(name, signatory) && name !== confirmed) {
-    const { refusal } = refused(submission, { status: 400, ...differs(name, signatory) });
-    return drawnAgain({}, { refusal, confirmed: name });
+    // A page of its own: Back from what follows would post the form once more.
+    const question = sealDraft({ name, agree: 'yes', proposal: proposal.id });
+    return redirect(`/proposal/${proposal.id}?question=${question}#answer`, 303);
   }
   const isSignedIn = actor.userId !== null || (await findMember(request))?.email === actor.email;
   const answered = await acceptProposal(actor, proposal.id, { name, proof: isSignedIn ? 'session' : 'code' });
@@ -80,11 +90,25 @@ async function decline({ form, proposal, actor }: Context): Promise<AnswerReply>
   return replyTo(answered, { title: 'Declined', description: 'Thank you for telling us.', tone: 'plain' });
 }
 
+/** What was typed before the question whether it is the reader's name; null unless this page has put it. */
+function askedOf({ id, signatory }: Context['proposal'], sealed: string | null): AnswerRefusal | null {
+  const typed = openDraft(sealed);
+  if (!typed || typed.proposal !== id || !signatory) return null;
+  const { name = '', agree = '' } = typed;
+  const form = new FormData();
+  form.set('name', name);
+  form.set('agree', agree);
+  const { refusal } = refused(parseForm(form, acceptSchema), { status: 400, ...differs(name, signatory) });
+  return { intent: 'accept', row: '', errors: {}, typed: {}, isStale: false, refusal, confirmed: name };
+}
+
 export const meta: MetaFunction = () => privateMeta('Proposal');
 
 export default function ProposalRoute() {
-  const proposal = useLoaderData<typeof loader>();
-  return <ProposalPage proposal={proposal} refused={useActionData<typeof action>()} />;
+  const { question, ...proposal } = useLoaderData<typeof loader>();
+  return (
+    <ProposalPage proposal={proposal} refused={useActionData<typeof action>() ?? question ?? undefined} />
+  );
 }
 
 type AnswerReply = Reply<never, AnswerMore>;

@@ -103,13 +103,19 @@ test('a name that the letter lacks is asked about once, and stands on the receip
     letters: [{ price: 'R 1 495 per return', dueOn: '2026-10-23' }],
   });
   const first = await submit(path, { ...accept, name: 'Mickey Mouse' }, { cookie });
-  expect(first).toMatchObject({ status: 400, data: { confirmed: 'Mickey Mouse' } });
+  const leadsTo = first.location ?? '';
+  expect(first.status).toBe(303);
+  expect(leadsTo).toMatch(/\?question=.*#answer$/);
   const message = expect.stringContaining('You typed Mickey Mouse, and the letter names Thandi Nkosi');
-  expect(first.data).toMatchObject({ refusal: { message } });
+  const question = { refusal: { message }, confirmed: 'Mickey Mouse' };
+  const back = leadsTo.replace('#answer', '');
+  expect((await visit(back, { cookie })).data).toMatchObject({ question });
+  expect((await visit(`${path}?question=Mickey`, { cookie })).data).toMatchObject({ question: null });
   const other = { ...accept, name: 'Minnie Mouse', confirmed: 'Mickey Mouse' };
-  expect((await submit(path, other, { cookie })).status).toBe(400);
+  expect((await submit(path, other, { cookie })).location).toContain('?question=');
   const sure = { ...accept, name: 'Mickey Mouse', confirmed: 'Mickey Mouse' };
-  expect((await submit(path, sure, { cookie })).status).toBe(303);
+  expect(await submit(path, sure, { cookie })).toMatchObject({ status: 303, location: path });
+  expect((await visit(back, { cookie })).data).toMatchObject({ state: 'accepted', question: null });
   expect(await findReceipt(KEY)).toMatchObject({
     acceptedName: 'Mickey Mouse',
     acceptedEmail: ADDRESS,

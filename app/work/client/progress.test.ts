@@ -31,6 +31,15 @@ test('nobody is said to work on what nobody has looked at', () => {
   }
 });
 
+test('what is open and need not be sent is named where all that is needed is here', () => {
+  const standing = { ...SENT, state: 'collecting', submittedOn: null, reference: null } as const;
+  const textWith = (optional: number) =>
+    sentenceOf({ ...standing, cameIn: 1, toDo: { questions: 0, papers: 0, optional } });
+  expect(textWith(1)).toMatch(/is missing\. One thing is open below: send it only if you have it\.$/);
+  expect(textWith(2)).toMatch(/Two things are open below: send them only if you have them\.$/);
+  expect(textWith(0)).toMatch(/if something is missing\.$/);
+});
+
 test('papers are not said to be done while one is open, whatever the work is set to', () => {
   for (const state of ENGAGEMENT_STATES.filter(isUnderWay)) {
     const done = (papers: number) =>

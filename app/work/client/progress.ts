@@ -76,10 +76,17 @@ function underWayText(standing: Standing, { lead = 'We need', look = CAME_IN, us
     case 'client':
       return openText(standing, lead);
     case 'look':
-      return look;
+      return `${look}${openStill(standing)}`;
     case 'us':
       return us;
   }
+}
+
+/** Of what nobody has to send. */
+function openStill({ toDo: { optional = 0 } }: Standing): string {
+  if (optional === 0) return '';
+  const things = capitalised(countText(optional, 'thing is', 'things are'));
+  return ` ${things} open below: send ${optional === 1 ? 'it' : 'them'} only if you have ${optional === 1 ? 'it' : 'them'}.`;
 }
 
 function openText({ toDo }: Standing, lead: string): string {

@@ -89,7 +89,7 @@ export const EXPIRING_WORK: Record<string, Expiring[]> = {
   notes: [
     [
       'notes',
-      retention.undoHours * HOUR,
+      retention.removedDocumentDays * DAY,
       async (deletedAt) => {
         await put(notes, { taxpayerId: await addTaxpayerAt(new Date()), text: 'Gone', deletedAt });
       },
@@ -146,7 +146,7 @@ export const EXPIRING_WORK: Record<string, Expiring[]> = {
       retention.removedDocumentDays * DAY,
       async (removedAt) => {
         const engagementId = await addWork({ state: 'collecting', updatedAt: new Date() });
-        await put(removedDocuments, { id: randomUUID(), engagementId, name: 'irp5.pdf', row: {}, removedAt });
+        await put(removedDocuments, { id: randomUUID(), engagementId, name: 'irp5.pdf', row: { sender_hash: null }, removedAt });
       },
     ],
   ],

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
 import type { Verb } from '#app/platform/audit/words.ts';
@@ -9,7 +9,7 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { notes } from '#app/platform/db/schema/notes.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
-import { HOUR } from '#app/platform/core/time.ts';
+import { DAY } from '#app/platform/core/time.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { findEngagement } from '../engagements/find.server.ts';
@@ -29,26 +29,30 @@ export type Note = {
   mayEdit: boolean;
   mayDelete: boolean;
   version: number;
+  /** It can be brought back until it is forgotten. */
+  deletedAt: Date | null;
 };
 
 type Row = typeof notes.$inferSelect;
 type Saved = 'saved' | 'changed' | 'gone';
 
-/** For colleagues alone. Pinned ones first, then the newest. */
+/** For colleagues alone. Pinned ones first, then the newest; deleted ones for those who may delete them. */
 export function notesOf(me: FirmActor, about: About): Promise<Note[]> {
   return readPart(notesPart(me, about));
 }
 
 export function notesPart(me: FirmActor, about: About): Part<Note[]> {
-  const { id, text, authorId, at, editedAt, isPinned, version } = notes;
+  const { id, text, authorId, at, editedAt, isPinned, version, deletedAt } = notes;
+  const isShown = or(isNull(deletedAt), mayDeleteRow(me));
   return listPart(
-    { id, text, authorId, at, editedAt, isPinned, version, by: sql<string | null>`${profiles.fullName}` },
+    { id, text, authorId, at, editedAt, isPinned, version, deletedAt, by: sql<string | null>`${profiles.fullName}` },
     sql`from ${notes} left join ${profiles} on ${eq(profiles.id, authorId)}
-      where ${and(isAbout(about), isNull(notes.deletedAt))} order by ${isPinned} desc, ${at} desc, ${id} desc`,
+      where ${and(isAbout(about), isShown)} order by ${isPinned} desc, ${at} desc, ${id} desc`,
     ({ authorId: author, ...row }) => ({
       ...row,
       at: new Date(row.at),
-      editedAt: row.editedAt === null ? null : new Date(row.editedAt),
+      editedAt: dateOf(row.editedAt),
+      deletedAt: dateOf(row.deletedAt),
       mayEdit: isOwn(me, { authorId: author }),
       mayDelete: mayDelete(me, { authorId: author }),
     }),
@@ -106,7 +110,7 @@ export function pinNote(me: FirmActor, about: About, id: string, isPinned: boole
   );
 }
 
-/** By its author or who allocates work. It can be restored for a day. */
+/** By its author or who allocates work. It can be restored as long as a removed file. */
 export function deleteNote(me: FirmActor, about: About, id: string, now = new Date()): Promise<Saved> {
   return changing(me, about, id, mayDelete, async (tx, _note, subject) => {
     await tx.update(notes).set({ deletedAt: now }).where(eq(notes.id, id));
@@ -128,7 +132,7 @@ export function restoreNote(me: FirmActor, about: About, id: string): Promise<'s
 }
 
 export async function forgetDeletedNotes(now: Date): Promise<number> {
-  const oldest = new Date(now.getTime() - retention.undoHours * HOUR);
+  const oldest = new Date(now.getTime() - retention.removedDocumentDays * DAY);
   const forgotten = await db().delete(notes).where(lte(notes.deletedAt, oldest)).returning({ id: notes.id });
   return forgotten.length;
 }
@@ -137,6 +141,15 @@ const isOwn = (me: FirmActor, { authorId }: Pick<Row, 'authorId'>) => authorId =
 
 const mayDelete = (me: FirmActor, note: Pick<Row, 'authorId'>) =>
   isOwn(me, note) || note.authorId === null || may(me.role, 'allocate');
+
+/** The same of rows, in a query. */
+function mayDeleteRow(me: FirmActor): SQL | undefined {
+  return may(me.role, 'allocate') ? sql`true` : or(isNull(notes.authorId), eq(notes.authorId, me.id));
+}
+
+function dateOf(stored: Date | string | null): Date | null {
+  return stored === null ? null : new Date(stored);
+}
 
 function isAbout({ entity, id }: About) {
   return eq(entity === 'engagement' ? notes.engagementId : notes.taxpayerId, id);

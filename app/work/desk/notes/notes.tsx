@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import type { FormEvent, ReactNode } from 'react';
+import { retention } from '#content/retention.ts';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { DraftTextArea } from '#app/platform/drafts/draft-text-area.tsx';
 import type { Draft } from '#app/platform/drafts/drafts.server.ts';
@@ -23,9 +24,11 @@ type Props = {
 type Answer = Pick<FormAnswer, 'intent' | 'row' | 'error' | 'typed'> | undefined;
 
 export function Notes({ aboutId, notes, owner, me, submissionKey, kept, answer }: Props) {
+  const shown = notes.filter(({ deletedAt }) => deletedAt === null);
+  const deleted = notes.filter(({ deletedAt }) => deletedAt !== null);
   const refused = answerTo(answer, 'note');
   // What one typed is a draft until a note of one's own is newer.
-  const last = notes.filter(({ mayEdit }) => mayEdit).map(({ at }) => at.toISOString());
+  const last = shown.filter(({ mayEdit }) => mayEdit).map(({ at }) => at.toISOString());
   const base = last.toSorted().at(-1) ?? '';
   return (
     <section aria-labelledby="notes" className="grid gap-3">
@@ -57,13 +60,34 @@ export function Notes({ aboutId, notes, owner, me, submissionKey, kept, answer }
         </div>
       </NoteForm>
       <ul className="grid gap-4">
-        {notes.map((note) => (
+        {shown.map((note) => (
           <li key={note.id} id={anchorOf(note.id)} tabIndex={-1}>
             <Entry note={note} answer={answer} />
           </li>
         ))}
       </ul>
+      {deleted.length > 0 && <Deleted notes={deleted} />}
     </section>
+  );
+}
+
+function Deleted({ notes }: { notes: readonly Note[] }) {
+  return (
+    <details className="documents-older">
+      <summary>{`Deleted notes (${notes.length})`}</summary>
+      <p className="hint">{`Each is kept for ${retention.removedDocumentDays} days.`}</p>
+      <ul className="grid gap-4">
+        {notes.map(({ id, text, by, at }) => (
+          <li key={id}>
+            <p className="hint">
+              {by ?? 'A former colleague'}, <When at={at} />
+            </p>
+            <p className="whitespace-pre-wrap">{text}</p>
+            <Press id={id} intent="restore-note" label="Bring it back" />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

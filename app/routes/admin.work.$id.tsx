@@ -18,7 +18,7 @@ import { changeEngagement } from '#app/work/desk/page-action.server.ts';
 import { Notes } from '#app/work/desk/notes/notes.tsx';
 import { findPage } from '#app/work/desk/page.server.ts';
 import { toCardOfWork } from '#app/work/desk/taxpayers/card.server.ts';
-import { Delivered, Requests } from '#app/work/desk/requests.tsx';
+import { Delivered, filingPath, Requests } from '#app/work/desk/requests.tsx';
 import { ReviewForm } from '#app/work/desk/review-form.tsx';
 import { AssignForm, EngagementFacts, MoreLinks, RemindersForm } from '#app/work/desk/side.tsx';
 import { StatusForm } from '#app/work/desk/status-form.tsx';
@@ -104,6 +104,7 @@ export default function EngagementPage() {
               submissionKey={page.submissionKey}
               isMailed={page.recipients.length > 0}
               seenFirst={page.seenFirst}
+              filing={page.items.length > 0 ? filingPath(page.engagement) : undefined}
               {...{ messages, documents, me, owner, answer }}
             />
           </section>

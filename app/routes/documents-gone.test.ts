@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { db } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
@@ -8,6 +10,7 @@ import { freshDesk, memberActor } from '#app/work/core/engagements/work.test-sup
 import { formOfFiles, PDF } from '#app/work/documents/documents.test-support.ts';
 import { documentsOf } from '#app/work/documents/documents.server.ts';
 import { removeDocument } from '#app/work/documents/remove.server.ts';
+import { restoreDocument } from '#app/work/documents/restore.server.ts';
 import type { Sent } from '#app/work/documents/sent.ts';
 
 await useTestDatabase();
@@ -80,4 +83,27 @@ test('a removed delivery comes back by Undo or from the page of the work', async
   expect(await page()).toMatchObject({ documents: [{ id: paper }], removed: [] });
   expect(await undo(restored)).toMatchObject({ title: 'Taken back' });
   expect(await page()).toMatchObject({ documents: [], removed: [{ id: paper }] });
+});
+
+test('what a client removed comes back by Undo, for nobody else and not once it is filed', async () => {
+  const desk = await freshDesk();
+  const cookie = await signedInAs(desk.thandi);
+  const file = formOfFiles([{ name: 'logbook.pdf', bytes: PDF }]);
+  await submit(`/work/${desk.id}/files`, file, { cookie });
+  const paper = (await documentsOf(desk.id))[0]?.id ?? '';
+  const remove = () => submit(`/work/documents/${paper}`, { intent: 'remove' }, { cookie });
+  const { path = '', fields = [] } = (await toastOf(await remove()))?.action ?? {};
+  const undo = () => submit(path, Object.fromEntries(fields), { cookie });
+  const names = async () => (await documentsOf(desk.id)).map(({ name }) => name);
+
+  const other = await addMember({ email: 'sipho@example.org' });
+  expect(await restoreDocument(memberActor(other), paper)).toBe('gone');
+  expect(await toastOf(await undo())).toMatchObject({ tone: 'gain', title: 'The document is back' });
+  expect(await names()).toEqual(['logbook.pdf']);
+  expect(await toastOf(await undo())).toMatchObject({ tone: 'loss' });
+
+  await remove();
+  await db().update(engagements).set({ state: 'with_sars', submittedOn: '2026-11-20' });
+  expect(await toastOf(await undo())).toMatchObject({ tone: 'loss' });
+  expect(await names()).toEqual([]);
 });

@@ -91,6 +91,7 @@ export const CLIENT_FORMS: Record<string, Form> = {
     { intent: 'read', until: new Date().toISOString() },
     { intent: 'message', text: 'Is that all?', key: 'one-message-of-the-client' },
     { intent: 'talk', id: OWN.booking, do: 'move' },
+    { intent: 'bring-back', document: OWN.removed },
   ),
   'routes/proposal.$id': byMember(
     `/proposal/${OWN.proposal}`,

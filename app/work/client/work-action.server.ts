@@ -29,6 +29,7 @@ import { paragraphs } from '#app/platform/core/text.ts';
 import { HOUR } from '#app/platform/core/time.ts';
 import { allHereText } from './all-here.server.ts';
 import { CLASH, keptOf, markIn, refusalToast } from './answer-in-words.server.ts';
+import { bringBack } from '#app/work/documents/document-action.server.ts';
 import { requireClient } from './client.server.ts';
 import type { WorkIntent } from './work-forms.ts';
 
@@ -57,6 +58,7 @@ const act = postedForms<Context, WorkIntent>({
     message: saveMessage,
     read: noteRead,
     talk: openTalk,
+    'bring-back': bringBack,
   },
   path: ({ id }) => `/work/${id}`,
   row: 'item',

@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 
 export type WorkIntent =
-  'questions' | 'keep' | 'text' | 'not-mine' | 'reopen' | 'restore' | 'leave' | 'message' | 'read' | 'talk';
+  'questions' | 'keep' | 'text' | 'not-mine' | 'reopen' | 'restore' | 'leave' | 'message' | 'read' | 'talk' | 'bring-back';
 
 export type WorkAnswer = FormAnswer<WorkIntent>;

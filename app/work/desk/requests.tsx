@@ -28,7 +28,7 @@ export function Requests({
 }: Props) {
   const { id, state, updatedAt } = engagement;
   const isOpen = isUnderWay(state);
-  const filing = isOpen ? `/admin/work/${id}/papers` : undefined;
+  const filing = filingPath(engagement);
   const others = documents.filter((one) => one.direction === 'from_client' && isLoose(one));
   return (
     <section aria-labelledby="items">
@@ -107,4 +107,9 @@ export function Delivered({ engagementId, documents, seenFirst, removed }: Deliv
 
 function isLoose({ itemId, noteId }: StoredDocument): boolean {
   return itemId === null && noteId === null;
+}
+
+/** Under which papers of the client are filed, as long as the work goes on. */
+export function filingPath({ id, state }: Pick<EngagementPage['engagement'], 'id' | 'state'>): string | undefined {
+  return isUnderWay(state) ? `/admin/work/${id}/papers` : undefined;
 }

@@ -19,6 +19,8 @@ type Props = {
   messages: readonly EngagementMessage[];
   seenFirst: readonly string[];
   documents: readonly StoredDocument[];
+  /** Under this path a paper that came with a message is filed to an item. */
+  filing: string | undefined;
   me: string;
   owner: string;
   draft: string;
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** A reply marks the client's messages as read; so does the button beside it. */
-export function Thread({ messages, seenFirst, documents, ...form }: Props) {
+export function Thread({ messages, seenFirst, documents, filing, ...form }: Props) {
   const unread = messages.filter(({ isOurs, readAt }) => !isOurs && !readAt);
   return (
     <>
@@ -61,6 +63,7 @@ export function Thread({ messages, seenFirst, documents, ...form }: Props) {
                 documents={documents.filter(({ noteId }) => noteId === message.id)}
                 base="/admin/documents"
                 own="to_client"
+                filing={filing}
               />
               {message.undoStep && (
                 <UndoForm
@@ -91,7 +94,7 @@ export function Thread({ messages, seenFirst, documents, ...form }: Props) {
   );
 }
 
-type ReplyProps = Omit<Props, 'messages' | 'seenFirst' | 'documents'> & {
+type ReplyProps = Omit<Props, 'messages' | 'seenFirst' | 'documents' | 'filing'> & {
   last: string;
   until: Date | undefined;
 };

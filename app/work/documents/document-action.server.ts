@@ -1,5 +1,5 @@
 import { retention } from '#content/retention.ts';
-import type { Actor, FirmActor } from '#app/accounts/core/actor.ts';
+import type { Actor, ClientActor, FirmActor } from '#app/accounts/core/actor.ts';
 import {
   done,
   missing,
@@ -8,6 +8,7 @@ import {
   type Posted,
   type Reply,
 } from '#app/platform/forms/posted-forms.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
 import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
 import { acceptPaper } from './accept-paper.server.ts';
@@ -30,7 +31,7 @@ export const changeDocument = postedForms({
   missing: NONE,
 });
 
-async function remove({ actor, id }: Context<Actor>): Promise<Reply<never>> {
+async function remove({ actor, id, page }: Context<Actor>): Promise<Reply> {
   const removed = await removeDocument(actor, id);
   const step = actor.party === 'firm' ? await stepDoneBy(actor) : undefined;
   switch (removed) {
@@ -42,6 +43,7 @@ async function remove({ actor, id }: Context<Actor>): Promise<Reply<never>> {
         title: 'The document was removed',
         description: `We keep it for ${retention.removedDocumentDays} days, in case that was a mistake.`,
         step,
+        ...(actor.party === 'client' && { to: page, undo: { intent: 'bring-back', document: id } }),
       });
     case 'told':
       return done({
@@ -94,4 +96,16 @@ async function restore({ actor, id }: Context<FirmActor>): Promise<Reply<never>>
     title: 'It is there already',
     description: 'The same file was sent again.',
   });
+}
+
+/** Of a page of work: what its client removed. */
+export async function bringBack({ actor, form }: Posted & { actor: ClientActor }) {
+  const restored = await restoreDocument(actor, textIn(form, 'document'));
+  const isBack = restored !== 'gone' && restored.kind !== 'there';
+  return isBack
+    ? done({ title: 'The document is back' })
+    : unchanged({
+        title: 'Nothing changed',
+        description: 'The file is here already, or cannot be brought back.',
+      });
 }

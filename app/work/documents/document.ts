@@ -41,14 +41,13 @@ export function isCurrent({
   return replacedById === null && mergedIntoId === null;
 }
 
-/** A paper of the client that staff can file elsewhere in its work. */
+/** A paper of the client that staff can file elsewhere in its work; one that came with a message stays there too. */
 export function isMovable({
   direction,
-  noteId,
   joinId,
   ...of
-}: Pick<StoredDocument, 'direction' | 'noteId' | 'joinId' | 'replacedById' | 'mergedIntoId'>): boolean {
-  return direction === 'from_client' && noteId === null && joinId === null && isCurrent(of);
+}: Pick<StoredDocument, 'direction' | 'joinId' | 'replacedById' | 'mergedIntoId'>): boolean {
+  return direction === 'from_client' && joinId === null && isCurrent(of);
 }
 
 export function isDamaged({ drawing, replacedById }: StoredDocument): boolean {

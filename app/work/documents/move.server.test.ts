@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
-import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import {
   addEngagement,
   freshDesk,
@@ -27,10 +27,17 @@ beforeEach(async () => {
 });
 
 /** As staff have put it there: of no item, if none is named. */
-async function scan(name: string, itemId: string | null = null): Promise<string> {
+async function scan(name: string, itemId: string | null = null, noteId: string | null = null) {
   const sha256 = sql`encode(sha256(${name}::bytea), 'hex')`;
   const file = { name, type: 'application/pdf', size: 1, sha256, scanState: 'clean' as const };
-  const values = { engagementId: work, itemId, direction: 'from_client' as const, uploadedBy: ann, ...file };
+  const values = {
+    engagementId: work,
+    itemId,
+    noteId,
+    direction: 'from_client' as const,
+    uploadedBy: ann,
+    ...file,
+  };
   const [stored] = await db()
     .insert(documents)
     .values(values as unknown as typeof documents.$inferInsert)
@@ -43,6 +50,27 @@ const file = (paper: string, intent: string, as = cookie) =>
   submit(pathOf(paper), { intent }, { cookie: as });
 const itemOf = async (paper: string) => (await rowOf(documents, paper))?.itemId;
 const stateOf = async (item: string | undefined) => (await rowOf(requestItems, item ?? ''))?.state;
+
+test('a paper of a message is filed to an item too, and Undo takes it from there', async () => {
+  const [message] = await db()
+    .insert(engagementMessages)
+    .values({
+      engagementId: work,
+      isOurs: false,
+      authorName: 'Thandi',
+      text: 'Here it is.',
+      submissionKey: 'of-a-mail',
+    })
+    .returning();
+  const [loose, paper] = [await scan('1.pdf'), await scan('2.pdf', null, message?.id ?? null)];
+  expect((await visit(pathOf(loose), { cookie })).data).toMatchObject({ left: 1 });
+  const filed = await file(paper, `item:${items[0]?.id}`);
+  expect(filed.location).toBe(`/admin/work/${work}#items`);
+  expect(await rowOf(documents, paper)).toMatchObject({ itemId: items[0]?.id, noteId: message?.id });
+  const { fields } = (await toastOf(filed))?.action ?? {};
+  await submit('/admin/undo', Object.fromEntries(fields ?? []), { cookie });
+  expect(await rowOf(documents, paper)).toMatchObject({ itemId: null, noteId: message?.id });
+});
 
 test('loose scans are filed one after the other, an act each, and Undo takes one back', async () => {
   const [one, two, three] = [await scan('1.pdf'), await scan('2.pdf'), await scan('3.pdf')];

@@ -94,7 +94,8 @@ export const removedDocuments = pgTable(
       .notNull()
       .references(() => engagements.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    row: jsonb().notNull(),
+    /** As Postgres names its columns. */
+    row: jsonb().$type<{ sender_hash?: string | null } & Record<string, unknown>>().notNull(),
     removedAt: moment().notNull(),
     /** Null: by a link without an account. */
     removedBy: pseudonym(),

@@ -39,9 +39,11 @@ export function paperPath(workId: string, paper: string): string {
   return `/admin/work/${workId}/papers/${paper}`;
 }
 
-/** Papers of no item that nobody has accepted, in their order; without those that stay where they are. */
+/** Papers of neither an item nor a message that nobody has accepted, in their order; without those that stay where they are. */
 export function loosePapers(documents: readonly StoredDocument[]): StoredDocument[] {
-  return documents.filter((one) => isMovable(one) && one.itemId === null && one.handledAt === null);
+  const isLoose = ({ itemId, noteId, handledAt }: StoredDocument) =>
+    itemId === null && noteId === null && handledAt === null;
+  return documents.filter((one) => isMovable(one) && isLoose(one));
 }
 
 /** Of papers without an item the next one follows. */

@@ -46,6 +46,7 @@ export const EXPIRING: Record<string, Expiring[]> = {
           secretHash: unique(64),
           name: 'Reports',
           scopes: ['work'],
+          makerId: randomUUID(),
           expiresAt: at,
         }),
     ],
@@ -57,7 +58,7 @@ export const EXPIRING: Record<string, Expiring[]> = {
       async (at) => {
         const webhookId = randomUUID();
         const address = 'https://hooks.example.org/';
-        await put(webhooks, { id: webhookId, address, secret: 'sealed', events: ['work.state'] });
+        await put(webhooks, { id: webhookId, address, secret: 'sealed', events: ['work.state'], makerId: randomUUID() });
         await put(webhookDeliveries, { webhookId, event: 'work.state', subjectId: randomUUID(), at });
       },
     ],

@@ -163,7 +163,7 @@ const SEED = `
   insert into taxpayer_relations (id, kind, holder_id, of_id, share) values
     ('${OWN.relation}', 'shareholder', '${OWN.taxpayer}', '${CLAIMABLE}', 4000);
   insert into webhooks (id, address, secret, events, maker_id) values
-    ('${API_TOKEN}', 'https://hooks.example.org/', '${seal('whsec_AAAA', 'webhook')}', '{client.added}', null);
+    ('${API_TOKEN}', 'https://hooks.example.org/', '${seal('whsec_AAAA', 'webhook')}', '{client.added}', '${ADMIN}');
   insert into api_tokens (id, secret_hash, name, scopes, maker_id, expires_at) values
     ('${API_TOKEN}', '${hashOfSecret('a'.repeat(43))}', 'Spreadsheet', '{clients}', '${ADMIN}', ${LATER});
   insert into taxpayer_tags (id, name, tone) values ('${OWN.tag}', 'VIP', 'veld');

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { API_SCOPES, LONGEST_API_NAME, LONGEST_WEBHOOK_ADDRESS, WEBHOOK_EVENTS } from '../api-values.ts';
-import { atMostCheck, lengthCheck, moment, oneOfCheck } from '../columns.ts';
-import { users } from './accounts.ts';
+import { atMostCheck, lengthCheck, moment, oneOfCheck, pseudonym } from '../columns.ts';
 
 /** What another program of the firm signs in with; it may do what its maker may, within its scopes. */
 export const apiTokens = pgTable(
@@ -12,8 +11,8 @@ export const apiTokens = pgTable(
     secretHash: text().notNull().unique(),
     name: text().notNull(),
     scopes: text({ enum: API_SCOPES }).array().notNull(),
-    /** Null: the account was deleted, and the token with it opens nothing. */
-    makerId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Once the account is deleted, the token opens nothing. */
+    makerId: pseudonym().notNull(),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     endedAt: moment(),
@@ -41,7 +40,7 @@ export const webhooks = pgTable(
     secret: text().notNull(),
     events: text({ enum: WEBHOOK_EVENTS }).array().notNull(),
     /** As of a token: without them nothing is sent. */
-    makerId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    makerId: pseudonym().notNull(),
     createdAt: moment().notNull().defaultNow(),
     endedAt: moment(),
   },

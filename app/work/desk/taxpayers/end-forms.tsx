@@ -5,6 +5,7 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import type { Alike } from '#app/work/core/taxpayers/alike.server.ts';
 import type { WorkOfBoth } from '#app/work/core/taxpayers/work-of-both.server.ts';
+import { ApartForm } from './apart-form.tsx';
 
 type Props = { id: string; alike: readonly Alike[]; ofBoth: readonly WorkOfBoth[] };
 
@@ -55,18 +56,6 @@ export function EndForms({ id: own, alike, ofBoth }: Props) {
         </Form>
       </details>
     </section>
-  );
-}
-
-export function ApartForm({ path, otherId }: { path?: string; otherId: string }) {
-  return (
-    <Form method="post" action={path} className="mt-3">
-      <input type="hidden" name="other" value={otherId} />
-      {path && <input type="hidden" name="list" value="yes" />}
-      <Button type="submit" name="intent" value="apart" look="quiet" small>
-        Not the same
-      </Button>
-    </Form>
   );
 }
 

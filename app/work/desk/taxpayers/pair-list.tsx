@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { dayText } from '#app/platform/core/time.ts';
 import type { AlikeKey } from '#app/work/core/taxpayers/alike.server.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
-import { ApartForm } from './end-forms.tsx';
+import { ApartForm } from './apart-form.tsx';
 import { KIND_LABELS } from './filter.ts';
 import type { Pair, TaxpayerLine } from './list.server.ts';
 

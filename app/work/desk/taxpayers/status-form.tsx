@@ -1,23 +1,10 @@
 import { Form, Link } from '@remix-run/react';
 import { Button } from '#app/platform/ui/button.tsx';
-import { Mark } from '#app/platform/ui/mark.tsx';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { isEnded, isPlanned } from '#app/work/core/engagements/states.ts';
-import {
-  asksWhatIsOpen,
-  CLIENT_STATUS,
-  COUNTED,
-  type ClientStatus,
-} from '#app/work/core/taxpayers/status.ts';
+import { asksWhatIsOpen, CLIENT_STATUS, type ClientStatus } from '#app/work/core/taxpayers/status.ts';
 import type { WorkLine } from '../line.ts';
 import type { TaxpayerAnswer } from './taxpayer-forms.ts';
-
-/** Nothing for whom the lists call a client. */
-export function StatusMark({ status }: { status: ClientStatus | null }) {
-  if (status === null || COUNTED.includes(status)) return null;
-  const { label, tone } = CLIENT_STATUS[status];
-  return <Mark tone={tone}>{label}</Mark>;
-}
 
 type Props = {
   status: ClientStatus;

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { dayText } from '#app/platform/core/time.ts';
 import { tickOf } from '#app/platform/forms/ticked.ts';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
-import { StatusMark } from './status-form.tsx';
+import { StatusMark } from './status-mark.tsx';
 import { TagMarks } from './tag-marks.tsx';
 import { KIND_LABELS } from './filter.ts';
 import type { TaxpayerLine } from './list.server.ts';

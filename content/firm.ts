@@ -7,6 +7,8 @@ export const firm = {
   vatNumber: '4000000100',
   /** Who answers to SARS for the firm's returns. */
   practitioner: { name: 'Anusha Pillay', number: 'PR-0000101' },
+  /** Null: they are called directors. */
+  headed: null,
   directors: ['Anusha Pillay', 'Johan Terblanche'],
   /** For personal information, under POPIA and PAIA. */
   informationOfficer: { name: 'Anusha Pillay', role: 'director', email: 'privacy@jacaranda-ledger.example' },

@@ -108,25 +108,28 @@ export async function takeOver(facts: Partial<Record<keyof typeof FACTS, Content
   await refreshContent();
 }
 
-/** Other names in the texts that the set-up names. */
+/** Other names in the texts that the set-up names, and other words than what they claim without an entry. */
 export async function mend(problems: Step['problems']): Promise<void> {
   const named = new Set(problems.map(({ path }) => path));
+  const claims = problems.flatMap(({ what }) => /says “(.+)”, and/.exec(what)?.[1] ?? []);
   for (const item of await findAllItems())
     if (item.shown && named.has(`/admin/content/${item.content.name}/${item.id}`))
-      await put(item.content.name, item.id, renamed(item));
+      await put(item.content.name, item.id, reworded(item, claims));
   await refreshContent();
 }
 
-function renamed({ content, file, shown }: ContentItem): ContentValues {
+function reworded({ content, file, shown }: ContentItem, claims: readonly string[]): ContentValues {
   const fields = Object.keys(fieldsOf(content, file));
-  return Object.fromEntries(fields.map((name) => [name, inOurNames(shown?.[name] ?? null)]));
+  return Object.fromEntries(fields.map((name) => [name, inOurWords(shown?.[name] ?? null, claims)]));
 }
 
-function inOurNames(value: ContentValue): ContentValue {
+function inOurWords(value: ContentValue, claims: readonly string[]): ContentValue {
+  if (Array.isArray(value)) return value.map((text) => String(inOurWords(text, claims)));
   if (typeof value !== 'string') return value;
   const ofPeople = people.reduce((text, { name }) => text.replaceAll(name, OWNER), value);
   const ofClaims = firm.promises.reduce((text, promise) => text.replaceAll(promise, PROMISE), ofPeople);
-  return ofClaims.replaceAll('jacaranda-ledger.example', 'kokerboom.example');
+  const said = claims.reduce((text, claim) => text.replaceAll(claim, 'we know our work'), ofClaims);
+  return said.replaceAll('jacaranda-ledger.example', 'kokerboom.example');
 }
 
 function put(kind: string, id: string, values: ContentValues | null): Promise<void> {

@@ -15,6 +15,7 @@ type Fixed = Omit<
   | 'vatNumber'
   | 'practitioner'
   | 'directors'
+  | 'headed'
   | 'informationOfficer'
   | 'phone'
   | 'email'
@@ -53,7 +54,7 @@ export type Firm = Fixed & {
   practitioner: { name: string; number: string };
   directors: readonly string[];
   /** What they are called, if they are no directors. */
-  headed?: Heads | null;
+  headed: Heads | null;
   informationOfficer: { name: string; role: string; email: string };
   phone: string;
   email: string;

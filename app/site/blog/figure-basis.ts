@@ -32,6 +32,8 @@ const basis: Record<string, FigureBasis> = {
   estate: { dated: ['estate.rate'] },
   lastWorkingDay: NOTHING,
   plan: NOTHING,
+  prices: NOTHING,
+  talks: NOTHING,
   firm: NOTHING,
   catchUp: NOTHING,
   businessDaysAfter: NOTHING,

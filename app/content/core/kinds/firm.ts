@@ -85,7 +85,7 @@ function valuesOf({
     legalForm: firm.legalForm,
     registrationNumber: firm.registrationNumber,
     vatNumber: firm.vatNumber,
-    headed: firm.headed ?? null,
+    headed: firm.headed,
     directors: firm.directors,
     practitioner: practitioner.name,
     practitionerNumber: practitioner.number,

@@ -162,7 +162,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/practice/time': 7,
   '/admin/practice/time.csv': 4,
   '/admin/runs': 6,
-  '/admin/runs/:id': 6,
+  '/admin/runs/:id': 7,
   '/admin/search': 12,
   '/admin/search.json': 11,
   '/admin/taxpayers': 6,

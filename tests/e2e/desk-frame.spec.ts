@@ -37,6 +37,7 @@ test(
       /^My day/,
       /^Messages/,
       /^Work/,
+      'Practice overview',
       /^Bookings/,
       /^Client book/,
       /^Many at once/,

@@ -37,7 +37,7 @@ test('a member’s enquiry, prefilled, goes on in their account', EVERYWHERE, as
   await expect(entries).toContainText(words);
   await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeEmpty();
   await expect(page.getByRole('main')).toContainText('Received');
-  await expectMailed(email, words);
+  await expectMailed(reference, `An answer from ${NAME}`);
 });
 
 test('an unfinished answer survives a reload', SCRIPT, async ({ page }) => {

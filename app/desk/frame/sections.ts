@@ -54,7 +54,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'work',
     icon: 'scales',
     words:
-      'work by person who behind overdue colleagues team report views weeks kinds waiting finished statistics numbers',
+      'work by person who behind overdue colleagues report views weeks kinds waiting finished statistics numbers',
   },
   {
     ...practice,

@@ -5,7 +5,8 @@ import type { Count, Line, Matrix } from './matrix.ts';
 type Props = {
   matrix: Matrix;
   caption: string;
-  /** Where a person's line leads to. */ pathOfPerson?(id: string): string;
+  /** Where a person's line leads to. */
+  pathOfPerson?(id: string): string;
 };
 
 const TOTAL = 'total';
@@ -15,13 +16,15 @@ export function MatrixTable({ matrix, caption, pathOfPerson }: Props) {
   const { lines, totals } = matrix;
   const total = { ...totals, key: TOTAL, label: 'Total', person: null };
   return (
-    <DataTable
-      caption={matrix.label ?? caption}
-      className="matrix"
-      columns={columnsOf(matrix, pathOfPerson)}
-      rows={[...lines, total]}
-      keyOf={({ key }) => key}
-    />
+    <div className="matrix-wide">
+      <DataTable
+        caption={matrix.label ?? caption}
+        className="matrix"
+        columns={columnsOf(matrix, pathOfPerson)}
+        rows={[...lines, total]}
+        keyOf={({ key }) => key}
+      />
+    </div>
   );
 }
 

@@ -44,13 +44,15 @@ export default function CapacityPage() {
     >
       <OverviewTabs current="capacity" views={views} />
       <section className="work-section">
-        <DataTable
-          caption="Planned hours by person and week"
-          className="matrix"
-          columns={columnsOf(capacity)}
-          rows={seesAll ? [...lines, total] : lines}
-          keyOf={({ id }) => id}
-        />
+        <div className="matrix-wide">
+          <DataTable
+            caption="Planned hours by person and week"
+            className="matrix"
+            columns={columnsOf(capacity)}
+            rows={seesAll ? [...lines, total] : lines}
+            keyOf={({ id }) => id}
+          />
+        </div>
       </section>
       {unplanned.length > 0 && (
         <p className="work-section">

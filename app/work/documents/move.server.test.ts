@@ -59,7 +59,7 @@ test('a paper of a message is filed to an item too, and Undo takes it from there
       isOurs: false,
       authorName: 'Thandi',
       text: 'Here it is.',
-      submissionKey: 'of-a-mail',
+      submissionKey: 'a-message-that-came-by-mail',
     })
     .returning();
   const [loose, paper] = [await scan('1.pdf'), await scan('2.pdf', null, message?.id ?? null)];

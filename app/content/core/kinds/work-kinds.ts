@@ -111,6 +111,7 @@ function itemOf(values: Values, id: string, file: EngagementType | undefined): E
     letter,
     service,
     isForSars,
+    ...(file?.isOurs && { isOurs: true as const }),
     scope: nonEmpty(values.scope, undefined, name),
     done: nonEmpty(values.done, undefined, name),
     ...(due && { due }),

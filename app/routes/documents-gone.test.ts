@@ -85,7 +85,7 @@ test('a removed delivery comes back by Undo or from the page of the work', async
   expect(await page()).toMatchObject({ documents: [], removed: [{ id: paper }] });
 });
 
-test('what a client removed comes back by Undo, for nobody else and not once it is filed', async () => {
+test('what a client removed comes back by their own Undo, until the work is filed', async () => {
   const desk = await freshDesk();
   const cookie = await signedInAs(desk.thandi);
   const file = formOfFiles([{ name: 'logbook.pdf', bytes: PDF }]);

@@ -3,7 +3,7 @@ CREATE TABLE "api_tokens" (
 	"secret_hash" text NOT NULL,
 	"name" text NOT NULL,
 	"scopes" text[] NOT NULL,
-	"maker_id" uuid,
+	"maker_id" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
@@ -33,16 +33,14 @@ CREATE TABLE "webhooks" (
 	"address" text NOT NULL,
 	"secret" text NOT NULL,
 	"events" text[] NOT NULL,
-	"maker_id" uuid,
+	"maker_id" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp with time zone,
 	CONSTRAINT "webhooks_address_length" CHECK (octet_length("webhooks"."address") >= 8 and char_length("webhooks"."address") <= 500),
 	CONSTRAINT "webhooks_events" CHECK ("webhooks"."events" <@ array['client.added', 'enquiry.received', 'work.opened', 'work.state']::text[] and cardinality("webhooks"."events") > 0)
 );
 --> statement-breakpoint
-ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_maker_id_users_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_maker_id_users_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_tokens_of_maker" ON "api_tokens" USING btree ("maker_id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("next_at") WHERE "webhook_deliveries"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_of_webhook" ON "webhook_deliveries" USING btree ("webhook_id","at");--> statement-breakpoint

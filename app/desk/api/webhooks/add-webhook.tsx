@@ -13,7 +13,7 @@ type Props = { newId: string; refused: FormAnswer | undefined };
 export function AddWebhook({ newId, refused }: Props) {
   const { errors = {}, typed = {} } = refused ?? {};
   return (
-    <details className="desk-add" open={refused !== undefined}>
+    <details className="desk-add mt-4" open={refused !== undefined}>
       <summary className="btn btn-small">Add a webhook</summary>
       <Form method="post" noValidate className="grid max-w-xl gap-4 py-4">
         <input type="hidden" name="key" value={newId} />

@@ -44,7 +44,7 @@ export const CLIENT_STATUS = defineStates<Record<ClientStatus, Row>>(
       tone: 'plain',
       become: {
         label: 'Make it a client',
-        about: 'It is in the lists again, its recurring work is planned, and it is reminded.',
+        about: 'It is in the lists, its recurring work is planned, and it is reminded.',
       },
       stored: { isProspect: false, isFormer: false },
       isCounted: true,

@@ -12,7 +12,9 @@ await live(async (lifetime) => {
     return signIns.code || enumeration.code;
   }
   const [, , name = ''] = process.argv;
-  if (['admin', 'attacks', 'bookings', 'content', 'practice', 'search', 'work'].includes(name))
+  if (
+    ['admin', 'attacks', 'bookings', 'content', 'content-desk', 'practice', 'search', 'work'].includes(name)
+  )
     return (await run(process.execPath, [`tests/load/${name}.ts`], options)).code;
   const tax = await run(process.execPath, ['tests/load/tax.ts'], options);
   const site = await run(process.execPath, ['tests/load/bench.ts', ...process.argv.slice(2)], options);

@@ -6,7 +6,6 @@ import { CHALLENGE_LIFETIME, issueChallenge } from '#app/accounts/core/passkeys/
 import { issueToken } from '#app/accounts/core/tokens.server.ts';
 import { addBooking } from '#app/bookings/core/bookings.test-support.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { apiTokens, webhookDeliveries, webhooks } from '#app/platform/db/schema/api.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { compiledTexts } from '#app/platform/db/schema/content.ts';
 import { bulkRuns } from '#app/platform/db/schema/bulk.ts';
@@ -29,6 +28,7 @@ import { DAY, HOUR } from '#app/platform/core/time.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { put } from '#tests/database.ts';
 import { aRequest, months, newAddress, newMember, unique, type Expiring } from './expiring.test-support.ts';
+import { EXPIRING_OF_API } from './expiring-api.test-support.ts';
 import { EXPIRING_WORK } from './expiring-work.test-support.ts';
 
 export const EXPIRING: Record<string, Expiring[]> = {
@@ -36,33 +36,7 @@ export const EXPIRING: Record<string, Expiring[]> = {
   content: [
     ['compiled_texts', 90 * DAY, (at) => put(compiledTexts, { key: unique(44), page: {}, usedAt: at })],
   ],
-  'API tokens': [
-    [
-      'api_tokens',
-      30 * DAY,
-      (at) =>
-        put(apiTokens, {
-          id: randomUUID(),
-          secretHash: unique(64),
-          name: 'Reports',
-          scopes: ['work'],
-          makerId: randomUUID(),
-          expiresAt: at,
-        }),
-    ],
-  ],
-  webhooks: [
-    [
-      'webhook_deliveries',
-      30 * DAY,
-      async (at) => {
-        const webhookId = randomUUID();
-        const address = 'https://hooks.example.org/';
-        await put(webhooks, { id: webhookId, address, secret: 'sealed', events: ['work.state'], makerId: randomUUID() });
-        await put(webhookDeliveries, { webhookId, event: 'work.state', subjectId: randomUUID(), at });
-      },
-    ],
-  ],
+  ...EXPIRING_OF_API,
   accounts: [['users', retention.unconfirmedAccountDays * DAY, addUnconfirmed]],
   sessions: [
     ['sessions', retention.sessionIdleDays * DAY, async (now) => signedInAs(await newMember(), { now })],

@@ -146,7 +146,13 @@ export const EXPIRING_WORK: Record<string, Expiring[]> = {
       retention.removedDocumentDays * DAY,
       async (removedAt) => {
         const engagementId = await addWork({ state: 'collecting', updatedAt: new Date() });
-        await put(removedDocuments, { id: randomUUID(), engagementId, name: 'irp5.pdf', row: { sender_hash: null }, removedAt });
+        await put(removedDocuments, {
+          id: randomUUID(),
+          engagementId,
+          name: 'irp5.pdf',
+          row: { sender_hash: null },
+          removedAt,
+        });
       },
     ],
   ],

@@ -128,8 +128,8 @@ function inOurWords(value: ContentValue, claims: readonly string[]): ContentValu
   if (typeof value !== 'string') return value;
   const ofPeople = people.reduce((text, { name }) => text.replaceAll(name, OWNER), value);
   const ofClaims = firm.promises.reduce((text, promise) => text.replaceAll(promise, PROMISE), ofPeople);
-  const said = claims.reduce((text, claim) => text.replaceAll(claim, 'we know our work'), ofClaims);
-  return said.replaceAll('jacaranda-ledger.example', 'kokerboom.example');
+  const worded = claims.reduce((text, claim) => text.replaceAll(claim, 'we know our work'), ofClaims);
+  return worded.replaceAll('jacaranda-ledger.example', 'kokerboom.example');
 }
 
 function put(kind: string, id: string, values: ContentValues | null): Promise<void> {

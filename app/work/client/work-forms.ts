@@ -1,6 +1,16 @@
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 
 export type WorkIntent =
-  'questions' | 'keep' | 'text' | 'not-mine' | 'reopen' | 'restore' | 'leave' | 'message' | 'read' | 'talk' | 'bring-back';
+  | 'questions'
+  | 'keep'
+  | 'text'
+  | 'not-mine'
+  | 'reopen'
+  | 'restore'
+  | 'leave'
+  | 'message'
+  | 'read'
+  | 'talk'
+  | 'bring-back';
 
 export type WorkAnswer = FormAnswer<WorkIntent>;

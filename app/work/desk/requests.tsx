@@ -110,6 +110,9 @@ function isLoose({ itemId, noteId }: StoredDocument): boolean {
 }
 
 /** Under which papers of the client are filed, as long as the work goes on. */
-export function filingPath({ id, state }: Pick<EngagementPage['engagement'], 'id' | 'state'>): string | undefined {
+export function filingPath({
+  id,
+  state,
+}: Pick<EngagementPage['engagement'], 'id' | 'state'>): string | undefined {
   return isUnderWay(state) ? `/admin/work/${id}/papers` : undefined;
 }

@@ -45,7 +45,17 @@ export function notesPart(me: FirmActor, about: About): Part<Note[]> {
   const { id, text, authorId, at, editedAt, isPinned, version, deletedAt } = notes;
   const isShown = or(isNull(deletedAt), mayDeleteRow(me));
   return listPart(
-    { id, text, authorId, at, editedAt, isPinned, version, deletedAt, by: sql<string | null>`${profiles.fullName}` },
+    {
+      id,
+      text,
+      authorId,
+      at,
+      editedAt,
+      isPinned,
+      version,
+      deletedAt,
+      by: sql<string | null>`${profiles.fullName}`,
+    },
     sql`from ${notes} left join ${profiles} on ${eq(profiles.id, authorId)}
       where ${and(isAbout(about), isShown)} order by ${isPinned} desc, ${at} desc, ${id} desc`,
     ({ authorId: author, ...row }) => ({

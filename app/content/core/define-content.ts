@@ -21,7 +21,7 @@ export type Content<Item = unknown, Values = ContentValues> = {
   file: readonly Item[];
   /** Items can be added, and removed. */
   grows?: true;
-  /** Who may write it, if that is not whoever may write the site. */
+  /** The permission to write it, where it is not the one for the other texts of the site. */
   permission?: Permission;
   /** What went on with an older version keeps it: every version is held, with the id under which it is stored. */
   asVersion?(item: Item, version: string): Item;

@@ -51,7 +51,7 @@ export type Overview = {
   index: { title: string; entries: Entry[] }[];
   /** What is not public yet, or needs somebody. */
   waiting: (Row & { kind: string })[];
-  /** Of the list of the kind that was asked for. */
+  /** Pages of the list of the chosen kind. */
   pages: number;
 };
 

@@ -9,7 +9,7 @@ import { openApiToken, type Caller } from './tokens.server.ts';
 
 export const REQUESTS_A_MINUTE = 120;
 const PER_TOKEN: Limit = { hits: REQUESTS_A_MINUTE, window: MINUTE };
-/** Programs behind one address, and whoever tries tokens. */
+/** Several programs may share an address; it also slows down guessing. */
 const PER_NETWORK: Limit = { hits: 5 * REQUESTS_A_MINUTE, window: MINUTE };
 
 export const READS = ['GET', 'HEAD'];

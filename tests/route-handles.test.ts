@@ -14,11 +14,12 @@ afterAll(close);
 
 const paths = [...new Set((await builtRoutes()).map(({ path }) => path))];
 
+/** A connection may open during any request, and reads parameters of its own address. */
+const OPENS_DATABASE = /\b(?:readDatabaseUrl|requireDatabaseUrl|connectTo)\b/;
+
 test('a public route declares every query parameter that it reads', async () => {
   const read = recordParams();
   const found = new Map<string, string[]>();
-  // The first request opens the database and reads its address as parameters too.
-  await fetch(`${url}/about/clients`);
   for (const path of paths.filter((path) => !path.startsWith('/admin'))) {
     const address = path.replace(':slug', allArticles()[0]?.slug ?? '').replace('*', 'no/such/page');
     read.clear();
@@ -80,7 +81,10 @@ function hashOf(text: string): string {
 
 function recordParams(): Set<string> {
   const names = new Set<string>();
-  const isOfTheBuild = () => new Error().stack?.split('\n')[3]?.includes('/build/server/');
+  const isOfTheBuild = () => {
+    const stack = new Error().stack ?? '';
+    return stack.split('\n')[3]?.includes('/build/server/') && !OPENS_DATABASE.test(stack);
+  };
   const prototype = URLSearchParams.prototype as unknown as Record<string, (name: string) => unknown>;
   for (const method of ['get', 'getAll', 'has']) {
     const original = prototype[method]!;

@@ -17,6 +17,13 @@ export function whenMailed(who: string, wait = noticeWait()): string {
 /** Somebody who works on without a pause delays a mail by at most so many waiting times, the minute of the job included. */
 const MOST_WAITS = 2;
 
+/** In a query that groups by person: from when `hasWaited` holds for what waits now. */
+export function mailedFrom(at: SQLWrapper, wait = noticeWait()): SQL<Date> {
+  const after = (moment: SQL<unknown>, time: number) =>
+    sql`${moment} + ${time / SECOND} * interval '1 second'`;
+  return sql`least(${after(max(at), wait)}, ${after(min(at), longestWait(wait))})`;
+}
+
 /** For `having`, of what one mail joins: nothing new for one wait, or the oldest has waited two. `at`: moments. `oldest`: of what is a mail of its own. */
 export function hasWaited(
   at: SQLWrapper,
@@ -24,8 +31,11 @@ export function hasWaited(
   wait = noticeWait(),
   oldest: SQL<unknown> = min(at),
 ): SQL | undefined {
-  const longest = Math.max(wait, MOST_WAITS * wait - MINUTE);
   const isBefore = (moment: SQL<unknown>, time: number) =>
     sql`${moment} <= ${new Date(now.getTime() - time).toISOString()}::timestamptz`;
-  return or(isBefore(max(at), wait), isBefore(oldest, longest));
+  return or(isBefore(max(at), wait), isBefore(oldest, longestWait(wait)));
+}
+
+function longestWait(wait: number): number {
+  return Math.max(wait, MOST_WAITS * wait - MINUTE);
 }

@@ -5,6 +5,7 @@ import { engagementEvents } from '#app/platform/db/schema/engagements.ts';
 import { engagementSteps } from '#app/platform/db/schema/steps.ts';
 import type { EVENT_KINDS } from '#app/platform/db/work-values.ts';
 import { actorIdOf, type Actor } from '#app/accounts/core/actor.ts';
+import { SHOWN_TEXT } from './reminder-line.server.ts';
 import { undoChains } from './undo-chains.server.ts';
 import { canBeTakenBack, STEP_LASTS } from './undoable.server.ts';
 
@@ -41,14 +42,14 @@ export async function timelineOf(
   { isForClient, reader }: { isForClient: boolean; reader?: string },
   now = new Date(),
 ): Promise<TimelineEvent[]> {
-  const { id, kind, at, text, isOurs, actorId } = engagementEvents;
+  const { id, kind, at, isOurs, actorId } = engagementEvents;
   const shown = isForClient ? eq(engagementEvents.isForClient, true) : undefined;
   const latest = await db()
     .select({
       id,
       kind,
       at,
-      text,
+      text: SHOWN_TEXT,
       isOurs,
       isForClient: engagementEvents.isForClient,
       by: profiles.fullName,

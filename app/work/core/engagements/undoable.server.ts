@@ -11,9 +11,7 @@ import { letters } from '#app/platform/db/schema/proposals.ts';
 import { clientNotices, engagementSteps } from '#app/platform/db/schema/steps.ts';
 import { HOUR } from '#app/platform/core/time.ts';
 import { retention } from '#content/retention.ts';
-
-/** The entry of a reminder in the timeline. */
-export const REMINDED = 'Reminder sent';
+import { REMINDED } from './reminder-line.server.ts';
 
 export const STEP_LASTS = retention.undoHours * HOUR;
 
@@ -55,10 +53,9 @@ const isOfferGone = sql`(${isOpening} and exists (
   select from ${letters} l where l.engagement_id = ${engagementId} and not exists (
     select from ${clientNotices} n where n.kind = 'proposal' and n.about_id = l.proposal_id)))`;
 
-/** It reminded the client, and the reminder waits no longer: no mail can correct that. */
-export const isReminderMailed = sql<boolean>`(
-  exists (select from ${engagementEvents} v where v.engagement_id = ${engagementId} and v.step_id = ${id} and v.text = ${REMINDED})
-  and not exists (select from ${clientNotices} n where n.step_id = ${id}))`;
+/** A mail has its reminder: no other can correct that. */
+export const isReminderMailed = sql<boolean>`exists (
+  select from ${engagementEvents} v where v.engagement_id = ${engagementId} and v.step_id = ${id} and v.text = ${REMINDED})`;
 
 /** What no other step of the same colleague explains. */
 export const isStopped = sql<boolean>`(${isDocumentUsed} or ${isAnswered} or ${isOfferGone} or ${isReminderMailed})`;

@@ -14,6 +14,7 @@ import { addEngagementLink } from '../engagements/links.server.ts';
 import { recipientsOf } from '../engagements/recipients.server.ts';
 import { lastDayOf } from '../engagements/last-day.ts';
 import { isOffered, OFFERED, type EngagementState } from '../engagements/states.ts';
+import { markReminded } from '../engagements/reminder-line.server.ts';
 import { titleOf } from '../engagements/titles.ts';
 import { toDoText } from '../engagements/to-do.ts';
 import { byTurn, type Placed } from '../engagements/works-text.ts';
@@ -70,11 +71,12 @@ export async function mailPerson(
     const work = await workOf(tx, engagementId, ids, now);
     const recipient =
       work && (await recipientsOf(tx, work.taxpayerId)).find((one) => isSame(one.email, email));
-    const news =
-      work &&
-      recipient &&
-      newsOf(await notTwiceToday(tx, { email, engagementId, notices: work.notices }, now));
+    if (!work || !recipient) continue;
+    const timely = await notTwiceToday(tx, { email, engagementId, notices: work.notices }, now);
+    const news = newsOf(timely);
     if (!news) continue;
+    if (timely.some((notice) => NOTICE[notice.kind].isReminder && NOTICE[notice.kind].holds(notice)))
+      await markReminded(tx, engagementId, now);
     const secret = await addEngagementLink(tx, { engagementId, email, place: news.place }, now);
     const { notices: _causes, taxpayerId: _whose, state, ...placed } = work;
     works.push({ engagementId, ...placed, ...news, secret });

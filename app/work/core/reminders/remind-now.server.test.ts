@@ -94,6 +94,28 @@ test('a reminder waits, says what is so when it is mailed, and is dropped by Und
   expect(others).not.toEqual([]);
 });
 
+test('the timeline says whether a reminder waits, is sent, or never was', async () => {
+  const id = await add({ answers: { pay: 'yes' } });
+  const lines = async () =>
+    (await timelineOf(id, { isForClient: false })).flatMap(({ kind, text }) =>
+      kind === 'note' ? [text] : [],
+    );
+  expect(await remind(id)).toBe('told');
+  expect(await lines()).toEqual(['Reminder waits until 07:05']);
+  await mailNotices(LATER);
+  expect(await lines()).toEqual(['Reminder sent']);
+
+  await db().delete(clientMailDays);
+  expect(await remind(id)).toBe('told');
+  await db().update(requestItems).set({ state: 'accepted' });
+  await mailNotices(LATER);
+  expect(await queuedMails()).toHaveLength(1);
+  expect((await lines()).toSorted()).toEqual([
+    'Reminder not sent: it was not needed any more',
+    'Reminder sent',
+  ]);
+});
+
 test('a reminder that was mailed cannot be taken back, and offers no Undo', async () => {
   const id = await add({ answers: { pay: 'yes' } });
   const me = withStep(staffActor(staff));

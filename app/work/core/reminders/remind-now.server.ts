@@ -42,8 +42,8 @@ export function remindNow(
       const { reminders, version } = engagements;
       const counted = { reminders: sql`${reminders} + 1`, version: sql`${version} + 1` };
       await inner.update(engagements).set(counted).where(eq(engagements.id, id));
-      await notifyClient(inner, { engagementId: id, ...about }, actor, now);
       await addReminderEvent(inner, id, actor, now);
+      await notifyClient(inner, { engagementId: id, ...about }, actor, now);
       await recordStep(inner, actor, 'remind', engagement);
       return 'told';
     },

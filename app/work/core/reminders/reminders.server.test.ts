@@ -45,6 +45,13 @@ test('a client is reminded after 3, 7 and 14 working days, unless everything is 
   expect(await mailDays('2026-11-02', '2026-12-31')).toEqual([]);
 });
 
+test('where nobody reads our mails no reminder is said to be sent', async () => {
+  const id = await add({ taxpayerId: await addTaxpayerFor(null) });
+  expect(await mailDays('2026-11-02', '2026-12-31')).toEqual([]);
+  expect(await db().select().from(engagementEvents).where(eq(engagementEvents.kind, 'note'))).toEqual([]);
+  expect(await rowOf(engagements, id)).toMatchObject({ reminders: 0 });
+});
+
 test('a pause, the firm’s turn or the end stops them', async () => {
   const id = await add();
   await pauseReminders(staffActor(memberId, 'admin'), id, true);

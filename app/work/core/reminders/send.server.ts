@@ -32,7 +32,8 @@ export async function sendReminders(now = new Date()): Promise<number> {
     if (!own.some((one) => isDue(one, person, today, daysOf(one)))) continue;
     if (await db().transaction((tx) => mailOnce(tx, person, own, now))) count += 1;
   }
-  for (const one of work) await db().transaction((tx) => countReminder(tx, one, now));
+  const read = new Set(people.flatMap((person) => workOf(person, work)));
+  for (const one of read) await db().transaction((tx) => countReminder(tx, one, now));
   return count;
 }
 

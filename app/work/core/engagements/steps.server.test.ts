@@ -183,7 +183,7 @@ test('an undo within the wait mails nothing; after it, the state is corrected', 
   const second = ours();
   await setTo(second, id, 'with_sars', '2026-08-01');
   await mailNotices(AFTER_WAIT);
-  expect(await undoStep(second, second.stepId ?? '', AFTER_WAIT)).toBe('undone');
+  expect(await undoStep(second, second.stepId ?? '', AFTER_WAIT)).toBe('withdrawn');
   await mailNotices(new Date(AFTER_WAIT.getTime() + 6 * MINUTE));
   const [submitted, corrected] = await queuedMails(email);
   expect(submitted?.subject).toBe(

@@ -19,6 +19,7 @@ import { addMessage } from './messages.server.ts';
 import { openAndAsk } from './open.server.ts';
 import { planNext, startNow } from './planned.server.ts';
 import { ACTS } from './step-acts.test-support.ts';
+import { timelineOf } from './timeline.server.ts';
 import { typeOf } from './types.ts';
 import { undoStep } from './undo-step.server.ts';
 import { addEngagement, freshWork, itemsIn, memberActor, staffActor } from './work.test-support.ts';
@@ -26,6 +27,7 @@ import { addEngagement, freshWork, itemsIn, memberActor, staffActor } from './wo
 await useTestDatabase();
 
 const ANSWERED = Object.fromEntries(itr12.questions.map((question) => [question.id, 'no'] as const));
+const UNDONE = 'Taken back after its mail, and corrected by another: ';
 const NOW = new Date('2026-08-03T10:00:00Z');
 let minutes = 0;
 let [id, ann, thandi, taxpayerId] = ['', '', '', ''];
@@ -49,6 +51,14 @@ async function nextMail(): Promise<{ subject: string; text: string } | null> {
   return mail ? { subject: mail.subject.split(': ').at(-1) ?? '', text: mail.text } : null;
 }
 
+/** What the timeline says of an Undo after its mail. */
+async function undoneLines(engagementId = id): Promise<string[]> {
+  const lines = await timelineOf(engagementId, { isForClient: true });
+  return lines.flatMap(({ text, by }) =>
+    text.startsWith(UNDONE) ? [`${text.slice(UNDONE.length)}, ${by}`] : [],
+  );
+}
+
 async function deliver(): Promise<string> {
   await ACTS.deliver?.(ours(), id, ann);
   return (await documentsOf(id)).find(({ direction }) => direction === 'to_client')?.id ?? '';
@@ -70,6 +80,7 @@ test('a mailed delivery that is removed or back is told, one that waits is not',
   expect(await removeDocument(again, unsaid, at())).toBe('told');
   expect((await nextMail())?.subject).toBe('a document was taken back');
   expect(await undo(again)).toBe('withdrawn');
+  expect(await undoneLines()).toEqual(['the removal of a document, Ann Adams']);
   expect((await nextMail())?.subject).toBe('a document for you');
 });
 
@@ -90,6 +101,7 @@ test('a mailed item that nobody needs any more is named in a mail', async () => 
   expect(await removeItem(remover, itemId, at())).toBe('told');
   expect((await nextMail())?.text).toContain('- Not needed any more: The lease.');
   expect(await undo(remover)).toBe('withdrawn');
+  expect(await undoneLines()).toEqual(['the removal from the list, Ann Adams']);
   expect((await nextMail())?.text).toContain('- We also need: The lease.');
 
   const requested = await ask();
@@ -138,7 +150,13 @@ test('a message that was mailed, not read, and is taken back is told', async () 
   await addMessage(actor, id, { text: 'Please call', key: randomUUID() }, at());
   expect((await nextMail())?.subject).toMatch(/^a message from/);
   expect(await undo(actor)).toBe('withdrawn');
+  expect(await undoneLines()).toEqual(['a message, Ann Adams']);
   expect(await nextMail()).toMatchObject({ subject: 'a message was taken back' });
+
+  const unsaid = ours();
+  await addMessage(unsaid, id, { text: 'Wrong client', key: randomUUID() }, at());
+  expect(await undo(unsaid)).toBe('undone');
+  expect(await undoneLines()).toHaveLength(1);
 });
 
 test('work that the client was mailed of is called off by Undo, and the client is told', async () => {
@@ -168,5 +186,6 @@ test('the start of planned work that was mailed and is taken back is told', asyn
   const mailed = await start();
   expect((await nextMail())?.subject).toMatch(/to begin$/);
   expect(await undo(mailed)).toBe('withdrawn');
+  expect(await undoneLines(planned.id)).toEqual(['the start, Ann Adams']);
   expect((await nextMail())?.text).toContain('too early');
 });

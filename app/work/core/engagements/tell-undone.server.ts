@@ -141,20 +141,42 @@ export async function tellUndone(
   const { id: engagementId } = before;
   if (isPlanned(after.state) && !isPlanned(before.state)) {
     const isTold = await isMailedOf(tx, engagementId);
-    if (isTold) await notifyClient(tx, { engagementId, kind: 'not_yet' }, actor, now);
-    return isTold;
+    if (!isTold) return false;
+    await noteUndone(tx, engagementId, 'the start', actor, now);
+    await notifyClient(tx, { engagementId, kind: 'not_yet' }, actor, now);
+    return true;
   }
   let isTold = await tellItems(tx, before, known, actor, now);
-  if (await tellNeeded(tx, after, known.removed, actor, now)) isTold = true;
-  if (known.messages.length > 0)
+  if (await tellNeeded(tx, after, known.removed, actor, now)) {
+    await noteUndone(tx, engagementId, 'the removal from the list', actor, now);
+    isTold = true;
+  }
+  if (known.messages.length > 0) {
+    await noteUndone(tx, engagementId, 'a message', actor, now);
     await notifyClient(tx, { engagementId, kind: 'unsaid', aboutIds: known.messages }, actor, now);
+  }
   if (known.deliveries.length > 0) await tellDeliveries(tx, engagementId, known, actor, now);
   for (const row of rows)
-    if (known.files.includes(row.id) && (await tellFile(tx, row, actor, now))) isTold = true;
+    if (known.files.includes(row.id) && (await tellFile(tx, row, actor, now))) {
+      const what = row.before ? 'the removal of a document' : 'a document that was back';
+      await noteUndone(tx, engagementId, what, actor, now);
+      isTold = true;
+    }
   return isTold || known.messages.length + known.deliveries.length > 0;
 }
 
-/** The timeline has lost the entries of the step by now. */
+/** The timeline has lost the entries of the step by now: of what the client was mailed of, one stays. */
+export function noteUndone(
+  tx: Transaction,
+  engagementId: string,
+  what: string,
+  actor: FirmActor,
+  now: Date,
+): Promise<void> {
+  const text = `Taken back after its mail, and corrected by another: ${what}`;
+  return addEvent(tx, { engagementId, kind: 'note', text, isForClient: true }, actor, now);
+}
+
 async function tellItems(
   tx: Transaction,
   engagement: Engagement,

@@ -17,7 +17,8 @@ import { lockEngagement, type Engagement } from './find.server.ts';
 import { passToFirm } from './progress.server.ts';
 import { putAllBack } from './put-back.server.ts';
 import { isFiledIn } from './steps.server.ts';
-import { keepDeliveries, tellUndone, toldBy, type Known } from './tell-undone.server.ts';
+import { ENGAGEMENT_STATE } from './states.ts';
+import { keepDeliveries, noteUndone, tellUndone, toldBy, type Known } from './tell-undone.server.ts';
 import { becomeAsBefore } from '../taxpayers/become-client.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { isChangedSince, isReadSince, isReminderMailed, STEP_LASTS } from './undoable.server.ts';
@@ -214,8 +215,9 @@ async function settle(
     .from(engagements)
     .where(eq(engagements.id, id));
   if (!row || row.state === before.state || row.mailed !== before.state) return isTold;
+  await noteUndone(tx, id, `“${ENGAGEMENT_STATE[before.state].client.label}”`, actor, now);
   await notifyClient(tx, { engagementId: id, kind: 'correction' }, actor, now);
-  return isTold;
+  return true;
 }
 
 /** The client was mailed of the work that the step opened: it ends, and the client is mailed of that. */

@@ -9,11 +9,11 @@ import { answerTo, type FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { Button } from '#app/platform/ui/button.tsx';
-import { AdminPage } from '#app/platform/ui/desk-page.tsx';
-import { SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
+import { SelectField, TextArea } from '#app/platform/ui/field.tsx';
 import { findAllFields, type FieldLine } from '#app/work/core/taxpayers/own-fields.server.ts';
 import { FIELD_KIND_LABELS } from '#app/work/core/taxpayers/own-fields.ts';
 import { ChangeFold } from '#app/work/desk/change-fold.tsx';
+import { clientsText, DeclaredName, DeclaredPage } from '#app/work/desk/taxpayers/declared-page.tsx';
 import { changeFields, type FieldIntent } from '#app/work/desk/taxpayers/field-page.server.ts';
 
 export const handle = { permission: 'allocate' } satisfies DeskHandle;
@@ -43,33 +43,18 @@ export default function Fields() {
   const inUse = fields.filter(({ isRetired }) => !isRetired);
   const retired = fields.filter(({ isRetired }) => isRetired);
   return (
-    <AdminPage title="Fields of clients" lede={<Link to="/admin/taxpayers">All clients</Link>}>
-      {inUse.length === 0 && (
-        <p className="work-nothing">
-          None yet. What you keep of clients beside their names and numbers, such as the month of a fee
-          review, is a field of your own: on each client’s page, in the client book, its import and its
-          export.
-        </p>
-      )}
-      <ul className="contact-list" aria-label="Fields">
-        {inUse.map((field) => (
-          <li key={field.id}>
-            <One field={field} answer={answerTo(answer, 'save', field.id)} />
-          </li>
-        ))}
-      </ul>
-      <section aria-labelledby="new" className="mt-8">
-        <h2 id="new" className="text-lg">
-          A new field
-        </h2>
-        <Form
-          method="post"
-          noValidate
-          className="taxpayer-form"
-          key={`${newId} ${JSON.stringify(added?.errors)}`}
-        >
-          <input type="hidden" name="key" value={newId} />
-          <NameField id="new-field" value={added?.typed.name ?? ''} error={added?.errors.name} />
+    <DeclaredPage
+      noun="field"
+      label="Fields"
+      rows={inUse.map((field) => (
+        <One key={field.id} field={field} answer={answerTo(answer, 'save', field.id)} />
+      ))}
+      nothing="None yet. What you keep of clients beside their names and numbers, such as the month of a fee review, is a field of your own: on each client’s page, in the client book, its import and its export."
+      newId={newId}
+      added={added}
+      fields={
+        <>
+          <DeclaredName id="new-field" value={added?.typed.name ?? ''} error={added?.errors.name} />
           <SelectField
             id="new-field-kind"
             name="kind"
@@ -85,22 +70,18 @@ export default function Fields() {
             value={added?.typed.choices ?? ''}
             error={added?.errors.choices}
           />
-          <div className="taxpayer-wide">
-            <Button type="submit" name="intent" value="add">
-              Add
-            </Button>
-          </div>
-        </Form>
-      </section>
+        </>
+      }
+    >
       {retired.length > 0 && <Retired fields={retired} />}
-    </AdminPage>
+    </DeclaredPage>
   );
 }
 
 function One({ field, answer }: { field: FieldLine; answer: FormAnswer<FieldIntent> | undefined }) {
   const { id, name, kind, choices, clients } = field;
   return (
-    <>
+    <li>
       <p className="flex flex-wrap items-baseline gap-x-4">
         <span className="font-semibold">{name}</span>
         <span className="hint">
@@ -110,7 +91,7 @@ function One({ field, answer }: { field: FieldLine; answer: FormAnswer<FieldInte
         <Link to={`/admin/taxpayers?field=${id}`}>{clientsText(clients)}</Link>
       </p>
       <ChangeFold item={field} name={name} refused={answer} save="save" remove="retire" verb="Retire">
-        <NameField id={id} value={answer?.typed.name ?? name} error={answer?.errors.name} />
+        <DeclaredName id={id} value={answer?.typed.name ?? name} error={answer?.errors.name} />
         {kind === 'choice' && (
           <ChoicesField
             id={id}
@@ -120,7 +101,7 @@ function One({ field, answer }: { field: FieldLine; answer: FormAnswer<FieldInte
           />
         )}
       </ChangeFold>
-    </>
+    </li>
   );
 }
 
@@ -146,23 +127,9 @@ function Retired({ fields }: { fields: readonly FieldLine[] }) {
   );
 }
 
-type ControlProps = { id: string; value: string; error: string | undefined };
+type ChoicesProps = { id: string; label: string; value: string; error: string | undefined };
 
-function NameField({ id, value, error }: ControlProps) {
-  return (
-    <TextField
-      id={`${id}-name`}
-      name="name"
-      label="Name"
-      maxLength={40}
-      autoComplete="off"
-      defaultValue={value}
-      error={error}
-    />
-  );
-}
-
-function ChoicesField({ id, label, value, error }: ControlProps & { label: string }) {
+function ChoicesField({ id, label, value, error }: ChoicesProps) {
   return (
     <TextArea
       id={`${id}-choices`}
@@ -174,8 +141,4 @@ function ChoicesField({ id, label, value, error }: ControlProps & { label: strin
       hint="What a client has stays, if it is taken out here."
     />
   );
-}
-
-function clientsText(clients: number): string {
-  return clients === 1 ? '1 client' : `${clients} clients`;
 }

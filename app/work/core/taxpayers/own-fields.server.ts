@@ -1,9 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { changesBetween, record, type Change } from '#app/platform/audit/audit.server.ts';
-import type { Verb } from '#app/platform/audit/words.ts';
+import { changesBetween, type Change } from '#app/platform/audit/audit.server.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
-import { violates } from '#app/platform/db/failure.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
 import { clientFields } from '#app/platform/db/schema/client-fields.ts';
@@ -11,6 +8,7 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { beginsEachWord } from '#app/platform/db/search-words.ts';
 import { containing } from '#app/platform/db/like.ts';
+import { declaredRows, type DeclaredRow } from './declared.server.ts';
 import { ownNamed, type OwnField, type OwnValues } from './own-fields.ts';
 import { COUNTED } from './status.ts';
 
@@ -69,93 +67,35 @@ export async function ownChanges(
   return changesBetween(ownNamed(before, names, ids), ownNamed(after, names, ids));
 }
 
-type Values = Pick<OwnField, 'name' | 'choices'>;
-
-/** `key`: the id of a new one, so that a repeat adds nothing. `taken`: another has this name. */
-export function addField(
-  me: FirmActor,
-  key: string,
-  values: Values & Pick<OwnField, 'kind'>,
-): Promise<'added' | 'taken'> {
-  return unlessTaken(async (tx) => {
+/** Its kind stays. An end is a retirement: asked for nowhere. */
+export const declaredFields = declaredRows<Omit<OwnField, 'id'>, OwnField & DeclaredRow>({
+  entity: 'client_field',
+  oneName: 'client_fields_one_name',
+  verbs: { end: 'hide', back: 'show' },
+  async insert(tx, row) {
     const added = await tx
       .insert(clientFields)
-      .values({ id: key, ...values })
+      .values(row)
       .onConflictDoNothing({ target: id })
       .returning({ id });
-    if (added.length > 0) await recordField(tx, me, 'add', key, values.name);
-    return 'added' as const;
-  });
-}
-
-/** Its kind stays. `changed`: somebody else has saved it since `seen` was read. */
-export function saveField(
-  me: FirmActor,
-  { id: field, version: seen }: { id: string; version: number },
-  values: Values,
-): Promise<{ before: OwnField } | 'taken' | 'changed' | 'gone'> {
-  return unlessTaken(async (tx) => {
-    const before = await lockField(tx, field);
-    if (!before || before.retiredAt) return 'gone' as const;
-    if (before.version !== seen) return 'changed' as const;
-    await tx
+    return added.length > 0;
+  },
+  async lock(tx, field) {
+    if (!isUuid(field)) return undefined;
+    const columns = { id, name, kind, choices, version, endedAt: retiredAt };
+    const [row] = await tx.select(columns).from(clientFields).where(eq(id, field)).for('update');
+    return row;
+  },
+  update: (tx, field, { values, endedAt }) =>
+    tx
       .update(clientFields)
-      .set({ ...values, version: seen + 1 })
-      .where(eq(id, field));
-    const written = ({ name, choices }: Values) => ({ name, choices: choices.join(', ') });
-    await recordField(tx, me, 'update', field, values.name, changesBetween(written(before), written(values)));
-    return { before };
-  });
-}
-
-/** Asked for nowhere, or again; clients keep what they have in it. */
-export function retireField(
-  me: FirmActor,
-  field: string,
-  isRetired: boolean,
-  now = new Date(),
-): Promise<{ name: string } | 'taken' | 'gone'> {
-  return unlessTaken(async (tx) => {
-    const before = await lockField(tx, field);
-    if (!before || (before.retiredAt !== null) === isRetired) return 'gone' as const;
-    await tx
-      .update(clientFields)
-      .set({ retiredAt: isRetired ? now : null })
-      .where(eq(id, field));
-    await recordField(tx, me, isRetired ? 'hide' : 'show', field, before.name);
-    return { name: before.name };
-  });
-}
+      .set({ ...values, retiredAt: endedAt })
+      .where(eq(id, field)),
+  written: ({ name, choices }) => ({ name, choices: choices.join(', ') }),
+});
 
 /** Retired ones too. */
 export async function fieldNames(): Promise<Map<string, string>> {
   const rows = await db().select({ id, name }).from(clientFields);
   return new Map(rows.map((row) => [row.id, row.name]));
-}
-
-async function lockField(tx: Transaction, field: string) {
-  if (!isUuid(field)) return undefined;
-  const [row] = await tx.select().from(clientFields).where(eq(id, field)).for('update');
-  return row;
-}
-
-function unlessTaken<Result>(change: (tx: Transaction) => Promise<Result>): Promise<Result | 'taken'> {
-  return db()
-    .transaction(change)
-    .catch((error: unknown) => {
-      if (violates(error, 'client_fields_one_name')) return 'taken' as const;
-      throw error;
-    });
-}
-
-function recordField(
-  tx: Transaction,
-  me: FirmActor,
-  verb: Verb,
-  entityId: string,
-  subject: string,
-  changes = {},
-): Promise<void> {
-  const thing = { entity: 'client_field', entityId, subject, changes };
-  return record(tx, { actorId: me.id, action: `client_field.${verb}`, ...thing });
 }

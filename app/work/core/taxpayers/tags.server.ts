@@ -1,15 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { changesBetween, record } from '#app/platform/audit/audit.server.ts';
-import type { Verb } from '#app/platform/audit/words.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
-import { violates } from '#app/platform/db/failure.ts';
 import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
 import { taxpayerTags, taxpayerTagUses } from '#app/platform/db/schema/tags.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { TAG_TONES } from '#app/platform/db/work-values.ts';
+import { declaredRows, type DeclaredRow } from './declared.server.ts';
 import { forClient } from './for-client.server.ts';
 import { COUNTED } from './status.ts';
 import { recordTaxpayer } from './taxpayers.server.ts';
@@ -65,61 +63,27 @@ export async function tagNamed(
   return row ?? null;
 }
 
-/** `key`: the id of a new one, so that a repeat adds nothing. `taken`: another has this name. */
-export function addTag(
-  me: FirmActor,
-  key: string,
-  values: { name: string; tone: TagTone },
-): Promise<'added' | 'taken'> {
-  return unlessTaken(async (tx) => {
+/** An end is a removal: shown nowhere. */
+export const declaredTags = declaredRows<Omit<Tag, 'id'>, Tag & DeclaredRow>({
+  entity: 'tag',
+  oneName: 'taxpayer_tags_one_name',
+  verbs: { end: 'delete', back: 'restore' },
+  async insert(tx, row) {
     const added = await tx
       .insert(taxpayerTags)
-      .values({ id: key, ...values })
+      .values(row)
       .onConflictDoNothing({ target: id })
       .returning({ id });
-    if (added.length > 0) await recordTag(tx, me, 'add', key, values.name);
-    return 'added' as const;
-  });
-}
-
-/** `changed`: somebody else has saved it since `seen` was read. */
-export function saveTag(
-  me: FirmActor,
-  { id: tag, version: seen }: { id: string; version: number },
-  values: { name: string; tone: TagTone },
-): Promise<{ before: Tag } | 'taken' | 'changed' | 'gone'> {
-  return unlessTaken(async (tx) => {
-    const before = await lockTag(tx, tag);
-    if (!before || before.removedAt) return 'gone' as const;
-    if (before.version !== seen) return 'changed' as const;
-    await tx
+    return added.length > 0;
+  },
+  lock: lockTag,
+  update: (tx, tag, { values, endedAt }) =>
+    tx
       .update(taxpayerTags)
-      .set({ ...values, version: seen + 1 })
-      .where(eq(id, tag));
-    const changes = changesBetween<typeof values>(before, values);
-    await recordTag(tx, me, 'update', tag, values.name, changes);
-    return { before };
-  });
-}
-
-/** Shown nowhere, and back again with its clients. */
-export function removeTag(
-  me: FirmActor,
-  tag: string,
-  isRemoved: boolean,
-  now = new Date(),
-): Promise<{ name: string } | 'taken' | 'gone'> {
-  return unlessTaken(async (tx) => {
-    const before = await lockTag(tx, tag);
-    if (!before || (before.removedAt !== null) === isRemoved) return 'gone' as const;
-    await tx
-      .update(taxpayerTags)
-      .set({ removedAt: isRemoved ? now : null })
-      .where(eq(id, tag));
-    await recordTag(tx, me, isRemoved ? 'delete' : 'restore', tag, before.name);
-    return { name: before.name };
-  });
-}
+      .set({ ...values, removedAt: endedAt })
+      .where(eq(id, tag)),
+  written: ({ name, tone }) => ({ name, tone }),
+});
 
 /** Only what differs from what its reader saw. Returns what was done, to be taken back. */
 export function tagClient(
@@ -140,7 +104,7 @@ type Use = { client: string; tag: string; isOn: boolean };
 /** False if it was so already, or there is no such tag. In a transaction of whoever may change the client. */
 export async function setTag(tx: Transaction, me: FirmActor, { client, tag, isOn }: Use): Promise<boolean> {
   const known = await lockTag(tx, tag, 'share');
-  if (!known || known.removedAt) return false;
+  if (!known || known.endedAt) return false;
   const use = { tagId: tag, taxpayerId: client };
   const isIt = and(eq(tagId, tag), eq(taxpayerId, client));
   const changed = isOn
@@ -186,26 +150,7 @@ export async function tagsByClient(): Promise<Map<string, string[]>> {
 
 async function lockTag(tx: Transaction, tag: string, strength: 'update' | 'share' = 'update') {
   if (!isUuid(tag)) return undefined;
-  const [row] = await tx.select().from(taxpayerTags).where(eq(id, tag)).for(strength);
+  const columns = { id, name, tone, version, endedAt: removedAt };
+  const [row] = await tx.select(columns).from(taxpayerTags).where(eq(id, tag)).for(strength);
   return row;
-}
-
-function unlessTaken<Result>(change: (tx: Transaction) => Promise<Result>): Promise<Result | 'taken'> {
-  return db()
-    .transaction(change)
-    .catch((error: unknown) => {
-      if (violates(error, 'taxpayer_tags_one_name')) return 'taken' as const;
-      throw error;
-    });
-}
-
-function recordTag(
-  tx: Transaction,
-  me: FirmActor,
-  verb: Verb,
-  entityId: string,
-  subject: string,
-  changes = {},
-): Promise<void> {
-  return record(tx, { actorId: me.id, action: `tag.${verb}`, entity: 'tag', entityId, subject, changes });
 }

@@ -1,0 +1,85 @@
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { done, refused, stale, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { requireVersion } from '#app/platform/http/row-version.ts';
+import { newIdIn } from '#app/platform/http/submission-key.ts';
+import type { declaredRows, DeclaredRow } from '#app/work/core/taxpayers/declared.server.ts';
+
+export type DeclaredTask = Posted & { me: FirmActor };
+
+export type Read<Values> =
+  { values: Values; errors: null } | { values: null; errors: Record<string, string> };
+
+type Declared<Values extends { name: string }, Row extends Values & DeclaredRow, End extends string> = {
+  noun: 'Field' | 'Tag';
+  rows: ReturnType<typeof declaredRows<Values, Row>>;
+  readNew(form: FormData): Read<Values> | Promise<Read<Values>>;
+  /** `gone`: there is no such row. */
+  readSaved(form: FormData): Read<Values> | Promise<Read<Values> | 'gone'>;
+  /** The fields of the form that saves it, for Undo. */
+  typed(row: Row): Record<string, string>;
+  end: { intent: End; done: 'retired' | 'removed'; description: string };
+  added?: string;
+  /** What clients get back with it. */
+  restored: string;
+};
+
+/** Of a page on which managers declare what clients can have: `save`, `end` and `restore` are of the row `item`. */
+export function declaredCommands<
+  Values extends { name: string },
+  Row extends Values & DeclaredRow,
+  End extends string,
+>({ noun, rows, readNew, readSaved, typed, end: ended, added, restored }: Declared<Values, Row, End>) {
+  const taken = `Another ${noun.toLowerCase()} has this name.`;
+  const noMore = { title: `This ${noun.toLowerCase()} was ${ended.done} meanwhile` };
+  type Intent = 'save' | 'restore' | End;
+
+  async function add({ form, me }: DeclaredTask) {
+    const { values, errors } = await readNew(form);
+    if (errors) return refused(errors);
+    const id = newIdIn(form);
+    if ((await rows.add(me, id, values)) === 'taken') return refused({ name: taken });
+    return done<Intent>({
+      title: `${noun} “${values.name}” added`,
+      description: added,
+      undo: { intent: ended.intent, item: id },
+    });
+  }
+
+  async function save({ form, me }: DeclaredTask) {
+    const answer = await readSaved(form);
+    if (answer === 'gone') return unchanged<Intent>(noMore);
+    const { values, errors } = answer;
+    if (errors) return refused(errors);
+    const [item, version] = [textIn(form, 'item'), requireVersion(form)];
+    const saved = await rows.save(me, { id: item, version }, values);
+    if (saved === 'gone') return unchanged<Intent>(noMore);
+    if (saved === 'taken') return refused({ name: taken });
+    if (saved === 'changed')
+      return stale({ name: 'Somebody saved it meanwhile. Press again if yours is the right one.' });
+    if (form.get('back') === 'yes') return done<Intent>({ title: 'As it was before' });
+    const before = { ...typed(saved.before), version: String(version + 1), back: 'yes' };
+    return done<Intent>({ title: 'Saved', undo: { intent: 'save', item, ...before } });
+  }
+
+  async function end({ form, me }: DeclaredTask) {
+    const item = textIn(form, 'item');
+    const row = await rows.end(me, item, true);
+    if (typeof row === 'string') return unchanged<Intent>(noMore);
+    return done<Intent>({
+      title: `${noun} “${row.name}” ${ended.done}`,
+      description: ended.description,
+      undo: { intent: 'restore', item },
+    });
+  }
+
+  async function restore({ form, me }: DeclaredTask) {
+    const row = await rows.end(me, textIn(form, 'item'), false);
+    if (row === 'taken') return unchanged<Intent>({ title: 'Not brought back', description: taken });
+    return row === 'gone'
+      ? unchanged<Intent>({ title: 'There is nothing to bring back' })
+      : done<Intent>({ title: `${noun} “${row.name}” is back, with ${restored}` });
+  }
+
+  return { add, save, end, restore };
+}

@@ -2,6 +2,18 @@ import { requireBuild } from './build.ts';
 import { live } from './lifetime.ts';
 import { run } from './run.ts';
 
+const BENCHES = new Set([
+  'admin',
+  'attacks',
+  'book',
+  'bookings',
+  'content',
+  'content-desk',
+  'practice',
+  'search',
+  'work',
+]);
+
 await live(async (lifetime) => {
   await requireBuild(lifetime);
   const options = { lifetime, shown: true, env: { NODE_ENV: 'production' } };
@@ -12,10 +24,8 @@ await live(async (lifetime) => {
     return signIns.code || enumeration.code;
   }
   const [, , name = ''] = process.argv;
-  if (
-    ['admin', 'attacks', 'bookings', 'content', 'content-desk', 'practice', 'search', 'work'].includes(name)
-  )
-    return (await run(process.execPath, [`tests/load/${name}.ts`], options)).code;
+  if (BENCHES.has(name))
+    return (await run(process.execPath, [`tests/load/${name}.ts`, ...process.argv.slice(3)], options)).code;
   const tax = await run(process.execPath, ['tests/load/tax.ts'], options);
   const site = await run(process.execPath, ['tests/load/bench.ts', ...process.argv.slice(2)], options);
   return tax.code || site.code;

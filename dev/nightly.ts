@@ -22,6 +22,7 @@ const PARTS: Record<string, Part> = {
   'load of the search': script('tests/load/search.ts'),
   'load of the board': script('tests/load/work.ts'),
   'load of a practice': script('tests/load/practice.ts'),
+  'load of the client book': script('tests/load/book.ts'),
   'load of the desk’s content': script('tests/load/content-desk.ts'),
   'React Router 7': script('dev/react-router.ts'),
   mutation: script('dev/mutation.ts'),

@@ -11,6 +11,8 @@ export const UNKNOWN = 'nobdy@example.org';
 export type AccountSite = Server & {
   folder: string;
   databaseUrl: string;
+  /** The settings of its process. */
+  variables: Record<string, string>;
   sql: postgres.Sql;
   close(): Promise<void>;
 };
@@ -27,6 +29,7 @@ export async function startAccountSite(variables: Record<string, string> = {}): 
     ...site,
     folder: bench.folder,
     databaseUrl,
+    variables: { ...bench.variables, APP_URL: site.url },
     sql,
     async close() {
       await sql.end();

@@ -4,7 +4,7 @@ import { markdown } from './report.ts';
 import { median, quantile } from './statistics.ts';
 
 /** How often each address is asked before it is measured, and how often then. */
-type Rounds = { warmUp: number; rounds: number };
+export type Rounds = { warmUp: number; rounds: number };
 
 const ROUNDS: Rounds = { warmUp: 15, rounds: 60 };
 

@@ -1,5 +1,5 @@
 import type { AccountSite } from './account-fixture.ts';
-import { slowest, timesOf, timesTable, type Figures } from './desk-times.ts';
+import { slowest, timesOf, timesTable, type Figures, type Rounds } from './desk-times.ts';
 import { saveReport } from './report.ts';
 import { statementsOf } from './statement-count.ts';
 
@@ -9,25 +9,35 @@ type Bench = {
   cookie: string;
   groups: Record<string, Group>;
   mostStatements: number;
+  rounds?: Rounds;
   file: string;
   /** Of the rows, for the report. */
   facts: Record<string, unknown>;
 };
 
 /** Measures, prints and saves; returns whether all pages are as fast as required. */
-export async function benchPages(site: AccountSite, { cookie, groups, ...rest }: Bench): Promise<boolean> {
+export async function benchPages(site: AccountSite, { file, facts, ...bench }: Bench): Promise<boolean> {
+  const { isQuick, measured } = await measurePages(site, bench);
+  await saveReport(file, { ...facts, ...measured });
+  return isQuick;
+}
+
+/** Measures and prints. */
+export async function measurePages(
+  site: AccountSite,
+  { cookie, groups, mostStatements, rounds }: Omit<Bench, 'file' | 'facts'>,
+) {
   const times: Record<string, Record<string, Figures>> = {};
   for (const [name, { addresses }] of Object.entries(groups)) {
-    times[name] = await timesOf(site.url, cookie, addresses);
+    times[name] = await timesOf(site.url, cookie, addresses, rounds);
     process.stdout.write(`${timesTable(name, times[name])}\n\n`);
   }
   const all = Object.values(groups).map(({ addresses }) => addresses);
   const statements = await statementsOf(site, cookie, Object.assign({}, ...all));
   const most = Math.max(...Object.values(statements));
   process.stdout.write(`A page sends ${most} statements at most.\n`);
-  await saveReport(rest.file, { ...rest.facts, ...times, statements });
   const areQuick = Object.entries(groups).every(([name, { mostMs }]) => slowest(times[name] ?? {}) <= mostMs);
-  return areQuick && most <= rest.mostStatements;
+  return { isQuick: areQuick && most <= mostStatements, measured: { ...times, statements } };
 }
 
 /** The addresses of a page by what is asked of it; undefined parameters are left out. */

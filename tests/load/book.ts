@@ -1,0 +1,36 @@
+import { closeDb } from '#app/platform/db/client.server.ts';
+import { startAccountSite } from './account-fixture.ts';
+import { timeImport, timeNights } from './book-acts.ts';
+import { bookAddresses } from './book-addresses.ts';
+import { fillBook } from './book-rows.ts';
+import { enterDesk } from './desk-times.ts';
+import { measurePages } from './page-bench.ts';
+import { markdown, saveReport } from './report.ts';
+
+/** The first argument: for a try, fewer of them. Then nothing is saved. */
+const CLIENTS = 10_000;
+const clients = Number(process.argv[2] ?? CLIENTS);
+
+const site = await startAccountSite();
+try {
+  // The jobs of a night run in this process, as they do in one of the site.
+  Object.assign(process.env, site.variables);
+  const facts = await fillBook(site.sql, clients);
+  const cookie = await enterDesk(site);
+  const groups = Object.fromEntries(
+    Object.entries(await bookAddresses(site.sql)).map(([name, addresses]) => [
+      name,
+      { addresses, mostMs: 100 },
+    ]),
+  );
+  const rounds = { warmUp: 5, rounds: 30 };
+  const { isQuick, measured } = await measurePages(site, { cookie, groups, mostStatements: 10, rounds });
+  const acts = [await timeImport(site, cookie, clients), ...(await timeNights(site.sql, clients))];
+  const lines = acts.map(({ act, seconds, most }) => [act, seconds.toFixed(1), String(most)]);
+  process.stdout.write(`${markdown([['act', 'seconds', 'at most'], ...lines])}\n`);
+  if (clients === CLIENTS) await saveReport('book.json', { ...facts, ...measured, acts });
+  process.exitCode = isQuick && acts.every(({ seconds, most }) => seconds <= most) ? 0 : 1;
+} finally {
+  await closeDb();
+  await site.close();
+}

@@ -30,7 +30,8 @@ export async function timeNights(sql: Sql, clients: number): Promise<Act[]> {
       select distinct on (taxpayer_id) id from engagements where state = 'planned' order by taxpayer_id, period limit ${opening})`;
   return [
     await timed(60, async () => `${await startPlanned(now)} pieces of work opened`),
-    await timed(60, async () => {
+    // As long as a job may run.
+    await timed(300, async () => {
       const before = await countPlanned(sql);
       const looked = await planRecurring(now);
       return `${looked} recurring services planned ahead, ${(await countPlanned(sql)) - before} pieces of work added`;

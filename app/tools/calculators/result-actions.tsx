@@ -187,7 +187,7 @@ function AboutResult({
         {person && (
           <>
             Your person for this: <a href={person.to}>{person.name}</a>, {person.role}.{' '}
-            <button type="submit" formAction={offer.book} className="more text-bloom">
+            <button type="submit" formAction={offer.book} className="more text-left text-bloom">
               Book a time with {person.name}
             </button>
           </>

@@ -4,7 +4,6 @@ import type { OnType } from './calculator-field.tsx';
 import { AdviceList, type Advice } from './advice-list.tsx';
 import { PapersList } from './papers-list.tsx';
 import type { Paper } from './papers.ts';
-import { RunningChart } from './running-chart.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import type { Curve, SideBySide as Compared, Ways } from './ways.ts';
 import { WaysSideBySide } from './ways-side-by-side.tsx';
@@ -18,8 +17,9 @@ export type Section =
   | { kind: 'papers'; papers: readonly Paper[] }
   | ({ kind: 'curve' } & Curve);
 
-/** Only one calculator has it: the others do not load it. */
+/** Only one calculator has each: the others do not load them. */
 const CurveChart = lazy(async () => ({ default: (await import('./curve-chart.tsx')).CurveChart }));
+const RunningChart = lazy(async () => ({ default: (await import('./running-chart.tsx')).RunningChart }));
 
 /** `onType`: where the form stands beside the result, for a part that fills it. */
 export function Sections({ sections, onType }: { sections: readonly Section[]; onType?: OnType }) {
@@ -31,7 +31,11 @@ function Part({ section, onType }: { section: Section; onType?: OnType }) {
     case 'ways':
       return <WaysSideBySide {...section} />;
     case 'running':
-      return <RunningChart {...section} />;
+      return (
+        <Suspense>
+          <RunningChart {...section} />
+        </Suspense>
+      );
     case 'advice':
       return <AdviceList {...section} />;
     case 'sideBySide':

@@ -102,13 +102,37 @@ test('one press does it, opens the next message, and Undo takes it back', async 
   });
   expect(await shown(ann, id)).toMatchObject({ state: 'spam' });
   const late = await toastOf(await act(ben, id, { ...press, intent: `assign:${id}` }));
-  expect(late).toMatchObject({ title: 'Nothing changed', tone: 'loss' });
+  const whose = 'Ann has gone on from there. Look at it as it is now.';
+  expect(late).toMatchObject({ title: 'Nothing changed', description: whose, tone: 'loss' });
   const undone = await act(ann, `${id}?state=new`, Object.fromEntries(toast?.action?.fields ?? []));
   expect(undone).toMatchObject({ status: 303, location: path });
   expect(await shown(ann, id)).toMatchObject({ state: 'new' });
   const typed = await act(ann, id, { ...press, intent: 'typed', version: '3', tags: 'VAT' });
   expect(typed.location).toBe(`/admin/messages/${id}`);
   expect(await shown(ann, id)).toMatchObject({ tags: ['vat'] });
+});
+
+test('who opens an enquiry again, wakes it or takes it from spam stays with it', async () => {
+  for (const [state, intent] of [
+    ['answered', 'reopen'],
+    ['spam', 'not-spam'],
+    ['new', 'wake'],
+  ] as const) {
+    const id = await addEnquiry({ state, snoozedUntil: intent === 'wake' ? new Date('2099-01-01') : null });
+    const pressed = await act(ann, `${id}?state=${state}`, { intent, version: '1', day: '', tags: '' });
+    expect(pressed, intent).toMatchObject({ status: 303, location: `/admin/messages/${id}?state=${state}` });
+  }
+});
+
+test('who took a reply back too late reads who went on from there', async () => {
+  const id = await addEnquiry();
+  await act(ann, id, { intent: 'reply', body: 'From Ann', version: '1' });
+  await act(ben, id, { intent: 'note', body: 'I know her', version: '2' });
+  const late = await toastOf(await act(ann, id, { intent: 'take-back', version: '2' }));
+  expect(late).toMatchObject({
+    title: 'Not taken back',
+    description: expect.stringMatching(/^Ben has gone on/),
+  });
 });
 
 test('an empty or too long text is refused with advice', async () => {

@@ -24,6 +24,7 @@ import { isSnooze } from '../inbox/snooze.ts';
 import { readTags } from '../inbox/tags.ts';
 import { addNote, deleteEnquiry, reply, updateHandling, type Result } from './change.server.ts';
 import { bodyOf, DRAFT_COMMANDS, takeFiles, type Task } from './draft-action.server.ts';
+import { goneOn } from './gone-on.server.ts';
 import { REPLY_INTENTS, type EnquiryIntent, type Meanwhile } from './posted.ts';
 import { QUICK_COMMANDS } from './quick-action.server.ts';
 import { takeBackReply } from './take-back-reply.server.ts';
@@ -86,13 +87,12 @@ async function send(task: Task) {
 }
 
 async function takeBack(task: Task) {
-  const taken = await takeBackReply(mutationOf(task));
+  const mutation = mutationOf(task);
+  const taken = await takeBackReply(mutation);
   if (taken === 'done')
     return done({ title: 'Not sent', description: 'What you wrote is in the form again.' });
   const description =
-    taken === 'sent'
-      ? 'The mail is on its way.'
-      : 'Somebody has gone on from there. Look at it as it is now.';
+    taken === 'sent' ? 'The mail is on its way.' : await goneOn(mutation.id, mutation.version);
   return unchanged({ title: 'Not taken back', description });
 }
 

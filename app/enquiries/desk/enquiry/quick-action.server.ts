@@ -5,12 +5,14 @@ import { badRequest } from '#app/platform/http/responses.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
 import { CHANGE_MESSAGES, namesOf } from '../inbox/bulk-act.server.ts';
 import { changeOne, undoOne } from '../inbox/change-one.server.ts';
-import { readChange } from '../inbox/enquiry-change.ts';
+import { readChange, type EnquiryChange } from '../inbox/enquiry-change.ts';
 import { nextPath } from '../inbox/list.server.ts';
+import { goneOn } from './gone-on.server.ts';
 import type { Task } from './draft-action.server.ts';
 import type { QuickIntent } from './posted.ts';
 
-const CHANGED = 'Somebody else changed or deleted it meanwhile: look again.';
+/** Who presses one of them means to go on with this enquiry. */
+const STAYS: ReadonlySet<EnquiryChange['kind']> = new Set(['take', 'tag', 'reopen', 'not-spam']);
 
 export const QUICK_COMMANDS: Record<QuickIntent, Command<Task, QuickIntent, never>> = {
   take: press,
@@ -33,8 +35,8 @@ async function press({ id, me, form, filter }: Task) {
   if (typeof change === 'string') return nothing(change);
   const version = requireVersion(form);
   const after = await db().transaction((tx) => changeOne(tx, me.id, { id, version }, change));
-  if (after === null) return nothing(CHANGED);
-  const goesOn = form.get('stay') !== 'yes' && change.kind !== 'take' && change.kind !== 'tag';
+  if (after === null) return nothing(await goneOn(id, version));
+  const goesOn = form.get('stay') !== 'yes' && !STAYS.has(change.kind) && !isWoken(change);
   const [changed] = await namesOf([id]);
   return done<QuickIntent>({
     title: capitalised(CHANGE_MESSAGES.did('one message', change, me.id)),
@@ -45,10 +47,14 @@ async function press({ id, me, form, filter }: Task) {
   });
 }
 
+function isWoken(change: EnquiryChange): boolean {
+  return change.kind === 'snooze' && change.until === null;
+}
+
 async function undo({ id, me, form }: Task) {
   const version = requireVersion(form);
   const after = await db().transaction((tx) => undoOne(tx, me.id, { id, version }));
-  return after === null ? nothing(CHANGED) : done({ title: 'One message as before' });
+  return after === null ? nothing(await goneOn(id, version)) : done({ title: 'One message as before' });
 }
 
 function nothing(description: string) {

@@ -13,6 +13,8 @@ export const retention = {
   deletedWorkDays: 30,
   /** For what work was before a colleague changed it, so that the change can be taken back. */
   undoHours: 24,
+  /** For an answer of a client that waited to go along with a mail to us that never came. */
+  answerNoticeDays: 30,
   /** For a reply that a colleague began and did not send. */
   replyDraftDays: 90,
   /** For saved calculations that belong to no account. */

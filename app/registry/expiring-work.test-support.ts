@@ -9,12 +9,12 @@ import { tasks } from '#app/platform/db/schema/tasks.ts';
 import { bankAccounts } from '#app/platform/db/schema/bank-accounts.ts';
 import { ficaRecords } from '#app/platform/db/schema/fica.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
-import { engagementSteps } from '#app/platform/db/schema/steps.ts';
 import { clientMailDays, openedFiles, taxpayerInvitations } from '#app/platform/db/schema/taxpayers.ts';
 import { addTaxpayerFor } from '#app/work/core/engagements/work.test-support.ts';
 import { DAY, HOUR, southAfricanClock, southAfricanDay } from '#app/platform/core/time.ts';
 import { addMember } from '#tests/accounts.ts';
 import { put } from '#tests/database.ts';
+import { addAnswer, addStep } from './expiring-steps.test-support.ts';
 import { months, newAddress, unique, type Expiring } from './expiring.test-support.ts';
 
 const TASK = { title: 'Phone the bank', day: '2026-11-27' };
@@ -160,14 +160,12 @@ export const EXPIRING_WORK: Record<string, Expiring[]> = {
     [
       'engagement_steps',
       retention.undoHours * HOUR,
-      async (at) =>
-        put(engagementSteps, {
-          id: randomUUID(),
-          actorId: randomUUID(),
-          engagementId: await addWork({ state: 'collecting' }),
-          rows: [],
-          at,
-        }),
+      async (at) => addStep(await addWork({ state: 'collecting' }), at),
+    ],
+    [
+      'firm_notices',
+      retention.answerNoticeDays * DAY,
+      async (at) => addAnswer(await addWork({ state: 'collecting' }), at),
     ],
   ],
   proposals: [['proposals', months(retention.deadProposalMonths), addProposed]],

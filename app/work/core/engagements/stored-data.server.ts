@@ -19,6 +19,7 @@ import { hasSoleMember } from './sole-member.server.ts';
 import { ownEngagements } from './own-data.server.ts';
 import { isPastRetention, wasAgreed } from './retention.server.ts';
 import { deleteOldSteps } from './steps.server.ts';
+import { deleteOldAnswers } from '../notices/old-answers.server.ts';
 
 export const storedEngagements = defineStoredData({
   name: 'engagements',
@@ -78,11 +79,10 @@ export const storedRequestLinks = defineStoredData({
 export const storedSteps = defineStoredData({
   name: 'steps and notices of work',
   tables: [engagementSteps, clientNotices, firmNotices],
-  holds:
-    'For a day, how work was before a colleague changed it; what a mail will tell a client or a colleague, until it has',
+  holds: `For a day, how work was before a colleague changed it; what a mail will tell a client or a colleague, until it has, and for ${retention.answerNoticeDays} days answers that no mail took along`,
   isPersonal: true,
   policy: ['clientRecords'],
-  deleteExpired: ({ now }) => deleteOldSteps(now),
+  deleteExpired: async ({ now }) => (await deleteOldSteps(now)) + (await deleteOldAnswers(now)),
   deleteFor: (tx, { email }) => tx.delete(clientNotices).where(eq(clientNotices.email, email.toLowerCase())),
   ownData: { none: 'The work itself and the mails say the same.' },
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, timestamp, uuid, type PgColumn } from 'drizzle-orm/pg-core';
+import { check, customType, timestamp, uuid, type AnyPgColumn, type PgColumn } from 'drizzle-orm/pg-core';
 
 export function timestamps() {
   return {
@@ -13,6 +13,11 @@ export function timestamps() {
 
 export function moment() {
   return timestamp({ withTimezone: true });
+}
+
+/** The id of a row of another table: this one is deleted with it. */
+export function goesWith(column: () => AnyPgColumn) {
+  return uuid().notNull().references(column, { onDelete: 'cascade' });
 }
 
 /** An account's id, without a reference: it stays as a pseudonym when the account is deleted. */

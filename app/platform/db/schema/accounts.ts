@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { atMostCheck, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
+import { atMostCheck, goesWith, lengthCheck, moment, oneOfCheck, timestamps } from '../columns.ts';
 
 export const ACCOUNT_TYPES = ['individual', 'business'] as const;
 export const ROLE_NAMES = ['staff', 'editor', 'manager', 'admin'] as const;
@@ -71,9 +71,7 @@ export const profiles = pgTable(
 export const userRoles = pgTable(
   'user_roles',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: goesWith(() => users.id),
     role: text({ enum: ROLE_NAMES }).notNull(),
     grantedAt: moment().notNull().defaultNow(),
   },
@@ -91,9 +89,7 @@ export const invitations = pgTable(
     tokenHash: text().notNull().unique('invitations_one_token'),
     email: text().notNull().unique('invitations_one_each'),
     role: text({ enum: ROLE_NAMES }).notNull(),
-    invitedBy: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    invitedBy: goesWith(() => users.id),
     createdAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
   },
@@ -111,9 +107,7 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the cookie's token, in hex: a leaked table opens no session. */
     id: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: goesWith(() => users.id),
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment().notNull().defaultNow(),
     idleExpiresAt: moment().notNull(),
@@ -140,9 +134,7 @@ export const verificationTokens = pgTable(
   {
     id: text().primaryKey(),
     purpose: text({ enum: TOKEN_PURPOSES }).notNull(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: goesWith(() => users.id),
     /** The address that the account gets with this link; with `disown`, gets back. */
     newEmail: text(),
     /** The sign-up's values; they replace the account's when this link confirms it. */
@@ -188,9 +180,7 @@ export const recoveryCodes = pgTable(
   {
     /** HMAC-SHA-256 of the user's id and the code under the site's secret, in hex. */
     id: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: goesWith(() => users.id),
   },
   (table) => [
     check('recovery_codes_id_hash', sql`${table.id} ~ '^[0-9a-f]{64}$'`),

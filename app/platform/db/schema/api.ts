@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { API_SCOPES, LONGEST_API_NAME, LONGEST_WEBHOOK_ADDRESS, WEBHOOK_EVENTS } from '../api-values.ts';
-import { atMostCheck, lengthCheck, moment, oneOfCheck, pseudonym } from '../columns.ts';
+import { atMostCheck, goesWith, lengthCheck, moment, oneOfCheck, pseudonym } from '../columns.ts';
 
 /** What another program of the firm signs in with; it may do what its maker may, within its scopes. */
 export const apiTokens = pgTable(
@@ -59,9 +59,7 @@ export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: uuid().primaryKey().defaultRandom(),
-    webhookId: uuid()
-      .notNull()
-      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    webhookId: goesWith(() => webhooks.id),
     event: text({ enum: WEBHOOK_EVENTS }).notNull(),
     /** Of the client, the enquiry or the work. */
     subjectId: uuid().notNull(),

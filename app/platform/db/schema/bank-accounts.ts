@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { lengthCheck, moment, oneOfCheck, pseudonym } from '../columns.ts';
+import { goesWith, lengthCheck, moment, oneOfCheck, pseudonym } from '../columns.ts';
 import { BANK_CONFIRMATIONS } from '../work-values.ts';
 import { taxpayers } from './taxpayers.ts';
 
@@ -9,9 +9,7 @@ export const bankAccounts = pgTable(
   'bank_accounts',
   {
     id: uuid().primaryKey(),
-    taxpayerId: uuid()
-      .notNull()
-      .references(() => taxpayers.id, { onDelete: 'cascade' }),
+    taxpayerId: goesWith(() => taxpayers.id),
     holder: text().notNull(),
     bank: text().notNull(),
     /** Digits alone. */

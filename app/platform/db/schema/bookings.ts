@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { BOOKING_PARTIES, BOOKING_STATES, WAYS } from '../booking-values.ts';
-import { atMostCheck, lengthCheck, moment, oneOfCheck, pseudonym, timestamps } from '../columns.ts';
+import { atMostCheck, goesWith, lengthCheck, moment, oneOfCheck, pseudonym, timestamps } from '../columns.ts';
 import { LENGTHS } from '../lengths.ts';
 import { users } from './accounts.ts';
 import { engagements } from './engagements.ts';
@@ -122,9 +122,7 @@ export const bookingLinks = pgTable(
   'booking_links',
   {
     tokenHash: text().primaryKey(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
+    bookingId: goesWith(() => bookings.id),
   },
   (table) => [
     check('booking_links_token_hash_form', sql`${table.tokenHash} ~ '^[0-9a-f]{64}$'`),
@@ -155,9 +153,7 @@ export const timeOff = pgTable(
   'time_off',
   {
     id: uuid().primaryKey().defaultRandom(),
-    colleagueId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    colleagueId: goesWith(() => users.id),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
     reason: text(),

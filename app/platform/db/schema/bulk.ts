@@ -1,15 +1,13 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { RUN_RECORD_STATES, RUN_STATES } from '../bulk-values.ts';
-import { lengthCheck, moment, oneOfCheck } from '../columns.ts';
+import { goesWith, lengthCheck, moment, oneOfCheck } from '../columns.ts';
 import { users } from './accounts.ts';
 
 export const bulkRuns = pgTable(
   'bulk_runs',
   {
     id: uuid().primaryKey().defaultRandom(),
-    actorId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    actorId: goesWith(() => users.id),
     /** The name of an act in `app/registry/bulk-acts.server.ts`. */
     act: text().notNull(),
     /** What was chosen with it: the state that they are set to. */
@@ -30,9 +28,7 @@ export const bulkRuns = pgTable(
 export const bulkRecords = pgTable(
   'bulk_records',
   {
-    runId: uuid()
-      .notNull()
-      .references(() => bulkRuns.id, { onDelete: 'cascade' }),
+    runId: goesWith(() => bulkRuns.id),
     position: integer().notNull(),
     /** No reference: of whatever table the act is about, and it may be deleted meanwhile. */
     recordId: uuid().notNull(),

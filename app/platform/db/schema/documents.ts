@@ -11,7 +11,15 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { atMostCheck, lengthCheck, moment, oneOfCheck, pseudonym, writtenInStep } from '../columns.ts';
+import {
+  atMostCheck,
+  goesWith,
+  lengthCheck,
+  moment,
+  oneOfCheck,
+  pseudonym,
+  writtenInStep,
+} from '../columns.ts';
 import { SCAN_STATES } from '../scan-values.ts';
 import { DOCUMENT_DIRECTIONS, DRAWING_STATES } from '../work-values.ts';
 import { engagementMessages, engagements, requestItems } from './engagements.ts';
@@ -22,9 +30,7 @@ export const documents = pgTable(
   'documents',
   {
     id: uuid().primaryKey().defaultRandom(),
-    engagementId: uuid()
-      .notNull()
-      .references(() => engagements.id, { onDelete: 'cascade' }),
+    engagementId: goesWith(() => engagements.id),
     itemId: uuid().references(() => requestItems.id, { onDelete: 'set null' }),
     noteId: uuid('message_id').references(() => engagementMessages.id, { onDelete: 'set null' }),
     direction: text({ enum: DOCUMENT_DIRECTIONS }).notNull(),
@@ -90,9 +96,7 @@ export const removedDocuments = pgTable(
   'removed_documents',
   {
     id: uuid().primaryKey(),
-    engagementId: uuid()
-      .notNull()
-      .references(() => engagements.id, { onDelete: 'cascade' }),
+    engagementId: goesWith(() => engagements.id),
     name: text().notNull(),
     /** As Postgres names its columns. */
     row: jsonb().$type<{ sender_hash?: string | null } & Record<string, unknown>>().notNull(),

@@ -1,13 +1,11 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { lengthCheck, moment } from '../columns.ts';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { goesWith, lengthCheck, moment } from '../columns.ts';
 import { users } from './accounts.ts';
 
 export const drafts = pgTable(
   'drafts',
   {
-    ownerId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: goesWith(() => users.id),
     path: text().notNull(),
     sealed: text().notNull(),
     at: moment().notNull().defaultNow(),

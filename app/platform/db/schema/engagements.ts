@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   atMostCheck,
+  goesWith,
   lengthCheck,
   moment,
   oneOfCheck,
@@ -29,9 +30,7 @@ export const engagements = pgTable(
   'engagements',
   {
     id: uuid().primaryKey().defaultRandom(),
-    taxpayerId: uuid()
-      .notNull()
-      .references(() => taxpayers.id, { onDelete: 'cascade' }),
+    taxpayerId: goesWith(() => taxpayers.id),
     type: text().notNull(),
     /** Of `content_versions`: the words of its kind when it began; null: those of the file. */
     kindVersion: uuid(),
@@ -104,9 +103,7 @@ export const engagementEvents = pgTable(
   'engagement_events',
   {
     id: uuid().primaryKey().defaultRandom(),
-    engagementId: uuid()
-      .notNull()
-      .references(() => engagements.id, { onDelete: 'cascade' }),
+    engagementId: goesWith(() => engagements.id),
     kind: text({ enum: EVENT_KINDS }).notNull(),
     at: moment().notNull().defaultNow(),
     /** Null: the site itself, or a link without an account. */
@@ -127,9 +124,7 @@ export const requestItems = pgTable(
   'request_items',
   {
     id: uuid().primaryKey().defaultRandom(),
-    engagementId: uuid()
-      .notNull()
-      .references(() => engagements.id, { onDelete: 'cascade' }),
+    engagementId: goesWith(() => engagements.id),
     item: text(),
     position: integer().notNull(),
     what: text().notNull(),
@@ -166,9 +161,7 @@ export const engagementMessages = pgTable(
   'engagement_messages',
   {
     id: uuid().primaryKey().defaultRandom(),
-    engagementId: uuid()
-      .notNull()
-      .references(() => engagements.id, { onDelete: 'cascade' }),
+    engagementId: goesWith(() => engagements.id),
     isOurs: boolean().notNull(),
     /** Null: a link, or the mail of an unknown address. */
     authorId: pseudonym(),

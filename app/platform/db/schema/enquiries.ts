@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   atMostCheck,
+  goesWith,
   lengthCheck,
   moment,
   oneOfCheck,
@@ -122,9 +123,7 @@ export const enquiryEntries = pgTable(
   'enquiry_entries',
   {
     id: uuid().primaryKey().defaultRandom(),
-    enquiryId: uuid()
-      .notNull()
-      .references(() => enquiries.id, { onDelete: 'cascade' }),
+    enquiryId: goesWith(() => enquiries.id),
     kind: text({ enum: ENQUIRY_ENTRY_KINDS }).notNull(),
     authorId: pseudonym(),
     body: text().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { atMostCheck, oneOfCheck, pseudonym, timestamps } from '../columns.ts';
+import { atMostCheck, goesWith, oneOfCheck, pseudonym, timestamps } from '../columns.ts';
 import { FICA_DOCUMENTS, FICA_RISKS, LONGEST_FICA_TEXT } from '../work-values.ts';
 import { taxpayers } from './taxpayers.ts';
 
@@ -9,9 +9,7 @@ export const ficaRecords = pgTable(
   'fica_records',
   {
     id: uuid().primaryKey().defaultRandom(),
-    taxpayerId: uuid()
-      .notNull()
-      .references(() => taxpayers.id, { onDelete: 'cascade' }),
+    taxpayerId: goesWith(() => taxpayers.id),
     /** Null: it was not identified yet, and nothing of the next four is there. */
     identifiedOn: date({ mode: 'string' }),
     document: text({ enum: FICA_DOCUMENTS }),

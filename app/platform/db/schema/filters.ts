@@ -1,14 +1,12 @@
 import { boolean, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { lengthCheck, timestamps } from '../columns.ts';
+import { goesWith, lengthCheck, timestamps } from '../columns.ts';
 import { users } from './accounts.ts';
 
 export const savedFilters = pgTable(
   'saved_filters',
   {
     id: uuid().primaryKey().defaultRandom(),
-    ownerId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: goesWith(() => users.id),
     page: text().notNull(),
     name: text().notNull(),
     query: text().notNull(),

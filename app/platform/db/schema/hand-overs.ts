@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, oneOfCheck } from '../columns.ts';
+import { goesWith, moment, oneOfCheck } from '../columns.ts';
 import { ROLE_NAMES, users } from './accounts.ts';
 
 /** By the name of a holding; `to` is null for nobody. */
@@ -9,9 +9,7 @@ export const handOvers = pgTable(
   'hand_overs',
   {
     id: uuid().primaryKey(),
-    holderId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    holderId: goesWith(() => users.id),
     /** The holder's, which ended with it unless `keepsRole`. */
     role: text({ enum: ROLE_NAMES }).notNull(),
     keepsRole: boolean().notNull().default(false),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { lengthCheck, moment, oneOfCheck } from '../columns.ts';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { goesWith, lengthCheck, moment, oneOfCheck } from '../columns.ts';
 import { WORK_PLACES } from '../work-values.ts';
 import { engagements } from './engagements.ts';
 
@@ -9,9 +9,7 @@ export const engagementLinks = pgTable(
   'engagement_links',
   {
     tokenHash: text().primaryKey(),
-    engagementId: uuid()
-      .notNull()
-      .references(() => engagements.id, { onDelete: 'cascade' }),
+    engagementId: goesWith(() => engagements.id),
     email: text().notNull(),
     /** Null: what waits first. */
     place: text({ enum: WORK_PLACES }),
@@ -31,9 +29,7 @@ export const engagementLinks = pgTable(
 export const linkCodes = pgTable(
   'link_codes',
   {
-    engagementId: uuid()
-      .notNull()
-      .references(() => engagements.id, { onDelete: 'cascade' }),
+    engagementId: goesWith(() => engagements.id),
     email: text().notNull(),
     /** Keyed hash: six digits are quickly guessed. */
     codeHash: text().notNull(),
@@ -51,9 +47,7 @@ export const linkCodes = pgTable(
 export const linkDrafts = pgTable(
   'link_drafts',
   {
-    engagementId: uuid()
-      .notNull()
-      .references(() => engagements.id, { onDelete: 'cascade' }),
+    engagementId: goesWith(() => engagements.id),
     email: text().notNull(),
     sealed: text().notNull(),
     at: moment().notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { lengthCheck, moment, oneOfCheck } from '../columns.ts';
+import { goesWith, lengthCheck, moment, oneOfCheck } from '../columns.ts';
 import { users } from './accounts.ts';
 
 export const CHALLENGE_PURPOSES = ['add', 'sign-in', 'second-factor'] as const;
@@ -9,9 +9,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: text().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: goesWith(() => users.id),
     name: text().notNull(),
     publicKey: text().notNull(),
     /** Of its last use; 0 where the authenticator does not count. */

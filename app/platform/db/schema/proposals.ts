@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { lengthCheck, moment, oneOfCheck, pseudonym } from '../columns.ts';
+import { goesWith, lengthCheck, moment, oneOfCheck, pseudonym } from '../columns.ts';
 import { LENGTHS } from '../lengths.ts';
 import { ACCEPTANCE_PROOFS } from '../work-values.ts';
 import { engagements } from './engagements.ts';
@@ -10,9 +10,7 @@ export const proposals = pgTable(
   'proposals',
   {
     id: uuid().primaryKey().defaultRandom(),
-    taxpayerId: uuid()
-      .notNull()
-      .references(() => taxpayers.id, { onDelete: 'cascade' }),
+    taxpayerId: goesWith(() => taxpayers.id),
     receiptKey: text().notNull().unique('proposals_one_receipt'),
     plan: text(),
     /** Null: the site, for a plan. */
@@ -55,12 +53,8 @@ export const letters = pgTable(
   'letters',
   {
     id: uuid().primaryKey().defaultRandom(),
-    proposalId: uuid()
-      .notNull()
-      .references(() => proposals.id, { onDelete: 'cascade' }),
-    engagementId: uuid()
-      .notNull()
-      .references(() => engagements.id, { onDelete: 'cascade' }),
+    proposalId: goesWith(() => proposals.id),
+    engagementId: goesWith(() => engagements.id),
     template: text().notNull(),
     templateVersion: integer().notNull(),
     title: text().notNull(),

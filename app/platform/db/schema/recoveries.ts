@@ -10,7 +10,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { atMostCheck, lengthCheck, moment, oneOfCheck, pseudonym } from '../columns.ts';
+import { atMostCheck, goesWith, lengthCheck, moment, oneOfCheck, pseudonym } from '../columns.ts';
 import { SCAN_STATES } from '../scan-values.ts';
 import { users } from './accounts.ts';
 
@@ -99,9 +99,7 @@ export const recoveryFiles = pgTable(
   'recovery_files',
   {
     id: uuid().primaryKey().defaultRandom(),
-    recoveryId: uuid()
-      .notNull()
-      .references(() => recoveries.id, { onDelete: 'cascade' }),
+    recoveryId: goesWith(() => recoveries.id),
     name: text().notNull(),
     type: text().notNull(),
     size: integer().notNull(),

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { lengthCheck, timestamps } from '../columns.ts';
+import { goesWith, lengthCheck, timestamps } from '../columns.ts';
 import { engagements } from './engagements.ts';
 import { taxpayers } from './taxpayers.ts';
 
@@ -23,9 +23,7 @@ export const recurringWork = pgTable(
   'recurring_work',
   {
     id: uuid().primaryKey(),
-    taxpayerId: uuid()
-      .notNull()
-      .references(() => taxpayers.id, { onDelete: 'cascade' }),
+    taxpayerId: goesWith(() => taxpayers.id),
     type: text().notNull(),
     /** Periods that end on this day or later. */
     startsOn: date({ mode: 'string' }).notNull(),
@@ -59,9 +57,7 @@ export const recurringWork = pgTable(
 export const recurringPeriods = pgTable(
   'recurring_periods',
   {
-    recurringId: uuid()
-      .notNull()
-      .references(() => recurringWork.id, { onDelete: 'cascade' }),
+    recurringId: goesWith(() => recurringWork.id),
     /** As of its engagement. */
     period: text().notNull(),
     /** Null: it is deleted, and stays so. */

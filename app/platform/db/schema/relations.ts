@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { lengthCheck, oneOfCheck, timestamps } from '../columns.ts';
+import { goesWith, lengthCheck, oneOfCheck, timestamps } from '../columns.ts';
 import { RELATION_KINDS } from '../work-values.ts';
 import { taxpayers } from './taxpayers.ts';
 
@@ -58,12 +58,8 @@ export const taxpayerGroups = pgTable(
 export const taxpayerGroupMembers = pgTable(
   'taxpayer_group_members',
   {
-    groupId: uuid()
-      .notNull()
-      .references(() => taxpayerGroups.id, { onDelete: 'cascade' }),
-    taxpayerId: uuid()
-      .notNull()
-      .references(() => taxpayers.id, { onDelete: 'cascade' }),
+    groupId: goesWith(() => taxpayerGroups.id),
+    taxpayerId: goesWith(() => taxpayers.id),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.taxpayerId] }),

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { lengthCheck, moment, timestamps } from '../columns.ts';
+import { goesWith, lengthCheck, moment, timestamps } from '../columns.ts';
 import { users } from './accounts.ts';
 import { enquiries, enquiryEntries } from './enquiries.ts';
 
@@ -10,9 +10,7 @@ export const replyDrafts = pgTable(
     enquiryId: uuid('message_id')
       .notNull()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
-    authorId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: goesWith(() => users.id),
     body: text().notNull(),
     at: moment().notNull().defaultNow(),
   },

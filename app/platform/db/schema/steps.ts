@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { atMostCheck, lengthCheck, moment, oneOfCheck, writtenInStep } from '../columns.ts';
+import { atMostCheck, goesWith, lengthCheck, moment, oneOfCheck, writtenInStep } from '../columns.ts';
 import { ENGAGEMENT_STATES, FIRM_NOTICE_KINDS, NOTICE_KINDS } from '../work-values.ts';
 import { LENGTHS } from '../lengths.ts';
 import { engagements } from './engagements.ts';
@@ -23,9 +23,7 @@ export const engagementSteps = pgTable(
   'engagement_steps',
   {
     id: uuid().primaryKey(),
-    engagementId: uuid()
-      .notNull()
-      .references(() => engagements.id, { onDelete: 'cascade' }),
+    engagementId: goesWith(() => engagements.id),
     /** No reference: a step lives for a day. */
     actorId: uuid().notNull(),
     rows: jsonb().$type<readonly StepRow[]>().notNull(),
@@ -43,9 +41,7 @@ export const clientNotices = pgTable(
   'client_notices',
   {
     id: uuid().primaryKey().defaultRandom(),
-    engagementId: uuid()
-      .notNull()
-      .references(() => engagements.id, { onDelete: 'cascade' }),
+    engagementId: goesWith(() => engagements.id),
     email: text().notNull(),
     kind: text({ enum: NOTICE_KINDS }).notNull(),
     /** The item, message, document or proposal; else the engagement. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { lengthCheck, moment, oneOfCheck } from '../columns.ts';
+import { goesWith, lengthCheck, moment, oneOfCheck } from '../columns.ts';
 import { TAG_TONES } from '../work-values.ts';
 import { taxpayers } from './taxpayers.ts';
 
@@ -27,12 +27,8 @@ export const taxpayerTags = pgTable(
 export const taxpayerTagUses = pgTable(
   'taxpayer_tag_uses',
   {
-    tagId: uuid()
-      .notNull()
-      .references(() => taxpayerTags.id, { onDelete: 'cascade' }),
-    taxpayerId: uuid()
-      .notNull()
-      .references(() => taxpayers.id, { onDelete: 'cascade' }),
+    tagId: goesWith(() => taxpayerTags.id),
+    taxpayerId: goesWith(() => taxpayers.id),
   },
   (table) => [
     primaryKey({ columns: [table.tagId, table.taxpayerId] }),

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { atMostCheck, lengthCheck, moment, oneOfCheck, pseudonym, timestamps } from '../columns.ts';
+import { atMostCheck, goesWith, lengthCheck, moment, oneOfCheck, pseudonym, timestamps } from '../columns.ts';
 import {
   CLIENT_STATUSES,
   LANGUAGES,
@@ -97,12 +97,8 @@ export const taxpayers = pgTable(
 export const taxpayersApart = pgTable(
   'taxpayers_apart',
   {
-    oneId: uuid()
-      .notNull()
-      .references(() => taxpayers.id, { onDelete: 'cascade' }),
-    otherId: uuid()
-      .notNull()
-      .references(() => taxpayers.id, { onDelete: 'cascade' }),
+    oneId: goesWith(() => taxpayers.id),
+    otherId: goesWith(() => taxpayers.id),
   },
   (table) => [
     primaryKey({ columns: [table.oneId, table.otherId] }),
@@ -114,12 +110,8 @@ export const taxpayersApart = pgTable(
 export const taxpayerMembers = pgTable(
   'taxpayer_members',
   {
-    taxpayerId: uuid()
-      .notNull()
-      .references(() => taxpayers.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    taxpayerId: goesWith(() => taxpayers.id),
+    userId: goesWith(() => users.id),
     role: text({ enum: TAXPAYER_ROLES }).notNull(),
     since: moment().notNull().defaultNow(),
   },
@@ -135,9 +127,7 @@ export const contactPersons = pgTable(
   'contact_persons',
   {
     id: uuid().primaryKey(),
-    taxpayerId: uuid()
-      .notNull()
-      .references(() => taxpayers.id, { onDelete: 'cascade' }),
+    taxpayerId: goesWith(() => taxpayers.id),
     name: text().notNull(),
     /** What they are there: bookkeeper, director, wife. */
     role: text(),
@@ -161,12 +151,8 @@ export const contactPersons = pgTable(
 export const openedFiles = pgTable(
   'opened_files',
   {
-    taxpayerId: uuid()
-      .notNull()
-      .references(() => taxpayers.id, { onDelete: 'cascade' }),
-    colleagueId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    taxpayerId: goesWith(() => taxpayers.id),
+    colleagueId: goesWith(() => users.id),
     until: moment().notNull(),
   },
   (table) => [
@@ -179,9 +165,7 @@ export const taxpayerInvitations = pgTable(
   'taxpayer_invitations',
   {
     id: uuid().primaryKey().defaultRandom(),
-    taxpayerId: uuid()
-      .notNull()
-      .references(() => taxpayers.id, { onDelete: 'cascade' }),
+    taxpayerId: goesWith(() => taxpayers.id),
     tokenHash: text().notNull().unique('taxpayer_invitations_one_token'),
     email: text().notNull(),
     role: text({ enum: TAXPAYER_ROLES }).notNull(),

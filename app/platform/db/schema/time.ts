@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { moment, pseudonym, timestamps } from '../columns.ts';
+import { goesWith, moment, pseudonym, timestamps } from '../columns.ts';
 import { MOST_MINUTES, MOST_WEEKLY_MINUTES } from '../work-values.ts';
 import { users } from './accounts.ts';
 import { engagements } from './engagements.ts';
@@ -10,9 +10,7 @@ export const timeEntries = pgTable(
   'time_entries',
   {
     id: uuid().primaryKey(),
-    engagementId: uuid()
-      .notNull()
-      .references(() => engagements.id, { onDelete: 'cascade' }),
+    engagementId: goesWith(() => engagements.id),
     colleagueId: pseudonym().notNull(),
     day: date({ mode: 'string' }).notNull(),
     minutes: integer().notNull(),
@@ -38,9 +36,7 @@ export const runningTimers = pgTable(
     colleagueId: uuid()
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    engagementId: uuid()
-      .notNull()
-      .references(() => engagements.id, { onDelete: 'cascade' }),
+    engagementId: goesWith(() => engagements.id),
     startedAt: moment().notNull(),
   },
   (table) => [

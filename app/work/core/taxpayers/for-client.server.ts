@@ -17,15 +17,28 @@ export async function forClient<Result>(
   return db().transaction((tx) => change(tx, taxpayer));
 }
 
+type Row = typeof taxpayers.$inferSelect;
+
 /** The same, with its row locked. */
 export function lockingClient<Result>(
   actor: FirmActor,
   id: string,
-  change: (tx: Transaction, row: typeof taxpayers.$inferSelect) => Promise<Result>,
+  change: (tx: Transaction, row: Row) => Promise<Result>,
 ): Promise<Result | 'gone'> {
   return db().transaction(async (tx) => {
-    const isOne = and(eq(taxpayers.id, id), isTaxpayerVisibleTo(actor));
-    const [row] = isUuid(id) ? await tx.select().from(taxpayers).where(isOne).for('update') : [];
-    return row && looksAfter(actor, row) ? change(tx, row) : 'gone';
+    const row = isUuid(id) ? await lockClient(tx, actor, id) : 'changed';
+    return typeof row === 'string' ? 'gone' : change(tx, row);
   });
+}
+
+/** `changed`: there is no such client to be seen. `others`: a colleague looks after it. */
+export async function lockClient(
+  tx: Transaction,
+  actor: FirmActor,
+  id: string,
+): Promise<Row | 'changed' | 'others'> {
+  const isOne = and(eq(taxpayers.id, id), isTaxpayerVisibleTo(actor));
+  const [row] = await tx.select().from(taxpayers).where(isOne).for('update');
+  if (!row) return 'changed';
+  return looksAfter(actor, row) ? row : 'others';
 }

@@ -6,12 +6,9 @@ import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { CLIENT_STATUSES } from '#app/platform/db/work-values.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import {
-  isTaxpayerInTrashOf,
-  isTaxpayerVisibleTo,
-  looksAfter,
-} from '#app/work/core/engagements/access.server.ts';
+import { isTaxpayerInTrashOf, isTaxpayerVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { colleague, whoIs } from '../bulk-acts.server.ts';
+import { lockClient } from '#app/work/core/taxpayers/for-client.server.ts';
 import { leftWorkOf, moveClient } from '#app/work/core/taxpayers/status.server.ts';
 import { asksWhatIsOpen, CLIENT_STATUS } from '#app/work/core/taxpayers/status.ts';
 import { setTag } from '#app/work/core/taxpayers/tags.server.ts';
@@ -20,6 +17,7 @@ import { heldTaxpayers } from '#app/work/core/taxpayers/holding.server.ts';
 export const CLIENTS: Things = { one: 'client', many: 'clients', find: namesOf };
 
 const MOST_UNASKED = 10;
+const OTHERS = (many: string) => `${many} left alone: a colleague looks after it`;
 
 export const LOOK_AFTER = defineBulk({
   name: 'taxpayers.assign',
@@ -31,19 +29,14 @@ export const LOOK_AFTER = defineBulk({
   did: (many, { to }, me) => `${many} looked after by ${whoIs(to, me)} now`,
   already: ({ to }, me) => `looked after by ${whoIs(to, me)}`,
   reasons: {
-    others: (many) => `${many} left alone: a colleague looks after it`,
+    others: OTHERS,
     unseen: (many) => `${many} you do not see any more`,
     left: (many) => `${many} left alone: the colleague is not with us any more`,
   },
   async change(tx, { me, id, choice: { to } }) {
     if (to && !(await isColleague(tx, to.id, 'work'))) return { state: 'left', why: 'left' };
-    const [row] = await tx
-      .select()
-      .from(taxpayers)
-      .where(and(eq(taxpayers.id, id), isTaxpayerVisibleTo(me)))
-      .for('update');
-    if (!row) return { state: 'left', why: 'changed' };
-    if (!looksAfter(me, row)) return { state: 'left', why: 'others' };
+    const row = await lockClient(tx, me, id);
+    if (typeof row === 'string') return { state: 'left', why: row };
     const past = { from: row.assigneeId, to: to?.id ?? null };
     if (past.from === past.to) return { state: 'left', why: 'same' };
     await heldTaxpayers.give(tx, [id], { ...past, actorId: me.id }, new Date());
@@ -70,15 +63,10 @@ export const SET_TAG = defineBulk({
   asks: (many, { tag, isOn }) => (isOn ? `tag ${many} “${tag.name}”` : `take “${tag.name}” off ${many}`),
   did: (many, { tag, isOn }) => (isOn ? `${many} tagged “${tag.name}”` : `“${tag.name}” taken off ${many}`),
   already: ({ tag, isOn }) => `${isOn ? 'tagged' : 'without'} “${tag.name}”`,
-  reasons: { others: (many) => `${many} left alone: a colleague looks after it` },
+  reasons: { others: OTHERS },
   async change(tx, { me, id, choice: { tag, isOn } }) {
-    const [row] = await tx
-      .select()
-      .from(taxpayers)
-      .where(and(eq(taxpayers.id, id), isTaxpayerVisibleTo(me)))
-      .for('update');
-    if (!row) return { state: 'left', why: 'changed' };
-    if (!looksAfter(me, row)) return { state: 'left', why: 'others' };
+    const row = await lockClient(tx, me, id);
+    if (typeof row === 'string') return { state: 'left', why: row };
     const isSet = await setTag(tx, me, { client: id, tag: tag.id, isOn });
     return isSet ? { state: 'done', past: { tag: tag.id, isOn } } : { state: 'left', why: 'same' };
   },
@@ -96,18 +84,13 @@ export const SET_CLIENT_STATUS = defineBulk({
   did: (many, { to }) => `${many} set to “${CLIENT_STATUS[to].label}”`,
   already: ({ to }) => `“${CLIENT_STATUS[to].label}”`,
   reasons: {
-    others: (many) => `${many} left alone: a colleague looks after it`,
+    others: OTHERS,
     open: (many) => `${many} left alone: work is open for it, so set it on its page`,
     agreed: (many) => `${many} left alone: work is under way for it`,
   },
   async change(tx, { me, id, choice: { to }, now }) {
-    const [row] = await tx
-      .select()
-      .from(taxpayers)
-      .where(and(eq(taxpayers.id, id), isTaxpayerVisibleTo(me)))
-      .for('update');
-    if (!row) return { state: 'left', why: 'changed' };
-    if (!looksAfter(me, row)) return { state: 'left', why: 'others' };
+    const row = await lockClient(tx, me, id);
+    if (typeof row === 'string') return { state: 'left', why: row };
     if (asksWhatIsOpen(to) && (await leftWorkOf(id, tx)).open > 0) return { state: 'left', why: 'open' };
     const moved = await moveClient(tx, me, row, to, now);
     if (typeof moved === 'string') return { state: 'left', why: moved };

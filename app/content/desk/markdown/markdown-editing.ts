@@ -7,7 +7,7 @@ export type Editing = { putIn(files: readonly File[]): void; end(): void };
 
 /** Worth converting: what is only coloured, as in a code editor, is pasted as its text. */
 const WITH_LOOK =
-  /<(?:h[1-6]|[uo]l|table|blockquote|b|strong|em|i)\b|<a\s[^>]*href|mso-list|font-weight:\s*(?:bold|[6-9]00)/i;
+  /<(?:h[1-6]|[uo]l|table|blockquote|b|strong|em|i)\b|<a\s[^>]*href|mso-list|(?<![-\w])font-weight:\s*(?:bold|[6-9]00)/i;
 
 /** Cleans what is pasted into a text, and takes pictures that are pasted or dropped. `say` tells what was done. */
 export function takeIn(text: HTMLTextAreaElement, say: (message: string) => void): Editing {

@@ -34,6 +34,17 @@ test('lists of Word, whose items are paragraphs, are lists', () => {
   );
 });
 
+test('what Word says of other scripts is no look, and a typed mark is that of a list', () => {
+  const item = (words: string) =>
+    `<p class=MsoListParagraph style="text-indent:-18pt;mso-list:l0 level1 lfo1">${words}<o:p></o:p></p>`;
+  expect(
+    markdownOf(`<p>The <b style='mso-bidi-font-weight:normal'>Most</b><span
+      style='mso-spacerun:yes'>&nbsp; </span>\u2013 <span style="mso-bidi-font-weight:bold">plain</span></p>
+      ${item('·&nbsp;&nbsp; First point')}${item('· Second')}`).markdown,
+  ).toBe('The **Most** \u2013 plain\n\n- First point\n- Second');
+  expect(markdownOf(`${item('1.&nbsp; One')}${item('2.&nbsp; Two')}`).markdown).toBe('1. One\n1. Two');
+});
+
 test('bold of Google Docs is that of its spans, not of the element around all', () => {
   const html = `<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:400">Plain and </span>
     <span style="font-weight:700">bold</span> <span style="font-style:italic;font-weight:700">both</span></p></b>`;

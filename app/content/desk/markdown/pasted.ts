@@ -7,11 +7,17 @@ export type Pasted = { markdown: string; left: string[] };
 /** Between the cells and rows of a table while it is put together, and around the rows that a cell spans. */
 const [CELL, ROW, SPAN] = ['\uE000', '\uE001', '\uE002'];
 
-const BOLD = /font-weight:\s*(?:bold|[6-9]00)/i;
-const NOT_BOLD = /font-weight:\s*(?:normal|400)/i;
-const ITALIC = /font-style:\s*italic/i;
+// Not `mso-bidi-font-weight`, which speaks of Hebrew and Arabic alone.
+const BOLD = /(?<![-\w])font-weight:\s*(?:bold|[6-9]00)/i;
+const NOT_BOLD = /(?<![-\w])font-weight:\s*(?:normal|400)/i;
+const ITALIC = /(?<![-\w])font-style:\s*italic/i;
 const WORD_LIST = /mso-list:[^;]*level(\d+)/i;
 const WORD_MARK = /mso-list:\s*ignore/i;
+/** A mark that Word wrote as plain text, with what Markdown would have escaped of it. */
+const TYPED_MARK = /^\\?(?:[·•▪§◦‣–-]|o(?=\s)|\(?(?<number>\d{1,3}|[a-z]|[ivx]+)\\?[.)])\s+/i;
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+/** Where the parsed text keeps its styles: the policy of the site reports each `style`, also of what is never shown. */
+const LOOK = 'data-look';
 const LINK = /^(?:https?:\/\/|mailto:|tel:)/i;
 const UNSEEN = ['script', 'style', 'head', 'title', 'meta', 'link', 'noscript', 'template', 'svg', 'form'];
 const EMBEDDED = new Set(['IFRAME', 'VIDEO', 'AUDIO', 'OBJECT', 'EMBED', 'CANVAS']);
@@ -36,13 +42,20 @@ export function markdownOf(html: string): Pasted {
   const lose = (what: Lost) => lost.set(what, (lost.get(what) ?? 0) + 1);
   const converter = converterOf(lose, /<h1\b/i.test(html) ? 1 : 0);
   const markdown = converter
-    .turndown(html)
+    .turndown(withoutStyles(html))
+    .replaceAll(/(?<=\S) *\u00A0[ \u00A0]*/g, ' ')
     .replaceAll('\u00A0', ' ')
     .replaceAll(/[ \t]+$/gm, '');
   return {
     markdown: markdown.trim(),
     left: [...lost].map(([what, count]) => (count === 1 ? `1 ${LOST[what]}` : `${count} ${MANY[what]}`)),
   };
+}
+
+function withoutStyles(html: string): string {
+  return html
+    .replaceAll(/<style\b.*?<\/style\s*>/gis, '')
+    .replaceAll(TAG, (tag) => tag.replaceAll(/(?<=[\s"'/])style(?=\s*=)/gi, LOOK));
 }
 
 type Lose = (what: Lost) => void;
@@ -103,8 +116,11 @@ function addParts(converter: Turndown, lose: Lose, deeper: number): void {
     filter: (node) => node.nodeName === 'P' && WORD_LIST.test(styleOf(node)),
     replacement(content, node) {
       const level = Number(WORD_LIST.exec(styleOf(node))?.[1] ?? 1);
-      const isNumbered = /^\s*\(?[\da-z]+[.)]/i.test(markOf(node));
-      return `\n${'    '.repeat(level - 1)}${isNumbered ? '1.' : '-'} ${content.trim()}\n`;
+      const mark = markOf(node);
+      const typed = mark === '' ? TYPED_MARK.exec(content.trim()) : null;
+      const isNumbered = /^\s*\(?[\da-z]+[.)]/i.test(mark) || typed?.groups?.number !== undefined;
+      const words = content.trim().slice(typed?.[0].length ?? 0);
+      return `\n${'    '.repeat(level - 1)}${isNumbered ? '1.' : '-'} ${words}\n`;
     },
   });
   converter.addRule('picture', {
@@ -187,7 +203,7 @@ function escapedSign(sign: string): string {
 }
 
 function styleOf(node: HTMLElement): string {
-  return node.getAttribute('style') ?? '';
+  return node.getAttribute(LOOK) ?? '';
 }
 
 function hrefOf(node: Turndown.Node): string {

@@ -33,7 +33,13 @@ export function PlannedNotice({
         </ul>
         <div className="mt-4 flex flex-wrap gap-3">
           {choices.map((choice) => (
-            <Button key={choice} type="submit" name="intent" value={`plan:${choice}`} look="quiet">
+            <Button
+              key={choice}
+              type="submit"
+              name="intent"
+              value={`plan:${choice}`}
+              look={choice === 'also' ? 'primary' : 'quiet'}
+            >
               {LABELS[choice]}
             </Button>
           ))}

@@ -4,7 +4,7 @@ import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { shownFrom, testimonialsNow } from '#app/firm/core/testimonials.ts';
 import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf } from '#tests/routes.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
 import { freshContent, freshEditor } from '#tests/content.ts';
 
 await useTestDatabase();
@@ -43,6 +43,15 @@ test('a client’s words stand alone: those that came with the site go first', a
   const consent = { on: '2026-05-04', how: 'Mail to Johan' };
   expect(testimonialsNow()).toMatchObject([{ id: NEW, author, content, service, rating: 5, consent }]);
   expect(shownFrom()).toBeNull();
+});
+
+test('a new form says first that those that came with the site go, and leads there', async () => {
+  const page = `/admin/content/testimonials/${NEW}`;
+  expect((await visit(page, { cookie })).data?.saidFirst).toMatchObject({
+    link: { path: '/admin/content?kind=testimonials' },
+  });
+  await removeThoseOfTheFile();
+  expect((await visit(page, { cookie })).data?.saidFirst).toBeNull();
 });
 
 test('several are taken off at once after a question, and put back by one Undo', async () => {

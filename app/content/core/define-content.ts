@@ -10,6 +10,9 @@ export type Locked = { label: string; value: string; why: string };
 
 export type ShownOn = { path: string; label: string };
 
+/** Above a form, and where that is done or decided. */
+export type SaidFirst = { title: string; text: string; link: ShownOn };
+
 /** What is edited, of one item. `Values` is read with the fields; `Item` is what the pages draw. */
 export type Content<Item = unknown, Values = ContentValues> = {
   name: ContentName;
@@ -45,6 +48,8 @@ export type Content<Item = unknown, Values = ContentValues> = {
   /** Done once before items are shown, away from any page. Of each: what is wrong with it, by field. */
   prepare?(items: readonly Item[]): Promise<(Errors | null)[]>;
   locked?(file: Item): Locked[];
+  /** What one would want to know before one types anything. */
+  saidFirst?(file: Item | undefined): SaidFirst | null;
   /** What else decides over it, beside its form. */
   beside?: readonly ShownOn[];
   /** The first is its preview. */

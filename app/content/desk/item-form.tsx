@@ -5,6 +5,8 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { ErrorSummary } from '#app/platform/ui/error-summary.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 import { useLeaveGuard } from '#app/platform/ui/leave-guard.ts';
+import { Link } from '#app/platform/ui/link.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import { labelOf } from '#app/content/core/field.ts';
 import { AffectedNotice } from './affected-notice.tsx';
 import { FieldControl } from './field-control.tsx';
@@ -71,6 +73,7 @@ function WrittenForm({ page, answer }: Props) {
       {refused && (
         <ErrorSummary id={ANSWER} title="Not done yet: it needs you at these places" errors={refused} />
       )}
+      <SaidFirst page={page} />
       {live && <TheirsNotice fields={page.fields} mine={typing.checked?.mine ?? {}} theirs={live} isLive />}
       {!live && theirs && (
         <TheirsNotice id={answer && ANSWER} fields={page.fields} mine={values} theirs={theirs} />
@@ -101,19 +104,25 @@ function WrittenForm({ page, answer }: Props) {
         <Act intent="save" label="Save draft" />
         <Act intent="check" label="Check" />
       </div>
-      <div className="flex flex-wrap items-end gap-3">
-        <TextField
-          id="publish-at"
-          name="publishAt"
-          type="datetime-local"
-          label="Publish at (South African time)"
-          defaultValue={values.publishAt}
-          error={answer?.errors.publishAt}
-        />
-        <Act intent="plan" label="Plan it" />
-      </div>
+      <PlanAct at={values.publishAt} error={answer?.errors.publishAt} />
       {answer?.question && <PlannedNotice id={ANSWER} question={answer.question} />}
     </Form>
+  );
+}
+
+function PlanAct({ at, error }: { at: string | undefined; error: string | undefined }) {
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <TextField
+        id="publish-at"
+        name="publishAt"
+        type="datetime-local"
+        label="Publish at (South African time)"
+        defaultValue={at}
+        error={error}
+      />
+      <Act intent="plan" label="Plan it" />
+    </div>
   );
 }
 
@@ -145,6 +154,18 @@ function Group({ id, title, children }: GroupProps) {
 
 function isWithFile(fields: readonly FormField[]): boolean {
   return fields.some(({ field: { kind } }) => kind === 'picture');
+}
+
+function SaidFirst({ page: { saidFirst } }: { page: ItemPage }) {
+  if (!saidFirst) return null;
+  return (
+    <Notice title={saidFirst.title}>
+      <p>{saidFirst.text}</p>
+      <p>
+        <Link to={saidFirst.link.path}>{saidFirst.link.label}</Link>
+      </p>
+    </Notice>
+  );
 }
 
 function Act({ intent, label }: { intent: ContentIntent; label: string }) {

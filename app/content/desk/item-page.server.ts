@@ -44,6 +44,7 @@ export async function loadItem({ content, id, me, request }: Opened) {
     notes: content.notesOf?.(entries) ?? {},
     kept: kept && { at: kept.at },
     theirs,
+    saidFirst: content.saidFirst?.(file) ?? null,
     beside: content.beside ?? [],
     locked: file === undefined ? [] : (content.locked?.(file) ?? []),
     owner: draftOwner(me.id),

@@ -77,6 +77,11 @@ export const consultationContent = defineContent({
       second: new Set(pages).size === pages.length ? undefined : 'Name each page once.',
     };
   },
+  saidFirst: () => ({
+    title: 'Notice and gap are the same for every kind',
+    text: 'So is how far ahead one can book.',
+    link: { path: itemPath(diaryContent, 'rules'), label: 'Change them in the rules of booking' },
+  }),
   beside: [
     { path: itemPath(diaryContent, 'rules'), label: 'Rules of booking: notice, gap, how far ahead, video' },
     { path: kindPath(closureContent), label: 'Closures of the firm' },

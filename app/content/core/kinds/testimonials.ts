@@ -2,7 +2,8 @@ import { testimonials, type Testimonial } from '#content/testimonials.ts';
 import { services } from '#app/firm/core/services.ts';
 import { shownFrom, TESTIMONIALS } from '#app/firm/core/testimonials.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { defineContent } from '../define-content.ts';
+import { kindPath } from '../content-path.ts';
+import { defineContent, type SaidFirst } from '../define-content.ts';
 
 /** By the path of its page. */
 const SERVICES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -60,7 +61,8 @@ export const testimonialContent = defineContent({
   check: ({ agreedOn }) => ({
     agreedOn: agreedOn > southAfricanDay() ? 'That day is still to come.' : undefined,
   }),
-  checkAmong: (_, file) => ({ content: whoseWords(file) }),
+  checkAmong: (_, file) => ({ content: saidFirst(file)?.text }),
+  saidFirst,
   shownOn: () => [
     { path: '/about/testimonials', label: 'Testimonials' },
     { path: '/', label: 'The home page' },
@@ -68,11 +70,15 @@ export const testimonialContent = defineContent({
 });
 
 /** The pages say of the file’s where they come from: that would be said of a client’s words too. */
-function whoseWords(file: Testimonial | undefined): string | undefined {
-  if (file) return 'The page says where this one comes from. Remove it, and add your client’s words.';
-  return shownFrom() === null
-    ? undefined
-    : 'Take the testimonials that came with the site off it first, all at once in the list of content: the page says where they come from.';
+function saidFirst(file: Testimonial | undefined): SaidFirst | null {
+  if (!file && shownFrom() === null) return null;
+  return {
+    title: file ? 'This one came with the site' : 'First, before you type: those that came with the site go',
+    text: file
+      ? 'The page says where this one comes from. Remove it, and add your client’s words.'
+      : 'Take the testimonials that came with the site off it first, all at once in the list of testimonials: the page says where they come from.',
+    link: { path: kindPath({ name: TESTIMONIALS }), label: 'To the list of testimonials' },
+  };
 }
 
 const RATINGS = [1, 2, 3, 4, 5] as const;

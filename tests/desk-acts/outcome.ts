@@ -42,6 +42,7 @@ export async function outcomeOf(world: World, isAfterMails: boolean): Promise<Re
     enquiries: [enquiry],
     bookings: [booking],
   });
+  const planned = await plannedByRecurring();
   const outcome: Record<string, string[]> = {};
   for (const [table, isOwn] of Object.entries(tables)) {
     if (table in NOT_COMPARED) continue;
@@ -50,6 +51,7 @@ export async function outcomeOf(world: World, isAfterMails: boolean): Promise<Re
     );
     outcome[table] = rows
       .filter(({ row }) => table !== 'notes' || row.deleted_at === null)
+      .filter(({ row }) => row.kind !== 'assignee' || !planned.has(String(row.engagement_id)))
       .map(({ row: { mailed_state: mailedState, ...row } }) =>
         plain(world, isAfterMails ? row : { ...row, mailedState }),
       )
@@ -64,6 +66,14 @@ export async function outcomeOf(world: World, isAfterMails: boolean): Promise<Re
     .toSorted();
   for (const name of isAfterMails ? ABOUT_MAILS : []) delete outcome[name];
   return outcome;
+}
+
+/** Paused and wanted again, this work is new: who looks after it is compared, and not who did before. */
+async function plannedByRecurring(): Promise<Set<string>> {
+  const rows = await db().execute<{ id: string }>(
+    sql`select e.id from engagements e join recurring_periods p on p.engagement_id = e.id where e.state = 'planned'`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 function isOver(dueUntil: string | undefined): boolean {

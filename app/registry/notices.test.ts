@@ -98,6 +98,7 @@ test('only what is in order stands as in order', async () => {
   expect(on('open')).toEqual([
     'Waiting for an answer: 1, the longest: a moment',
     'Clients held by nobody: 1',
+    'Clients without FICA: No records yet, of 1 client',
     'Your next consultation: Naledi Khumalo, Wednesday 25 November 2026, 14:00 to 14:30',
   ]);
   const fine = /: (None|All|No |The |One colleague|\d+ colleagues|today)/;

@@ -1,20 +1,26 @@
 import { defineNotice, standingOf } from '#app/accounts/access/define-notice.ts';
 import { countFica } from '#app/work/core/taxpayers/fica-list.server.ts';
 
-/** Only of a firm that keeps such records: whether it has to is for the firm to decide. */
+/** Whether the firm has to keep such records is for the firm to decide: while it keeps none, nothing is in order and nothing urgent. */
 export const clientsWithoutFica = defineNotice({
   subject: 'Clients without FICA',
   permission: 'fica',
   async check({ me }) {
     const { views, records } = await countFica(me);
-    const isKept = records > 0;
-    const due = isKept ? views.due + views.expired : 0;
-    const none = isKept ? views.none : 0;
+    const path = '/admin/taxpayers/fica?show=none';
+    if (records === 0 && views.all > 0)
+      return {
+        state: `No records yet, of ${views.all} ${views.all === 1 ? 'client' : 'clients'}`,
+        standing: 'open',
+        path,
+        linkText: 'Look',
+      };
+    const [none, due] = [views.none, views.due + views.expired];
     const more = due > 0 ? `, ${due} to look at again` : '';
     return {
-      state: !isKept ? 'No records are kept' : none + due === 0 ? 'None' : `${none} not identified${more}`,
+      state: none + due === 0 ? 'None' : `${none} not identified${more}`,
       standing: standingOf(none + due, due > 0),
-      path: `/admin/taxpayers/fica?show=${none === 0 && due > 0 ? 'due' : 'none'}`,
+      path: none === 0 && due > 0 ? '/admin/taxpayers/fica?show=due' : path,
       linkText: 'Look',
     };
   },

@@ -3,8 +3,8 @@ export const FICA_VIEWS = {
   none: 'Not identified',
   due: 'Review due within 30 days',
   expired: 'Papers ran out',
-  owners: 'Owners not confirmed',
-  unrated: 'No risk or no next review',
+  owners: 'Identified, owners not confirmed',
+  unrated: 'Identified, no risk or no next review',
   high: 'High risk',
   all: 'All clients',
 } as const;

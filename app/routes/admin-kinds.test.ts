@@ -81,7 +81,7 @@ test('work that has begun keeps its version, and planned work gets the new one',
   const question = await post(ID, { intent: 'publish', ...changed }, 1);
   expect(JSON.stringify(question.data)).toContain('1 piece of work is under way: it keeps the version');
   expect(JSON.stringify(question.data)).toContain(
-    '1 piece of work is planned or proposed: it begins with this',
+    '1 piece of work is planned, proposed or accepted: it begins with this',
   );
   await post(ID, { intent: 'publish', ...changed, seen: seenIn(question) }, 1);
   const [old, next] = [await find(started), await find(later)];

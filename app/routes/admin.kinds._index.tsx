@@ -25,6 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () => privateMeta('Kinds of work');
 
+/** Each with the list of exactly the work that it counts. */
+const OPEN = [
+  { part: 'underWay', text: 'under way', narrowed: 'is=under-way' },
+  { part: 'planned', text: 'planned', narrowed: 'is=planned' },
+  { part: 'proposed', text: 'proposed', narrowed: 'is=proposed' },
+] as const;
+
 const COLUMNS: Column<KindsList['rows'][number]>[] = [
   {
     head: 'Kind',
@@ -40,7 +47,12 @@ const COLUMNS: Column<KindsList['rows'][number]>[] = [
   { head: 'Due', cell: ({ due }) => due, className: 'wide' },
   {
     head: 'Open work',
-    cell: ({ id, open }) => open > 0 && <Link to={`/admin/work?kind=${id}`}>{open} under way</Link>,
+    cell: ({ id, open }) =>
+      OPEN.filter(({ part }) => open[part] > 0).map(({ part, text, narrowed }) => (
+        <Link key={part} to={`/admin/work?kind=${id}&${narrowed}`} className="block">
+          {open[part]} {text}
+        </Link>
+      )),
   },
   { head: 'State', cell: ({ states }) => states.join(' · ') },
 ];

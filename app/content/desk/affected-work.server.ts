@@ -1,5 +1,5 @@
 import type { ContentItem } from '#app/content/core/find.server.ts';
-import { countWorkOf, type WorkOfKind } from '#app/work/core/engagements/kind-counts.server.ts';
+import { countWorkOf } from '#app/work/core/engagements/kind-counts.server.ts';
 import { WORK_KINDS } from '#app/work/core/engagements/types.ts';
 import type { Surprise } from './page.ts';
 
@@ -11,14 +11,14 @@ export async function workOfKind({ id }: ContentItem): Promise<Surprise> {
     about: 'Nobody is mailed when you publish.',
     items: [
       ...linesIf(
-        counts.open,
-        `${pieces(counts.open)} under way: it keeps the version with which it began`,
-        id,
+        counts.hasBegun,
+        `${pieces(counts.hasBegun)} under way: it keeps the version with which it began`,
+        workPath(id, 'has-begun'),
       ),
       ...linesIf(
-        counts.toCome,
-        `${pieces(counts.toCome)} planned or proposed: it begins with this version`,
-        id,
+        counts.toBegin,
+        `${pieces(counts.toBegin)} planned, proposed or accepted: it begins with this version`,
+        workPath(id, 'to-begin'),
       ),
     ],
   };
@@ -31,11 +31,11 @@ export async function workOfRetired({ id }: ContentItem): Promise<Surprise> {
     title: 'There is work of this kind',
     about: 'All of it stays and can be finished. Nobody is mailed.',
     items: [
-      ...linesIf(counts.open, `${pieces(counts.open)} under way`, id),
+      ...linesIf(counts.hasBegun, `${pieces(counts.hasBegun)} under way`, workPath(id, 'has-begun')),
       ...linesIf(
-        counts.toCome,
-        `${pieces(counts.toCome)} planned or proposed: it begins on its day as this kind is now`,
-        id,
+        counts.toBegin,
+        `${pieces(counts.toBegin)} planned, proposed or accepted: it begins on its day as this kind is now`,
+        workPath(id, 'to-begin'),
       ),
       ...linesIf(
         counts.recurring,
@@ -45,11 +45,15 @@ export async function workOfRetired({ id }: ContentItem): Promise<Surprise> {
   };
 }
 
-function linesIf(count: number, text: string, kind?: string): Surprise['items'] {
-  return count > 0 ? [{ text, ...(kind && { path: `/admin/work?kind=${kind}` }) }] : [];
+function workPath(kind: string, is: 'has-begun' | 'to-begin'): string {
+  return `/admin/work?kind=${kind}&is=${is}`;
 }
 
-function pieces(count: WorkOfKind['open']): string {
+function linesIf(count: number, text: string, path?: string): Surprise['items'] {
+  return count > 0 ? [{ text, ...(path && { path }) }] : [];
+}
+
+function pieces(count: number): string {
   return count === 1 ? '1 piece of work is' : `${count} pieces of work are`;
 }
 

@@ -1,5 +1,9 @@
 import { KIND_GROUPS, type EngagementType } from '#app/work/core/engagements/define-engagement.ts';
-import { countOpenByKind } from '#app/work/core/engagements/kind-counts.server.ts';
+import {
+  countOpenByKind,
+  NONE_OPEN,
+  type OpenOfKind,
+} from '#app/work/core/engagements/kind-counts.server.ts';
 import { ownDueText } from '#app/work/core/engagements/own-due.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { capitalised } from '#app/platform/core/text.ts';
@@ -11,7 +15,7 @@ type Row = Overview['kinds'][number]['items'][number] & {
   group: string | null;
   often: string | null;
   due: string | null;
-  open: number;
+  open: OpenOfKind;
 };
 
 export type KindsList = { addPath: string | null; rows: Row[] };
@@ -31,7 +35,7 @@ export async function loadKinds(me: { id: string }, query: string): Promise<Kind
       group: type && KIND_GROUPS[type.group],
       often: type && PERIODS[periodIn(type)],
       due: type && dueText(type),
-      open: open.get(item.id) ?? 0,
+      open: open.get(item.id) ?? NONE_OPEN,
     };
   });
   return { addPath: kind?.addPath ?? null, rows };

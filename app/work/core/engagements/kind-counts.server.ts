@@ -4,32 +4,45 @@ import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { recurringWork } from '#app/platform/db/schema/recurring.ts';
 import { isPresent } from './access.server.ts';
-import { hasBegun } from './has-begun.ts';
-import { UNENDED } from './states.ts';
+import { statesOf } from './state-choices.ts';
+import { isPlanned, isUnderWay, UNENDED, type EngagementState } from './states.ts';
 
-/** `open`: under way. `toCome`: planned, proposed or accepted, and not begun. `ever`: also what has ended or is in the trash. */
-export type WorkOfKind = { open: number; toCome: number; ever: number; recurring: number };
-
-const OPEN = UNENDED.filter(hasBegun);
-const TO_COME = UNENDED.filter((state) => !hasBegun(state));
+/** `hasBegun`: and not ended. `toBegin`: planned, proposed or accepted. `ever`: also what has ended or is in the trash. */
+export type WorkOfKind = { hasBegun: number; toBegin: number; ever: number; recurring: number };
 
 export async function countWorkOf(typeId: string): Promise<WorkOfKind> {
   const isOf = eq(engagements.type, typeId);
-  const [open, toCome, ever, recurring] = await Promise.all([
-    db().$count(engagements, and(isOf, isIn(engagements.state, OPEN), isPresent)),
-    db().$count(engagements, and(isOf, isIn(engagements.state, TO_COME), isPresent)),
+  const [hasBegun, toBegin, ever, recurring] = await Promise.all([
+    db().$count(engagements, and(isOf, isIn(engagements.state, statesOf('has-begun')), isPresent)),
+    db().$count(engagements, and(isOf, isIn(engagements.state, statesOf('to-begin')), isPresent)),
     db().$count(engagements, isOf),
     db().$count(recurringWork, eq(recurringWork.type, typeId)),
   ]);
-  return { open, toCome, ever, recurring };
+  return { hasBegun, toBegin, ever, recurring };
 }
 
-/** By kind, those that are under way. */
-export async function countOpenByKind(): Promise<ReadonlyMap<string, number>> {
+/** What has not ended. */
+export type OpenOfKind = { underWay: number; planned: number; proposed: number };
+
+export const NONE_OPEN: OpenOfKind = { underWay: 0, planned: 0, proposed: 0 };
+
+export async function countOpenByKind(): Promise<ReadonlyMap<string, OpenOfKind>> {
+  const { type, state } = engagements;
   const rows = await db()
-    .select({ type: engagements.type, open: count() })
+    .select({ type, state, many: count() })
     .from(engagements)
-    .where(and(isIn(engagements.state, OPEN), isPresent))
-    .groupBy(engagements.type);
-  return new Map(rows.map(({ type, open }) => [type, open]));
+    .where(and(isIn(state, UNENDED), isPresent))
+    .groupBy(type, state);
+  const counts = new Map<string, OpenOfKind>();
+  for (const { type, state, many } of rows) {
+    const of = counts.get(type) ?? NONE_OPEN;
+    const part = partOf(state);
+    counts.set(type, { ...of, [part]: of[part] + many });
+  }
+  return counts;
+}
+
+function partOf(state: EngagementState): keyof OpenOfKind {
+  if (isUnderWay(state)) return 'underWay';
+  return isPlanned(state) ? 'planned' : 'proposed';
 }

@@ -1,9 +1,13 @@
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { recordOf } from '#app/platform/core/keys.ts';
-import { ENGAGEMENT_STATE, LATE, PLANNED, UNENDED, type EngagementState } from './states.ts';
+import { hasBegun } from './has-begun.ts';
+import { ENGAGEMENT_STATE, isUnderWay, LATE, PLANNED, UNENDED, type EngagementState } from './states.ts';
 
 const GROUPS = {
   started: 'Begun, or proposed',
+  'under-way': 'Under way',
+  'has-begun': 'Begun, and not ended',
+  'to-begin': 'Not begun yet',
   'to-file': 'Still to be filed',
 } as const;
 
@@ -19,6 +23,12 @@ export function statesOf(choice: StateChoice): readonly EngagementState[] {
   switch (choice) {
     case 'started':
       return UNENDED.filter((state) => !PLANNED.includes(state));
+    case 'under-way':
+      return UNENDED.filter(isUnderWay);
+    case 'has-begun':
+      return UNENDED.filter(hasBegun);
+    case 'to-begin':
+      return UNENDED.filter((state) => !hasBegun(state));
     case 'to-file':
       return [...PLANNED, ...LATE];
     default:

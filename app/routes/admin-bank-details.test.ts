@@ -128,6 +128,20 @@ test('an export has bank details only if a manager asks for them', async () => {
   await expect(file('?bank=yes', staff)).rejects.toMatchObject({ status: 403 });
 });
 
+test('an export has the clients that the list shows, and no others', async () => {
+  await addTaxpayerFor(null, { name: 'Kagiso Farms', kind: 'company' });
+  const rows = async (query: string) => {
+    const answer = exportFile(ask(`/admin/taxpayers/export.csv${query}`, { cookie: staff }));
+    const [, ...lines] = (await ((await answer) as Response).text()).trim().split('\r\n');
+    return lines.length;
+  };
+  const all = await rows('');
+  expect(await rows('?kind=company')).toBe(1);
+  expect(await rows('?q=Kagiso')).toBe(1);
+  expect(await rows('?q=nobody-of-this-name')).toBe(0);
+  expect(await rows('?status=any')).toBe(all);
+});
+
 test('a merge takes accounts along and gives them back; own data has their ends', async () => {
   const twin = await addTaxpayerFor(null, { name: 'Thandi N', assigneeId: ann });
   await post(FIRST);

@@ -170,5 +170,5 @@ async function importFile(text: string) {
 }
 
 async function exported(): Promise<string> {
-  return (await exportFile(ask('/admin/taxpayers/export.csv', { cookie }))).text();
+  return (await exportFile(ask('/admin/taxpayers/export.csv?status=any', { cookie }))).text();
 }

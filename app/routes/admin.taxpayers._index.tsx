@@ -143,13 +143,13 @@ export default function Taxpayers() {
           <TaxpayerTable rows={page.rows} form="bulk" />
         </BulkList>
       )}
-      <Footer />
+      <Footer entries={TAXPAYERS.entries(filter)} />
       <KeysetPager {...page} entries={TAXPAYERS.entries(filter)} words={['Back', 'Further']} />
     </AdminPage>
   );
 }
 
-function Footer() {
+function Footer({ entries }: { entries: [string, string][] }) {
   const [mayAllocate, mayKeepFica] = [useMay('allocate'), useMay('fica')];
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -159,15 +159,21 @@ function Footer() {
       {mayAllocate && <Link to="/admin/taxpayers/tags">Tags</Link>}
       {mayAllocate && <Link to="/admin/taxpayers/fields">Fields of ours</Link>}
       <Link to="/admin/work/trash">Trash</Link>
-      <a href="/admin/taxpayers/export.csv" download>
+      <a href={exportPath(entries)} download>
         Export
       </a>
       {mayAllocate && (
-        <a href="/admin/taxpayers/export.csv?bank=yes" download>
+        <a href={exportPath([...entries, ['bank', 'yes']])} download>
           Export with bank details
         </a>
       )}
       <KeyHelp one="client" hasTicks more={KEYS} />
     </div>
   );
+}
+
+/** Of what the list shows, on whatever page. */
+function exportPath(entries: [string, string][]): string {
+  const query = new URLSearchParams(entries).toString();
+  return `/admin/taxpayers/export.csv${query && `?${query}`}`;
 }

@@ -5,14 +5,16 @@ import { may } from '#app/accounts/core/roles.ts';
 import { forbidden } from '#app/platform/http/responses.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { csvFile } from '#app/platform/csv/csv-file.ts';
+import { TAXPAYERS } from '#app/work/desk/taxpayers/filter.ts';
 import { exportClients } from '#app/work/desk/import/export.server.ts';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = firmActor(await requireAccess({ request, context }, 'work'));
-  const withBank = new URL(request.url).searchParams.get('bank') === 'yes';
+  const { searchParams } = new URL(request.url);
+  const withBank = searchParams.get('bank') === 'yes';
   if (withBank && !may(me.role, 'allocate'))
     throw forbidden(`Only ${namesOfThoseWhoMay('allocate')} export bank details.`);
-  return csvFile('clients.csv', await exportClients(me, { withBank }));
+  return csvFile('clients.csv', await exportClients(me, TAXPAYERS.read(searchParams), { withBank }));
 }

@@ -63,7 +63,7 @@ export default function ImportClients() {
             kind, e-mail, phone, tax, registration, ID, VAT and PAYE number, year end, groups, relations, who
             looks after it. A client is known by its numbers, or by its name. What is empty in the file stays
             as it is.{' '}
-            <a href="/admin/taxpayers/export.csv" download>
+            <a href="/admin/taxpayers/export.csv?status=any" download>
               The export
             </a>{' '}
             is such a file.

@@ -5,7 +5,6 @@ import { writeCsv } from '#app/platform/csv/csv.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { contactPersons, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { isTaxpayerVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 import { givenNumbers } from '#app/work/core/taxpayers/numbers.ts';
 import { accountsByClient, type NewAccount } from '#app/work/core/taxpayers/bank-accounts.server.ts';
@@ -13,6 +12,8 @@ import { LANGUAGE_LABELS } from '#app/work/core/taxpayers/languages.ts';
 import { CLIENT_STATUS } from '#app/work/core/taxpayers/status.ts';
 import { findOwnFields } from '#app/work/core/taxpayers/own-fields.server.ts';
 import { tagsByClient } from '#app/work/core/taxpayers/tags.server.ts';
+import type { Filter } from '../taxpayers/filter.ts';
+import { isShownWhole } from '../taxpayers/list.server.ts';
 import { groupsByClient, relationsByClient } from './known-ties.server.ts';
 import { joinedTies, tieText } from './ties.ts';
 import { IMPORT_FIELDS, labelOf, type ImportField } from './columns.ts';
@@ -20,15 +21,19 @@ import { IMPORT_FIELDS, labelOf, type ImportField } from './columns.ts';
 /** Of a file that an import reads: a client’s name is in one column. */
 const COLUMNS = IMPORT_FIELDS.filter((field) => field !== 'firstName' && field !== 'lastName');
 
-/** Every client that this colleague sees, with the first person who can be called; bank details only if asked. */
-export async function exportClients(me: FirmActor, { withBank = false } = {}): Promise<string> {
+/** The clients of the filter, each with the first person who can be called; bank details only if asked. */
+export async function exportClients(
+  me: FirmActor,
+  filter: Filter,
+  { withBank = false } = {},
+): Promise<string> {
   const { name, id, assigneeId, deletedAt } = taxpayers;
   const [clients, contacts, groups, relations, tags, fields] = await Promise.all([
     db()
       .select({ client: taxpayers, keeper: profiles.fullName })
       .from(taxpayers)
       .leftJoin(profiles, eq(profiles.id, assigneeId))
-      .where(and(isNull(deletedAt), isTaxpayerVisibleTo(me)))
+      .where(and(isNull(deletedAt), isShownWhole(filter, me)))
       .orderBy(asc(name), asc(id)),
     db()
       .select()
@@ -69,7 +74,10 @@ export async function exportClients(me: FirmActor, { withBank = false } = {}): P
       action: 'taxpayer.export',
       entity: 'taxpayer',
       entityId: 'list',
-      changes: { clients: String(clients.length), ...(withBank && { 'bank details': 'yes' }) },
+      changes: {
+        clients: String(clients.length),
+        ...(withBank && { 'bank details': 'yes' }),
+      },
     }),
   );
   return writeCsv([

@@ -148,11 +148,16 @@ export function countMatching(filter: Filter, actor: FirmActor): Promise<number>
   return db().$count(sql`(${matchingRows(filter, actor).limit(MOST_MATCHING + 1)}) fitting`);
 }
 
+/** Of clients that fit the filter, those that the reader sees whole. */
+export function isShownWhole(filter: Filter, actor: FirmActor): SQL | undefined {
+  return and(matching(filter, actor), isTaxpayerVisibleTo(actor));
+}
+
 function matchingRows(filter: Filter, actor: FirmActor) {
   return db()
     .select({ id: taxpayers.id, version: taxpayers.version })
     .from(taxpayers)
-    .where(and(matching(filter, actor), isTaxpayerVisibleTo(actor)))
+    .where(isShownWhole(filter, actor))
     .$dynamic();
 }
 

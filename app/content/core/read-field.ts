@@ -16,13 +16,15 @@ const OF_LINES: ReadonlySet<Field['kind']> = new Set(['text', 'lines', 'choices'
 /** No text has them: compiled texts mark with them what is filled in later. */
 const PRIVATE_USE = /[\uE000-\uF8FF]/g;
 const EMPTY = 'Fill this in.';
+const CHOOSE = 'Choose one.';
 
 /** What somebody typed, or the entry of a stored value. */
 export function readField(field: Field, typed: string): Reading {
   if (field.kind === 'tick') return { value: typed !== '' };
   const written = typed.replaceAll(PRIVATE_USE, '');
   const text = OF_LINES.has(field.kind) ? paragraphs(written) : oneLine(written);
-  if (text === '') return field.optional ? { value: null } : { error: EMPTY };
+  if (text === '')
+    return field.optional ? { value: null } : { error: field.kind === 'choice' ? CHOOSE : EMPTY };
   return readFilled(field, text);
 }
 
@@ -53,7 +55,7 @@ function readFilled(field: Exclude<Field, { kind: 'tick' }>, text: string): Read
     case 'picture':
       return PICTURE.test(text) ? { value: text } : { error: 'Choose a picture.' };
     case 'choice':
-      return isKeyOf(field.options, text) || field.isOpen ? { value: text } : { error: 'Choose one.' };
+      return isKeyOf(field.options, text) || field.isOpen ? { value: text } : { error: CHOOSE };
   }
 }
 

@@ -1,3 +1,4 @@
+import { isKeyOf } from '#app/platform/core/keys.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 import { AmountField, FieldError, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import type { Field } from '#app/content/core/field.ts';
@@ -82,7 +83,9 @@ function FigureHint({ children }: { children: string | undefined }) {
 function optionsOf({ options, optional, isOpen }: Extract<Field, { kind: 'choice' }>, value: string) {
   const offered = isOpen && value !== '' ? { ...options, [value]: options[value] ?? value } : options;
   const listed = Object.entries(offered).map(([value, label]) => ({ value, label }));
-  return optional ? [{ value: '', label: 'None' }, ...listed] : listed;
+  if (optional) return [{ value: '', label: 'None' }, ...listed];
+  // Otherwise a browser chooses the first, and nobody did.
+  return isKeyOf(offered, value) ? listed : [{ value: '', label: 'Choose one' }, ...listed];
 }
 
 function linesOf(value: string): number {

@@ -50,7 +50,7 @@ export const workKinds = defineContent({
           : undefined,
     };
   },
-  startsAs: () => ({ period: 'once', due: 'none', group: 'other-work', service: 'accounting' }),
+  startsAs: () => ({ period: 'once', due: 'none', group: 'other-work' }),
   shownOn: ({ id }) => [{ path: `/admin/work?kind=${id}`, label: 'Work of this kind' }],
   shownLater: () => 'Work that begins from now on has it. Work that has begun stays as it was.',
 });

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { announcements } from '#app/content/core/kinds/announcements.ts';
+import { testimonialContent } from '#app/content/core/kinds/testimonials.ts';
+import type { Field } from '#app/content/core/field.ts';
+import { readField } from '#app/content/core/read-field.ts';
+import { FieldControl } from './field-control.tsx';
+
+test('a choice that nobody made is empty, and is asked for', () => {
+  for (const field of [testimonialContent.fields.service, announcements.fields.pages]) {
+    for (const value of ['', '/gone'])
+      expect(firstOption(field, value), value).toEqual({ value: '', label: 'Choose one' });
+    expect(readField(field, '')).toEqual({ error: 'Choose one.' });
+  }
+});
+
+test('a choice that was made stands without an empty one', () => {
+  expect(firstOption(testimonialContent.fields.service, '/payroll').value).not.toBe('');
+});
+
+function firstOption(field: Field, value: string) {
+  const page = renderToStaticMarkup(
+    <FieldControl name="one" field={field} value={value} error={undefined} />,
+  );
+  const [, first, label] = /<option value="([^"]*)"[^>]*>([^<]*)/.exec(page) ?? [];
+  return { value: first, label };
+}

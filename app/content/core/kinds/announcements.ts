@@ -62,6 +62,7 @@ export const announcements = defineContent({
     linkText: (link === null) === (linkText === null) ? undefined : BOTH,
     until: from !== null && until !== null && until <= from ? ORDER : undefined,
   }),
+  startsAs: () => ({ pages: 'all' }),
   shownOn: ({ pages }) => [{ path: PREVIEW[pages], label: PAGES[pages] }],
   shownLater: ({ from }, now) =>
     from !== null && new Date(from) > now ? `Pages show it from ${longMoment(new Date(from))}.` : null,

@@ -26,7 +26,7 @@ export function AddWebhook({ newId, refused }: Props) {
       />
       <TickSet
         id="webhook-events"
-        legend="What it is told"
+        legend="Events that it gets"
         choices={CHOICES}
         typed={typed}
         error={errors.events}

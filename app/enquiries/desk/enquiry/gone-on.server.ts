@@ -1,6 +1,6 @@
 import { entriesSince } from './thread.server.ts';
 
-/** Whoever changed the enquiry last since the version that the page showed. */
+/** Why an act came too late: who changed the enquiry last, since `version` was shown. */
 export async function goneOn(id: string, version: number): Promise<string> {
   const [last] = await entriesSince(id, version);
   return last

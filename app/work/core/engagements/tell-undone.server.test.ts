@@ -27,7 +27,7 @@ import { addEngagement, freshWork, itemsIn, memberActor, staffActor } from './wo
 await useTestDatabase();
 
 const ANSWERED = Object.fromEntries(itr12.questions.map((question) => [question.id, 'no'] as const));
-const UNDONE = 'Taken back after its mail, and corrected by another: ';
+const UNDONE = 'Taken back after its mail: ';
 const NOW = new Date('2026-08-03T10:00:00Z');
 let minutes = 0;
 let [id, ann, thandi, taxpayerId] = ['', '', '', ''];

@@ -173,7 +173,7 @@ export function noteUndone(
   actor: FirmActor,
   now: Date,
 ): Promise<void> {
-  const text = `Taken back after its mail, and corrected by another: ${what}`;
+  const text = `Taken back after its mail: ${what}`;
   return addEvent(tx, { engagementId, kind: 'note', text, isForClient: true }, actor, now);
 }
 

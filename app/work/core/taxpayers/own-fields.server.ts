@@ -67,7 +67,7 @@ export async function ownChanges(
   return changesBetween(ownNamed(before, names, ids), ownNamed(after, names, ids));
 }
 
-/** Its kind stays. An end is a retirement: asked for nowhere. */
+/** A saved field keeps its kind. Once ended it is not asked any more. */
 export const declaredFields = declaredRows<Omit<OwnField, 'id'>, OwnField & DeclaredRow>({
   entity: 'client_field',
   oneName: 'client_fields_one_name',

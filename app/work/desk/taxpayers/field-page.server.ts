@@ -29,7 +29,7 @@ const { end, ...commands } = declaredCommands({
   end: {
     intent: 'retire',
     done: 'retired',
-    description: 'It is asked for nowhere. What clients have in it stays.',
+    description: 'It is not asked any more. What clients have in it stays.',
   },
   added: 'It stands among the data of each client.',
   restored: 'what clients have in it',

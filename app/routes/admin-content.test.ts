@@ -199,7 +199,7 @@ test('a form that was sent without a session is there again after signing in', a
   const read = async () =>
     (await visit(PAGE, { cookie })).data as unknown as { owner: string; entries: object };
   const { owner, entries } = await read();
-  expect(entries).toEqual({});
+  expect(entries).toEqual({ pages: 'all' });
   const sent = { intent: 'publish', version: '0', draftOwner: owner, ...LINE };
   expect((await submit(PAGE, sent)).status).toBe(403);
   expect((await read()).entries).toMatchObject(LINE);

@@ -14,7 +14,7 @@ import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { notes } from '#app/platform/db/schema/notes.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
-import { SHOWN_TEXT } from '#app/work/core/engagements/reminder-line.server.ts';
+import { shownText } from '#app/work/core/engagements/reminder-line.server.ts';
 import type { Shown, Source } from './timeline.ts';
 
 /** Of whom something came: one row of each source has these columns. */
@@ -117,7 +117,7 @@ function workOf(client: string, me: FirmActor): Partial<Record<Source, Declared>
       row: {
         id: sql`${event.id}`,
         at: sql`${event.at}`,
-        title: SHOWN_TEXT,
+        title: shownText(),
         about: sql`case when ${event.isOurs} then 'ours' end`,
         who: nameOf(sql`${event.actorId}`),
         isOfWork: true,

@@ -17,15 +17,17 @@ const { text, engagementId } = engagementEvents;
 const { email, at } = clientNotices;
 
 /** The first minute in which a reminder of the work can be mailed; null once none waits. */
-const goesAt = sql`(select to_char(min(n.goes_at) at time zone 'Africa/Johannesburg', 'HH24:MI') from (
+const goesAt = () => sql`(select to_char(min(n.goes_at) at time zone 'Africa/Johannesburg', 'HH24:MI') from (
     select ${mailedFrom(at)} as goes_at from ${clientNotices}
     where ${email} in (select r.email from ${clientNotices} r where r.engagement_id = ${engagementId} and ${isIn(sql`r.kind`, REMINDERS)})
     group by ${email}) n)`;
 
 /** What an entry of the timeline says now: a reminder that waits is not sent yet, and one that was dropped never was. */
-export const SHOWN_TEXT: SQL<string> = sql`case when ${text} = ${REMINDER_WAITS}
-  then coalesce('Reminder waits until ' || ${goesAt}, 'Reminder not sent: it was not needed any more')
-  else ${text} end`;
+export function shownText(): SQL<string> {
+  return sql`case when ${text} = ${REMINDER_WAITS}
+    then coalesce('Reminder waits until ' || ${goesAt()}, 'Reminder not sent: it was not needed any more')
+    else ${text} end`;
+}
 
 /** A mail has the reminder now. */
 export async function markReminded(tx: Transaction, id: string, now: Date): Promise<void> {

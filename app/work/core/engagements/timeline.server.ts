@@ -5,7 +5,7 @@ import { engagementEvents } from '#app/platform/db/schema/engagements.ts';
 import { engagementSteps } from '#app/platform/db/schema/steps.ts';
 import type { EVENT_KINDS } from '#app/platform/db/work-values.ts';
 import { actorIdOf, type Actor } from '#app/accounts/core/actor.ts';
-import { SHOWN_TEXT } from './reminder-line.server.ts';
+import { shownText } from './reminder-line.server.ts';
 import { undoChains } from './undo-chains.server.ts';
 import { canBeTakenBack, STEP_LASTS } from './undoable.server.ts';
 
@@ -49,7 +49,7 @@ export async function timelineOf(
       id,
       kind,
       at,
-      text: SHOWN_TEXT,
+      text: shownText(),
       isOurs,
       isForClient: engagementEvents.isForClient,
       by: profiles.fullName,

@@ -57,16 +57,16 @@ function Entries({ sections, waiting }: EntriesProps) {
 }
 
 function Entry({ section, waiting }: { section: Section; waiting: Desk['waiting'] }) {
-  const { path, label, icon } = section;
+  const { path, label, icon, counts = 'waiting' } = section;
   const count = waiting[path] ?? 0;
   return (
     <Link to={path} className="desk-entry" aria-current={currentIn(section, useLocation().pathname)}>
       <Icon name={icon} size={18} />
       <span>{label}</span>
       {count > 0 && (
-        <span className="desk-count">
+        <span className="desk-count" title={`${count} ${counts}`}>
           {count > 999 ? '999+' : count}
-          <span className="sr-only"> waiting</span>
+          <span className="sr-only"> {counts}</span>
         </span>
       )}
     </Link>

@@ -7,6 +7,8 @@ export type Section = Page & {
   group?: string;
   /** Stands in the bar of a phone; the others are under "More". */
   isFrequent?: boolean;
+  /** What its number counts: “3 of yours to look at”. */
+  counts?: string;
 };
 
 const practice = { group: 'Practice' };
@@ -24,6 +26,7 @@ export const SECTIONS: readonly Section[] = [
   {
     ...practice,
     path: '/admin/day',
+    counts: 'for today',
     label: 'My day',
     permission: 'work',
     icon: 'clock',
@@ -32,6 +35,7 @@ export const SECTIONS: readonly Section[] = [
   {
     ...practice,
     path: '/admin/messages',
+    counts: 'that nobody has taken up',
     label: 'Messages',
     permission: 'enquiries',
     icon: 'mail',
@@ -41,6 +45,7 @@ export const SECTIONS: readonly Section[] = [
   {
     ...practice,
     path: '/admin/work',
+    counts: 'of yours to look at',
     label: 'Work',
     permission: 'work',
     icon: 'filing',

@@ -8,11 +8,13 @@ import { receivedMails } from '#app/platform/db/schema/received.ts';
 import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
 import { messagesOf } from '#app/work/core/engagements/messages.server.ts';
 import { addEngagement, addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test-support.ts';
+import { mailFirmNotices } from '#app/work/core/notices/mail-firm-notices.server.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { replyAddress } from '#app/platform/mail/received/reply-address.server.ts';
 import { loader as sourceLoader } from '#app/routes/admin.work.$id.mail.$message.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
-import { addMember, signedInAs } from '#tests/accounts.ts';
+import { addMember, signedInAs, subjectsTo } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { ask } from '#tests/routes.ts';
 import { deleteAllEnquiries } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
@@ -64,6 +66,14 @@ test('neither it nor its files have an account as their author', async () => {
   expect(message).toMatchObject({ authorId: null, isByMail: true });
   expect(await db().select().from(documents)).toMatchObject([
     { noteId: message?.id, uploadedBy: null, isByMail: true, type: 'application/pdf' },
+  ]);
+});
+
+test('the mail about it tells the firm how many files came with it', async () => {
+  await store(mail({ text: 'My lease.', file: '%PDF-1.4 a lease' }));
+  await mailFirmNotices(new Date(Date.now() + 10 * MINUTE));
+  expect(await subjectsTo('%')).toEqual([
+    expect.stringMatching(/, Thandi Nkosi: a message with a file from Thandi Nkosi$/),
   ]);
 });
 

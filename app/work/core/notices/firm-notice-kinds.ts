@@ -17,6 +17,8 @@ export type FirmNotice = {
   work: { state: EngagementState; toDo: ToDo } | null;
   /** Its cause stands: the item has an answer still, the document is there, the correction waits. */
   isThere: boolean;
+  /** Files that came with a message. */
+  files?: number;
 };
 
 /** `place`: of its page at the desk. `goesAlong`: it is no mail of its own. */
@@ -61,8 +63,9 @@ const FIRM_NOTICE: Record<FirmNoticeKind, Kind> = {
   message: {
     holds: () => true,
     place: '#messages',
-    lines: (notices) => [`${countOf(notices, 'message')} from ${whoOf(notices)}.`],
-    subject: (notices) => `${countOf(notices, 'message').toLowerCase()} from ${whoOf(notices)}`,
+    lines: (notices) => [`${countOf(notices, 'message')}${filesWith(notices)} from ${whoOf(notices)}.`],
+    subject: (notices) =>
+      `${countOf(notices, 'message').toLowerCase()}${filesWith(notices)} from ${whoOf(notices)}`,
   },
   paper: {
     holds: ({ isThere }) => isThere,
@@ -110,6 +113,12 @@ export function firmNewsOf(notices: readonly FirmNotice[]) {
     subject: subjectWith(mailed, FIRM_NOTICE.message),
     place: first.row.place,
   };
+}
+
+function filesWith(notices: readonly FirmNotice[]): string {
+  const files = notices.reduce((sum, { files: number = 0 }) => sum + number, 0);
+  if (files === 0) return '';
+  return ` with ${files === 1 ? 'a file' : `${files} files`}`;
 }
 
 /** Each field once, whatever was said of it before. */

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
@@ -59,7 +59,15 @@ async function newsOfWork(tx: Transaction, id: string, notices: readonly Notice[
   const work = await toldWork(tx, id);
   if (!work) return null;
   const there = await idsThere(tx, notices);
-  const news = firmNewsOf(notices.map((notice) => ({ ...notice, work, isThere: there.has(notice.aboutId) })));
+  const files = await filesWith(tx, notices);
+  const news = firmNewsOf(
+    notices.map((notice) => ({
+      ...notice,
+      work,
+      isThere: there.has(notice.aboutId),
+      files: files.get(notice.aboutId),
+    })),
+  );
   if (!news) return null;
   const heading = worksText([
     { title: titleOf(work.type, work.period, work.dates), taxpayer: work.taxpayer },
@@ -76,6 +84,18 @@ async function idsThere(tx: Transaction, notices: readonly Notice[]): Promise<Se
     .where(inArray(requestItems.id, ids));
   const files = await tx.select({ id: documents.id }).from(documents).where(inArray(documents.id, ids));
   return new Set([...items.filter(({ hasCome }) => hasCome), ...files].map(({ id }) => id));
+}
+
+/** How many files came with each message. */
+async function filesWith(tx: Transaction, notices: readonly Notice[]): Promise<Map<string, number>> {
+  const messages = notices.filter(({ kind }) => kind === 'message').map(({ aboutId }) => aboutId);
+  if (messages.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: sql<string>`${documents.noteId}`, files: count() })
+    .from(documents)
+    .where(inArray(documents.noteId, messages))
+    .groupBy(documents.noteId);
+  return new Map(rows.map(({ id, files }) => [id, files]));
 }
 
 /** A correction that was withdrawn or answered meanwhile is none, nor a member who has left. */

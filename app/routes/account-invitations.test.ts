@@ -6,6 +6,7 @@ import {
   forgetWork,
   invitationsTo,
 } from '#app/work/core/engagements/work.test-support.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
 import { openedCookie } from '#app/work/client/opened-link.server.ts';
 import { taxpayerInvitationMail } from '#app/work/core/taxpayers/mails.server.ts';
 import { inviteMember } from '#app/work/core/taxpayers/invitations.server.ts';
@@ -19,7 +20,7 @@ import {
   signedInAs,
 } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf, visit } from '#tests/routes.ts';
+import { ask, submit, toastOf, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -85,6 +86,23 @@ test('a sign-up by the link of an invitation proves its own address, and no othe
   expect(await secretsTo(ADDRESS)).toEqual([]);
   // Its owner has an account by now.
   expect(await signUp(ADDRESS)).toMatchObject({ location: expect.stringContaining('check=mail') });
+});
+
+test('a code that was entered in the last ten minutes proves the address of a sign-up', async () => {
+  const form = { email: ADDRESS, password: PASSWORD, full_name: 'Thandi Nkosi', user_type: 'individual' };
+  const signUp = async (minutesAgo: number, email = ADDRESS) => {
+    const { request } = ask('/');
+    const entered = new Date(Date.now() - minutesAgo * MINUTE);
+    const cookie = asCookie(await openedCookie(request, { engagementId: work, email: ADDRESS }, entered));
+    return submit('/auth?mode=signup', { ...form, email }, { cookie });
+  };
+  const sentMail = expect.objectContaining({ title: 'Verification email sent' });
+  expect(await toastOf(await signUp(11))).toEqual(sentMail);
+  expect(await toastOf(await signUp(1, 'other@example.org'))).toEqual(sentMail);
+  const opened = await signUp(1);
+  expect(await toastOf(opened)).toMatchObject({ title: 'Your account is ready' });
+  expect(opened.cookies).toContainEqual(expect.stringMatching(/^session=/));
+  expect(await toastOf(await signUp(1))).toEqual(sentMail);
 });
 
 test('no other way to the work is offered beside an invitation', async () => {

@@ -22,6 +22,7 @@ import { contextOf, type RequestContext } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { behindSignIn, invitedAddress } from '#app/work/client/behind-sign-in.server.ts';
+import { provedAt } from '#app/work/client/opened-link.server.ts';
 import { welcome } from '#app/work/client/welcome.server.ts';
 import { startPath } from '#app/firm/contact/start-path.ts';
 import { kindsOfPlan } from '#app/work/proposals/plan-offer.ts';
@@ -53,9 +54,8 @@ async function signUp(request: Request, requestContext: RequestContext) {
   const { back } = queryOf(request);
   const { clientAddress } = requestContext;
   const form = await requireForm(request);
-  const invited = await invitedAddress(back.redirectTo);
   const outcome =
-    (invited && (await signUpProven(form, invited, { request, clientAddress }))) ||
+    (await signUpProven(form, await provenBy(request, form, back), { request, clientAddress })) ??
     (await receiveSignUp(form, clientAddress, back.redirectTo));
   if (outcome.kind === 'refused')
     return answerRefused(outcome, requestContext, 'a sign-up could not be queued');
@@ -70,9 +70,16 @@ async function signUp(request: Request, requestContext: RequestContext) {
   return withCookies(answer, [outcome.cookie]);
 }
 
+/** The address that a mailed link, or a code of the last ten minutes, proved to this browser. */
+async function provenBy(request: Request, form: FormData, back: Return): Promise<string | null> {
+  const invited = await invitedAddress(back.redirectTo);
+  const typed = String(form.get('email')).trim().toLowerCase();
+  return invited ?? ((await provedAt(request, typed, new Date())) && typed);
+}
+
 const OPENED = {
   title: 'Your account is ready',
-  description: 'You are signed in. The link that you opened proved your address.',
+  description: 'You are signed in. Your address was proved already, so no mail is needed.',
   tone: 'gain',
 } as const;
 

@@ -25,7 +25,7 @@ export async function lockUnconfirmed(tx: Transaction, email: string): Promise<s
   return holders.some(({ emailVerifiedAt }) => emailVerifiedAt) ? null : holders.map(({ id }) => id);
 }
 
-/** A confirmed account: a mailed link proved the address. Those in `inPlaceOf` are deleted. Returns its id. */
+/** A confirmed account: a mailed link or code proved the address. Those in `inPlaceOf` are deleted. Returns its id. */
 export async function openAccount(
   tx: Transaction,
   { email, passwordHash, profile, inPlaceOf }: Account & { inPlaceOf: readonly string[] },
@@ -55,10 +55,10 @@ export async function cookiesOf(request: Request, email: string, secret: string)
   return [await sessionCookie(secret), await rememberDevice(request, email)];
 }
 
-/** By a link mailed to `proven`: opens the account at once. Null where the form has to go the usual way, by a mail. */
+/** By a link or code mailed to `proven`: opens the account at once. Null where the form has to go the usual way, by a mail. */
 export async function signUpProven(
   form: FormData,
-  proven: string,
+  proven: string | null,
   browser: Browser,
   now = new Date(),
 ): Promise<{ kind: 'opened'; cookies: string[] } | Refused | null> {

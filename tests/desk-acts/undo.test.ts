@@ -39,6 +39,13 @@ test.each(Object.keys(DESK_ACTS))(
   },
 );
 
+test.each(['read', 'accept the first', 'accept the second in one go'])(
+  'of one’s own work, “%s” taken back is told again',
+  async (name) => {
+    await expectAll(['assign many', name, 0]);
+  },
+);
+
 test('acts and undos of all pages in any order end as the acts that remain', async () => {
   await fc.assert(fc.asyncProperty(sequences, expectAll), { numRuns: RUNS });
 });

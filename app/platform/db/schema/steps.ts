@@ -10,9 +10,10 @@ import { taxpayers } from './taxpayers.ts';
 /**
  * A row as it was before a step, null if the step added it, and the version that the step left, null if it removed it. Of a
  * document only where it is filed and what it is part of, of a client's message whether it is read, which stand for the version too.
+ * Of notices to the firm only those that it removed: they had been looked at.
  */
 export type StepRow = {
-  table: 'engagements' | 'request_items' | 'documents' | 'engagement_messages';
+  table: 'engagements' | 'request_items' | 'documents' | 'engagement_messages' | 'firm_notices';
   id: string;
   before: Record<string, unknown> | null;
   version: number | null;

@@ -5,6 +5,7 @@ import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { engagementSteps, type StepRow } from '#app/platform/db/schema/steps.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { isLookedAt } from './put-unseen.server.ts';
 import { moveToRemoved, takeBack } from './removed-documents.server.ts';
 
 type Step = typeof engagementSteps.$inferSelect;
@@ -16,7 +17,8 @@ export async function putAllBack(
   actor: FirmActor,
   now: Date,
 ): Promise<boolean> {
-  const [files, others] = [rows.filter(isFile), rows.filter((row) => !isFile(row))];
+  const files = rows.filter(isFile);
+  const others = rows.filter((row) => !isFile(row) && !isLookedAt(row));
   try {
     await tx.transaction(async (savepoint) => {
       for (const row of others) {
@@ -56,8 +58,8 @@ async function putFilesBack(
 
 /** The row is again as an earlier step left it, under a new version: that step can still be taken back. */
 async function keepEarlier(tx: Transaction, engagementId: string, row: StepRow): Promise<void> {
-  const { table, id, before } = row;
-  if (table === 'engagement_messages' || !before) return;
+  const { id, before } = row;
+  if (!before) return;
   const leftAs = JSON.stringify([{ id, version: Number(before.version) }]);
   await tx.execute(sql`update ${engagementSteps} set rows = (
       select jsonb_agg(case when one ->> 'id' = ${id} then jsonb_set(one, '{version}', to_jsonb(${versionAfter(row)}::int)) else one end order by at)
@@ -72,7 +74,6 @@ function versionAfter({ version, before }: StepRow): number {
 /** With a new version: a page that shows what is taken back is out of date. */
 async function putBack(tx: Transaction, row: StepRow): Promise<void> {
   const { table, id, before, version } = row;
-  if (table === 'engagement_messages') return;
   const target: SQL = table === 'engagements' ? sql`${engagements}` : sql`${requestItems}`;
   if (!before) {
     await tx.execute(sql`delete from ${target} where id = ${id}`);

@@ -2,7 +2,7 @@ import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
-import { engagementSteps, type StepRow } from '#app/platform/db/schema/steps.ts';
+import { engagementSteps, firmNotices, type StepRow } from '#app/platform/db/schema/steps.ts';
 import type { FirmActor, Reader } from '#app/accounts/core/actor.ts';
 import { STEP_LASTS, versionOfDocument } from './undoable.server.ts';
 
@@ -69,6 +69,7 @@ async function addStep(
   const rows: StepRow[] = [];
   for (const [key, { table, row }] of after) {
     const old = before.get(key)?.row ?? null;
+    if (table === 'firm_notices') continue;
     // A document that it stored has its id.
     if (old ? old.version !== row.version : row.step_id !== id)
       rows.push({ table, id: key, before: old, version: Number(row.version) });
@@ -111,7 +112,8 @@ async function rowsOf(tx: Transaction, engagementId: string): Promise<Rows> {
           'merged_into_id', d.merged_into_id, 'handled_at', d.handled_at, 'step_id', d.step_id, 'version', ${versionOfDocument('d')})
         from ${documents} d where d.engagement_id = ${engagementId}
       union all select 'engagement_messages', m.id, jsonb_build_object('read_at', m.read_at, 'version', (m.read_at is not null)::int)
-        from ${engagementMessages} m where m.engagement_id = ${engagementId} and not m.is_ours`,
+        from ${engagementMessages} m where m.engagement_id = ${engagementId} and not m.is_ours
+      union all select 'firm_notices', n.id, to_jsonb(n) from ${firmNotices} n where n.engagement_id = ${engagementId}`,
   );
   return new Map(found.map(({ table, id, row }) => [id, { table, row }]));
 }

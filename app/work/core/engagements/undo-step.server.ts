@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, notExists, sql, TransactionRollbackError } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists, sql, TransactionRollbackError } from 'drizzle-orm';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
@@ -16,6 +16,7 @@ import { moveTo } from './changing.server.ts';
 import { lockEngagement, type Engagement } from './find.server.ts';
 import { passToFirm } from './progress.server.ts';
 import { putAllBack } from './put-back.server.ts';
+import { putUnseen } from './put-unseen.server.ts';
 import { isFiledIn } from './steps.server.ts';
 import { ENGAGEMENT_STATE } from './states.ts';
 import { keepDeliveries, noteUndone, tellUndone, toldBy, type Known } from './tell-undone.server.ts';
@@ -156,45 +157,7 @@ async function forgetTraces(
     .returning({ text });
   for (const message of taken)
     await storeDraft(actor.id, `/admin/work/${engagementId}`, { intent: 'message', ...message }, now, tx);
-  await putUnread(tx, step);
-}
-
-/** What the step marked as read is new again, unless somebody of the firm wrote since: then that act has read it. */
-async function putUnread(
-  tx: Transaction,
-  { id, engagementId, at, rows }: typeof engagementSteps.$inferSelect,
-): Promise<void> {
-  const read = rows.filter(({ table }) => table === 'engagement_messages');
-  if (read.length === 0) return;
-  const [next] = await tx
-    .select({ id: engagementSteps.id })
-    .from(engagementSteps)
-    .innerJoin(engagementMessages, eq(engagementMessages.stepId, engagementSteps.id))
-    .where(
-      and(
-        eq(engagementSteps.engagementId, engagementId),
-        ne(engagementSteps.id, id),
-        isNull(engagementSteps.undoneAt),
-        gt(engagementSteps.at, at),
-      ),
-    )
-    .orderBy(asc(engagementSteps.at))
-    .limit(1);
-  if (next)
-    await tx
-      .update(engagementSteps)
-      .set({ rows: sql`${engagementSteps.rows} || ${JSON.stringify(read)}::jsonb` })
-      .where(eq(engagementSteps.id, next.id));
-  else
-    await tx
-      .update(engagementMessages)
-      .set({ readAt: null })
-      .where(
-        inArray(
-          engagementMessages.id,
-          read.map((row) => row.id),
-        ),
-      );
+  await putUnseen(tx, step);
 }
 
 /** What follows from where the work stands now: the client is told of what is gone or wrong, and a list may be complete. */

@@ -25,10 +25,10 @@ export const isReadSince = sql<boolean>`(
   exists (select from ${engagementMessages} m where m.engagement_id = ${engagementId} and m.step_id = ${id} and m.read_at is not null)
   or exists (select from ${documents} d where ${isFiledInIt} and d.direction = 'to_client' and d.opened_at is not null))`;
 
-/** The ids of rows that are not as the step left them. Whether a message is read is no matter: it is put back only if it is as it was left. */
+/** The ids of rows that are not as the step left them. What was looked at is no matter: a message is put back only if it is as it was left. */
 export const CHANGED_ROWS = sql<string[]>`array(
   select r.id::text from jsonb_to_recordset(${rows}) as r("table" text, id uuid, version int)
-  where r."table" <> 'engagement_messages' and r.version is distinct from case r."table"
+  where r."table" not in ('engagement_messages', 'firm_notices') and r.version is distinct from case r."table"
     when 'engagements' then (select e.version from ${engagements} e where e.id = r.id)
     when 'request_items' then (select i.version from ${requestItems} i where i.id = r.id)
     else (select ${versionOfDocument('d')} from ${documents} d where d.id = r.id) end)`;

@@ -150,7 +150,7 @@ test('a sent proposal is taken back at once, and later withdrawn with what it me
   const offer = { ...OFFER, type: 'irp6', 'period-irp6': coming };
   const taken = await toastOf(await submit(path, offer, { cookie }));
   expect(taken?.action).toMatchObject({ label: 'Undo', path: '/admin/undo' });
-  expect(taken?.description).toContain('The client gets a mail in 5 minutes, unless you take it back.');
+  expect(taken?.description).toContain('The client gets a mail in 5 to 10 minutes, unless you take it back.');
   const fields = Object.fromEntries(taken?.action?.fields ?? []);
   expect(await toastOf(await submit('/admin/undo', fields, { cookie }))).toMatchObject({
     title: 'Taken back',

@@ -107,7 +107,7 @@ test('one person is reminded once of two pieces of work, unless it is taken back
   const [taxpayerId = ''] = await addClients(2);
   await addEngagement({ taxpayerId, type: 'irp6', period: '2027-2' });
   const done = await toastOf(await onRun(ann, await pressed('remind'), { intent: 'start' }));
-  expect(done?.description).toBe('Each person gets a mail in 5 minutes, unless you take it back.');
+  expect(done?.description).toBe('Each person gets a mail in 5 to 10 minutes, unless you take it back.');
   await onRun(ann, done?.action?.path ?? '', { intent: 'undo' });
   await mailNotices(new Date(Date.now() + 400 * SECOND));
   expect(await queuedMails('client%')).toEqual([]);

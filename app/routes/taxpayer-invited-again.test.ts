@@ -42,7 +42,7 @@ test.each([
     expect(await undo(removed, cookie)).toMatchObject({
       title: 'Invited again',
       description: expect.stringMatching(
-        /^They can act again once they accept\. They get a mail in 5 minutes/,
+        /^They can act again once they accept\. They get a mail in 5 to 10 minutes/,
       ),
     });
     expect(await memberIds()).toEqual([thandi]);

@@ -1,6 +1,6 @@
 import { max, min, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { env } from '#app/platform/env/env.server.ts';
-import { MINUTE, SECOND, waitText } from '#app/platform/core/time.ts';
+import { MINUTE, SECOND } from '#app/platform/core/time.ts';
 
 /** How long waits what somebody may still take back, in milliseconds. */
 export function noticeWait(): number {
@@ -9,9 +9,9 @@ export function noticeWait(): number {
 
 /** For whoever has just done something that a mail will tell. `who`: `The client gets`. */
 export function whenMailed(who: string, wait = noticeWait()): string {
-  return wait === 0
-    ? `${who} a mail.`
-    : `${who} a mail in ${waitText(wait / SECOND)}, unless you take it back.`;
+  if (wait === 0) return `${who} a mail.`;
+  const least = Math.max(1, Math.ceil(wait / MINUTE));
+  return `${who} a mail in ${least} to ${least * MOST_WAITS} minutes, unless you take it back.`;
 }
 
 /** Somebody who works on without a pause delays a mail by at most so many waiting times, the minute of the job included. */

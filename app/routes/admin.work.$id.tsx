@@ -88,12 +88,7 @@ export default function EngagementPage() {
         <div className="work-parts">
           <StatusForm {...page} answer={answer} />
           <Requests {...page} answer={answer} />
-          <Delivered
-            engagementId={id}
-            documents={documents}
-            seenFirst={page.seenFirst}
-            removed={page.removed}
-          />
+          <Delivered {...page} answer={answer} />
           <section aria-labelledby="messages">
             <h2 id="messages" tabIndex={-1}>
               Messages

@@ -7,6 +7,7 @@ import { contactPersons, taxpayerInvitations } from '#app/platform/db/schema/tax
 import { DAY } from '#app/platform/core/time.ts';
 import { rowOf } from '#tests/database.ts';
 import {
+  ASK_APPROVAL,
   dayIn,
   onWork,
   setTo,
@@ -106,6 +107,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   deliver: DELIVER,
   'remove what was delivered': onDelivered('remove'),
   'bring it back': onDelivered('restore'),
+  'ask for approval': ASK_APPROVAL,
   'move a paper': MOVE_PAPER,
   reply: onEnquiry('reply', { body: 'By the end of August.', after: 'close' }),
   'reply and go on': onEnquiry('reply', { body: 'We look at it.', after: 'open' }),
@@ -129,6 +131,7 @@ export const NEEDS: Readonly<Record<string, readonly string[]>> = {
   'withdraw the proposal': ['propose'],
   'remove what was delivered': ['deliver'],
   'bring it back': ['deliver', 'remove what was delivered'],
+  'ask for approval': ['deliver'],
   'book it again': ['cancel the talk'],
 };
 

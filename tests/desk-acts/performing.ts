@@ -33,7 +33,8 @@ export async function perform(
   const answer = isQuestion(first) ? await sayYes(first.location ?? '', cookie) : first;
   expect(answer.status, `${name} ${JSON.stringify(answer.data)}`).toBeLessThan(500);
   const toast = await toastOf(answer);
-  if (answer.status >= 400 || toast?.tone === 'loss') return null;
+  // What was typed for a thing that is gone is kept beside it, and nothing was done.
+  if (answer.status >= 400 || toast?.tone === 'loss' || answer.location === '/admin/typed') return null;
   const undo = name in WITHOUT_UNDO ? undefined : toast?.action;
   return { name, only: only ?? (await doneIn(name, toast?.action?.path)), undo };
 }

@@ -184,6 +184,16 @@ export function onDelivered(intent: 'remove' | 'restore'): DeskAct {
   };
 }
 
+export const ASK_APPROVAL: DeskAct = {
+  form: 'routes/admin.work.$id ask-approval',
+  async post({ ids }) {
+    const rows = await db().select().from(documents).where(eq(documents.engagementId, ids.itr12));
+    const document = rows.find(({ name }) => name === 'assessment.pdf')?.id ?? '';
+    const fields = { intent: 'ask-approval', what: 'The assessment', why: '', document };
+    return { path: `/admin/work/${ids.itr12}`, fields };
+  },
+};
+
 export const MOVE_PAPER: DeskAct = {
   form: 'routes/admin.work.$id_.papers_.$paper item',
   async post({ ids }) {

@@ -46,6 +46,10 @@ test.each(['read', 'accept the first', 'accept the second in one go'])(
   },
 );
 
+test('planned work follows what is taken back of the work that it was planned from', async () => {
+  await expectAll(['assign to Ann', 'another due day', 'plan the next', 2, 1]);
+});
+
 test('acts and undos of all pages in any order end as the acts that remain', async () => {
   await fc.assert(fc.asyncProperty(sequences, expectAll), { numRuns: RUNS });
 });

@@ -46,6 +46,8 @@ export const OWN = {
   item: 'c3c3c3c3-c3c3-4c3c-8c3c-c3c3c3c3c3c3',
   paper: 'cececece-cece-4ece-8ece-cececececece',
   answered: 'cacacaca-caca-4cac-8cac-cacacacacaca',
+  approval: 'cbcbcbcb-cbcb-4bcb-8bcb-cbcbcbcbcbcb',
+  delivered: 'cfcfcfcf-cfcf-4fcf-8fcf-cfcfcfcfcfcf',
   document: 'c4c4c4c4-c4c4-4c4c-8c4c-c4c4c4c4c4c4',
   removed: 'c9c9c9c9-c9c9-4c9c-8c9c-c9c9c9c9c9c9',
   proposal: 'c5c5c5c5-c5c5-4c5c-8c5c-c5c5c5c5c5c5',
@@ -196,6 +198,11 @@ const SEED = `
     ('${OWN.engagement}', true, 'Pieter Botha', 'Welcome', 'one message of the firm', now());
   insert into documents (id, engagement_id, item_id, direction, name, type, size, sha256, scan_state) values
     ('${OWN.document}', '${OWN.engagement}', '${OWN.item}', 'from_client', 'IRP5.pdf', 'application/pdf', 1, repeat('a', 64), 'infected');
+  insert into documents (id, engagement_id, direction, name, type, size, sha256, scan_state) values
+    ('${OWN.delivered}', '${OWN.engagement}', 'to_client', 'Return.pdf', 'application/pdf', 1, repeat('b', 64), 'clean');
+  insert into request_items (id, engagement_id, item, position, what, takes, approval) values
+    ('${OWN.approval}', '${OWN.engagement}', null, 2, 'The return', 'approval', jsonb_build_object('figure', 'none', 'cents', null, 'payBy', null, 'given', null,
+      'documents', jsonb_build_array(jsonb_build_object('id', '${OWN.delivered}', 'name', 'Return.pdf', 'sha256', repeat('b', 64)))));
   insert into removed_documents (id, engagement_id, name, row, removed_at)
     select '${OWN.removed}', engagement_id, 'Old.pdf', to_jsonb(d) || '{"id": "${OWN.removed}", "sha256": "${'c'.repeat(64)}"}', now()
     from documents d where id = '${OWN.document}';

@@ -71,7 +71,23 @@ export const ACCEPTANCE_PROOFS = ['session', 'code'] as const;
 
 export const EVENT_KINDS = ['state', 'item', 'document', 'proposal', 'assignee', 'note'] as const;
 export const ITEM_STATES = ['open', 'answered', 'returned', 'accepted', 'not_mine', 'lapsed'] as const;
-export const ITEM_TAKES = ['file', 'photos', 'sentence', 'amount', 'date'] as const;
+/** With what an item that is asked for can be answered. */
+export const ITEM_MEDIA = ['file', 'photos', 'sentence', 'amount', 'date'] as const;
+export const ITEM_TAKES = [...ITEM_MEDIA, 'approval'] as const;
+/** What a client who approves it is paid, or pays. */
+export const APPROVAL_FIGURES = ['none', 'refund', 'pay'] as const;
+
+/**
+ * What a client is asked to approve. `cents`: null without a figure. `payBy`: `2026-11-30`. `documents`: the files as they were
+ * when it was asked for. `given`: how it was approved, and when (ISO); null until then, and once it was taken back.
+ */
+export type Approval = {
+  figure: (typeof APPROVAL_FIGURES)[number];
+  cents: number | null;
+  payBy: string | null;
+  documents: readonly { id: string; name: string; sha256: string }[];
+  given: { name: string; email: string; proof: (typeof ACCEPTANCE_PROOFS)[number]; at: string } | null;
+};
 export const DOCUMENT_DIRECTIONS = ['from_client', 'to_client'] as const;
 /** Of a photo's small picture. `cut`: part of the photo is missing. */
 export const DRAWING_STATES = ['waiting', 'damaged', 'cut'] as const;
@@ -80,6 +96,7 @@ export const DRAWING_STATES = ['waiting', 'damaged', 'cut'] as const;
 export const NOTICE_KINDS = [
   'opened',
   'requested',
+  'approval',
   'returned',
   'accepted',
   'complete',
@@ -101,6 +118,9 @@ export const FIRM_NOTICE_KINDS = [
   'unsafe',
   'accepted',
   'declined',
+  'approved',
+  'disapproved',
+  'unapproved',
   'complete',
   'answered',
   'paper',

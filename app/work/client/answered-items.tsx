@@ -6,6 +6,8 @@ import { isLocked, isToReview, ITEM_STATE } from '#app/work/core/engagements/ite
 import { countText } from '#app/work/core/engagements/to-do.ts';
 import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { isNotMineText } from '#app/work/core/engagements/not-mine.ts';
+import { approvalMark } from '#app/work/core/engagements/approval.ts';
+import { ApprovalFacts } from '#app/work/core/engagements/approval-facts.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { WordsField } from './words-field.tsx';
 import type { Work } from './work.server.ts';
@@ -40,7 +42,8 @@ export function AnsweredItems({ work }: { work: Work }) {
 function Answered({ work, item }: { work: Work; item: RequestItem }) {
   const { id, what, state, answer, answerText } = item;
   const { client, isNotMine } = ITEM_STATE[state];
-  const { label, tone } = isNotMineText(answer) && isToReview(item) ? ITEM_STATE.not_mine.client : client;
+  const { label, tone } =
+    approvalMark(item) ?? (isNotMineText(answer) && isToReview(item) ? ITEM_STATE.not_mine.client : client);
   const sent = work.documents.filter(({ itemId }) => itemId === id);
   const canChange = work.isOpen && !isLocked(item);
   return (
@@ -50,6 +53,7 @@ function Answered({ work, item }: { work: Work; item: RequestItem }) {
         <Mark tone={tone}>{label}</Mark>
       </div>
       {answerText && !isNotMine && <p className="with-us-words">{answerText}</p>}
+      {item.approval && <ApprovalFacts approval={item.approval} />}
       <DocumentList
         documents={sent}
         base="/work/documents"
@@ -58,8 +62,21 @@ function Answered({ work, item }: { work: Work; item: RequestItem }) {
         canJoin={id !== work.sent}
       />
       {id === work.sent && <Onward work={work} photos={loosePhotos(sent)} />}
+      {item.approval?.given && work.canUnapprove && <TakeBack work={work} item={item} />}
       {canChange && <Change {...{ work, item, sent }} />}
     </article>
+  );
+}
+
+/** Until it is filed. */
+function TakeBack({ work, item }: { work: Work; item: RequestItem }) {
+  return (
+    <form method="post" action={work.path}>
+      <input type="hidden" name="item" value={item.id} />
+      <button type="submit" name="intent" value="unapprove" className="link-button">
+        Take the approval back<span className="sr-only"> {item.what}</span>
+      </button>
+    </form>
   );
 }
 

@@ -138,6 +138,7 @@ function engagement({
     withdrawnOn: null,
     questions,
     toDo,
+    approvals: 0,
     cameIn,
     dueOn: dueOn ?? dueOf(type, period, DATES)?.day ?? null,
     price: null,

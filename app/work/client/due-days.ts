@@ -21,7 +21,7 @@ export type DueDay = {
   late: string | null;
 };
 
-type Work = Engagement & Pick<EngagementLine, 'toDo' | 'questions' | 'cameIn'>;
+type Work = Engagement & Pick<EngagementLine, 'toDo' | 'approvals' | 'questions' | 'cameIn'>;
 
 type Taxpayer = { id: string; kind: TaxpayerKind; name: string; dates: TaxpayerDates };
 
@@ -66,8 +66,8 @@ function dueDayOf(engagement: Work, today: string): DueDay[] {
   return [{ id: `work-${id}`, day: dueOn, what: title, taxpayer: taxpayer.name, path, turn, late }];
 }
 
-function turnOfWork({ toDo: papers, questions, cameIn }: Work): Turn {
-  return turnOf({ toDo: { questions, papers }, cameIn });
+function turnOfWork({ toDo: papers, approvals, questions, cameIn }: Work): Turn {
+  return turnOf({ toDo: { questions, papers, approvals }, cameIn });
 }
 
 /** Without the duties that an engagement covers, even a finished or proposed one. */

@@ -35,11 +35,15 @@ export function waitingFor(
     .toSorted((one, other) => placeOf(one, works) - placeOf(other, works));
   const open = works.flatMap((engagement): WaitingThing[] => {
     const what = [
-      toDoText({ questions: engagement.questions, papers: engagement.toDo }),
+      toDoText({
+        questions: engagement.questions,
+        papers: engagement.toDo,
+        approvals: engagement.approvals,
+      }),
       atLeastOne(engagement.unread, 'message', 'messages'),
       atLeastOne(unopened.get(engagement.id) ?? 0, 'document for you', 'documents for you'),
     ].filter((line) => line !== null);
-    const { id, title, taxpayer, dueOn, toDo, questions } = engagement;
+    const { id, title, taxpayer, dueOn, toDo, approvals, questions } = engagement;
     if (what.length === 0) return [];
     return [
       {
@@ -49,7 +53,7 @@ export function waitingFor(
         taxpayer: taxpayer.name,
         taxpayerId: taxpayer.id,
         what,
-        dueOn: toDo + questions > 0 ? dueOn : null,
+        dueOn: toDo + approvals + questions > 0 ? dueOn : null,
       },
     ];
   });

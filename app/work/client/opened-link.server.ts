@@ -30,6 +30,11 @@ export async function openedCookie(
   return cookie().serialize(seal(JSON.stringify(opened), 'opened link'));
 }
 
+/** The cookie with which this work asks for another code. */
+export function closedCookie(request: Request, link: EngagementLink, now: Date): Promise<string> {
+  return openedCookie(request, link, now, new Date(now.getTime() - LASTS));
+}
+
 export function noOpenedCookie(): Promise<string> {
   return cookie().serialize('', { maxAge: 0 });
 }

@@ -90,12 +90,15 @@ function openStill({ toDo: { optional = 0 } }: Standing): string {
 }
 
 function openText({ toDo }: Standing, lead: string): string {
-  const { questions, papers } = toDo;
+  const { questions, papers, approvals = 0 } = toDo;
   if (questions > 0) {
     const text = capitalised(toDoText({ questions, papers: 0 }) ?? '');
     return `${text} first, so that we ask you only for what concerns you.`;
   }
-  return `${lead} ${countText(papers, 'thing', 'things')} from you${optionalText(toDo)}.`;
+  const approval = approvals === 1 ? 'your approval' : countText(approvals, 'approval', 'approvals');
+  if (papers === 0) return `${lead} ${approval}: read what is below, then approve it or say what is wrong.`;
+  const also = approvals > 0 ? `, and ${approval}` : '';
+  return `${lead} ${countText(papers, 'thing', 'things')} from you${optionalText(toDo)}${also}.`;
 }
 
 function submitted({ submittedOn, reference }: Standing, where = ''): string | null {

@@ -6,7 +6,7 @@ import { engagementMessages, engagements, requestItems } from '#app/platform/db/
 import type { WorkPlace } from '#app/work/core/engagements/links.server.ts';
 import { typeOfWork } from '#app/work/core/engagements/types.ts';
 import { countQuestions } from '#app/work/core/engagements/find.server.ts';
-import { isOwed } from '#app/work/core/engagements/owed.server.ts';
+import { isOwedApproval, isOwedPaper } from '#app/work/core/engagements/owed.server.ts';
 import { toDoText } from '#app/work/core/engagements/to-do.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { isOffered, isUnderWay } from '#app/work/core/engagements/states.ts';
@@ -23,7 +23,8 @@ export async function openRequestsOf(engagementId: string): Promise<Waiting[]> {
       kindVersion: engagements.kindVersion,
       answers: engagements.answers,
       givenAnswers: engagements.givenAnswers,
-      items: db().$count(requestItems, and(isOf(requestItems.engagementId), isOwed)),
+      items: db().$count(requestItems, and(isOf(requestItems.engagementId), isOwedPaper)),
+      approvals: db().$count(requestItems, and(isOf(requestItems.engagementId), isOwedApproval)),
       letters: db().$count(
         engagementMessages,
         and(
@@ -40,12 +41,13 @@ export async function openRequestsOf(engagementId: string): Promise<Waiting[]> {
     .from(engagements)
     .where(eq(engagements.id, engagementId));
   if (!found) return [];
-  const { state, items, letters, files } = found;
+  const { state, items, approvals, letters, files } = found;
   const questions = countQuestions({ ...found, type: typeOfWork(found) });
   const waiting: (Waiting | false)[] = [
     isOffered(state) && { place: 'top', what: 'A proposal to read and to answer' },
     questions > 0 && { place: 'open', what: capitalised(toDoText({ questions, papers: 0 }) ?? '') },
     items > 0 && isUnderWay(state) && { place: 'open', what: 'Papers that we need from you' },
+    approvals > 0 && isUnderWay(state) && { place: 'open', what: 'Something to approve' },
     letters > 0 && { place: 'messages', what: 'A message from us' },
     files > 0 && { place: 'from-us', what: 'A document for you' },
   ];

@@ -14,7 +14,10 @@ export const TURN_WORDS: Record<Turn, string> = {
 export type Standing = { toDo: ToDo; cameIn: number };
 
 /** Of work under way, whatever a colleague has set: what the client has still to give comes before what came. */
-export function turnOf({ toDo: { questions, papers }, cameIn }: Standing): Exclude<Turn, 'nobody'> {
-  if (questions + papers > 0) return 'client';
+export function turnOf({
+  toDo: { questions, papers, approvals = 0 },
+  cameIn,
+}: Standing): Exclude<Turn, 'nobody'> {
+  if (questions + papers + approvals > 0) return 'client';
   return cameIn > 0 ? 'look' : 'us';
 }

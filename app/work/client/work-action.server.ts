@@ -30,6 +30,7 @@ import { HOUR } from '#app/platform/core/time.ts';
 import { allHereText } from './all-here.server.ts';
 import { CLASH, keptOf, markIn, refusalToast } from './answer-in-words.server.ts';
 import { bringBack } from '#app/work/documents/document-action.server.ts';
+import { approve, sayWrong, unapprove } from './approve-action.server.ts';
 import { requireClient } from './client.server.ts';
 import type { WorkIntent } from './work-forms.ts';
 
@@ -55,6 +56,9 @@ const act = postedForms<Context, WorkIntent>({
     reopen: (context) => saveAnswer(context, { kind: 'reopen' }, 'You can answer it again', 'restore'),
     restore: (context) => saveAnswer(context, { kind: 'restore' }, 'Your answer is with us again'),
     leave: leaveTheirs,
+    approve,
+    wrong: sayWrong,
+    unapprove,
     message: saveMessage,
     read: noteRead,
     talk: openTalk,

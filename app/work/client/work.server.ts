@@ -24,6 +24,7 @@ import { isTooEarly } from '#app/work/core/engagements/start-day.ts';
 import { knownAnswers } from '#app/work/core/engagements/known-answers.ts';
 import { lastAnswersOf } from '#app/work/core/engagements/last-time.server.ts';
 import { claimableBehind } from '#app/work/core/taxpayers/claims.server.ts';
+import { mayAnswer } from '#app/work/proposals/answer.server.ts';
 import { agreedLetters } from '#app/work/proposals/find.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { keptOf } from './answer-in-words.server.ts';
@@ -55,15 +56,24 @@ export async function findWork({ request, context, params }: Args, now = new Dat
       talksAbout(id, actor, now),
       hasAccountOf(actor),
     ]);
+  // Asked of who it is only where there is something to approve.
+  const mayApprove =
+    items.some(({ approval }) => approval) && (await mayAnswer(actor, engagement.taxpayer.id));
   const query = new URL(request.url).searchParams;
   const { questions, keepAll } = askedAgain(engagement.type, last, knownAnswers(engagement, last !== null));
   const isOpen = isUnderWay(state);
   const sorted = sortItems(items, isOpen);
   const today = southAfricanDay(now);
   const shown = shownOf(engagement, today);
-  const owed = sorted.open.filter(isOwedItem).length;
+  const owed = sorted.open.filter(isOwedItem);
+  const approvals = owed.filter(({ takes }) => takes === 'approval').length;
   const standing = {
-    toDo: { questions: countQuestions(engagement), papers: owed, optional: sorted.open.length - owed },
+    toDo: {
+      questions: countQuestions(engagement),
+      papers: owed.length - approvals,
+      approvals,
+      optional: sorted.open.length - owed.length,
+    },
     cameIn: items.filter(isToReview).length,
   };
   const isClients = turnOf(standing) === 'client';
@@ -93,6 +103,8 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     /** The open item that a phone shows, and the item that has just been answered. */
     wanted: query.get('item') ?? query.get('sent'),
     sent: query.get('sent'),
+    mayApprove,
+    canUnapprove: mayApprove && isOpen && !isFiled(state),
     documents,
     messages,
     timeline,

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { ITEM_TAKES } from '#app/platform/db/work-values.ts';
+import { ITEM_MEDIA } from '#app/platform/db/work-values.ts';
 import { MEDIA } from '#app/work/core/checklists/media.ts';
 import { seenText } from '#app/work/core/engagements/meet-answers.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
@@ -10,7 +10,7 @@ import { LONGEST_REASON, type Refusal } from './page.ts';
 
 const TAKES = [
   { value: '', label: 'A file or photos; a sentence, if it ends with a question mark' },
-  ...ITEM_TAKES.map((value) => ({ value, label: MEDIA[value].label })),
+  ...ITEM_MEDIA.map((value) => ({ value, label: MEDIA[value].label })),
 ];
 
 export function AskForm({ count, answer }: { count: number; answer: Refusal | undefined }) {

@@ -13,6 +13,7 @@ import { assign, setState } from '#app/work/core/engagements/state.server.ts';
 import { ENGAGEMENT_STATE, isPlanned, isWithClient, isWithSars } from '#app/work/core/engagements/states.ts';
 import { nobodyMailedAbout } from '#app/work/core/notices/nobody.ts';
 import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
+import { approvalsOf } from '#app/work/core/engagements/approvals.server.ts';
 import { asksApproval, asksReview, goesToSars, typeOfWork } from '#app/work/core/engagements/types.ts';
 import { undoStep } from '#app/work/core/engagements/undo-step.server.ts';
 import { isToldOf } from '#app/work/core/notices/notice-kinds.ts';
@@ -111,10 +112,11 @@ export const SET_STATE = defineBulk({
   async mailing(me, ids, choice) {
     const { to, approval } = choice;
     const open = await findOpenToFinish(me, ids, to);
+    const approved = await approvalsOf(ids);
     const rows = (await rowsOf(me, ids)).filter((row) => {
       const { id: of, state, mailedState, submittedOn, type: typeId } = row;
       const type = typeOfWork({ ...row, typeId });
-      const isUnapproved = !approval && asksApproval({ type, submittedOn }, to);
+      const isUnapproved = !approval && !approved.has(of) && asksApproval({ type, submittedOn }, to);
       const isUnfit = isWithSars(to) && (!goesToSars({ type }) || isUnapproved);
       const isLeft = isUnfit || isPlanned(state) || open.has(of) || asksReview({ ...row, type }, to);
       return state !== to && isToldOf(mailedState, to) && !isLeft;

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
-import { ITEM_TAKES } from '#app/platform/db/work-values.ts';
+import { ITEM_MEDIA } from '#app/platform/db/work-values.ts';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import { answerItem } from '#app/work/core/engagements/answer-item.server.ts';
 import { readAnswer } from '#app/work/core/engagements/item-answers.server.ts';
@@ -16,10 +16,15 @@ import { done, missing, refused, unchanged, type Command } from '#app/platform/f
 import { readTicked } from '#app/platform/forms/ticked.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { oneLine, paragraphs } from '#app/platform/core/text.ts';
-import { LONGEST_REASON, type EngagementIntent, type ItemIntent, type Meanwhile } from './page.ts';
+import {
+  LONGEST_REASON,
+  LONGEST_WHAT,
+  type EngagementIntent,
+  type ItemIntent,
+  type Meanwhile,
+} from './page.ts';
 import { conflict, type Task } from './task.server.ts';
 
-const LONGEST_WHAT = 300;
 const CLOSED = 'It was accepted meanwhile, or nothing can be answered any more.';
 const SENT = 'Something has come for it meanwhile. Open it again first.';
 
@@ -101,7 +106,7 @@ export async function ask({ me, id, form }: Task) {
   if (what.length < 2 || what.length > LONGEST_WHAT)
     return refused('Say what we need, in at most 300 characters.');
   if (why.length > LONGEST_REASON) return refused(tooLong(LONGEST_REASON));
-  const takes = oneOf(ITEM_TAKES, textIn(form, 'takes'));
+  const takes = oneOf(ITEM_MEDIA, textIn(form, 'takes'));
   const saved = await addItem(me, id, { what, why, takes });
   if (saved === 'gone') return missing('There is no such engagement any more.');
   if (saved === 'closed') return refused('Nothing can be asked for in this state.');

@@ -16,6 +16,8 @@ import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { LONGEST_ANSWER } from '#app/work/core/engagements/longest-answer.ts';
 import { isNotMineText } from '#app/work/core/engagements/not-mine.ts';
 import { ValueField } from '#app/work/core/engagements/value-field.tsx';
+import { approvalMark } from '#app/work/core/engagements/approval.ts';
+import { ApprovalFacts } from '#app/work/core/engagements/approval-facts.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, TextArea } from '#app/platform/ui/field.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
@@ -38,7 +40,8 @@ export function ItemLine({ engagementId, item, documents, answer, seen, filing }
   const { id, what, why, state, reason, cameLast, isOptional } = item;
   const refused = answer?.row === id ? answer : undefined;
   const { desk } = ITEM_STATE[state];
-  const { tone, label } = isToReview(item) && isNotMineText(item.answer) ? NOT_MINE : desk;
+  const { tone, label } =
+    approvalMark(item) ?? (isToReview(item) && isNotMineText(item.answer) ? NOT_MINE : desk);
   const isOpen = isOpenItem(item);
   const unsent = refused && unsentText(refused, state);
   return (
@@ -52,6 +55,7 @@ export function ItemLine({ engagementId, item, documents, answer, seen, filing }
       </div>
       {why && isOpen && <p className="hint desk-words">{why}</p>}
       {item.answerText && <p className="desk-words work-answer">{item.answerText}</p>}
+      {item.approval && <ApprovalFacts approval={item.approval} />}
       <DocumentList
         documents={documents}
         base="/admin/documents"
@@ -64,7 +68,7 @@ export function ItemLine({ engagementId, item, documents, answer, seen, filing }
       {reason && isAgain(item) && <p className="hint desk-words">Returned: {reason}</p>}
       {cameLast && isOpen && <p className="hint">Last time: {cameLast}</p>}
       <div className="work-item-acts">
-        {desk.acts.map((act) => (
+        {actsOf(item).map((act) => (
           <ItemActs
             key={act}
             act={act}
@@ -89,12 +93,17 @@ export function ItemLine({ engagementId, item, documents, answer, seen, filing }
   );
 }
 
+/** What the client has approved, they alone take back. */
+function actsOf({ state, approval }: RequestItem): readonly ItemAct[] {
+  return approval?.given ? [] : ITEM_STATE[state].desk.acts;
+}
+
 function ItemActs({ act, ...form }: AnswerProps & { act: ItemAct }) {
   switch (act) {
     case 'accept':
       return (
         <Act {...form} act="accept">
-          Accept
+          {form.item.approval ? 'Noted' : 'Accept'}
         </Act>
       );
     case 'return':
@@ -102,7 +111,7 @@ function ItemActs({ act, ...form }: AnswerProps & { act: ItemAct }) {
     case 'take-back':
       return (
         <Act {...form} act="reopen" quiet>
-          Take back the acceptance
+          {form.item.approval ? 'Take back “Noted”' : 'Take back the acceptance'}
         </Act>
       );
     case 'ask-again':
@@ -158,7 +167,9 @@ function AnswerForm({ item, seen, refused, engagementId, canBeDropped }: AnswerP
           <UploadForm action={`/admin/work/${engagementId}/files`} item={item.id} media={item.media} />
         )}
         <ItemForm item={item} seen={seen} act="answer">
-          {isFile(item.takes) || item.takes === 'sentence' ? (
+          {['amount', 'date'].includes(item.takes) ? (
+            <ValueField item={item} typed={typed} error={isRefused ? refused.error : undefined} />
+          ) : (
             <TextArea
               id={`text-${item.id}`}
               name="text"
@@ -168,8 +179,6 @@ function AnswerForm({ item, seen, refused, engagementId, canBeDropped }: AnswerP
               defaultValue={typed?.text ?? ''}
               error={isRefused ? refused.error : undefined}
             />
-          ) : (
-            <ValueField item={item} typed={typed} error={isRefused ? refused.error : undefined} />
           )}
           <div>
             <Button type="submit" look="quiet" small>

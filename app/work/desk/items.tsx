@@ -59,8 +59,11 @@ export function Items({ items, ...rest }: Props) {
 function AcceptAll({ items, documents }: Pick<Props, 'items' | 'documents'>) {
   const damaged = new Set(documents.filter(isDamaged).map(({ itemId }) => itemId));
   const came = items.filter(
-    ({ id, state, answer }) =>
-      ITEM_STATE[state].desk.acts.includes('accept') && !isNotMineText(answer) && !damaged.has(id),
+    ({ id, state, answer, approval }) =>
+      !approval &&
+      ITEM_STATE[state].desk.acts.includes('accept') &&
+      !isNotMineText(answer) &&
+      !damaged.has(id),
   );
   if (came.length < 2) return null;
   return (

@@ -37,6 +37,7 @@ import { timeCommands } from './time/time-commands.server.ts';
 import { noteCommands } from './notes/note-commands.server.ts';
 import { ENGAGEMENT_STATE, isWithSars } from '#app/work/core/engagements/states.ts';
 import { LONGEST_MESSAGE, type EngagementIntent, type Meanwhile } from './page.ts';
+import { askForApproval } from './approval-action.server.ts';
 import { readSubmission } from './submission.server.ts';
 import { conflict, NO_ENGAGEMENT, type Task } from './task.server.ts';
 import { changeTerms } from './terms-action.server.ts';
@@ -58,6 +59,7 @@ const forms = postedForms<Task, EngagementIntent, Meanwhile>({
     ...timeCommands<Task>(({ id }) => id),
     questions: saveQuestions,
     ask,
+    'ask-approval': askForApproval,
     message: send,
     read: markAllRead,
     next: (task) => startRun(PLAN_NEXT, alone(task)),

@@ -5,7 +5,7 @@ import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { isNotIn } from '#app/platform/db/is-in.ts';
 import { documentsOf, removableBy } from '#app/work/documents/documents.server.ts';
-import type { Direction, StoredDocument } from '#app/work/documents/document.ts';
+import { isForApproval, type Direction, type StoredDocument } from '#app/work/documents/document.ts';
 import { openDraft, sealedDraft, type Draft } from '#app/platform/drafts/drafts.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { dueDayOf } from '#app/work/core/engagements/due.ts';
@@ -35,6 +35,7 @@ import {
   type AskedQuestion,
 } from '#app/work/core/engagements/asked-again.ts';
 import { lastAnswersOf } from '#app/work/core/engagements/last-time.server.ts';
+import { approvalIn } from '#app/work/core/engagements/approval.ts';
 import { asksApproval, goesToSars, periodAfter } from '#app/work/core/engagements/types.ts';
 import { knownAnswers } from '#app/work/core/engagements/known-answers.ts';
 import { firstStart } from '#app/work/core/engagements/start-day.ts';
@@ -62,6 +63,8 @@ export type EngagementPage = {
   isForSars: boolean;
   /** Filing it asks how the client approved it. */
   needsApproval: boolean;
+  /** How the client approved what is filed, on their page; null if they did not. */
+  approved: string | null;
   stillOpen: string[];
   questions: Pick<AskedQuestion, 'id' | 'text' | 'lastTime'>[];
   keepAll: QuestionsAgain['keepAll'];
@@ -137,6 +140,7 @@ export async function findPage(
     step: nextStep(state, goesToSars(engagement)),
     isForSars: goesToSars(engagement),
     needsApproval: asksApproval(engagement, 'with_sars'),
+    approved: approvalIn(items, documents.filter(isForApproval)),
     stillOpen: stillOpen({
       items,
       hasQuestions: hasOpenQuestions(engagement),

@@ -15,6 +15,7 @@ export type EngagementIntent =
   | TimeIntent
   | 'questions'
   | 'ask'
+  | 'ask-approval'
   | 'message'
   | 'read'
   | 'next'
@@ -32,3 +33,4 @@ export type Refusal = FormAnswer<EngagementIntent, Meanwhile>;
 export const LONGEST_MESSAGE = 10_000;
 export const LONGEST_REASON = 1_000;
 export const LONGEST_APPROVAL = 300;
+export const LONGEST_WHAT = 300;

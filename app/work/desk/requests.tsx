@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { StoredDocument } from '#app/work/documents/document.ts';
 import { DocumentList } from '#app/work/documents/document-list.tsx';
 import { UploadForm } from '#app/work/documents/upload-form.tsx';
+import { ApprovalForm } from './approval-form.tsx';
 import { AskForm, QuestionsForm } from './ask-forms.tsx';
 import { Items } from './items.tsx';
 import { RemovedFiles } from './removed-files.tsx';
@@ -78,11 +79,12 @@ export function Requests({
   );
 }
 
-type DeliveredProps = Pick<EngagementPage, 'documents' | 'seenFirst' | 'removed'> & {
-  engagementId: string;
+type DeliveredProps = Pick<EngagementPage, 'documents' | 'seenFirst' | 'removed' | 'engagement'> & {
+  answer: Refusal | undefined;
 };
 
-export function Delivered({ engagementId, documents, seenFirst, removed }: DeliveredProps) {
+export function Delivered({ engagement, documents, seenFirst, removed, answer }: DeliveredProps) {
+  const { id: engagementId, title, state } = engagement;
   const delivered = documents.filter((one) => one.direction === 'to_client' && isLoose(one));
   return (
     <section aria-labelledby="delivered">
@@ -101,6 +103,7 @@ export function Delivered({ engagementId, documents, seenFirst, removed }: Deliv
         label="Deliver documents"
         send="Deliver to the client"
       />
+      {isUnderWay(state) && <ApprovalForm title={title} documents={delivered} answer={answer} />}
     </section>
   );
 }

@@ -16,17 +16,17 @@ import { LONGEST_APPROVAL, type EngagementIntent, type Refusal } from './page.ts
 
 type Props = Pick<
   EngagementPage,
-  'engagement' | 'step' | 'isForSars' | 'needsApproval' | 'stillOpen' | 'firstStart'
+  'engagement' | 'step' | 'isForSars' | 'needsApproval' | 'approved' | 'stillOpen' | 'firstStart'
 > & {
   today: string;
   answer: Refusal | undefined;
 };
 
 /** The usual next state as the one button, and every other state beside it. */
-export function StatusForm({ engagement, step, isForSars, needsApproval, stillOpen, ...props }: Props) {
-  const { firstStart, today, answer } = props;
+export function StatusForm({ engagement, step, isForSars, stillOpen, ...props }: Props) {
+  const { needsApproval, approved, firstStart, today, answer } = props;
   const refused = answerTo(answer, 'state');
-  const submission = { engagement, needsApproval, today };
+  const submission = { engagement, needsApproval, approved, today };
   const isOfStep = refused?.typed.to === step?.to;
   const key = `${engagement.version} ${stillOpen.join()} ${JSON.stringify(refused?.errors)} ${refused?.error}`;
   const states = ENGAGEMENT_STATES.filter(
@@ -109,13 +109,14 @@ function StillOpen({ lines, isPerhaps }: { lines: readonly string[]; isPerhaps?:
   );
 }
 
-type SubmissionProps = Pick<Props, 'engagement' | 'needsApproval' | 'today'> & {
+type SubmissionProps = Pick<Props, 'engagement' | 'needsApproval' | 'approved' | 'today'> & {
   refused: Refusal | undefined;
   /** Only used for the state “With SARS”. */
   isPerhaps?: boolean;
 };
 
-function Submission({ engagement, needsApproval, today, refused, isPerhaps = false }: SubmissionProps) {
+function Submission({ refused, isPerhaps = false, ...props }: SubmissionProps) {
+  const { engagement, needsApproval, approved, today } = props;
   const { typed, errors }: Pick<Refusal, 'typed' | 'errors'> = refused ?? { typed: {}, errors: {} };
   const when = isPerhaps ? ' (with SARS)' : '';
   return (
@@ -138,7 +139,8 @@ function Submission({ engagement, needsApproval, today, refused, isPerhaps = fal
         autoComplete="off"
         defaultValue={typed.reference ?? engagement.reference ?? ''}
       />
-      {needsApproval && (
+      {needsApproval && approved && <p className="hint [overflow-wrap:anywhere]">{approved}.</p>}
+      {needsApproval && !approved && (
         <TextField
           id="approval"
           name="approval"

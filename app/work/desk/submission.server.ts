@@ -11,6 +11,7 @@ import {
   type EngagementState,
 } from '#app/work/core/engagements/states.ts';
 import { findStillOpenOf } from '#app/work/core/engagements/still-open.server.ts';
+import { approvalsOf } from '#app/work/core/engagements/approvals.server.ts';
 import { asksApproval, goesToSars } from '#app/work/core/engagements/types.ts';
 import { LONGEST_APPROVAL } from './page.ts';
 
@@ -49,7 +50,7 @@ export async function askSubmission(
   const found = await findEngagementsOf(me, ids);
   const submitted = found.filter((one) => !isWithSars(one.state) && goesToSars(one) && !isPlanned(one.state));
   const [unapproved, open] = [
-    submitted.filter((one) => asksApproval(one, choice.to)),
+    await findUnapproved(submitted.filter((one) => asksApproval(one, choice.to))),
     await findStillOpenOf(submitted),
   ];
   const left = found.length - submitted.length;
@@ -103,6 +104,11 @@ export async function askSubmission(
       ]),
     ),
   };
+}
+
+async function findUnapproved<One extends { id: string }>(works: readonly One[]): Promise<One[]> {
+  const approved = await approvalsOf(works.map(({ id }) => id));
+  return works.filter(({ id }) => !approved.has(id));
 }
 
 /** A run that was begun by the release before has no day of its own. */

@@ -53,3 +53,8 @@ export function isMovable({
 export function isDamaged({ drawing, replacedById }: StoredDocument): boolean {
   return replacedById === null && drawingOf(drawing).label !== null;
 }
+
+/** What was delivered, and can be opened. */
+export function isForApproval({ direction, scan }: Pick<StoredDocument, 'direction' | 'scan'>): boolean {
+  return direction === 'to_client' && scan !== 'infected';
+}

@@ -22,7 +22,7 @@ import {
   timestamps,
   writtenInStep,
 } from '../columns.ts';
-import { ENGAGEMENT_STATES, EVENT_KINDS, ITEM_STATES, ITEM_TAKES } from '../work-values.ts';
+import { ENGAGEMENT_STATES, EVENT_KINDS, ITEM_STATES, ITEM_TAKES, type Approval } from '../work-values.ts';
 import { users } from './accounts.ts';
 import { taxpayers } from './taxpayers.ts';
 
@@ -134,6 +134,8 @@ export const requestItems = pgTable(
     cameLast: text(),
     /** What it is asked for first: an answer of an amount is `12345.67`, of a date `2026-10-23`. */
     takes: text({ enum: ITEM_TAKES }).notNull().default('file'),
+    /** What the client approves, and how they did. */
+    approval: jsonb().$type<Approval>(),
     state: text({ enum: ITEM_STATES }).notNull().default('open'),
     answer: text(),
     reason: text(),
@@ -153,6 +155,7 @@ export const requestItems = pgTable(
     lengthCheck('request_items_came_last_length', table.cameLast, 1, 1000),
     lengthCheck('request_items_answer_length', table.answer, 1, 5000),
     lengthCheck('request_items_reason_length', table.reason, 2, 1000),
+    check('request_items_approval', sql`(${table.takes} = 'approval') = (${table.approval} is not null)`),
     check('request_items_returned', sql`${table.state} <> 'returned' or ${table.reason} is not null`),
   ],
 );

@@ -1,5 +1,5 @@
 import { keyIn, keysOf } from '#app/platform/core/keys.ts';
-import { ITEM_TAKES, TAXPAYER_KINDS } from '#app/platform/db/work-values.ts';
+import { ITEM_MEDIA, TAXPAYER_KINDS } from '#app/platform/db/work-values.ts';
 import { KNOWN_FACTS, type Answers, type Item, type Medium, type Question } from './define-checklist.ts';
 import { isSourceCode } from './source-codes.ts';
 import { idsIn, oneIn, readBlocks, someIn, writeBlock, type Block } from './text-blocks.ts';
@@ -86,7 +86,7 @@ export function readItems(text: string, questions: readonly Question[]): Read<It
 
 function readItem(block: Block, questions: readonly Question[], problems: string[]): Item {
   const { id, text: what, entries } = block;
-  const [first = 'file', ...others] = someIn(block, 'answer', ITEM_TAKES, problems);
+  const [first = 'file', ...others] = someIn(block, 'answer', ITEM_MEDIA, problems);
   const answers: [Medium, ...Medium[]] = entries.answer ? [first, ...others] : ['file', 'photos', 'sentence'];
   const when = whenOf(block, questions, problems);
   const of = oneIn(block, 'only of', TAXPAYER_KINDS, problems);

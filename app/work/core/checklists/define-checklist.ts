@@ -1,5 +1,5 @@
 import type { SourceCode } from './source-codes.ts';
-import type { ITEM_TAKES } from '#app/platform/db/work-values.ts';
+import type { ITEM_MEDIA } from '#app/platform/db/work-values.ts';
 import type { EnquirerType } from '#app/platform/db/enquiry-values.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
 
@@ -8,7 +8,7 @@ export type Answer = 'yes' | 'no';
 export type Answers<QuestionId extends string = string> = Readonly<Partial<Record<QuestionId, Answer>>>;
 
 /** How an item can be answered, beside "not mine". */
-export type Medium = (typeof ITEM_TAKES)[number];
+export type Medium = (typeof ITEM_MEDIA)[number];
 
 /** Whether a client may say "not mine": settled at once, settled with a reason that we check, or not at all. */
 export type NotMine = 'settled' | 'with-reason' | 'never';

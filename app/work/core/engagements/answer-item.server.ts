@@ -31,6 +31,8 @@ export async function answerItem(
 ): Promise<Answered> {
   return changingItem(actor, itemId, async (tx, engagement, item) => {
     if (!isUnderWay(engagement.state) || isLocked(item)) return 'closed';
+    // Approved, or not, by an act of its own.
+    if (item.approval && actor.party === 'client' && answer.kind !== 'reopen') return 'closed';
     if (mark !== undefined && mark !== answerMark(item) && !isSame(answer, item)) return 'clash';
     if (answer.kind === 'reopen') {
       await setItem(tx, item, { state: item.reason ? 'returned' : 'open' });

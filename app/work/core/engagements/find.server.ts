@@ -10,7 +10,7 @@ import { isVisibleTo } from './access.server.ts';
 import type { ClientActor, Reader } from '#app/accounts/core/actor.ts';
 import type { EngagementType, TaxpayerKind } from './define-engagement.ts';
 import { CAME_IN_ITEMS } from './item-states.ts';
-import { isOwed } from './owed.server.ts';
+import { isOwedApproval, isOwedPaper } from './owed.server.ts';
 import type { TaxpayerDates } from './periods.ts';
 import { asksQuestions, ENDED, isUnderWay, type EngagementState } from './states.ts';
 import { titleOf } from './titles.ts';
@@ -50,8 +50,14 @@ export type Engagement = {
   updatedAt: Date;
 };
 
-/** `toDo`: items that only the client can close. `cameIn`: those that we have not looked at. `questions`: those without an answer. `unread`: messages from the firm. */
-export type EngagementLine = Engagement & { toDo: number; cameIn: number; questions: number; unread: number };
+/** `toDo`: items that only the client can close; `approvals`: those that they approve. `cameIn`: those that we have not looked at. `questions`: those without an answer. `unread`: messages from the firm. */
+export type EngagementLine = Engagement & {
+  toDo: number;
+  approvals: number;
+  cameIn: number;
+  questions: number;
+  unread: number;
+};
 
 /** Null for an unknown id and for an engagement that the reader does not see. */
 export async function findEngagement(
@@ -85,7 +91,9 @@ export async function lockEngagement(
 export async function engagementsOf(actor: ClientActor): Promise<EngagementLine[]> {
   const itemsThat = (are: SQL | undefined) =>
     db().$count(requestItems, and(eq(requestItems.engagementId, engagements.id), are));
-  const [open, cameIn] = [itemsThat(isOwed), itemsThat(isIn(requestItems.state, CAME_IN_ITEMS))];
+  const open = itemsThat(isOwedPaper);
+  const toApprove = itemsThat(isOwedApproval);
+  const cameIn = itemsThat(isIn(requestItems.state, CAME_IN_ITEMS));
   const unread = db().$count(
     engagementMessages,
     and(
@@ -94,17 +102,18 @@ export async function engagementsOf(actor: ClientActor): Promise<EngagementLine[
       sql`${engagementMessages.readAt} is null`,
     ),
   );
-  const rows = await select(db(), isVisibleTo(actor), { open, cameIn, unread }).orderBy(
+  const rows = await select(db(), isVisibleTo(actor), { open, toApprove, cameIn, unread }).orderBy(
     isIn(engagements.state, ENDED),
     asc(engagements.dueOn),
     desc(engagements.updatedAt),
     asc(engagements.id),
   );
-  return rows.map(({ open, cameIn, unread, ...row }) => {
+  return rows.map(({ open, toApprove, cameIn, unread, ...row }) => {
     const engagement = engagementOf(row, actor);
     return {
       ...engagement,
       toDo: isUnderWay(row.state) ? open : 0,
+      approvals: isUnderWay(row.state) ? toApprove : 0,
       cameIn: isUnderWay(row.state) ? cameIn : 0,
       questions: countQuestions(engagement),
       unread,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { ITEM_TAKES } from '#app/platform/db/work-values.ts';
+import { ITEM_MEDIA } from '#app/platform/db/work-values.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, visit } from '#tests/routes.ts';
@@ -52,10 +52,10 @@ test('amounts and dates that cannot be read are refused in words', () => {
 test('staff choose what an item takes, and read an amount, a date or words', async () => {
   const ask = (what: string, takes: string) =>
     submit(`/admin/work/${id}`, { intent: 'ask', what, why: '', takes }, { cookie: desk, params: { id } });
-  for (const takes of ITEM_TAKES) await ask(`It takes ${takes}`, takes);
+  for (const takes of ITEM_MEDIA) await ask(`It takes ${takes}`, takes);
   await ask('What does it cost?', '');
   const of = async (what: string) => (await itemsIn(id)).find((item) => item.what === what);
-  for (const takes of ITEM_TAKES) expect(await of(`It takes ${takes}`)).toMatchObject({ takes });
+  for (const takes of ITEM_MEDIA) expect(await of(`It takes ${takes}`)).toMatchObject({ takes });
   expect(await of('What does it cost?')).toMatchObject({ takes: 'sentence', media: ['sentence', 'file'] });
 
   const answer = async (what: string, fields: Record<string, string>, cookie = client) => {
@@ -91,5 +91,5 @@ test('an amount in words is kept as words, and an item says what it takes', () =
   expect(waysText(['file', 'photos', 'sentence'])).toBe('Send a file or photos, or answer in words.');
   expect(waysText(['sentence', 'file'])).toBe('Answer in words, or send a file.');
   expect(waysText(['amount', 'sentence'])).toBe('Answer with an amount in rand or in words.');
-  expect(Object.keys(MEDIA)).toEqual([...ITEM_TAKES]);
+  expect(Object.keys(MEDIA)).toEqual([...ITEM_MEDIA]);
 });

@@ -39,7 +39,13 @@ function readDate(typed: string): ReadAnswer {
   return isIsoDate(day) && day >= OLDEST && day <= LATEST ? { text: day } : { error: DAY };
 }
 
-export function shownAnswer({ takes, answer }: { takes: Medium; answer: string | null }): string | null {
+export function shownAnswer({
+  takes,
+  answer,
+}: {
+  takes: Medium | 'approval';
+  answer: string | null;
+}): string | null {
   if (answer === null) return null;
   if (takes === 'amount' && /^\d+\.\d\d$/.test(answer)) return formatRand(Number(answer.replace('.', '')));
   return takes === 'date' && isIsoDate(answer) ? dayText(answer) : answer;

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Item, Medium, NotMine } from '../checklists/define-checklist.ts';
-import { defineStates } from '#app/platform/core/states.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
+import type { ITEM_TAKES } from '#app/platform/db/work-values.ts';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { Ticked } from '#app/platform/forms/ticked.ts';
@@ -11,6 +11,7 @@ import { changing, recordStep, update } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
 import { answerMark } from './answer-mark.server.ts';
 import { shownAnswer } from './item-answers.server.ts';
+import { OFFERED } from './item-media.ts';
 import { isLocked, ITEM_STATE, mayMoveItem, type ItemState } from './item-states.ts';
 import { isNotMineText, notMineOf, yesBehind } from './not-mine.ts';
 import { passToClient, passToFirm } from './progress.server.ts';
@@ -28,7 +29,8 @@ type StoredItem = Omit<
 >;
 
 /** `codes` of the IRP5 and other forms; `media`, `notMine`: how it can be answered. `saidYesTo`: the question that brought it. */
-export type RequestItem = StoredItem & {
+export type RequestItem = Omit<StoredItem, 'takes'> & {
+  takes: (typeof ITEM_TAKES)[number];
   codes: readonly string[];
   media: readonly Medium[];
   notMine: NotMine;
@@ -41,18 +43,6 @@ export type RequestItem = StoredItem & {
 };
 
 type Review = { kind: 'accept' } | { kind: 'return'; reason: string } | { kind: 'reopen' };
-
-/** Of what staff ask for in their own words. */
-const OFFERED = defineStates<Record<Medium, readonly [Medium, ...Medium[]]>>(
-  {
-    file: ['file', 'photos', 'sentence'],
-    photos: ['photos', 'file', 'sentence'],
-    sentence: ['sentence', 'file'],
-    amount: ['amount', 'sentence'],
-    date: ['date', 'sentence'],
-  },
-  ['file', 'sentence'],
-);
 
 export async function itemsOf({
   id,
@@ -75,7 +65,7 @@ export async function itemsOf({
   return rows.map((row) => {
     const item = declared.get(row.item ?? '');
     const { codes = [], answers: media = OFFERED[row.takes] } = item ?? {};
-    const [takes] = media;
+    const [takes = row.takes] = media;
     return {
       ...row,
       takes,
@@ -141,6 +131,8 @@ async function setReview(
 ): Promise<boolean> {
   const to = await stateAfter(tx, item, review);
   if (!mayMoveItem(actor.party, item, to)) return false;
+  // The client has approved it: only they take that back.
+  if (item.approval?.given) return false;
   await setItem(tx, item, { state: to, reason: review.kind === 'return' ? review.reason : null });
   for (const kind of ['complete', 'answered'] as const) await lookedAt(tx, actor, engagement.id, { kind });
   if (review.kind === 'accept') {
@@ -179,7 +171,7 @@ export async function noteFile(
     .select()
     .from(requestItems)
     .where(and(eq(requestItems.id, itemId), eq(requestItems.engagementId, engagement.id)));
-  if (!item || isLocked(item) || !isUnderWay(engagement.state)) return false;
+  if (!item || isLocked(item) || item.approval || !isUnderWay(engagement.state)) return false;
   await setItem(tx, item, { state: 'answered', ...(isNotMineText(item.answer) && { answer: null }) });
   // A script sends each photo in a request of its own.
   if (!ITEM_STATE[item.state].isAnswered)

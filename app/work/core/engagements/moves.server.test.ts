@@ -8,6 +8,7 @@ import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { ENGAGEMENT_STATES, ITEM_STATES } from '#app/platform/db/work-values.ts';
 import { put, rowOf, useTestDatabase } from '#tests/database.ts';
+import { answerApproval, type ApprovalAnswer } from '#app/work/client/approve.server.ts';
 import { answerItem } from './answer-item.server.ts';
 import { moveTo } from './changing.server.ts';
 import { lockEngagement } from './find.server.ts';
@@ -74,7 +75,7 @@ test('an item goes where the table lets a party set it, and nowhere else', async
     }
 });
 
-type Before = { hasReason: boolean; hasAnswer: boolean; hasFile: boolean };
+type Before = { hasReason: boolean; hasAnswer: boolean; hasFile: boolean; approval?: 'asked-for' | 'given' };
 
 function befores(from: ItemState): Before[] {
   const all = [
@@ -82,7 +83,11 @@ function befores(from: ItemState): Before[] {
     { hasReason: true, hasAnswer: false, hasFile: false },
     { hasReason: false, hasAnswer: false, hasFile: true },
     { hasReason: false, hasAnswer: false, hasFile: false },
-  ];
+    { hasReason: from === 'returned', hasAnswer: true, hasFile: false, approval: 'asked-for' },
+    ...(from === 'accepted'
+      ? [{ hasReason: false, hasAnswer: false, hasFile: false, approval: 'given' as const }]
+      : []),
+  ] satisfies Before[];
   return all.filter(
     ({ hasReason, hasAnswer, hasFile }) =>
       (hasReason || from !== 'returned') &&
@@ -91,7 +96,12 @@ function befores(from: ItemState): Before[] {
   );
 }
 
-async function itemWith(state: ItemState, { hasReason, hasAnswer, hasFile }: Before): Promise<string> {
+async function itemWith(
+  state: ItemState,
+  { hasReason, hasAnswer, hasFile, approval }: Before,
+): Promise<string> {
+  const given = { name: 'Thandi', email: 'thandi@example.org', proof: 'session', at: '2026-08-03' } as const;
+  const toApprove = { figure: 'none', cents: null, payBy: null, documents: [] } as const;
   const item = await put(requestItems, {
     engagementId: id,
     item: null,
@@ -102,6 +112,8 @@ async function itemWith(state: ItemState, { hasReason, hasAnswer, hasFile }: Bef
     state,
     reason: hasReason ? 'Page 2 is missing' : null,
     answer: hasAnswer ? 'Here it is' : null,
+    takes: approval ? 'approval' : 'file',
+    approval: approval ? { ...toApprove, given: approval === 'given' ? given : null } : null,
   });
   const file = { name: 'lease.pdf', type: 'application/pdf', size: 1, sha256: randomHash() };
   if (hasFile) await put(documents, { ...file, engagementId: id, itemId: item.id, direction: 'from_client' });
@@ -120,7 +132,15 @@ const answer =
   (actor, itemId) =>
     answerItem(actor, itemId, given);
 
+const approval =
+  (given: ApprovalAnswer): Act =>
+  async (actor, itemId) =>
+    actor.party === 'client' && answerApproval(actor, itemId, given);
+
 const ACTS: Act[] = [
+  approval({ kind: 'approve', proof: 'session' }),
+  approval({ kind: 'wrong', words: 'Page 2' }),
+  approval({ kind: 'take-back' }),
   review({ kind: 'accept' }),
   review({ kind: 'return', reason: 'Page 2 is missing' }),
   review({ kind: 'reopen' }),

@@ -46,12 +46,13 @@ export async function ownEngagements({ id }: Subject) {
     changedAt: engagement.updatedAt,
     requests: items
       .filter(({ engagementId }) => engagementId === engagement.id)
-      .map(({ what, takes, state, answer, reason, updatedAt }) => ({
+      .map(({ what, takes, state, answer, approval, reason, updatedAt }) => ({
         what,
         takes,
         state,
         answer,
         answerText: shownAnswer({ takes, answer }),
+        approval,
         reason,
         updatedAt,
       })),

@@ -1,6 +1,7 @@
 import { dayText } from '#app/platform/core/time.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { approvalsOf } from './approvals.server.ts';
 import { changing, moveTo, recordStep, update } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
 import { fitItemsToFiling } from './lapse.server.ts';
@@ -22,7 +23,7 @@ import { asksApproval, asksReview, goesToSars } from './types.ts';
 
 /**
  * `submittedOn`: the day it went to SARS; the five years of the law begin then. `approval`: how the client approved
- * what is filed, or why it goes without. `seen`: the lines of what is still open that whoever sets it has read.
+ * what is filed, or why it goes without; not needed once they approved it on their page. `seen`: the lines of what is still open that whoever sets it has read.
  */
 export type StateChange = {
   to: EngagementState;
@@ -44,14 +45,15 @@ type Saved = 'saved' | 'changed' | 'gone';
 export function setState(
   actor: FirmActor,
   id: string,
-  { to, reference, submittedOn, approval, seen, version }: StateChange,
+  { to, reference, submittedOn, seen, version, ...change }: StateChange,
   now = new Date(),
   within?: Transaction,
 ): Promise<Saved | 'unfit' | 'planned' | 'unapproved' | 'unreviewed' | 'open'> {
-  const change = async (tx: Transaction, engagement: Engagement) => {
+  const run = async (tx: Transaction, engagement: Engagement) => {
     if (engagement.version !== version) return 'changed';
     if (isWithSars(to) && to !== engagement.state && !goesToSars(engagement)) return 'unfit';
     const isForApproval = asksApproval(engagement, to);
+    const approval = isForApproval && (change.approval || (await approvalsOf([id], tx)).get(id));
     if (isForApproval && !approval) return 'unapproved';
     const assigneeId = engagement.assignee?.id ?? null;
     if (to !== engagement.state && asksReview({ ...engagement, assigneeId }, to)) return 'unreviewed';
@@ -81,7 +83,7 @@ export function setState(
     });
     return 'saved';
   };
-  return changing(actor, id, change, within);
+  return changing(actor, id, run, within);
 }
 
 export function assign(

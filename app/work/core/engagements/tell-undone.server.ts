@@ -15,6 +15,7 @@ import {
   tellNotNeeded,
   tellNotReturned,
   tellRemoved,
+  ASKED_FOR,
   toldAmong,
 } from '../notices/taken-from-client.server.ts';
 import type { Engagement } from './find.server.ts';
@@ -62,13 +63,13 @@ export async function toldBy(tx: Transaction, { id, engagementId, rows }: Step):
     return ones.filter((one) => known.includes(one.id));
   };
   const added = new Set(idsOf(rows.filter(({ before }) => !before)));
-  const mailed = await among(['requested', 'returned'], wanted);
+  const mailed = await among([...ASKED_FOR, 'returned'], wanted);
   return {
     requested: mailed.filter((item) => added.has(item.id)),
     returned: mailed.filter((item) => !added.has(item.id)),
     removed: isByAnswers
       ? []
-      : await toldAmong(tx, ['not_needed', 'requested', 'returned'], removed('request_items')),
+      : await toldAmong(tx, ['not_needed', ...ASKED_FOR, 'returned'], removed('request_items')),
     messages: idsOf(await among(['message'], unread)),
     deliveries: await among(['delivered'], filed),
     files: [

@@ -1,6 +1,8 @@
 export type ToDo = {
   questions: number;
   papers: number;
+  /** Things to approve. */
+  approvals?: number;
   optional?: number;
 };
 
@@ -10,11 +12,12 @@ export function numberText(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** `nine short questions`, `two things to send`; null for nothing. Questions come first, and shorten the list. */
-export function toDoText({ questions, papers }: ToDo): string | null {
+/** `nine short questions`, `two things to send`, `one thing to approve`; null for nothing. Questions come first, and shorten the list. */
+export function toDoText({ questions, papers, approvals = 0 }: ToDo): string | null {
   const parts = [
     ...(questions > 0 ? [countText(questions, 'short question', 'short questions')] : []),
     ...(papers > 0 ? [countText(papers, 'thing to send', 'things to send')] : []),
+    ...(approvals > 0 ? [countText(approvals, 'thing to approve', 'things to approve')] : []),
   ];
   return parts.length > 0 ? parts.join(' and ') : null;
 }

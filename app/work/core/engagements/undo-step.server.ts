@@ -15,6 +15,7 @@ import { isMailedOf } from '../notices/taken-from-client.server.ts';
 import { moveTo } from './changing.server.ts';
 import { lockEngagement, type Engagement } from './find.server.ts';
 import { passToFirm } from './progress.server.ts';
+import { letNextFollow } from './follow-undo.server.ts';
 import { putAllBack } from './put-back.server.ts';
 import { putUnseen } from './put-unseen.server.ts';
 import { isFiledIn } from './steps.server.ts';
@@ -75,6 +76,7 @@ export function undoStep(
     if (wasOpened && (await isMailedOf(tx, engagementId))) return callOff(tx, engagement, step, actor, now);
     const known = wasOpened ? null : await toldBy(tx, step);
     if (!(await putAllBack(tx, step, actor, now))) return 'changed';
+    if (!wasOpened) await letNextFollow(tx, step, engagement);
     if (wasOpened) await becomeAsBefore(tx, engagement.taxpayer.id, stepId, { actor, now });
     await forgetEmpty(tx, actor, offers);
     let isTold = false;

@@ -47,6 +47,24 @@ const FIRM_NOTICE: Record<FirmNoticeKind, Kind> = {
     lines: (notices) => [`${whoOf(notices)} declined the proposal.`],
     subject: (notices) => `${whoOf(notices)} declined the proposal`,
   },
+  disapproved: {
+    holds: ({ isThere }) => isThere,
+    place: '#items',
+    lines: (notices) => notices.map(({ author, what }) => `${author} says that something is wrong: ${what}.`),
+    subject: (notices) => `${whoOf(notices)} says that something is wrong`,
+  },
+  unapproved: {
+    holds: ({ isThere }) => isThere,
+    place: '#items',
+    lines: (notices) => notices.map(({ author, what }) => `${author} took the approval back: ${what}.`),
+    subject: (notices) => `${whoOf(notices)} took an approval back`,
+  },
+  approved: {
+    holds: ({ isThere }) => isThere,
+    place: '#items',
+    lines: (notices) => notices.map(({ author, what }) => `${author} approved: ${what}.`),
+    subject: (notices) => `${whoOf(notices)} approved what you asked for`,
+  },
   complete: {
     holds: ({ work }) => work !== null && toDoText(work.toDo) === null && !isEnded(work.state),
     place: '#items',

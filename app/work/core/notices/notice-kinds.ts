@@ -59,6 +59,15 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     lines: (notices) => [`We also need: ${namesOf(notices)}.`],
     subject: ({ length }) => (length === 1 ? 'we need one more thing' : `we need ${length} more things`),
   },
+  approval: {
+    holds: ({ item }) => item !== null && isOpenItem(item),
+    isMailed: true,
+    place: 'open',
+    asks: true,
+    needsAcceptance: true,
+    lines: (notices) => [`Please read and approve: ${namesOf(notices)}.`],
+    subject: ({ length }) => (length === 1 ? 'one thing to approve' : `${length} things to approve`),
+  },
   not_needed: {
     holds: ({ item }) => item === null || !isOpenItem(item),
     isMailed: true,

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
-import { type requestItems } from '#app/platform/db/schema/engagements.ts';
+import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import { engagementLinks } from '#app/platform/db/schema/links.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
@@ -12,6 +12,9 @@ import { notifyClient } from './notify-client.server.ts';
 
 type File = Pick<typeof documents.$inferSelect, 'id' | 'engagementId' | 'direction' | 'noteId'>;
 type Item = Pick<typeof requestItems.$inferSelect, 'id' | 'what'>;
+
+/** Of an item that is new to the client. */
+export const ASKED_FOR = ['requested', 'approval'] as const satisfies NoticeKind[];
 
 /** Those of `ids` of which no notice of `kinds` waits: the client was mailed of them, or has looked at them. */
 export async function toldAmong(
@@ -93,7 +96,7 @@ export async function tellNotReturned(
 
 async function knownItems(tx: Transaction, items: readonly Item[]): Promise<Item[]> {
   const ids = items.map(({ id }) => id);
-  const known = new Set(await toldAmong(tx, ['requested', 'returned'], ids));
+  const known = new Set(await toldAmong(tx, [...ASKED_FOR, 'returned'], ids));
   return items.filter(({ id }) => known.has(id));
 }
 
@@ -106,7 +109,16 @@ export async function tellNeeded(
   now: Date,
 ): Promise<boolean> {
   if (ids.length === 0 || !(await isToldOfItems(tx, engagementId, state))) return false;
-  await notifyClient(tx, { engagementId, kind: 'requested', aboutIds: ids }, actor, now);
+  const { id, takes } = requestItems;
+  const items = await tx
+    .select({ id, takes })
+    .from(requestItems)
+    .where(inArray(id, [...ids]));
+  for (const kind of ASKED_FOR) {
+    const isOfKind = (item: (typeof items)[number]) => (item.takes === 'approval') === (kind === 'approval');
+    const aboutIds = items.filter(isOfKind).map((item) => item.id);
+    if (aboutIds.length > 0) await notifyClient(tx, { engagementId, kind, aboutIds }, actor, now);
+  }
   return true;
 }
 

@@ -64,7 +64,7 @@ async function newsOfWork(tx: Transaction, id: string, notices: readonly Notice[
     notices.map((notice) => ({
       ...notice,
       work,
-      isThere: there.has(notice.aboutId),
+      isThere: there(notice),
       files: files.get(notice.aboutId),
     })),
   );
@@ -75,15 +75,24 @@ async function newsOfWork(tx: Transaction, id: string, notices: readonly Notice[
   return { ...news, entity: 'engagement', id, heading };
 }
 
-/** The items that have an answer still, and the documents that are there. */
-async function idsThere(tx: Transaction, notices: readonly Notice[]): Promise<Set<string>> {
+/** Whether its item has an answer still, is approved or is not, or its document is there. */
+async function idsThere(tx: Transaction, notices: readonly Notice[]) {
   const ids = notices.map(({ aboutId }) => aboutId);
   const items = await tx
-    .select({ id: requestItems.id, hasCome: isIn(requestItems.state, CAME_IN_ITEMS).mapWith(Boolean) })
+    .select({
+      id: requestItems.id,
+      hasCome: isIn(requestItems.state, CAME_IN_ITEMS).mapWith(Boolean),
+      approval: requestItems.approval,
+    })
     .from(requestItems)
     .where(inArray(requestItems.id, ids));
   const files = await tx.select({ id: documents.id }).from(documents).where(inArray(documents.id, ids));
-  return new Set([...items.filter(({ hasCome }) => hasCome), ...files].map(({ id }) => id));
+  return ({ kind, aboutId }: Notice): boolean => {
+    const item = items.find(({ id }) => id === aboutId);
+    if (kind === 'approved') return Boolean(item?.approval?.given);
+    if (kind === 'unapproved') return item?.approval?.given === null;
+    return item?.hasCome ?? files.some(({ id }) => id === aboutId);
+  };
 }
 
 /** How many files came with each message. */

@@ -4,8 +4,8 @@ import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { countQuestions } from '../engagements/find.server.ts';
-import { AGAIN_ITEMS, OPEN_ITEMS } from '../engagements/item-states.ts';
-import { isOwed } from '../engagements/owed.server.ts';
+import { OPEN_ITEMS } from '../engagements/item-states.ts';
+import { isOwedApproval, isOwedPaper, isReturnedPaper } from '../engagements/owed.server.ts';
 import { DATES, datesOf } from '../engagements/own-data.server.ts';
 import { typeOfWork } from '../engagements/types.ts';
 
@@ -28,11 +28,9 @@ export async function toldWork(tx: Transaction, id: string) {
       engagement: engagements,
       taxpayer: taxpayers.name,
       dates: DATES,
-      papers: tx.$count(requestItems, and(eq(requestItems.engagementId, engagements.id), isOwed)),
-      returned: tx.$count(
-        requestItems,
-        and(eq(requestItems.engagementId, engagements.id), isIn(requestItems.state, AGAIN_ITEMS)),
-      ),
+      papers: tx.$count(requestItems, and(eq(requestItems.engagementId, engagements.id), isOwedPaper)),
+      approvals: tx.$count(requestItems, and(eq(requestItems.engagementId, engagements.id), isOwedApproval)),
+      returned: tx.$count(requestItems, and(eq(requestItems.engagementId, engagements.id), isReturnedPaper)),
       open: tx.$count(
         requestItems,
         and(eq(requestItems.engagementId, engagements.id), isIn(requestItems.state, OPEN_ITEMS)),
@@ -42,11 +40,11 @@ export async function toldWork(tx: Transaction, id: string) {
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
     .where(eq(engagements.id, id));
   if (!row || row.engagement.deletedAt) return null;
-  const { engagement, taxpayer, papers, returned, open } = row;
+  const { engagement, taxpayer, papers, approvals, returned, open } = row;
   const questions = countQuestions({
     ...engagement,
     type: typeOfWork({ ...engagement, typeId: engagement.type }),
   });
-  const toDo = { questions, papers, optional: open - papers };
+  const toDo = { questions, papers, approvals, optional: open - papers - approvals };
   return { ...engagement, taxpayer, dates: datesOf(row.dates), returned, toDo };
 }

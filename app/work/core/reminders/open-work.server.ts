@@ -9,8 +9,7 @@ import { dueSettings, taxpayerMembers, taxpayers } from '#app/platform/db/schema
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { countQuestions } from '../engagements/find.server.ts';
-import { AGAIN_ITEMS } from '../engagements/item-states.ts';
-import { isOwed } from '../engagements/owed.server.ts';
+import { isOwedApproval, isOwedPaper, isReturnedPaper } from '../engagements/owed.server.ts';
 import { DATES, datesOf } from '../engagements/own-data.server.ts';
 import { dueOf } from '../engagements/due.ts';
 import { titleOf } from '../engagements/titles.ts';
@@ -31,6 +30,7 @@ export type OpenWork = Placed & {
   /** Of an open proposal, which may offer more work than this. */
   proposalId: string | null;
   papers: number;
+  approvals: number;
   /** Of the papers: they came, and were returned. */
   returned: number;
   questions: number;
@@ -106,8 +106,6 @@ async function readWork(
   states: readonly EngagementState[],
 ): Promise<OpenWork[]> {
   const { id, taxpayerId, type, period, state, askedOn, dueOn, remindersPaused } = engagements;
-  const itemsThat = (are: SQL | undefined) =>
-    db().$count(requestItems, and(eq(requestItems.engagementId, id), are));
   const isAbout = or(eq(clientNotices.engagementId, id), eq(clientNotices.aboutId, proposals.id));
   const notices = db().$count(clientNotices, and(isAbout, isIn(clientNotices.kind, ASKING)));
   const rows = await db()
@@ -125,8 +123,7 @@ async function readWork(
       isPaused: remindersPaused,
       taxpayer: taxpayers.name,
       dates: DATES,
-      papers: ifIn(states, itemsThat(isOwed)),
-      returned: ifIn(states, itemsThat(isIn(requestItems.state, AGAIN_ITEMS))),
+      ...owedIn(states),
       notices: sql<number>`${notices}`.mapWith(Number),
       proposalId: proposals.id,
       sentAt: proposals.sentAt,
@@ -154,7 +151,7 @@ async function readWork(
       const type = typeOfWork({ typeId, state, kindVersion });
       const ofTaxpayer = datesOf(dates);
       const questions = states.includes(state) ? countQuestions({ type, state, answers, givenAnswers }) : 0;
-      const isOpen = row.papers > 0 || questions > 0 || row.proposalId !== null;
+      const isOpen = row.papers + row.approvals + questions > 0 || row.proposalId !== null;
       const held = isPaused ? 'paused' : notices > 0 ? 'noticed' : null;
       const isWaiting = isOpen && held === null;
       const series = sentAt
@@ -179,6 +176,16 @@ async function readWork(
     },
   );
   return works.toSorted(byTurn);
+}
+
+function owedIn(states: readonly EngagementState[]) {
+  const itemsThat = (are: SQL | undefined) =>
+    ifIn(states, db().$count(requestItems, and(eq(requestItems.engagementId, engagements.id), are)));
+  return {
+    papers: itemsThat(isOwedPaper),
+    approvals: itemsThat(isOwedApproval),
+    returned: itemsThat(isReturnedPaper),
+  };
 }
 
 export async function peopleOf(taxpayerIds: readonly string[]): Promise<Person[]> {

@@ -9,12 +9,20 @@ type ToldWork = Pick<OpenWork, 'dueOn' | 'returned'> & {
   type: string;
   period: string;
   dates: Parameters<typeof dueOf>[2];
-  toDo: Pick<OpenWork, 'papers' | 'questions'>;
+  toDo: Pick<OpenWork, 'papers' | 'approvals' | 'questions'>;
 };
 
 type RemindedOf = Pick<
   OpenWork,
-  'isWaiting' | 'proposalId' | 'papers' | 'returned' | 'questions' | 'dueOn' | 'isLawful' | 'isForSars'
+  | 'isWaiting'
+  | 'proposalId'
+  | 'papers'
+  | 'approvals'
+  | 'returned'
+  | 'questions'
+  | 'dueOn'
+  | 'isLawful'
+  | 'isForSars'
 >;
 
 /** Of one piece of work, by kind of thing: no figures, answers or names of papers. `isWarned`: its day is near. */
@@ -49,18 +57,23 @@ export function remindingOf(
   return reminderText({ ...own, isWaiting: true, proposalId: null }, { isWarned, today });
 }
 
-function openOf({ isWaiting, proposalId, papers, returned, questions }: RemindedOf): string[] {
+function openOf({ isWaiting, proposalId, papers, approvals, returned, questions }: RemindedOf): string[] {
   if (!isWaiting) return [];
   if (proposalId) return ['our proposal waits for your answer'];
   return [
     ...(questions > 0 ? [questionsText(questions)] : []),
     ...(papers > returned ? [papersText(papers - returned)] : []),
     ...(returned > 0 ? [returnedText(returned)] : []),
+    ...(approvals > 0 ? [approvalsText(approvals)] : []),
   ];
 }
 
 function papersText(count: number): string {
   return `${countText(count, 'paper is', 'papers are')} missing`;
+}
+
+function approvalsText(count: number): string {
+  return `${countText(count, 'thing waits', 'things wait')} for your approval`;
 }
 
 /** They came, and were not what we need: what is wrong stands on the page of the work. */

@@ -1,0 +1,88 @@
+import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
+import { TextArea } from '#app/platform/ui/field.tsx';
+import { figureText, type Approval } from '#app/work/core/engagements/approval.ts';
+import { isAgain } from '#app/work/core/engagements/item-states.ts';
+import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
+import { LONGEST_ANSWER } from '#app/work/core/engagements/longest-answer.ts';
+import { DocumentList } from '#app/work/documents/document-list.tsx';
+import type { WorkAnswer } from './work-forms.ts';
+import type { Work } from './work.server.ts';
+
+type Props = { work: Work; item: RequestItem; approval: Approval; refusal: WorkAnswer | undefined };
+
+/** What comes out, the files, and two answers: it is right, or it is not. */
+export function ApprovalCard({ work, item, approval, refusal }: Props) {
+  const { id, what, why, reason } = item;
+  const wanted = new Set(approval.documents.map(({ id: of }) => of));
+  const files = work.documents.filter((document) => wanted.has(document.id));
+  const figure = figureText(approval);
+  return (
+    <article aria-labelledby={`what-${id}`}>
+      <h3 id={`what-${id}`}>Please approve: {what}</h3>
+      {isAgain(item) && reason && (
+        <div className="my-3">
+          <Notice title="Our answer">{reason}</Notice>
+        </div>
+      )}
+      {figure && <p className="my-2 text-xl font-semibold">{figure}</p>}
+      {why && <p>{why}</p>}
+      <DocumentList documents={files} base="/work/documents" label={`To approve: ${what}`} />
+      {files.length < wanted.size ? (
+        <p className="hint">We took one of the files back. We send it again, and ask you once more.</p>
+      ) : (
+        <Answers {...{ work, item, refusal }} />
+      )}
+    </article>
+  );
+}
+
+function Answers({ work, item, refusal }: Omit<Props, 'approval'>) {
+  const refused = answerTo(refusal, 'wrong', item.id);
+  const draft = work.draft?.intent === 'wrong' && work.draft.item === item.id ? work.draft.text : undefined;
+  const text = refused?.typed.text ?? draft;
+  if (!work.mayApprove)
+    return <p className="hint">You send papers for this client. An owner approves this.</p>;
+  return (
+    <div className="item-answers">
+      <form method="post" action={work.path} className="grid gap-2">
+        <input type="hidden" name="item" value={item.id} />
+        <p>
+          <Button type="submit" name="intent" value="approve">
+            Approve<span className="sr-only"> {item.what}</span>
+          </Button>
+        </p>
+        <p className="hint">
+          You say that the files above are right and complete. We keep who approved, when, and which files.
+        </p>
+      </form>
+      <details open={text !== undefined}>
+        <summary>
+          Something is wrong<span className="sr-only"> with {item.what}</span>
+        </summary>
+        <form method="post" action={work.path} className="grid gap-3">
+          <input type="hidden" name="intent" value="wrong" />
+          <input type="hidden" name="item" value={item.id} />
+          <DraftOwner owner={work.owner} />
+          <TextArea
+            id={`wrong-${item.id}`}
+            name="text"
+            label="What is wrong, and on which page"
+            rows={4}
+            maxLength={LONGEST_ANSWER}
+            required
+            defaultValue={text}
+            error={refused?.error}
+          />
+          <p>
+            <Button type="submit" look="quiet" small>
+              Send to us
+            </Button>
+          </p>
+        </form>
+      </details>
+    </div>
+  );
+}

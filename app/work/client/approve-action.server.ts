@@ -1,0 +1,73 @@
+import type { ClientActor } from '#app/accounts/core/actor.ts';
+import { LONGEST_ANSWER } from '#app/work/core/engagements/longest-answer.ts';
+import { linkAgain } from '#app/work/core/engagements/links.server.ts';
+import { done, refused, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { tooLong } from '#app/platform/forms/too-long.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { redirectWithToast } from '#app/platform/http/toast.server.ts';
+import { paragraphs } from '#app/platform/core/text.ts';
+import { refusalToast } from './answer-in-words.server.ts';
+import { answerApproval, type ApprovalAnswer } from './approve.server.ts';
+import { closedCookie, provedAt } from './opened-link.server.ts';
+
+type Context = Posted & { actor: ClientActor; id: string };
+
+/** Who came by a code has entered one in the last ten minutes: else they enter another one first. */
+export async function approve(context: Context) {
+  const { actor, request } = context;
+  if (actor.userId !== null) return answerAs(context, { kind: 'approve', proof: 'session' });
+  const now = new Date();
+  if (!(await provedAt(request, actor.email, now))) return askForCode(context, now);
+  return answerAs(context, { kind: 'approve', proof: 'code' });
+}
+
+export async function sayWrong(context: Context) {
+  const words = paragraphs(textIn(context.form, 'text'));
+  if (!words) return refused('Say what is wrong first: the page, and what should stand there.');
+  if (words.length > LONGEST_ANSWER) return refused(tooLong(LONGEST_ANSWER));
+  return answerAs(context, { kind: 'wrong', words });
+}
+
+export function unapprove(context: Context) {
+  return answerAs(context, { kind: 'take-back' });
+}
+
+const DONE: Record<ApprovalAnswer['kind'], { title: string; description: string }> = {
+  approve: {
+    title: 'Approved',
+    description: 'We are told, and go on. Until it is filed you can take it back.',
+  },
+  wrong: { title: 'We look at it', description: 'What you wrote is with us. Nothing is filed meanwhile.' },
+  'take-back': {
+    title: 'Your approval is taken back',
+    description: 'We are told. Nothing is filed without you.',
+  },
+};
+
+const REFUSED: Record<Exclude<Awaited<ReturnType<typeof answerApproval>>, 'saved' | 'gone'>, string> = {
+  closed: 'It is filed or settled already. Write to us if something is wrong.',
+  lost: 'We took one of the files back. We send it again, and ask you once more.',
+  'not-owner': 'You send papers for this client. An owner approves.',
+};
+
+async function answerAs({ actor, form }: Context, answer: ApprovalAnswer) {
+  const item = textIn(form, 'item');
+  const saved = await answerApproval(actor, item, answer);
+  if (saved === 'gone') return unchanged(refusalToast('gone'));
+  if (saved !== 'saved')
+    return unchanged({ title: 'Nothing changed', description: REFUSED[saved], place: '#open' });
+  return done({ ...DONE[answer.kind], place: answer.kind === 'take-back' ? '#open' : `#item-${item}` });
+}
+
+/** The work is closed in this browser: the page of the code opens it again, at the same place. */
+async function askForCode({ actor, id, form, request }: Context, now: Date): Promise<Response> {
+  const link = { engagementId: id, email: actor.email };
+  const to = `/work/${id}?item=${encodeURIComponent(textIn(form, 'item'))}#open`;
+  const answer = await redirectWithToast(`/request/${linkAgain({ ...link, to }, now)}`, {
+    title: 'One more code, please',
+    description: 'Approving asks for a code of the last ten minutes. Then press Approve again.',
+    tone: 'plain',
+  });
+  answer.headers.append('Set-Cookie', await closedCookie(request, link, now));
+  return answer;
+}

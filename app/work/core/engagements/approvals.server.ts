@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, max, ne, type SQL } from 'drizzle-orm';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { requestItems } from '#app/platform/db/schema/engagements.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { notifyClient } from '../notices/notify-client.server.ts';
+import { approvalIn, type Approval } from './approval.ts';
+import { changing, recordStep } from './changing.server.ts';
+import { noteItem } from './items.server.ts';
+import { passToClient } from './progress.server.ts';
+import { isUnderWay } from './states.ts';
+
+type NewApproval = Pick<Approval, 'figure' | 'cents' | 'payBy'> & {
+  what: string;
+  why: string;
+  documentIds: readonly string[];
+};
+
+/**
+ * One more thing that the client is asked for. `lost`: one of the documents is not there any more, or may never be opened.
+ * `cents`: of what is paid or paid back.
+ */
+export function askApproval(
+  actor: FirmActor,
+  engagementId: string,
+  { what, why, documentIds, ...figures }: NewApproval,
+  now = new Date(),
+): Promise<'saved' | 'closed' | 'lost' | 'gone'> {
+  return changing(actor, engagementId, async (tx, engagement) => {
+    if (!isUnderWay(engagement.state)) return 'closed';
+    const isChosen = inArray(documents.id, documentIds.filter(isUuid));
+    const files = await standing(tx, and(eq(documents.engagementId, engagementId), isChosen));
+    if (files.length !== new Set(documentIds).size) return 'lost';
+    const [last] = await tx
+      .select({ position: max(requestItems.position) })
+      .from(requestItems)
+      .where(eq(requestItems.engagementId, engagementId));
+    const position = Math.max(1000, (last?.position ?? 0) + 1);
+    const approval: Approval = { ...figures, documents: files, given: null };
+    const added = await tx
+      .insert(requestItems)
+      .values({ engagementId, item: null, position, what, why, takes: 'approval', approval })
+      .returning({ id: requestItems.id });
+    await noteItem(tx, engagement, `To approve: ${what}`, actor, now);
+    await passToClient(tx, engagement, now);
+    const aboutIds = added.map(({ id }) => id);
+    await notifyClient(tx, { engagementId, kind: 'approval', aboutIds }, actor, now);
+    await recordStep(tx, actor, 'ask', engagement, { item: what });
+    return 'saved';
+  });
+}
+
+/** By the id of the work: who approved what is filed, and when (`approvalIn`); none for work without it. In two statements. */
+export async function approvalsOf(
+  ids: readonly string[],
+  from: Db | Transaction = db(),
+): Promise<Map<string, string>> {
+  const { engagementId, what, state, approval, takes, position, id } = requestItems;
+  const rows = await from
+    .select({ engagementId, what, state, approval })
+    .from(requestItems)
+    .where(and(inArray(engagementId, [...ids]), eq(takes, 'approval')))
+    .orderBy(asc(position), asc(id));
+  const works = [...new Set(rows.map((row) => row.engagementId))];
+  if (works.length === 0) return new Map();
+  const files = await standing(from, inArray(documents.engagementId, works));
+  const texts = works.map((work) => {
+    const items = rows.filter((row) => row.engagementId === work);
+    return [work, approvalIn(items, files)] as const;
+  });
+  return new Map(texts.flatMap(([work, text]) => (text ? [[work, text]] : [])));
+}
+
+/** What was delivered, and can be opened. */
+export function standing(from: Db | Transaction, which: SQL | undefined) {
+  const { id, name, sha256, direction, scanState, createdAt } = documents;
+  return from
+    .select({ id, name, sha256 })
+    .from(documents)
+    .where(and(which, eq(direction, 'to_client'), ne(scanState, 'infected')))
+    .orderBy(asc(createdAt), asc(id));
+}

@@ -5,8 +5,10 @@ import { people } from '#content/people.ts';
 import { openSite } from './backups/site.ts';
 import { addressOf } from './demonstration.ts';
 import { addEnquiries } from './practice/enquiry-rows.ts';
+import { addFica } from './practice/fica-rows.ts';
 import { storePapers } from './practice/papers.ts';
 import { fillWork } from './practice/work-rows.ts';
+import { fillYear } from './practice/year-rows.ts';
 import { live } from './lifetime.ts';
 import { say } from './print.ts';
 import { refusal } from './refusal.ts';
@@ -14,15 +16,16 @@ import { refusal } from './refusal.ts';
 const TAXPAYERS = 400;
 const ENGAGEMENTS_OF_EACH = 4;
 const PAYROLLS = 60;
+/** The older half of the years. */
+const DONE = 10;
 const ENQUIRIES = 3000;
-const ALL_WORK = TAXPAYERS * ENGAGEMENTS_OF_EACH + PAYROLLS;
 
 await live(demo);
 
 async function demo(): Promise<void> {
   if (process.argv[2] !== '--practice')
     throw refusal(
-      'Say what to fill in: npm run demo -- --practice (400 taxpayers, 1 660 engagements, 3 000 enquiries).',
+      'Say what to fill in: npm run demo -- --practice (400 taxpayers with a year of work behind them and a year ahead, 3 000 enquiries).',
     );
   const { databaseUrl, storage } = await openSite();
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
@@ -42,7 +45,10 @@ async function demo(): Promise<void> {
       ofEach: ENGAGEMENTS_OF_EACH,
       colleagues,
       payrolls: PAYROLLS,
+      done: DONE,
     });
+    const { planned } = await fillYear(sql, databaseUrl);
+    await addFica(sql);
     const papers = await storePapers(sql, storage);
     await addEnquiries(sql, 1, ENQUIRIES);
     const password = randomBytes(9).toString('base64url');
@@ -51,8 +57,9 @@ async function demo(): Promise<void> {
     await sql`update users set password_hash = ${await hashPassword(password)} where email = any(${emails}::text[])`;
     await sql`
       update user_roles set role = 'manager' where user_id = (select id from users where email = ${manager ?? ''})`;
+    const [work] = await sql<{ count: number }[]>`select count(*)::int as count from engagements`;
     say(
-      `A practice is in the database: ${TAXPAYERS} taxpayers, ${ALL_WORK} engagements, ${papers} papers, ${ENQUIRIES} enquiries.`,
+      `A practice is in the database: ${TAXPAYERS} taxpayers, ${work?.count} engagements (${planned} planned), ${papers} papers, ${ENQUIRIES} enquiries.`,
     );
     say(`Sign in as ${staff[0]} (staff) or ${manager} (manager), password ${password}`);
   } finally {

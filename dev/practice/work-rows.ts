@@ -9,7 +9,7 @@ const FIRST = 'Thandi Pieter Naledi Ann Sipho Johan Lerato Busisiwe Kagiso Marie
 const LAST = 'Mokoena Botha Nkosi Merwe Dlamini Naidoo Khumalo Pretorius Mahlangu Smith Jacobs'.split(' ');
 const TRADES = 'Bakery Farms Transport Properties Consulting Dental Foods Builders Motors'.split(' ');
 
-/** The oldest eight are done; the newest ones are spread over the states of work under way. */
+/** The oldest ones are done, eight without another number; the newest are spread over the states of work under way. */
 const UNDER_WAY = ['collecting', 'in_progress', 'waiting_for_client', 'with_sars', 'collecting', 'accepted'];
 const DONE = 8;
 
@@ -18,6 +18,7 @@ type Size = {
   ofEach: number;
   colleagues?: readonly { email: string; name: string }[];
   payrolls?: number;
+  done?: number;
 };
 
 /**
@@ -26,7 +27,7 @@ type Size = {
  */
 export async function fillWork(
   sql: Sql,
-  { taxpayers, ofEach, colleagues = CLERKS, payrolls = 0 }: Size = {
+  { taxpayers, ofEach, colleagues = CLERKS, payrolls = 0, done = DONE }: Size = {
     taxpayers: TAXPAYERS,
     ofEach: ENGAGEMENTS,
   },
@@ -52,10 +53,10 @@ export async function fillWork(
     insert into engagements (taxpayer_id, type, period, state, assignee_id, due_on, price, asked_on, submitted_on, reference, state_since)
     select t.id, case t.kind when 'individual' then 'itr12' else 'irp6-company' end,
       case t.kind when 'individual' then (2014 + k)::text else (2020 + (k + 1) / 2)::text || '-' || 1 + (k + 1) % 2 end,
-      case when k <= ${DONE} then 'done' else (${UNDER_WAY}::text[])[1 + (k + length(t.name)) % ${UNDER_WAY.length}] end,
-      t.assignee_id, case when k <= ${DONE} then current_date - (13 - k) * 180 else current_date - 15 + (k * 37 + length(t.name) * 11) % 200 end,
-      149500, current_date - 5, case when k <= ${DONE} then current_date - (13 - k) * 180 end, case when k <= ${DONE} then '0' || k end,
-      now() - case when k <= ${DONE} then (13 - k) * 25 else (k * 17 + length(t.name) * 7) % 75 end * interval '1 day'
+      case when k <= ${done}::int then 'done' else (${UNDER_WAY}::text[])[1 + (k + length(t.name)) % ${UNDER_WAY.length}] end,
+      t.assignee_id, case when k <= ${done}::int then current_date - (13 - k) * 180 else current_date - 15 + (k * 37 + length(t.name) * 11) % 200 end,
+      149500, current_date - 5, case when k <= ${done}::int then current_date - (13 - k) * 180 end, case when k <= ${done}::int then '0' || k end,
+      now() - case when k <= ${done}::int then (13 - k) * 25 else (k * 17 + length(t.name) * 7) % 75 end * interval '1 day'
     from taxpayers t, generate_series(${ENGAGEMENTS - ofEach + 1}::int, ${ENGAGEMENTS}::int) k`;
   await sql`
     insert into engagements (taxpayer_id, type, period, state, assignee_id, due_on, price, asked_on)
@@ -77,7 +78,7 @@ export async function fillWork(
   await sql`
     insert into engagement_messages (engagement_id, is_ours, author_name, text, at, read_at, submission_key)
     select e.id, p % 2 = 0, 'Thandi Mokoena', 'A question about certificate number ' || p, now() - p * interval '2 days',
-      case when e.state = 'done' or p > 1 or random() < 0.9 then now() end, e.id::text || '-' || p
+      case when e.state = 'done' or p > 1 or (e.due_on - e.asked_on) % 10 <> 0 then now() end, e.id::text || '-' || p
     from engagements e, generate_series(1, 4) p`;
   await sql`vacuum analyze`;
 }

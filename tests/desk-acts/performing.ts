@@ -36,6 +36,8 @@ export async function perform(
   // What was typed for a thing that is gone is kept beside it, and nothing was done.
   if (answer.status >= 400 || toast?.tone === 'loss' || answer.location === '/admin/typed') return null;
   const undo = name in WITHOUT_UNDO ? undefined : toast?.action;
+  // It was so already.
+  if (!undo && !(name in WITHOUT_UNDO)) return null;
   return { name, only: only ?? (await doneIn(name, toast?.action?.path)), undo };
 }
 

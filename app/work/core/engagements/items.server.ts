@@ -135,7 +135,10 @@ async function setReview(
   if (item.approval?.given) return false;
   await setItem(tx, item, { state: to, reason: review.kind === 'return' ? review.reason : null });
   for (const kind of ['complete', 'answered'] as const) await lookedAt(tx, actor, engagement.id, { kind });
-  if (review.kind === 'accept') {
+  if (review.kind === 'accept' && item.approval) {
+    await noteItem(tx, engagement, `We have noted what is wrong: ${item.what}`, actor, now);
+    await recordStep(tx, actor, 'accept', engagement, { item: item.what });
+  } else if (review.kind === 'accept') {
     await noteItem(tx, engagement, `Accepted: ${item.what}`, actor, now);
     await notifyClient(
       tx,

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { MINUTE } from '#app/platform/core/time.ts';
+import { press } from './account.ts';
+import {
+  addLink,
+  addRoom,
+  another,
+  choose,
+  enterCode,
+  expectWellMade,
+  nextCode,
+  PDF,
+  reached,
+} from './client-room.ts';
+import { onDatabase } from './database.ts';
+import { deskItem } from './desk.ts';
+import { EVERYWHERE, expect, test } from './journey.ts';
+import { becomeMember } from './member.ts';
+
+test.describe.configure({ timeout: 3 * MINUTE });
+test.beforeEach(() => onDatabase((sql) => sql`delete from rate_limits where key like 'link-%'`));
+
+test(
+  'a client approves what is filed by a code, takes it back, and says what is wrong',
+  EVERYWHERE,
+  async ({ page, browser }) => {
+    const email = `client-${randomUUID()}@example.org`;
+    const room = await addRoom({ email });
+    await onDatabase(
+      (sql) => sql`update engagements set state = 'in_progress', answers = '{}' where id = ${room.work}`,
+    );
+    const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await becomeMember(desk, { name: 'Bob Brink', role: 'staff' });
+    await desk.goto(`/admin/work/${room.work}`);
+    await deliver(desk, PDF);
+    await deliver(desk, another('annex.pdf'));
+    await askFor(desk, 'Your return');
+
+    await page.goto(await addLink(room, email));
+    await expect(page.getByText('Something to approve')).toBeVisible();
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await enterCode(page, await nextCode(email));
+    await reached(page, room.path);
+    const question = page.getByRole('article', { name: 'Please approve: Your return' });
+    await expect(question).toContainText('You are paid back R 12 345.67.'.replaceAll(' ', ' '));
+    await expect(question.getByRole('list', { name: 'To approve: Your return' })).toContainText('annex.pdf');
+    await expectWellMade(page, room.path);
+    await press(question, 'Approve Your return', 'Approved');
+    await expect(page.getByText(/^Approved by client-.+, by a code to the address/)).toBeVisible();
+    await expectWellMade(page, room.path);
+    await press(page, 'Take the approval back Your return', 'Your approval is taken back');
+    await question.getByText('Something is wrong').click();
+    await question.getByLabel('What is wrong, and on which page').fill('Page 2: the rent.');
+    await press(question, 'Send to us', 'We look at it');
+
+    await desk.reload();
+    await expect(deskItem(desk, 'Your return')).toContainText('Page 2: the rent.');
+    await press(deskItem(desk, 'Your return'), /^Noted\s?: Your return$/, 'Accepted');
+    await askFor(desk, 'Your return, with the rent');
+    await page.reload();
+    await press(page, 'Approve Your return, with the rent', 'Approved');
+    await desk.reload();
+    await expect(desk.getByText(/^“Your return, with the rent” approved by/).first()).toBeVisible();
+    await press(desk, 'Submitted to SARS', 'Set to “With SARS”');
+    await desk.close();
+  },
+);
+
+async function deliver(desk: Page, file: typeof PDF): Promise<void> {
+  const place = desk.getByRole('region', { name: 'From us to the client' });
+  await choose(place, file);
+  await place.getByRole('button', { name: 'Deliver to the client' }).click();
+  await expect(desk.getByRole('list', { name: 'Documents to the client' })).toContainText(file.name);
+}
+
+async function askFor(desk: Page, what: string): Promise<void> {
+  await desk.getByText('Ask for approval', { exact: true }).click();
+  await desk.getByLabel('What they approve').fill(what);
+  await desk.getByLabel('What comes out').selectOption('refund');
+  await desk.getByLabel('Amount in rand, if there is one').fill('12 345.67');
+  await press(desk, 'Ask the client to approve', 'Asked for approval');
+}

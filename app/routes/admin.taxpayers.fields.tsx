@@ -98,6 +98,7 @@ function One({ field, answer }: { field: FieldLine; answer: FormAnswer<FieldInte
             label="Choices, one a line"
             value={answer?.typed.choices ?? choices.join('\n')}
             error={answer?.errors.choices}
+            hint="Another word in its line renames a choice, at each client that has it. What a client has stays, if its line is taken out."
           />
         )}
       </ChangeFold>
@@ -127,9 +128,9 @@ function Retired({ fields }: { fields: readonly FieldLine[] }) {
   );
 }
 
-type ChoicesProps = { id: string; label: string; value: string; error: string | undefined };
+type ChoicesProps = { id: string; label: string; value: string; error: string | undefined; hint?: string };
 
-function ChoicesField({ id, label, value, error }: ChoicesProps) {
+function ChoicesField({ id, label, value, error, hint }: ChoicesProps) {
   return (
     <TextArea
       id={`${id}-choices`}
@@ -138,7 +139,7 @@ function ChoicesField({ id, label, value, error }: ChoicesProps) {
       rows={4}
       defaultValue={value}
       error={error}
-      hint="What a client has stays, if it is taken out here."
+      hint={hint}
     />
   );
 }

@@ -5,6 +5,9 @@ import { violates } from '#app/platform/db/failure.ts';
 
 export type DeclaredRow = { id: string; name: string; version: number; endedAt: Date | null };
 
+/** What became of a word that clients have, once it is offered no more; `to` null: they keep it. */
+export type Reworded = { from: string; to: string | null; clients: number };
+
 type Change<Values> = { values?: Values & { version: number }; endedAt?: Date | null };
 
 type Table<Values, Row> = {
@@ -17,6 +20,8 @@ type Table<Values, Row> = {
   lock(tx: Transaction, id: string): Promise<Row | undefined>;
   /** What is not given stays. */
   update(tx: Transaction, id: string, set: Change<Values>): Promise<unknown>;
+  /** What clients have of it follows. */
+  reword?(tx: Transaction, before: Row, values: Values): Promise<Reworded[]>;
   /** For the audit. */
   written(values: Values): Record<string, string>;
 };
@@ -60,15 +65,16 @@ export function declaredRows<Values extends { name: string }, Row extends Values
       me: FirmActor,
       { id, version }: { id: string; version: number },
       values: Values,
-    ): Promise<{ before: Row } | 'taken' | 'changed' | 'gone'> {
+    ): Promise<{ before: Row; reworded: Reworded[] } | 'taken' | 'changed' | 'gone'> {
       return unlessTaken(async (tx) => {
         const before = await table.lock(tx, id);
         if (!before || before.endedAt) return 'gone' as const;
         if (before.version !== version) return 'changed' as const;
         await table.update(tx, id, { values: { ...values, version: version + 1 } });
-        const changes = changesBetween(written(before), written(values));
+        const reworded = (await table.reword?.(tx, before, values)) ?? [];
+        const changes = { ...changesBetween(written(before), written(values)), ...ofClients(reworded) };
         await recordIt(tx, me, 'update', { entityId: id, subject: values.name, changes });
-        return { before };
+        return { before, reworded };
       });
     },
 
@@ -89,4 +95,11 @@ export function declaredRows<Values extends { name: string }, Row extends Values
       });
     },
   };
+}
+
+function ofClients(reworded: readonly Reworded[]): ReturnType<typeof changesBetween> {
+  const changed = reworded.filter(({ to }) => to !== null);
+  return Object.fromEntries(
+    changed.map(({ from, to, clients }) => [`clients with “${from}”: ${clients}`, { from, to }]),
+  );
 }

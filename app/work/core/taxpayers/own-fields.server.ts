@@ -8,8 +8,8 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { beginsEachWord } from '#app/platform/db/search-words.ts';
 import { containing } from '#app/platform/db/like.ts';
-import { declaredRows, type DeclaredRow } from './declared.server.ts';
-import { ownNamed, type OwnField, type OwnValues } from './own-fields.ts';
+import { declaredRows, type DeclaredRow, type Reworded } from './declared.server.ts';
+import { ownNamed, rewordedIn, type OwnField, type OwnValues } from './own-fields.ts';
 import { COUNTED } from './status.ts';
 
 /** `clients`: those that have something in it. */
@@ -91,8 +91,35 @@ export const declaredFields = declaredRows<Omit<OwnField, 'id'>, OwnField & Decl
       .update(clientFields)
       .set({ ...values, retiredAt: endedAt })
       .where(eq(id, field)),
+  reword,
   written: ({ name, choices }) => ({ name, choices: choices.join(', ') }),
 });
+
+/** Those in the trash too: they come back. */
+async function reword(
+  tx: Transaction,
+  { id: field, choices: before }: Pick<OwnField, 'id' | 'choices'>,
+  { choices: after }: Pick<OwnField, 'choices'>,
+): Promise<Reworded[]> {
+  const { own, version: itsVersion } = taxpayers;
+  const done: Reworded[] = [];
+  for (const { from, to } of rewordedIn(before, after)) {
+    const hasIt = sql`${own} ->> ${field}::text = ${from}`;
+    const reworded = { own: sql`${own} || jsonb_build_object(${field}::text, ${to}::text)` };
+    const clients =
+      to === null
+        ? await tx.$count(taxpayers, and(hasIt, isNull(taxpayers.deletedAt)))
+        : (
+            await tx
+              .update(taxpayers)
+              .set({ ...reworded, version: sql`${itsVersion} + 1` })
+              .where(hasIt)
+              .returning({ id: taxpayers.id })
+          ).length;
+    if (clients > 0) done.push({ from, to, clients });
+  }
+  return done;
+}
 
 /** Retired ones too. */
 export async function fieldNames(): Promise<Map<string, string>> {

@@ -18,6 +18,19 @@ export const FIELD_KIND_LABELS: Record<FieldKind, string> = {
 
 export const LONGEST_VALUE = 200;
 
+/** The choices that are none any more; one whose line has another word now is called that. */
+export function rewordedIn(
+  before: readonly string[],
+  after: readonly string[],
+): { from: string; to: string | null }[] {
+  const isSameLength = before.length === after.length;
+  return before.flatMap((from, at) => {
+    if (after.includes(from)) return [];
+    const now = after[at];
+    return [{ from, to: isSameLength && now !== undefined && !before.includes(now) ? now : null }];
+  });
+}
+
 /** What its form control is called. */
 export function controlOf({ id }: Pick<OwnField, 'id'>): `own.${string}` {
   return `own.${id}`;

@@ -3,7 +3,7 @@ import { done, refused, stale, unchanged, type Posted } from '#app/platform/form
 import { textIn } from '#app/platform/http/form-text.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
 import { newIdIn } from '#app/platform/http/submission-key.ts';
-import type { declaredRows, DeclaredRow } from '#app/work/core/taxpayers/declared.server.ts';
+import type { declaredRows, DeclaredRow, Reworded } from '#app/work/core/taxpayers/declared.server.ts';
 
 export type DeclaredTask = Posted & { me: FirmActor };
 
@@ -57,9 +57,10 @@ export function declaredCommands<
     if (saved === 'taken') return refused({ name: taken });
     if (saved === 'changed')
       return stale({ name: 'Somebody saved it meanwhile. Press again if yours is the right one.' });
-    if (form.get('back') === 'yes') return done<Intent>({ title: 'As it was before' });
+    const description = saved.reworded.map(rewordedText).join(' ') || undefined;
+    if (form.get('back') === 'yes') return done<Intent>({ title: 'As it was before', description });
     const before = { ...typed(saved.before), version: String(version + 1), back: 'yes' };
-    return done<Intent>({ title: 'Saved', undo: { intent: 'save', item, ...before } });
+    return done<Intent>({ title: 'Saved', description, undo: { intent: 'save', item, ...before } });
   }
 
   async function end({ form, me }: DeclaredTask) {
@@ -82,4 +83,12 @@ export function declaredCommands<
   }
 
   return { add, save, end, restore };
+}
+
+function rewordedText({ from, to, clients }: Reworded): string {
+  const they = clients === 1 ? '1 client' : `${clients} clients`;
+  const [have, keep] = clients === 1 ? ['has', 'keeps'] : ['have', 'keep'];
+  return to === null
+    ? `${they} ${keep} “${from}”, which is no choice any more.`
+    : `${they} ${have} “${to}” instead of “${from}”.`;
 }

@@ -1,15 +1,7 @@
 import { pageText } from '#app/firm/core/page-text.ts';
 
-export const partLabels = pageText('services.partLabels', {
-  get: 'What you get',
-  cost: 'What it costs',
-  how: 'How it works',
-  needs: 'What we need from you',
-  dates: 'Dates that matter',
-  questions: 'Questions people ask',
-});
-
 export const serviceLinks = pageText('services.serviceLinks', {
+  cost: 'What it costs',
   book: 'Book a Consultation',
   closing: { label: 'Write to us', to: '/contact' },
   allPlans: 'All plans, and what is in each',

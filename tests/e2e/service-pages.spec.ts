@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { contact } from '#content/pages/contact.ts';
-import { individualCalculators, individualTabs, partLabels, serviceLinks } from '#content/pages/services.ts';
+import { individualCalculators, individualTabs, serviceLinks } from '#content/pages/services.ts';
 import { plans } from '#content/plans.ts';
 import { priceOf } from '#app/firm/core/plans.ts';
-import { compileServicePage } from '#app/site/service-pages/compile-service-page.ts';
+import { compileServicePage, PARTS } from '#app/site/service-pages/compile-service-page.ts';
 import { readServices } from '#app/firm/core/service-files.ts';
 import { expect, NO_SCRIPT, onlyIn, openFromDesk, SCRIPT, test, thorough } from './journey.ts';
 
@@ -43,11 +43,10 @@ test('each service page has all its parts in order, and leads on', thorough(NO_S
     await page.goto(path);
     const main = page.getByRole('main');
     const ids = await main.locator('section h2').evaluateAll((headings) => headings.map(({ id }) => id));
-    const parts = Object.keys(partLabels);
     expect(
-      ids.filter((id) => parts.includes(id)),
+      ids.filter((id) => PARTS.includes(id)),
       path,
-    ).toEqual(parts);
+    ).toEqual(PARTS);
     await main.getByRole('link', { name: button.label, exact: true }).click();
     await expect(page).toHaveURL(button.to);
     await expectHeadingInView(page);
@@ -84,7 +83,7 @@ test('a service page shows the next dates, and the prices of plans', NO_SCRIPT, 
   const plan = plans.find(({ id }) => id === ids[0]);
   if (!plan) throw new Error('the page has no plans');
   await page.goto(path);
-  await page.getByRole('link', { name: partLabels.cost }).click();
+  await page.getByRole('link', { name: serviceLinks.cost }).click();
   const prices = page.getByRole('region', { name: parts.find(({ id }) => id === 'cost')?.title });
   await expect(prices.getByRole('listitem').filter({ hasText: plan.title })).toContainText(priceOf(plan));
   await prices.getByRole('link', { name: serviceLinks.allPlans }).click();

@@ -11,7 +11,7 @@ function showOwnTime(place: HTMLElement): void {
   const start = new Date(place.dataset.start ?? '');
   const end = place.dataset.end ? new Date(place.dataset.end) : null;
   if (dayAndTime(start) === dayAndTime(start, SOUTH_AFRICA)) return;
-  const text = end ? sentence(start, end) : `${startsAt(start)} your time`;
+  const text = end ? sentence(start, end) : `${startsAt(start)} your\u00a0time`;
   writeText(place, text);
 }
 

@@ -1,12 +1,12 @@
 import { marked, type Token } from 'marked';
-import { partLabels } from '#content/pages/services.ts';
 import { plans } from '#content/plans.ts';
 import { fillFigures } from '#app/site/blog/figures.ts';
 import { splitFrontMatter } from '#app/platform/markdown/front-matter.ts';
 import { itemsOf, nextBlock, textOf, workedExample, type Queue } from './compile-blocks.ts';
 import { frontMatter, type Block, type Part, type ServicePage } from './service-page.ts';
 
-const PARTS = Object.keys(partLabels).join(', ');
+/** In the order of a page of a service. */
+export const PARTS = ['get', 'cost', 'how', 'needs', 'dates', 'questions'];
 
 /** Figures keep their names: they are filled in when the page is made. Throws for wrong front matter, a service without its facts, an unknown figure or plan, a missing part, and a block of no known shape. */
 export function compileServicePage(source: string): ServicePage {
@@ -26,8 +26,8 @@ export function compileServicePage(source: string): ServicePage {
   const closing = headingOf(sections.at(-1)?.[0]);
   const parts = sections.slice(0, -1).map(partOf);
   if (closing.id !== 'closing') throw new Error('the last part is not {#closing}');
-  if (facts.kind === 'service' && parts.map(({ id }) => id).join(', ') !== PARTS)
-    throw new Error(`the parts before {#closing} are not ${PARTS}`);
+  if (facts.kind === 'service' && parts.map(({ id }) => id).join(', ') !== PARTS.join(', '))
+    throw new Error(`the parts before {#closing} are not ${PARTS.join(', ')}`);
   return {
     ...facts,
     heading: textOf(heading, 'heading'),

@@ -1,4 +1,4 @@
-import { partLabels } from '#content/pages/services.ts';
+import { serviceLinks } from '#content/pages/services.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Drawing } from '#app/platform/ui/drawing.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
@@ -18,7 +18,7 @@ export function ServiceHero({ page }: Props) {
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to={page.button.to}>{page.button.label}</ButtonLink>
           <a href="#cost" className="btn btn-quiet">
-            {partLabels.cost}
+            {serviceLinks.cost}
           </a>
         </div>
       </div>

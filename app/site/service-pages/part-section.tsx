@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { promises } from '#content/pages/phrases.ts';
 import { pricing } from '#content/pages/pricing.ts';
-import { partLabels, serviceLinks } from '#content/pages/services.ts';
+import { serviceLinks } from '#content/pages/services.ts';
 import type { Plan } from '#content/plans.ts';
 import { instalmentsOf, priceOf } from '#app/firm/core/plans.ts';
 import { startPath } from '#app/firm/contact/start-path.ts';
@@ -17,8 +17,6 @@ import { NextDates } from './next-dates-sheet.tsx';
 import type { Part } from './service-page.ts';
 import type { DatedPage } from './service-pages.server.ts';
 
-const labels: Record<string, string> = partLabels;
-
 /** Parts for looking things up rather than for reading. */
 const DENSE = new Set(['needs', 'dates']);
 
@@ -33,7 +31,6 @@ export function PartSection({ part, page }: { part: Part; page: DatedPage }) {
     <Band density={DENSE.has(id) ? 'working' : 'open'} className="service-band" aria-labelledby={id}>
       <div className={split ? 'wrap service-split' : 'wrap'}>
         <div className="service-heading">
-          {labels[id] && labels[id] !== title && <p className="eyebrow">{labels[id]}</p>}
           <h2 id={id}>{title}</h2>
           {lede && (
             <p className="lede mt-4">

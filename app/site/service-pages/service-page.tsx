@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { firm } from '#app/platform/content/firm.ts';
-import { partLabels, serviceLinks } from '#content/pages/services.ts';
+import { serviceLinks } from '#content/pages/services.ts';
 import { bookPath } from '#app/firm/contact/book-path.ts';
 import { Ask } from '#app/firm/people/ask.tsx';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -60,7 +60,7 @@ export function ServicePageView({ page, children }: { page: DatedPage; children?
 
 function Questions({ part: { title, blocks } }: { part: Part }) {
   return (
-    <Section id="questions" density="working" eyebrow={partLabels.questions} title={title}>
+    <Section id="questions" density="working" title={title}>
       <Folds
         items={blocks.flatMap((block) =>
           block.kind === 'entries'

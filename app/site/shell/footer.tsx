@@ -87,7 +87,7 @@ function Numbers() {
       {shown.map(({ label, number }) => (
         <div key={label} className="flex flex-wrap gap-x-2">
           <dt>{label}</dt>
-          <dd className="text-ink tabular-nums" translate="no">
+          <dd className="text-ink" translate="no">
             {number}
           </dd>
         </div>

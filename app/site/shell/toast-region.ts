@@ -5,8 +5,8 @@ const VISIBLE_FOR = 3 * SECOND;
 /** Time enough to decide on an action, such as Undo. */
 const VISIBLE_WITH_ACTION_FOR = 8 * SECOND;
 
-/** Where a message stands, the best first: at the lower edge, at its other end, and at the upper edge. */
-const PLACES = ['', 'end', 'above', 'above end'];
+/** Where a message stands, the best first: at the lower edge, at its other end, where the header is free, and at the upper edge. */
+const PLACES = ['', 'end', 'above gap', 'above', 'above end'];
 const TEXTS = 'h1, h2, h3, p, li, dt, dd, th, td';
 const IN_USE = `:focus, .figures, .consent, .answer :is(${TEXTS})`;
 const CONTROLS = `${IN_USE}, a, button, input, select, textarea, summary, label`;

@@ -190,8 +190,18 @@ function Plot({ at, turnovers, series, next }: Curve) {
   );
 }
 
+/** On the left it begins below the scale's largest amount. */
 function Upright({ at, className }: { at: number; className: string }) {
-  return <line x1={at} x2={at} y1="0" y2="100" strokeWidth="2" className={`curve-line ${className}`} />;
+  return (
+    <line
+      x1={at}
+      x2={at}
+      y1={at < 40 ? 9 : 0}
+      y2="100"
+      strokeWidth="2"
+      className={`curve-line ${className}`}
+    />
+  );
 }
 
 function anchorOf(left: number): 'start' | 'middle' | 'end' {

@@ -25,7 +25,7 @@ export type PageKind =
   | 'preview'
   | 'frame';
 
-const STYLE = 12.2 * KB;
+const STYLE = 11.9 * KB;
 const FONT = 36.7 * KB;
 const BODY_FONT = 14.6 * KB;
 const SHELL = 7.4 * KB;

@@ -42,7 +42,7 @@ test(
     await page.getByRole('button', { name: 'Send me a code' }).click();
     await enterCode(page, await nextCode(email));
     await reached(page, room.path);
-    const question = page.getByRole('article', { name: 'Please approve: Your return' });
+    const question = page.getByRole('article', { name: 'Your return', exact: true });
     await expect(question).toContainText('You are paid back R 12 345.67.'.replaceAll(' ', ' '));
     await expect(question.getByRole('list', { name: 'To approve: Your return' })).toContainText('annex.pdf');
     await expectWellMade(page, room.path);

@@ -53,7 +53,7 @@ function Answered({ work, item }: { work: Work; item: RequestItem }) {
         <Mark tone={tone}>{label}</Mark>
       </div>
       {answerText && !isNotMine && <p className="with-us-words">{answerText}</p>}
-      {item.approval && <ApprovalFacts approval={item.approval} />}
+      {item.approval && <ApprovalFacts approval={item.approval} who="You" />}
       <DocumentList
         documents={sent}
         base="/work/documents"

@@ -13,15 +13,35 @@ import type { Work } from './work.server.ts';
 
 type Props = { work: Work; item: RequestItem; approval: Approval; refusal: WorkAnswer | undefined };
 
+export function ToApprove({ work, refusal }: Pick<Props, 'work' | 'refusal'>) {
+  return (
+    <section aria-labelledby="to-approve" className="work-part">
+      <h2 id="to-approve" className="font-serif-text text-xl">
+        For your approval
+      </h2>
+      {work.toApprove.map(
+        (item) =>
+          item.approval && (
+            <div key={item.id} id={`item-${item.id}`} className="mt-4">
+              <ApprovalCard {...{ work, item, approval: item.approval, refusal }} />
+            </div>
+          ),
+      )}
+    </section>
+  );
+}
+
 /** What comes out, the files, and two answers: it is right, or it is not. */
-export function ApprovalCard({ work, item, approval, refusal }: Props) {
+function ApprovalCard({ work, item, approval, refusal }: Props) {
   const { id, what, why, reason } = item;
   const wanted = new Set(approval.documents.map(({ id: of }) => of));
   const files = work.documents.filter((document) => wanted.has(document.id));
-  const figure = figureText(approval);
+  const figure = figureText(approval, 'You');
   return (
     <article aria-labelledby={`what-${id}`}>
-      <h3 id={`what-${id}`}>Please approve: {what}</h3>
+      <h3 id={`what-${id}`} className="font-semibold">
+        {what}
+      </h3>
       {isAgain(item) && reason && (
         <div className="my-3">
           <Notice title="Our answer">{reason}</Notice>

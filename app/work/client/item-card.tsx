@@ -8,7 +8,6 @@ import { UploadForm } from '#app/work/documents/upload-form.tsx';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
-import { ApprovalCard } from './approval-card.tsx';
 import { NotMineForm } from './not-mine-form.tsx';
 import type { OpenItem } from './sorted-items.ts';
 import type { WorkAnswer } from './work-forms.ts';
@@ -19,12 +18,6 @@ import type { Work } from './work.server.ts';
 type Props = { work: Work; item: OpenItem; refusal: WorkAnswer | undefined };
 
 export function ItemCard({ work, item, refusal }: Props) {
-  const { approval } = item;
-  if (approval) return <ApprovalCard {...{ work, item, approval, refusal }} />;
-  return <PaperCard {...{ work, item, refusal }} />;
-}
-
-function PaperCard({ work, item, refusal }: Props) {
   const { id, what, why, place, codes, media, isOptional, cameLast, reason } = item;
   const sent = work.documents.filter(({ itemId }) => itemId === id);
   const toast = useToast();

@@ -1,13 +1,14 @@
 import { isAgain } from '#app/work/core/engagements/item-states.ts';
 import type { Work } from './work.server.ts';
 
-export function NewsList({ work: { messages, documents, open } }: { work: Work }) {
+export function NewsList({ work: { messages, documents, open, toApprove } }: { work: Work }) {
   const unread = messages.filter(({ isOurs, readAt }) => isOurs && readAt === null).length;
   const unopened = documents.filter(
     ({ direction, openedAt, scan }) => direction === 'to_client' && openedAt === null && scan === null,
   ).length;
   const returned = open.filter(isAgain);
   const news = [
+    ...toApprove.map(({ id, what }) => ({ to: `#item-${id}`, text: `For your approval: ${what}` })),
     ...returned.map(({ id, what }) => ({ to: `#item-${id}`, text: `Please look at it once more: ${what}` })),
     ...(unread > 0
       ? [{ to: '#messages', text: unread === 1 ? 'A message from us' : `${unread} messages from us` }]

@@ -93,7 +93,8 @@ function openText({ toDo }: Standing, lead: string): string {
   const { questions, papers, approvals = 0 } = toDo;
   if (questions > 0) {
     const text = capitalised(toDoText({ questions, papers: 0 }) ?? '');
-    return `${text} first, so that we ask you only for what concerns you.`;
+    const also = approvals > 0 ? ' Something also waits for your approval.' : '';
+    return `${text} first, so that we ask you only for what concerns you.${also}`;
   }
   const approval = approvals === 1 ? 'your approval' : countText(approvals, 'approval', 'approvals');
   if (papers === 0) return `${lead} ${approval}: read what is below, then approve it or say what is wrong.`;

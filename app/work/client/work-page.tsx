@@ -9,6 +9,7 @@ import { When } from '#app/platform/ui/when.tsx';
 import { ClaimForm } from './claim-list.tsx';
 import { clashIn } from './clash.ts';
 import { ClashPart } from './clash-part.tsx';
+import { ToApprove } from './approval-card.tsx';
 import { daysLeftText } from './days-left.ts';
 import { NewsList } from './news-list.tsx';
 import { OpenItems } from './open-items.tsx';
@@ -26,7 +27,9 @@ type Props = { work: Work; refusal: WorkAnswer | undefined };
 export function WorkPage({ work, refusal }: Props) {
   const { path, claimable, questions, hasQuestions, typedAnswers, proposal, documents, isOpen, late } = work;
   const forClient = documents.filter(({ direction }) => direction === 'to_client');
-  const isNews = forClient.some(({ openedAt, scan }) => openedAt === null && scan === null);
+  // What waits for an approval has its files beside it.
+  const isNews =
+    work.toApprove.length === 0 && forClient.some(({ openedAt, scan }) => openedAt === null && scan === null);
   const refused = answerTo(refusal, 'questions') ?? answerTo(refusal, 'keep');
   return (
     <div className="wrap work">
@@ -78,13 +81,14 @@ export function WorkPage({ work, refusal }: Props) {
 }
 
 function ToDo({ work, refusal }: Props) {
-  const { path, hasQuestions, open } = work;
+  const { path, hasQuestions, open, toApprove } = work;
   const clash = clashIn(work, refusal);
   const refused = answerTo(refusal, 'questions') ?? answerTo(refusal, 'keep');
   // An empty place would draw a link to it down the page, past what its head says.
-  if (!clash && !hasQuestions && open.length === 0) return null;
+  if (!clash && !hasQuestions && open.length + toApprove.length === 0) return null;
   return (
     <div id="open" className="work-open">
+      {toApprove.length > 0 && <ToApprove work={work} refusal={refusal} />}
       {clash && <ClashPart path={path} clash={clash} />}
       {hasQuestions && <QuestionsForm work={work} refused={refused} />}
       {open.length > 0 && (

@@ -6,8 +6,8 @@ import { talksAbout } from '#app/bookings/core/find.server.ts';
 import { documentsOf, removableBy } from '#app/work/documents/documents.server.ts';
 import { draftOwner, type Draft } from '#app/platform/drafts/drafts.server.ts';
 import { countQuestions, hasOpenQuestions, type Engagement } from '#app/work/core/engagements/find.server.ts';
-import { isOwedItem, isToReview } from '#app/work/core/engagements/item-states.ts';
-import { itemsOf } from '#app/work/core/engagements/items.server.ts';
+import { isOpenItem, isOwedItem, isToReview } from '#app/work/core/engagements/item-states.ts';
+import { itemsOf, type RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { latenessOf, latenessText } from '#app/work/core/engagements/lateness.ts';
 import { messagesOf } from '#app/work/core/engagements/messages.server.ts';
 import { timelineOf } from '#app/work/core/engagements/timeline.server.ts';
@@ -34,7 +34,7 @@ import { linkOwner } from './ended-link.server.ts';
 import { openProposals } from './open-proposals.server.ts';
 import { sortItems } from './sorted-items.ts';
 import { sentenceOf, stepsOf } from './progress.ts';
-import { turnOf } from './whose-turn.ts';
+import { turnOf, type Standing } from './whose-turn.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 
@@ -62,20 +62,10 @@ export async function findWork({ request, context, params }: Args, now = new Dat
   const query = new URL(request.url).searchParams;
   const { questions, keepAll } = askedAgain(engagement.type, last, knownAnswers(engagement, last !== null));
   const isOpen = isUnderWay(state);
-  const sorted = sortItems(items, isOpen);
+  const { toApprove, sorted } = sortAll(items, isOpen);
   const today = southAfricanDay(now);
   const shown = shownOf(engagement, today);
-  const owed = sorted.open.filter(isOwedItem);
-  const approvals = owed.filter(({ takes }) => takes === 'approval').length;
-  const standing = {
-    toDo: {
-      questions: countQuestions(engagement),
-      papers: owed.length - approvals,
-      approvals,
-      optional: sorted.open.length - owed.length,
-    },
-    cameIn: items.filter(isToReview).length,
-  };
+  const standing = standingOf(engagement, { items, toApprove, sorted });
   const isClients = turnOf(standing) === 'client';
   return {
     id,
@@ -100,6 +90,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     keepAll,
     hasQuestions,
     ...sorted,
+    toApprove,
     /** The open item that a phone shows, and the item that has just been answered. */
     wanted: query.get('item') ?? query.get('sent'),
     sent: query.get('sent'),
@@ -119,6 +110,26 @@ export async function findWork({ request, context, params }: Args, now = new Dat
 }
 
 export type Work = Awaited<ReturnType<typeof findWork>>;
+
+/** What waits for an approval stands apart from the list. */
+function sortAll(items: readonly RequestItem[], isOpen: boolean) {
+  const toApprove = isOpen ? items.filter((item) => item.approval !== null && isOpenItem(item)) : [];
+  const others = items.filter((item) => !toApprove.includes(item));
+  return { toApprove, sorted: sortItems(others, isOpen) };
+}
+
+type Sorted = { items: readonly RequestItem[] } & ReturnType<typeof sortAll>;
+
+function standingOf(engagement: Engagement, { items, toApprove, sorted: { open } }: Sorted): Standing {
+  const owed = open.filter(isOwedItem).length;
+  const toDo = {
+    questions: countQuestions(engagement),
+    papers: owed,
+    approvals: toApprove.length,
+    optional: open.length - owed,
+  };
+  return { toDo, cameIn: items.filter(isToReview).length };
+}
 
 async function hasAccountOf({ userId, email }: ClientActor): Promise<boolean> {
   return userId !== null || (await codeAccountOf(email)) !== null;

@@ -14,19 +14,25 @@ const FIGURES: Record<Approval['figure'], string> = {
 };
 
 type Props = {
+  /** Of what is asked for: it folds the form away once there is one more. */
+  count: number;
   title: string;
   documents: readonly StoredDocument[];
   answer: Refusal | undefined;
 };
 
 /** Of what was delivered: the client approves all that is ticked at once. */
-export function ApprovalForm({ title, documents, answer }: Props) {
+export function ApprovalForm({ count, title, documents, answer }: Props) {
   const refused = answerTo(answer, 'ask-approval');
   const files = documents.filter(isForApproval).toReversed();
   if (files.length === 0) return null;
   const ticked = refused ? String(refused.typed.document ?? '').split(' ') : files.map(({ id }) => id);
   return (
-    <details className="work-fold" open={Boolean(refused)} key={files.map(({ id }) => id).join()}>
+    <details
+      className="work-fold"
+      open={Boolean(refused)}
+      key={`${count} ${files.map(({ id }) => id).join()}`}
+    >
       <summary className="btn btn-quiet btn-small">Ask for approval</summary>
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="intent" value="ask-approval" />

@@ -48,6 +48,7 @@ export function ItemLine({ engagementId, item, documents, answer, seen, filing }
     <li id={`item-${id}`} tabIndex={-1} className="work-item">
       <div className="work-item-head">
         <p className="work-what">
+          {item.approval && 'To approve: '}
           {what}
           {isOptional && <span className="hint"> (if there is one)</span>}
         </p>
@@ -55,7 +56,7 @@ export function ItemLine({ engagementId, item, documents, answer, seen, filing }
       </div>
       {why && isOpen && <p className="hint desk-words">{why}</p>}
       {item.answerText && <p className="desk-words work-answer">{item.answerText}</p>}
-      {item.approval && <ApprovalFacts approval={item.approval} />}
+      {item.approval && <ApprovalFacts approval={item.approval} who="They" />}
       <DocumentList
         documents={documents}
         base="/admin/documents"

@@ -79,11 +79,11 @@ export function Requests({
   );
 }
 
-type DeliveredProps = Pick<EngagementPage, 'documents' | 'seenFirst' | 'removed' | 'engagement'> & {
+type DeliveredProps = Pick<EngagementPage, 'documents' | 'items' | 'seenFirst' | 'removed' | 'engagement'> & {
   answer: Refusal | undefined;
 };
 
-export function Delivered({ engagement, documents, seenFirst, removed, answer }: DeliveredProps) {
+export function Delivered({ engagement, items, documents, seenFirst, removed, answer }: DeliveredProps) {
   const { id: engagementId, title, state } = engagement;
   const delivered = documents.filter((one) => one.direction === 'to_client' && isLoose(one));
   return (
@@ -103,7 +103,9 @@ export function Delivered({ engagement, documents, seenFirst, removed, answer }:
         label="Deliver documents"
         send="Deliver to the client"
       />
-      {isUnderWay(state) && <ApprovalForm title={title} documents={delivered} answer={answer} />}
+      {isUnderWay(state) && (
+        <ApprovalForm count={items.length} title={title} documents={delivered} answer={answer} />
+      )}
     </section>
   );
 }

@@ -2,8 +2,8 @@ import { capitalised } from '#app/platform/core/text.ts';
 import { approvedText, figureText, type Approval } from './approval.ts';
 
 /** What comes out, which files it is about, and who approved it how. */
-export function ApprovalFacts({ approval }: { approval: Approval }) {
-  const figure = figureText(approval);
+export function ApprovalFacts({ approval, who }: { approval: Approval; who: 'You' | 'They' }) {
+  const figure = figureText(approval, who);
   const approved = approvedText(approval);
   return (
     <>

@@ -21,11 +21,11 @@ export function approvalMark({ state, approval }: Pick<Item, 'state' | 'approval
   return ITEM_STATE[state].isLocked ? { label: 'Not approved', tone: 'plain' } : null;
 }
 
-/** `You pay R 8 000.00, by 30 November 2026.`; null without a figure. */
-export function figureText({ figure, cents, payBy }: Approval): string | null {
+/** `You pay R 8 000.00, by 30 November 2026.`, to colleagues `They pay …`; null without a figure. */
+export function figureText({ figure, cents, payBy }: Approval, who: 'You' | 'They'): string | null {
   if (figure === 'none' || cents === null) return null;
-  if (figure === 'refund') return `You are paid back ${formatRand(cents)}.`;
-  return `You pay ${formatRand(cents)}${payBy ? `, by ${dayText(payBy)}` : ''}.`;
+  if (figure === 'refund') return `${who} are paid back ${formatRand(cents)}.`;
+  return `${who} pay ${formatRand(cents)}${payBy ? `, by ${dayText(payBy)}` : ''}.`;
 }
 
 /** `approved by Thandi Nkosi (thandi@example.org) on 27 November 2026 at 10:42, signed in`; null until it is approved. */

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useMay } from '#app/accounts/access/use-may.ts';
 import { aboutText, timesText, titleOf, type Booking } from '#app/bookings/core/booking.ts';
+import { EmailLink } from '#app/platform/ui/email-link.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { When } from '#app/platform/ui/when.tsx';
@@ -19,11 +20,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         How: placeLabel(booking),
         'Held by': colleague?.name ?? <span className="font-semibold text-loss">nobody: hand it over</span>,
         About: aboutText(booking) && <About booking={booking} />,
-        'E-mail': (
-          <a href={`mailto:${email}`} translate="no">
-            {email}
-          </a>
-        ),
+        'E-mail': <EmailLink email={email} />,
         Phone: phone && <PhoneLink phone={phone} />,
         'Cancelled by': cancelledBy && (cancelledBy === 'client' ? 'the client' : 'us'),
         Booked: <When at={createdAt} />,

@@ -1,4 +1,5 @@
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { EmailLink } from '#app/platform/ui/email-link.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { PhoneLink } from '#app/platform/ui/phone-link.tsx';
 import type { ContactPerson } from '#app/work/core/taxpayers/contacts.server.ts';
@@ -99,7 +100,7 @@ function Reach({ people }: { people: readonly Person[] }) {
               <PhoneLink phone={phone} />
             </span>
           )}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && <EmailLink email={email} />}
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { capitalised } from '#app/platform/core/text.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
+import { EmailLink } from '#app/platform/ui/email-link.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { SelectField } from '#app/platform/ui/field.tsx';
 import { offerDatesText } from '#app/work/proposals/offer-dates.ts';
@@ -68,9 +69,7 @@ export function EngagementFacts({
             recipients.map(({ email, name }) => (
               <span key={email} className="block">
                 {name && `${name}, `}
-                <a href={`mailto:${email}`} translate="no">
-                  {email}
-                </a>
+                <EmailLink email={email} />
               </span>
             ))
           ),

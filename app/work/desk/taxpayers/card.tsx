@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
+import { EmailLink } from '#app/platform/ui/email-link.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 import { When } from '#app/platform/ui/when.tsx';
@@ -17,7 +18,7 @@ export function CardFacts({ card: { keeper, people, email, taxNumber, open, late
       facts={{
         'Looked after by': keeper ? <Reach who={keeper} /> : 'nobody',
         'Acts for the client': people.length > 0 && people.map((who) => <Reach key={who.email} who={who} />),
-        'E-mail': email && <a href={`mailto:${email}`}>{email}</a>,
+        'E-mail': email && <EmailLink email={email} />,
         'Income tax number': taxNumber,
         'Open work': `${open}${late > 0 ? `, ${late} of it late` : ''}`,
       }}
@@ -30,7 +31,7 @@ function Reach({ who: { name, email, phone } }: { who: Reached }) {
     <>
       <span translate="no">{name}</span>
       <span className="block" translate="no">
-        <a href={`mailto:${email}`}>{email}</a>
+        <EmailLink email={email} />
       </span>
       {phone && (
         <span className="block num" translate="no">

@@ -3,6 +3,7 @@ import { LONGEST_CONTACT_ROLE } from '#app/platform/db/work-values.ts';
 import { phoneText } from '#app/platform/core/phone-text.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
+import { EmailLink } from '#app/platform/ui/email-link.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 import { PhoneLink } from '#app/platform/ui/phone-link.tsx';
 import type { ContactPerson } from '#app/work/core/taxpayers/contacts.server.ts';
@@ -76,7 +77,7 @@ function Contact({
             <PhoneLink phone={phone} />
           </span>
         )}
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && <EmailLink email={email} />}
       </p>
       {canChange && (
         <ChangeFold item={contact} name={name} refused={refused} save="contact-save" remove="contact-remove">

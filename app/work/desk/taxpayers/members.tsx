@@ -5,6 +5,7 @@ import type { TaxpayerMember } from '#app/work/core/taxpayers/taxpayers.server.t
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
+import { EmailLink } from '#app/platform/ui/email-link.tsx';
 import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 import type { TaxpayerAnswer, TaxpayerIntent } from './taxpayer-forms.ts';
@@ -17,9 +18,7 @@ const MEMBERS: Column<TaxpayerMember>[] = [
     cell: ({ name, email }) => (
       <>
         {name}
-        <a href={`mailto:${email}`} className="hint block">
-          {email}
-        </a>
+        <EmailLink email={email} className="hint block" />
       </>
     ),
   },

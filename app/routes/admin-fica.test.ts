@@ -132,6 +132,23 @@ test('owners are confirmed as the relations name them, and a change is seen', as
   expect((await record(company))?.ownersConfirmedBy).toBe(mia);
 });
 
+test('whoever confirms owners of more than there is reads it then, and on the list', async () => {
+  const company = await addTaxpayerFor(null, { kind: 'company', name: 'Karoo Wool' });
+  for (const [who, share] of [
+    ['Sipho', '60'],
+    ['Naledi', '45'],
+  ] as const)
+    await submit(
+      `/admin/taxpayers/${company}`,
+      { intent: 'relation-add', way: 'shareholder', who, share, key: crypto.randomUUID() },
+      { cookie: manager },
+    );
+  const saved = await save({ ownersConfirmedOn: TODAY }, manager, company);
+  expect((await toastOf(saved))?.description).toContain('105% together: more than there is.');
+  const { rows } = await findFica(staffActor(mia, 'manager'), 'all', null);
+  expect(rows.filter(({ isOver }) => isOver).map(({ id }) => id)).toEqual([company]);
+});
+
 test('each count of the list is the number of its rows', async () => {
   const me = staffActor(mia, 'manager');
   const days = [plusDays(TODAY, -1), TODAY, plusDays(TODAY, 30), plusDays(TODAY, 31), null];

@@ -99,7 +99,12 @@ const COLUMNS: Column<FicaLine>[] = [
   },
   {
     head: 'Owners confirmed',
-    cell: ({ ownersConfirmedOn }) => ownersConfirmedOn && dayText(ownersConfirmedOn),
+    cell: ({ ownersConfirmedOn, isOver }) =>
+      ownersConfirmedOn && (
+        <>
+          {dayText(ownersConfirmedOn)} {isOver && <Mark tone="loss">more than 100%</Mark>}
+        </>
+      ),
     isWide: true,
   },
   { head: 'Risk', cell: ({ risk }) => risk && <Mark tone={RISK[risk].tone}>{RISK[risk].label}</Mark> },

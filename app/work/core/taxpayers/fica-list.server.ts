@@ -6,6 +6,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
 import { ficaRecords } from '#app/platform/db/schema/fica.ts';
+import { taxpayerRelations } from '#app/platform/db/schema/relations.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
@@ -13,6 +14,7 @@ import { isTaxpayerVisibleTo } from '../engagements/access.server.ts';
 import type { TaxpayerKind } from '../engagements/define-engagement.ts';
 import { FICA_VIEWS, type FicaView } from './fica-views.ts';
 import { WITH_OWNERS, type FicaRisk } from './fica.ts';
+import { WHOLE } from './relations.ts';
 import { COUNTED } from './status.ts';
 
 export type FicaLine = {
@@ -22,6 +24,8 @@ export type FicaLine = {
   identifiedOn: string | null;
   documentExpiresOn: string | null;
   ownersConfirmedOn: string | null;
+  /** Its owners have more than there is. */
+  isOver: boolean;
   risk: FicaRisk | null;
   nextReviewOn: string | null;
   assignee: string | null;
@@ -54,6 +58,8 @@ function isOfView(view: FicaView, today: string): SQL | undefined {
   }
 }
 
+const isOver = sql<boolean>`exists (select from ${taxpayerRelations}
+  where ${taxpayerRelations.ofId} = ${taxpayers.id} group by ${taxpayerRelations.kind} having sum(${taxpayerRelations.share}) > ${WHOLE})`;
 const isOfIt = eq(ficaRecords.taxpayerId, taxpayers.id);
 const isMine = (me: FirmActor) => and(isTaxpayerVisibleTo(me), isIn(taxpayers.status, COUNTED));
 const ORDER = { from: taxpayers, key: sql`lower(${taxpayers.name})`, id: taxpayers.id, descending: false };
@@ -68,7 +74,7 @@ export async function findFica(
   const { id, name, kind } = taxpayers;
   const dates = { identifiedOn, documentExpiresOn, ownersConfirmedOn, risk, nextReviewOn };
   const read = await db()
-    .select({ id, name, kind, ...dates, assignee: profiles.fullName })
+    .select({ id, name, kind, ...dates, isOver, assignee: profiles.fullName })
     .from(taxpayers)
     .leftJoin(ficaRecords, isOfIt)
     .leftJoin(profiles, eq(profiles.id, taxpayers.assigneeId))

@@ -121,7 +121,7 @@ export function misfitOf(
   return fits ? null : rule.refusal;
 }
 
-const WHOLE = 10_000;
+export const WHOLE = 10_000;
 
 /** `33,33 %` is 3333 basis points. */
 export function readShare(text: string): { share: number | null; error?: string } {

@@ -12,6 +12,7 @@ import { badRequest, forbidden } from '#app/platform/http/responses.ts';
 import { saveFica, type FicaValues } from '#app/work/core/taxpayers/fica.server.ts';
 import { DOCUMENT_LABELS, hasOwners, ownersIn, RISK } from '#app/work/core/taxpayers/fica.ts';
 import { relationsOf } from '#app/work/core/taxpayers/relations.server.ts';
+import { sharesOver } from '#app/work/core/taxpayers/relations.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { ficaStored, type TaxpayerIntent } from './taxpayer-forms.ts';
 
@@ -24,7 +25,8 @@ export async function changeFica({ form, me, taxpayer }: Task) {
   if (!may(me.role, 'fica')) throw forbidden(`Only ${namesOfThoseWhoMay('fica')} keep FICA records.`);
   const version = Number(textIn(form, 'version'));
   if (!Number.isSafeInteger(version) || version < 0) throw badRequest();
-  const owners = hasOwners(taxpayer.kind) ? ownersIn(await relationsOf(taxpayer.id)) : [];
+  const relations = hasOwners(taxpayer.kind) ? await relationsOf(taxpayer.id) : [];
+  const owners = ownersIn(relations);
   const { values, errors } = readFica(form, owners);
   if (!values) return refused(errors);
   const saved = await saveFica(me, taxpayer.id, version, values);
@@ -35,9 +37,11 @@ export async function changeFica({ form, me, taxpayer }: Task) {
   const review = values.nextReviewOn;
   return done<TaxpayerIntent>({
     title: isUndo ? 'As it was before' : 'FICA record saved',
-    description: review
-      ? `Its review opens by itself on ${dayText(review)}. The client is told nothing.`
-      : 'The client is told nothing.',
+    description: [
+      ...(values.ownersConfirmedOn === null || isUndo ? [] : sharesOver(relations)),
+      ...(review ? [`Its review opens by itself on ${dayText(review)}.`] : []),
+      'The client is told nothing.',
+    ].join(' '),
     place: PLACE,
     undo: isUndo
       ? undefined

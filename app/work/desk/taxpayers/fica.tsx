@@ -10,7 +10,7 @@ import { SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import type { FicaRecord } from '#app/work/core/taxpayers/fica.server.ts';
 import { areOwnersOther, DOCUMENT_LABELS, hasOwners, ownersIn, RISK } from '#app/work/core/taxpayers/fica.ts';
-import type { Relation } from '#app/work/core/taxpayers/relations.ts';
+import { sharesOver, type Relation } from '#app/work/core/taxpayers/relations.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { ficaStored, type TaxpayerAnswer } from './taxpayer-forms.ts';
 
@@ -87,6 +87,7 @@ function Kept({ kind, fica, relations, today }: KeptProps) {
                 <Mark tone="loss">The relations changed since</Mark> {owners.join('; ') || 'nobody is named'}
               </span>
             )}
+            <SharesOver relations={relations} />
           </>
         ),
         Risk: risk && (
@@ -102,6 +103,14 @@ function Kept({ kind, fica, relations, today }: KeptProps) {
       }}
     />
   );
+}
+
+function SharesOver({ relations }: Pick<Props, 'relations'>) {
+  return sharesOver(relations).map((text) => (
+    <span key={text} className="block">
+      <Mark tone="loss">{text}</Mark>
+    </span>
+  ));
 }
 
 type FormProps = Omit<KeptProps, 'today'> & { refused: TaxpayerAnswer | undefined };
@@ -142,6 +151,7 @@ function FicaForm({ kind, fica, relations, refused }: FormProps) {
       {hasOwners(kind) && (
         <div className="taxpayer-wide">
           <p>Who is behind it, by its relations: {owners.join('; ') || 'nobody is named yet'}.</p>
+          <SharesOver relations={relations} />
           <p className="hint">
             Add or mend them under <a href="#relations">Relations</a> first. The day below confirms this list.
           </p>

@@ -78,6 +78,7 @@ const STORED_NAMES = [
   'taxpayers.tag',
   'work.assign',
   'work.next',
+  'work.plan-again',
   'work.remind',
   'work.skip',
   'work.start-day',

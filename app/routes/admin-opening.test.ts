@@ -11,7 +11,7 @@ import { freshWork, staffActor } from '#app/work/core/engagements/work.test-supp
 import { addRecurring, planRecurring } from '#app/work/core/recurring/recurring.server.ts';
 import type { Board } from '#app/work/desk/board.server.ts';
 import { signedInAs } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
@@ -53,6 +53,39 @@ test('what is left out is not planned again, and one Undo brings it back', async
   await submit(action?.path ?? '', Object.fromEntries(action?.fields ?? []), { cookie });
   expect((await planned()).map(({ period }) => period)).toContain(first!.period);
   expect(await db().$count(clientNotices)).toBe(0);
+});
+
+test('what is left out says so and by whom, and is planned again from its list', async () => {
+  const [first, second] = await planned();
+  await press('skip', [first!, second!]);
+  const path = `/admin/work?state=ended&is=left_out`;
+  const left = (await board(path)).page!.rows;
+  expect(left.map(({ state }) => state)).toEqual(['left_out', 'left_out']);
+  const { data } = await visit(`/admin/work/${first!.id}`, { cookie });
+  expect(data).toMatchObject({ events: [{ text: 'Left out', by: 'Ann Adams' }] });
+  const back = await submit(
+    '/admin/work?index&state=ended&is=left_out',
+    { intent: 'plan-again', ticked: left.map(tickOf).join(',') },
+    { cookie },
+  );
+  expect((await toastOf(back))?.title).toBe('2 engagements planned again');
+  expect((await planned()).slice(0, 2).map(({ id, startsOn }) => [id, startsOn])).toEqual(
+    [first!, second!].map(({ id, startsOn }) => [id, startsOn]),
+  );
+  expect(await db().$count(clientNotices)).toBe(0);
+});
+
+test('what was left out is planned again on its page, unless its period has other work', async () => {
+  const [first] = await planned();
+  await press('skip', [first!]);
+  const again = () =>
+    submit(`/admin/work/${first!.id}`, { intent: 'plan-again', version: '1', seen: '' }, { cookie });
+  const { taxpayerId, type, period, startsOn } = first!;
+  const other = await put(engagements, { taxpayerId, type, period, startsOn, state: 'planned' });
+  expect(await again()).toMatchObject({ status: 400 });
+  await db().delete(engagements).where(eq(engagements.id, other.id));
+  expect(await toastOf(await again())).toMatchObject({ title: 'Planned again' });
+  expect((await planned()).map(({ id }) => id)).toContain(first!.id);
 });
 
 test('many begin on another day, and not before their papers can exist', async () => {

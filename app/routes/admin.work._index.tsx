@@ -16,7 +16,7 @@ import { KeyHelp, type Key } from '#app/platform/ui/key-help.tsx';
 import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
 import { findBoard } from '#app/work/desk/board.server.ts';
 import { changeBoard } from '#app/work/desk/board-action.server.ts';
-import { BulkList, PlannedActs, WorkActs } from '#app/work/desk/bulk-bar.tsx';
+import { BulkList, LeftOutActs, PlannedActs, WorkActs } from '#app/work/desk/bulk-bar.tsx';
 import { FilterForm, peopleAs } from '#app/platform/filters/filter-form.tsx';
 import { BOARD, VIEWS, WORK, type Filter } from '#app/work/desk/filter.ts';
 import { ViewTabs } from '#app/platform/ui/view-tabs.tsx';
@@ -92,6 +92,11 @@ export default function Board() {
         className="message-filter"
       />
       <SavedFilters filter={WORK} values={filter} saved={saved} />
+      {filter.state === 'planned' && (
+        <p className="hint mb-3">
+          <Link to={WORK.to(filter, { state: 'ended', is: 'left_out', opens: '' })}>What was left out</Link>
+        </p>
+      )}
       {lines.length === 0 ? (
         <Nothing filter={filter} />
       ) : (
@@ -102,7 +107,7 @@ export default function Board() {
           label="The ticked engagements"
           mine="Assign to me"
           others="Assign"
-          acts={filter.state === 'planned' ? <PlannedActs /> : <WorkActs />}
+          acts={actsOf(filter)}
           {...{ colleagues, me, matching }}
         >
           {page ? (
@@ -120,6 +125,11 @@ export default function Board() {
       {page && <KeysetPager {...page} entries={WORK.entries(filter)} words={['Back', 'Further']} />}
     </AdminPage>
   );
+}
+
+function actsOf({ state, is }: Filter) {
+  if (state === 'planned') return <PlannedActs />;
+  return is === 'left_out' ? <LeftOutActs /> : <WorkActs />;
 }
 
 function Nothing({ filter }: { filter: Filter }) {

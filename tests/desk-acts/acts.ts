@@ -39,7 +39,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   finish: setTo('itr12', 'done'),
   'go on': setTo('itr12', 'in_progress'),
   'wait for the company': setTo('itr14', 'waiting_for_client'),
-  'call off planned work': setTo('planned', 'declined'),
+  'leave out planned work': setTo('planned', 'left_out'),
   'start planned work': onWork('planned', 'start'),
   'assign to Ann': onWork('itr12', 'assign', async ({ ids }) => ({ assignee: ids.ann })),
   'another due day': onWork('itr12', 'terms', { dueOn: dayIn(40), price: '1 495' }),

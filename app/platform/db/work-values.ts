@@ -52,7 +52,7 @@ export const CLIENT_FIELD_KINDS = ['text', 'number', 'date', 'choice'] as const;
 export const LANGUAGES = ['en', 'af', 'zu', 'xh', 'nso', 'tn', 'st', 'ts', 'ss', 've', 'nr'] as const;
 export const VAT_CATEGORIES = ['A', 'B', 'C', 'D', 'E'] as const;
 
-/** In the order of the work; `declined`, `expired` and `withdrawn` end a proposal. */
+/** In the order of the work; `declined`, `expired` and `withdrawn` end a proposal, `left_out` what was planned. */
 export const ENGAGEMENT_STATES = [
   'planned',
   'proposed',
@@ -65,6 +65,7 @@ export const ENGAGEMENT_STATES = [
   'declined',
   'expired',
   'withdrawn',
+  'left_out',
 ] as const;
 
 export const ACCEPTANCE_PROOFS = ['session', 'code'] as const;

@@ -62,6 +62,7 @@ const KNOWN: Record<EngagementState, (standing: Standing) => string> = {
   declined: () => 'It was declined or called off. We do no work on it, and you owe us nothing for it.',
   withdrawn: ({ withdrawnOn }) =>
     `We withdrew this proposal${withdrawnOn ? ` on ${dayText(withdrawnOn)}` : ''}. Nothing of it begins, and you owe us nothing for it.`,
+  left_out: () => 'We left this out. Nothing of it begins, and you owe us nothing for it.',
   expired: () => 'This proposal has expired. Write or call, and we send a new one.',
 };
 

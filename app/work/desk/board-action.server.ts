@@ -8,7 +8,7 @@ import { oneOf } from '#app/platform/http/query.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { findMatching } from './all-matching.server.ts';
 import { ASSIGN, REMIND, SET_STATE } from './bulk-acts.server.ts';
-import { MOVE_START, SKIP } from './planned-acts.server.ts';
+import { MOVE_START, PLAN_AGAIN, SKIP } from './planned-acts.server.ts';
 import { PLAN_NEXT } from './plan-next-act.server.ts';
 import { BULK_STATES } from './bulk-states.ts';
 import { WORK, type Filter } from './filter.ts';
@@ -22,6 +22,8 @@ export const changeBoard = postedForms({
     remind: async (context: Context) => startRun(REMIND, { ...(await chosenIn(context)), choice: {} }),
     next: async (context: Context) => startRun(PLAN_NEXT, { ...(await chosenIn(context)), choice: {} }),
     skip: async (context: Context) => startRun(SKIP, { ...(await chosenIn(context)), choice: {} }),
+    'plan-again': async (context: Context) =>
+      startRun(PLAN_AGAIN, { ...(await chosenIn(context)), choice: {} }),
     'start-day': async (context: Context) =>
       startRun(MOVE_START, { ...(await chosenIn(context)), choice: {} }),
     'save-filter': ({ form, me, filter }: Context) => keepFilter(form, me.id, WORK, filter),

@@ -52,6 +52,11 @@ export function PlannedActs() {
   );
 }
 
+/** Of what was left out. */
+export function LeftOutActs() {
+  return <Act intent="plan-again">Plan again</Act>;
+}
+
 export function WorkActs() {
   return (
     <>

@@ -3,6 +3,7 @@ import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { seenAnswers } from '#app/work/core/engagements/meet-answers.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { addMessage, markRead } from '#app/work/core/engagements/messages.server.ts';
+import { planAgain } from '#app/work/core/engagements/plan-again.server.ts';
 import { startNow } from '#app/work/core/engagements/planned.server.ts';
 import { answerQuestions } from '#app/work/core/engagements/questions.server.ts';
 import { assign, pauseReminders, setState } from '#app/work/core/engagements/state.server.ts';
@@ -50,6 +51,7 @@ const forms = postedForms<Task, EngagementIntent, Meanwhile>({
   commands: {
     state: changeState,
     start: startPlanned,
+    'plan-again': planIt,
     assign: changeAssignee,
     terms: changeTerms,
     reminders: changeReminders,
@@ -116,6 +118,14 @@ async function startPlanned(task: Task) {
     description: await whenMailedText(id, 'opened'),
     step: await stepDoneBy(me),
   });
+}
+
+async function planIt({ id, me }: Task) {
+  const saved = await planAgain(me, id);
+  if (saved === 'gone') return missing();
+  if (saved === 'closed') return unchanged({ title: 'It is not left out any more' });
+  if (saved === 'there') return refused('There is other work for the same period.');
+  return done({ title: 'Planned again', step: await stepDoneBy(me) });
 }
 
 async function changeAssignee({ id, form, me }: Task) {

@@ -6,6 +6,7 @@ import type { TimeIntent } from './time/time.ts';
 export type EngagementIntent =
   | 'state'
   | 'start'
+  | 'plan-again'
   | 'assign'
   | 'terms'
   | 'reminders'

@@ -5,6 +5,7 @@ import { monthsAfter, plusDays } from '#app/firm/core/calendar-day.ts';
 import { dayText, isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { lockEngagement } from '#app/work/core/engagements/find.server.ts';
+import { planAgain } from '#app/work/core/engagements/plan-again.server.ts';
 import { firstStart } from '#app/work/core/engagements/start-day.ts';
 import { setState } from '#app/work/core/engagements/state.server.ts';
 import { isPlanned } from '#app/work/core/engagements/states.ts';
@@ -29,7 +30,7 @@ export const SKIP = defineBulk({
     if (!before) return { state: 'left', why: 'changed' };
     if (!isPlanned(before.state)) return { state: 'left', why: 'late' };
     const actor = withStep(me);
-    const saved = await setState(actor, id, { to: 'declined', version: before.version }, now, tx);
+    const saved = await setState(actor, id, { to: 'left_out', version: before.version }, now, tx);
     return saved === 'saved'
       ? { state: 'done', past: { step: actor.stepId } }
       : { state: 'left', why: 'changed' };
@@ -40,6 +41,30 @@ export const SKIP = defineBulk({
     'The planned period does not begin, and is not planned again. The next one comes on its day.',
     'The client had no mail of it, and gets none now.',
   ],
+});
+
+export const PLAN_AGAIN = defineBulk({
+  name: 'work.plan-again',
+  permission: 'work',
+  things: WORK,
+  choice: z.object({}),
+  asks: (many) => `plan ${many} again`,
+  did: (many) => `${many} planned again`,
+  nothing: 'Nothing planned again',
+  reasons: {
+    ...KEPT,
+    closed: (many) => `${many} left alone: it is not left out`,
+    there: (many) => `${many} left alone: there is other work for the same period`,
+  },
+  async change(tx, { me, id, now }) {
+    const actor = withStep(me);
+    const saved = await planAgain(actor, id, now, tx);
+    if (saved === 'saved') return { state: 'done', past: { step: actor.stepId } };
+    return { state: 'left', why: saved === 'gone' ? 'changed' : saved };
+  },
+  undo: undoIt,
+  undoable: undoableRuns,
+  writes: () => ['Each begins on its day again. The client gets no mail of it before.'],
 });
 
 /** In months from today: a later day is a typing error. */

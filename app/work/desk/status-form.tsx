@@ -8,6 +8,7 @@ import { mayMove } from '#app/platform/core/states.ts';
 import {
   asksWhatIsOpen,
   ENGAGEMENT_STATE,
+  isLeftOut,
   isPlanned,
   isWithSars,
 } from '#app/work/core/engagements/states.ts';
@@ -38,6 +39,13 @@ export function StatusForm({ engagement, step, isForSars, stillOpen, ...props }:
     <div className="work-status">
       {isPlanned(engagement.state) && (
         <StartForm {...{ engagement, firstStart, today }} error={answerTo(answer, 'start')?.error} />
+      )}
+      {isLeftOut(engagement.state) && (
+        <Form method="post" className="work-step" key={`again ${engagement.version}`}>
+          <Seen engagement={engagement} intent="plan-again" />
+          <Button type="submit">Plan it again</Button>
+          <FieldError id="again-error" message={answerTo(answer, 'plan-again')?.error} />
+        </Form>
       )}
       {step && (
         <Form method="post" className="work-step" key={`${key} ${step.to}`}>

@@ -83,7 +83,7 @@ export const engagements = pgTable(
     uniqueIndex('engagements_one_each')
       .on(table.taxpayerId, table.type, table.period)
       .where(
-        sql`${table.state} not in ('declined', 'expired', 'withdrawn') and ${table.period} <> 'once' and ${table.deletedAt} is null`,
+        sql`${table.state} not in ('declined', 'expired', 'withdrawn', 'left_out') and ${table.period} <> 'once' and ${table.deletedAt} is null`,
       ),
     index('engagements_by_state').on(table.state, table.dueOn, table.id),
     index('engagements_by_due').on(table.dueOn, table.id),

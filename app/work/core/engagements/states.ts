@@ -30,7 +30,9 @@ type Row = {
   goesTo: Moves<EngagementState>;
 };
 
-const firm = ENGAGEMENT_STATES.filter((state) => state !== 'planned' && state !== 'withdrawn');
+const firm = ENGAGEMENT_STATES.filter(
+  (state) => state !== 'planned' && state !== 'withdrawn' && state !== 'left_out',
+);
 const begin = ['collecting', 'in_progress'] as const;
 
 const ROWS: Record<EngagementState, Row> = {
@@ -40,7 +42,7 @@ const ROWS: Record<EngagementState, Row> = {
     openFor: 'later',
     isAgreed: false,
     countsAsLate: false,
-    goesTo: { firm: ['declined'], site: begin },
+    goesTo: { firm: ['left_out', 'declined'], site: begin },
   },
   proposed: {
     desk: { label: 'Proposed', tone: 'plain' },
@@ -177,6 +179,19 @@ const ROWS: Record<EngagementState, Row> = {
     countsAsLate: false,
     goesTo: { firm },
   },
+  left_out: {
+    desk: { label: 'Left out', tone: 'plain' },
+    client: {
+      label: 'Left out',
+      tone: 'plain',
+      stage: null,
+      mail: { line: 'It was left out: nothing of it begins.', subject: 'left out' },
+    },
+    openFor: 'nobody',
+    isAgreed: false,
+    countsAsLate: false,
+    goesTo: { firm, site: ['planned'] },
+  },
 };
 
 export const ENGAGEMENT_STATE = defineStates(ROWS, {
@@ -206,6 +221,7 @@ export function asksWhatIsOpen(state: EngagementState): boolean {
   return isFiled(state) && ENGAGEMENT_STATE[state].isAgreed;
 }
 
+export const isLeftOut = (state: EngagementState) => state === 'left_out';
 export const isWithdrawn = (state: EngagementState) => state === 'withdrawn';
 export const isPlanned = (state: EngagementState) => ENGAGEMENT_STATE[state].openFor === 'later';
 

@@ -22,6 +22,7 @@ import { answerItem } from './answer-item.server.ts';
 import { addItem, removeItem } from './asked-items.server.ts';
 import { reviewItem } from './items.server.ts';
 import { addMessage, markRead } from './messages.server.ts';
+import { planAgain } from './plan-again.server.ts';
 import { startNow } from './planned.server.ts';
 import { assign, pauseReminders, setState } from './state.server.ts';
 import { setTerms } from './terms.server.ts';
@@ -65,6 +66,8 @@ export const ACTS: Record<string, Act> = {
   assign: (actor, id, ann) => assign(actor, id, { id: ann, name: 'Ann Adams' }, NOW),
   start: async (actor, id) => startNow(actor, id, await versionOf(id), NOW),
   'call off': (actor, id) => setTo(actor, id, 'declined'),
+  'leave out': (actor, id) => setTo(actor, id, 'left_out'),
+  'plan again': (actor, id) => planAgain(actor, id, NOW),
   pause: (actor, id) => pauseReminders(actor, id, true),
   'file a mailed paper': async (actor, id) => fileMailed(actor, id, (await itemsIn(id))[1]?.id ?? ''),
   'file a last paper': async (actor, id) => fileMailed(actor, id, (await itemsIn(id))[3]?.id ?? ''),

@@ -125,7 +125,7 @@ test('a kind that is removed while work is open is retired, and its work goes on
   const question = await post(ID, { intent: 'remove' }, 1);
   expect(JSON.stringify(question.data)).toContain('1 client has it as recurring work');
   const removed = await post(ID, { intent: 'remove:sure' }, 1);
-  expect(await toastOf(removed)).toMatchObject({ title: 'Kind of work removed' });
+  expect(await toastOf(removed)).toMatchObject({ title: 'Kind of work retired' });
   await refreshContent();
   expect(offeredTypes().map((type) => type.id)).not.toContain(ID);
   expect(await find(started)).toMatchObject({ title: 'Monthly stock count, October 2026', type: { id: ID } });
@@ -134,6 +134,14 @@ test('a kind that is removed while work is open is retired, and its work goes on
   expect(await db().$count(engagements)).toBe(planned);
   const erased = await post(ID, { intent: 'erase' }, 2);
   expect(JSON.stringify(erased.data)).toContain('There is work of it: it stays retired.');
+  const action = (await toastOf(removed))?.action;
+  await submit(action?.path ?? '', Object.fromEntries(action?.fields ?? []), { cookie: manager });
+  const audited = await db().select().from(auditEntries).where(eq(auditEntries.entityId, ID));
+  expect(audited.map((entry) => entry.action.split('.')[1]).toSorted()).toEqual([
+    'bring-back',
+    'publish',
+    'retire',
+  ]);
 });
 
 test('a kind that a server has not heard of takes no page down', async () => {

@@ -5,7 +5,7 @@ import type { ContentSource, ContentValues } from '#app/platform/db/content-valu
 import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { purgePages } from '#app/platform/jobs/page-change.server.ts';
 import { CONTENT_ENTITIES } from './content-path.ts';
-import type { Content } from './define-content.ts';
+import { isOfSite, type Content } from './define-content.ts';
 import type { Version } from './find.server.ts';
 import { basisOf } from './merged.ts';
 import {
@@ -45,6 +45,11 @@ export async function publish(
   await purgePages(tx);
 }
 
+/** No page shows it; of a kind of work, no new work is opened. */
+export function removeOrRetire(act: Act): Promise<void> {
+  return publish(act, { source: 'none' }, isOfSite(act.item.content) ? 'delete' : 'retire');
+}
+
 /** The id of what was discarded, for `bringBack`. */
 export async function discardDraft(act: Act): Promise<string | null> {
   const { draft } = act.item;
@@ -66,7 +71,7 @@ export async function erase({ tx, item: { content, id }, actorId }: Act): Promis
   await tx.delete(contentVersions).where(isOf(content, id));
   const entity = CONTENT_ENTITIES[content.name];
   await forgetChanges(tx, entity, [id]);
-  await record(tx, { actorId, action: `${entity}.remove`, entity, entityId: id });
+  await record(tx, { actorId, action: `${entity}.forget`, entity, entityId: id });
 }
 
 async function rewrite(act: Act, { id }: Version, values: ContentValues): Promise<string> {

@@ -5,7 +5,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import type { IsPage } from '#app/site/sitemap/dead-links.ts';
 import type { ContentValues } from '#app/platform/db/content-values.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
-import { publish } from './change.server.ts';
+import { publish, removeOrRetire } from './change.server.ts';
 import { edited, findContent } from './contents.server.ts';
 import { fieldsOf, type Content } from './define-content.ts';
 import { editedPath, inTheirOrder, type EditedItem } from './edited-files.ts';
@@ -53,7 +53,7 @@ function importOne(content: Content, { item, values }: EditedItem, now: Date): P
     const { live, file } = act.item;
     if (values === null) {
       if (live?.source === 'none') return false;
-      await publish(act, { source: 'none' }, 'delete');
+      await removeOrRetire(act);
       return true;
     }
     const isSame =

@@ -8,7 +8,7 @@ import {
   type Posted,
   type Reply,
 } from '#app/platform/forms/posted-forms.server.ts';
-import { publish } from '#app/content/core/change.server.ts';
+import { publish, removeOrRetire } from '#app/content/core/change.server.ts';
 import { fileItem } from '#app/content/core/contents.server.ts';
 import type { Content } from '#app/content/core/define-content.ts';
 import { findHistory, valuesOf, type ContentItem } from '#app/content/core/find.server.ts';
@@ -99,14 +99,15 @@ export function undoOf(act: Act) {
 /** What was shown once, by its id, is published again as a new version; or the text of the file, or nothing. */
 export async function restoreTo(act: Act, to: string): Promise<'restored' | 'unknown' | 'unfit'> {
   const { content, file } = act.item;
-  if (to === TO_FILE && file !== undefined) await publish(act, { source: 'file' }, 'revert');
-  else if (to === TO_NOTHING && content.grows) await publish(act, { source: 'none' }, 'delete');
+  const verb = act.item.shown ? 'revert' : 'bring-back';
+  if (to === TO_FILE && file !== undefined) await publish(act, { source: 'file' }, verb);
+  else if (to === TO_NOTHING && content.grows) await removeOrRetire(act);
   else {
     const version = await versionOf(act.item, to);
     if (!version) return 'unknown';
     const values = valuesOf(act.item, version);
     if (!values) return 'unfit';
-    await publish(act, { source: 'own', values }, 'revert');
+    await publish(act, { source: 'own', values }, verb);
   }
   return 'restored';
 }

@@ -17,7 +17,14 @@ import {
 } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { notFound } from '#app/platform/http/responses.ts';
-import { bringBack, discardDraft, erase, publish, saveDraft } from '#app/content/core/change.server.ts';
+import {
+  bringBack,
+  discardDraft,
+  erase,
+  publish,
+  saveDraft,
+  removeOrRetire,
+} from '#app/content/core/change.server.ts';
 import { CONTENT_PATH, itemPath, kindPath } from '#app/content/core/content-path.ts';
 import { findContent, isItem } from '#app/content/core/contents.server.ts';
 import { fieldsOf, isOfSite, permissionOf } from '#app/content/core/define-content.ts';
@@ -116,9 +123,9 @@ export const changeContent = postedForms<Context, ContentIntent, ContentMore>({
       const removal = choiceIn(form) === 'sure' ? [] : await leftBehind([act.item]);
       if (removal.length > 0) return refused('', { removal });
       const undo = undoOf(act);
-      await publish(act, { source: 'none' }, 'delete');
+      await removeOrRetire(act);
       return done({
-        title: `${capitalised(content.noun)} removed`,
+        title: `${capitalised(content.noun)} ${isOfSite(content) ? 'removed' : 'retired'}`,
         description: `${isOfSite(content) ? 'No page shows it any more.' : 'No new work of it is opened.'}${stillPlanned(act)}`,
         undo,
       });

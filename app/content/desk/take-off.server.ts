@@ -9,7 +9,7 @@ import {
 import { textIn } from '#app/platform/http/form-text.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { readVersion } from '#app/platform/http/row-version.ts';
-import { publish } from '#app/content/core/change.server.ts';
+import { removeOrRetire } from '#app/content/core/change.server.ts';
 import { kindPath, type ContentName } from '#app/content/core/content-path.ts';
 import { findContent, isItem } from '#app/content/core/contents.server.ts';
 import { permissionOf, type Content } from '#app/content/core/define-content.ts';
@@ -124,7 +124,7 @@ function removeOne(content: Content, { id, revision }: Ticked, actorId: string):
   return onItem(content, id, { actorId }, async (act) => {
     if (act.item.revision !== revision || !act.item.shown) return null;
     const { to, version } = undoOf(act);
-    await publish(act, { source: 'none' }, 'delete');
+    await removeOrRetire(act);
     return `${id} ${version} ${to}`;
   });
 }

@@ -7,6 +7,8 @@ const VERBS = {
   update: 'changed',
   revert: 'restored an older version of',
   delete: 'deleted',
+  retire: 'retired',
+  'bring-back': 'brought back',
   archive: 'archived',
   merge: 'merged another into',
   'tell-apart': 'said that another is not the same as',

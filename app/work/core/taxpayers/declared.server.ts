@@ -14,7 +14,7 @@ type Table<Values, Row> = {
   entity: 'client_field' | 'tag';
   /** The unique index over the names in use. */
   oneName: string;
-  verbs: { end: 'hide' | 'delete'; back: 'show' | 'restore' };
+  verbs: { end: 'retire' | 'delete'; back: 'bring-back' | 'restore' };
   /** False if it is there already. */
   insert(tx: Transaction, row: Values & { id: string }): Promise<boolean>;
   lock(tx: Transaction, id: string): Promise<Row | undefined>;
@@ -35,7 +35,7 @@ export function declaredRows<Values extends { name: string }, Row extends Values
   function recordIt(
     tx: Transaction,
     me: FirmActor,
-    verb: 'add' | 'update' | 'hide' | 'show' | 'delete' | 'restore',
+    verb: 'add' | 'update' | 'retire' | 'bring-back' | 'delete' | 'restore',
     about: { entityId: string; subject: string; changes?: ReturnType<typeof changesBetween> },
   ): Promise<void> {
     return record(tx, { actorId: me.id, action: `${entity}.${verb}`, entity, ...about });

@@ -71,7 +71,7 @@ export async function ownChanges(
 export const declaredFields = declaredRows<Omit<OwnField, 'id'>, OwnField & DeclaredRow>({
   entity: 'client_field',
   oneName: 'client_fields_one_name',
-  verbs: { end: 'hide', back: 'show' },
+  verbs: { end: 'retire', back: 'bring-back' },
   async insert(tx, row) {
     const added = await tx
       .insert(clientFields)

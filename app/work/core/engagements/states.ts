@@ -145,54 +145,32 @@ const ROWS: Record<EngagementState, Row> = {
     countsAsLate: false,
     goesTo: { firm },
   },
-  declined: {
-    desk: { label: 'Declined', tone: 'plain' },
-    client: {
-      label: 'Declined',
-      tone: 'plain',
-      stage: null,
-      mail: { line: 'It was called off: nothing of it goes on.', subject: 'called off' },
-    },
-    openFor: 'nobody',
-    isAgreed: false,
-    countsAsLate: false,
-    goesTo: { firm },
-  },
-  expired: {
-    desk: { label: 'Expired', tone: 'plain' },
-    client: { label: 'Expired', tone: 'plain', stage: null },
-    openFor: 'nobody',
-    isAgreed: false,
-    countsAsLate: false,
-    goesTo: { firm },
-  },
-  withdrawn: {
-    desk: { label: 'Withdrawn', tone: 'plain' },
-    client: {
-      label: 'Withdrawn',
-      tone: 'plain',
-      stage: null,
-      mail: { line: 'We have withdrawn our proposal.', subject: 'our proposal is withdrawn' },
-    },
-    openFor: 'nobody',
-    isAgreed: false,
-    countsAsLate: false,
-    goesTo: { firm },
-  },
+  declined: ended('Declined', {
+    line: 'It was called off: nothing of it goes on.',
+    subject: 'called off',
+  }),
+  expired: ended('Expired'),
+  withdrawn: ended('Withdrawn', {
+    line: 'We have withdrawn our proposal.',
+    subject: 'our proposal is withdrawn',
+  }),
   left_out: {
-    desk: { label: 'Left out', tone: 'plain' },
-    client: {
-      label: 'Left out',
-      tone: 'plain',
-      stage: null,
-      mail: { line: 'It was left out: nothing of it begins.', subject: 'left out' },
-    },
-    openFor: 'nobody',
-    isAgreed: false,
-    countsAsLate: false,
+    ...ended('Left out', { line: 'It was left out: nothing of it begins.', subject: 'left out' }),
     goesTo: { firm, site: ['planned'] },
   },
 };
+
+/** Without any work. */
+function ended(label: string, mail?: Row['client']['mail']): Row {
+  return {
+    desk: { label, tone: 'plain' },
+    client: { label, tone: 'plain', stage: null, mail },
+    openFor: 'nobody',
+    isAgreed: false,
+    countsAsLate: false,
+    goesTo: { firm },
+  };
+}
 
 export const ENGAGEMENT_STATE = defineStates(ROWS, {
   desk: { label: 'Set by a newer version', tone: 'plain' },

@@ -43,7 +43,9 @@ const undo = async (answer: Answer) =>
   post(Object.fromEntries((await toastOf(answer))?.action?.fields ?? []));
 const dayOf = async (query = '', as = cookie) => {
   const { data } = await visit(`/admin/day${query}`, { cookie: as });
-  const { day } = data as { day: { holder: { id: string }; tasks: Shown[]; given: Shown[] } };
+  const { day } = data as {
+    day: { holder: { id: string }; tasks: Shown[]; given: Shown[]; timer: object | null };
+  };
   return { ...day, titles: day.tasks.map(({ title }) => title) };
 };
 
@@ -168,4 +170,26 @@ test('what was done long ago is forgotten, with its title in the audit', async (
   expect(await forgetOldTasks(new Date())).toBe(1);
   const left = await db().select().from(auditEntries).where(eq(auditEntries.entityId, key));
   expect(left.map(({ action, changes }) => [action, changes])).toEqual([['task.add', {}]]);
+});
+
+test('a running timer is seen on My day, stopped there, and runs again by Undo', async () => {
+  const taxpayerId = await addTaxpayerFor(null, { assigneeId: ann });
+  const engagement = await addEngagement({ taxpayerId });
+  const timer = async () => (await dayOf()).timer;
+  expect(await timer()).toBeNull();
+  await post({ intent: 'timer-start', work: engagement });
+  expect(await timer()).toMatchObject({ engagementId: engagement });
+  const stopped = await post({ intent: 'timer-stop', work: engagement, minutes: '20' });
+  expect(await toastOf(stopped)).toMatchObject({ title: '20 min noted' });
+  expect(await timer()).toBeNull();
+  await undo(stopped);
+  expect(await timer()).toMatchObject({ engagementId: engagement });
+  const onTimePage = await submit(
+    '/admin/practice/time?index',
+    { intent: 'timer-drop', work: engagement },
+    { cookie },
+  );
+  const { path = '', fields = [] } = (await toastOf(onTimePage))?.action ?? {};
+  await submit(path, Object.fromEntries(fields), { cookie });
+  expect(await timer()).toMatchObject({ engagementId: engagement });
 });

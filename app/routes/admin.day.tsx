@@ -11,13 +11,17 @@ import { DAY_PAGE } from '#app/desk/day/filter.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { FilterForm } from '#app/platform/filters/filter-form.tsx';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { postedForms, type Posted } from '#app/platform/forms/posted-forms.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { findKnown } from '#app/work/core/taxpayers/find-like.server.ts';
 import { TASKS } from '#app/work/desk/tasks/task-commands.server.ts';
 import { NewTask, TaskList } from '#app/work/desk/tasks/task-list.tsx';
+import { timerCommands } from '#app/work/desk/time/time-commands.server.ts';
+import { RunningTimer } from '#app/work/desk/time/time-part.tsx';
 import { WorkTable } from '#app/work/desk/work-table.tsx';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
@@ -31,7 +35,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const post = postedForms({
-  commands: TASKS,
+  commands: {
+    ...TASKS,
+    ...timerCommands<Posted & { me: FirmActor }>(({ form }) => textIn(form, 'work')),
+  },
   row: 'item',
   path: ({ request }: Posted & { me: FirmActor }) => {
     const { of } = DAY_PAGE.read(new URL(request.url).searchParams);
@@ -65,6 +72,18 @@ export default function MyDay() {
         <FilterForm filter={DAY_PAGE} values={filter} choices={{ of: others }} hide={['client']} />
       )}
       <div className="work-parts">
+        {day.timer && (
+          <section id="time" tabIndex={-1} aria-label="Your timer">
+            <p>
+              <Link to={`/admin/work/${day.timer.engagementId}#time`}>{day.timer.client}</Link>
+            </p>
+            <RunningTimer
+              timer={day.timer}
+              work={day.timer.engagementId}
+              answer={answerTo(answer, 'timer-stop')}
+            />
+          </section>
+        )}
         <section aria-labelledby="tasks">
           <h2 id="tasks" tabIndex={-1}>
             Tasks

@@ -40,7 +40,7 @@ export default function CapacityPage() {
   return (
     <AdminPage
       title="Practice overview"
-      lede="Planned hours of the work that is due in a week, less the time noted at it, of the hours that people have then. Holidays, closures and time off are taken out; what is late counts this week."
+      lede="Planned hours of the work that is due in a week, less the time noted at it, of the hours that people have then. Holidays, closures and time off are taken out. This week has only the hours from today on, and what is late counts in it."
     >
       <OverviewTabs current="capacity" views={views} />
       <section className="work-section">

@@ -9,6 +9,8 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { findBoard } from '#app/work/desk/board.server.ts';
 import type { WorkLine } from '#app/work/desk/line.ts';
 import { WORK, type Filter as WorkFilter } from '#app/work/desk/filter.ts';
+import { readPart } from '#app/platform/db/parts.server.ts';
+import { timerPart } from '#app/work/core/time/timers.server.ts';
 import { tasksGivenBy, tasksOf } from '#app/work/core/tasks/tasks.server.ts';
 
 /** Days ahead that a day looks: a week. */
@@ -29,7 +31,8 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
   const holder = holderOf(me, of, colleagues);
   const midnight = new Date(instantOf(today, '00:00'));
   const dayAfterTomorrow = new Date(instantOf(plusDays(today, 2), '00:00'));
-  const [tasks, given, talks, cameIn, due, messages] = await Promise.all([
+  const [[timer], tasks, given, talks, cameIn, due, messages] = await Promise.all([
+    readPart(timerPart(me.id)),
     tasksOf(holder.id, { until: plusDays(today, AHEAD), since: midnight }),
     tasksGivenBy(holder.id),
     may(me.role, 'bookings') ? findWithin(holder.id, midnight, dayAfterTomorrow) : [],
@@ -42,6 +45,8 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
     today,
     holder,
     colleagues,
+    /** The reader’s own, whosever day it is. */
+    timer: timer ?? null,
     tasks,
     given,
     talks: talks.map(({ id, startsAt, endsAt, name }) => ({ id, startsAt, endsAt, name })),

@@ -137,12 +137,6 @@ export const WITHIN: readonly Page[] = [
     words: 'photo image upload article blog',
   },
   {
-    path: '/admin/api',
-    label: 'API',
-    permission: 'site',
-    words: 'tokens keys programs integration automation json openapi webhooks',
-  },
-  {
     path: '/admin/typed',
     label: 'What you typed last',
     permission: 'desk',

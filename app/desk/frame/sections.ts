@@ -129,6 +129,14 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     ...office,
+    path: '/admin/api',
+    label: 'API',
+    permission: 'site',
+    icon: 'laptop',
+    words: 'tokens keys programs integration automation json openapi webhooks settings',
+  },
+  {
+    ...office,
     path: '/admin/backups',
     label: 'Backups',
     permission: 'site',

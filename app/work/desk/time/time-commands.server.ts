@@ -17,7 +17,7 @@ import { newIdIn } from '#app/platform/http/submission-key.ts';
 import { minutesText, readMinutes } from '#app/work/core/time/minutes.ts';
 import { addTime, removeTime, restoreTime, saveTime } from '#app/work/core/time/time.server.ts';
 import { resumeTimer, startTimer, stopTimer } from '#app/work/core/time/timers.server.ts';
-import type { TimeIntent } from './time.ts';
+import type { TimeIntent, TimerIntent } from './time.ts';
 
 type Task = Posted & { me: FirmActor };
 
@@ -43,7 +43,7 @@ const schema = z.object({
     ),
 });
 
-/** For the pages on which time is noted; `workOf` is the engagement. */
+/** For the pages on which time is noted; `workOf` is the engagement: an Undo says it too. */
 export function timeCommands<Context extends Task>(workOf: (task: Context) => string) {
   return { ...entryCommands(workOf), ...timerCommands(workOf) };
 }
@@ -66,7 +66,7 @@ function entryCommands<Context extends Task>(workOf: (task: Context) => string) 
       return done<TimeIntent>({
         title: `${minutesText(minutes)} noted`,
         place: PLACE,
-        undo: { intent: 'time-remove', item: id },
+        undo: { intent: 'time-remove', item: id, work: workOf(task) },
       });
     },
     async 'time-save'(task: Context) {
@@ -82,7 +82,7 @@ function entryCommands<Context extends Task>(workOf: (task: Context) => string) 
       if (before === 'changed')
         return stale('It was saved elsewhere meanwhile. Press again if yours is right.');
       const isUndo = form.get('back') === 'yes';
-      const earlier = { minutes: String(before.minutes), day: before.day };
+      const earlier = { minutes: String(before.minutes), day: before.day, work: workOf(task) };
       const undo = { intent: 'time-save' as const, item: id, version: String(version + 1), back: 'yes' };
       return done<TimeIntent>({
         title: isUndo ? 'As it was before' : 'Saved',
@@ -96,7 +96,7 @@ function entryCommands<Context extends Task>(workOf: (task: Context) => string) 
       return done<TimeIntent>({
         title: 'Time removed',
         place: PLACE,
-        undo: { intent: 'time-restore', item },
+        undo: { intent: 'time-restore', item, work: workOf(task) },
       });
     },
     async 'time-restore'(task: Context) {
@@ -106,17 +106,18 @@ function entryCommands<Context extends Task>(workOf: (task: Context) => string) 
   };
 }
 
-function timerCommands<Context extends Task>(workOf: (task: Context) => string) {
+/** Only of the timer. */
+export function timerCommands<Context extends Task>(workOf: (task: Context) => string) {
   return {
     async 'timer-start'(task: Context) {
       const started = await startTimer(task.me, workOf(task));
       if (started === 'gone') return missing();
       if (started === 'running') return unchanged(OTHER_RUNS);
-      return done<TimeIntent>({
+      return done<TimerIntent>({
         title: 'Timer started',
         description: 'It runs until you stop it, on any device.',
         place: PLACE,
-        undo: { intent: 'timer-drop' },
+        undo: { intent: 'timer-drop', work: workOf(task) },
       });
     },
     async 'timer-stop'(task: Context) {
@@ -129,21 +130,21 @@ function timerCommands<Context extends Task>(workOf: (task: Context) => string) 
       if (stopped === 'none') return unchanged(NOT_RUNNING);
       if (stopped === 'forgotten')
         return refused({ minutes: 'The timer ran for more than 12 hours. Say how long it really was.' });
-      return done<TimeIntent>({
+      return done<TimerIntent>({
         title: `${minutesText(stopped.minutes)} noted`,
         place: PLACE,
-        undo: { intent: 'timer-resume', item: stopped.id },
+        undo: { intent: 'timer-resume', item: stopped.id, work: workOf(task) },
       });
     },
     async 'timer-drop'(task: Context) {
       const dropped = await stopTimer(task.me, workOf(task), { isDropped: true });
       if (dropped === 'gone') return missing();
       if (typeof dropped === 'string') return unchanged(NOT_RUNNING);
-      return done<TimeIntent>({
+      return done<TimerIntent>({
         title: 'Timer discarded',
         description: 'Nothing is counted.',
         place: PLACE,
-        undo: { intent: 'timer-resume', item: dropped.id },
+        undo: { intent: 'timer-resume', item: dropped.id, work: workOf(task) },
       });
     },
     async 'timer-resume'(task: Context) {

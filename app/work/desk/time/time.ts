@@ -1,14 +1,8 @@
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 
-export type TimeIntent =
-  | 'time'
-  | 'time-save'
-  | 'time-remove'
-  | 'time-restore'
-  | 'timer-start'
-  | 'timer-stop'
-  | 'timer-drop'
-  | 'timer-resume';
+export type TimerIntent = 'timer-start' | 'timer-stop' | 'timer-drop' | 'timer-resume';
+
+export type TimeIntent = 'time' | 'time-save' | 'time-remove' | 'time-restore' | TimerIntent;
 
 export type TimeAnswer = FormAnswer<TimeIntent>;
 

@@ -152,7 +152,7 @@ export const workKindFields = {
     kind: 'text',
     group: ASKED,
     label: 'Papers and figures',
-    hint: 'One in each line, and below it lines that begin with Why, Where, Answer (file, photos, sentence, amount, date), If yes or If no (the short name of a question), Only of, Optional: yes.',
+    hint: 'One in each line, and below it lines that begin with Why, Where, Answer (file, photos, sentence, amount, date), If yes or If no (the number, the short name or the words of a question), Only of, Optional: yes.',
     length: [1, 40_000],
     rows: 20,
     optional: true,

@@ -31,7 +31,34 @@ const SOMEBODY: readonly Profile[] = [
 
 const AND = ' + ';
 
-const single = new Map(SOMEBODY.flatMap(rulesOf).map(({ id, what, to }) => [id as string, `${what}, ${to}`]));
+const WHOSE: Record<Profile['is'], string> = {
+  employee: 'employees',
+  provisional: 'people',
+  employer: 'employers',
+  turnover: 'micro businesses',
+  trust: 'trusts',
+  vendor: 'VAT vendors',
+  company: 'companies',
+  'close-corporation': 'close corporations',
+  estate: 'estates',
+  event: 'whoever it happens to',
+};
+
+/** By their ids. Where the words of several are the same, each says whose it is. */
+const single = namesOfRules();
+
+function namesOfRules(): Map<string, string> {
+  const all = SOMEBODY.flatMap((who) =>
+    rulesOf(who).map(({ id, what, to }) => ({ id: id as string, text: `${what}, ${to}`, of: WHOSE[who.is] })),
+  );
+  return new Map(
+    all.map(({ id, text }) => {
+      const isShared = all.some((other) => other.text === text && other.id !== id);
+      const whose = [...new Set(all.filter((other) => other.id === id).map(({ of }) => of))];
+      return [id, isShared ? `${text}: ${whose.join(' and ')}` : text];
+    }),
+  );
+}
 
 const fileTypes: readonly EngagementType[] = engagementTypes;
 const pairs = new Set(

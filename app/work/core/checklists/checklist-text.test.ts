@@ -42,6 +42,19 @@ test('what cannot be meant is said, with the line that it is about', () => {
   expect(problemsOf('[A b] Cash book')).toContain('small letters');
 });
 
+test('a paper names its question by the number, the short name or the words', () => {
+  const questions = readQuestions(
+    '[vat] Did you import anything, used or new?\n[cash] Did you take any cash this month?',
+  ).things;
+  const whenOf = (typed: string) => readItems(`[a] Cash book\nIf yes: ${typed}`, questions).things[0]?.when;
+  expect(['cash', '2', 'any cash', 'Did you take any cash this month?'].map(whenOf)).toEqual(
+    Array.from({ length: 4 }, () => ({ cash: 'yes' })),
+  );
+  expect(whenOf('did you import anything, used or new')).toEqual({ vat: 'yes' });
+  expect(whenOf('1, cash')).toEqual({ vat: 'yes', cash: 'yes' });
+  expect(['did you', '3', '0', '?'].map(whenOf)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
 test('whatever somebody types is read without an exception', () => {
   const line = fc.oneof(
     fc.string(),

@@ -116,13 +116,42 @@ function readItem(block: Block, questions: readonly Question[], problems: string
 }
 
 function whenOf(block: Block, questions: readonly Question[], problems: string[]): Answers | null {
-  const known = new Set(questions.map(({ id }) => id));
   const when: Record<string, (typeof WAYS)[number]> = {};
   for (const way of WAYS)
-    for (const id of idsIn(block, `if ${way}`)) {
-      if (!known.has(id)) problems.push(`[${block.id}]: there is no question [${id}].`);
+    for (const { id, typed } of questionsIn(block, `if ${way}`, questions)) {
+      if (id === null) {
+        problems.push(
+          `[${block.id}]: there is no question [${typed}]. Give its number, its short name or its words.`,
+        );
+        continue;
+      }
       if (keyIn(when, id)) problems.push(`[${block.id}]: [${id}] cannot be both yes and no.`);
       when[id] = way;
     }
   return Object.keys(when).length > 0 ? when : null;
+}
+
+/** Each by its short name, its number or its words. `id` null: none is meant, or several. */
+function questionsIn(block: Block, word: string, questions: readonly Question[]) {
+  const whole = block.entries[word] ?? '';
+  // Words may have commas of their own.
+  const one = questions.find(({ text }) => plain(text) === plain(whole));
+  if (one) return [{ id: one.id, typed: whole }];
+  return idsIn(block, word).map((typed) => ({ typed, id: questionMeant(typed, questions)?.id ?? null }));
+}
+
+function questionMeant(typed: string, questions: readonly Question[]): Question | undefined {
+  const byName = questions.find(({ id }) => id === typed);
+  if (byName) return byName;
+  if (/^\d{1,3}$/.test(typed)) return questions[Number(typed) - 1];
+  const words = ` ${plain(typed)} `;
+  const [one, ...others] = questions.filter(({ text }) => ` ${plain(text)} `.includes(words));
+  return others.length === 0 && words.trim() ? one : undefined;
+}
+
+function plain(words: string): string {
+  return words
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

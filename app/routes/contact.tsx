@@ -128,7 +128,7 @@ export default function Contact() {
       <div className="wrap grid gap-x-16 gap-y-16 pb-open lg:grid-cols-[minmax(0,1fr)_min(20rem,36%)]">
         <Sheet margin lifted>
           <NextTimesLine times={times} today={today} plan={plan} />
-          <div className="mb-6 flex items-start justify-between gap-6">
+          <div className="mb-6 flex flex-wrap items-start justify-between gap-x-3 gap-y-6">
             <h2 className="font-serif-text text-xl">Write to us</h2>
             <Drawing
               src={stampUrl}

@@ -11,6 +11,16 @@ test('with text of twice the size each kind of page fits into its window', SCRIP
   expect(await wider(page, KINDS)).toEqual([]);
 });
 
+test('no heading and no button is too narrow for words of twice the size', SCRIPT, async ({ page }) => {
+  for (const path of ['/', '/contact', '/refund-check']) {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await page.goto(path);
+    await page.evaluate(enlarge);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await page.evaluate(squeezed), path).toEqual([]);
+  }
+});
+
 test(
   'with text of twice the size every public page fits into its window',
   thorough(SCRIPT),
@@ -36,6 +46,28 @@ async function wider(page: Page, pages: { path: string }[]): Promise<string[]> {
     }
   }
   return found;
+}
+
+/** Short words of headings and buttons that are broken, or stand out of their button. Runs in the page. */
+function squeezed(): string[] {
+  document.documentElement.dataset.asksConsent = '';
+  const isSqueezed = (part: Element, text: Node, { index, 0: word }: RegExpMatchArray) => {
+    const range = document.createRange();
+    range.setStart(text, index!);
+    range.setEnd(text, index! + word.length);
+    const [first, ...rest] = range.getClientRects();
+    const { left, right } = part.getBoundingClientRect();
+    return first !== undefined && (rest.length > 0 || first.left < left || first.right > right);
+  };
+  return [...document.querySelectorAll('main :is(h1, h2, h3), .btn')]
+    .filter((part) => part.checkVisibility() && part.clientWidth > 1)
+    .flatMap((part) =>
+      [...part.childNodes].flatMap((text) =>
+        [...(text.nodeType === Node.TEXT_NODE ? (text.textContent ?? '') : '').matchAll(/\b[a-z]{1,8}\b/gi)]
+          .filter((word) => isSqueezed(part, text, word))
+          .map(([word]) => `${word} of ${part.textContent}`),
+      ),
+    );
 }
 
 /** Twice the 17 px of the site. Runs in the page; a style element would be against its policy. */

@@ -56,3 +56,22 @@ test('many at once are finished, and told so, only where nothing is open', async
   expect([stateOf(open) === 'done', stateOf(settled)]).toEqual([false, 'done']);
   expect(await db().$count(clientNotices, eq(clientNotices.engagementId, open))).toBe(0);
 });
+
+test('accepted work that is set to done says first what was never done, and goes on', async () => {
+  await db().delete(requestItems).where(eq(requestItems.engagementId, settled));
+  await db().update(engagements).set({ state: 'accepted', price: null }).where(eq(engagements.id, settled));
+  const { data } = await visit(`/admin/work/${settled}`, { cookie });
+  expect(data).toMatchObject({
+    stillOpen: [],
+    openBeforeDone: [
+      expect.stringContaining('asked for nothing'),
+      'It was not filed with SARS.',
+      'No fee is written down.',
+    ],
+  });
+  const { engagement } = data as { engagement: { version: number; updatedAt: Date } };
+  const seen = engagement.updatedAt.toISOString();
+  const fields = { intent: 'state', to: 'done', version: String(engagement.version), seen, open: '' };
+  const done = await submit(`/admin/work/${settled}`, fields, { cookie });
+  expect(await toastOf(done)).toMatchObject({ title: 'Set to “Done”' });
+});

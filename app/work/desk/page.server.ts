@@ -28,7 +28,7 @@ import {
   OFFERED,
   type Step,
 } from '#app/work/core/engagements/states.ts';
-import { stillOpen } from '#app/work/core/engagements/still-open.ts';
+import { openBeforeDone, stillOpen } from '#app/work/core/engagements/still-open.ts';
 import {
   askedAgain,
   type QuestionsAgain,
@@ -36,7 +36,7 @@ import {
 } from '#app/work/core/engagements/asked-again.ts';
 import { lastAnswersOf } from '#app/work/core/engagements/last-time.server.ts';
 import { approvalIn } from '#app/work/core/engagements/approval.ts';
-import { asksApproval, goesToSars, periodAfter } from '#app/work/core/engagements/types.ts';
+import { asksApproval, checklistOf, goesToSars, periodAfter } from '#app/work/core/engagements/types.ts';
 import { knownAnswers } from '#app/work/core/engagements/known-answers.ts';
 import { firstStart } from '#app/work/core/engagements/start-day.ts';
 import { offerDates, unansweredOffer, type StoredOffer } from '#app/work/proposals/offer-dates.server.ts';
@@ -66,6 +66,8 @@ export type EngagementPage = {
   /** How the client approved what is filed, on their page; null if they did not. */
   approved: string | null;
   stillOpen: string[];
+  /** Said too before it is done. */
+  openBeforeDone: string[];
   questions: Pick<AskedQuestion, 'id' | 'text' | 'lastTime'>[];
   keepAll: QuestionsAgain['keepAll'];
   hasOpenQuestions: boolean;
@@ -145,6 +147,13 @@ export async function findPage(
       items,
       hasQuestions: hasOpenQuestions(engagement),
       unread,
+    }),
+    openBeforeDone: openBeforeDone({
+      isForSars: goesToSars(engagement),
+      submittedOn: shown.submittedOn,
+      price: shown.price,
+      isUnasked:
+        items.length === 0 && !hasOpenQuestions(engagement) && (checklistOf(type)?.items.length ?? 0) > 0,
     }),
     questions: again.questions.map(({ id, text, lastTime }) => ({ id, text, lastTime })),
     keepAll: again.keepAll,

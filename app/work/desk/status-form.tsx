@@ -17,17 +17,25 @@ import { LONGEST_APPROVAL, type EngagementIntent, type Refusal } from './page.ts
 
 type Props = Pick<
   EngagementPage,
-  'engagement' | 'step' | 'isForSars' | 'needsApproval' | 'approved' | 'stillOpen' | 'firstStart'
+  | 'engagement'
+  | 'step'
+  | 'isForSars'
+  | 'needsApproval'
+  | 'approved'
+  | 'stillOpen'
+  | 'openBeforeDone'
+  | 'firstStart'
 > & {
   today: string;
   answer: Refusal | undefined;
 };
 
 /** The usual next state as the one button, and every other state beside it. */
-export function StatusForm({ engagement, step, isForSars, stillOpen, ...props }: Props) {
+export function StatusForm({ engagement, step, isForSars, stillOpen, openBeforeDone, ...props }: Props) {
   const { needsApproval, approved, firstStart, today, answer } = props;
   const refused = answerTo(answer, 'state');
   const submission = { engagement, needsApproval, approved, today };
+  const beforeDone = [...stillOpen, ...openBeforeDone];
   const isOfStep = refused?.typed.to === step?.to;
   const key = `${engagement.version} ${stillOpen.join()} ${JSON.stringify(refused?.errors)} ${refused?.error}`;
   const states = ENGAGEMENT_STATES.filter(
@@ -51,7 +59,7 @@ export function StatusForm({ engagement, step, isForSars, stillOpen, ...props }:
         <Form method="post" className="work-step" key={`${key} ${step.to}`}>
           <Seen engagement={engagement} intent="state" />
           <input type="hidden" name="to" value={step.to} />
-          {asksWhatIsOpen(step.to) && <StillOpen lines={stillOpen} />}
+          {asksWhatIsOpen(step.to) && <StillOpen lines={isWithSars(step.to) ? stillOpen : beforeDone} />}
           {step.asksSubmission && <Submission {...submission} refused={isOfStep ? refused : undefined} />}
           <Button type="submit">{step.label}</Button>
           {isOfStep && <FieldError id="step-error" message={refused?.error} />}
@@ -69,7 +77,7 @@ export function StatusForm({ engagement, step, isForSars, stillOpen, ...props }:
             error={isOfStep ? undefined : refused?.error}
             options={states.map((state) => ({ value: state, label: ENGAGEMENT_STATE[state].desk.label }))}
           />
-          {!isPlanned(engagement.state) && <StillOpen lines={stillOpen} isPerhaps />}
+          {!isPlanned(engagement.state) && <StillOpen lines={beforeDone} isPerhaps />}
           {isForSars && !step?.asksSubmission && !isPlanned(engagement.state) && (
             <Submission {...submission} refused={isOfStep ? undefined : refused} isPerhaps />
           )}

@@ -17,6 +17,23 @@ export function stillOpen({ items, hasQuestions, unread }: Parts): string[] {
   ].filter((line) => line !== false);
 }
 
+type Standing = {
+  isForSars: boolean;
+  submittedOn: string | null;
+  price: number | null;
+  /** Its kind has papers to ask for, and none was asked for. */
+  isUnasked: boolean;
+};
+
+/** What a colleague should know before work is done; it hinders nothing. */
+export function openBeforeDone({ isForSars, submittedOn, price, isUnasked }: Standing): string[] {
+  return [
+    isUnasked && 'The client was asked for nothing: the list of its kind was never sent.',
+    isForSars && !submittedOn && 'It was not filed with SARS.',
+    price === null && 'No fee is written down.',
+  ].filter((line) => line !== false);
+}
+
 function namesOf(what: string, items: readonly Item[]): string | false {
   return items.length > 0 && `${what}: ${items.map((item) => item.what).join('; ')}.`;
 }

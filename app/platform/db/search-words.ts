@@ -60,6 +60,8 @@ function withTwoSwapped(word: string): string[] {
 
 /** The more similar, the greater: up to the number of words. */
 export function likeness(text: Text, words: readonly string[]): SQL<number> {
+  // A bare 0 would be the first column in `order by`.
+  if (words.length === 0) return sql<number>`0::real`;
   return sql<number>`${sql.join(
     words.map((word) => sql`word_similarity(${word}, ${text})`),
     sql` + `,

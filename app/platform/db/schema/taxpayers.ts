@@ -90,6 +90,19 @@ export const taxpayers = pgTable(
     index('taxpayers_of_assignee').on(table.assigneeId),
     index('taxpayers_by_email').on(table.email),
     index('taxpayers_by_part_of_name').using('gin', table.name.op('gin_trgm_ops')),
+    index('taxpayers_by_part_of_email').using('gin', table.email.op('gin_trgm_ops')),
+    index('taxpayers_by_tax_number').using('gin', table.taxNumber.op('gin_trgm_ops')),
+    index('taxpayers_by_registration').using(
+      'gin',
+      sql`(regexp_replace(registration_number, '\\D', '', 'g')) gin_trgm_ops`,
+    ),
+    index('taxpayers_by_numbers').using(
+      'gin',
+      sql`(regexp_replace(numbers::text, '\\D', '', 'g')) gin_trgm_ops`,
+    ),
+    index('taxpayers_with_own')
+      .on(table.id)
+      .where(sql`own <> '{}'`),
   ],
 );
 
@@ -144,6 +157,9 @@ export const contactPersons = pgTable(
     lengthCheck('contact_persons_phone_length', table.phone, 4, 25),
     check('contact_persons_reached', sql`num_nonnulls(${table.email}, ${table.phone}) > 0`),
     index('contact_persons_of_taxpayer').on(table.taxpayerId),
+    index('contact_persons_by_part_of_name').using('gin', table.name.op('gin_trgm_ops')),
+    index('contact_persons_by_part_of_email').using('gin', table.email.op('gin_trgm_ops')),
+    index('contact_persons_by_phone').using('gin', sql`(regexp_replace(phone, '\\D', '', 'g')) gin_trgm_ops`),
   ],
 );
 

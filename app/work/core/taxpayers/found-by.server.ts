@@ -1,22 +1,27 @@
-import { ilike, or, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, ilike, or, sql, type Column, type SQL } from 'drizzle-orm';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { digitsOf, hasPhone, numberIn, phoneIn } from '#app/platform/db/phone-search.ts';
 import { hasOwnWords } from './own-fields.server.ts';
 import { plainNumber } from './numbers.ts';
 import { beginsEachWord, likeness, resembles, searchedWords } from '#app/platform/db/search-words.ts';
 
-const { name, email, taxNumber, registrationNumber, numbers } = taxpayers;
+const { id, name, email, taxNumber, registrationNumber, numbers } = taxpayers;
 
-/** By name, number, phone or address, its own, a member’s or a contact person’s, or a text in a field of the firm. For queries of `taxpayers`. */
+const all = (...conditions: SQL[]) => sql`(${and(...conditions)})`;
+
+/**
+ * By name, number, phone or address, its own, a member’s or a contact person’s, or a text in a field of the firm. For queries of `taxpayers`.
+ * Each way is a query of its own, as an index answers none that are joined by `or` over several tables.
+ */
 export function isFoundBy(typed: string): SQL {
   const words = searchedWords(typed);
-  const digits = numberIn(typed);
-  const phone = phoneIn(typed);
-  const byNumber = digits === null ? undefined : hasNumber((number) => ilike(number, `${digits}%`));
-  const lettered = letteredIn(typed);
-  const byLettered = lettered === null ? undefined : hasStored(lettered);
-  const byPhone = phone === null ? undefined : isReachedAt(phone);
-  return sql`(${or(resembles(name, words), isAddressed(typed, words), hasOwnWords(words), byNumber, byLettered, byPhone) ?? sql`false`})`;
+  const ways = [
+    ...waysByName(words),
+    ...waysByAddress(typed),
+    ...waysByNumber(typed),
+    ...waysByPhone(phoneIn(typed)),
+  ];
+  return sql`${id} in (${sql.join(ways, sql` union all `)})`;
 }
 
 /** The best first: a whole number, the beginning of a name, what is like it. */
@@ -32,10 +37,37 @@ export function byLikeness(typed: string): SQL[] {
 }
 
 function hasNumber(fits: (number: Column | SQL) => SQL): SQL {
-  const ofMember = sql`exists (select 1 from taxpayer_members m join profiles p on p.id = m.user_id
-    where m.taxpayer_id = ${taxpayers.id} and ${fits(digitsOf(sql`p.identification_number`))})`;
-  const ofIts = sql`exists (select 1 from jsonb_each_text(${numbers}) own where ${fits(digitsOf(sql`own.value`))})`;
-  return sql`(${or(fits(taxNumber), fits(digitsOf(registrationNumber)), ofIts, ofMember)})`;
+  const isMember = sql`${id} in (${membersWhere(fits(IDENTITY))})`;
+  return sql`(${or(fits(taxNumber), fits(digitsOf(registrationNumber)), hasOwnNumber(fits(digitsOf(OWN))), isMember)})`;
+}
+
+function waysByNumber(typed: string): SQL[] {
+  const digits = numberIn(typed);
+  if (digits !== null) {
+    const begins = (number: Column | SQL) => sql`${number} like ${`${digits}%`}`;
+    return [
+      where(begins(taxNumber)),
+      where(begins(digitsOf(registrationNumber))),
+      where(all(hasDigits(digits), hasOwnNumber(begins(digitsOf(OWN))))),
+      membersWhere(begins(IDENTITY)),
+    ];
+  }
+  const lettered = letteredIn(typed);
+  if (lettered === null) return [];
+  const begins = hasOwnNumber(sql`${OWN} like ${`${lettered}%`}`);
+  return [where(all(hasDigits(lettered.replaceAll(/\D/g, '')), begins))];
+}
+
+const OWN = sql`own.value`;
+const IDENTITY = digitsOf(sql`p.identification_number`);
+
+function hasOwnNumber(fits: SQL): SQL {
+  return sql`exists (select 1 from jsonb_each_text(${numbers}) own where ${fits})`;
+}
+
+/** Somewhere in its numbers: what an index finds. */
+function hasDigits(digits: string): SQL {
+  return sql`${digitsOf(sql`${numbers}::text`)} like ${`%${digits}%`}`;
 }
 
 /** A number that begins with a letter, as those of SDL, UIF and passports; null if what was typed is none. */
@@ -44,33 +76,47 @@ function letteredIn(typed: string): string | null {
   return /^[A-Z]{1,2}\d{3,18}$/.test(number) ? number : null;
 }
 
-function hasStored(number: string): SQL {
-  return sql`exists (select 1 from jsonb_each_text(${numbers}) own where own.value like ${`${number}%`})`;
+function waysByName(words: readonly string[]): SQL[] {
+  const isLike = resembles(name, words);
+  const own = where(hasOwnWords(words));
+  return isLike ? [where(isLike), own] : [own];
 }
 
 /** By the phone of a member or a contact person, or the one that came with a booking or a message from its address or a member's. */
-function isReachedAt(phone: string): SQL {
+function waysByPhone(phone: string | null): SQL[] {
+  if (phone === null) return [];
   const isPhone = (column: string) => hasPhone(sql.raw(column), phone);
-  return sql`${taxpayers.id} in (
-    with known (email) as (
-      select u.email from users u join profiles p on p.id = u.id where ${isPhone('p.contact_number')}
-      union select lower(b.email) from bookings b where ${isPhone('b.phone')}
-      union select lower(e.email) from enquiries e where ${isPhone('e.phone')})
-    select t.id from taxpayers t where t.email in (table known)
-    union select c.taxpayer_id from contact_persons c where ${isPhone('c.phone')}
-    union select m.taxpayer_id from taxpayer_members m join users u on u.id = m.user_id where u.email in (table known))`;
+  const known = sql`(
+    select u.email from users u join profiles p on p.id = u.id where ${isPhone('p.contact_number')}
+    union select lower(b.email) from bookings b where ${isPhone('b.phone')}
+    union select lower(e.email) from enquiries e where ${isPhone('e.phone')})`;
+  return [
+    where(sql`${email} in ${known}`),
+    contactsWhere(isPhone('c.phone')),
+    membersWhere(sql`u.email in ${known}`),
+  ];
 }
 
-function isAddressed(typed: string, words: readonly string[]): SQL {
+function waysByAddress(typed: string): SQL[] {
+  const words = searchedWords(typed);
   const whole = typed.trim().toLowerCase();
   const fits = (address: Column | SQL) =>
     whole.includes('@')
       ? ilike(address, `${whole.replaceAll(/[\\%_]/g, '\\$&')}%`)
       : beginsEachWord(address, words);
-  const ofMember = sql`exists (select 1 from taxpayer_members m join users u on u.id = m.user_id
-    join profiles p on p.id = u.id
-    where m.taxpayer_id = ${taxpayers.id} and (${fits(sql`u.email`)} or ${beginsEachWord(sql`p.full_name`, words)}))`;
-  const ofContact = sql`exists (select 1 from contact_persons c
-    where c.taxpayer_id = ${taxpayers.id} and (${fits(sql`c.email`)} or ${beginsEachWord(sql`c.name`, words)}))`;
-  return sql`(${or(fits(email), ofMember, ofContact)})`;
+  return [
+    where(fits(email)),
+    membersWhere(fits(sql`u.email`)),
+    membersWhere(beginsEachWord(sql`p.full_name`, words)),
+    contactsWhere(fits(sql`c.email`)),
+    contactsWhere(beginsEachWord(sql`c.name`, words)),
+  ];
 }
+
+const where = (fits: SQL) => sql`select ${id} from ${taxpayers} where ${fits}`;
+
+const contactsWhere = (fits: SQL) => sql`select c.taxpayer_id from contact_persons c where ${fits}`;
+
+/** `fits`: of their account `u` and profile `p`. */
+const membersWhere = (fits: SQL) => sql`select m.taxpayer_id from taxpayer_members m
+  join users u on u.id = m.user_id join profiles p on p.id = u.id where ${fits}`;

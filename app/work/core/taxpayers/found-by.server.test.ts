@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest';
+import { put, useTestDatabase } from '#tests/database.ts';
+import { contactPersons } from '#app/platform/db/schema/taxpayers.ts';
+import { addMember } from '#tests/accounts.ts';
+import { addTaxpayerFor, forgetWork, staffActor } from '../engagements/work.test-support.ts';
+import { findLike } from './find-like.server.ts';
+
+await useTestDatabase();
+
+beforeEach(forgetWork);
+
+const NONE = { email: null, taxNumber: null, registrationNumber: null, numbers: {} };
+
+async function found(typed: string): Promise<string[]> {
+  const rows = await findLike(typed, staffActor('00000000-0000-4000-8000-000000000001', 'admin'), 20);
+  return rows.map(({ name }) => name);
+}
+
+test('a number is found by its beginning, not by what several numbers make together', async () => {
+  const add = (name: string, values: object) => addTaxpayerFor(null, { ...NONE, name, ...values });
+  await add('By tax', { taxNumber: '0123456789' });
+  await add('By registration', { kind: 'company', registrationNumber: '2016/000100/07' });
+  await add('By VAT', { numbers: { vatNumber: '4123456789', payeNumber: '7001112223' } });
+  await add('By levy', { numbers: { sdlNumber: 'L700123456' } });
+  expect(await found('012345')).toEqual(['By tax']);
+  expect(await found('123456')).toEqual([]);
+  expect(await found('2016 0001')).toEqual(['By registration']);
+  expect(await found('41234')).toEqual(['By VAT']);
+  expect(await found('6789700')).toEqual([]);
+  expect(await found('l7001')).toEqual(['By levy']);
+  expect(await found('7001')).toEqual(['By VAT', 'By levy']);
+});
+
+test('an address is found by its letters, with no meaning for % and _', async () => {
+  await addTaxpayerFor(null, { ...NONE, name: 'Under Score', email: 'a_b@example.org' });
+  await addTaxpayerFor(null, { ...NONE, name: 'Plain Letter', email: 'axb@example.org' });
+  await addTaxpayerFor(null, { ...NONE, name: 'Per Cent', email: 'a%b@example.org' });
+  expect(await found('a_b@')).toEqual(['Under Score']);
+  expect(await found('a%b@')).toEqual(['Per Cent']);
+  expect(await found('@')).toEqual([]);
+});
+
+test('a client is found once, by itself, its member or its contact person', async () => {
+  const member = await addMember({ email: 'zinhle@example.org', fullName: 'Zinhle Zoë' });
+  const id = await addTaxpayerFor(member, { ...NONE, name: 'Zinhle Bakery', email: 'zinhle@example.net' });
+  const phone = '+27 821234567';
+  const person = { taxpayerId: id, name: 'Zinhle Nkosi', email: 'zinhle@example.com', phone };
+  await put(contactPersons, { id: '1a2b3c4d-0000-4000-8000-0000000000ab', ...person });
+  for (const typed of ['zinhle', 'Zoë', 'zinhle@example', '082 123 4567', 'nkosi'])
+    expect(await found(typed), typed).toEqual(['Zinhle Bakery']);
+  expect(await found('zola')).toEqual([]);
+});

@@ -97,6 +97,11 @@ export default function Board() {
           <Link to={WORK.to(filter, { state: 'ended', is: 'left_out', opens: '' })}>What was left out</Link>
         </p>
       )}
+      {filter.is === 'left_out' && (
+        <p className="hint mb-3">
+          <Link to={WORK.to(filter, { state: 'planned', is: '' })}>Planned work</Link>
+        </p>
+      )}
       {lines.length === 0 ? (
         <Nothing filter={filter} />
       ) : (

@@ -133,14 +133,16 @@ export const searchedTasks = defineSearchSource({
 function isAbout(word: string): SQL | undefined {
   const begins = new RegExp(`(^|[^\\p{L}\\p{N}])${word}`, 'iu');
   const types = everyKind().filter(({ id, name }) => begins.test(name) || id === word.toLowerCase());
+  const named = sql`select ${taxpayers.id} from ${taxpayers} where ${beginsAWord(NAME, word)}`;
   return or(
-    beginsAWord(NAME, word),
+    // Its clients are found first: there is much more work than clients.
+    sql`${engagements.taxpayerId} in (${named})`,
     types.length > 0
       ? inArray(
           engagements.type,
           types.map(({ id }) => id),
         )
       : undefined,
-    /^\d+$/.test(word) ? ilike(engagements.period, `${word}%`) : undefined,
+    /^\d{1,4}$/.test(word) ? ilike(engagements.period, `${word}%`) : undefined,
   );
 }

@@ -17,52 +17,49 @@ const all = (...conditions: SQL[]) => sql`(${and(...conditions)})`;
 
 const { kind, taxNumber, registrationNumber, vatCategory, email } = taxpayers;
 
-const isIts = (column: typeof recurringWork.taxpayerId) => eq(column, taxpayers.id);
-
-/** By the work that is done for it; kinds are added at the desk. */
+/** By the work that is done for it; kinds are added at the desk. Found once for all rows. */
 function isEmployer(): SQL {
   const kinds = everyKind().flatMap(({ id, group }) => (group === 'paye' ? [id] : []));
-  const comesAgain = and(isIts(recurringWork.taxpayerId), inArray(recurringWork.type, kinds));
-  const isOpen = and(
-    eq(engagements.taxpayerId, taxpayers.id),
-    inArray(engagements.type, kinds),
-    isIn(engagements.state, UNENDED),
-    isPresent,
-  );
-  return sql`(exists (select from ${recurringWork} where ${comesAgain})
-    or exists (select from ${engagements} where ${isOpen}))`;
+  const isOpen = and(inArray(engagements.type, kinds), isIn(engagements.state, UNENDED), isPresent);
+  return sql`${taxpayers.id} in (
+    select ${recurringWork.taxpayerId} from ${recurringWork} where ${inArray(recurringWork.type, kinds)}
+    union all select ${engagements.taxpayerId} from ${engagements} where ${isOpen})`;
 }
 
 /** In queries of `taxpayers`. */
-const CONDITIONS: Record<Lack, () => SQL> = {
+const CONDITIONS: Record<Lack, (employs: () => SQL) => SQL> = {
   tax: () => isNull(taxNumber),
   identity: () => all(eq(kind, 'individual'), hasNone('identityNumber', 'passportNumber')),
   registration: () => all(inArray(kind, ['company', 'trust']), isNull(registrationNumber)),
   vat: () => all(isNotNull(vatCategory), hasNone('vatNumber')),
   'vat-category': () => all(isNull(vatCategory), not(hasNone('vatNumber'))),
-  paye: () => all(isEmployer(), hasNone('payeNumber')),
-  uif: () => all(isEmployer(), hasNone('uifNumber', 'uifFundNumber')),
-  coida: () => all(isEmployer(), hasNone('coidaNumber')),
+  paye: (employs) => all(employs(), hasNone('payeNumber')),
+  uif: (employs) => all(employs(), hasNone('uifNumber', 'uifFundNumber')),
+  coida: (employs) => all(employs(), hasNone('coidaNumber')),
   reach: () =>
     all(
       isNull(email),
       sql`not exists (select from ${contactPersons} where ${eq(contactPersons.taxpayerId, taxpayers.id)})`,
       sql`not exists (select from ${taxpayerMembers} where ${eq(taxpayerMembers.taxpayerId, taxpayers.id)})`,
     ),
-  services: () => sql`not exists (select from ${recurringWork} where ${isIts(recurringWork.taxpayerId)})`,
+  services: () =>
+    sql`not exists (select from ${recurringWork} where ${eq(recurringWork.taxpayerId, taxpayers.id)})`,
 };
 
 export function doesLack(lack: Lack): SQL {
-  return CONDITIONS[lack]();
+  return CONDITIONS[lack](isEmployer);
 }
 
 /** Of the clients that the reader sees. */
 export async function countLacks(me: FirmActor): Promise<{ lack: Lack; clients: number }[]> {
   const lacks = keysOf(LACKS);
-  const counts = lacks.map((lack) => sql`(count(*) filter (where ${CONDITIONS[lack]()}))::int`);
+  const employs = () => sql`employer.is`;
+  const counts = lacks.map((lack) => sql`(count(*) filter (where ${CONDITIONS[lack](employs)}))::int`);
   const [row] = await db()
     .select({ counts: sql<number[]>`array[${sql.join(counts, sql`, `)}]` })
     .from(taxpayers)
+    // With the offset it is found once, not for each of the counts.
+    .crossJoinLateral(sql`(select ${isEmployer()} as is offset 0) employer`)
     .where(and(isTaxpayerVisibleTo(me), isIn(taxpayers.status, COUNTED)));
   return lacks.map((lack, at) => ({ lack, clients: row?.counts[at] ?? 0 }));
 }

@@ -99,12 +99,10 @@ function isOpenedBy(id: string): SQL {
   return sql`exists ${opened}`;
 }
 
+/** Found once, not for each row: a colleague has little of all work. */
 function hasWork(fits: SQL): SQL {
-  const work = db()
-    .select({ one: sql`1` })
-    .from(engagements)
-    .where(all(eq(engagements.taxpayerId, taxpayers.id), isPresent, fits));
-  return sql`exists ${work}`;
+  const work = db().select({ id: engagements.taxpayerId }).from(engagements).where(all(isPresent, fits));
+  return sql`${taxpayers.id} in ${work}`;
 }
 
 const any = (...conditions: [SQL, ...SQL[]]): SQL => sql`(${or(...conditions)})`;

@@ -103,11 +103,19 @@ test('an approval never counts for another file, nor while a file is gone', asyn
   await reviewed('remove', id);
   await askFor({});
   await answer('approve', (await openItem()).id);
-  await db()
-    .update(documents)
-    .set({ sha256: 'f'.repeat(64) })
-    .where(eq(documents.id, annex));
-  expect(await fileIt()).toMatchObject({ status: 400 });
+  const set = (values: Partial<typeof documents.$inferInsert>) =>
+    db().update(documents).set(values).where(eq(documents.id, annex));
+  for (const lost of [
+    { scanState: 'missing' },
+    { scanState: 'infected' },
+    { sha256: 'f'.repeat(64) },
+  ] as const) {
+    await set({ scanState: 'clean' });
+    expect((await deskPage()).approved).toBeTruthy();
+    await set(lost);
+    expect((await deskPage()).approved).toBeNull();
+    expect(await fileIt()).toMatchObject({ status: 400 });
+  }
 });
 
 test('who came by a code approves within ten minutes of it, else enters another', async () => {

@@ -56,5 +56,5 @@ export function isDamaged({ drawing, replacedById }: StoredDocument): boolean {
 
 /** What was delivered, and can be opened. */
 export function isForApproval({ direction, scan }: Pick<StoredDocument, 'direction' | 'scan'>): boolean {
-  return direction === 'to_client' && scan !== 'infected';
+  return direction === 'to_client' && (scan === null || scan === 'waiting');
 }

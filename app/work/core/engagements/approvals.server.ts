@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, max, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, type SQL } from 'drizzle-orm';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
@@ -78,6 +78,6 @@ export function standing(from: Db | Transaction, which: SQL | undefined) {
   return from
     .select({ id, name, sha256 })
     .from(documents)
-    .where(and(which, eq(direction, 'to_client'), ne(scanState, 'infected')))
+    .where(and(which, eq(direction, 'to_client'), inArray(scanState, ['clean', 'waiting'])))
     .orderBy(asc(createdAt), asc(id));
 }

@@ -110,6 +110,12 @@ test(
     await expectTitle(admin, 'nought');
     await keyboard.press('u');
     await expect(line('Question nought')).toBeVisible();
+    await keyboard.press('j');
+    await keyboard.press('!');
+    await expect(toast(admin, 'One message moved to spam')).toBeVisible();
+    await expect(line('Question nought')).toBeHidden();
+    await admin.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(line('Question nought')).toBeVisible();
     await expect(admin.locator('[data-line]')).toHaveCount(1);
 
     await openKeys(admin);

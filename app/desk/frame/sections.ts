@@ -35,7 +35,7 @@ export const SECTIONS: readonly Section[] = [
   {
     ...practice,
     path: '/admin/messages',
-    counts: 'that nobody has taken up',
+    counts: 'new',
     label: 'Messages',
     permission: 'enquiries',
     icon: 'mail',

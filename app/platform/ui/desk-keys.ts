@@ -8,7 +8,7 @@ const MENU_STEPS: typeof STEPS = { ...STEPS, ArrowDown: 1, ArrowUp: -1 };
 const WORD_LASTS = 1000;
 
 /** Acts on the current line when none is ticked. */
-const ON_TICKED = new Set(['e', 's', 'a', 't']);
+const ON_TICKED = new Set(['e', 's', 'a', 't', '!']);
 
 /** Presses or focuses what is marked with `data-key`; j and k also go through the lines of a list, `data-line`. */
 export function connectDeskKeys(host: HTMLElement): void {

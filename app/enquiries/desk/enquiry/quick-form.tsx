@@ -53,7 +53,11 @@ function StateAct({ act }: { act: EnquiryAct }) {
     case 'reopen':
       return <Act intent={act}>Open again</Act>;
     case 'spam':
-      return <Act intent={act}>Spam</Act>;
+      return (
+        <Act intent={act} hotkey="!">
+          Spam
+        </Act>
+      );
     case 'not-spam':
       return <Act intent={act}>Not spam</Act>;
   }

@@ -27,7 +27,9 @@ export function BulkList({ id, filter, colleagues, tags, matching, children }: P
           <Act intent="answered" hotkey="e">
             Mark answered
           </Act>
-          <Act intent="spam">Spam</Act>
+          <Act intent="spam" hotkey="!">
+            Spam
+          </Act>
           {filter.state === 'snoozed' ? <Act intent="wake">Wake up</Act> : <SnoozeMenu />}
         </>
       )}

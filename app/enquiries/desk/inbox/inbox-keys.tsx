@@ -4,6 +4,7 @@ const KEYS: readonly Key[] = [
   ['r', 'reply'],
   ['e', 'mark as answered'],
   ['s', 'snooze'],
+  ['!', 'spam'],
   ['a', 'assign'],
   ['t', 'tag: type it, then Enter'],
   ['1…9', 'begin the reply with that template'],

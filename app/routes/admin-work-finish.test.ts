@@ -41,8 +41,11 @@ test('many at once are finished, and told so, only where nothing is open', async
     question: {
       mailing: { people: 1 },
       more: {
-        lines: [expect.stringContaining('One is left as it is')],
-        notes: { [open]: [expect.any(String)] },
+        lines: [
+          expect.stringContaining('One is left as it is'),
+          expect.stringContaining('though something is missing'),
+        ],
+        notes: { [open]: [expect.any(String)], [settled]: ['It was not filed with SARS.'] },
       },
     },
   });
@@ -74,4 +77,17 @@ test('accepted work that is set to done says first what was never done, and goes
   const fields = { intent: 'state', to: 'done', version: String(engagement.version), seen, open: '' };
   const done = await submit(`/admin/work/${settled}`, fields, { cookie });
   expect(await toastOf(done)).toMatchObject({ title: 'Set to “Done”' });
+});
+
+test('many at once say what was never done, and are finished all the same', async () => {
+  await db().delete(requestItems).where(eq(requestItems.engagementId, settled));
+  const values = { state: 'accepted', price: null } as const;
+  const [row] = await db().update(engagements).set(values).where(eq(engagements.id, settled)).returning();
+  const ticked = `${settled}.${row?.version}`;
+  const run = await submit('/admin/work?index', { intent: 'state:done', ticked }, { cookie });
+  const path = run.location ?? '';
+  const notes = { [settled]: expect.arrayContaining([expect.stringContaining('asked for nothing')]) };
+  expect((await visit(path, { cookie })).data).toMatchObject({ question: { more: { notes } } });
+  const done = await submit(path, { intent: 'start' }, { cookie });
+  expect(await toastOf(done)).toMatchObject({ title: 'One engagement set to “Done”' });
 });

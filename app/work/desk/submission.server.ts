@@ -10,7 +10,7 @@ import {
   isWithSars,
   type EngagementState,
 } from '#app/work/core/engagements/states.ts';
-import { findStillOpenOf } from '#app/work/core/engagements/still-open.server.ts';
+import { findBeforeDoneOf, findStillOpenOf } from '#app/work/core/engagements/still-open.server.ts';
 import { approvalsOf } from '#app/work/core/engagements/approvals.server.ts';
 import { asksApproval, goesToSars } from '#app/work/core/engagements/types.ts';
 import { LONGEST_APPROVAL } from './page.ts';
@@ -46,7 +46,7 @@ export async function askSubmission(
   ids: readonly string[],
   choice: SubmittedChoice,
 ): Promise<QuestionForm | null> {
-  if (!isWithSars(choice.to)) return askFinish(await findOpenToFinish(me, ids, choice.to));
+  if (!isWithSars(choice.to)) return askFinish(me, ids, choice.to);
   const found = await findEngagementsOf(me, ids);
   const submitted = found.filter((one) => !isWithSars(one.state) && goesToSars(one) && !isPlanned(one.state));
   const [unapproved, open] = [
@@ -123,9 +123,12 @@ export async function findOpenToFinish(
   ids: readonly string[],
   to: EngagementState,
 ): Promise<Map<string, string[]>> {
-  if (!finishes(to)) return new Map();
+  return finishes(to) ? findStillOpenOf(await findToFinish(me, ids, to)) : new Map();
+}
+
+async function findToFinish(me: FirmActor, ids: readonly string[], to: EngagementState) {
   const found = await findEngagementsOf(me, ids);
-  return findStillOpenOf(found.filter(({ state }) => state !== to && !isPlanned(state)));
+  return found.filter(({ state }) => state !== to && !isPlanned(state));
 }
 
 /** Many at once are finished only where nothing is open: the client reads that nothing is left to do. */
@@ -133,14 +136,29 @@ function finishes(to: EngagementState): boolean {
   return asksWhatIsOpen(to) && !isWithSars(to);
 }
 
-function askFinish(open: Map<string, string[]>): QuestionForm | null {
-  if (open.size === 0) return null;
-  const lines = [
-    open.size === 1
-      ? 'One is left as it is: something is still open, as it says below. Finish it on its page.'
-      : `${open.size} are left as they are: something is still open; each says what, below. Finish them on their pages.`,
-  ];
-  return { lines, fields: [], notes: Object.fromEntries(open) };
+async function askFinish(
+  me: FirmActor,
+  ids: readonly string[],
+  to: EngagementState,
+): Promise<QuestionForm | null> {
+  if (!finishes(to)) return null;
+  const finished = await findToFinish(me, ids, to);
+  const open = await findStillOpenOf(finished);
+  const lacking = await findBeforeDoneOf(finished.filter(({ id }) => !open.has(id)));
+  if (open.size === 0 && lacking.size === 0) return null;
+  return {
+    lines: [
+      open.size === 1 &&
+        'One is left as it is: something is still open, as it says below. Finish it on its page.',
+      open.size > 1 &&
+        `${open.size} are left as they are: something is still open; each says what, below. Finish them on their pages.`,
+      lacking.size === 1 && 'One is set to “Done” though something is missing, as it says below.',
+      lacking.size > 1 &&
+        `${lacking.size} are set to “Done” though something is missing; each says what, below.`,
+    ].filter((line) => line !== false),
+    fields: [],
+    notes: Object.fromEntries([...open, ...lacking]),
+  };
 }
 
 export function answerSubmission(

@@ -133,7 +133,11 @@ function ReplyForm({
         required
         defaultValue={refused?.typed.text ?? draft}
         error={refused?.error}
-        hint={`${isMailed ? MAILED : NOBODY_IS_MAILED} Ctrl+Enter sends.`}
+        hint={
+          <>
+            {isMailed ? MAILED : NOBODY_IS_MAILED} <span className="needs-script">Ctrl+Enter sends.</span>
+          </>
+        }
       />
       <div>
         <Button type="submit" look="quiet" data-sends>

@@ -75,7 +75,7 @@ export function ReplyForm({ enquiry, me, owner = '', typed, error, templates, re
           defaultValue={typed?.body ?? draft.body}
           error={error}
           data-key="r"
-          hint={`${enquiry.replyTargets.length > 1 ? 'Goes to the address above' : `Goes to ${enquiry.replyTo}`}; an answer comes to ${replyAddress}. The message is quoted below it. Ctrl+Enter sends.`}
+          hint={<ReplyHint enquiry={enquiry} replyAddress={replyAddress} />}
         />
         <DraftFiles files={draft.files} />
         <div className="reply-send">
@@ -146,5 +146,15 @@ function TemplateButtons({ templates, onInsert }: TemplateProps) {
         </button>
       ))}
     </p>
+  );
+}
+
+function ReplyHint({ enquiry, replyAddress }: Pick<Props, 'enquiry' | 'replyAddress'>) {
+  const { replyTargets, replyTo } = enquiry;
+  return (
+    <>
+      {replyTargets.length > 1 ? 'Goes to the address above' : `Goes to ${replyTo}`}; an answer comes to{' '}
+      {replyAddress}. The message is quoted below it. <span className="needs-script">Ctrl+Enter sends.</span>
+    </>
   );
 }

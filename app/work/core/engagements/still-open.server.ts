@@ -2,7 +2,8 @@ import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagementMessages, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { hasOpenQuestions, type Engagement } from './find.server.ts';
-import { stillOpen } from './still-open.ts';
+import { openBeforeDone, stillOpen } from './still-open.ts';
+import { checklistOf, goesToSars } from './types.ts';
 
 export async function findStillOpen(tx: Transaction, engagement: Engagement): Promise<string[]> {
   return (await findStillOpenOf([engagement], tx)).get(engagement.id) ?? [];
@@ -33,6 +34,24 @@ export async function findStillOpenOf(
     const hasQuestions = hasOpenQuestions(engagement);
     const parts = { items: itemsOf.get(engagement.id) ?? [], unread: unreadOf.get(engagement.id) ?? 0 };
     return [engagement.id, stillOpen({ ...parts, hasQuestions })];
+  });
+  return new Map(lines.filter(([, open]) => open.length > 0));
+}
+
+/** By id, without the engagements of which there is nothing to say. */
+export async function findBeforeDoneOf(engagements: readonly Engagement[]): Promise<Map<string, string[]>> {
+  const { engagementId } = requestItems;
+  const ids = engagements.map(({ id }) => id);
+  const rows = await db()
+    .selectDistinct({ engagementId })
+    .from(requestItems)
+    .where(inArray(engagementId, ids));
+  const withItems = new Set(rows.map((row) => row.engagementId));
+  const lines = engagements.map((engagement): [string, string[]] => {
+    const { id, type, submittedOn, price } = engagement;
+    const hasPapers = (checklistOf(type)?.items.length ?? 0) > 0;
+    const isUnasked = hasPapers && !withItems.has(id) && !hasOpenQuestions(engagement);
+    return [id, openBeforeDone({ isForSars: goesToSars(engagement), submittedOn, price, isUnasked })];
   });
   return new Map(lines.filter(([, open]) => open.length > 0));
 }

@@ -3,6 +3,7 @@ import { CHANGE_MESSAGES } from '#app/enquiries/desk/inbox/bulk-act.server.ts';
 import { LIST_ACTS } from '#app/lists/desk/bulk-acts.server.ts';
 import { ASSIGN, REMIND, SET_STATE } from '#app/work/desk/bulk-acts.server.ts';
 import { IMPORT_CLIENTS } from '#app/work/desk/import/import-act.server.ts';
+import { MOVE_DUE } from '#app/work/desk/due-act.server.ts';
 import { MOVE_START, PLAN_AGAIN, SKIP } from '#app/work/desk/planned-acts.server.ts';
 import { PLAN_NEXT } from '#app/work/desk/plan-next-act.server.ts';
 import { LOOK_AFTER, SET_CLIENT_STATUS, SET_TAG } from '#app/work/desk/taxpayers/bulk-acts.server.ts';
@@ -15,6 +16,7 @@ export const bulkActs: readonly BulkAct[] = [
   SKIP,
   PLAN_AGAIN,
   MOVE_START,
+  MOVE_DUE,
   LOOK_AFTER,
   SET_TAG,
   SET_CLIENT_STATUS,

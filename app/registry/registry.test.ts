@@ -77,6 +77,7 @@ const STORED_NAMES = [
   'taxpayers.status',
   'taxpayers.tag',
   'work.assign',
+  'work.due-day',
   'work.next',
   'work.plan-again',
   'work.remind',

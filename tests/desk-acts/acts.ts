@@ -66,6 +66,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'file many': onWorks('state:with_sars'),
   'begin many': onWorks('state:in_progress'),
   'remind many': onWorks('remind'),
+  'another due day for many': onWorks('due-day'),
   'plan the next of many': onWorks('next'),
   'hand all over': HAND_OVER,
   'look after many': onMany('taxpayers', ['person', 'company'], 'assign:ANN'),

@@ -7,7 +7,7 @@ import type { ToastAction } from '#app/platform/http/toast.server.ts';
 import { submit, toastOf, type Answer } from '#tests/routes.ts';
 import { DESK_ACTS, WITHOUT_UNDO } from './acts.ts';
 import { mailAll } from './outcome.ts';
-import type { DeskAct } from './posting.ts';
+import { dayIn, type DeskAct } from './posting.ts';
 import type { World } from './world.ts';
 
 /** Everything that waits is mailed. */
@@ -62,7 +62,13 @@ function isQuestion({ location, cookies }: Answer): boolean {
 
 /** Twice where what is typed changes who is mailed. */
 async function sayYes(run: string, cookie: string): Promise<Answer> {
-  const yes = { intent: 'start', people: '2', submittedOn: southAfricanDay(), approval: 'By phone' };
+  const yes = {
+    intent: 'start',
+    people: '2',
+    submittedOn: southAfricanDay(),
+    approval: 'By phone',
+    on: dayIn(50),
+  };
   const answer = await submit(run, yes, { cookie });
   return answer.status === 400 ? submit(run, yes, { cookie }) : answer;
 }

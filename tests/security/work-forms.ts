@@ -15,6 +15,7 @@ export const WORK_FORMS: Record<string, Form> = {
     { intent: 'skip', ticked: TICKED },
     { intent: 'plan-again', ticked: TICKED },
     { intent: 'start-day', ticked: TICKED },
+    { intent: 'due-day', ticked: TICKED },
     { intent: 'remind', ticked: TICKED },
     { intent: 'save-filter', name: 'Returns' },
     { intent: 'forget-filter', id: OWN.engagement },

@@ -8,6 +8,7 @@ import { oneOf } from '#app/platform/http/query.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { findMatching } from './all-matching.server.ts';
 import { ASSIGN, REMIND, SET_STATE } from './bulk-acts.server.ts';
+import { MOVE_DUE } from './due-act.server.ts';
 import { MOVE_START, PLAN_AGAIN, SKIP } from './planned-acts.server.ts';
 import { PLAN_NEXT } from './plan-next-act.server.ts';
 import { BULK_STATES } from './bulk-states.ts';
@@ -26,6 +27,7 @@ export const changeBoard = postedForms({
       startRun(PLAN_AGAIN, { ...(await chosenIn(context)), choice: {} }),
     'start-day': async (context: Context) =>
       startRun(MOVE_START, { ...(await chosenIn(context)), choice: {} }),
+    'due-day': async (context: Context) => startRun(MOVE_DUE, { ...(await chosenIn(context)), choice: {} }),
     'save-filter': ({ form, me, filter }: Context) => keepFilter(form, me.id, WORK, filter),
     'forget-filter': ({ form, me }: Context) => dropFilter(form, me.id),
   },

@@ -69,6 +69,7 @@ export function WorkActs() {
       </ActionMenu>
       <Act intent="remind">Remind</Act>
       <Act intent="next">Plan next period</Act>
+      <Act intent="due-day">Other due day</Act>
     </>
   );
 }

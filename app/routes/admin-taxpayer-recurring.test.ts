@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { lastDayOfMonth, monthsAfter, plusDays } from '#app/firm/core/calendar-day.ts';
-import { southAfricanDay } from '#app/platform/core/time.ts';
+import { changeLines } from '#app/platform/audit/change-lines.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { recurringWork } from '#app/platform/db/schema/recurring.ts';
 import { addTaxpayerFor, freshDesk, staffActor } from '#app/work/core/engagements/work.test-support.ts';
@@ -66,6 +69,12 @@ test('a price to come is entered and taken back', async () => {
   const from = monthsAfter(NEXT_MONTH, 6);
   await save({ price: '1 050', priceFrom: from });
   expect(await only()).toMatchObject({ price: 95_000, priceChanges: [{ from, price: 105_000 }] });
+  const entries = await db().select().from(auditEntries).where(eq(auditEntries.action, 'taxpayer.update'));
+  expect(entries.flatMap(({ changes }) => changeLines(changes, {}))).toContainEqual({
+    field: expect.stringMatching(/^recurring: .+, price later$/),
+    from: 'nothing',
+    to: `R\u202f1\u202f050 from ${dayText(from)}`,
+  });
   await save({ drop: from });
   expect(await only()).toMatchObject({ priceChanges: [] });
 });

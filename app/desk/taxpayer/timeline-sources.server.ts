@@ -151,7 +151,7 @@ function changesOf(client: string): Declared {
     at: sql`${at}`,
     title: sql`${action}`,
     about: sql`case when ${action} = 'taxpayer.merge' then null
-      else (select string_agg(${FIELD}, '; ' order by key) from jsonb_each(${changes})) end`,
+      else (select string_agg(${FIELD}, '; ' order by key) from jsonb_each(${changes}) where key <> 'terms') end`,
     who: nameOf(sql`${actorId}`),
   };
   return { shows: 'done', row, rest: sql`from ${auditEntries} where ${isOf}` };

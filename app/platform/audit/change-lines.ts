@@ -1,7 +1,8 @@
 import { dayText, longMoment, monthName } from '#app/platform/core/time.ts';
 import type { Change } from './audit.server.ts';
 
-const OF_THE_SITE = new Set(['version', 'step']);
+/** `terms`: as they are stored, for an Undo. */
+const OF_THE_SITE = new Set(['version', 'step', 'terms']);
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 

@@ -86,6 +86,7 @@ const VERBS = {
   'reopen-correction': 'took back an answer to a correction of',
   'withdraw-correction': 'took back a correction of',
   deliver: 'delivered a document of',
+  'take-in': 'stored a paper of the client in',
   file: 'filed a paper of the client in',
   download: 'downloaded',
   damage: 'found damage in',

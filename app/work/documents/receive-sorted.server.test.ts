@@ -52,6 +52,20 @@ test('files chosen together go to the item of each, and one Undo takes all back'
   expect([await stored(), await states()]).toEqual([{}, 0]);
 });
 
+test('files with the same bytes are stored once, and said to be so', async () => {
+  const form = new FormData();
+  for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) {
+    form.append('file', new Blob([PDF]), name);
+    form.append(PLACE_FIELD, '');
+  }
+  expect(await toastOf(await send(form))).toMatchObject({
+    title: 'The file is here',
+    description: expect.stringMatching(
+      /^2 were the same as others that are here: “[bc]\.pdf”, “[bc]\.pdf”\.$/,
+    ),
+  });
+});
+
 test('without a script each item has a control of its own, however many there are', async () => {
   const form = new FormData();
   for (const item of items) form.append(fileField(item), new Blob([]), '');

@@ -163,6 +163,22 @@ export const NO_ROOM: Toast = {
   description: 'Nothing was stored. Please try again later, or call us.',
 };
 
+const JOINING = 'The photos are being joined into one PDF.';
+
+/** Files with the same bytes are one. */
+function repeatedText(repeated: Sent['repeated']): string | false {
+  if (repeated.length === 0) return false;
+  const names = repeated.map(({ name }) => `“${name}”`).join(', ');
+  return repeated.length === 1
+    ? `${names} was the same as one that is here.`
+    : `${repeated.length} were the same as others that are here: ${names}.`;
+}
+
+function describe(parts: readonly (string | false)[]): { description?: string } {
+  const description = parts.filter((part) => part !== false).join(' ');
+  return description ? { description } : {};
+}
+
 export function toastOf({ stored, repeated, refused, join: requested }: Sent): Toast {
   const [first] = refused;
   if (first) {
@@ -173,7 +189,7 @@ export function toastOf({ stored, repeated, refused, join: requested }: Sent): T
     return {
       tone: 'gain',
       title: stored.length === 1 ? 'The file is here' : `${stored.length} files are here`,
-      ...(requested === 'joining' && { description: 'The photos are being joined into one PDF.' }),
+      ...describe([repeatedText(repeated), requested === 'joining' && JOINING]),
     };
   if (repeated.length > 0) return { tone: 'plain', title: WAS_HERE };
   return { tone: 'plain', title: 'No file was chosen', description: 'Choose one first, then send it.' };

@@ -107,7 +107,12 @@ async function announce(
     documents: names.join(', ').slice(0, 2000),
     ...(received && { from: received.origin }),
   };
-  await record(tx, { actorId: actor.id, action: 'engagement.deliver', ...thing, changes });
+  await record(tx, {
+    actorId: actor.id,
+    action: `engagement.${target.direction === 'to_client' ? 'deliver' : 'take-in'}`,
+    ...thing,
+    changes,
+  });
 }
 
 /** Where it came from, for colleagues: an address is nobody else's business. */

@@ -103,7 +103,7 @@ test('a mailed paper is filed as if the client had sent it, and Undo takes it ba
   expect(await texts(false)).toContain(`logbook.pdf: filed from ${origin}`);
   expect(await texts(true)).toContain('Received by mail: logbook.pdf');
   expect((await texts(true)).join()).not.toContain(SENDER);
-  const [entry] = await db().select().from(auditEntries).where(eq(auditEntries.action, 'engagement.deliver'));
+  const [entry] = await db().select().from(auditEntries).where(eq(auditEntries.action, 'engagement.take-in'));
   expect(entry?.changes).toEqual({ documents: 'logbook.pdf', from: origin });
   const page = await visit(`/admin/messages/${id}`, { cookie });
   expect(page.data).toMatchObject({

@@ -4,11 +4,14 @@ import { HOUR } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
-import { recurringFieldOf, recurringOf, type Recurring } from './recurring.server.ts';
+import { recurringOf, type Recurring } from './recurring.server.ts';
+import type { TermChange } from './term-changes.ts';
 import type { RecurringTerms } from './wanted-periods.ts';
 
 /** `before`: the terms that taking it back stores. */
 type LastChange = { at: Date; by: string; before: RecurringTerms };
+
+type StoredTerms = { id: string; changes: readonly TermChange[] };
 
 export type RecurringShown = Recurring & { lastChange: LastChange | null };
 
@@ -31,9 +34,8 @@ export async function recurringWithChange(taxpayerId: string, now = new Date()):
     )
     .orderBy(desc(id));
   return all.map((one) => {
-    const field = `${recurringFieldOf(one)}, `;
-    const entry = entries.find((known) => Object.keys(known.changes).some((key) => key.startsWith(field)));
-    const before = entry && termsBefore(one, entry.changes, field);
+    const entry = entries.find(({ changes: { terms } }) => (terms as StoredTerms | undefined)?.id === one.id);
+    const before = entry && termsBefore(one, (entry.changes.terms as StoredTerms).changes);
     const lastChange = before ? { at: entry.at, by: entry.by ?? 'a former colleague', before } : null;
     return { ...one, lastChange };
   });
@@ -42,17 +44,9 @@ export async function recurringWithChange(taxpayerId: string, now = new Date()):
 /** Null if they are not as the entry left them. */
 function termsBefore(
   { startsOn, price, priceChanges, pausedFrom, pausedUntil, endsOn }: RecurringTerms,
-  changes: Record<string, unknown>,
-  field: string,
+  changes: readonly TermChange[],
 ): RecurringTerms | null {
   const terms: RecurringTerms = { startsOn, price, priceChanges, pausedFrom, pausedUntil, endsOn };
-  const changed = Object.entries(changes).filter(([key]) => key.startsWith(field));
-  const before = changed.map(([key, change]) => {
-    const { from, to } = change as { from: unknown; to: unknown };
-    return { name: key.slice(field.length), from, to };
-  });
-  const isSo = before.every(
-    ({ name, to }) => JSON.stringify(terms[name as keyof RecurringTerms]) === JSON.stringify(to),
-  );
-  return isSo ? { ...terms, ...Object.fromEntries(before.map(({ name, from }) => [name, from])) } : null;
+  const isSo = changes.every(({ name, to }) => JSON.stringify(terms[name]) === JSON.stringify(to));
+  return isSo ? { ...terms, ...Object.fromEntries(changes.map(({ name, from }) => [name, from])) } : null;
 }

@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { changesBetween } from '#app/platform/audit/audit.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { jsonList, jsonObject } from '#app/platform/db/json.ts';
@@ -15,6 +14,7 @@ import { PLANNED } from '../engagements/states.ts';
 import { typeOf } from '../engagements/types.ts';
 import { forClient } from '../taxpayers/for-client.server.ts';
 import { recordTaxpayer } from '../taxpayers/taxpayers.server.ts';
+import { TERMS, termChanges } from './term-changes.ts';
 import { planAhead, untouchedOf, type PlannedAhead } from './plan-ahead.server.ts';
 import type { RecurringTerms } from './wanted-periods.ts';
 
@@ -103,14 +103,16 @@ export function saveRecurring(
       .where(eq(recurringWork.id, id))
       .returning();
     if (!saved) return 'gone';
-    const changes = Object.entries(changesBetween<Partial<RecurringTerms>>(before, terms));
-    await recordTaxpayer(
-      tx,
-      actor,
-      'taxpayer.update',
-      taxpayerId,
-      Object.fromEntries(changes.map(([field, change]) => [`${recurringFieldOf(row)}, ${field}`, change])),
-    );
+    const changes = termChanges(before, terms);
+    const texts = changes.map(({ name, from, to }) => [
+      `${recurringFieldOf(row)}, ${TERMS[name].words}`,
+      { from: TERMS[name].text(from), to: TERMS[name].text(to) },
+    ]);
+    const stored = { id, changes };
+    await recordTaxpayer(tx, actor, 'taxpayer.update', taxpayerId, {
+      ...Object.fromEntries(texts),
+      ...(changes.length > 0 && { terms: stored }),
+    });
     return { before, planned: await planAhead(tx, saved, actor, now) };
   });
 }

@@ -39,6 +39,7 @@ test('an obligation is listed once, as our work or as the law’s, until it is s
     declined: ['law'],
     expired: ['law'],
     withdrawn: ['law'],
+    left_out: ['law'],
   });
 });
 

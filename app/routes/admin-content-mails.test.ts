@@ -107,6 +107,8 @@ test('the example shows the draft in its preview, and what is sent otherwise', a
   expect(seen[0]).toContain('Your code is 123456.');
   expect(seen[1]).toContain('Soon: type 123456.');
   expect(seen[1]).toContain(`As plain text</p><pre`);
+  expect(seen[0]).toMatch(/<title>Example: /);
+  expect(seen[0]).toContain('<a href="/admin/content/mails/client-room.code">Back to the form</a>');
   await expect(exampleAt(mailExamplePath('contact.enquiry'))).rejects.toMatchObject({ status: 404 });
 });
 

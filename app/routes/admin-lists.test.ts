@@ -76,6 +76,18 @@ test('the export is a file of all rows, hidden ones too', async () => {
   );
 });
 
+test('the export of a search has what the list shows', async () => {
+  await fill('clients', { name: 'Acacia' }, { name: 'Baobab' }, { name: 'Acacia Two', isActive: false });
+  const names = async (query: string) => {
+    const answer = await exportRoute.loader(ask(`/${query}`, { cookie, params: { list: 'clients' } }));
+    return [...(await answer.text()).matchAll(/(Acacia Two|Acacia|Baobab)/g)]
+      .map(([name]) => name)
+      .toSorted();
+  };
+  expect(await names('?q=acacia')).toEqual(['Acacia', 'Acacia Two']);
+  expect(await names('?q=acacia&show=active&page=9')).toEqual(['Acacia']);
+});
+
 test('the preview shows what the public sees, and a hidden row on request', async () => {
   const rows = await fill('partners', { name: 'Shown' }, { name: 'Hidden', isActive: false });
   const hidden = rows.find((row) => !row.isActive)?.id;

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { csvFile } from '#app/platform/csv/csv-file.ts';
 import { requireList } from '#app/lists/desk/administer.server.ts';
 import { readAll } from '#app/lists/desk/find.server.ts';
+import { filterOf } from '#app/lists/desk/filter.ts';
 import { fileOf } from '#app/lists/desk/spreadsheet.ts';
 import type { DeskHandle } from '#app/accounts/access/access.server.ts';
 
@@ -9,5 +10,6 @@ export const handle = { permission: 'lists' } satisfies DeskHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { list } = await requireList(args);
-  return csvFile(`${list.name}.csv`, fileOf(list, await readAll(list)));
+  const filter = filterOf(list).read(new URL(args.request.url).searchParams);
+  return csvFile(`${list.name}.csv`, fileOf(list, await readAll(list, filter)));
 }

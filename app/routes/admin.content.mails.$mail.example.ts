@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { itemPath } from '#app/content/core/content-path.ts';
 import { findContent, fileItem } from '#app/content/core/contents.server.ts';
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { notFound } from '#app/platform/http/responses.ts';
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     'Content-Security-Policy': POLICY,
     'Cache-Control': PRIVATE_PAGE,
   };
-  return new Response(withTextBelow(exampleOf(mail)), { headers });
+  return new Response(withTextBelow(exampleOf(mail), itemPath(content, kind)), { headers });
 }
 
 /** Each mail takes an input of its own, and its example is one. */

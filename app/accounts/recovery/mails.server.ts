@@ -94,7 +94,13 @@ export const recoveryEndedMail = recoveryMail<Ended>({
     time: longMoment(at),
     why: { line: why },
   })),
-  example: { name: NAME, why: 'stopped', at: new Date('2026-11-25T09:00:00Z') },
+  example: {
+    name: NAME,
+    why: 'stopped',
+    get at() {
+      return new Date();
+    },
+  },
 });
 
 type Raised = { id: string; name: string; isDone: boolean };

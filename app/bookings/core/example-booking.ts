@@ -3,7 +3,7 @@ import { firm } from '#app/platform/content/firm.ts';
 import { peopleNow } from '#app/firm/people/people.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { isOpenOn } from '#app/firm/core/hours.ts';
-import { MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
+import { DAY, MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
 import type { StoredBooking } from './find.server.ts';
 
 export const exampleBooking: StoredBooking = {
@@ -41,7 +41,9 @@ export const exampleBooking: StoredBooking = {
   get videoLink() {
     return bookingRules().videoLink;
   },
-  createdAt: new Date('2026-11-20T08:00:00Z'),
+  get createdAt() {
+    return new Date(Date.now() - DAY);
+  },
 };
 
 /** Ten o'clock on a day that is still to come, and on which the firm is open. */

@@ -1,3 +1,5 @@
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { openingHours } from '#app/firm/core/opening-hours.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
@@ -54,7 +56,9 @@ export const acknowledgementMail = defineMail<Receipt>({
     id: ID,
     name: 'Thandi Nkosi',
     reference: '1A2B3C4D',
-    answerDay: '2026-11-24',
+    get answerDay() {
+      return plusDays(southAfricanDay(), 1);
+    },
     mailId: '<example@localhost>',
   },
 });

@@ -4,9 +4,9 @@ import { containing } from '#app/platform/db/like.ts';
 import type { Ticked } from '#app/platform/forms/ticked.ts';
 import type { List } from '#app/lists/core/lists.ts';
 import { categoryOf, tableOf } from '#app/lists/core/tables.server.ts';
-import { columnsOf, inOrder, rowsIn } from './change.server.ts';
+import { columnsOf, inOrder } from './change.server.ts';
 import { defineWhere } from '#app/platform/filters/where.server.ts';
-import type { Filter } from './filter.ts';
+import { filterOf, type Filter } from './filter.ts';
 import type { Row } from './row.ts';
 
 export const PAGE_SIZE = 100;
@@ -98,6 +98,14 @@ export function findMatching(list: List, filter: Filter, most: number): Promise<
     .limit(most);
 }
 
-export function readAll(list: List): Promise<Row[]> {
-  return rowsIn(db(), list, {});
+/** What fits, of all pages. */
+export function readAll(
+  list: List,
+  filter: Filter = filterOf(list).read(new URLSearchParams()),
+): Promise<Row[]> {
+  return db()
+    .select(columnsOf(list))
+    .from(tableOf(list))
+    .where(and(isNull(tableOf(list).deletedAt), matches(filter, list)))
+    .orderBy(...sorted(list, filter));
 }

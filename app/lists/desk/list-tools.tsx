@@ -59,7 +59,7 @@ export function ListTools({ list, filter, trash }: Props) {
       <ul className="list-links">
         <ToolLink to={`${adminPath(list.name)}/preview`}>Preview</ToolLink>
         <li>
-          <a href={`${adminPath(list.name)}/export.csv`}>Export CSV</a>
+          <a href={exportPath(list, filter)}>Export CSV</a>
         </li>
         <ToolLink to={`${adminPath(list.name)}/import`}>Import CSV</ToolLink>
         <ToolLink to={`${adminPath(list.name)}/trash`}>Trash ({trash})</ToolLink>
@@ -74,4 +74,10 @@ function ToolLink({ to, children }: { to: string; children: React.ReactNode }) {
       <Link to={to}>{children}</Link>
     </li>
   );
+}
+
+/** Of what the list shows, on whatever page. */
+function exportPath(list: List, filter: Filter): string {
+  const query = filterOf(list).query(filter, { page: 1 });
+  return `${adminPath(list.name)}/export.csv${query && `?${query}`}`;
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { confirmationMail } from '#app/bookings/core/client-mails.server.ts';
 import { codeMail } from '#app/work/client/code-mail.server.ts';
 import { acknowledgementMail } from '#app/enquiries/core/mails.ts';
@@ -110,6 +110,15 @@ test('the example shows the draft in its preview, and what is sent otherwise', a
   expect(seen[0]).toMatch(/<title>Example: /);
   expect(seen[0]).toContain('<a href="/admin/content/mails/client-room.code">Back to the form</a>');
   await expect(exampleAt(mailExamplePath('contact.enquiry'))).rejects.toMatchObject({ status: 404 });
+});
+
+test('the example of a mail promises an answer on a day on which the firm is open', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-27T10:00:00Z'), toFake: ['Date'] });
+  try {
+    expect(acknowledgementMail.example.answerDay).toBe('2026-11-30');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 async function exampleAt(path: string): Promise<string> {

@@ -1,5 +1,4 @@
-import { plusDays } from '#app/firm/core/calendar-day.ts';
-import { southAfricanDay } from '#app/platform/core/time.ts';
+import { answerDayOf } from '#app/firm/core/answer-day.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { openingHours } from '#app/firm/core/opening-hours.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
@@ -57,7 +56,7 @@ export const acknowledgementMail = defineMail<Receipt>({
     name: 'Thandi Nkosi',
     reference: '1A2B3C4D',
     get answerDay() {
-      return plusDays(southAfricanDay(), 1);
+      return answerDayOf(new Date());
     },
     mailId: '<example@localhost>',
   },

@@ -48,6 +48,7 @@ test.each(['read', 'accept the first', 'accept the second in one go'])(
 
 test('planned work follows what is taken back of the work that it was planned from', async () => {
   await expectAll(['assign to Ann', 'another due day', 'plan the next', 2, 1]);
+  await expectAll(['hand all over', 'plan the next of many', 1]);
 });
 
 test('acts and undos of all pages in any order end as the acts that remain', async () => {

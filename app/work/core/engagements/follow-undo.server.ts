@@ -1,11 +1,12 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
+import type { Transfer } from '#app/accounts/leaving/define-holding.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import type { engagementSteps } from '#app/platform/db/schema/steps.ts';
 import type { Engagement } from './find.server.ts';
 import { PLANNED } from './states.ts';
-import { periodAfter } from './types.ts';
+import { periodAfter, typeOf } from './types.ts';
 
 /**
  * The next period that was planned since the step took its colleague and price from this work: what the step had changed of
@@ -19,27 +20,50 @@ export async function letNextFollow(
   const before = rows.find(({ id }) => id === engagement.id)?.before;
   const period = periodAfter(engagement);
   if (!before || !period) return;
-  const [assigneeId, price] = [engagement.assignee?.id ?? null, engagement.price];
-  const [next] = await tx
-    .select({ id: engagements.id, assigneeId: engagements.assigneeId, price: engagements.price })
-    .from(engagements)
-    .where(
-      and(
-        eq(engagements.taxpayerId, engagement.taxpayer.id),
-        eq(engagements.type, engagement.typeId),
-        eq(engagements.period, period),
-        isIn(engagements.state, PLANNED),
-        eq(engagements.version, 1),
-        gte(engagements.createdAt, at),
-      ),
-    );
+  const { id, taxpayerId, type, period: its, assigneeId, price } = engagements;
+  const isNext = and(
+    eq(taxpayerId, engagement.taxpayer.id),
+    eq(type, engagement.typeId),
+    eq(its, period),
+    isPlannedSince(at),
+  );
+  const [next] = await tx.select({ id, assigneeId, price }).from(engagements).where(isNext);
   if (!next) return;
+  const holder = engagement.assignee?.id ?? null;
   // Under its old version: the Undo of its planning still stands.
   await tx
     .update(engagements)
     .set({
-      ...(next.assigneeId === assigneeId && { assigneeId: before.assignee_id as string | null }),
-      ...(next.price === price && { price: before.price as number | null }),
+      assigneeId: next.assigneeId === holder ? (before.assignee_id as string | null) : next.assigneeId,
+      price: next.price === engagement.price ? (before.price as number | null) : next.price,
     })
-    .where(eq(engagements.id, next.id));
+    .where(eq(id, next.id));
+}
+
+/** The same for many that go back to who held them. `since`: when they were handed over. */
+export async function letHandedOnFollow(
+  tx: Transaction,
+  given: readonly { taxpayerId: string; type: string; period: string }[],
+  { from, to }: Pick<Transfer, 'from' | 'to'>,
+  since: Date,
+): Promise<void> {
+  const { id, taxpayerId, type, period, assigneeId } = engagements;
+  const isHeld = from === null ? isNull(assigneeId) : eq(assigneeId, from);
+  const planned = await tx
+    .select({ id, taxpayerId, type, period })
+    .from(engagements)
+    .where(and(isHeld, isPlannedSince(since)));
+  const next = new Set(given.map((one) => keyOf(one, periodAfter({ ...one, type: typeOf(one.type) }))));
+  const ids = planned.filter((one) => next.has(keyOf(one, one.period))).map((one) => one.id);
+  if (ids.length > 0) await tx.update(engagements).set({ assigneeId: to }).where(inArray(id, ids));
+}
+
+/** And nobody has changed it. */
+function isPlannedSince(since: Date) {
+  const { state, version, createdAt } = engagements;
+  return and(isIn(state, PLANNED), eq(version, 1), gte(createdAt, since));
+}
+
+function keyOf({ taxpayerId, type }: { taxpayerId: string; type: string }, period: string | null): string {
+  return `${taxpayerId} ${type} ${period}`;
 }

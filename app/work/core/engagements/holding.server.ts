@@ -7,6 +7,7 @@ import { isIn } from '#app/platform/db/is-in.ts';
 import { engagementEvents, engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isPresent } from './access.server.ts';
+import { letHandedOnFollow } from './follow-undo.server.ts';
 import { DATES, datesOf } from './own-data.server.ts';
 import { assigneeText } from './state.server.ts';
 import { UNENDED } from './states.ts';
@@ -34,7 +35,14 @@ export const heldWork = defineHolding({
       .set({ assigneeId: to, version: sql`${engagements.version} + 1` })
       .from(taxpayers)
       .where(and(inArray(engagements.id, [...ids]), heldBy(from), eq(taxpayers.id, engagements.taxpayerId)))
-      .returning({ id: engagements.id, type: engagements.type, period: engagements.period, dates: DATES });
+      .returning({
+        id: engagements.id,
+        taxpayerId: engagements.taxpayerId,
+        type: engagements.type,
+        period: engagements.period,
+        dates: DATES,
+      });
+    if (undoes) await letHandedOnFollow(tx, given, { from, to }, undoes);
     const text = assigneeText(to && (await nameOf(tx, to)));
     for (const { id, type, period, dates } of given) {
       const event = { engagementId: id, kind: 'assignee', text, isOurs: true, isForClient: true } as const;

@@ -139,7 +139,16 @@ test('nobody approves but an owner, and only by the act of its own', async () =>
   const lerato = await addMember({ email: 'lerato@example.org' });
   await put(taxpayerMembers, { taxpayerId: desk.taxpayerId, userId: lerato, role: 'contributor' });
   const helper = await signedInAs(lerato);
-  expect(await shownTo(helper)).toMatchObject({ mayApprove: false });
+  expect(await shownTo(helper)).toMatchObject({
+    mayApprove: false,
+    sentence: expect.stringMatching(/nothing for you to do now/),
+  });
+  const waitsFor = async (cookie: string) => {
+    const { data } = await visit('/account', { cookie });
+    return (data as { home: { waiting: { what: string[] }[] } }).home.waiting.flatMap(({ what }) => what);
+  };
+  expect(await waitsFor(helper)).not.toContain('one thing to approve');
+  expect(await waitsFor(client)).toContain('one thing to approve');
   for (const intent of ['approve', 'wrong', 'unapprove'])
     expect(await toastOf(await answer(intent, id, { text: 'No' }, helper))).toMatchObject({
       description: expect.stringMatching(/An owner approves/),

@@ -65,7 +65,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
   const { toApprove, sorted } = sortAll(items, isOpen);
   const today = southAfricanDay(now);
   const shown = shownOf(engagement, today);
-  const standing = standingOf(engagement, { items, toApprove, sorted });
+  const standing = standingOf(engagement, { items, toApprove: mayApprove ? toApprove : [], sorted });
   const isClients = turnOf(standing) === 'client';
   return {
     id,

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
-import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { isVisibleTo } from './access.server.ts';
@@ -50,7 +50,7 @@ export type Engagement = {
   updatedAt: Date;
 };
 
-/** `toDo`: items that only the client can close; `approvals`: those that they approve. `cameIn`: those that we have not looked at. `questions`: those without an answer. `unread`: messages from the firm. */
+/** `toDo`: items that only the client can close; `approvals`: those that the reader approves. `cameIn`: those that we have not looked at. `questions`: those without an answer. `unread`: messages from the firm. */
 export type EngagementLine = Engagement & {
   toDo: number;
   approvals: number;
@@ -92,7 +92,8 @@ export async function engagementsOf(actor: ClientActor): Promise<EngagementLine[
   const itemsThat = (are: SQL | undefined) =>
     db().$count(requestItems, and(eq(requestItems.engagementId, engagements.id), are));
   const open = itemsThat(isOwedPaper);
-  const toApprove = itemsThat(isOwedApproval);
+  const toApprove =
+    sql<number>`case when ${mayApprove(actor)} then ${itemsThat(isOwedApproval)} else 0 end`.mapWith(Number);
   const cameIn = itemsThat(isIn(requestItems.state, CAME_IN_ITEMS));
   const unread = db().$count(
     engagementMessages,
@@ -119,6 +120,13 @@ export async function engagementsOf(actor: ClientActor): Promise<EngagementLine[
       unread,
     };
   });
+}
+
+/** An owner, or a reader of the client's address: who sends papers alone has nothing to approve. */
+function mayApprove({ userId, email }: ClientActor): SQL | undefined {
+  const { taxpayerId, userId: memberId, role } = taxpayerMembers;
+  const isOwner = and(eq(taxpayerId, taxpayers.id), eq(memberId, userId ?? sql`null`), eq(role, 'owner'));
+  return or(exists(db().select().from(taxpayerMembers).where(isOwner)), eq(taxpayers.email, email));
 }
 
 export function hasOpenQuestions({

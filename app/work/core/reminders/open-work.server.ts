@@ -222,8 +222,13 @@ export async function peopleOf(taxpayerIds: readonly string[]): Promise<Person[]
   return [...people.values()];
 }
 
+/** Of which they are told; what an owner alone can answer goes to owners. */
 export function workOf({ taxpayerIds, acceptsFor }: Person, work: readonly OpenWork[]): OpenWork[] {
-  return work.filter(({ taxpayerId, proposalId }) => (proposalId ? acceptsFor : taxpayerIds).has(taxpayerId));
+  return work.filter((one) => (isForOwners(one) ? acceptsFor : taxpayerIds).has(one.taxpayerId));
+}
+
+function isForOwners({ proposalId, approvals, papers, questions }: OpenWork): boolean {
+  return proposalId !== null || (approvals > 0 && papers + questions === 0);
 }
 
 function ifIn(states: readonly EngagementState[], items: SQL<number>) {

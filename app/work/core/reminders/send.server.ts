@@ -82,7 +82,8 @@ function reminderTo(
   const [first, ...others] = named.slice(0, MOST_NAMED).map((one) => {
     const { title, taxpayer } = one;
     const heading = `${titleIn(one, work)}, ${taxpayer}`;
-    const text = reminderText(one, { isWarned: isWarned(person, one), today });
+    const own = person.acceptsFor.has(one.taxpayerId) ? one : { ...one, approvals: 0 };
+    const text = reminderText(own, { isWarned: isWarned(person, one), today });
     return { engagementId: one.id, title, taxpayer, heading, ...text, secret: secretOf(one.id) };
   });
   if (!first) return null;

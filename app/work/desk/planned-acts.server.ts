@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { defineBulk, type QuestionForm } from '#app/accounts/bulk/define-bulk.ts';
-import { withStep, type FirmActor } from '#app/accounts/core/actor.ts';
-import { monthsAfter, plusDays } from '#app/firm/core/calendar-day.ts';
-import { dayText, isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
-import { textIn } from '#app/platform/http/form-text.ts';
+import { defineBulk } from '#app/accounts/bulk/define-bulk.ts';
+import { withStep } from '#app/accounts/core/actor.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { lockEngagement } from '#app/work/core/engagements/find.server.ts';
 import { planAgain } from '#app/work/core/engagements/plan-again.server.ts';
 import { firstStart } from '#app/work/core/engagements/start-day.ts';
 import { setState } from '#app/work/core/engagements/state.server.ts';
 import { isPlanned } from '#app/work/core/engagements/states.ts';
 import { setTerms } from '#app/work/core/engagements/terms.server.ts';
+import { askingDay } from './ask-day.ts';
 import { KEPT, undoIt, WORK } from './bulk-acts.server.ts';
 import { undoableRuns } from './undoable-runs.server.ts';
 
@@ -67,14 +67,16 @@ export const PLAN_AGAIN = defineBulk({
   writes: () => ['Each begins on its day again. The client gets no mail of it before.'],
 });
 
-/** In months from today: a later day is a typing error. */
-const REACH = 24;
-
 export const MOVE_START = defineBulk({
   name: 'work.start-day',
   permission: 'work',
   things: WORK,
-  choice: z.object({ on: z.optional(z.string()) }),
+  ...askingDay({
+    label: 'Begins on',
+    hint: 'A weekend or holiday is the next working day.',
+    first: () => plusDays(southAfricanDay(), 1),
+    mayBeToday: false,
+  }),
   asks: (many, { on }) => `let ${many} begin on ${on ? dayText(on) : 'another day'}`,
   did: (many, { on }) => `${many} ${on ? `planned for ${dayText(on)}` : 'moved'}`,
   already: ({ on }) => `planned for ${on ? dayText(on) : 'that day'}`,
@@ -83,8 +85,6 @@ export const MOVE_START = defineBulk({
     late: BEGUN,
     early: (many) => `${many} left alone: what it asks for cannot exist on that day yet`,
   },
-  ask: askDay,
-  answer: answerDay,
   async change(tx, { me, id, choice: { on }, now }) {
     const before = await lockEngagement(tx, me, id);
     if (!before || !on) return { state: 'left', why: 'changed' };
@@ -105,32 +105,3 @@ export const MOVE_START = defineBulk({
     `${on ? dayText(on) : 'The day that you give'} as the day on which each begins. Until then the client gets no mail about it.`,
   ],
 });
-
-function askDay(
-  _me: FirmActor,
-  _ids: readonly string[],
-  { on }: { on?: string },
-): Promise<QuestionForm | null> {
-  return Promise.resolve({
-    lines: [],
-    fields: [
-      {
-        name: 'on',
-        label: 'Begins on',
-        hint: 'A weekend or holiday is the next working day.',
-        kind: 'day',
-        value: on ?? plusDays(southAfricanDay(), 1),
-        isRequired: true,
-      },
-    ],
-    notes: {},
-  });
-}
-
-function answerDay(form: FormData): { choice: { on: string } } | { errors: Record<string, string> } {
-  const on = textIn(form, 'on');
-  const today = southAfricanDay();
-  if (!isIsoDate(on) || on > monthsAfter(today, REACH))
-    return { errors: { on: 'Give the day as a date within two years.' } };
-  return on > today ? { choice: { on } } : { errors: { on: 'Give a day to come.' } };
-}

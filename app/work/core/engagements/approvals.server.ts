@@ -1,14 +1,12 @@
-import { and, asc, eq, inArray, max, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { notifyClient } from '../notices/notify-client.server.ts';
 import { approvalIn, type Approval } from './approval.ts';
-import { changing, recordStep } from './changing.server.ts';
-import { noteItem } from './items.server.ts';
-import { passToClient } from './progress.server.ts';
+import { askFor } from './asked-items.server.ts';
+import { changing } from './changing.server.ts';
 import { isUnderWay } from './states.ts';
 
 type NewApproval = Pick<Approval, 'figure' | 'cents' | 'payBy'> & {
@@ -32,21 +30,8 @@ export function askApproval(
     const isChosen = inArray(documents.id, documentIds.filter(isUuid));
     const files = await standing(tx, and(eq(documents.engagementId, engagementId), isChosen));
     if (files.length !== new Set(documentIds).size) return 'lost';
-    const [last] = await tx
-      .select({ position: max(requestItems.position) })
-      .from(requestItems)
-      .where(eq(requestItems.engagementId, engagementId));
-    const position = Math.max(1000, (last?.position ?? 0) + 1);
     const approval: Approval = { ...figures, documents: files, given: null };
-    const added = await tx
-      .insert(requestItems)
-      .values({ engagementId, item: null, position, what, why, takes: 'approval', approval })
-      .returning({ id: requestItems.id });
-    await noteItem(tx, engagement, `To approve: ${what}`, actor, now);
-    await passToClient(tx, engagement, now);
-    const aboutIds = added.map(({ id }) => id);
-    await notifyClient(tx, { engagementId, kind: 'approval', aboutIds }, actor, now);
-    await recordStep(tx, actor, 'ask', engagement, { item: what });
+    await askFor(tx, engagement, { what, why, takes: 'approval', approval }, actor, now);
     return 'saved';
   });
 }

@@ -1,10 +1,12 @@
 import { eq, max } from 'drizzle-orm';
+import type { Transaction } from '#app/platform/db/client.server.ts';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import type { Medium } from '../checklists/define-checklist.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
 import { tellNotNeeded } from '../notices/taken-from-client.server.ts';
 import { changing, recordStep, update } from './changing.server.ts';
+import type { Engagement } from './find.server.ts';
 import { isOpenItem } from './item-states.ts';
 import { changingItem, countFiles, noteItem } from './items.server.ts';
 import { passToClient, passToFirm } from './progress.server.ts';
@@ -18,22 +20,38 @@ export function addItem(
 ): Promise<'saved' | 'closed' | 'gone'> {
   return changing(actor, engagementId, async (tx, engagement) => {
     if (!isUnderWay(engagement.state)) return 'closed';
-    const [last] = await tx
-      .select({ position: max(requestItems.position) })
-      .from(requestItems)
-      .where(eq(requestItems.engagementId, engagementId));
-    const position = Math.max(1000, (last?.position ?? 0) + 1);
-    const added = await tx
-      .insert(requestItems)
-      .values({ engagementId, item: null, position, what, why, takes })
-      .returning({ id: requestItems.id });
-    await noteItem(tx, engagement, `Requested: ${what}`, actor, now);
-    await passToClient(tx, engagement, now);
-    const aboutIds = added.map(({ id }) => id);
-    await notifyClient(tx, { engagementId, kind: 'requested', aboutIds }, actor, now);
-    await recordStep(tx, actor, 'ask', engagement, { item: what });
+    await askFor(tx, engagement, { what, why, takes }, actor, now);
     return 'saved';
   });
+}
+
+type NewItem = Pick<typeof requestItems.$inferInsert, 'what' | 'why' | 'takes' | 'approval'>;
+
+/** Behind what is asked for already; the client is told. The engagement is locked, and under way. */
+export async function askFor(
+  tx: Transaction,
+  engagement: Engagement,
+  item: NewItem,
+  actor: FirmActor,
+  now: Date,
+): Promise<void> {
+  const engagementId = engagement.id;
+  const [last] = await tx
+    .select({ position: max(requestItems.position) })
+    .from(requestItems)
+    .where(eq(requestItems.engagementId, engagementId));
+  const position = Math.max(1000, (last?.position ?? 0) + 1);
+  const added = await tx
+    .insert(requestItems)
+    .values({ ...item, engagementId, item: null, position })
+    .returning({ id: requestItems.id });
+  const [words, kind] = item.approval
+    ? (['To approve', 'approval'] as const)
+    : (['Requested', 'requested'] as const);
+  await noteItem(tx, engagement, `${words}: ${item.what}`, actor, now);
+  await passToClient(tx, engagement, now);
+  await notifyClient(tx, { engagementId, kind, aboutIds: added.map(({ id }) => id) }, actor, now);
+  await recordStep(tx, actor, 'ask', engagement, { item: item.what });
 }
 
 /** Where nobody chose: “How many days did you work from home?” is answered in words. */

@@ -132,7 +132,7 @@ test('owners are confirmed as the relations name them, and a change is seen', as
   expect((await record(company))?.ownersConfirmedBy).toBe(mia);
 });
 
-test('whoever confirms owners of more than there is reads it then, and on the list', async () => {
+test('owners of more than 100 % are warned of when confirmed, and on the list', async () => {
   const company = await addTaxpayerFor(null, { kind: 'company', name: 'Karoo Wool' });
   for (const [who, share] of [
     ['Sipho', '60'],

@@ -6,7 +6,7 @@ import type { Field } from '#app/content/core/field.ts';
 import { readField } from '#app/content/core/read-field.ts';
 import { FieldControl } from './field-control.tsx';
 
-test('a choice that nobody made is empty, and is asked for', () => {
+test('a choice starts empty, and somebody has to make it', () => {
   for (const field of [testimonialContent.fields.service, announcements.fields.pages]) {
     for (const value of ['', '/gone'])
       expect(firstOption(field, value), value).toEqual({ value: '', label: 'Choose one' });

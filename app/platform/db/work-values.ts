@@ -72,7 +72,7 @@ export const ACCEPTANCE_PROOFS = ['session', 'code'] as const;
 
 export const EVENT_KINDS = ['state', 'item', 'document', 'proposal', 'assignee', 'note'] as const;
 export const ITEM_STATES = ['open', 'answered', 'returned', 'accepted', 'not_mine', 'lapsed'] as const;
-/** With what an item that is asked for can be answered. */
+/** How a requested item can be answered. */
 export const ITEM_MEDIA = ['file', 'photos', 'sentence', 'amount', 'date'] as const;
 export const ITEM_TAKES = [...ITEM_MEDIA, 'approval'] as const;
 /** What a client who approves it is paid, or pays. */
@@ -80,7 +80,7 @@ export const APPROVAL_FIGURES = ['none', 'refund', 'pay'] as const;
 
 /**
  * What a client is asked to approve. `cents`: null without a figure. `payBy`: `2026-11-30`. `documents`: the files as they were
- * when it was asked for. `given`: how it was approved, and when (ISO); null until then, and once it was taken back.
+ * when the client was asked. `given`: who approved it, how and when (ISO); null before that, and after it was taken back.
  */
 export type Approval = {
   figure: (typeof APPROVAL_FIGURES)[number];

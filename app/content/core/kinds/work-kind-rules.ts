@@ -41,7 +41,7 @@ const WHOSE: Record<Profile['is'], string> = {
   company: 'companies',
   'close-corporation': 'close corporations',
   estate: 'estates',
-  event: 'whoever it happens to',
+  event: 'anybody, after such an event',
 };
 
 /** By their ids. Where the words of several are the same, each says whose it is. */

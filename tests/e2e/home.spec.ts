@@ -125,7 +125,7 @@ const QUESTIONS = [
   { question: 'I must pay by February', path: '/freelancer' },
   { question: 'Company or not?', path: '/questions/company-or-not' },
   { question: 'Somebody died', path: '/questions/somebody-died' },
-  { question: 'We need an accountant', path: '/switching' },
+  { question: 'We need an accountant', path: '/questions/we-need-an-accountant' },
   { question: 'What do I take home?', path: '/questions/what-do-i-take-home' },
 ];
 

@@ -20,6 +20,20 @@ test('the days begin today, and the first report is the next that can be', EVERY
   expect(isWide, 'scrolls sideways').toBe(false);
 });
 
+test('a first accountant and a change each have a way on the first screen', NO_SCRIPT, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const road = { name: 'We need an accountant', exact: true };
+  await page.getByRole('main').getByRole('link', road).click();
+  const main = page.getByRole('main');
+  for (const begins of ['Your first accountant?', 'You have one now?'])
+    await expect(main.getByText(begins)).toBeInViewport();
+  await main.getByRole('link', { name: 'Change accountants' }).first().click();
+  await expect(page).toHaveURL('/switching');
+  await page.getByRole('main').getByRole('link', road).click();
+  await expect(page).toHaveURL('/questions/we-need-an-accountant');
+});
+
 test('on a phone what a plan is for has more room than its price', NO_SCRIPT, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/switching');

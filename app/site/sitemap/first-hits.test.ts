@@ -192,6 +192,8 @@ test.each([
   ['divorce', ASK],
   ['solar', ASK],
   ['accountant near me', '/questions/we-need-an-accountant'],
+  ['first accountant', '/questions/we-need-an-accountant'],
+  ['accountant for my new company', '/questions/we-need-an-accountant'],
   ['huis verkoop', '/calculator?type=capital-gains'],
   ['waar is julle', '/contact'],
   ['hoeveel kos dit', '/pricing'],

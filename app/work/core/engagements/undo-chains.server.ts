@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagementSteps } from '#app/platform/db/schema/steps.ts';
-import { CHANGED_ROWS, isReadSince, isStopped, STEP_LASTS } from './undoable.server.ts';
+import { ANSWERING_STEPS, CHANGED_ROWS, isReadSince, isStopped, STEP_LASTS } from './undoable.server.ts';
 
 type Step = Awaited<ReturnType<typeof stepsOf>>[number];
 
@@ -25,7 +25,13 @@ export async function undoChains(
 function stepsOf(engagementId: string, actorId: string, now: Date) {
   const { id, rows, at, undoneAt } = engagementSteps;
   return db()
-    .select({ id, rows, changed: CHANGED_ROWS, isStopped: sql<boolean>`(${isReadSince} or ${isStopped})` })
+    .select({
+      id,
+      rows,
+      changed: CHANGED_ROWS,
+      answering: ANSWERING_STEPS,
+      isStopped: sql<boolean>`(${isReadSince} or ${isStopped})`,
+    })
     .from(engagementSteps)
     .where(
       and(
@@ -40,10 +46,16 @@ function stepsOf(engagementId: string, actorId: string, now: Date) {
 
 function chainOf(step: Step, all: readonly Step[]): string[] | null {
   const chain = new Set([step]);
-  for (const { isStopped, changed, rows } of chain) {
+  for (const { isStopped, changed, answering, rows } of chain) {
     if (isStopped) return null;
-    for (const row of rows.filter(({ id }) => changed.includes(id))) {
-      const next = all.find((later) => later.rows.some((one) => goesOnFrom(one, row)));
+    const isNext = [
+      ...rows
+        .filter(({ id }) => changed.includes(id))
+        .map((row) => (later: Step) => later.rows.some((one) => goesOnFrom(one, row))),
+      ...answering.map((stepId) => (later: Step) => later.id === stepId),
+    ];
+    for (const is of isNext) {
+      const next = all.find(is);
       if (!next) return null;
       chain.add(next);
     }

@@ -12,8 +12,10 @@ import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { mailNotices } from '../notices/mail-notices.server.ts';
 import { addMessage, markRead, messagesOf } from './messages.server.ts';
 import { ACTS } from './step-acts.test-support.ts';
+import { openAndAsk } from './open.server.ts';
 import { stepDoneBy } from './steps.server.ts';
 import { timelineOf } from './timeline.server.ts';
+import { typeOf } from './types.ts';
 import { undoStep, undoSteps } from './undo-step.server.ts';
 import { addEngagement, freshWork, memberActor, staffActor } from './work.test-support.ts';
 
@@ -122,4 +124,35 @@ test('what was changed and taken back again does not stop an earlier Undo', asyn
   }
   expect(await undoStep(assigned, assigned.stepId, NOW)).toBe('undone');
   expect(await rowOf(engagements, id)).toMatchObject({ state: before?.state, assigneeId: null });
+});
+
+test('opened work keeps its Undo after one’s own message or file, and takes it along', async () => {
+  const opening = withStep(staffActor(ann));
+  const values = {
+    taxpayerId: (await rowOf(engagements, id))?.taxpayerId ?? '',
+    period: '2025',
+    price: 1,
+    assigneeId: ann,
+  };
+  const type = typeOf('itr12');
+  if (!type) throw new Error('No such kind of work.');
+  const opened = await db().transaction((tx) => openAndAsk(tx, { ...values, type }, opening, NOW));
+  const work = opened === 'exists' ? '' : opened.id;
+  const offered = async () =>
+    (await timelineOf(work, { isForClient: false, reader: ann }, NOW)).find(({ text }) =>
+      text.startsWith('Opened'),
+    )?.undo;
+  const acts = [opening.stepId];
+  for (const act of ['deliver', 'message']) {
+    const me = withStep(staffActor(ann));
+    await ACTS[act]?.(me, work, ann);
+    acts.push(me.stepId);
+  }
+  expect(new Set(await offered())).toEqual(new Set(acts));
+  const bob = withStep(staffActor(await addMember({ email: 'bob@example.org' })));
+  await addMessage(bob, work, { ...ours, key: randomUUID() }, NOW);
+  expect(await offered()).toEqual([]);
+  expect(await undoStep(bob, bob.stepId, NOW)).toBe('undone');
+  expect(await undoSteps(staffActor(ann), (await offered()) ?? [], NOW)).toBe('undone');
+  expect(await rowOf(engagements, work)).toBeUndefined();
 });

@@ -42,13 +42,14 @@ const isDocumentUsed = sql`(exists (select from ${documents} d where ${isFiledIn
       and i.approval -> 'documents' @> jsonb_build_array(jsonb_build_object('id', d.id)))))
   or exists (select from ${removedDocuments} r where r.engagement_id = ${engagementId} and r.row ->> 'step_id' = ${id}::text))`;
 
-/** Work that it opened has a file or a message by now. */
-const isAnswered = sql`(${isOpening} and (
-  exists (select from ${documents} d where d.engagement_id = ${engagementId})
-  or exists (select from ${engagementMessages} m where m.engagement_id = ${engagementId})))`;
+/** What answered work that it opened, by now: the step of each file and message, an empty text if it has none. */
+export const ANSWERING_STEPS = sql<string[]>`array(
+  select coalesce(d.step_id::text, '') from ${documents} d where ${isOpening} and d.engagement_id = ${engagementId}
+  union all
+  select coalesce(m.step_id::text, '') from ${engagementMessages} m where ${isOpening} and m.engagement_id = ${engagementId})`;
 
 /** Somebody went on from what the step left. */
-export const isChangedSince = sql<boolean>`(cardinality(${CHANGED_ROWS}) > 0 or ${isDocumentUsed} or ${isAnswered})`;
+export const isChangedSince = sql<boolean>`(cardinality(${CHANGED_ROWS} || ${ANSWERING_STEPS}) > 0 or ${isDocumentUsed})`;
 
 /** Work that it offered, whose proposal waits no longer to be mailed. */
 const isOfferGone = sql`(${isOpening} and exists (
@@ -60,7 +61,7 @@ export const isReminderMailed = sql<boolean>`exists (
   select from ${engagementEvents} v where v.engagement_id = ${engagementId} and v.step_id = ${id} and v.text = ${REMINDED})`;
 
 /** What no other step of the same colleague explains. */
-export const isStopped = sql<boolean>`(${isDocumentUsed} or ${isAnswered} or ${isOfferGone} or ${isReminderMailed})`;
+export const isStopped = sql<boolean>`(${isDocumentUsed} or ${isOfferGone} or ${isReminderMailed})`;
 
 /** What stands for the version of a document in a step: where it is filed, what it is part of, and whether it is handled. */
 export function versionOfDocument(alias: string): SQL {

@@ -12,9 +12,10 @@ test('several pieces of work are named by the first and the number of the others
   expect(worksText([vat, paye], 3)).toBe('VAT return, Kgosi Plumbing, and 4 more');
 });
 
-test('proposals come first, then whom we act for, what waits by its day, the rest', () => {
+test('proposals come first, then whom we act for, what waits by day and title', () => {
   const work = (id: string, more: object = {}) => ({
     id,
+    title: `Title of ${id}`,
     type: typeOf('itr12'),
     isOffered: false,
     waits: true,
@@ -24,11 +25,12 @@ test('proposals come first, then whom we act for, what waits by its day, the res
   const works = [
     work('news', { waits: false, dueOn: '2026-01-01' }),
     work('late', { dueOn: '2026-10-23' }),
+    work('z', { dueOn: '2026-10-01', title: 'A title' }),
     work('soon', { dueOn: '2026-10-01' }),
     work('no day'),
     work('who', { type: typeOf('identification') }),
     work('offer', { isOffered: true }),
   ];
   const order = works.toSorted(byTurn).map(({ id }) => id);
-  expect(order).toEqual(['offer', 'who', 'soon', 'late', 'no day', 'news']);
+  expect(order).toEqual(['offer', 'who', 'z', 'soon', 'late', 'no day', 'news']);
 });

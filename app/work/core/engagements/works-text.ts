@@ -3,17 +3,19 @@ import type { EngagementType } from './define-engagement.ts';
 /** What decides which of several pieces of work is named first. `waits`: the client has something to do or to read. */
 export type Placed = {
   id: string;
+  title: string;
   type: EngagementType | null;
   isOffered: boolean;
   waits: boolean;
   dueOn: string | null;
 };
 
-/** The order of mails and of the client's home: proposals, whom we act for, what waits by its day, then the rest. */
+/** The order of mails and of the client's home: proposals, whom we act for, what waits by its day, then the rest; of one day by title. */
 export function byTurn(one: Placed, other: Placed): number {
   return (
     rankOf(one) - rankOf(other) ||
     (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999') ||
+    one.title.localeCompare(other.title) ||
     one.id.localeCompare(other.id)
   );
 }

@@ -51,6 +51,10 @@ test('planned work follows what is taken back of the work that it was planned fr
   await expectAll(['hand all over', 'plan the next of many', 1]);
 });
 
+test('what waits to be mailed about work is mailed although the work was in the trash', async () => {
+  await expectAll(['write to the company', 'delete work', 0]);
+});
+
 test('acts and undos of all pages in any order end as the acts that remain', async () => {
   await fc.assert(fc.asyncProperty(sequences, expectAll), { numRuns: RUNS });
 });

@@ -11,6 +11,7 @@ import { env } from '#app/platform/env/env.server.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { hasWaited, noticeWait } from '#app/platform/mail/when-mailed.server.ts';
+import { isFindable, isPresent } from '../engagements/access.server.ts';
 import { FIRM_HOLDER, OF_ENGAGEMENT, OF_ENQUIRY, OF_TAXPAYER } from './firm-holder.server.ts';
 import { firmNewsMail, type FirmNews } from './firm-mail.server.ts';
 import { ALONG } from './firm-notice-kinds.ts';
@@ -76,8 +77,8 @@ function waitingNotices() {
       .leftJoin(engagements, OF_ENGAGEMENT)
       .leftJoin(taxpayers, OF_TAXPAYER)
       .leftJoin(enquiries, OF_ENQUIRY)
-      // A kind of a newer release waits for a process of it.
-      .where(isIn(firmNotices.kind, FIRM_NOTICE_KINDS))
+      // A kind of a newer release waits for a process of it, and what is about something in the trash until it is restored.
+      .where(and(isIn(firmNotices.kind, FIRM_NOTICE_KINDS), isPresent, isFindable))
       .as('waiting')
   );
 }

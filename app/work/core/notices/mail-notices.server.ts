@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
-import type { Transaction } from '#app/platform/db/client.server.ts';
+import { and, asc, eq, exists, inArray, lte, min, sql } from 'drizzle-orm';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
@@ -10,6 +10,7 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { hasWaited, noticeWait } from '#app/platform/mail/when-mailed.server.ts';
+import { isPresent } from '../engagements/access.server.ts';
 import { addEngagementLink } from '../engagements/links.server.ts';
 import { recipientsOf } from '../engagements/recipients.server.ts';
 import { lastDayOf } from '../engagements/last-day.ts';
@@ -26,8 +27,17 @@ import type { Notice } from './notice.ts';
 import { NOTICE, newsOf } from './notice-kinds.ts';
 import { lockWork, toldWork } from './told-work.server.ts';
 
-/** A kind of a newer release waits for a process of it. */
-const IS_KNOWN = isIn(clientNotices.kind, NOTICE_KINDS);
+/** A kind of a newer release waits for a process of it, and work in the trash until it is restored. */
+const mayGo = () =>
+  and(
+    isIn(clientNotices.kind, NOTICE_KINDS),
+    exists(
+      db()
+        .select({ id: engagements.id })
+        .from(engagements)
+        .where(and(eq(engagements.id, clientNotices.engagementId), isPresent)),
+    ),
+  );
 
 /**
  * Mails what has waited long enough: everything for a person once nothing was added for one waiting time, or in any
@@ -42,7 +52,7 @@ export const { job: clientNoticesJob, doAll: mailNotices } = defineBatchJob({
     const due = await tx
       .select({ email })
       .from(clientNotices)
-      .where(IS_KNOWN)
+      .where(mayGo())
       .groupBy(email)
       .having(hasWaited(at, now))
       .orderBy(asc(min(at)))
@@ -59,7 +69,7 @@ export async function mailPerson(
   email: string,
   { until, now }: { until: Date; now: Date },
 ): Promise<void> {
-  const isDue = and(eq(clientNotices.email, email), lte(clientNotices.at, until), IS_KNOWN);
+  const isDue = and(eq(clientNotices.email, email), lte(clientNotices.at, until), mayGo());
   const due = tx.selectDistinct({ id: clientNotices.engagementId }).from(clientNotices).where(isDue);
   const about = (await due.orderBy(clientNotices.engagementId)).map(({ id }) => id);
   if (about.length === 0 || !(await lockWork(tx, about))) return;

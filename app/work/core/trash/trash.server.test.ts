@@ -21,6 +21,7 @@ import {
   memberActor,
   staffActor,
 } from '../engagements/work.test-support.ts';
+import { mailNotices } from '../notices/mail-notices.server.ts';
 import { openWork } from '../reminders/open-work.server.ts';
 import { storedTaxpayers } from '../taxpayers/stored-data.server.ts';
 import { findTaxpayer, taxpayersOf } from '../taxpayers/taxpayers.server.ts';
@@ -67,6 +68,23 @@ test('deleted work is nowhere: not for its client, not in a mail, a reminder or 
   expect(await findTrash(staffActor(bob))).toEqual({ taxpayers: [], engagements: [] });
   expect(await undoStep(staff, staff.stepId ?? '')).toBe('undone');
   expect(await engagementsOf(client)).toHaveLength(1);
+});
+
+test('what waited to be mailed about deleted work is mailed once it is restored', async () => {
+  const messages = async () => {
+    await mailAllNotices();
+    return (await queuedMails(ADDRESS)).map(({ text }) => text.includes('A message from Anusha Pillay.'));
+  };
+  await addMessage(staffActor(ann), id, { text: 'Please call', key: randomUUID() });
+  await deleteEngagement(staffActor(ann), id);
+  expect(await messages()).toEqual([]);
+  await restoreEngagement(staffActor(ann), id);
+  await mailNotices(new Date());
+  expect(await queuedMails(ADDRESS)).toEqual([]);
+  await deleteTaxpayer(staffActor(ann), taxpayerId);
+  expect(await messages()).toEqual([]);
+  await restoreTaxpayer(staffActor(ann), taxpayerId);
+  expect(await messages()).toEqual([true]);
 });
 
 test('it is restored by whoever sees it, unless the same was opened meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
@@ -20,25 +20,28 @@ import { recordTaxpayer } from '../taxpayers/taxpayers.server.ts';
 /** `kept`: it was submitted or identified, and the law says how long that is kept. */
 export type Deleted = 'deleted' | 'kept' | 'gone';
 
-/** Into the trash. Nothing is mailed, what waits to be mailed is dropped, and links of its mails open nothing. */
+/** Into the trash. Nothing is mailed, what waits to be mailed waits on until it is restored, and links of its mails open nothing. */
 export function deleteEngagement(actor: FirmActor, id: string, now = new Date()): Promise<Deleted> {
   return changing<Deleted>(actor, id, async (tx, engagement) => {
     if (engagement.submittedOn || isSubmitted(engagement.state)) return 'kept';
     await update(tx, id, { deletedAt: now });
-    for (const notices of [clientNotices, firmNotices])
-      await tx.delete(notices).where(eq(notices.engagementId, id));
     await recordStep(tx, actor, 'delete', engagement);
     return 'deleted';
   });
 }
 
 /** `exists`: the taxpayer has other work of the kind for the period by now. */
-export function restoreEngagement(actor: FirmActor, id: string): Promise<'restored' | 'exists' | 'gone'> {
+export function restoreEngagement(
+  actor: FirmActor,
+  id: string,
+  now = new Date(),
+): Promise<'restored' | 'exists' | 'gone'> {
   return db()
     .transaction(async (tx) => {
       const [row] = isUuid(id) ? await inTrash(tx, actor, eq(engagements.id, id)) : [];
       if (!row || row.isOfDeleted) return 'gone' as const;
       await update(tx, id, { deletedAt: null });
+      await waitAnew(tx, eq(engagements.id, id), now);
       await recordStep(tx, actor, 'restore', { id, title: row.title });
       return 'restored' as const;
     })
@@ -74,15 +77,24 @@ export function restoreTaxpayer(
     const isOne = and(eq(taxpayers.id, id), isTaxpayerInTrashOf(actor));
     const [row] = isUuid(id) ? await tx.select().from(taxpayers).where(isOne).for('update') : [];
     if (!row) return 'gone';
+    const own = and(eq(engagements.taxpayerId, id), sql`${engagements.deletedAt} = ${taxpayerDeletedAt(id)}`);
+    await waitAnew(tx, own, now);
     await tx
       .update(engagements)
       .set({ deletedAt: null, version: sql`${engagements.version} + 1` })
-      .where(and(eq(engagements.taxpayerId, id), sql`${engagements.deletedAt} = ${taxpayerDeletedAt(id)}`));
+      .where(own);
     await tx.update(taxpayers).set({ deletedAt: null }).where(eq(taxpayers.id, id));
     await takeApart(tx, actor, row, now);
     await recordTaxpayer(tx, actor, 'taxpayer.restore', id);
     return 'restored';
   });
+}
+
+/** What waited to be mailed about this work can be stopped again for the usual time. */
+async function waitAnew(tx: Transaction, which: SQL | undefined, now: Date): Promise<void> {
+  const restored = tx.select({ id: engagements.id }).from(engagements).where(which);
+  for (const notices of [clientNotices, firmNotices])
+    await tx.update(notices).set({ at: now }).where(inArray(notices.engagementId, restored));
 }
 
 export type Trash = {

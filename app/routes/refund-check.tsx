@@ -90,7 +90,12 @@ export default function RefundCheck() {
             <div className="no-print">
               <CheckCards step={step} typed={typed} texts={texts} />
               <Steps step={step} isOpen={isOpen(step, typed)} />
-              <a href="#found" className="answer-bar no-print" data-shown="found" hidden={!texts.found}>
+              <a
+                href="#found"
+                className={`answer-bar no-print ${step === LAST ? 'needs-script' : ''}`}
+                data-shown="found"
+                hidden={!texts.found}
+              >
                 <b data-text="found">{texts.found ?? ''}</b>
               </a>
             </div>

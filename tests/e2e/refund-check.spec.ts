@@ -31,6 +31,7 @@ test('what is found grows with each claim, and ends with papers and one button',
 });
 
 test('without a script it is a form in steps that forgets nothing', thorough(NO_SCRIPT), async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/refund-check');
   await page.getByLabel('Income on your IRP5').fill('480 000');
   const next = page.getByRole('button', { name: /Next question|See what was found/ });
@@ -44,6 +45,7 @@ test('without a script it is a form in steps that forgets nothing', thorough(NO_
     if ((await next.count()) === 0) break;
   }
   await expect(page.getByRole('heading', { name: /Found so far R\s310\.00/ })).toBeVisible();
+  await expect(page.getByText(/Found so far R\s310\.00/).filter({ visible: true })).toHaveCount(1);
   await expect(page.getByText('Papers to have ready')).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('Given in the year')).toHaveValue('1 000');

@@ -187,7 +187,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/recoveries/:id': 10,
   '/admin/recoveries/:id/files/:file': 3,
   '/admin/users/:id/leave': 5,
-  '/admin/work': 7,
+  '/admin/work': 6,
   '/admin/work/:id': 10,
   '/admin/work/done': 6,
   '/admin/work/people': 2,

@@ -8,7 +8,7 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { NAMED_HOLDER } from '#app/work/core/engagements/holder.server.ts';
-import { isNewPaper, withNews } from '#app/work/core/engagements/news.server.ts';
+import { isNewPaper } from '#app/work/core/engagements/news.server.ts';
 import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import { CAME_IN_ITEMS, OPEN_ITEMS } from '#app/work/core/engagements/item-states.ts';
 import { ENGAGEMENT_STATE, nextStep, OFFERED } from '#app/work/core/engagements/states.ts';
@@ -17,29 +17,16 @@ import { goesToSars, typeOfWork } from '#app/work/core/engagements/types.ts';
 import { offerDates, unansweredOffer, type StoredOffer } from '#app/work/proposals/offer-dates.server.ts';
 import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { SECTIONS, WORK, type Filter, type SectionName, type View } from './filter.ts';
+import { SECTIONS, WORK, type Filter, type SectionName } from './filter.ts';
 import type { WorkLine } from './line.ts';
 import { countMatching } from './all-matching.server.ts';
-import {
-  dueKey,
-  idsOf,
-  isSoon,
-  isUnended,
-  matching,
-  orderOf,
-  sectionOf,
-  standsInSection,
-  standsInView,
-  viewOf,
-  opensIn,
-} from './matching.server.ts';
+import { countViews, type ViewCounts } from './view-counts.server.ts';
+import { dueKey, idsOf, isUnended, matching, orderOf, sectionOf, viewOf } from './matching.server.ts';
 
 /** Lines of each section of the board; its own view has all of them, in pages. */
 const MOST_OF_SECTION = 15;
 
 const MOST_OF_CLIENTS = 300;
-
-export type ViewCounts = Record<Exclude<View, 'ended'>, number>;
 
 export type Section = { name: SectionName; count: number; lines: WorkLine[] };
 
@@ -120,53 +107,6 @@ export async function findOpenOf(
     .orderBy(dueKey, engagements.id)
     .limit(MOST_OF_CLIENTS);
   return read.map((row) => lineOf(row, today));
-}
-
-/** Left joins: see `idsOf`. */
-async function countViews(filter: Filter, actor: FirmActor, today: string) {
-  // The other views have all of theirs, whatever planned work is looked at.
-  const fits = matching({ ...filter, opens: '' }, actor, today);
-  const isOpening = sql<boolean>`${opensIn(filter.opens, today)}`;
-  const ofTaxpayer = eq(taxpayers.id, engagements.taxpayerId);
-  const [kinds, [toReview]] = await Promise.all([
-    db()
-      .select({
-        state: engagements.state,
-        isSoon: isSoon(today),
-        isOpening,
-        count: sql<number>`count(*)::int`,
-      })
-      .from(engagements)
-      .leftJoin(taxpayers, ofTaxpayer)
-      .where(and(fits, isUnended))
-      .groupBy(sql`1, 2, 3`),
-    db()
-      .select({ count: sql<number>`count(distinct news.id)::int` })
-      .from(sql`${withNews} news`)
-      .leftJoin(engagements, eq(engagements.id, sql`news.id`))
-      .leftJoin(taxpayers, ofTaxpayer)
-      .where(fits),
-  ]);
-  const view = (name: Parameters<typeof standsInView>[0]) =>
-    sumOf(kinds.filter((kind) => standsInView(name, kind)));
-  const section = (name: SectionName) => sumOf(kinds.filter((kind) => standsInSection(name, kind)));
-  return {
-    views: {
-      board: view('board'),
-      review: toReview?.count ?? 0,
-      due: view('due'),
-      client: view('client'),
-      progress: view('progress'),
-      sars: view('sars'),
-      proposed: view('proposed'),
-      planned: sumOf(kinds.filter((kind) => kind.isOpening && standsInView('planned', kind))),
-    },
-    section,
-  };
-}
-
-function sumOf(kinds: readonly { count: number }[]): number {
-  return kinds.reduce((sum, { count }) => sum + count, 0);
 }
 
 async function findSections(filter: Filter, actor: FirmActor, today: string) {

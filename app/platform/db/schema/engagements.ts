@@ -96,6 +96,13 @@ export const engagements = pgTable(
     index('engagements_of_taxpayer').on(table.taxpayerId),
     index('engagements_of_assignee').on(table.assigneeId, table.state, table.dueOn),
     index('engagements_by_state_since').on(table.state, table.stateSince),
+    index('engagements_present')
+      .on(table.state, sql`coalesce(due_on, '9999-12-31')`, table.id)
+      .where(sql`deleted_at is null`),
+    index('engagements_by_change').on(table.updatedAt, table.id),
+    index('engagements_by_submission')
+      .on(table.submittedOn)
+      .where(sql`submitted_on is not null`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { colleagueIds } from '#app/accounts/core/colleagues.server.ts';
+import { colleagueIds, isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 
@@ -10,12 +10,18 @@ export const HOLDER: SQL<string | null> = sql`case
   when ${engagements.assigneeId} in ${colleagueIds('work')} then ${engagements.assigneeId}
   when ${taxpayers.assigneeId} in ${colleagueIds('work')} then ${taxpayers.assigneeId} end`;
 
+const isUnheld = isHeldByNobody(engagements.assigneeId, 'work');
+
 /** Whose name stands at it: of a former colleague where nobody else acts. */
 export const NAMED_HOLDER: SQL<string | null> = sql`coalesce(${HOLDER}, ${engagements.assigneeId})`;
 
-/** Also what was given to a former colleague by name, until somebody takes it over. */
+/** Also what was given to a former colleague by name, until somebody takes it over. As `HOLDER` has it, found by its indexes. */
 export function isWorkOf(colleagueId: string): SQL {
-  return sql`(${HOLDER} = ${colleagueId} or ${engagements.assigneeId} = ${colleagueId})`;
+  const isOfClient = sql`${engagements.taxpayerId} = any(array(
+    select own.id from ${taxpayers} own where own.assignee_id = ${colleagueId} and own.assignee_id in ${colleagueIds('work')}))`;
+  return sql`(${engagements.assigneeId} = ${colleagueId} or (${isOfClient} and ${isUnheld}))`;
 }
 
-export const isNobodysWork: SQL = sql`${HOLDER} is null`;
+/** As `HOLDER` has it, without a row of `taxpayers`. */
+export const isNobodysWork: SQL = sql`(${isUnheld} and ${engagements.taxpayerId} in (
+  select unheld.id from ${taxpayers} unheld where unheld.assignee_id is null or unheld.assignee_id not in ${colleagueIds('work')}))`;

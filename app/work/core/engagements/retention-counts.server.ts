@@ -1,4 +1,4 @@
-import { and, lte, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
@@ -8,7 +8,7 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import type { NoticeContext } from '#app/accounts/access/define-notice.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { DAY } from '#app/platform/core/time.ts';
-import { deletedOn, wasAgreed } from './retention.server.ts';
+import { deletedOn, isPastRetention, wasAgreed } from './retention.server.ts';
 
 /** `firstEnd`: when the first of them is deleted. `lostIn`: an engagement that has a lost document. */
 type RetentionCounts = { ending: number; firstEnd: string | null; lost: number; lostIn: string | null };
@@ -23,8 +23,8 @@ export function retentionCountsOnce(context: NoticeContext): Promise<RetentionCo
 }
 
 async function countRetained({ now }: NoticeContext): Promise<RetentionCounts> {
-  const until = new Date(now.getTime() + retention.deletionNoticeDays * DAY).toISOString();
-  const ends = and(wasAgreed, lte(deletedOn, sql`${until}::timestamptz`));
+  const until = new Date(now.getTime() + retention.deletionNoticeDays * DAY);
+  const ends = and(wasAgreed, isPastRetention(until));
   const [row] = await db().execute<RetentionCounts>(sql`select * from
     (select count(*)::int as ending, min(${deletedOn}) as "firstEnd" from ${engagements} where ${ends}) kept,
     (select count(*)::int as lost, min(${documents.engagementId}::text) as "lostIn" from ${documents}

@@ -1,0 +1,68 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { listPart, readParts, rowPart } from '#app/platform/db/parts.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { withNews } from '#app/work/core/engagements/news.server.ts';
+import { LATE, UNENDED, type EngagementState } from '#app/work/core/engagements/states.ts';
+import type { Filter, SectionName, View } from './filter.ts';
+import { isSoon, matching, opensIn, standsInSection, standsInView } from './matching.server.ts';
+
+export type ViewCounts = Record<Exclude<View, 'ended'>, number>;
+
+type Counted = { state: EngagementState; isSoon: boolean; count: number; opening: number };
+
+/** How much of what fits is in each view, and in each section of the board. Left joins: see `idsOf`. */
+export async function countViews(filter: Filter, actor: FirmActor, today: string) {
+  // The other views have all of theirs, whatever planned work is looked at.
+  const fits = matching({ ...filter, opens: '' }, actor, today);
+  const withTaxpayers = sql`left join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}`;
+  const countOf = (
+    states: readonly EngagementState[],
+    soon: SQL,
+  ) => sql`select ${engagements.state}, ${soon} as soon,
+    count(*) as number, count(*) filter (where ${opensIn(filter.opens, today)}) as opening
+    from ${engagements} ${withTaxpayers} where ${and(fits, isIn(engagements.state, states))} group by 1, 2`;
+  // There is much more planned work than other: an index alone counts it.
+  const [late, rest] = [LATE, UNENDED.filter((state) => !LATE.includes(state))];
+  const { kinds, toReview } = await readParts({
+    kinds: listPart(
+      {
+        state: sql<EngagementState>`state`,
+        isSoon: sql<boolean>`soon`,
+        count: sql<number>`number`,
+        opening: sql<number>`opening`,
+      },
+      sql`from (${countOf(late, isSoon(today))} union all ${countOf(rest, sql`false`)}) kinds`,
+      (kind): Counted => kind,
+    ),
+    toReview: rowPart(
+      { count: sql<number>`count(distinct news.id)` },
+      sql`from ${withNews} news left join ${engagements} on ${eq(engagements.id, sql`news.id`)} ${withTaxpayers} where ${fits}`,
+    ),
+  });
+  const view = (name: Parameters<typeof standsInView>[0], what: 'count' | 'opening' = 'count') =>
+    sumOf(
+      kinds.filter((kind) => standsInView(name, kind)),
+      what,
+    );
+  const section = (name: SectionName) => sumOf(kinds.filter((kind) => standsInSection(name, kind)));
+  return {
+    views: {
+      board: view('board'),
+      review: toReview.count,
+      due: view('due'),
+      client: view('client'),
+      progress: view('progress'),
+      sars: view('sars'),
+      proposed: view('proposed'),
+      planned: view('planned', 'opening'),
+    },
+    section,
+  };
+}
+
+function sumOf(kinds: readonly Counted[], what: 'count' | 'opening' = 'count'): number {
+  return kinds.reduce((sum, kind) => sum + kind[what], 0);
+}

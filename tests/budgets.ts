@@ -152,7 +152,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/messages/:id/file': 7,
   '/admin/messages/:id/file/:file': 7,
   '/admin/messages/:id/writing': 4,
-  '/admin/day': 15,
+  '/admin/day': 11,
   '/admin/messages/templates': 8,
   '/admin/messages/:id/:part/:file': 4,
   '/admin/practice': 7,

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { db } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { listPart, readParts, rowPart } from '#app/platform/db/parts.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
@@ -7,7 +8,15 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { withNews } from '#app/work/core/engagements/news.server.ts';
 import { LATE, UNENDED, type EngagementState } from '#app/work/core/engagements/states.ts';
 import type { Filter, SectionName, View } from './filter.ts';
-import { isSoon, matching, opensIn, standsInSection, standsInView } from './matching.server.ts';
+import {
+  idsOf,
+  isSoon,
+  matching,
+  opensIn,
+  standsInSection,
+  standsInView,
+  viewOf,
+} from './matching.server.ts';
 
 export type ViewCounts = Record<Exclude<View, 'ended'>, number>;
 
@@ -61,6 +70,12 @@ export async function countViews(filter: Filter, actor: FirmActor, today: string
     },
     section,
   };
+}
+
+/** How much fits in the view of the filter alone. */
+export function countView(filter: Filter, actor: FirmActor, today: string): Promise<number> {
+  const fits = and(matching(filter, actor, today), viewOf(filter.state, today));
+  return db().$count(sql`(${idsOf(fits)}) fitting`);
 }
 
 function sumOf(kinds: readonly Counted[], what: 'count' | 'opening' = 'count'): number {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { isColleague } from '#app/accounts/core/colleagues.server.ts';
@@ -7,7 +7,8 @@ import { changesBetween, forgetChanges, record } from '#app/platform/audit/audit
 import type { Verb } from '#app/platform/audit/words.ts';
 import { DAY, HOUR } from '#app/platform/core/time.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
-import { listPart, type Part } from '#app/platform/db/parts.server.ts';
+import { jsonObject, type JsonOf } from '#app/platform/db/json.ts';
+import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { tasks } from '#app/platform/db/schema/tasks.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -28,20 +29,19 @@ export type Task = Pick<Row, 'id' | 'title' | 'day' | 'doneAt' | 'version' | 'as
 export const isToDo = and(isNull(tasks.doneAt), isNull(tasks.deletedAt));
 
 /** Of one colleague: what is to do until `until`, the oldest day first, then what was done since `since`. */
-export function tasksOf(holderId: string, { until, since }: { until: string; since: Date }): Promise<Task[]> {
+export function tasksOf(holderId: string, { until, since }: { until: string; since: Date }): Part<Task[]> {
   const isShown = or(and(isToDo, lte(tasks.day, until)), gte(tasks.doneAt, since));
-  return readTasks(and(eq(tasks.assigneeId, holderId), isShown))
-    .orderBy(sql`${tasks.doneAt} is not null`, asc(tasks.day), asc(tasks.createdAt))
-    .limit(100);
+  const order = sql`${tasks.doneAt} is not null, ${tasks.day}, ${tasks.createdAt}`;
+  return tasksWhere(and(eq(tasks.assigneeId, holderId), isShown), order);
 }
 
 /** To do, which the colleague wrote down for somebody else. */
-export function tasksGivenBy(authorId: string): Promise<Task[]> {
+export function tasksGivenBy(authorId: string): Part<Task[]> {
   const isGiven = and(
     eq(tasks.authorId, authorId),
     or(isNull(tasks.assigneeId), ne(tasks.assigneeId, authorId)),
   );
-  return readTasks(and(isToDo, isGiven)).orderBy(asc(tasks.day), asc(tasks.createdAt)).limit(100);
+  return tasksWhere(and(isToDo, isGiven), sql`${tasks.day}, ${tasks.createdAt}`);
 }
 
 /** To do about one client, for all who see it. */
@@ -66,9 +66,8 @@ export function tasksDue(holderId: string, day: string): SQL<number> {
 
 /** By words of the title or the client, of those that the reader may change. */
 export function findTasks(me: FirmActor, fits: SQL | undefined, limit: number): Promise<Task[]> {
-  return readTasks(and(isNull(tasks.deletedAt), isChangeableBy(me), fits))
-    .orderBy(sql`${tasks.doneAt} is not null`, desc(tasks.day))
-    .limit(limit);
+  const order = sql`${tasks.doneAt} is not null, ${tasks.day} desc`;
+  return readPart(tasksWhere(and(isNull(tasks.deletedAt), isChangeableBy(me), fits), order, limit));
 }
 
 /** `id`: of the form, so that a repeat adds nothing. `unknown`: no such client, or a colleague who may not work. */
@@ -185,24 +184,17 @@ function changing<Result>(
   });
 }
 
-function readTasks(where: SQL | undefined) {
+function tasksWhere(where: SQL | undefined, order: SQL, limit = 100): Part<Task[]> {
   const { id, title, day, doneAt, version, assigneeId, taxpayerId } = tasks;
-  return db()
-    .select({
-      id,
-      title,
-      day,
-      doneAt,
-      version,
-      assigneeId,
-      assignee: profiles.fullName,
-      client: { id: taxpayers.id, name: taxpayers.name },
-    })
-    .from(tasks)
-    .leftJoin(profiles, eq(profiles.id, assigneeId))
-    .leftJoin(taxpayers, eq(taxpayers.id, taxpayerId))
-    .where(where)
-    .$dynamic();
+  const assignee = sql<string | null>`${profiles.fullName}`;
+  const about = jsonObject({ id: taxpayers.id, name: taxpayers.name });
+  const client = sql<JsonOf<typeof about> | null>`case when ${isNotNull(taxpayers.id)} then ${about} end`;
+  return listPart(
+    { id, title, day, doneAt, version, assigneeId, assignee, client },
+    sql`from ${tasks} left join ${profiles} on ${eq(profiles.id, assigneeId)}
+      left join ${taxpayers} on ${eq(taxpayers.id, taxpayerId)} where ${where} order by ${order} limit ${limit}`,
+    (task) => ({ ...task, doneAt: task.doneAt === null ? null : new Date(task.doneAt) }),
+  );
 }
 
 async function log(

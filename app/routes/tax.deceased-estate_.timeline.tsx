@@ -74,10 +74,12 @@ export default function Timeline() {
   const { eyebrow, lede, back } = estateTimelinePage;
   return (
     <div className="wrap estate-page">
-      <div className="no-print">
+      <div className={worked?.timeline ? 'no-print' : ''}>
         <p className="eyebrow">{eyebrow}</p>
         <h1>{toolName({ tool: 'estate' })}</h1>
-        <p className="lede mt-4">{lede}</p>
+        <p className="lede no-print mt-4">{lede}</p>
+      </div>
+      <div className="no-print">
         <ToolParts tool="estate" current={TIMELINE_PATH} />
       </div>
       {refused?.error && (

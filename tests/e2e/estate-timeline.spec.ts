@@ -41,6 +41,9 @@ test('an executor gets each step with its day, and no day is in an address', asy
 
 test('only the timeline is printed, under the firm’s letterhead', SCRIPT, async ({ page }) => {
   await page.goto('/tax/deceased-estate/timeline');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('radio', { name: /^More than/ }).check();
   await page.getByLabel('Day of death').fill(death);
   await page.getByRole('button', { name: 'Work out the days' }).click();

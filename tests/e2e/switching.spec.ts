@@ -18,6 +18,10 @@ test('the days begin today, and the first report is the next that can be', EVERY
   }
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(isWide, 'scrolls sideways').toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  await expect(items.first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: switching.cost.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: letter.title })).toBeHidden();
 });
 
 test('a first accountant and a change each have a way on the first screen', NO_SCRIPT, async ({ page }) => {

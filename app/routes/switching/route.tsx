@@ -85,14 +85,16 @@ export const meta: MetaFunction = (args) => pageMeta(args, switching);
 export default function Switching() {
   const { today, question, steps, person, next } = useLoaderData<typeof loader>();
   const written = useActionData<typeof action>();
+  // A written letter is printed alone.
+  const onScreen = written?.letter ? 'no-print' : '';
   return (
     <>
-      <div className="wrap switch-hero no-print">
+      <div className={`wrap switch-hero ${onScreen}`}>
         <div>
           {question && <AnswerLink question={question} />}
           <h1>{switching.heading}</h1>
           <p className="lede mt-6">{switching.lede}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="no-print mt-8 flex flex-wrap gap-3">
             <a href="#letter" className={buttonClass({})}>
               {switching.toLetter}
             </a>
@@ -103,14 +105,14 @@ export default function Switching() {
         </div>
         <SwitchDays {...(written?.days || { steps })} />
       </div>
-      <div className="wrap switch-pair no-print">
+      <div className={`wrap switch-pair ${onScreen}`}>
         {person && <Who {...{ person, next, today }} />}
         <Cost plans={plansOf('business')} />
       </div>
       <Section
         id="letter"
         density="working"
-        className={written?.letter ? 'no-print' : ''}
+        className="no-print"
         title={switching.letter.title}
         lede={switching.letter.lede}
       >
@@ -121,7 +123,7 @@ export default function Switching() {
           <LetterSheet letter={written.letter} entries={written.entries} />
         </div>
       )}
-      <div className="wrap no-print pb-open">
+      <div className={`wrap pb-open ${onScreen}`}>
         <h2 className="text-xl">{switching.report.title}</h2>
         <p className="mt-3 max-w-[40rem]">{switching.report.text}</p>
         <p className="mt-3">

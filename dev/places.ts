@@ -35,6 +35,7 @@ export const PLACES = {
   firm: {
     about: 'What the firm is and promises: services, prices, hours, people, days.',
     modules: {
+      clocks: 'How long a letter from SARS gives: counted, explained, and left open where it is unsure.',
       contact: 'How one reaches the firm: addresses, topics and the fields of a form.',
       core: 'Services, plans, hours, business days and the rules of due days.',
       deadlines: 'The pages of due days and of an estate.',

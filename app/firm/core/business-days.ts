@@ -41,7 +41,8 @@ export function closedBetween(day: string, earlier: string): string[] {
   return [...reasons];
 }
 
-function isRecess(day: string): boolean {
+/** In disputes with SARS alone. */
+export function isRecess(day: string): boolean {
   const ofYear = day.slice(5);
   return ofYear >= '12-16' || ofYear <= '01-15';
 }

@@ -17,6 +17,11 @@ const FIXED = [
 
 /** Declared by the President under section 2A of the Act; add new proclamations here. */
 const PROCLAIMED: PublicHoliday[] = [
+  // Before 2021: the list of the package python-holidays (vacanza/holidays, South Africa).
+  { date: '2014-05-07', name: 'National elections' },
+  { date: '2016-08-03', name: 'Local government elections' },
+  { date: '2016-12-27', name: 'Public holiday' },
+  { date: '2019-05-08', name: 'National elections' },
   { date: '2021-11-01', name: 'Local government elections' },
   { date: '2022-12-27', name: 'Public holiday' },
   { date: '2023-12-15', name: 'Public holiday' },
@@ -25,7 +30,10 @@ const PROCLAIMED: PublicHoliday[] = [
   { date: '2026-11-04', name: 'Local government elections' },
 ];
 
-/** In date order; section 2(1) adds the Monday after a Sunday. Proclaimed days before 2021 are not listed. */
+/** When proclamations were last looked for: 'YYYY-MM-DD'. A later day may yet become a holiday. */
+export const proclamationsCheckedOn = '2026-11-25';
+
+/** In date order; section 2(1) adds the Monday after a Sunday. Proclaimed days before 2014 are not listed. */
 export function publicHolidays(year: number): PublicHoliday[] {
   return holidaysOf(year).toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }

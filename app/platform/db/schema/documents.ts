@@ -85,6 +85,9 @@ export const documents = pgTable(
       .where(
         sql`${table.handledAt} is null and ${table.itemId} is null and ${table.noteId} is null and ${table.direction} = 'from_client'`,
       ),
+    index('documents_of_merged')
+      .on(table.mergedIntoId)
+      .where(sql`merged_into_id is not null`),
     index('documents_lost')
       .on(table.engagementId)
       .where(sql`scan_state = 'missing'`),

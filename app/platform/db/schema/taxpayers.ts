@@ -89,6 +89,7 @@ export const taxpayers = pgTable(
       .where(sql`${table.tellAddressAt} is not null`),
     index('taxpayers_of_assignee').on(table.assigneeId),
     index('taxpayers_by_email').on(table.email),
+    index('taxpayers_by_name_key').on(sql`name_key(name)`),
     index('taxpayers_by_part_of_name').using('gin', table.name.op('gin_trgm_ops')),
     index('taxpayers_by_part_of_email').using('gin', table.email.op('gin_trgm_ops')),
     index('taxpayers_by_tax_number').using('gin', table.taxNumber.op('gin_trgm_ops')),

@@ -1,6 +1,5 @@
 import { and, eq, isNull, ne, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
-import { isNotIn } from '#app/platform/db/is-in.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { taxpayers, taxpayersApart } from '#app/platform/db/schema/taxpayers.ts';
 import { NUMBER_KINDS } from '#app/platform/db/work-values.ts';
@@ -50,7 +49,9 @@ export async function findAlike(
     ),
     isNew(email, before?.email) && { is: eq(taxpayers.email, email?.toLowerCase() ?? ''), because: 'e-mail' },
     isNew(name, before?.name) && {
-      is: sql`${nameKey(taxpayers.name)} = ${nameKey(sql`${name}::text`)}`,
+      // Found once by its index: the key of each row would be worked out.
+      is: sql`${taxpayers.id} in (select named.id from ${taxpayers} named
+        where ${nameKey(sql`named.name`)} = ${nameKey(sql`${name}::text`)})`,
       because: 'name',
     },
   ].filter((one) => one !== false);
@@ -96,14 +97,9 @@ function isApart(one: SQLWrapper, other: SQLWrapper): SQL {
   return sql`exists (select from ${taxpayersApart} where ${oneId} = least(${one}, ${other}) and ${otherId} = greatest(${one}, ${other}))`;
 }
 
-/** The forms of companies, which say nothing about who it is. */
-const FORMS = ['pty', 'proprietary', 'ltd', 'limited', 'cc', 'npc', 'inc', 'rf'];
-
-/** The words of a name in alphabetical order, as `Nkosi, Thandi` is like `Thandi Nkosi`. Null if it has none. */
+/** Its words in alphabetical order, without forms of companies: `Nkosi, Thandi` is like `Thandi Nkosi`. A function of the database, for an index. */
 function nameKey(name: SQLWrapper): SQL {
-  return sql`(select string_agg(word, ' ' order by word)
-    from regexp_split_to_table(regexp_replace(lower(${name}), '[.''’]', '', 'g'), '[^[:alnum:]]+') word
-    where word <> '' and ${isNotIn(sql`word`, FORMS)})`;
+  return sql`name_key(${name})`;
 }
 
 const KEYS = [

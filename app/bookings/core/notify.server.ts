@@ -42,6 +42,12 @@ type Change = {
 /** `wait`: until both sides are told; null: nothing is new to them. `secret`: of the client's link, if they are told now. */
 export type Notified = { wait: number | null; secret: string };
 
+/** It takes place again, or at the time that the client knows: the message of the act that is taken back is not so any more. */
+function isBack(before: StoredBooking | null, booking: StoredBooking, known: KnownBooking | null): boolean {
+  if (isOff(booking)) return false;
+  return (before !== null && isOff(before)) || known?.start === booking.startsAt.toISOString();
+}
+
 /** If `tx` commits, each side is told what differs from what it knows. What the firm does waits: it may be taken back. */
 export async function notifyBoth(
   tx: Transaction,
@@ -59,7 +65,7 @@ export async function notifyBoth(
   const news = {
     client,
     colleague,
-    message: message ?? waiting?.message ?? null,
+    message: message ?? (isBack(before, booking, client) ? null : waiting?.message) ?? null,
     since: since.toISOString(),
   };
   const isNews = isNewTo(client, booking) || isNewTo(colleague, booking);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
 import { HOUR, MINUTE } from '#app/platform/core/time.ts';
-import { subjectsTo } from '#tests/accounts.ts';
+import { queuedMails, subjectsTo } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { addColleague, ANN, BOB, bookingRequest, freshDiary } from './bookings.test-support.ts';
 import { cancelBooking, handOver, moveBooking, restoreBooking } from './change.server.ts';
@@ -53,6 +53,21 @@ test('who was not told yet hears of a change as of a new booking, and of no end'
   expect((await moveBooking(other, START + 5 * HOUR, firm(), NOW)).kind).toBe('moved');
   await letWaitPass();
   expect(await subjectsTo('other@example.org')).toEqual([expect.stringMatching(/^Your consultation/)]);
+});
+
+test('the message of a change that is taken back goes out with no other change', async () => {
+  const reason = { ...firm(), message: 'We are closed that day.' };
+  const id = await bookedByAnn();
+  await letWaitPass();
+  await db().execute(sql`delete from pgboss.job`);
+  await handOver(id, bob, { actorId: ann }, NOW);
+  await cancelBooking(id, reason, NOW);
+  await restoreBooking(id, { actorId: ann }, NOW);
+  await moveBooking(id, START + 5 * HOUR, reason, NOW);
+  await moveBooking(id, START, firm(), NOW);
+  await letWaitPass();
+  const mails = await queuedMails(CLIENT);
+  expect(mails.map(({ text }) => text.includes('closed that day'))).toEqual([false]);
 });
 
 test('a colleague who lost it before being told is not told of it', async () => {

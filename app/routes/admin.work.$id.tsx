@@ -15,6 +15,7 @@ import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { changeEngagement } from '#app/work/desk/page-action.server.ts';
+import { OutcomePart } from '#app/work/desk/outcome-part.tsx';
 import { Notes } from '#app/work/desk/notes/notes.tsx';
 import { findPage } from '#app/work/desk/page.server.ts';
 import { toCardOfWork } from '#app/work/desk/taxpayers/card.server.ts';
@@ -89,6 +90,7 @@ export default function EngagementPage() {
           <StatusForm {...page} answer={answer} />
           <Requests {...page} answer={answer} />
           <Delivered {...page} answer={answer} />
+          <OutcomePart {...page} answer={answer} />
           <section aria-labelledby="messages">
             <h2 id="messages" tabIndex={-1}>
               Messages

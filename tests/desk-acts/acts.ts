@@ -109,6 +109,19 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'remove what was delivered': onDelivered('remove'),
   'bring it back': onDelivered('restore'),
   'ask for approval': ASK_APPROVAL,
+  'write down the outcome': onWork('itr12', 'outcome', {
+    assessedOn: dayIn(0),
+    figure: 'pay',
+    amount: '8 000',
+    payBy: dayIn(30),
+  }),
+  'correct the outcome': onWork('itr12', 'outcome', {
+    assessedOn: dayIn(-1),
+    figure: 'refund',
+    amount: '90',
+  }),
+  'note the payment': onWork('itr12', 'settled', { settledOn: dayIn(0) }),
+  'take the outcome away': onWork('itr12', 'no-outcome'),
   'move a paper': MOVE_PAPER,
   reply: onEnquiry('reply', { body: 'By the end of August.', after: 'close' }),
   'reply and go on': onEnquiry('reply', { body: 'We look at it.', after: 'open' }),
@@ -134,6 +147,10 @@ export const NEEDS: Readonly<Record<string, readonly string[]>> = {
   'bring it back': ['deliver', 'remove what was delivered'],
   'ask for approval': ['deliver'],
   'book it again': ['cancel the talk'],
+  'write down the outcome': ['file with SARS'],
+  'correct the outcome': ['file with SARS', 'write down the outcome'],
+  'note the payment': ['file with SARS', 'write down the outcome'],
+  'take the outcome away': ['file with SARS', 'write down the outcome'],
 };
 
 /** Where Undo does not put back what was, or there is none, and what there is instead. */

@@ -89,6 +89,21 @@ export type Approval = {
   documents: readonly { id: string; name: string; sha256: string }[];
   given: { name: string; email: string; proof: (typeof ACCEPTANCE_PROOFS)[number]; at: string } | null;
 };
+
+/**
+ * What SARS decided of what was filed. `cents`: of what is paid or paid back; null without a figure. Days: `2026-11-30`. `filed`:
+ * what we had filed; null if that is not written down. `why`: for the client. `settledOn`: when it was paid, or paid back.
+ */
+export type Outcome = {
+  assessedOn: string;
+  reference: string | null;
+  figure: (typeof APPROVAL_FIGURES)[number];
+  cents: number | null;
+  payBy: string | null;
+  filed: Pick<Approval, 'figure' | 'cents'> | null;
+  why: string;
+  settledOn: string | null;
+};
 export const DOCUMENT_DIRECTIONS = ['from_client', 'to_client'] as const;
 /** Of a photo's small picture. `cut`: part of the photo is missing. */
 export const DRAWING_STATES = ['waiting', 'damaged', 'cut'] as const;
@@ -110,6 +125,8 @@ export const NOTICE_KINDS = [
   'not_yet',
   'proposal',
   'state',
+  'outcome',
+  'outcome_undone',
   'correction',
   'unsafe',
   'reminder',

@@ -147,6 +147,7 @@ function engagement({
     givenAnswers: null,
     assignee: null,
     reference: null,
+    outcome: null,
     submittedOn: null,
     reviewedBy: null,
     reviewedAt: null,

@@ -3,6 +3,7 @@ import type { Cycle, EngagementType, TaxpayerKind } from '#app/work/core/engagem
 import { dueOf } from '#app/work/core/engagements/due.ts';
 import { latenessOf, latenessText } from '#app/work/core/engagements/lateness.ts';
 import type { TaxpayerDates } from '#app/work/core/engagements/periods.ts';
+import { isUnsettled } from '#app/work/core/engagements/outcome.ts';
 import { ENGAGEMENT_STATE, isDead } from '#app/work/core/engagements/states.ts';
 import type { Profile } from '#app/firm/core/deadline-rule.ts';
 import { nextDeadlines, rulesOf } from '#app/firm/core/deadlines.ts';
@@ -25,7 +26,7 @@ type Work = Engagement & Pick<EngagementLine, 'toDo' | 'approvals' | 'questions'
 
 type Taxpayer = { id: string; kind: TaxpayerKind; name: string; dates: TaxpayerDates };
 
-/** The soonest first: our work, however late, and the taxpayers' legal duties within twelve months. */
+/** The soonest first: our work, however late, what is to be paid by an assessment, and the taxpayers' legal duties within twelve months. */
 export function dueDays(
   taxpayers: readonly Taxpayer[],
   engagements: readonly Work[],
@@ -34,11 +35,14 @@ export function dueDays(
   const ours = engagements
     .filter(({ state }) => ENGAGEMENT_STATE[state].countsAsLate)
     .flatMap((one) => dueDayOf(one, today));
+  const payments = engagements.flatMap((one) => paymentOf(one, today));
   const law = taxpayers.flatMap((taxpayer) => {
     const own = engagements.filter((one) => one.taxpayer.id === taxpayer.id);
     return lawfulDays(taxpayer, own, today);
   });
-  return [...ours, ...law].toSorted((a, b) => a.day.localeCompare(b.day) || a.what.localeCompare(b.what));
+  return [...ours, ...payments, ...law].toSorted(
+    (a, b) => a.day.localeCompare(b.day) || a.what.localeCompare(b.what),
+  );
 }
 
 export type Dayless = { id: string; what: string; taxpayer: string; path: string; turn: Turn };
@@ -64,6 +68,22 @@ function dueDayOf(engagement: Work, today: string): DueDay[] {
   const lateness = latenessOf(engagement, today);
   const late = lateness && latenessText(lateness, dueOn, turn === 'client' ? 'client' : 'us');
   return [{ id: `work-${id}`, day: dueOn, what: title, taxpayer: taxpayer.name, path, turn, late }];
+}
+
+function paymentOf({ id, outcome, title, taxpayer }: Work, today: string): DueDay[] {
+  if (outcome?.figure !== 'pay' || !outcome.payBy || !isUnsettled(outcome)) return [];
+  const late = outcome.payBy < today ? 'its day has passed: interest runs until it is paid' : null;
+  return [
+    {
+      id: `payment-${id}`,
+      day: outcome.payBy,
+      what: `Payment to SARS: ${title}`,
+      taxpayer: taxpayer.name,
+      path: `/work/${id}`,
+      turn: 'payment',
+      late,
+    },
+  ];
 }
 
 function turnOfWork({ toDo: papers, approvals, questions, cameIn }: Work): Turn {

@@ -30,7 +30,8 @@ export function stepsOf({ state, type, ...open }: Of): Step[] {
 
 /** `isAccepted`: by the client, in a proposal. `isTooEarly`: what it asks for does not exist yet. */
 type Standing = Open &
-  Pick<Engagement, 'state' | 'startsOn' | 'withdrawnOn' | 'submittedOn' | 'reference'> & {
+  Pick<Engagement, 'state' | 'startsOn' | 'withdrawnOn' | 'submittedOn' | 'reference'> &
+  Partial<Pick<Engagement, 'outcome'>> & {
     isAccepted?: boolean;
     isTooEarly?: boolean;
   };
@@ -56,7 +57,7 @@ const KNOWN: Record<EngagementState, (standing: Standing) => string> = {
   in_progress: (standing) => underWayText(standing),
   waiting_for_client: (standing) => underWayText(standing, { lead: 'We go on as soon as we have' }),
   with_sars: (standing) =>
-    `${submitted(standing, ' to SARS') ?? 'It is with SARS.'} ${underWayText(standing, { us: WATCHED, look: WATCHED })}`,
+    `${submitted(standing, ' to SARS') ?? 'It is with SARS.'} ${underWayText(standing, standing.outcome ? { us: ASSESSED, look: ASSESSED } : { us: WATCHED, look: WATCHED })}`,
   done: (standing) =>
     ['Done.', submitted(standing), 'Your papers and messages stay here.'].filter(Boolean).join(' '),
   declined: () => 'It was declined or called off. We do no work on it, and you owe us nothing for it.',
@@ -70,6 +71,7 @@ const SENTENCES = defineStates(KNOWN, () => 'We are working on it. There is noth
 
 const CAME_IN = `${ALL_IS_HERE} We look through it, and write if something is missing.`;
 const WATCHED = 'We watch for their answer, and tell you.';
+const ASSESSED = 'SARS has assessed it: what came out is below.';
 const AT_WORK = 'We have what we asked for, and are working on it. There is nothing for you to do now.';
 
 function underWayText(standing: Standing, { lead = 'We need', look = CAME_IN, us = AT_WORK } = {}): string {

@@ -1,13 +1,14 @@
 import type { ToDo } from '#app/work/core/engagements/to-do.ts';
 
-/** Who acts next for a due day: nobody of us, without work of ours. `look`: all came in, and we have not looked yet. */
-export type Turn = 'nobody' | 'client' | 'look' | 'us';
+/** Who acts next for a due day: nobody of us, without work of ours. `look`: all came in, and we have not looked yet. `payment`: the client pays SARS. */
+export type Turn = 'nobody' | 'client' | 'look' | 'us' | 'payment';
 
 export const TURN_WORDS: Record<Turn, string> = {
   nobody: 'not in our hands',
   client: 'waits for what we need from you',
   look: 'all is here, and we look through it',
   us: 'we work on it',
+  payment: 'you pay SARS',
 };
 
 /** `cameIn`: items that we have not looked at. */
@@ -17,7 +18,7 @@ export type Standing = { toDo: ToDo; cameIn: number };
 export function turnOf({
   toDo: { questions, papers, approvals = 0 },
   cameIn,
-}: Standing): Exclude<Turn, 'nobody'> {
+}: Standing): Exclude<Turn, 'nobody' | 'payment'> {
   if (questions + papers + approvals > 0) return 'client';
   return cameIn > 0 ? 'look' : 'us';
 }

@@ -13,6 +13,7 @@ import { ToApprove } from './approval-card.tsx';
 import { daysLeftText } from './days-left.ts';
 import { NewsList } from './news-list.tsx';
 import { OpenItems } from './open-items.tsx';
+import { OutcomePart } from './outcome-part.tsx';
 import { QuestionsForm } from './questions-form.tsx';
 import { StepLine } from './step-line.tsx';
 import { Talks, TalkLink } from './talks.tsx';
@@ -42,6 +43,7 @@ export function WorkPage({ work, refusal }: Props) {
         </div>
       )}
       <Head work={work} />
+      {work.outcome && <OutcomePart outcome={work.outcome} today={work.today} />}
       <NewsList work={work} />
       <Talks work={work} />
       {proposal && (

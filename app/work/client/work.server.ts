@@ -88,6 +88,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     steps: stepsOf({ ...engagement, ...standing }),
     questions: asksQuestions(state) ? questions : [],
     keepAll,
+    outcome: engagement.outcome,
     hasQuestions,
     ...sorted,
     toApprove,

@@ -1,15 +1,11 @@
-import { parseAmount } from '#app/tax/amount.ts';
-import { APPROVAL_FIGURES } from '#app/platform/db/work-values.ts';
 import { done, missing, refused } from '#app/platform/forms/posted-forms.server.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { oneLine, paragraphs } from '#app/platform/core/text.ts';
-import { isIsoDate } from '#app/platform/core/time.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { oneOf } from '#app/platform/http/query.ts';
 import { askApproval } from '#app/work/core/engagements/approvals.server.ts';
-import type { Approval } from '#app/work/core/engagements/approval.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
 import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
+import { readFigure } from './figure.server.ts';
 import { LONGEST_REASON, LONGEST_WHAT } from './page.ts';
 import type { Task } from './task.server.ts';
 
@@ -29,21 +25,4 @@ export async function askForApproval({ me, id, form }: Task) {
   if (saved === 'lost') return refused({ document: 'One of these files was taken back meanwhile.' });
   const description = await whenMailedText(id, 'approval');
   return done({ title: 'Asked for approval', description, place: '#items', step: await stepDoneBy(me) });
-}
-
-type Figure = Pick<Approval, 'figure' | 'cents' | 'payBy'>;
-
-/** An amount without “paid back” or “pay” would say nothing. */
-function readFigure(form: FormData): Figure | { errors: Record<string, string> } {
-  const figure = oneOf(APPROVAL_FIGURES, textIn(form, 'figure')) ?? 'none';
-  const amount = parseAmount(textIn(form, 'amount'));
-  const payBy = textIn(form, 'payBy') || null;
-  if (figure === 'none') {
-    if (amount.kind === 'empty') return { figure, cents: null, payBy: null };
-    return { errors: { amount: 'Say whether they are paid back or have to pay.' } };
-  }
-  if (amount.kind !== 'amount' || amount.cents < 0)
-    return { errors: { amount: 'Type the amount in rand, such as 12 345.67.' } };
-  if (payBy !== null && !isIsoDate(payBy)) return { errors: { payBy: 'Give the day as a date.' } };
-  return { figure, cents: amount.cents, payBy: figure === 'pay' ? payBy : null };
 }

@@ -1,17 +1,10 @@
 import { Form } from '@remix-run/react';
-import { APPROVAL_FIGURES } from '#app/platform/db/work-values.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
-import { AmountField, FieldError, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
+import { FieldError, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import { isForApproval, type StoredDocument } from '#app/work/documents/document.ts';
-import type { Approval } from '#app/work/core/engagements/approval.ts';
+import { FigureFields } from './figure-fields.tsx';
 import { LONGEST_REASON, type Refusal } from './page.ts';
-
-const FIGURES: Record<Approval['figure'], string> = {
-  none: 'No figure',
-  refund: 'They are paid back',
-  pay: 'They have to pay',
-};
 
 type Props = {
   /** Of what is asked for: it folds the form away once there is one more. */
@@ -64,28 +57,7 @@ export function ApprovalForm({ count, title, documents, answer }: Props) {
           maxLength={LONGEST_REASON}
           defaultValue={refused?.typed.why}
         />
-        <SelectField
-          id="approval-figure"
-          name="figure"
-          label="What comes out"
-          defaultValue={refused?.typed.figure ?? 'none'}
-          options={APPROVAL_FIGURES.map((value) => ({ value, label: FIGURES[value] }))}
-        />
-        <AmountField
-          id="approval-amount"
-          name="amount"
-          label="Amount in rand, if there is one"
-          defaultValue={refused?.typed.amount}
-          error={refused?.errors.amount}
-        />
-        <TextField
-          id="approval-pay-by"
-          name="payBy"
-          type="date"
-          label="To be paid by, if there is a day"
-          defaultValue={refused?.typed.payBy}
-          error={refused?.errors.payBy}
-        />
+        <FigureFields id="approval" label="What comes out" refused={refused} />
         <div>
           <Button type="submit" small>
             Ask the client to approve

@@ -39,6 +39,7 @@ import { noteCommands } from './notes/note-commands.server.ts';
 import { ENGAGEMENT_STATE, isWithSars } from '#app/work/core/engagements/states.ts';
 import { LONGEST_MESSAGE, type EngagementIntent, type Meanwhile } from './page.ts';
 import { askForApproval } from './approval-action.server.ts';
+import { forgetOutcome, settle, writeOutcome } from './outcome-action.server.ts';
 import { readSubmission } from './submission.server.ts';
 import { conflict, NO_ENGAGEMENT, type Task } from './task.server.ts';
 import { changeTerms } from './terms-action.server.ts';
@@ -62,6 +63,10 @@ const forms = postedForms<Task, EngagementIntent, Meanwhile>({
     questions: saveQuestions,
     ask,
     'ask-approval': askForApproval,
+    outcome: writeOutcome,
+    'no-outcome': forgetOutcome,
+    settled: (task) => settle(task, true),
+    unsettled: (task) => settle(task, false),
     message: send,
     read: markAllRead,
     next: (task) => startRun(PLAN_NEXT, alone(task)),

@@ -35,7 +35,8 @@ import {
   type AskedQuestion,
 } from '#app/work/core/engagements/asked-again.ts';
 import { lastAnswersOf } from '#app/work/core/engagements/last-time.server.ts';
-import { approvalIn } from '#app/work/core/engagements/approval.ts';
+import { approvalIn, type Approval } from '#app/work/core/engagements/approval.ts';
+import { mayHaveOutcome } from '#app/work/core/engagements/outcome-states.ts';
 import { asksApproval, checklistOf, goesToSars, periodAfter } from '#app/work/core/engagements/types.ts';
 import { knownAnswers } from '#app/work/core/engagements/known-answers.ts';
 import { firstStart } from '#app/work/core/engagements/start-day.ts';
@@ -63,6 +64,10 @@ export type EngagementPage = {
   isForSars: boolean;
   /** Filing it asks how the client approved it. */
   needsApproval: boolean;
+  /** It was filed with SARS: what SARS decided can be written down. */
+  mayHaveOutcome: boolean;
+  /** What the client approved last; null if nothing. */
+  approvedFigure: Pick<Approval, 'figure' | 'cents'> | null;
   /** How the client approved what is filed, on their page; null if they did not. */
   approved: string | null;
   stillOpen: string[];
@@ -142,6 +147,8 @@ export async function findPage(
     step: nextStep(state, goesToSars(engagement)),
     isForSars: goesToSars(engagement),
     needsApproval: asksApproval(engagement, 'with_sars'),
+    mayHaveOutcome: mayHaveOutcome(engagement),
+    approvedFigure: approvedFigure(items),
     approved: approvalIn(items, documents.filter(isForApproval)),
     stillOpen: stillOpen({
       items,
@@ -173,6 +180,11 @@ export async function findPage(
     notes,
     next: following ? { id: nextId } : null,
   };
+}
+
+function approvedFigure(items: readonly RequestItem[]): EngagementPage['approvedFigure'] {
+  const approval = items.findLast((item) => item.approval?.given)?.approval;
+  return approval ? { figure: approval.figure, cents: approval.cents } : null;
 }
 
 function seenBeforeMail(all: readonly { id: string; at: Date; seenAt: Date | null }[]): string[] {

@@ -17,6 +17,10 @@ export type EngagementIntent =
   | 'questions'
   | 'ask'
   | 'ask-approval'
+  | 'outcome'
+  | 'no-outcome'
+  | 'settled'
+  | 'unsettled'
   | 'message'
   | 'read'
   | 'next'
@@ -34,4 +38,5 @@ export type Refusal = FormAnswer<EngagementIntent, Meanwhile>;
 export const LONGEST_MESSAGE = 10_000;
 export const LONGEST_REASON = 1_000;
 export const LONGEST_APPROVAL = 300;
+export const LONGEST_REFERENCE = 100;
 export const LONGEST_WHAT = 300;

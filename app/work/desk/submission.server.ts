@@ -13,9 +13,7 @@ import {
 import { findBeforeDoneOf, findStillOpenOf } from '#app/work/core/engagements/still-open.server.ts';
 import { approvalsOf } from '#app/work/core/engagements/approvals.server.ts';
 import { asksApproval, goesToSars } from '#app/work/core/engagements/types.ts';
-import { LONGEST_APPROVAL } from './page.ts';
-
-const LONGEST_REFERENCE = 100;
+import { LONGEST_APPROVAL, LONGEST_REFERENCE } from './page.ts';
 
 /** More references are not asked for on one page. */
 const MOST_REFERENCES = 100;

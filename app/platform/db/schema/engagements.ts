@@ -22,7 +22,14 @@ import {
   timestamps,
   writtenInStep,
 } from '../columns.ts';
-import { ENGAGEMENT_STATES, EVENT_KINDS, ITEM_STATES, ITEM_TAKES, type Approval } from '../work-values.ts';
+import {
+  ENGAGEMENT_STATES,
+  EVENT_KINDS,
+  ITEM_STATES,
+  ITEM_TAKES,
+  type Approval,
+  type Outcome,
+} from '../work-values.ts';
 import { users } from './accounts.ts';
 import { taxpayers } from './taxpayers.ts';
 
@@ -59,6 +66,7 @@ export const engagements = pgTable(
     reviewedAt: moment(),
     /** From here the five years of section 29 of the Tax Administration Act run. */
     submittedOn: date({ mode: 'string' }),
+    outcome: jsonb().$type<Outcome>(),
     /** Only the version before writes it: a trigger keeps it as a row of `notes`. */
     note: text(),
     mailedState: text({ enum: ENGAGEMENT_STATES }),

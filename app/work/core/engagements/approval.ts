@@ -11,6 +11,9 @@ const PROOFS: Record<NonNullable<Approval['given']>['proof'], string> = {
   code: 'by a code to the address',
 };
 
+/** What is paid, or paid back. */
+type Figure = Pick<Approval, 'figure' | 'cents' | 'payBy'>;
+
 type Shown = { label: string; tone: MarkTone };
 
 /** Of an approval that is not open; null for other items. */
@@ -22,7 +25,7 @@ export function approvalMark({ state, approval }: Pick<Item, 'state' | 'approval
 }
 
 /** `You pay R 8 000.00, by 30 November 2026.`, to colleagues `They pay …`; null without a figure. */
-export function figureText({ figure, cents, payBy }: Approval, who: 'You' | 'They'): string | null {
+export function figureText({ figure, cents, payBy }: Figure, who: 'You' | 'They'): string | null {
   if (figure === 'none' || cents === null) return null;
   if (figure === 'refund') return `${who} are paid back ${formatRand(cents)}.`;
   return `${who} pay ${formatRand(cents)}${payBy ? `, by ${dayText(payBy)}` : ''}.`;

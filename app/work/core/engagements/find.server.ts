@@ -6,6 +6,7 @@ import { engagementMessages, engagements, requestItems } from '#app/platform/db/
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
+import type { Outcome } from '#app/platform/db/work-values.ts';
 import { isVisibleTo } from './access.server.ts';
 import type { ClientActor, Reader } from '#app/accounts/core/actor.ts';
 import type { EngagementType, TaxpayerKind } from './define-engagement.ts';
@@ -41,6 +42,7 @@ export type Engagement = {
   assignee: { id: string; name: string } | null;
   reference: string | null;
   submittedOn: string | null;
+  outcome: Outcome | null;
   reviewedBy: string | null;
   reviewedAt: Date | null;
   askedOn: string | null;
@@ -161,6 +163,7 @@ const ROW = {
   givenAnswers: engagements.givenAnswers,
   reference: engagements.reference,
   submittedOn: engagements.submittedOn,
+  outcome: engagements.outcome,
   reviewedBy: engagements.reviewedBy,
   reviewedAt: engagements.reviewedAt,
   askedOn: engagements.askedOn,

@@ -42,6 +42,7 @@ export async function ownEngagements({ id }: Subject) {
     answers: engagement.answers ?? engagement.givenAnswers,
     reference: engagement.reference,
     submittedOn: engagement.submittedOn,
+    outcome: engagement.outcome,
     openedAt: engagement.createdAt,
     changedAt: engagement.updatedAt,
     requests: items

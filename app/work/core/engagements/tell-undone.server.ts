@@ -22,6 +22,7 @@ import type { Engagement } from './find.server.ts';
 import { isOpenItem, OPEN_ITEMS, type ItemState } from './item-states.ts';
 import { noteItem } from './items.server.ts';
 import { moveToRemoved } from './removed-documents.server.ts';
+import { isOutcomeTold } from './outcome-told.server.ts';
 import { isPlanned } from './states.ts';
 import { isFiledIn } from './steps.server.ts';
 import { addEvent } from './timeline.server.ts';
@@ -44,6 +45,8 @@ export type Known = {
   deliveries: (typeof documents.$inferSelect)[];
   /** Documents that it removed or brought back, once the client was mailed of that. */
   files: string[];
+  /** What SARS decided, or that it was a mistake, once that was mailed. */
+  isOutcome: boolean;
 };
 
 export async function toldBy(tx: Transaction, { id, engagementId, rows }: Step): Promise<Known> {
@@ -62,6 +65,7 @@ export async function toldBy(tx: Transaction, { id, engagementId, rows }: Step):
     const known = await toldAmong(tx, kinds, idsOf(ones));
     return ones.filter((one) => known.includes(one.id));
   };
+  const work = rows.find((row) => row.table === 'engagements' && row.id === engagementId);
   const added = new Set(idsOf(rows.filter(({ before }) => !before)));
   const mailed = await among([...ASKED_FOR, 'returned'], wanted);
   return {
@@ -76,6 +80,7 @@ export async function toldBy(tx: Transaction, { id, engagementId, rows }: Step):
       ...(await toldAmong(tx, ['delivered', 'withdrawn'], removed('documents'))),
       ...(await toldAmong(tx, ['delivered'], broughtBack)),
     ],
+    isOutcome: work !== undefined && (await isOutcomeTold(tx, engagementId, work.before)),
   };
 }
 
@@ -163,6 +168,11 @@ export async function tellUndone(
       await noteUndone(tx, engagementId, what, actor, now);
       isTold = true;
     }
+  if (known.isOutcome) {
+    await noteUndone(tx, engagementId, 'what SARS decided', actor, now);
+    await notifyClient(tx, { engagementId, kind: 'outcome_undone' }, actor, now);
+    isTold = true;
+  }
   return isTold || known.messages.length + known.deliveries.length > 0;
 }
 

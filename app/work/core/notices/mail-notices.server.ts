@@ -150,6 +150,7 @@ async function workOf(
         ? offers.map((offer) => titleOf(offer.type, offer.period, dates))
         : [],
       state,
+      hasOutcome: work.outcome !== null,
       toDo,
       reminder,
     })),

@@ -6,6 +6,7 @@ import { ENGAGEMENT_STATE, isDead, isEnded, isPlanned, type EngagementState } fr
 import type { WorkPlace } from '../engagements/links.server.ts';
 import { authorsOf, countOf, joinNews, subjectWith, type NewsKind, type Some } from './join-news.ts';
 import type { Notice, NoticeKind } from './notice.ts';
+import { reasonOf } from './reason-text.ts';
 
 type Kind = NewsKind<Notice> & {
   /** False: it goes with others, and is no mail of its own. */
@@ -20,9 +21,6 @@ type Kind = NewsKind<Notice> & {
   /** Only to those who can answer it. */
   needsAcceptance?: true;
 };
-
-/** Longer reasons, and those with a figure in them, are on the page alone. */
-const LONGEST_REASON = 300;
 
 /** The most urgent first: it gives the subject and the place. */
 export const NOTICE: Record<NoticeKind, Kind> = {
@@ -180,6 +178,22 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     lines: ([{ state }]) => [mailOf(state)?.line ?? `It is “${labelOf(state)}” again.`],
     subject: ([{ state }]) => mailOf(state)?.subject ?? labelOf(state).toLowerCase(),
   },
+  outcome: {
+    holds: ({ hasOutcome }) => hasOutcome,
+    isMailed: true,
+    place: 'top',
+    lines: () => [
+      'SARS has assessed it. What came out, and whether something is to be paid, is on its page.',
+    ],
+    subject: () => 'SARS has assessed it',
+  },
+  outcome_undone: {
+    holds: () => true,
+    isMailed: true,
+    place: 'top',
+    lines: () => ['What we wrote about the assessment by SARS was a mistake. The page says what is so.'],
+    subject: () => 'a correction about the assessment',
+  },
   complete: {
     holds: ({ toDo, state }) => toDoText(toDo) === null && !isEnded(state),
     isMailed: true,
@@ -226,10 +240,4 @@ function labelOf(state: EngagementState): string {
 
 function namesOf(notices: Some<Notice>): string {
   return notices.map(({ item }) => item?.what).join('; ');
-}
-
-function reasonOf(reason: string | null | undefined): string {
-  return !reason || reason.length > LONGEST_REASON || /\d/.test(reason)
-    ? '. The page says why.'
-    : `. ${reason}`;
 }

@@ -13,6 +13,8 @@ export type Notice = {
   /** The state that had been mailed before. */
   known: EngagementState | null;
   state: EngagementState;
+  /** What SARS decided is written down. */
+  hasOutcome: boolean;
   /** What the client owes. */
   toDo: ToDo;
   item: { what: string; state: ItemState; reason: string | null } | null;

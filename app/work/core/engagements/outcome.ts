@@ -1,0 +1,50 @@
+import { formatRand } from '#app/tax/money.ts';
+import { dayText } from '#app/platform/core/time.ts';
+import type { Approval, Outcome } from '#app/platform/db/work-values.ts';
+import { figureText } from './approval.ts';
+
+export type { Outcome };
+
+type Figure = Pick<Approval, 'figure' | 'cents'>;
+
+/** `SARS assessed it on 27 November 2026, reference 123. You are paid back R 8 000.00.`, to colleagues `They are …` */
+export function outcomeText(outcome: Outcome, who: 'You' | 'They'): string {
+  return `${assessedText(outcome)} ${figureText(outcome, who) ?? NOTHING_TO_PAY}`;
+}
+
+export const NOTHING_TO_PAY = 'Nothing is to be paid, and nothing is paid back.';
+
+/** `SARS assessed it on 27 November 2026, reference 123.` */
+export function assessedText({ assessedOn, reference }: Outcome): string {
+  return `SARS assessed it on ${dayText(assessedOn)}${reference ? `, reference ${reference}` : ''}.`;
+}
+
+/** Of what was filed, for the taxpayer; null if that is not written down. */
+export function differenceText(outcome: Outcome): string | null {
+  const cents = differenceOf(outcome);
+  if (cents === null) return null;
+  if (cents === 0) return 'That is what we filed.';
+  const which = cents > 0 ? 'better' : 'worse';
+  return `That is ${formatRand(Math.abs(cents))} ${which} for the taxpayer than what we filed.`;
+}
+
+/** In cents: above 0 if the taxpayer has more than by what was filed; null if that is not written down. */
+export function differenceOf(outcome: Outcome): number | null {
+  return outcome.filed && signed(outcome) - signed(outcome.filed);
+}
+
+function signed({ figure, cents }: Figure): number {
+  if (figure === 'none' || cents === null) return 0;
+  return figure === 'refund' ? cents : -cents;
+}
+
+/** `Paid on 30 November 2026.`; null while money is still to come, and where there is none. */
+export function settledText({ figure, settledOn }: Outcome): string | null {
+  if (!settledOn) return null;
+  return `${figure === 'pay' ? 'Paid' : 'Paid back'} on ${dayText(settledOn)}.`;
+}
+
+/** Whether money is still to be paid, or paid back. */
+export function isUnsettled({ figure, settledOn }: Outcome): boolean {
+  return figure !== 'none' && settledOn === null;
+}

@@ -1,0 +1,158 @@
+import { Form } from '@remix-run/react';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { FieldError, TextArea, TextField } from '#app/platform/ui/field.tsx';
+import {
+  differenceText,
+  isUnsettled,
+  outcomeText,
+  settledText,
+  type Outcome,
+} from '#app/work/core/engagements/outcome.ts';
+import { FILED_FIGURE } from './figure.ts';
+import { FigureFields } from './figure-fields.tsx';
+import type { EngagementPage } from './page.server.ts';
+import { LONGEST_REASON, LONGEST_REFERENCE, type Refusal } from './page.ts';
+import { Seen } from './status-form.tsx';
+
+type Props = Pick<EngagementPage, 'engagement' | 'mayHaveOutcome' | 'approvedFigure'> & {
+  today: string;
+  answer: Refusal | undefined;
+};
+
+/** What SARS decided of what was filed, and whether the money has moved. */
+export function OutcomePart({ engagement, mayHaveOutcome, approvedFigure, today, answer }: Props) {
+  const { outcome } = engagement;
+  if (!mayHaveOutcome && !outcome) return null;
+  return (
+    <section aria-labelledby="outcome">
+      <h2 id="outcome" tabIndex={-1}>
+        What SARS decided
+      </h2>
+      {outcome ? <OutcomeFacts outcome={outcome} /> : <p className="hint">Nothing is written down yet.</p>}
+      {outcome && mayHaveOutcome && <Settling {...{ engagement, outcome, today, answer }} />}
+      {mayHaveOutcome && <OutcomeForm {...{ engagement, approvedFigure, today, answer }} />}
+    </section>
+  );
+}
+
+function OutcomeFacts({ outcome }: { outcome: Outcome }) {
+  const difference = differenceText(outcome);
+  return (
+    <>
+      <p>{outcomeText(outcome, 'They')}</p>
+      {difference && <p>{difference}</p>}
+      {outcome.why && <p className="whitespace-pre-line">{outcome.why}</p>}
+      {outcome.settledOn && <p>{settledText(outcome)}</p>}
+    </>
+  );
+}
+
+type SettlingProps = Pick<Props, 'engagement' | 'today' | 'answer'> & { outcome: Outcome };
+
+function Settling({ engagement, outcome, today, answer }: SettlingProps) {
+  const refused = answerTo(answer, 'settled');
+  if (outcome.figure === 'none') return null;
+  if (!isUnsettled(outcome))
+    return (
+      <Form method="post" key={`unsettled ${engagement.version}`}>
+        <Seen engagement={engagement} intent="unsettled" />
+        <Button type="submit" look="quiet" small>
+          Not paid yet
+        </Button>
+      </Form>
+    );
+  return (
+    <Form method="post" className="work-step" key={`settled ${engagement.version}`}>
+      <Seen engagement={engagement} intent="settled" />
+      <TextField
+        id="settledOn"
+        name="settledOn"
+        type="date"
+        label={outcome.figure === 'pay' ? 'Paid on' : 'Paid back on'}
+        max={today}
+        required
+        defaultValue={refused?.typed.settledOn ?? today}
+        error={refused?.errors.settledOn}
+      />
+      <Button type="submit" look="quiet">
+        {outcome.figure === 'pay' ? 'Paid' : 'Paid back'}
+      </Button>
+    </Form>
+  );
+}
+
+function OutcomeForm({ engagement, approvedFigure, today, answer }: Omit<Props, 'mayHaveOutcome'>) {
+  const { outcome, version } = engagement;
+  const refused = answerTo(answer, 'outcome');
+  const filed = outcome ? outcome.filed : approvedFigure;
+  return (
+    <details
+      className="work-fold"
+      open={Boolean(refused)}
+      key={`${version} ${JSON.stringify(refused?.errors)}`}
+    >
+      <summary className="btn btn-quiet btn-small">
+        {outcome ? 'Correct it' : 'Write down the assessment'}
+      </summary>
+      <Form method="post" className="grid gap-4">
+        <Seen engagement={engagement} intent="outcome" />
+        <TextField
+          id="assessedOn"
+          name="assessedOn"
+          type="date"
+          label="Day of the assessment"
+          max={today}
+          required
+          defaultValue={refused?.typed.assessedOn ?? outcome?.assessedOn}
+          error={refused?.errors.assessedOn}
+        />
+        <TextField
+          id="outcomeReference"
+          name="outcomeReference"
+          label="Its reference (optional)"
+          maxLength={LONGEST_REFERENCE}
+          autoComplete="off"
+          defaultValue={refused?.typed.outcomeReference ?? outcome?.reference ?? ''}
+          error={refused?.errors.outcomeReference}
+        />
+        <FigureFields id="outcome" label="What comes out" known={outcome} refused={refused} />
+        <fieldset className="grid gap-4">
+          <legend>What we filed</legend>
+          <FigureFields
+            id="filed"
+            label="By our return"
+            names={FILED_FIGURE}
+            known={filed}
+            isUnknown={filed === null}
+            refused={refused}
+          />
+        </fieldset>
+        <TextArea
+          id="outcome-why"
+          name="why"
+          label="What differs and why, for the client (optional)"
+          rows={3}
+          maxLength={LONGEST_REASON}
+          defaultValue={refused?.typed.why ?? outcome?.why}
+          error={refused?.errors.why}
+        />
+        <FieldError id="outcome-error" message={refused?.error} />
+        <div>
+          <Button type="submit" small>
+            {outcome ? 'Save the correction' : 'Write it down'}
+          </Button>
+          <p className="hint mt-2">The client gets a mail that it is there, without a figure.</p>
+        </div>
+      </Form>
+      {outcome && (
+        <Form method="post" className="mt-4">
+          <Seen engagement={engagement} intent="no-outcome" />
+          <Button type="submit" look="quiet" small>
+            Take it away: written down by mistake
+          </Button>
+        </Form>
+      )}
+    </details>
+  );
+}

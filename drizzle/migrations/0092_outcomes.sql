@@ -1,0 +1,3 @@
+ALTER TABLE "client_notices" DROP CONSTRAINT "client_notices_kind";--> statement-breakpoint
+ALTER TABLE "engagements" ADD COLUMN "outcome" jsonb;--> statement-breakpoint
+ALTER TABLE "client_notices" ADD CONSTRAINT "client_notices_kind" CHECK ("client_notices"."kind" in ('opened', 'requested', 'approval', 'returned', 'accepted', 'complete', 'message', 'delivered', 'withdrawn', 'unsaid', 'not_needed', 'not_returned', 'not_yet', 'proposal', 'state', 'outcome', 'outcome_undone', 'correction', 'unsafe', 'reminder', 'proposal_reminder'));

@@ -1,4 +1,5 @@
 import { and, eq, gte, ilike, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { ROLES } from '#app/accounts/core/roles.ts';
 import { everyKind } from '#app/work/core/engagements/types.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
@@ -113,6 +114,11 @@ const chosen = defineWhere<Filter, Reader>({
 /** Everything except the view; for queries that join `engagements` and `taxpayers`. */
 export function matching(filter: Filter, actor: FirmActor, today: string): SQL | undefined {
   return and(isVisibleTo(actor), chosen(filter, { me: actor.id, today }));
+}
+
+/** Whether `matching` reads `taxpayers`. A left join that nothing reads keeps Postgres from counting by an index alone. */
+export function readsTaxpayers({ q }: Filter, { role }: FirmActor): boolean {
+  return q !== '' || ROLES[role].sees !== 'all';
 }
 
 /** A left join: Postgres skips it if `where` reads nothing of `taxpayers`. */

@@ -13,6 +13,7 @@ import {
   isSoon,
   matching,
   opensIn,
+  readsTaxpayers,
   standsInSection,
   standsInView,
   viewOf,
@@ -22,11 +23,13 @@ export type ViewCounts = Record<Exclude<View, 'ended'>, number>;
 
 type Counted = { state: EngagementState; isSoon: boolean; count: number; opening: number };
 
-/** How much of what fits is in each view, and in each section of the board. Left joins: see `idsOf`. */
+/** How much of what fits is in each view, and in each section of the board. */
 export async function countViews(filter: Filter, actor: FirmActor, today: string) {
   // The other views have all of theirs, whatever planned work is looked at.
   const fits = matching({ ...filter, opens: '' }, actor, today);
-  const withTaxpayers = sql`left join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}`;
+  const withTaxpayers = readsTaxpayers(filter, actor)
+    ? sql`left join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}`
+    : sql``;
   const countOf = (
     states: readonly EngagementState[],
     soon: SQL,

@@ -47,6 +47,8 @@ test('groups add up to the whole, and each leads to exactly its entries', async 
       for (const by of GROUPED) {
         const time = await findTime({ ...TIME.unfiltered(), ...days, by }, manager);
         expect(time.groups.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(time.minutes);
+        const first = await findTime({ ...TIME.unfiltered(), ...days, by }, manager, 1);
+        expect(first).toEqual({ ...time, groups: time.groups.slice(0, 1) });
         for (const { minutes, entries: count, to } of time.groups) {
           const filter = TIME.read(new URL(to, 'https://desk.example').searchParams);
           const led = await findTime(filter, manager);

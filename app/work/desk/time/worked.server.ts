@@ -54,8 +54,8 @@ export type Time = {
 /** `most`: of the groups or entries. */
 export async function findTime(filter: TimeFilter, actor: FirmActor, most = MOST_SHOWN): Promise<Time> {
   const where = fits(filter, actor);
-  const by = filter.by === 'entries' ? null : filter.by;
-  const [[sums], groups, rows] = await Promise.all([
+  if (filter.by !== 'entries') return { ...(await findGroups(filter.by, filter, where, most)), rows: [] };
+  const [[sums], rows] = await Promise.all([
     db()
       .select({
         minutes: sql<number>`coalesce(sum(${minutes}), 0)::int`,
@@ -63,12 +63,11 @@ export async function findTime(filter: TimeFilter, actor: FirmActor, most = MOST
       })
       .from(timeEntries)
       .innerJoin(engagements, eq(engagements.id, timeEntries.engagementId))
-      .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+      .leftJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
       .where(where),
-    by ? findGroups(by, filter, where, most) : [],
-    by ? [] : findEntries(where, most),
+    findEntries(where, most),
   ]);
-  return { minutes: sums?.minutes ?? 0, entries: sums?.entries ?? 0, groups, rows };
+  return { minutes: sums?.minutes ?? 0, entries: sums?.entries ?? 0, groups: [], rows };
 }
 
 type Key = { key: SQL<string>; name: SQL<string | null>; narrows(key: string): Partial<TimeFilter> };
@@ -97,7 +96,7 @@ async function findGroups(
   filter: TimeFilter,
   where: SQL | undefined,
   most: number,
-): Promise<Worked[]> {
+): Promise<Omit<Time, 'rows'>> {
   const { key, name, narrows } = KEYS[by];
   const rows = await db()
     .select({
@@ -105,20 +104,24 @@ async function findGroups(
       name: name.as('name'),
       minutes: sql<number>`sum(${minutes})::int`.as('minutes'),
       entries: sql<number>`count(*)::int`,
+      // Of all groups, also of those beyond the limit.
+      allMinutes: sql<number>`(sum(sum(${minutes})) over ())::int`,
+      allEntries: sql<number>`(sum(count(*)) over ())::int`,
     })
     .from(timeEntries)
     .innerJoin(engagements, eq(engagements.id, timeEntries.engagementId))
-    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+    .leftJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
     .leftJoin(profiles, eq(profiles.id, colleagueId))
     .where(where)
     .groupBy(sql`1, 2`)
     .orderBy(by === 'month' ? sql`1 desc` : sql`3 desc, 1`)
     .limit(most);
-  return rows.map((row) => ({
+  const groups = rows.map(({ allMinutes: _minutes, allEntries: _entries, ...row }) => ({
     ...row,
     label: labelOf(by, row),
     to: TIME.to(filter, { by: 'entries', ...narrowed(by, filter, narrows(row.key)) }),
   }));
+  return { minutes: rows[0]?.allMinutes ?? 0, entries: rows[0]?.allEntries ?? 0, groups };
 }
 
 /** The days of a month, within those that were chosen. */

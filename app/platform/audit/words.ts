@@ -79,6 +79,7 @@ const VERBS = {
   'take-back': 'took an item back from',
   undo: 'took back a step in',
   invite: 'invited somebody to',
+  uninvite: 'withdrew an invitation to',
   remove: 'removed somebody from',
   claim: 'acts by its own address for',
   correct: 'asked to correct',

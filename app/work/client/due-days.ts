@@ -7,7 +7,7 @@ import { isUnsettled } from '#app/work/core/engagements/outcome.ts';
 import { ENGAGEMENT_STATE, isDead } from '#app/work/core/engagements/states.ts';
 import type { Profile } from '#app/firm/core/deadline-rule.ts';
 import { nextDeadlines, rulesOf } from '#app/firm/core/deadlines.ts';
-import { turnOf, type Turn } from './whose-turn.ts';
+import { lateTurnOf, turnOf, type Standing, type Turn } from './whose-turn.ts';
 
 export type DueDay = {
   /** Part of calendar entries: never changed. */
@@ -66,7 +66,7 @@ function dueDayOf(engagement: Work, today: string): DueDay[] {
   const turn = turnOfWork(engagement);
   const path = `/work/${id}`;
   const lateness = latenessOf(engagement, today);
-  const late = lateness && latenessText(lateness, dueOn, turn === 'client' ? 'client' : 'us');
+  const late = lateness && latenessText(lateness, dueOn, lateTurnOf(standingOf(engagement)));
   return [{ id: `work-${id}`, day: dueOn, what: title, taxpayer: taxpayer.name, path, turn, late }];
 }
 
@@ -86,8 +86,12 @@ function paymentOf({ id, outcome, title, taxpayer }: Work, today: string): DueDa
   ];
 }
 
-function turnOfWork({ toDo: papers, approvals, questions, cameIn }: Work): Turn {
-  return turnOf({ toDo: { questions, papers, approvals }, cameIn });
+function turnOfWork(work: Work): Turn {
+  return turnOf(standingOf(work));
+}
+
+function standingOf({ toDo: papers, approvals, questions, cameIn }: Work): Standing {
+  return { toDo: { questions, papers, approvals }, cameIn };
 }
 
 /** Without the duties that an engagement covers, even a finished or proposed one. */

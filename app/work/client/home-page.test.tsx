@@ -55,6 +55,24 @@ test('a heading has its state below it, or is not there', () => {
   expect(page([])).toContain('Where we are');
 });
 
+test('planned work is listed in the order in which it begins', () => {
+  const planned = ['2027-03-01', '2026-12-01', '2027-01-01'].map((startsOn) => ({
+    id: startsOn,
+    title: `Begins ${startsOn}`,
+    state: 'planned' as const,
+    cameIn: 0,
+    startsOn,
+    withdrawnOn: null,
+    dueOn: null,
+  }));
+  const html = shown([{ ...act('a', 'Kgosi Plumbing'), current: planned }]);
+  expect([...html.matchAll(/Begins (\S{10})/g)].map(([, day]) => day)).toEqual([
+    '2026-12-01',
+    '2027-01-01',
+    '2027-03-01',
+  ]);
+});
+
 function shown(standing: Parameters<typeof HomePage>[0]['home']['standing']): string {
   return renderToStaticMarkup(<HomePage home={{ ...EMPTY, standing }} />);
 }

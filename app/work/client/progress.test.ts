@@ -42,13 +42,13 @@ test('what is open and need not be sent is named where all that is needed is her
 
 test('papers are not said to be done while one is open, whatever the work is set to', () => {
   for (const state of ENGAGEMENT_STATES.filter(isUnderWay)) {
-    const done = (papers: number) =>
-      stepsOf({ state, type: typeOf('itr12'), toDo: { questions: 0, papers }, cameIn: 0 })
+    const done = (papers: number, approvals = 0) =>
+      stepsOf({ state, type: typeOf('itr12'), toDo: { questions: 0, papers, approvals }, cameIn: 0 })
         .filter(({ isDone }) => isDone)
         .map(({ label }) => label);
     if (!isWithSars(state)) expect(done(1), state).not.toContain('Papers from you');
     if (ENGAGEMENT_STATE[state].client.stage === 'in_progress')
-      expect(done(0), state).toContain('Papers from you');
+      for (const approvals of [0, 1]) expect(done(0, approvals), state).toContain('Papers from you');
   }
 });
 

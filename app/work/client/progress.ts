@@ -5,7 +5,7 @@ import { countText, optionalText, toDoText } from '#app/work/core/engagements/to
 import { defineStates } from '#app/platform/core/states.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { dayText } from '#app/platform/core/time.ts';
-import { turnOf, type Standing as Open } from './whose-turn.ts';
+import { owesPapers, turnOf, type Standing as Open } from './whose-turn.ts';
 
 export type Step = { label: string; isDone: boolean; isNow: boolean };
 
@@ -17,7 +17,7 @@ type Of = Pick<Engagement, 'state' | 'type'> & Open;
 export function stepsOf({ state, type, ...open }: Of): Step[] {
   const set = ENGAGEMENT_STATE[state].client.stage;
   // Papers that are open, or came back, are not done, whatever a colleague has begun.
-  const now = set === 'in_progress' && turnOf(open) === 'client' ? 'collecting' : set;
+  const now = set === 'in_progress' && owesPapers(open) ? 'collecting' : set;
   if (!now) return [];
   const stages = Object.entries(STAGES).filter(([stage, { needs }]) => stage === now || has(type, needs));
   const at = stages.findIndex(([stage]) => stage === now);

@@ -16,9 +16,12 @@ type Props = { standing: readonly Standing[]; today: string; withTaxpayer: boole
 
 export function StandingList({ standing, today, withTaxpayer }: Props) {
   return standing.map(({ id, name, current, ended }) => {
-    const planned = current.filter(({ state }) => isPlanned(state));
+    const planned = current
+      .filter(({ state }) => isPlanned(state))
+      .toSorted((one, other) => (one.startsOn ?? '').localeCompare(other.startsOn ?? ''));
     const isFolded = planned.length > MOST_PLANNED_IN_SIGHT;
-    const inSight = isFolded ? current.filter(({ state }) => !isPlanned(state)) : current;
+    const underWay = current.filter(({ state }) => !isPlanned(state));
+    const inSight = isFolded ? underWay : [...underWay, ...planned];
     return (
       <div key={id} className="standing">
         {withTaxpayer && (

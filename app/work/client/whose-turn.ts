@@ -11,6 +11,17 @@ export const TURN_WORDS: Record<Turn, string> = {
   payment: 'you pay SARS',
 };
 
+/** Of late work: the client has only to approve what we have prepared, or gives us something, or waits for us. */
+export function lateTurnOf(standing: Standing): 'approve' | 'client' | 'us' {
+  if (owesPapers(standing)) return 'client';
+  return turnOf(standing) === 'client' ? 'approve' : 'us';
+}
+
+/** Papers or answers, not an approval alone. */
+export function owesPapers({ toDo: { questions, papers } }: Standing): boolean {
+  return questions + papers > 0;
+}
+
 /** `cameIn`: items that we have not looked at. */
 export type Standing = { toDo: ToDo; cameIn: number };
 

@@ -8,7 +8,7 @@ import { draftOwner, type Draft } from '#app/platform/drafts/drafts.server.ts';
 import { countQuestions, hasOpenQuestions, type Engagement } from '#app/work/core/engagements/find.server.ts';
 import { isOpenItem, isOwedItem, isToReview } from '#app/work/core/engagements/item-states.ts';
 import { itemsOf, type RequestItem } from '#app/work/core/engagements/items.server.ts';
-import { latenessOf, latenessText } from '#app/work/core/engagements/lateness.ts';
+import { latenessOf, latenessText, type Turn as LateTurn } from '#app/work/core/engagements/lateness.ts';
 import { messagesOf } from '#app/work/core/engagements/messages.server.ts';
 import { timelineOf } from '#app/work/core/engagements/timeline.server.ts';
 import {
@@ -34,7 +34,7 @@ import { linkOwner } from './ended-link.server.ts';
 import { openProposals } from './open-proposals.server.ts';
 import { sortItems } from './sorted-items.ts';
 import { sentenceOf, stepsOf } from './progress.ts';
-import { turnOf, type Standing } from './whose-turn.ts';
+import { lateTurnOf, type Standing } from './whose-turn.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 
@@ -66,13 +66,12 @@ export async function findWork({ request, context, params }: Args, now = new Dat
   const today = southAfricanDay(now);
   const shown = shownOf(engagement, today);
   const standing = standingOf(engagement, { items, toApprove: mayApprove ? toApprove : [], sorted });
-  const isClients = turnOf(standing) === 'client';
   return {
     id,
     path: `/work/${id}`,
     today,
     ...shown,
-    late: lateOf({ ...engagement, dueOn: shown.dueOn }, today, isClients),
+    late: lateOf({ ...engagement, dueOn: shown.dueOn }, today, lateTurnOf(standing)),
     /** Of the questions: what is stored, and what was typed over it without a session. */
     answers: engagement.answers ?? engagement.givenAnswers,
     typedAnswers: isOfQuestions(draft) ? draft : null,
@@ -142,13 +141,13 @@ async function claimableHere({ request, context }: Omit<Args, 'params'>, actor: 
   return member ? claimableBehind(member.id, id) : null;
 }
 
-function lateOf(engagement: Engagement, today: string, isClients: boolean) {
+function lateOf(engagement: Engagement, today: string, turn: LateTurn) {
   const lateness = latenessOf(engagement, today);
   if (!lateness || !engagement.dueOn) return null;
   return {
-    text: latenessText(lateness, engagement.dueOn, isClients ? 'client' : 'us'),
+    text: latenessText(lateness, engagement.dueOn, turn),
     // What lateness costs helps only whom we wait for.
-    costs: isClients ? lateness.costs : null,
+    costs: turn === 'us' ? null : lateness.costs,
   };
 }
 

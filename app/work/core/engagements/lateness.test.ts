@@ -13,10 +13,13 @@ test('a day that has passed says whose day it was, who acts next and what it cos
   const day = '2026-10-23';
   const late = lateness('itr12', '2026', day);
   expect(late?.costs).toContain('SARS may charge a penalty for each month');
-  const texts = (['accept', 'client', 'us'] as const).map((turn) => late && latenessText(late, day, turn));
+  const texts = (['accept', 'client', 'approve', 'us'] as const).map(
+    (turn) => late && latenessText(late, day, turn),
+  );
   expect(texts).toEqual([
     'SARS’s day was 23 October 2026; as soon as you have accepted and we have your papers, we prepare it, and file it once you have approved it',
     'SARS’s day was 23 October 2026; as soon as we have your papers, we prepare it, and file it once you have approved it',
+    'SARS’s day was 23 October 2026; we file it as soon as you have approved what we sent you',
     'SARS’s day was 23 October 2026; we prepare it next, and file it once you have approved it',
   ]);
   const company = lateness('annual-return', '2026', '2026-06-24');

@@ -146,7 +146,7 @@ export async function withdrawInvitation(
       .returning({ email: taxpayerInvitations.email });
     if (!withdrawn) return 'gone';
     const changes = { email: { from: withdrawn.email, to: null } };
-    if (actor.party === 'firm') await recordTaxpayer(tx, actor, 'taxpayer.withdraw', taxpayerId, changes);
+    if (actor.party === 'firm') await recordTaxpayer(tx, actor, 'taxpayer.uninvite', taxpayerId, changes);
     return 'withdrawn';
   });
 }

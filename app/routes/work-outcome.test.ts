@@ -111,7 +111,7 @@ test('what cannot be is refused, and two colleagues do not overwrite each other'
 });
 
 test('only what was filed with SARS has an outcome', async () => {
-  for (const values of [{ state: 'in_progress' }, { state: 'with_sars', submittedOn: null }] as const) {
+  for (const values of [{ state: 'in_progress' }, { state: 'done', submittedOn: null }] as const) {
     await db().update(engagements).set(values).where(eq(engagements.id, work));
     expect(await toastOf(await decided({}))).toMatchObject({ title: 'It is not with SARS any more' });
   }

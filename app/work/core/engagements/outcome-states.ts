@@ -1,8 +1,9 @@
 import type { Engagement } from './find.server.ts';
-import { isSubmitted } from './states.ts';
+import { isSubmitted, isWithSars } from './states.ts';
 import { goesToSars } from './types.ts';
 
-/** It was filed with SARS, which assesses it. */
+/** SARS has it, or has had it: it assesses it. */
 export function mayHaveOutcome(work: Pick<Engagement, 'state' | 'type' | 'submittedOn'>): boolean {
-  return goesToSars(work) && work.submittedOn !== null && isSubmitted(work.state);
+  if (!goesToSars(work) || !isSubmitted(work.state)) return false;
+  return isWithSars(work.state) || work.submittedOn !== null;
 }

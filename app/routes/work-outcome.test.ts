@@ -92,6 +92,7 @@ test('what cannot be is refused, and two colleagues do not overwrite each other'
   for (const [fields, field] of [
     [{ assessedOn: '' }, 'assessedOn'],
     [{ assessedOn: plusDays(TODAY, 1) }, 'assessedOn'],
+    [{ figure: '' }, 'figure'],
     [{ amount: '100' }, 'amount'],
     [{ figure: 'pay', amount: '-5' }, 'amount'],
     [{ figure: 'pay', amount: '5', payBy: '30 February' }, 'payBy'],

@@ -10,18 +10,21 @@ const FIGURES: Record<Approval['figure'], string> = {
   pay: 'They have to pay',
 };
 
+/** Of what is known to be so. */
+const NOTHING = 'Nothing is paid, and nothing paid back';
+
 type Props = {
   id: string;
   label: string;
   names?: FigureNames;
   known?: { figure: Approval['figure']; cents: number | null; payBy?: string | null } | null;
-  /** Offers that nobody knows, and begins with it. */
-  isUnknown?: boolean;
+  /** The choice that it begins with where nothing is known; without it: that there is no figure. */
+  empty?: string;
   refused: Pick<Refusal, 'typed' | 'errors'> | undefined;
 };
 
 /** What is paid or paid back: which of the two, how much, and by when. */
-export function FigureFields({ id, label, names = FIGURE, known, isUnknown, refused }: Props) {
+export function FigureFields({ id, label, names = FIGURE, known, empty, refused }: Props) {
   const { typed, errors } = refused ?? { typed: {}, errors: {} };
   const amount = known?.cents === null || known?.cents === undefined ? '' : formatAmount(known.cents);
   return (
@@ -30,10 +33,14 @@ export function FigureFields({ id, label, names = FIGURE, known, isUnknown, refu
         id={`${id}-figure`}
         name={names.figure}
         label={label}
-        defaultValue={typed[names.figure] ?? (isUnknown ? '' : (known?.figure ?? 'none'))}
+        error={errors[names.figure]}
+        defaultValue={typed[names.figure] ?? known?.figure ?? (empty ? '' : 'none')}
         options={[
-          ...(isUnknown === undefined ? [] : [{ value: '', label: 'Not known' }]),
-          ...APPROVAL_FIGURES.map((value) => ({ value, label: FIGURES[value] })),
+          ...(empty ? [{ value: '', label: empty }] : []),
+          ...APPROVAL_FIGURES.map((value) => ({
+            value,
+            label: value === 'none' && empty ? NOTHING : FIGURES[value],
+          })),
         ]}
       />
       <AmountField

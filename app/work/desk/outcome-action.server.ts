@@ -8,7 +8,7 @@ import { setOutcome, settleOutcome } from '#app/work/core/engagements/outcome.se
 import type { Outcome } from '#app/work/core/engagements/outcome.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
 import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
-import { FILED_FIGURE } from './figure.ts';
+import { FIGURE, FILED_FIGURE } from './figure.ts';
 import { readFigure } from './figure.server.ts';
 import { LONGEST_REASON, LONGEST_REFERENCE } from './page.ts';
 import { conflict, type Task } from './task.server.ts';
@@ -78,6 +78,7 @@ function readOutcome(form: FormData): Read {
   const errors = {
     ...(day && { assessedOn: day }),
     ...(reference.length > LONGEST_REFERENCE && { outcomeReference: tooLong(LONGEST_REFERENCE) }),
+    ...(!textIn(form, FIGURE.figure) && { [FIGURE.figure]: 'Choose what comes out.' }),
     ...('errors' in figure && figure.errors),
     ...(filed && 'errors' in filed && filed.errors),
     ...(why.length > LONGEST_REASON && { why: tooLong(LONGEST_REASON) }),

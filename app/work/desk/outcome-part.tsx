@@ -116,7 +116,7 @@ function OutcomeForm({ engagement, approvedFigure, today, answer }: Omit<Props, 
           defaultValue={refused?.typed.outcomeReference ?? outcome?.reference ?? ''}
           error={refused?.errors.outcomeReference}
         />
-        <FigureFields id="outcome" label="What comes out" known={outcome} refused={refused} />
+        <FigureFields id="outcome" label="What comes out" empty="Choose" known={outcome} refused={refused} />
         <fieldset className="grid gap-4">
           <legend>What we filed</legend>
           <FigureFields
@@ -124,7 +124,7 @@ function OutcomeForm({ engagement, approvedFigure, today, answer }: Omit<Props, 
             label="By our return"
             names={FILED_FIGURE}
             known={filed}
-            isUnknown={filed === null}
+            empty="Not known"
             refused={refused}
           />
         </fieldset>

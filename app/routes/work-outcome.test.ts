@@ -41,6 +41,7 @@ test('a client is mailed that SARS has assessed it, and reads figures on the pag
     sentence: expect.stringMatching(/SARS has assessed it/),
   });
   expect(await dueOf()).toContainEqual(expect.objectContaining({ day: SOON, turn: 'payment' }));
+  expect(await disputesAtDesk()).toEqual(['Ask SARS for its reasons', 'Object']);
   await settled('settled', { settledOn: TODAY });
   expect(await shown()).toMatchObject({ outcome: { settledOn: TODAY } });
   expect(await dueOf()).not.toContainEqual(expect.objectContaining({ turn: 'payment' }));
@@ -143,6 +144,11 @@ async function undo(answer: Answer) {
 
 async function shown() {
   return (await visit(`/work/${work}`, { cookie: client, params: { id: work } })).data;
+}
+
+async function disputesAtDesk() {
+  const { data } = await visit(`/admin/work/${work}`, { cookie: staff, params: { id: work } });
+  return (data as { disputes: { name: string }[] }).disputes.map(({ name }) => name);
 }
 
 async function dueOf() {

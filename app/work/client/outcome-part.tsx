@@ -10,7 +10,7 @@ import {
 
 /** What SARS decided: the figure first, then where it comes from and what is to be done. */
 export function OutcomePart({ outcome, today }: { outcome: Outcome; today: string }) {
-  const difference = differenceText(outcome);
+  const difference = differenceText(outcome, 'You');
   return (
     <section aria-labelledby="outcome" className="work-part">
       <h2 id="outcome" className="font-serif-text text-xl">

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { longDayText } from '#app/firm/core/day-text.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, TextArea, TextField } from '#app/platform/ui/field.tsx';
@@ -15,13 +16,13 @@ import type { EngagementPage } from './page.server.ts';
 import { LONGEST_REASON, LONGEST_REFERENCE, type Refusal } from './page.ts';
 import { Seen } from './status-form.tsx';
 
-type Props = Pick<EngagementPage, 'engagement' | 'mayHaveOutcome' | 'approvedFigure'> & {
+type Props = Pick<EngagementPage, 'engagement' | 'mayHaveOutcome' | 'approvedFigure' | 'disputes'> & {
   today: string;
   answer: Refusal | undefined;
 };
 
 /** What SARS decided of what was filed, and whether the money has moved. */
-export function OutcomePart({ engagement, mayHaveOutcome, approvedFigure, today, answer }: Props) {
+export function OutcomePart({ engagement, mayHaveOutcome, approvedFigure, disputes, today, answer }: Props) {
   const { outcome } = engagement;
   if (!mayHaveOutcome && !outcome) return null;
   return (
@@ -30,6 +31,7 @@ export function OutcomePart({ engagement, mayHaveOutcome, approvedFigure, today,
         What SARS decided
       </h2>
       {outcome ? <OutcomeFacts outcome={outcome} /> : <p className="hint">Nothing is written down yet.</p>}
+      {disputes.length > 0 && <Disputes disputes={disputes} />}
       {outcome && mayHaveOutcome && <Settling {...{ engagement, outcome, today, answer }} />}
       {mayHaveOutcome && <OutcomeForm {...{ engagement, approvedFigure, today, answer }} />}
     </section>
@@ -37,7 +39,7 @@ export function OutcomePart({ engagement, mayHaveOutcome, approvedFigure, today,
 }
 
 function OutcomeFacts({ outcome }: { outcome: Outcome }) {
-  const difference = differenceText(outcome);
+  const difference = differenceText(outcome, 'They');
   return (
     <>
       <p>{outcomeText(outcome, 'They')}</p>
@@ -45,6 +47,24 @@ function OutcomeFacts({ outcome }: { outcome: Outcome }) {
       {outcome.why && <p className="whitespace-pre-line">{outcome.why}</p>}
       {outcome.settledOn && <p>{settledText(outcome)}</p>}
     </>
+  );
+}
+
+/** How long one can ask for reasons and object. */
+function Disputes({ disputes }: Pick<Props, 'disputes'>) {
+  return (
+    <details>
+      <summary>If it is wrong: how long the client has</summary>
+      {disputes.map(({ name, day, working, unknown, law, missed }) => (
+        <div key={name} className="mt-3">
+          <p className="font-semibold">
+            {name} until {longDayText(day)}
+          </p>
+          <p className="hint">{[...working, ...unknown, `If it is missed: ${missed}`].join(' ')}</p>
+          <p className="hint">{law}</p>
+        </div>
+      ))}
+    </details>
   );
 }
 
@@ -82,7 +102,12 @@ function Settling({ engagement, outcome, today, answer }: SettlingProps) {
   );
 }
 
-function OutcomeForm({ engagement, approvedFigure, today, answer }: Omit<Props, 'mayHaveOutcome'>) {
+function OutcomeForm({
+  engagement,
+  approvedFigure,
+  today,
+  answer,
+}: Omit<Props, 'mayHaveOutcome' | 'disputes'>) {
   const { outcome, version } = engagement;
   const refused = answerTo(answer, 'outcome');
   const filed = outcome ? outcome.filed : approvedFigure;

@@ -36,6 +36,7 @@ import {
 } from '#app/work/core/engagements/asked-again.ts';
 import { lastAnswersOf } from '#app/work/core/engagements/last-time.server.ts';
 import { approvalIn, type Approval } from '#app/work/core/engagements/approval.ts';
+import { disputeDays, type DisputeDay } from '#app/work/core/engagements/dispute-days.ts';
 import { mayHaveOutcome } from '#app/work/core/engagements/outcome-states.ts';
 import { asksApproval, checklistOf, goesToSars, periodAfter } from '#app/work/core/engagements/types.ts';
 import { knownAnswers } from '#app/work/core/engagements/known-answers.ts';
@@ -66,6 +67,8 @@ export type EngagementPage = {
   needsApproval: boolean;
   /** It was filed with SARS: what SARS decided can be written down. */
   mayHaveOutcome: boolean;
+  /** Until when the assessment can be questioned; empty without one. */
+  disputes: DisputeDay[];
   /** What the client approved last; null if nothing. */
   approvedFigure: Pick<Approval, 'figure' | 'cents'> | null;
   /** How the client approved what is filed, on their page; null if they did not. */
@@ -148,6 +151,7 @@ export async function findPage(
     isForSars: goesToSars(engagement),
     needsApproval: asksApproval(engagement, 'with_sars'),
     mayHaveOutcome: mayHaveOutcome(engagement),
+    disputes: engagement.outcome ? disputeDays(engagement.outcome) : [],
     approvedFigure: approvedFigure(items),
     approved: approvalIn(items, documents.filter(isForApproval)),
     stillOpen: stillOpen({

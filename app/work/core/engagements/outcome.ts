@@ -19,13 +19,13 @@ export function assessedText({ assessedOn, reference }: Outcome): string {
   return `SARS assessed it on ${dayText(assessedOn)}${reference ? `, reference ${reference}` : ''}.`;
 }
 
-/** Of what was filed, for the taxpayer; null if that is not written down. */
-export function differenceText(outcome: Outcome): string | null {
+/** Beside what was filed; null if that is not written down. */
+export function differenceText(outcome: Outcome, who: 'You' | 'They'): string | null {
   const cents = differenceOf(outcome);
   if (cents === null) return null;
   if (cents === 0) return 'That is what we filed.';
   const which = cents > 0 ? 'better' : 'worse';
-  return `That is ${formatRand(Math.abs(cents))} ${which} for the taxpayer than what we filed.`;
+  return `That is ${formatRand(Math.abs(cents))} ${which} for ${who === 'You' ? 'you' : 'them'} than what we filed.`;
 }
 
 /** In cents: above 0 if the taxpayer has more than by what was filed; null if that is not written down. */

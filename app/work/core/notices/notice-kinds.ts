@@ -170,14 +170,6 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     subject: ({ length }) =>
       length === 1 ? 'a message was taken back' : `${length} messages were taken back`,
   },
-  state: {
-    holds: ({ known, state }) => isToldOf(known, state),
-    isMailed: true,
-    place: 'top',
-    asks: true,
-    lines: ([{ state }]) => [mailOf(state)?.line ?? `It is “${labelOf(state)}” again.`],
-    subject: ([{ state }]) => mailOf(state)?.subject ?? labelOf(state).toLowerCase(),
-  },
   outcome: {
     holds: ({ hasOutcome }) => hasOutcome,
     isMailed: true,
@@ -193,6 +185,14 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     place: 'top',
     lines: () => ['What we wrote about the assessment by SARS was a mistake. The page says what is so.'],
     subject: () => 'a correction about the assessment',
+  },
+  state: {
+    holds: ({ known, state }) => isToldOf(known, state),
+    isMailed: true,
+    place: 'top',
+    asks: true,
+    lines: ([{ state }]) => [mailOf(state)?.line ?? `It is “${labelOf(state)}” again.`],
+    subject: ([{ state }]) => mailOf(state)?.subject ?? labelOf(state).toLowerCase(),
   },
   complete: {
     holds: ({ toDo, state }) => toDoText(toDo) === null && !isEnded(state),

@@ -49,6 +49,7 @@ test(
     await expect(upload.getByText('This looks blurred. Can you read it?')).toBeVisible();
     await expect(upload.getByText('Sent', { exact: true })).toHaveCount(4);
     const chooser = page.waitForEvent('filechooser');
+    await expect(upload.getByRole('button', { name: 'Take it again' })).toBeInViewport();
     await upload.getByRole('button', { name: 'Take it again' }).click();
     await (await chooser).setFiles(await taken('again'));
     await expect(item(page, WHAT).getByText('Sent to us', { exact: true })).toBeVisible();

@@ -23,7 +23,12 @@ const WORDS: Record<Group, Words> = {
     hasReason: true,
     acts: ['retry', 'cancel'],
   },
-  waiting: { title: 'Waiting', none: 'No mail waits.', at: 'Due', acts: ['cancel'] },
+  waiting: {
+    title: 'Waiting',
+    none: 'No mail waits. News that can still be taken back come here once they have waited.',
+    at: 'Due',
+    acts: ['cancel'],
+  },
   sent: { title: 'Sent within the week', none: 'No mail was sent.', at: 'Sent', acts: [] },
   cancelled: { title: 'Cancelled within the week', none: '', at: 'Cancelled', hasReason: true, acts: [] },
 };

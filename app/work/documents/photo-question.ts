@@ -31,5 +31,6 @@ export function askAbout(doubt: Doubt, line: HTMLElement): Promise<'send' | 'aga
       });
       question.append(button);
     }
+    question.scrollIntoView({ block: 'center' });
   });
 }

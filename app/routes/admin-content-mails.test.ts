@@ -61,10 +61,26 @@ test('new words are in the mail, as text and as HTML, with what they name', asyn
 
 test('without what it is for, a mail is refused, and what it cannot fill in too', async () => {
   for (const [mail, fields, field, text] of [
-    ['client-room.code', { paragraphs: 'Enter your code.' }, 'paragraphs', 'Name {{code}} (the code)'],
+    [
+      'client-room.code',
+      { paragraphs: 'Enter your code.' },
+      'paragraphs',
+      'Name {{code}} (the code) in the paragraphs',
+    ],
     ['bookings.reminder', { button: '' }, 'button', 'Fill this in.'],
     ['bookings.reminder', { subject: 'Soon' }, 'subject', 'At least 5'],
-    ['bookings.reminder', { subject: 'Your talk is soon' }, 'paragraphs', 'Name {{time}}'],
+    [
+      'bookings.reminder',
+      { subject: 'Your talk is soon' },
+      'subject',
+      'Name {{time}} (day and time) in the subject',
+    ],
+    [
+      'reminders.client',
+      { closing: 'Call us.' },
+      'closing',
+      'Name {{more}} (one of the sentences below, or nothing) and {{off}} (the last sentence below, or nothing) in the last words',
+    ],
     [
       'bookings.reminder',
       { greeting: 'Dear {{taxpayer}}' },
@@ -78,6 +94,29 @@ test('without what it is for, a mail is refused, and what it cannot fill in too'
       status: 400,
       data: { errors: { [field]: expect.stringContaining(text) } },
     });
+});
+
+test('a name that the text holds stays in the text: the subject is not enough', async () => {
+  expect(
+    await send('contact.acknowledgement', { paragraphs: 'By {{answerDay}}. Quote the number.' }),
+  ).toEqual(
+    expect.objectContaining({
+      status: 400,
+      data: expect.objectContaining({
+        errors: {
+          paragraphs: expect.stringContaining(
+            'Name {{reference}} (the reference of the message) in the paragraphs',
+          ),
+        },
+      }),
+    }),
+  );
+  await publish('contact.acknowledgement', {
+    subject: 'We have your message',
+    paragraphs: 'We answer soon.',
+    closing: 'By {{answerDay}}; your number is {{reference}}.',
+  });
+  await publish('bookings.reminder', { subject: 'Your talk is soon', paragraphs: 'On {{time}}.' });
 });
 
 test('what a visitor typed is filled in once, braces and all', async () => {

@@ -3,7 +3,7 @@ import { keysOf } from '#app/platform/core/keys.ts';
 import type { ContentValues } from '#app/platform/db/content-values.ts';
 import type { Length } from '#app/platform/db/lengths.ts';
 import { mailExamplePath } from '../content-path.ts';
-import type { Content } from '../define-content.ts';
+import type { Content, Errors } from '../define-content.ts';
 import type { Field, Fields } from '../field.ts';
 
 const PARAGRAPH: Length = [1, 600];
@@ -39,16 +39,7 @@ export const mailContent: Content<WordedMail> = {
     ...(file.button !== undefined && { button: textOf(values, 'button') }),
     ...(file.closing !== undefined && { closing: textOf(values, 'closing') }),
   }),
-  check: (values, file) => {
-    const parts = [values.subject, values.greeting, values.paragraphs, values.closing].flat().join('\n');
-    const named = namedInMail(parts);
-    const lost = file?.kept.find((name) => !named.has(name));
-    return lost === undefined
-      ? {}
-      : {
-          paragraphs: `Name {{${lost}}} (${file?.values[lost]}): without it the mail does not do what it is for.`,
-        };
-  },
+  check: (values, file) => (file ? lostNames(values, file) : {}),
   shownOn: ({ name, title }) => [{ path: mailExamplePath(name), label: `Example: ${title}` }],
 };
 
@@ -77,6 +68,35 @@ function fields(mail: WordedMail): Fields {
     }),
     ...(closing !== undefined && { closing: text('Last words', { group: 'Below' }) }),
   };
+}
+
+const PLACES = {
+  subject: 'in the subject',
+  greeting: 'in the greeting',
+  paragraphs: 'in the paragraphs',
+  closing: 'in the last words',
+};
+const BELOW_SUBJECT = ['greeting', 'paragraphs', 'closing'] as const;
+
+/** What the file says below the subject stays there: the text speaks of it, and a subject is soon forgotten. */
+function lostNames(values: ContentValues, file: WordedMail): Errors {
+  const came = mailContent.valuesOf(file);
+  const below = namedIn(values, ...BELOW_SUBJECT);
+  const anywhere = namedIn(values, 'subject', ...BELOW_SUBJECT);
+  const cameAt = (name: string) => BELOW_SUBJECT.find((field) => namedIn(came, field).has(name)) ?? 'subject';
+  const lost = file.kept.filter((name) => !(cameAt(name) === 'subject' ? anywhere : below).has(name));
+  const problemAt = (field: keyof typeof PLACES) => {
+    const names = lost.filter((name) => cameAt(name) === field);
+    const listed = names.map((name) => `{{${name}}} (${file.values[name]})`).join(' and ');
+    return names.length > 0
+      ? `Name ${listed} ${PLACES[field]}: without it the mail does not do what it is for.`
+      : undefined;
+  };
+  return Object.fromEntries(keysOf(PLACES).map((field) => [field, problemAt(field)]));
+}
+
+function namedIn(values: ContentValues, ...fields: (keyof typeof PLACES)[]): ReadonlySet<string> {
+  return namedInMail(fields.flatMap((field) => values[field] ?? '').join('\n'));
 }
 
 function namesOf({ values, kept }: WordedMail): string {

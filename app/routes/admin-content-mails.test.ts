@@ -160,6 +160,22 @@ test('the example of a mail promises an answer on a day on which the firm is ope
   }
 });
 
+test('the days of an example are near the day on which one looks at it', () => {
+  vi.useFakeTimers({ now: new Date('2031-06-16T10:00:00Z'), toFake: ['Date'] });
+  try {
+    const yearsOf = ({ subject, text }: ReturnType<typeof exampleOf>) =>
+      `${subject} ${text}`.match(/\b20\d\d\b/g) ?? [];
+    const old = fileMails.flatMap(({ name }) =>
+      yearsOf(exampleOf(name))
+        .filter((year) => !['2031', '2032'].includes(year))
+        .map((year) => `${name}: ${year}`),
+    );
+    expect(old).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 async function exampleAt(path: string): Promise<string> {
   const mail = /mails\/([^/]+)\//.exec(path)?.[1] ?? '';
   const args = ask(path, { cookie, params: { mail } });

@@ -1,7 +1,10 @@
 import { hoursText, retention } from '#content/retention.ts';
-import { dayText } from '#app/platform/core/time.ts';
+import { lastBusinessDay } from '#app/firm/core/business-days.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { wordsOf } from '#app/platform/mail/mail-words.ts';
+import { lastDayOfMonth } from '#app/tax/month.ts';
+import { taxYearOn } from '#app/tax/tax-year.ts';
 
 export const confirmPaymentMail = defineMail<{ url: string }>({
   kind: 'freelancer.confirm-mails',
@@ -41,7 +44,9 @@ export const paymentMail = defineMail<PaymentMail>({
   }),
   example: {
     name: 'second',
-    due: '2027-02-26',
+    get due() {
+      return lastBusinessDay(lastDayOfMonth(`${taxYearOn(southAfricanDay())}-02`));
+    },
     months: 'https://example.co.za/kept/freelancer/secret',
     end: 'https://example.co.za/payment-mails/secret',
   },

@@ -2,6 +2,7 @@ import { retention } from '#content/retention.ts';
 import { linkToRequest } from '#app/work/core/engagements/links.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { wordsOf } from '#app/platform/mail/mail-words.ts';
+import { exampleWork } from '#app/work/core/example-work.ts';
 
 export type LinkedWork = {
   engagementId: string;
@@ -37,7 +38,9 @@ export const workLinksMail = defineMail<Links>({
     works: [
       {
         engagementId: '1a2b3c4d-0000-4000-8000-000000000000',
-        title: 'Income tax return (ITR12), 2026',
+        get title() {
+          return exampleWork.incomeTax;
+        },
         taxpayer: 'Thandi Nkosi',
         waits: ['Papers that we need from you'],
         secret: 'example',

@@ -3,6 +3,7 @@ import { worksText } from '#app/work/core/engagements/works-text.ts';
 import { linkToRequest } from '#app/work/core/engagements/links.server.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { wordsOf } from '#app/platform/mail/mail-words.ts';
+import { exampleWork } from '#app/work/core/example-work.ts';
 
 type Accepted = {
   proposalId: string;
@@ -42,7 +43,9 @@ export const receiptMail = defineMail<Accepted>({
     proposalId: '1a2b3c4d-0000-4000-8000-000000000000',
     name: 'Thandi Nkosi',
     taxpayer: 'Nkosi Bakery (Pty) Ltd',
-    titles: ['VAT return (VAT201), August and September 2026'],
+    get titles(): Accepted['titles'] {
+      return [exampleWork.vat];
+    },
     receiptKey: 'example-of-a-receipt',
     secret: 'example',
   },

@@ -2,6 +2,7 @@ import { firm } from '#app/platform/content/firm.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { wordsOf } from '#app/platform/mail/mail-words.ts';
 import { replyAddress } from '#app/platform/mail/received/reply-address.server.ts';
+import { exampleWork } from '#app/work/core/example-work.ts';
 import { worksText } from '../engagements/works-text.ts';
 import { linkToRequest } from '../engagements/links.server.ts';
 
@@ -47,7 +48,9 @@ export const clientNewsMail = defineMail<ClientNews>({
     works: [
       {
         engagementId: '1a2b3c4d-0000-4000-8000-000000000000',
-        title: 'Income tax return (ITR12), 2026',
+        get title() {
+          return exampleWork.incomeTax;
+        },
         taxpayer: 'Thandi Nkosi',
         lines: ['Returned: Logbook. The last page is missing.', 'A message from Thabo.', 'Accepted: IRP5.'],
         subject: 'one paper needs another look',

@@ -2,6 +2,7 @@ import { firm } from '#app/platform/content/firm.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { wordsOf } from '#app/platform/mail/mail-words.ts';
 import { replyAddress } from '#app/platform/mail/received/reply-address.server.ts';
+import { exampleWork } from '#app/work/core/example-work.ts';
 import { worksText } from '../engagements/works-text.ts';
 import { linkToRequest } from '../engagements/links.server.ts';
 
@@ -57,9 +58,13 @@ export const clientReminderMail = defineMail<Reminder>({
     works: [
       {
         engagementId: '1a2b3c4d-0000-4000-8000-000000000000',
-        title: 'VAT return (VAT201), August and September 2026',
+        get title() {
+          return exampleWork.vat;
+        },
         taxpayer: 'Kgosi Plumbing',
-        heading: 'VAT return (VAT201), August and September 2026, Kgosi Plumbing',
+        get heading() {
+          return `${exampleWork.vat}, Kgosi Plumbing`;
+        },
         subject: 'two papers are missing',
         lines: [
           'Two papers are missing.',

@@ -4,6 +4,7 @@ import { env } from '#app/platform/env/env.server.ts';
 import { andMore } from '../engagements/works-text.ts';
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { wordsOf } from '#app/platform/mail/mail-words.ts';
+import { DAY, longMoment } from '#app/platform/core/time.ts';
 
 type Invitation = {
   taxpayerId: string;
@@ -143,7 +144,9 @@ export const fileOpenedMail = defineMail<Opened>({
     taxpayerId: '1a2b3c4d-0000-4000-8000-000000000000',
     taxpayer: 'Nkosi Bakery (Pty) Ltd',
     who: 'Sipho Dlamini',
-    until: '26 November 2026, 09:30',
+    get until() {
+      return longMoment(new Date(Date.now() + DAY));
+    },
   },
 });
 

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
+import { differenceOf, outcomeText, type Outcome } from '#app/work/core/engagements/outcome.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { addFica } from './fica-rows.ts';
 import { fillWork } from './work-rows.ts';
@@ -24,6 +25,15 @@ test('the practice has a year of work behind it, one ahead, and its time', async
         (select count(*) from time_entries where extract(isodow from day) > 5)::int as weekends,
         (select count(*) from engagements where state = 'done' and state_since > now())::int as late`;
     expect(odd).toEqual({ ahead: 0, weekends: 0, late: 0 });
+    const assessed = await sql<
+      { outcome: Outcome }[]
+    >`select outcome from engagements where outcome is not null`;
+    expect(new Set(assessed.map(({ outcome }) => outcome.figure))).toEqual(
+      new Set(['none', 'refund', 'pay']),
+    );
+    for (const { outcome } of assessed)
+      expect(outcomeText(outcome, 'They')).toMatch(/^SARS assessed it on \d/);
+    expect(assessed.some(({ outcome }) => differenceOf(outcome) !== 0)).toBe(true);
   } finally {
     await sql.end();
   }

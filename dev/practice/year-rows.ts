@@ -35,6 +35,7 @@ export async function fillYear(sql: Sql, databaseUrl: string): Promise<{ planned
   await sql`
     insert into recurring_periods (recurring_id, period, engagement_id)
     select r.id, e.period, e.id from recurring_work r join engagements e on e.taxpayer_id = r.taxpayer_id and e.type = r.type`;
+  await addOutcomes(sql, today);
   await addTime(sql, today);
   const planned = await planNextYear(databaseUrl);
   await sql`vacuum analyze`;
@@ -79,6 +80,19 @@ async function addPeriod(sql: Sql, { type, period, start, due }: Period, today: 
       case when e.state in ('done', 'with_sars', 'in_progress') then 'accepted' else (array['accepted', 'open', 'open'])[p] end
     from engagements e, generate_series(1, 3) p
     where e.type = ${type} and e.period = ${period} and not exists (select from request_items where engagement_id = e.id)`;
+}
+
+/** Of the returns of persons: a third is paid back, a third pays, and of each seventh SARS has changed what was filed. */
+async function addOutcomes(sql: Sql, today: string): Promise<void> {
+  await sql`
+    update engagements e set outcome = jsonb_build_object('assessedOn', (e.submitted_on + 7)::text, 'reference', 'A' || e.reference,
+      'figure', figure, 'cents', cents, 'payBy', case figure when 'pay' then (e.submitted_on + 37)::text end,
+      'filed', jsonb_build_object('figure', figure, 'cents', cents + case n % 7 when 0 then 25000 else 0 end),
+      'why', case when n % 7 = 0 and figure <> 'none' then 'SARS read one figure otherwise than we did.' else '' end,
+      'settledOn', case when figure <> 'none' and e.submitted_on + 27 <= ${today}::date then (e.submitted_on + 27)::text end)
+    from ${numbered(sql)}, lateral (select (array['none', 'refund', 'pay'])[1 + clients.n % 3] as figure) what,
+      lateral (select case figure when 'none' then null else 150000 + clients.n * 1250 end as cents) amounts
+    where clients.id = e.taxpayer_id and e.state = 'done' and e.type = 'itr12' and e.submitted_on + 7 <= ${today}::date`;
 }
 
 /** Twice at what is done, once at what is under way: near what is planned for its kind, and on working days. */

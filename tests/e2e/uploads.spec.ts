@@ -3,7 +3,7 @@ import { addRoom, another, choose, enterRoom, item, PDF } from './client-room.ts
 import { LOCKED } from '#app/work/documents/locked-pdf.test-support.ts';
 import { onDatabase } from './database.ts';
 import { give } from './give.ts';
-import { expect, holdBack, openHydrated, SCRIPT, test, thorough } from './journey.ts';
+import { expect, holdBack, NO_SCRIPT, openHydrated, SCRIPT, test, thorough } from './journey.ts';
 import { becomeMember } from './member.ts';
 
 const WHAT = 'Proof of your address';
@@ -109,6 +109,20 @@ test('a PDF with a password is sent again once it is typed', SCRIPT, async ({ pa
   await place.getByLabel('Password of a PDF').fill('secret');
   await place.getByRole('button', { name: 'Send it again' }).click();
   await expect(page.getByRole('link', { name: 'bank.pdf', exact: true })).toBeVisible();
+});
+
+test('without a script a refused file is said once, at its item', NO_SCRIPT, async ({ page }) => {
+  const { work, path } = await enterRoom(page);
+  await onDatabase(async (sql) => {
+    await sql`update engagements set answers = '{}' where id = ${work}`;
+    await sql`insert into request_items (engagement_id, position, what) values (${work}, 1, ${WHAT})`;
+  });
+  await page.goto(path);
+  await choose(item(page, WHAT), { name: 'bank.pdf', mimeType: 'application/pdf', buffer: LOCKED });
+  await item(page, WHAT).getByRole('button', { name: 'Send', exact: true }).click();
+  const refusal = page.getByText('“bank.pdf” was not taken').filter({ visible: true });
+  await expect(refusal).toHaveCount(1);
+  await expect(item(page, WHAT).getByText('“bank.pdf” was not taken')).toBeVisible();
 });
 
 /** The browser asks before it leaves the page; here it stays. */

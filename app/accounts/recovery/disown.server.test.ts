@@ -64,7 +64,7 @@ test('after a proved change the old address can only alert the firm', async () =
 test('the mail to the old address says that its button only alerts the firm', async () => {
   await approve(ben, await waitingRequest({ of: thandi, by: ann }), NOW);
   const warning = (await queuedMails()).findLast(({ to }) => to === ADDRESS)?.text;
-  expect(warning).toContain('the account stays as it is');
+  expect(warning).toContain('the account stays as it is until we know who owns it');
   expect(warning).not.toContain('undoes');
 });
 

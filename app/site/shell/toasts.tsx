@@ -20,10 +20,7 @@ export function ToastRegion() {
 export function PageMessage({ toast }: { toast: Toast | null }) {
   if (!toast) return null;
   return (
-    <div
-      data-at={toast.at}
-      className={`wrap flex flex-wrap items-center gap-x-4 gap-y-2 ${leaves(toast) ? 'message message-leaves' : 'message'}`}
-    >
+    <div data-at={toast.at} className={`wrap ${leaves(toast) ? 'message message-leaves' : 'message'}`}>
       <output className="block grow">
         <Notice tone={toast.tone} title={toast.title}>
           {toast.description}{' '}

@@ -34,7 +34,7 @@ export function ItemCard({ work, item, refusal }: Props) {
           </Notice>
         </div>
       )}
-      {toast?.at === id && toast.tone === 'loss' && (
+      {toast && isLossAt(toast, id) && (
         <div className="item-message my-3">
           <Notice tone="loss" title={toast.title}>
             {toast.description}
@@ -65,10 +65,16 @@ export function ItemCard({ work, item, refusal }: Props) {
   );
 }
 
+/** Something that was sent for this item was not taken. */
+function isLossAt(toast: ReturnType<typeof useToast>, id: string): boolean {
+  return toast?.at === id && toast.tone === 'loss';
+}
+
 type AnswersProps = Props & { sent: readonly StoredDocument[] };
 
 function Answers({ work, item, refusal, sent }: AnswersProps) {
   const { id, media, takes, keepsOriginal } = item;
+  const toast = useToast();
   const isFileFirst = takes !== 'approval' && isFile(takes);
   const upload = media.some(isFile) && (
     <UploadForm
@@ -93,7 +99,7 @@ function Answers({ work, item, refusal, sent }: AnswersProps) {
         </form>
       )}
       {upload && (
-        <details open={sent.length > 0}>
+        <details open={sent.length > 0 || isLossAt(toast, id)}>
           <summary>Send a file instead</summary>
           {upload}
         </details>

@@ -35,7 +35,7 @@ export function unapprove(context: Context) {
 const DONE: Record<ApprovalAnswer['kind'], { title: string; description: string }> = {
   approve: {
     title: 'Approved',
-    description: 'We are told, and go on. Until it is filed you can take it back.',
+    description: 'We are told. Until it is filed you can take it back.',
   },
   wrong: { title: 'We look at it', description: 'What you wrote is with us. Nothing is filed meanwhile.' },
   'take-back': {

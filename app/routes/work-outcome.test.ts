@@ -53,7 +53,7 @@ test('a client is mailed that SARS has assessed it, and reads figures on the pag
   });
 });
 
-test('taken back before its mail nobody is told, after it the client is', async () => {
+test('an outcome that is taken back is corrected by a mail only if it had been mailed', async () => {
   await undo(await decided({ figure: 'refund', amount: '100' }));
   await mailAllNotices();
   expect(await subjectsTo(ADDRESS)).toEqual([]);

@@ -42,8 +42,9 @@ test('of the board, all that match is what its sections are of', async () => {
   await addWork(taxpayerId, 20);
   await db().execute(sql`update engagements set state = 'done' where period in ('1001', '1002')`);
   expect(await visit('/admin/work', { cookie })).toMatchObject({ data: { matching: 18 } });
-  const run = await pressed('/admin/work', 'assign:nobody', cookie);
-  expect(await visit(run, { cookie })).toMatchObject({ data: { title: 'Assign 18 engagements to nobody?' } });
+  const run = await pressed('/admin/work', `assign:${ann}`, cookie);
+  const title = 'Assign 18 engagements to Ann Adams?';
+  expect(await visit(run, { cookie })).toMatchObject({ data: { title } });
   expect(await visit('/admin/work?state=ended', { cookie })).toMatchObject({ data: { matching: 0 } });
 });
 

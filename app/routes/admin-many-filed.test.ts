@@ -27,12 +27,13 @@ test('many are filed with a day and a reference of each, and none without approv
   const path = await questionPage();
   const { data } = await visit(path, { cookie });
   expect(data?.question).toMatchObject({
+    yes: 'Set 2 engagements to “With SARS”',
+    left: ['One engagement never submitted to SARS and left alone.'],
     mailing: { people: 1 },
     more: {
       lines: [
         'The five years of the law begin with the day of submission.',
         'For 1 something is still open; each says what, below.',
-        'One is left as it is: it is not for SARS, there already, or planned for later.',
         expect.stringContaining('The approval of the client is not written down for 1'),
       ],
       fields: [{ name: 'submittedOn', value: southAfricanDay() }, { name: 'approval' }],

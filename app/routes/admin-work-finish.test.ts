@@ -39,10 +39,12 @@ test('many at once are finished, and told so, only where nothing is open', async
   const { data } = await visit(path ?? '', { cookie });
   expect(data).toMatchObject({
     question: {
+      yes: 'Set one engagement to “Done”',
+      left: [expect.stringMatching(/^One engagement left alone: something is still open/)],
       mailing: { people: 1 },
       more: {
         lines: [
-          expect.stringContaining('One is left as it is'),
+          'What is still open stands below: finish it on its page.',
           expect.stringContaining('though something is missing'),
         ],
         notes: { [open]: [expect.any(String)], [settled]: ['It was not filed with SARS.'] },

@@ -112,6 +112,12 @@ export type BulkAct<
   mailing?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<Mailing>;
   /** More than one client, and somebody has to say yes first; their number is not typed. */
   later?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<MailedLater>;
+  /** Those of `ids` that it leaves out whatever is answered, and why: the question counts them apart. */
+  leaves?(
+    me: FirmActor,
+    ids: readonly string[],
+    choice: Choice,
+  ): Promise<ReadonlyMap<string, Why | CommonReason>>;
   /** More that the question asks of such a choice; it stands then, even if nobody is mailed. Null: nothing. */
   ask?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<QuestionForm | null>;
   answer?(form: FormData, choice: Choice): { choice: Choice } | { errors: Record<string, string> };

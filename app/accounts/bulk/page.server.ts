@@ -46,27 +46,18 @@ export async function requireOwnRun(acts: readonly BulkAct[], me: FirmActor, id:
 export async function runPage(act: BulkAct, run: Run, me: FirmActor) {
   const [counts, records] = await Promise.all([countRecords(run.id), recordsOf(run.id)]);
   const isMine = run.actorId === me.id;
-  const title = titleOf(act, run, counts, me.id);
+  const ids = [...new Set(records.flatMap(({ recordId, madeId }) => [recordId, madeId ?? recordId]))];
+  const question = run.state === 'asked' ? await questionOf(act, run, me, ids) : null;
   const common = {
     state: run.state,
     back: run.back,
     /** Null for the reader's own; the name is empty for a former colleague. */
     by: isMine ? null : { name: await nameOf(db(), run.actorId), at: run.at },
-    title: run.state === 'asked' ? `${title}?` : title,
+    title: question ? question.title : titleOf(act, run, counts, me.id),
     counts,
     undone: undoneTitleOf(act, run, counts, me.id),
   };
-  const ids = [...new Set(records.flatMap(({ recordId, madeId }) => [recordId, madeId ?? recordId]))];
-  if (run.state === 'asked')
-    return {
-      ...common,
-      question: await questionOf(
-        act,
-        run,
-        me,
-        records.map(({ recordId }) => recordId),
-      ),
-    };
+  if (question) return { ...common, question };
   if (run.state === 'running' || run.state === 'undoing') return common;
   const named = new Map((await act.things.find(me, ids)).map((one) => [one.id, one]));
   const choice = act.choice.parse(run.choice);
@@ -86,20 +77,29 @@ export type RunQuestion = Awaited<ReturnType<typeof questionOf>>;
 
 async function questionOf(act: BulkAct, run: Run, me: FirmActor, ids: readonly string[]) {
   const choice = act.choice.parse(run.choice);
-  const [mailing, later, more, records] = await Promise.all([
+  const [mailing, later, more, records, left] = await Promise.all([
     mailingOf(act, choice, me, ids),
     act.later?.(me, ids, choice),
     act.ask?.(me, ids, choice),
     act.things.find(me, ids),
+    act.leaves?.(me, ids, choice),
   ]);
-  const which = countOf(ids.length, act.things);
+  const changed = ids.length - (left?.size ?? 0);
+  const yes = capitalised(act.asks(countOf(changed, act.things), choice));
+  const whyLeft = (why: string, number: number | 'this') =>
+    reasonText({ act, choice, reader: me.id, why }, number);
+  const reasons = [...(left?.values() ?? [])].toSorted();
   return {
+    title: changed > 0 ? `${yes}?` : (act.nothing ?? 'Nothing to change'),
     mailing,
     later: later ?? null,
     more: more ?? null,
     records,
-    which: `Which: ${which}`,
-    yes: capitalised(act.asks(which, choice)),
+    which: `Which: ${countOf(ids.length, act.things)}`,
+    /** Null if nothing would be done. */
+    yes: changed > 0 ? yes : null,
+    left: [...new Set(reasons)].map((why) => whyLeft(why, reasons.filter((one) => one === why).length)),
+    notes: Object.fromEntries([...(left ?? [])].map(([id, why]) => [id, whyLeft(why, 'this')])),
     writes: act.writes?.(choice) ?? [],
     isFinal: [
       ...(mailing.people > 0 ? (act.isFinal?.(choice) ?? []) : []),

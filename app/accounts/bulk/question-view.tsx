@@ -9,7 +9,7 @@ import type { RunIntent, RunQuestion } from './page.server.ts';
 type Props = { question: RunQuestion; answer?: FormAnswer<RunIntent> };
 
 export function Question({ question, answer }: Props) {
-  const { mailing, later, more, writes, isFinal, isTyped, yes } = question;
+  const { mailing, later, more, writes, left, isFinal, isTyped, yes } = question;
   const { people } = mailing;
   const isLater = later !== null && later.people > 0;
   const example = mailing.example ?? later?.example;
@@ -18,7 +18,7 @@ export function Question({ question, answer }: Props) {
       <Notice title={`${mailedText(people)}${isLater ? ' now' : ''}`}>
         <ul className="mt-2 grid list-disc gap-1 pl-5">
           {mailing.example && <li>Its subject: “{mailing.example.subject}”.</li>}
-          {[...(later?.lines ?? []), ...writes, ...(more?.lines ?? []), ...isFinal].map((line) => (
+          {[...(later?.lines ?? []), ...left, ...writes, ...(more?.lines ?? []), ...isFinal].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -52,9 +52,11 @@ export function Question({ question, answer }: Props) {
       )}
       <FieldError id="start-error" message={answer?.error} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="start">
-          {yes}
-        </Button>
+        {yes && (
+          <Button type="submit" name="intent" value="start">
+            {yes}
+          </Button>
+        )}
         <Button type="submit" name="intent" value="leave" look="quiet" formNoValidate>
           Leave them
         </Button>
@@ -100,7 +102,7 @@ function Field({ field, answer }: FieldProps) {
 }
 
 /** What it is about stays as it is, whatever comes to the list. */
-function Records({ question: { records, which, more }, answer }: Pick<Props, 'question' | 'answer'>) {
+function Records({ question: { records, which, more, notes }, answer }: Pick<Props, 'question' | 'answer'>) {
   return (
     <details open={more !== null}>
       <summary>{which}</summary>
@@ -110,7 +112,7 @@ function Records({ question: { records, which, more }, answer }: Pick<Props, 'qu
             <Link to={path} translate="no">
               {name}
             </Link>
-            {more?.notes[id]?.map((note) => (
+            {[...(more?.notes[id] ?? []), notes[id]].filter(Boolean).map((note) => (
               <span key={note} className="hint block">
                 {note}
               </span>

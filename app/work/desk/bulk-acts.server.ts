@@ -10,7 +10,13 @@ import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { findEngagement, findEngagementsOf, lockEngagement } from '#app/work/core/engagements/find.server.ts';
 import { assign, setState } from '#app/work/core/engagements/state.server.ts';
-import { ENGAGEMENT_STATE, isPlanned, isWithClient, isWithSars } from '#app/work/core/engagements/states.ts';
+import {
+  ENGAGEMENT_STATE,
+  isPlanned,
+  isWithClient,
+  isWithSars,
+  type EngagementState,
+} from '#app/work/core/engagements/states.ts';
 import { nobodyMailedAbout } from '#app/work/core/notices/nobody.ts';
 import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import { approvalsOf } from '#app/work/core/engagements/approvals.server.ts';
@@ -72,6 +78,10 @@ export const ASSIGN = defineBulk({
     const isSeen = await findEngagement(me, id, tx);
     return { state: 'done', past: { step: actor.stepId }, why: isSeen ? undefined : 'unseen' };
   },
+  async leaves(me, ids, { to }) {
+    const there = (await rowsOf(me, ids)).filter(({ assigneeId }) => assigneeId === (to?.id ?? null));
+    return new Map(there.map(({ id }) => [id, 'same']));
+  },
   undo: undoIt,
   undoable: undoableRuns,
 });
@@ -97,6 +107,7 @@ export const SET_STATE = defineBulk({
     unapproved: (many) => `${many} left alone: how the client approved it was not written down`,
     open: (many) => `${many} left alone: something is still open, and the client would read that all is done`,
   },
+  leaves: (me, ids, choice) => findLeft(me, ids, choice),
   ask: askSubmission,
   answer: answerSubmission,
   async change(tx, { me, id, version, choice, now }) {
@@ -111,15 +122,12 @@ export const SET_STATE = defineBulk({
   undoable: undoableRuns,
   async mailing(me, ids, choice) {
     const { to, approval } = choice;
-    const open = await findOpenToFinish(me, ids, to);
-    const approved = await approvalsOf(ids);
+    const [left, approved] = [await findLeft(me, ids, choice), await approvalsOf(ids)];
     const rows = (await rowsOf(me, ids)).filter((row) => {
-      const { id: of, state, mailedState, submittedOn, type: typeId } = row;
+      const { id: of, mailedState, submittedOn, type: typeId } = row;
       const type = typeOfWork({ ...row, typeId });
       const isUnapproved = !approval && !approved.has(of) && asksApproval({ type, submittedOn }, to);
-      const isUnfit = isWithSars(to) && (!goesToSars({ type }) || isUnapproved);
-      const isLeft = isUnfit || isPlanned(state) || open.has(of) || asksReview({ ...row, type }, to);
-      return state !== to && isToldOf(mailedState, to) && !isLeft;
+      return isToldOf(mailedState, to) && !left.has(of) && !isUnapproved;
     });
     return mailingAbout(rows, (tx, { id, version }) =>
       setState(me, id, { ...changeOf(choice, id), version }, new Date(), tx),
@@ -131,6 +139,26 @@ export const SET_STATE = defineBulk({
   ],
   isFinal: () => [whenMailed('The client gets'), 'Taken back later, a mail corrects it.'],
 });
+
+type Left = 'same' | 'unfit' | 'planned' | 'unreviewed' | 'open';
+
+/** By its id: why it is not set to `to`, whatever is answered. */
+async function findLeft(
+  me: FirmActor,
+  ids: readonly string[],
+  { to }: { to: EngagementState },
+): Promise<Map<string, Left>> {
+  const open = await findOpenToFinish(me, ids, to);
+  const left = (await rowsOf(me, ids)).flatMap((row): [string, Left][] => {
+    const type = typeOfWork({ ...row, typeId: row.type });
+    if (row.state === to) return [[row.id, 'same']];
+    if (isWithSars(to) && !goesToSars({ type })) return [[row.id, 'unfit']];
+    if (isPlanned(row.state)) return [[row.id, 'planned']];
+    if (asksReview({ ...row, type }, to)) return [[row.id, 'unreviewed']];
+    return open.has(row.id) ? [[row.id, 'open']] : [];
+  });
+  return new Map(left);
+}
 
 export const REMIND = defineBulk({
   name: 'work.remind',

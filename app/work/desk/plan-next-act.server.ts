@@ -9,6 +9,7 @@ import { withStep, type FirmActor } from '#app/accounts/core/actor.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import {
   findLateNext,
+  findNoNext,
   findNextStarts,
   planNext,
   rehearseNext,
@@ -34,6 +35,7 @@ export const PLAN_NEXT = defineBulk({
     late: (many) => `for ${many} it would begin late, and late ones were not ticked`,
     ...KEPT,
   },
+  leaves: findNoNext,
   ask: askLate,
   answer: (form) => ({ choice: { evenLate: form.has('evenLate') } }),
   async change(tx, { me, id, choice: { evenLate }, now }) {

@@ -51,15 +51,12 @@ export async function askSubmission(
     await findUnapproved(submitted.filter((one) => asksApproval(one, choice.to))),
     await findStillOpenOf(submitted),
   ];
-  const left = found.length - submitted.length;
   const hasReferences = submitted.length <= MOST_REFERENCES;
   const missing = `The approval of the client is not written down`;
   return {
     lines: [
       'The five years of the law begin with the day of submission.',
       open.size > 0 && `For ${open.size} something is still open; each says what, below.`,
-      left === 1 && 'One is left as it is: it is not for SARS, there already, or planned for later.',
-      left > 1 && `${left} are left as they are: they are not for SARS, there already, or planned for later.`,
       unapproved.length > 0 &&
         `${missing} for ${unapproved.length}: without a sentence about it they are left as they are.`,
       !hasReferences && `The references of more than ${MOST_REFERENCES} are written on the page of each.`,
@@ -146,10 +143,7 @@ async function askFinish(
   if (open.size === 0 && lacking.size === 0) return null;
   return {
     lines: [
-      open.size === 1 &&
-        'One is left as it is: something is still open, as it says below. Finish it on its page.',
-      open.size > 1 &&
-        `${open.size} are left as they are: something is still open; each says what, below. Finish them on their pages.`,
+      open.size > 0 && 'What is still open stands below: finish it on its page.',
       lacking.size === 1 && 'One is set to “Done” though something is missing, as it says below.',
       lacking.size > 1 &&
         `${lacking.size} are set to “Done” though something is missing; each says what, below.`,

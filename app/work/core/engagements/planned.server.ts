@@ -57,6 +57,17 @@ export async function findLateNext(
   return lateAmong(db(), await findEngagementsOf(me, ids), today);
 }
 
+/** By the id of each whose next period cannot be planned, whatever its day. */
+export async function findNoNext(
+  me: FirmActor,
+  ids: readonly string[],
+): Promise<Map<string, 'existed' | 'once'>> {
+  const found = await findEngagementsOf(me, ids);
+  const next = new Set((await nextAmong(db(), found)).map(({ of }) => of.id));
+  const none = found.filter(({ id }) => !next.has(id));
+  return new Map(none.map((one) => [one.id, one.type && periodAfter(one) ? 'existed' : 'once']));
+}
+
 async function lateAmong(
   from: Db | Transaction,
   last: readonly Engagement[],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineBulk, type NamedRecord, type Things } from '#app/accounts/bulk/define-bulk.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
@@ -11,7 +11,7 @@ import { colleague, whoIs } from '../bulk-acts.server.ts';
 import { lockClient } from '#app/work/core/taxpayers/for-client.server.ts';
 import { leftWorkOf, moveClient } from '#app/work/core/taxpayers/status.server.ts';
 import { asksWhatIsOpen, CLIENT_STATUS } from '#app/work/core/taxpayers/status.ts';
-import { setTag } from '#app/work/core/taxpayers/tags.server.ts';
+import { hasTag, setTag } from '#app/work/core/taxpayers/tags.server.ts';
 import { heldTaxpayers } from '#app/work/core/taxpayers/holding.server.ts';
 
 export const CLIENTS: Things = { one: 'client', many: 'clients', find: namesOf };
@@ -43,6 +43,8 @@ export const LOOK_AFTER = defineBulk({
     const isSeen = await tx.$count(taxpayers, and(eq(taxpayers.id, id), isTaxpayerVisibleTo(me)));
     return { state: 'done', past, why: isSeen ? undefined : 'unseen' };
   },
+  leaves: (_, ids, { to }) =>
+    alreadySo(ids, to ? eq(taxpayers.assigneeId, to.id) : isNull(taxpayers.assigneeId)),
   async undo(tx: Transaction, { me, id, past: { from, to }, now }) {
     if (from && !(await isColleague(tx, from, 'work'))) return 'left';
     const given = await heldTaxpayers.give(tx, [id], { from: to, to: from, actorId: me.id }, now);
@@ -70,6 +72,7 @@ export const SET_TAG = defineBulk({
     const isSet = await setTag(tx, me, { client: id, tag: tag.id, isOn });
     return isSet ? { state: 'done', past: { tag: tag.id, isOn } } : { state: 'left', why: 'same' };
   },
+  leaves: (_, ids, { tag, isOn }) => alreadySo(ids, isOn ? hasTag(tag.id) : not(hasTag(tag.id))),
   undo: async (tx, { me, id, past: { tag, isOn } }) =>
     (await setTag(tx, me, { client: id, tag, isOn: !isOn })) ? null : 'changed',
 });
@@ -96,6 +99,7 @@ export const SET_CLIENT_STATUS = defineBulk({
     if (typeof moved === 'string') return { state: 'left', why: moved };
     return { state: 'done', past: { from: moved.before, to } };
   },
+  leaves: (_, ids, { to }) => alreadySo(ids, eq(taxpayers.status, to)),
   async undo(tx, { me, id, past: { from, to }, now }) {
     const [row] = await tx.select().from(taxpayers).where(eq(taxpayers.id, id)).for('update');
     if (row?.status !== to || row.deletedAt) return 'changed';
@@ -104,6 +108,15 @@ export const SET_CLIENT_STATUS = defineBulk({
   },
   writes: ({ to }) => [CLIENT_STATUS[to].become.about, 'Nobody is told.'],
 });
+
+async function alreadySo(ids: readonly string[], isSo: SQL): Promise<Map<string, 'same'>> {
+  const { id } = taxpayers;
+  const rows = await db()
+    .select({ id })
+    .from(taxpayers)
+    .where(and(inArray(id, [...ids]), isSo));
+  return new Map(rows.map((row) => [row.id, 'same']));
+}
 
 async function namesOf(me: FirmActor, ids: readonly string[]): Promise<NamedRecord[]> {
   const { id, name, deletedAt } = taxpayers;

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '#app/platform/db/client.server.ts';
+import { bulkRuns } from '#app/platform/db/schema/bulk.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayerTags, taxpayerTagUses } from '#app/platform/db/schema/tags.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { tickOf } from '#app/platform/forms/ticked.ts';
+import { addEngagement, addTaxpayerFor, freshWork } from '#app/work/core/engagements/work.test-support.ts';
+import { signedInAs } from '#tests/accounts.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
+
+await useTestDatabase();
+
+let cookie = '';
+
+beforeEach(async () => {
+  await db().delete(bulkRuns);
+  const { ann } = await freshWork();
+  await db().delete(taxpayers);
+  cookie = await signedInAs(ann);
+});
+
+test('the question counts those whose next period is there, or never comes, apart', async () => {
+  const taken = await addWork(1, { type: 'itr12', period: '2090' });
+  await addWork(1, { type: 'itr12', period: '2091' });
+  await addWork(2, { type: 'itr12', period: '2090' });
+  await addWork(3, { type: 'itr12', period: '2090' });
+  await addWork(4, { type: 'company-registration', period: 'once' });
+  const works = (await db().select().from(engagements)).filter(({ period }) => period !== '2091');
+  const run = await pressed('/admin/work?index', 'next', works.map(tickOf));
+  expect(await pageOf(run)).toMatchObject({
+    title: 'Plan the next period of 2 engagements?',
+    question: {
+      yes: 'Plan the next period of 2 engagements',
+      which: 'Which: 4 engagements',
+      left: [
+        'For one engagement it is open or planned already.',
+        'For one engagement there is no next period.',
+      ],
+      notes: { [taken]: 'For this engagement it is open or planned already.' },
+    },
+  });
+  expect((await toastOf(await submit(run, { intent: 'start' }, { cookie })))?.title).toBe(
+    '2 engagements planned for the next period',
+  );
+});
+
+test('clients that have the tag already are counted apart', async () => {
+  const tag = await put(taxpayerTags, { id: randomUUID(), name: 'VIP', tone: 'plain' });
+  const clients = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => addTaxpayerFor(null, { name: `Client ${at}` })),
+  );
+  for (const taxpayerId of clients.slice(0, 3)) await put(taxpayerTagUses, { tagId: tag.id, taxpayerId });
+  const ticks = async () => (await db().select().from(taxpayers)).map(tickOf);
+  const run = await pressed('/admin/taxpayers?index', `tag:${tag.id}`, await ticks());
+  expect(await pageOf(run)).toMatchObject({
+    title: 'Tag 9 clients “VIP”?',
+    question: { left: ['3 clients left out: already tagged “VIP”.'] },
+  });
+  await db().delete(bulkRuns);
+  for (const taxpayerId of clients.slice(3)) await put(taxpayerTagUses, { tagId: tag.id, taxpayerId });
+  const none = await pressed('/admin/taxpayers?index', `tag:${tag.id}`, await ticks());
+  expect(await pageOf(none)).toMatchObject({ title: 'Nothing to change', question: { yes: null } });
+  const few = await submit(
+    '/admin/taxpayers?index',
+    { intent: `tag:${tag.id}`, ticked: (await ticks()).slice(0, 2).join(',') },
+    { cookie },
+  );
+  expect(await toastOf(few)).toMatchObject({
+    title: 'Nothing changed',
+    description: '2 clients left out: already tagged “VIP”.',
+  });
+});
+
+async function addWork(client: number, work: object): Promise<string> {
+  const name = `Client ${client}`;
+  const known = (await db().select().from(taxpayers)).find((one) => one.name === name);
+  const taxpayerId = known?.id ?? (await addTaxpayerFor(null, { name, email: `c${client}@example.org` }));
+  return addEngagement({ taxpayerId, ...work });
+}
+
+async function pressed(path: string, intent: string, ticked: readonly string[]): Promise<string> {
+  const { location } = await submit(path, { intent, ticked: ticked.join(',') }, { cookie });
+  expect(location).toMatch(/^\/admin\/runs\//);
+  return location ?? '';
+}
+
+async function pageOf(run: string) {
+  return (await visit(run, { cookie })).data;
+}

@@ -190,6 +190,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/work': 6,
   '/admin/work/:id': 10,
   '/admin/work/done': 6,
+  '/admin/work/export.csv': 6,
   '/admin/work/people': 2,
   '/admin/work/people/:id': 6,
   '/admin/work/trash': 6,

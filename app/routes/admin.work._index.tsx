@@ -123,7 +123,10 @@ export default function Board() {
         </BulkList>
       )}
       {lines.length > 0 && (
-        <div className="mt-6">
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <a href={`/admin/work/export.csv${WORK.query(filter)}`} download>
+            Export
+          </a>
           <KeyHelp one="engagement" hasTicks more={KEYS} />
         </div>
       )}

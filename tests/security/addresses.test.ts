@@ -24,7 +24,7 @@ const QUERY = (
 ).split(' ');
 
 /** Reading these pages writes to the database. */
-const WRITING = /^\/admin\/(messages|audit|taxpayers\/export)\.csv|^\/account\/second-factor/;
+const WRITING = /^\/admin\/(messages|audit|(taxpayers|work)\/export)\.csv|^\/account\/second-factor/;
 
 await useTestDatabase();
 const site = await useBuiltSite();

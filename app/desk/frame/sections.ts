@@ -50,7 +50,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'work',
     icon: 'filing',
     isFrequent: true,
-    words: 'board engagements returns jobs due deadlines',
+    words: 'board engagements returns jobs due deadlines export csv',
   },
   {
     ...practice,

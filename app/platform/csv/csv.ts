@@ -6,7 +6,7 @@ const GUARD = new RegExp(`^'(?=${AT_START})|(?<=[;\\t\\r\\n])'(?=${WITHIN})`, 'g
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** `figure`: a number's digits as they are to be written. Only texts are guarded. */
-type Cell = string | number | { figure: string };
+export type Cell = string | number | { figure: string };
 
 export function writeCsv(lines: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');

@@ -83,6 +83,22 @@ export async function findWork(
   return { ...page, rows: page.rows.map((row) => lineOf(row, today)) };
 }
 
+/** Of one view all that fits, in its order; of the board all that has not ended. */
+export async function findAllWork(
+  filter: Filter,
+  actor: FirmActor,
+  most: number,
+  today = southAfricanDay(),
+): Promise<WorkLine[]> {
+  const { orderBy } = pageOf(orderOf(filter.state), null);
+  const fits = and(matching(filter, actor, today), viewOf(filter.state, today));
+  const shown = idsOf(fits)
+    .orderBy(...orderBy)
+    .limit(most);
+  const read = await linesOf(sql`(${shown}) shown`, sql`null`).orderBy(...orderBy);
+  return read.map((row) => lineOf(row, today));
+}
+
 export async function findOfTaxpayer(
   taxpayerId: string,
   actor: FirmActor,

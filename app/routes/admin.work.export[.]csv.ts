@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
+import { csvFile } from '#app/platform/csv/csv-file.ts';
+import { exportWork } from '#app/work/desk/export.server.ts';
+import { WORK } from '#app/work/desk/filter.ts';
+
+export const handle = { permission: 'work' } satisfies DeskHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const filter = WORK.read(new URL(request.url).searchParams);
+  return csvFile('work.csv', await exportWork(me, filter));
+}

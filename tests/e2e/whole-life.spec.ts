@@ -151,6 +151,7 @@ async function expectOneAtATime(page: Page): Promise<void> {
 
 /** With a script the page goes on by itself. */
 async function goOn(page: Page, what: string, left: number): Promise<void> {
+  await expect(page.getByText(`1 of ${left}`, { exact: true })).toBeVisible();
   if (hasScript()) return;
   const words = `${countText(left, 'thing', 'things')} left`;
   await item(page, what)

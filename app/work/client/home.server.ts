@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { may } from '#app/accounts/core/roles.ts';
 import type { Member } from '#app/accounts/core/member.server.ts';
 import { memberBookings } from '#app/bookings/public/member-bookings.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementsOf, type EngagementLine } from '#app/work/core/engagements/find.server.ts';
+import { isUnopenedAlone } from '#app/work/core/engagements/owed.server.ts';
 import { isOffered } from '#app/work/core/engagements/states.ts';
 import { listCalculationsOf } from '#app/tools/saved/saved.server.ts';
 import { claimableBy } from '#app/work/core/taxpayers/claims.server.ts';
@@ -65,11 +66,11 @@ export type Home = Awaited<ReturnType<typeof findHome>>;
 
 async function countUnopened(ids: readonly EngagementLine['id'][]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
-  const { engagementId, direction, openedAt } = documents;
+  const { engagementId } = documents;
   const rows = await db()
     .select({ id: engagementId })
     .from(documents)
-    .where(and(inArray(engagementId, [...ids]), eq(direction, 'to_client'), isNull(openedAt)));
+    .where(and(inArray(engagementId, [...ids]), isUnopenedAlone));
   return rows.reduce(
     (counts, { id }) => counts.set(id, (counts.get(id) ?? 0) + 1),
     new Map<string, number>(),

@@ -1,11 +1,9 @@
 import { isAgain } from '#app/work/core/engagements/item-states.ts';
 import type { Work } from './work.server.ts';
 
-export function NewsList({ work: { messages, documents, open, toApprove } }: { work: Work }) {
+export function NewsList({ work: { messages, forClient, open, toApprove } }: { work: Work }) {
   const unread = messages.filter(({ isOurs, readAt }) => isOurs && readAt === null).length;
-  const unopened = documents.filter(
-    ({ direction, openedAt, scan }) => direction === 'to_client' && openedAt === null && scan === null,
-  ).length;
+  const unopened = forClient.filter(({ openedAt, scan }) => openedAt === null && scan === null).length;
   const returned = open.filter(isAgain);
   const news = [
     ...toApprove.map(({ id, what }) => ({ to: `#item-${id}`, text: `For your approval: ${what}` })),

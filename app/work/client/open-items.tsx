@@ -8,7 +8,7 @@ type Props = { work: Work; refusal: WorkAnswer | undefined };
 
 /** One below the other; on a phone one at a time, with a link to the next. */
 export function OpenItems({ work, refusal }: Props) {
-  const { open, answered, total, wanted, path } = work;
+  const { open, answered, wanted, path } = work;
   const shown = refusal?.row || wanted;
   const sent = answered.find(({ id }) => id === work.sent);
   const current = open.find(({ id }) => id === shown) ?? open[0];
@@ -25,7 +25,7 @@ export function OpenItems({ work, refusal }: Props) {
       <ol className="items">
         {open.map((item, index) => (
           <li key={item.id} id={`item-${item.id}`} className="item" data-now={item === current || undefined}>
-            <p className="item-count">{`${item.number} of ${total}`}</p>
+            <p className="item-count">{`${index + 1} of ${open.length}`}</p>
             <ItemCard work={work} item={item} refusal={refusal} />
             <Pager path={path} before={open[index - 1]} after={open[index + 1]} />
           </li>

@@ -28,11 +28,12 @@ export function stepsOf({ state, type, ...open }: Of): Step[] {
   }));
 }
 
-/** `isAccepted`: by the client, in a proposal. `isTooEarly`: what it asks for does not exist yet. */
+/** `isAccepted`: by the client, in a proposal. `isApproved`: they approved what we prepared, and nothing else waits for that. `isTooEarly`: what it asks for does not exist yet. */
 type Standing = Open &
   Pick<Engagement, 'state' | 'startsOn' | 'withdrawnOn' | 'submittedOn' | 'reference'> &
   Partial<Pick<Engagement, 'outcome'>> & {
     isAccepted?: boolean;
+    isApproved?: boolean;
     isTooEarly?: boolean;
   };
 
@@ -92,8 +93,10 @@ function openStill({ toDo: { optional = 0 } }: Standing): string {
   return ` ${things} open below: send ${optional === 1 ? 'it' : 'them'} only if you have ${optional === 1 ? 'it' : 'them'}.`;
 }
 
-function openText({ toDo }: Standing, lead: string): string {
+function openText({ toDo, isApproved }: Standing, lead: string): string {
   const { questions, papers, approvals = 0 } = toDo;
+  if (questions > 0 && isApproved)
+    return `You have approved what we prepared. ${capitalised(countText(questions, 'short question is', 'short questions are'))} still open below.`;
   if (questions > 0) {
     const text = capitalised(toDoText({ questions, papers: 0 }) ?? '');
     const also = approvals > 0 ? ' Something also waits for your approval.' : '';

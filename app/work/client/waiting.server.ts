@@ -6,7 +6,7 @@ import { engagementMessages, engagements, requestItems } from '#app/platform/db/
 import type { WorkPlace } from '#app/work/core/engagements/links.server.ts';
 import { typeOfWork } from '#app/work/core/engagements/types.ts';
 import { countQuestions } from '#app/work/core/engagements/find.server.ts';
-import { isOwedApproval, isOwedPaper } from '#app/work/core/engagements/owed.server.ts';
+import { isOwedApproval, isOwedPaper, isUnopenedAlone } from '#app/work/core/engagements/owed.server.ts';
 import { toDoText } from '#app/work/core/engagements/to-do.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { isOffered, isUnderWay } from '#app/work/core/engagements/states.ts';
@@ -33,10 +33,7 @@ export async function openRequestsOf(engagementId: string): Promise<Waiting[]> {
           isNull(engagementMessages.readAt),
         ),
       ),
-      files: db().$count(
-        documents,
-        and(isOf(documents.engagementId), eq(documents.direction, 'to_client'), isNull(documents.openedAt)),
-      ),
+      files: db().$count(documents, and(isOf(documents.engagementId), isUnopenedAlone)),
     })
     .from(engagements)
     .where(eq(engagements.id, engagementId));

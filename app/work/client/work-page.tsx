@@ -27,10 +27,8 @@ type Props = { work: Work; refusal: WorkAnswer | undefined };
 
 export function WorkPage({ work, refusal }: Props) {
   const { path, claimable, questions, hasQuestions, typedAnswers, proposal, documents, isOpen, late } = work;
-  const forClient = documents.filter(({ direction }) => direction === 'to_client');
-  // What waits for an approval has its files beside it.
-  const isNews =
-    work.toApprove.length === 0 && forClient.some(({ openedAt, scan }) => openedAt === null && scan === null);
+  const { forClient } = work;
+  const isNews = forClient.some(({ openedAt, scan }) => openedAt === null && scan === null);
   const refused = answerTo(refusal, 'questions') ?? answerTo(refusal, 'keep');
   return (
     <div className="wrap work">
@@ -149,17 +147,13 @@ function WithoutCode({ path, hasAccount }: { path: string; hasAccount: boolean }
   );
 }
 
-function FromUs({ work: { documents } }: { work: Work }) {
+function FromUs({ work: { forClient } }: { work: Work }) {
   return (
     <section aria-labelledby="from-us" className="work-part">
       <h2 id="from-us" className="font-serif-text text-xl">
         For you
       </h2>
-      <DocumentList
-        documents={documents.filter(({ direction }) => direction === 'to_client').toReversed()}
-        base="/work/documents"
-        label="Documents for you"
-      />
+      <DocumentList documents={forClient.toReversed()} base="/work/documents" label="Documents for you" />
     </section>
   );
 }

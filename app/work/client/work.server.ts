@@ -63,6 +63,9 @@ export async function findWork({ request, context, params }: Args, now = new Dat
   const { questions, keepAll } = askedAgain(engagement.type, last, knownAnswers(engagement, last !== null));
   const isOpen = isUnderWay(state);
   const { toApprove, sorted } = sortAll(items, isOpen);
+  const inApproval = new Set(
+    toApprove.flatMap(({ approval }) => approval?.documents.map(({ id: of }) => of)),
+  );
   const today = southAfricanDay(now);
   const shown = shownOf(engagement, today);
   const standing = standingOf(engagement, { items, toApprove: mayApprove ? toApprove : [], sorted });
@@ -82,6 +85,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
       ...engagement,
       ...standing,
       isAccepted: agreed.length > 0,
+      isApproved: toApprove.length === 0 && items.some(({ approval }) => approval?.given),
       isTooEarly: isTooEarly(engagement, today),
     }),
     steps: stepsOf({ ...engagement, ...standing }),
@@ -91,6 +95,8 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     hasQuestions,
     ...sorted,
     toApprove,
+    /** What waits for an approval has its files beside it. */
+    forClient: documents.filter(({ id: of, direction }) => direction === 'to_client' && !inApproval.has(of)),
     /** The open item that a phone shows, and the item that has just been answered. */
     wanted: query.get('item') ?? query.get('sent'),
     sent: query.get('sent'),

@@ -1,5 +1,6 @@
-import { and, eq, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { isIn } from '#app/platform/db/is-in.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import { AGAIN_ITEMS, OPEN_ITEMS } from './item-states.ts';
 
@@ -15,3 +16,12 @@ export const isOwedPaper = and(isOwed, isPaper);
 export const isOwedApproval = and(isOwed, eq(requestItems.takes, 'approval'));
 /** They came, and were not what we need. */
 export const isReturnedPaper = and(isIn(requestItems.state, AGAIN_ITEMS), isPaper);
+
+/** Of `documents`: delivered, not opened, and nowhere but beside what waits for an approval. */
+export const isUnopenedAlone = and(
+  eq(documents.direction, 'to_client'),
+  isNull(documents.openedAt),
+  sql`not exists (select from ${requestItems}
+    where ${eq(requestItems.engagementId, documents.engagementId)} and ${isOwedApproval}
+    and ${requestItems.approval} -> 'documents' @> jsonb_build_array(jsonb_build_object('id', ${documents.id})))`,
+);

@@ -11,7 +11,7 @@ export type FirmNotice = {
   kind: FirmNoticeKind;
   aboutId: string;
   author: string;
-  /** Of a correction its field, of a member their address. */
+  /** Of a correction its field, of a member their address; null of an approval that is called like the work. */
   what: string | null;
   /** `toDo`: what the client owes. Null for what is not of work. */
   work: { state: EngagementState; toDo: ToDo } | null;
@@ -50,19 +50,20 @@ const FIRM_NOTICE: Record<FirmNoticeKind, Kind> = {
   disapproved: {
     holds: ({ isThere }) => isThere,
     place: '#items',
-    lines: (notices) => notices.map(({ author, what }) => `${author} says that something is wrong: ${what}.`),
+    lines: (notices) =>
+      notices.map(({ author, what }) => `${author} says that something is wrong${named(what)}.`),
     subject: (notices) => `${whoOf(notices)} says that something is wrong`,
   },
   unapproved: {
     holds: ({ isThere }) => isThere,
     place: '#items',
-    lines: (notices) => notices.map(({ author, what }) => `${author} took the approval back: ${what}.`),
+    lines: (notices) => notices.map(({ author, what }) => `${author} took the approval back${named(what)}.`),
     subject: (notices) => `${whoOf(notices)} took an approval back`,
   },
   approved: {
     holds: ({ isThere }) => isThere,
     place: '#items',
-    lines: (notices) => notices.map(({ author, what }) => `${author} approved: ${what}.`),
+    lines: (notices) => notices.map(({ author, what }) => `${author} approved${named(what) || ' it'}.`),
     subject: (notices) => `${whoOf(notices)} approved what you asked for`,
   },
   complete: {
@@ -131,6 +132,11 @@ export function firmNewsOf(notices: readonly FirmNotice[]) {
     subject: subjectWith(mailed, FIRM_NOTICE.message),
     place: first.row.place,
   };
+}
+
+/** Nothing of what is called like the work, which the mail names. */
+function named(what: string | null): string {
+  return what ? `: ${what}` : '';
 }
 
 function filesWith(notices: readonly FirmNotice[]): string {

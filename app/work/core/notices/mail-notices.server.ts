@@ -11,6 +11,7 @@ import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { hasWaited, noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import { isPresent } from '../engagements/access.server.ts';
+import { isUnopenedAlone } from '../engagements/owed.server.ts';
 import { addEngagementLink } from '../engagements/links.server.ts';
 import { recipientsOf } from '../engagements/recipients.server.ts';
 import { lastDayOf } from '../engagements/last-day.ts';
@@ -133,6 +134,7 @@ async function workOf(
   const causes = await causesOf(tx, engagementId, ids);
   const reminder = remindingOf(work, southAfricanDay(now));
   const [offered] = causes.flatMap(({ offers }) => offers ?? []);
+  const title = offered ? titleOf(offered.type, offered.period, dates) : titleOf(type, period, dates);
   return {
     id: engagementId,
     taxpayerId,
@@ -142,9 +144,10 @@ async function workOf(
     isOffered: isOffered(state),
     waits: toDoText(toDo) !== null || causes.some(({ isUnread, isUnopened }) => isUnread || isUnopened),
     dueOn: offered ? offered.dueOn : work.dueOn,
-    title: offered ? titleOf(offered.type, offered.period, dates) : titleOf(type, period, dates),
+    title,
     notices: causes.map(({ offers, expiresAt, ...cause }) => ({
       ...cause,
+      item: cause.item && { ...cause.item, isAllOfIt: cause.item.what === title },
       openUntil: offers && expiresAt && lastDayOf(expiresAt),
       offered: offers?.some(({ id }) => id !== engagementId)
         ? offers.map((offer) => titleOf(offer.type, offer.period, dates))
@@ -175,7 +178,7 @@ function causesOf(tx: Transaction, engagementId: string, ids: readonly string[])
       what,
       item: { what: requestItems.what, state: requestItems.state, reason: requestItems.reason },
       isUnread: sql<boolean>`${engagementMessages.id} is not null and ${engagementMessages.readAt} is null`,
-      isUnopened: sql<boolean>`${documents.id} is not null and ${documents.openedAt} is null`,
+      isUnopened: sql<boolean>`${documents.id} is not null and ${isUnopenedAlone}`,
       isNoDocument: sql<boolean>`${documents.id} is null`,
       isNoMessage: sql<boolean>`${engagementMessages.id} is null`,
       offers,

@@ -63,7 +63,11 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     place: 'open',
     asks: true,
     needsAcceptance: true,
-    lines: (notices) => [`Please read and approve: ${namesOf(notices)}.`],
+    lines: (notices) => [
+      notices.length === 1 && notices[0].item?.isAllOfIt
+        ? 'Please read what we have prepared, and approve it.'
+        : `Please read and approve: ${namesOf(notices)}.`,
+    ],
     subject: ({ length }) => (length === 1 ? 'one thing to approve' : `${length} things to approve`),
   },
   not_needed: {

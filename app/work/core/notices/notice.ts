@@ -17,7 +17,8 @@ export type Notice = {
   hasOutcome: boolean;
   /** What the client owes. */
   toDo: ToDo;
-  item: { what: string; state: ItemState; reason: string | null } | null;
+  /** `isAllOfIt`: of an approval called like the work. */
+  item: { what: string; state: ItemState; reason: string | null; isAllOfIt?: boolean } | null;
   /** What an item was called that may be gone. */
   what: string | null;
   /** Null once it was read, or taken back. */

@@ -60,18 +60,18 @@ async function newsOfWork(tx: Transaction, id: string, notices: readonly Notice[
   if (!work) return null;
   const there = await idsThere(tx, notices);
   const files = await filesWith(tx, notices);
+  const title = titleOf(work.type, work.period, work.dates);
   const news = firmNewsOf(
     notices.map((notice) => ({
       ...notice,
+      what: notice.what === title ? null : notice.what,
       work,
       isThere: there(notice),
       files: files.get(notice.aboutId),
     })),
   );
   if (!news) return null;
-  const heading = worksText([
-    { title: titleOf(work.type, work.period, work.dates), taxpayer: work.taxpayer },
-  ]);
+  const heading = worksText([{ title, taxpayer: work.taxpayer }]);
   return { ...news, entity: 'engagement', id, heading };
 }
 

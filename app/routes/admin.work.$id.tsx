@@ -16,6 +16,8 @@ import { Mark } from '#app/platform/ui/mark.tsx';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { changeEngagement } from '#app/work/desk/page-action.server.ts';
 import { OutcomePart } from '#app/work/desk/outcome-part.tsx';
+import { LettersPart } from '#app/work/desk/sars-letters/letters-part.tsx';
+import { shownLetters } from '#app/work/desk/sars-letters/shown-letters.server.ts';
 import { Notes } from '#app/work/desk/notes/notes.tsx';
 import { findPage } from '#app/work/desk/page.server.ts';
 import { toCardOfWork } from '#app/work/desk/taxpayers/card.server.ts';
@@ -40,6 +42,8 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   if (!page) throw await toCardOfWork(id);
   return {
     ...page,
+    letters: shownLetters(page.engagement.sarsLetters, page.documents),
+    mayHaveLetters: ENGAGEMENT_STATE[page.engagement.state].isAgreed,
     me: me.id,
     owner: draftOwner(me.id),
     today: southAfricanDay(),
@@ -91,6 +95,7 @@ export default function EngagementPage() {
           <Requests {...page} answer={answer} />
           <Delivered {...page} answer={answer} />
           <OutcomePart {...page} answer={answer} />
+          <LettersPart {...page} answer={answer} />
           <section aria-labelledby="messages">
             <h2 id="messages" tabIndex={-1}>
               Messages

@@ -12,6 +12,7 @@ import {
   onWork,
   setTo,
   onItem,
+  onLetter,
   onMany,
   onWorks,
   HAND_OVER,
@@ -122,6 +123,13 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   }),
   'note the payment': onWork('itr12', 'settled', { settledOn: dayIn(0) }),
   'take the outcome away': onWork('itr12', 'no-outcome'),
+  'write down a letter from SARS': onWork('itr12', 'sars-letter', {
+    letterKind: 'assessment',
+    datedOn: dayIn(-2),
+  }),
+  'set the day of its clock': onLetter('sars-day', { clock: 'objection', lastDay: dayIn(9) }),
+  'answer the letter from SARS': onLetter('sars-answered', { clock: 'objection', answeredOn: dayIn(0) }),
+  'take the letter from SARS away': onLetter('no-sars-letter'),
   'move a paper': MOVE_PAPER,
   reply: onEnquiry('reply', { body: 'By the end of August.', after: 'close' }),
   'reply and go on': onEnquiry('reply', { body: 'We look at it.', after: 'open' }),
@@ -151,6 +159,9 @@ export const NEEDS: Readonly<Record<string, readonly string[]>> = {
   'correct the outcome': ['file with SARS', 'write down the outcome'],
   'note the payment': ['file with SARS', 'write down the outcome'],
   'take the outcome away': ['file with SARS', 'write down the outcome'],
+  'set the day of its clock': ['write down a letter from SARS'],
+  'answer the letter from SARS': ['write down a letter from SARS'],
+  'take the letter from SARS away': ['write down a letter from SARS'],
 };
 
 /** Where Undo does not put back what was, or there is none, and what there is instead. */

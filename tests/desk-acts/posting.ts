@@ -83,6 +83,14 @@ export function onItem(at: number, intent: string, fields: Fields = {}): DeskAct
   });
 }
 
+/** On the first letter from SARS of that work. */
+export function onLetter(intent: string, fields: Fields = {}): DeskAct {
+  return onWork('itr12', intent, async ({ ids }) => {
+    const [letter] = (await rowOf(engagements, ids.itr12))?.sarsLetters ?? [];
+    return { item: letter?.id ?? '', ...fields };
+  });
+}
+
 export function onMany(
   form: 'work' | 'taxpayers' | 'messages',
   many: readonly Name[],

@@ -76,6 +76,7 @@ export const CLIENT_FORMS: Record<string, Form> = {
   'routes/work.$id.files': byMember(
     `/work/${OWN.engagement}/files`,
     { item: OWN.item },
+    { letter: OWN.sarsLetter, letterWords: 'It came by post' },
     { join: OWN.document },
   ),
   'routes/work.documents.$id': byMember(`/work/documents/${OWN.document}`, { intent: 'remove' }),

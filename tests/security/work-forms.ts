@@ -6,6 +6,26 @@ import { notes } from './note-forms.ts';
 const TICKED = `${OWN.engagement}.1`;
 const SEEN = { version: '1', seen: '2026-08-03T08:00:00.000Z' };
 
+const OF_LETTER = { item: OWN.sarsLetter, ...SEEN };
+
+const LETTER_POSTS: Fields[] = [
+  {
+    intent: 'sars-letter',
+    paper: OWN.document,
+    letterKind: 'findings',
+    datedOn: '2026-08-03',
+    deliveredOn: '2026-08-05',
+    answerBy: '2026-08-31',
+    ...SEEN,
+  },
+  { intent: 'sars-letter', letterKind: 'other', datedOn: '2026-08-03', ...OF_LETTER },
+  { intent: 'sars-day', clock: 'objection', lastDay: '2026-11-30', ...OF_LETTER },
+  { intent: 'no-sars-day', clock: 'objection', ...OF_LETTER },
+  { intent: 'sars-answered', clock: 'objection', answeredOn: '2026-08-20', ...OF_LETTER },
+  { intent: 'sars-unanswered', clock: 'objection', ...OF_LETTER },
+  { intent: 'no-sars-letter', ...OF_LETTER },
+];
+
 export const WORK_FORMS: Record<string, Form> = {
   'routes/admin.work._index': byStaff(
     '/admin/work?index&service=tax-individual',
@@ -115,6 +135,7 @@ export const WORK_FORMS: Record<string, Form> = {
       { intent: 'no-outcome', ...SEEN },
       { intent: 'settled', settledOn: '2026-08-03', ...SEEN },
       { intent: 'unsettled', ...SEEN },
+      ...LETTER_POSTS,
       { intent: 'message', text: 'Thank you.', key: 'one-message-of-the-firm' },
       { intent: 'read', until: new Date().toISOString() },
       { intent: 'next' },
@@ -129,7 +150,11 @@ export const WORK_FORMS: Record<string, Form> = {
     { intent: `item:${OWN.answered}` },
     { intent: 'paper' },
   ),
-  'routes/admin.work.$id.files': byStaff(`/admin/work/${OWN.engagement}/files`, { item: OWN.item }),
+  'routes/admin.work.$id.files': byStaff(
+    `/admin/work/${OWN.engagement}/files`,
+    { item: OWN.item },
+    { letter: OWN.sarsLetter, letterWords: 'An assessment' },
+  ),
   'routes/admin.documents.$id': {
     ...byStaff(`/admin/documents/${OWN.removed}`, { intent: 'restore' }),
     refused: [{ intent: 'remove' }, { intent: 'accept' }],

@@ -100,6 +100,7 @@ test('unsure clocks and those without a count give a reason, and no day', () => 
     'default-notice',
     'documents-asked',
     'documents-deliver',
+    'letter-answer',
     'objection-invalid-notice',
     'reduced-assessment-error',
     'relevant-material',

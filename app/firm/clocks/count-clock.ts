@@ -10,8 +10,16 @@ import type { Clock, Length } from './clock.ts';
 import { COUNT_UNITS, countText } from './count.ts';
 import { debtClocks } from './debt-clocks.ts';
 import { disputeClocks } from './dispute-clocks.ts';
+import { letterClocks } from './letter-clocks.ts';
 
-const declared = { ...disputeClocks, ...appealClocks, ...auditClocks, ...assessmentClocks, ...debtClocks };
+const declared = {
+  ...disputeClocks,
+  ...appealClocks,
+  ...auditClocks,
+  ...assessmentClocks,
+  ...debtClocks,
+  ...letterClocks,
+};
 
 export type ClockId = keyof typeof declared;
 

@@ -104,6 +104,43 @@ export type Outcome = {
   why: string;
   settledOn: string | null;
 };
+
+export const SARS_LETTER_KINDS = [
+  'verification',
+  'audit',
+  'findings',
+  'assessment',
+  'estimate',
+  'penalty',
+  'objection_invalid',
+  'objection_documents',
+  'objection_decision',
+  'return_demand',
+  'final_demand',
+  'judgment',
+  'suspension',
+  'other',
+] as const;
+
+/**
+ * A letter that came from SARS. Days: `2026-11-30`. `kind`: null until a colleague has read it. `cameOn`: when it was handed in
+ * here. `words`: of whoever did that. `answerBy`: the day that the letter names. By clock: `days`, the last day that a colleague
+ * set, and `answered`, when what it asks for was done.
+ */
+export type SarsLetter = {
+  id: string;
+  kind: (typeof SARS_LETTER_KINDS)[number] | null;
+  cameOn: string;
+  isFromClient: boolean;
+  documentIds: readonly string[];
+  words: string;
+  datedOn: string | null;
+  deliveredOn: string | null;
+  answerBy: string | null;
+  days: Readonly<Record<string, string>>;
+  answered: Readonly<Record<string, string>>;
+};
+
 export const DOCUMENT_DIRECTIONS = ['from_client', 'to_client'] as const;
 /** Of a photo's small picture. `cut`: part of the photo is missing. */
 export const DRAWING_STATES = ['waiting', 'damaged', 'cut'] as const;
@@ -141,6 +178,7 @@ export const FIRM_NOTICE_KINDS = [
   'unapproved',
   'complete',
   'answered',
+  'sars_letter',
   'paper',
   'message',
   'claimed',

@@ -148,6 +148,7 @@ function engagement({
     assignee: null,
     reference: null,
     outcome: null,
+    sarsLetters: [],
     submittedOn: null,
     reviewedBy: null,
     reviewedAt: null,

@@ -15,6 +15,7 @@ import { NewsList } from './news-list.tsx';
 import { OpenItems } from './open-items.tsx';
 import { OutcomePart } from './outcome-part.tsx';
 import { QuestionsForm } from './questions-form.tsx';
+import { SarsLettersPart } from './sars-letters-part.tsx';
 import { StepLine } from './step-line.tsx';
 import { Talks, TalkLink } from './talks.tsx';
 import { Timeline } from './timeline.tsx';
@@ -65,6 +66,7 @@ export function WorkPage({ work, refusal }: Props) {
       )}
       <AnsweredItems work={work} />
       {!isNews && forClient.length > 0 && <FromUs work={work} />}
+      <SarsLettersPart work={work} />
       <WorkThread work={work} refusal={answerTo(refusal, 'message')} />
       <Timeline events={work.timeline} />
       <Agreed letters={work.agreed} />

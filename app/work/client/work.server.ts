@@ -23,6 +23,7 @@ import { askedAgain } from '#app/work/core/engagements/asked-again.ts';
 import { isTooEarly } from '#app/work/core/engagements/start-day.ts';
 import { knownAnswers } from '#app/work/core/engagements/known-answers.ts';
 import { lastAnswersOf } from '#app/work/core/engagements/last-time.server.ts';
+import { letterForClient } from '#app/work/core/sars-letters/letter-text.ts';
 import { claimableBehind } from '#app/work/core/taxpayers/claims.server.ts';
 import { mayAnswer } from '#app/work/proposals/answer.server.ts';
 import { agreedLetters } from '#app/work/proposals/find.server.ts';
@@ -92,6 +93,10 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     questions: asksQuestions(state) ? questions : [],
     keepAll,
     outcome: engagement.outcome,
+    sarsLetters: engagement.sarsLetters
+      .map((letter) => ({ id: letter.id, ...letterForClient(letter) }))
+      .toReversed(),
+    mayHaveLetters: ENGAGEMENT_STATE[state].isAgreed,
     hasQuestions,
     ...sorted,
     toApprove,

@@ -1,7 +1,6 @@
 import { done, missing, refused, unchanged } from '#app/platform/forms/posted-forms.server.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { oneLine, paragraphs } from '#app/platform/core/text.ts';
-import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
 import { setOutcome, settleOutcome } from '#app/work/core/engagements/outcome.server.ts';
@@ -11,6 +10,7 @@ import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
 import { FIGURE, FILED_FIGURE } from './figure.ts';
 import { readFigure } from './figure.server.ts';
 import { LONGEST_REASON, LONGEST_REFERENCE } from './page.ts';
+import { pastDayError } from './past-day.ts';
 import { conflict, type Task } from './task.server.ts';
 
 const PLACE = '#outcome';
@@ -93,9 +93,4 @@ function readOutcome(form: FormData): Read {
       why,
     },
   };
-}
-
-function pastDayError(day: string): string | null {
-  if (!isIsoDate(day)) return 'Give the day as a date.';
-  return day > southAfricanDay() ? 'That day is still to come.' : null;
 }

@@ -40,6 +40,7 @@ import { ENGAGEMENT_STATE, isWithSars } from '#app/work/core/engagements/states.
 import { LONGEST_MESSAGE, type EngagementIntent, type Meanwhile } from './page.ts';
 import { askForApproval } from './approval-action.server.ts';
 import { forgetOutcome, settle, writeOutcome } from './outcome-action.server.ts';
+import { LETTER_COMMANDS } from './sars-letters/letter-action.server.ts';
 import { readSubmission } from './submission.server.ts';
 import { conflict, NO_ENGAGEMENT, type Task } from './task.server.ts';
 import { changeTerms } from './terms-action.server.ts';
@@ -67,6 +68,7 @@ const forms = postedForms<Task, EngagementIntent, Meanwhile>({
     'no-outcome': forgetOutcome,
     settled: (task) => settle(task, true),
     unsettled: (task) => settle(task, false),
+    ...LETTER_COMMANDS,
     message: send,
     read: markAllRead,
     next: (task) => startRun(PLAN_NEXT, alone(task)),

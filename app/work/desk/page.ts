@@ -21,12 +21,17 @@ export type EngagementIntent =
   | 'no-outcome'
   | 'settled'
   | 'unsettled'
+  | LetterIntent
   | 'message'
   | 'read'
   | 'next'
   | 'remind'
   | 'delete'
   | ItemIntent;
+
+/** Of a letter from SARS; its field `item` names the letter. */
+export type LetterIntent =
+  'sars-letter' | 'no-sars-letter' | 'sars-day' | 'no-sars-day' | 'sars-answered' | 'sars-unanswered';
 
 export type ItemIntent =
   'accept' | 'reopen' | 'return' | 'answer' | 'not-mine' | 'unanswer' | 'remove' | 'accept-all';

@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { changing, recordStep } from '#app/work/core/engagements/changing.server.ts';
+import { setHandled } from '#app/work/core/engagements/news.server.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { lookedAt } from '#app/work/core/notices/notify-firm.server.ts';
 
@@ -25,16 +26,4 @@ export async function acceptPaper(
     await recordStep(tx, actor, 'accept', engagement, { document: name });
     return 'accepted';
   });
-}
-
-/** False for what is filed, or handled already. */
-export async function setHandled(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const { direction, itemId, noteId, handledAt } = documents;
-  const isLoose = and(eq(direction, 'from_client'), isNull(itemId), isNull(noteId), isNull(handledAt));
-  const set = await tx
-    .update(documents)
-    .set({ handledAt: now })
-    .where(and(eq(documents.id, id), isLoose))
-    .returning({ id: documents.id });
-  return set.length > 0;
 }

@@ -10,7 +10,7 @@ import { isLocked } from '#app/work/core/engagements/item-states.ts';
 import { noteFile, setItem } from '#app/work/core/engagements/items.server.ts';
 import { isUnderWay } from '#app/work/core/engagements/states.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
-import { setHandled } from './accept-paper.server.ts';
+import { setHandled } from '#app/work/core/engagements/news.server.ts';
 import { isMovable } from './document.ts';
 import { isItemLocked, openItem } from './remove.server.ts';
 

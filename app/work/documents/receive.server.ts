@@ -9,6 +9,7 @@ import { isFull } from '#app/platform/storage/full.ts';
 import type { Direction } from './document.ts';
 import { WAS_HERE } from './kinds.ts';
 import { requestJoin, type JoinRequest } from './join.server.ts';
+import { letterIn, receiveLetter } from './receive-letter.server.ts';
 import type { Sent } from './sent.ts';
 import { closeAll, readSpooledForm, type SpooledForm } from './spool.server.ts';
 import { storeFiles } from './store.server.ts';
@@ -37,7 +38,8 @@ export async function receiveFiles(request: Request, reader: Actor, place: Place
     const actor = await actingIn(form, reader, place, isScript);
     const sent = await takeIn(form, actor, place, { mergePhotos: !isScript });
     const item = idIn(form.fields, 'item');
-    const filed = await filedToast(actor, place, item);
+    const letter = await receiveLetter(form.fields, sent, { ...place, actor });
+    const filed = letter ?? (await filedToast(actor, place, item));
     const isWhole = sent.stored.length > 0 && sent.refused.length === 0;
     const allHere = (isWhole && item && (await place.allHere?.())) || null;
     const news = filed ?? (allHere ? { ...toastOf(sent), description: allHere } : null);
@@ -51,6 +53,7 @@ export async function receiveFiles(request: Request, reader: Actor, place: Place
       ...(item && { at: item }),
     };
     const isBoth = inWords?.tone === 'gain' && toast.tone === 'gain';
+    if (letter) return await redirectWithToast(`${place.page}#sars-letters`, toast);
     const there = `${place.page}${item ? `?sent=${item}#item-${item}` : ''}`;
     return await redirectWithToast(
       there,
@@ -116,11 +119,13 @@ async function takeIn(
 ): Promise<Sent> {
   try {
     const itemId = idIn(fields, 'item');
+    const isSarsLetter = !itemId && letterIn(fields) !== null;
     const target = {
       engagementId,
-      // For an item, staff send what the client gave them.
-      direction: itemId ? ('from_client' as const) : direction,
+      // For an item, staff send what the client gave them, and a letter from SARS is the client’s.
+      direction: itemId || isSarsLetter ? ('from_client' as const) : direction,
       itemId,
+      isSarsLetter,
       replaces: textIn(fields, 'replaces'),
     };
     const pdfPassword = String(fields.get('pdfPassword') ?? '').slice(0, LONGEST_PASSWORD);

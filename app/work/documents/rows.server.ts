@@ -24,6 +24,8 @@ export type Target = {
   /** That the files came with; no form names one. */
   noteId?: string | null;
   direction: Direction;
+  /** Whoever is told of it is told of the letter. */
+  isSarsLetter?: boolean;
   /** For a returned item: the document that the files replace, `none`, or all earlier ones. */
   replaces?: string | null;
   /** The file of a mail in the inbox that a colleague files here, and what the desk reads of its origin. */
@@ -98,7 +100,7 @@ async function announce(
   if (target.direction === 'to_client' && !target.noteId)
     await notifyClient(tx, { engagementId: id, kind: 'delivered', aboutIds }, actor, now);
   if (actor.party === 'client') {
-    for (const aboutId of target.itemId || target.noteId ? [] : aboutIds)
+    for (const aboutId of target.itemId || target.noteId || target.isSarsLetter ? [] : aboutIds)
       await notifyFirm(tx, { engagementId: id, kind: 'paper', aboutId }, actor, now);
     return;
   }

@@ -1,4 +1,5 @@
 import { OWNER_FIELD } from '#app/platform/drafts/owner-field.ts';
+import { LETTER_FIELD } from '#app/work/core/sars-letters/letter-fields.ts';
 import { isPhoto, MOST_BYTES, WAS_HERE } from './kinds.ts';
 import { limited } from './limited.ts';
 import { askPassword } from './locked-file.ts';
@@ -204,7 +205,7 @@ async function sendFile(
 function fieldsOf(form: HTMLFormElement, more: readonly (readonly [string, string | File])[]): FormData {
   const fields = new FormData();
   const given = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-    'input[type=hidden], input[name=pdfPassword], select',
+    `input[type=hidden], input[name=pdfPassword], input[name=${LETTER_FIELD.words}], select`,
   );
   for (const { name, value } of given) if (name !== OWNER_FIELD) fields.append(name, value);
   for (const [name, value] of more)

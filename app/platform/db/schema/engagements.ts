@@ -29,6 +29,7 @@ import {
   ITEM_TAKES,
   type Approval,
   type Outcome,
+  type SarsLetter,
 } from '../work-values.ts';
 import { users } from './accounts.ts';
 import { taxpayers } from './taxpayers.ts';
@@ -67,6 +68,9 @@ export const engagements = pgTable(
     /** From here the five years of section 29 of the Tax Administration Act run. */
     submittedOn: date({ mode: 'string' }),
     outcome: jsonb().$type<Outcome>(),
+    sarsLetters: jsonb().$type<readonly SarsLetter[]>().notNull().default([]),
+    /** The first day on which one of them wants something of us; null if none does. */
+    sarsDueOn: date({ mode: 'string' }),
     /** Only the version before writes it: a trigger keeps it as a row of `notes`. */
     note: text(),
     mailedState: text({ enum: ENGAGEMENT_STATES }),
@@ -108,6 +112,9 @@ export const engagements = pgTable(
       .on(table.state, sql`coalesce(due_on, '9999-12-31')`, table.id)
       .where(sql`deleted_at is null`),
     index('engagements_by_change').on(table.updatedAt, table.id),
+    index('engagements_by_sars_letter')
+      .on(table.sarsDueOn, table.id)
+      .where(sql`sars_due_on is not null`),
     index('engagements_by_submission')
       .on(table.submittedOn)
       .where(sql`submitted_on is not null`),

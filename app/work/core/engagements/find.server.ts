@@ -6,7 +6,7 @@ import { engagementMessages, engagements, requestItems } from '#app/platform/db/
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
-import type { Outcome } from '#app/platform/db/work-values.ts';
+import type { Outcome, SarsLetter } from '#app/platform/db/work-values.ts';
 import { isVisibleTo } from './access.server.ts';
 import type { ClientActor, Reader } from '#app/accounts/core/actor.ts';
 import type { EngagementType, TaxpayerKind } from './define-engagement.ts';
@@ -43,6 +43,7 @@ export type Engagement = {
   reference: string | null;
   submittedOn: string | null;
   outcome: Outcome | null;
+  sarsLetters: readonly SarsLetter[];
   reviewedBy: string | null;
   reviewedAt: Date | null;
   askedOn: string | null;
@@ -164,6 +165,7 @@ const ROW = {
   reference: engagements.reference,
   submittedOn: engagements.submittedOn,
   outcome: engagements.outcome,
+  sarsLetters: engagements.sarsLetters,
   reviewedBy: engagements.reviewedBy,
   reviewedAt: engagements.reviewedAt,
   askedOn: engagements.askedOn,

@@ -1,4 +1,5 @@
-import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
@@ -14,6 +15,18 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 export const isNewPaper = sql<boolean>`(${documents.itemId} is null and ${documents.noteId} is null and ${documents.direction} = 'from_client'
   and ${documents.handledAt} is null and ${documents.senderHash} is not null and ${documents.replacedById} is null
   and ${documents.mergedIntoId} is null and ${isIn(documents.scanState, USABLE)})`;
+
+/** A colleague says that it needs nothing more. False for what is filed, or handled already. */
+export async function setHandled(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const { direction, itemId, noteId, handledAt } = documents;
+  const isLoose = and(eq(direction, 'from_client'), isNull(itemId), isNull(noteId), isNull(handledAt));
+  const set = await tx
+    .update(documents)
+    .set({ handledAt: now })
+    .where(and(eq(documents.id, id), isLoose))
+    .returning({ id: documents.id });
+  return set.length > 0;
+}
 
 const papers = sql`select ${documents.engagementId} as id, 1 as item from ${documents} where ${isNewPaper}`;
 const items = sql`select ${requestItems.engagementId} as id, 1 as item from ${requestItems} where ${isIn(requestItems.state, CAME_IN_ITEMS)}

@@ -43,6 +43,7 @@ export async function ownEngagements({ id }: Subject) {
     reference: engagement.reference,
     submittedOn: engagement.submittedOn,
     outcome: engagement.outcome,
+    sarsLetters: engagement.sarsLetters.map(({ documentIds: _ids, ...letter }) => letter),
     openedAt: engagement.createdAt,
     changedAt: engagement.updatedAt,
     requests: items

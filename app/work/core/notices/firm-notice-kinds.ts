@@ -22,7 +22,10 @@ export type FirmNotice = {
 };
 
 /** `place`: of its page at the desk. `goesAlong`: it is no mail of its own. */
-type Kind = NewsKind<FirmNotice> & { place: '' | '#items' | '#messages' | '#corrections'; goesAlong?: true };
+type Kind = NewsKind<FirmNotice> & {
+  place: '' | '#items' | '#messages' | '#corrections' | '#sars-letters';
+  goesAlong?: true;
+};
 
 /** The most urgent first: it gives the subject and the place. What a colleague has looked at is no notice any more. */
 const FIRM_NOTICE: Record<FirmNoticeKind, Kind> = {
@@ -65,6 +68,14 @@ const FIRM_NOTICE: Record<FirmNoticeKind, Kind> = {
     place: '#items',
     lines: (notices) => notices.map(({ author, what }) => `${author} approved${named(what) || ' it'}.`),
     subject: (notices) => `${whoOf(notices)} approved what you asked for`,
+  },
+  sars_letter: {
+    holds: ({ isThere }) => isThere,
+    place: '#sars-letters',
+    lines: (notices) => [
+      `${countOf(notices, 'letter')} from SARS came, from ${whoOf(notices)}. Read it: a day may run.`,
+    ],
+    subject: ({ length }) => (length === 1 ? 'a letter from SARS came' : `${length} letters from SARS came`),
   },
   complete: {
     holds: ({ work }) => work !== null && toDoText(work.toDo) === null && !isEnded(work.state),

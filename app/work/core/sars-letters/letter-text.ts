@@ -1,0 +1,45 @@
+import { LETTER_KINDS } from '#app/firm/clocks/letter-kinds.ts';
+import { dayText } from '#app/platform/core/time.ts';
+import { clocksOf, openClocks, type LetterClock, type SarsLetter } from './sars-letter.ts';
+
+/** At the desk: `Assessment, of 3 March 2026`. */
+export function letterTitle({ kind, datedOn, cameOn }: SarsLetter): string {
+  if (kind === null || datedOn === null) return `Came on ${dayText(cameOn)}, not read yet`;
+  return `${LETTER_KINDS[kind].label}, of ${dayText(datedOn)}`;
+}
+
+/** For the audit: `Assessment, of 3 March 2026. Object: until 30 June 2026.` */
+export function letterText(letter: SarsLetter): string {
+  return [
+    `${letterTitle(letter)}.`,
+    ...clocksOf(letter).map((clock) => `${clock.name}: ${clockText(clock)}.`),
+  ].join(' ');
+}
+
+/** `until 30 June 2026`, `answered on 3 March 2026`, `no day yet` */
+export function clockText({ day, answeredOn }: Pick<LetterClock, 'day' | 'answeredOn'>): string {
+  if (answeredOn) return `answered on ${dayText(answeredOn)}`;
+  return day ? `until ${dayText(day)}` : 'no day yet';
+}
+
+/** To the client, in plain words: what SARS wants, and by when it is done. No figures and no sections. */
+export function letterForClient(letter: SarsLetter): { says: string; next: string } {
+  const { kind, datedOn, cameOn } = letter;
+  if (kind === null || datedOn === null)
+    return {
+      says: `A letter from SARS came on ${dayText(cameOn)}.`,
+      next: 'We read it, and say here by when it is answered.',
+    };
+  const { says, act } = LETTER_KINDS[kind];
+  return { says: `${says} The letter is of ${dayText(datedOn)}.`, next: nextText(letter, act) };
+}
+
+function nextText(letter: SarsLetter, act: string): string {
+  const [first] = openClocks([letter]);
+  if (first?.clock) {
+    const { day } = first.clock;
+    return day ? `${act} ${dayText(day)}.` : 'We find out by when it has to be answered, and say it here.';
+  }
+  const answered = Object.values(letter.answered).toSorted().at(-1);
+  return answered ? `Answered on ${dayText(answered)}.` : 'There is nothing to do now.';
+}

@@ -6,6 +6,7 @@ import { IMPORT_CLIENTS } from '#app/work/desk/import/import-act.server.ts';
 import { MOVE_DUE } from '#app/work/desk/due-act.server.ts';
 import { MOVE_START, PLAN_AGAIN, SKIP } from '#app/work/desk/planned-acts.server.ts';
 import { PLAN_NEXT } from '#app/work/desk/plan-next-act.server.ts';
+import { PROPOSE } from '#app/work/desk/taxpayers/propose-act.server.ts';
 import { LOOK_AFTER, SET_CLIENT_STATUS, SET_TAG } from '#app/work/desk/taxpayers/bulk-acts.server.ts';
 
 export const bulkActs: readonly BulkAct[] = [
@@ -20,6 +21,7 @@ export const bulkActs: readonly BulkAct[] = [
   LOOK_AFTER,
   SET_TAG,
   SET_CLIENT_STATUS,
+  PROPOSE,
   IMPORT_CLIENTS,
   CHANGE_MESSAGES,
   ...LIST_ACTS,

@@ -74,6 +74,7 @@ const STORED_NAMES = [
   'lists.software-accreditations',
   'taxpayers.assign',
   'taxpayers.import',
+  'taxpayers.propose',
   'taxpayers.status',
   'taxpayers.tag',
   'work.assign',

@@ -24,10 +24,11 @@ import {
   findTaxpayers,
   type TaxpayerLine,
 } from '#app/work/desk/taxpayers/list.server.ts';
-import { StatusActs, TagActs } from '#app/work/desk/taxpayers/tag-acts.tsx';
+import { ProposeActs, StatusActs, TagActs } from '#app/work/desk/taxpayers/tag-acts.tsx';
 import { ownFieldsPart } from '#app/work/core/taxpayers/own-fields.server.ts';
 import { tagsPart } from '#app/work/core/taxpayers/tags.server.ts';
 import { PairList } from '#app/work/desk/taxpayers/pair-list.tsx';
+import { proposedKinds } from '#app/work/proposals/offered-type.ts';
 import { BulkList } from '#app/work/desk/bulk-bar.tsx';
 import { TaxpayerTable } from '#app/work/desk/taxpayers/taxpayer-table.tsx';
 
@@ -56,6 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...people,
     tags,
     fields,
+    kinds: proposedKinds().map(({ id, name }) => ({ id, name })),
     matching: isMore ? matching : 0,
   };
 }
@@ -72,12 +74,13 @@ const KEYS: readonly Key[] = [
   ['a', 'looked after by'],
   ['t', 'tag'],
   ['s', 'status'],
+  ['p', 'propose work'],
 ];
 
 export const meta: MetaFunction = () => privateMeta('Client book');
 
 export default function Taxpayers() {
-  const { filter, page, pairs, me, colleagues, holders, tags, fields, matching } =
+  const { filter, page, pairs, me, colleagues, holders, tags, fields, kinds, matching } =
     useLoaderData<typeof loader>();
   const mayEngage = useMay('engage');
   return (
@@ -137,6 +140,7 @@ export default function Taxpayers() {
             <>
               <TagActs tags={tags} />
               <StatusActs />
+              {mayEngage && <ProposeActs kinds={kinds} />}
             </>
           }
         >

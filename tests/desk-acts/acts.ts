@@ -71,6 +71,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'plan the next of many': onWorks('next'),
   'hand all over': HAND_OVER,
   'look after many': onMany('taxpayers', ['person', 'company'], 'assign:ANN'),
+  'propose to many': onMany('taxpayers', ['person', 'company'], 'propose:irp6'),
   'mark many as answered': onMany('messages', ['enquiry'], 'answered'),
   'another address': dataOf('person', ({ addresses }) => ({
     email: addresses.find((one) => one.startsWith('new')) ?? '',

@@ -23,6 +23,7 @@ export const BOOK_FORMS: Record<string, Form> = {
     { intent: `tag:${OWN.tag}`, ticked: `${OWN.taxpayer}.1` },
     { intent: `untag:${OWN.tag}`, ticked: `${OWN.taxpayer}.1` },
     { intent: 'status:prospect', ticked: `${OWN.taxpayer}.1` },
+    { intent: 'propose:irp6', ticked: `${OWN.taxpayer}.1` },
   ),
   'routes/admin.taxpayers.import': {
     ...byStaff('/admin/taxpayers/import', { ...CLIENTS, fingerprint: ONE_NEW_CLIENT }),

@@ -25,7 +25,9 @@ export type QuestionField = {
   name: string;
   label: string;
   hint?: string;
-  kind: 'day' | 'text' | 'tick';
+  kind: 'day' | 'text' | 'tick' | 'choice';
+  /** Of a choice. */
+  options?: { value: string; label: string }[];
   /** Of a tick: empty if it is off. */
   value: string;
   latest?: string;

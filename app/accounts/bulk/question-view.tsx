@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
-import { FieldError, TextField } from '#app/platform/ui/field.tsx';
+import { FieldError, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { mailedText, type QuestionForm, type QuestionField } from './define-bulk.ts';
 import type { RunIntent, RunQuestion } from './page.server.ts';
@@ -68,21 +68,30 @@ export function Question({ question, answer }: Props) {
 type FieldProps = Pick<Props, 'answer'> & { field: QuestionField };
 
 function Field({ field, answer }: FieldProps) {
-  const { name, label, hint, kind, value, latest, maxLength, isRequired } = field;
+  const { name, label, hint, kind, options, latest, maxLength, isRequired } = field;
+  // An empty tick posts nothing.
+  const value = answer ? (answer.typed[name] ?? '') : field.value;
   if (kind === 'tick')
     return (
       <label className="flex min-h-11 items-start gap-3">
-        <input
-          type="checkbox"
-          className="size-6 shrink-0"
-          name={name}
-          defaultChecked={(answer?.typed[name] ?? value) !== ''}
-        />
+        <input type="checkbox" className="size-6 shrink-0" name={name} defaultChecked={value !== ''} />
         <span>
           {label}
           <span className="hint block">{hint}</span>
         </span>
       </label>
+    );
+  if (kind === 'choice')
+    return (
+      <SelectField
+        id={name}
+        name={name}
+        label={label}
+        hint={hint}
+        options={options ?? []}
+        defaultValue={value}
+        error={answer?.errors[name]}
+      />
     );
   return (
     <TextField
@@ -95,7 +104,7 @@ function Field({ field, answer }: FieldProps) {
       maxLength={maxLength}
       required={isRequired}
       autoComplete="off"
-      defaultValue={answer?.typed[name] ?? value}
+      defaultValue={value}
       error={answer?.errors[name]}
     />
   );

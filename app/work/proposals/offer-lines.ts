@@ -8,12 +8,12 @@ import type { EngagementType } from '#app/work/core/engagements/define-engagemen
 import { dueDayOf } from '#app/work/core/engagements/due.ts';
 import { latenessOf } from '#app/work/core/engagements/lateness.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
-import { kindsNow, typeOf } from '#app/work/core/engagements/types.ts';
+import { typeOf } from '#app/work/core/engagements/types.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import { isOffered } from './offered-type.ts';
+import { proposedKinds } from './offered-type.ts';
 import { isOtherVat, planOffer } from './plan-offer.ts';
 import { periodsOffered, suggestedPeriod } from './periods-offered.ts';
-import { planOfType } from './prices.ts';
+import { usualPrice } from './prices.ts';
 
 export type OfferChoice = {
   type: string;
@@ -111,10 +111,8 @@ function groupOf(type: EngagementType, { dates }: Taxpayer, past: About['past'])
 
 function pricedAs(typeId: string, last: Cents | null | undefined) {
   if (last) return { price: formatShortRand(last), priceFrom: 'As last time' };
-  const own = typeOf(typeId)?.price;
-  if (own) return { price: formatShortRand(own), priceFrom: 'As this kind of work says' };
-  const price = planOfType(typeId)?.price;
-  return price ? { price: formatShortRand(price), priceFrom: 'Our fee list' } : { price: '' };
+  const usual = usualPrice(typeId);
+  return usual ? { price: formatShortRand(usual.cents), priceFrom: usual.from } : { price: '' };
 }
 
 export function wantedLine(
@@ -153,8 +151,9 @@ function noteOn(taken: 'open' | 'done' | undefined, day: string | null, today: s
   return day && day < today ? `, was due ${dayText(day)}` : '';
 }
 
-function lateText(
-  taxpayer: Taxpayer,
+/** Of the chosen period: that its day has passed, and what that costs. */
+export function lateText(
+  taxpayer: Pick<Taxpayer, 'dates'>,
   { type: typeId, period }: Pick<OfferChoice, 'type' | 'period'>,
   today: string,
 ): string | null {
@@ -166,7 +165,5 @@ function lateText(
 }
 
 export function typesFor({ kind }: Taxpayer) {
-  return kindsNow()
-    .filter(isOffered)
-    .filter(({ taxpayers }) => taxpayers.includes(kind));
+  return proposedKinds().filter(({ taxpayers }) => taxpayers.includes(kind));
 }

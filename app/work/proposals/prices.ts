@@ -2,6 +2,7 @@ import { planEngagements } from '#content/engagements/plan-engagements.ts';
 import type { Plan } from '#content/plans.ts';
 import { instalmentsOf, plansNow, priceOf } from '#app/firm/core/plans.ts';
 import { formatShortRand, type Cents } from '#app/tax/money.ts';
+import { typeOf } from '#app/work/core/engagements/types.ts';
 
 const OTHERS = 'What is owed to others, such as tax and official fees';
 
@@ -10,6 +11,14 @@ export function planOfType(typeId: string): Plan | null {
     plansNow().find(({ id }) => planEngagements[id]?.length === 1 && planEngagements[id][0] === typeId) ??
     null
   );
+}
+
+/** What the firm takes for a kind without another agreement, and where that stands; null: it has no price. */
+export function usualPrice(typeId: string): { cents: Cents; from: string } | null {
+  const own = typeOf(typeId)?.price;
+  if (own) return { cents: own, from: 'As this kind of work says' };
+  const price = planOfType(typeId)?.price;
+  return price ? { cents: price, from: 'Our fee list' } : null;
 }
 
 /** As a letter says it. `parts`: the number of engagements that the plan's price covers. */

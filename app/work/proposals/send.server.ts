@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, TransactionRollbackError } from 'drizzle-orm';
 import type { Plan } from '#content/plans.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
-import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -29,9 +29,9 @@ export type Offer = {
   key: string;
 };
 
-/** `steps`: of a colleague, by which all of it is taken back. `exists`: the taxpayer already has these for this period, so nothing was sent. */
+/** `steps`: of a colleague, by which all of it is taken back. `works`: what was opened. `exists`: the taxpayer already has these for this period, so nothing was sent. */
 export type Sent =
-  | { kind: 'sent'; id: string; steps: string[] }
+  | { kind: 'sent'; id: string; steps: string[]; works: string[] }
   | { kind: 'repeated'; id: string }
   | { kind: 'exists'; titles: string[] }
   | { kind: 'gone' };
@@ -42,11 +42,16 @@ function receiptKeyOf({ taxpayerId, key }: Pick<Offer, 'taxpayerId' | 'key'>): s
 }
 
 /** By staff, or by a member for a plan: then the site sends it, and mails nothing that the member sees at once. */
-export async function sendProposal(actor: Actor, offer: Offer, now = new Date()): Promise<Sent> {
+export async function sendProposal(
+  actor: Actor,
+  offer: Offer,
+  now = new Date(),
+  within: Db | Transaction = db(),
+): Promise<Sent> {
   if (offer.engagements.length === 0) throw ownError('A proposal of nothing.');
   const titles: string[] = [];
   try {
-    return await db().transaction(async (tx) => {
+    return await within.transaction(async (tx) => {
       const taxpayer = await lockTaxpayer(tx, actor, offer.taxpayerId);
       if (!taxpayer) return { kind: 'gone' };
       const earlier = await findRepeated(tx, actor, offer, now);
@@ -66,7 +71,7 @@ async function store(
   { engagements, plan, signatory, key }: Offer,
   existing: string[],
   now: Date,
-): Promise<{ id: string; steps: string[] }> {
+): Promise<{ id: string; steps: string[]; works: string[] }> {
   const id = await addProposal(tx, actor, { taxpayerId: taxpayer.id, plan, key }, now);
   const opened: { id: string; part: Part; stepId: string | null }[] = [];
   for (const part of engagements) {
@@ -91,7 +96,8 @@ async function store(
       await notifyClient(tx, { engagementId: first.id, kind: 'proposal', aboutIds: [id] }, actor, now);
     await record(tx, { actorId: actor.id, action: 'proposal.send', entity: 'proposal', entityId: id });
   }
-  return { id, steps: opened.flatMap(({ stepId }) => stepId ?? []) };
+  const works = opened.map((one) => one.id);
+  return { id, steps: opened.flatMap(({ stepId }) => stepId ?? []), works };
 }
 
 async function addProposal(

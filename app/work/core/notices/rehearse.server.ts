@@ -7,16 +7,18 @@ import { mailPerson } from './mail-notices.server.ts';
 
 type Mail = { to: string; subject: string; text: string };
 
-/** Who would be mailed if all of these were changed, and the mail that the change of the first really writes. */
+/** Who would be mailed if all of these were changed, and the mail that the change of the first really writes. `to`: those alone who can answer a proposal. */
 export async function mailingAbout<Row extends { taxpayerId: string }>(
   rows: readonly Row[],
   change: (tx: Transaction, row: Row) => Promise<unknown>,
+  to: 'taxpayerIds' | 'acceptsFor' = 'taxpayerIds',
 ): Promise<Mailing> {
-  const people = await peopleOf(rows.map(({ taxpayerId }) => taxpayerId));
+  const all = await peopleOf(rows.map(({ taxpayerId }) => taxpayerId));
+  const people = all.filter((person) => person[to].size > 0);
   const [first] = people;
-  const row = first && rows.find(({ taxpayerId }) => first.taxpayerIds.has(taxpayerId));
+  const row = first && rows.find(({ taxpayerId }) => first[to].has(taxpayerId));
   return {
-    clients: new Set(people.flatMap(({ taxpayerIds }) => [...taxpayerIds])).size,
+    clients: new Set(people.flatMap((person) => [...person[to]])).size,
     people: people.length,
     example: row ? await rehearse(first.email, (tx) => change(tx, row)) : null,
   };

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
-import { db } from '#app/platform/db/client.server.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -188,10 +188,13 @@ function owedIn(states: readonly EngagementState[]) {
   };
 }
 
-export async function peopleOf(taxpayerIds: readonly string[]): Promise<Person[]> {
+export async function peopleOf(
+  taxpayerIds: readonly string[],
+  from: Db | Transaction = db(),
+): Promise<Person[]> {
   const ids = [...new Set(taxpayerIds)];
   if (ids.length === 0) return [];
-  const members = await db()
+  const members = await from
     .select({
       taxpayerId: taxpayerMembers.taxpayerId,
       role: taxpayerMembers.role,
@@ -204,7 +207,7 @@ export async function peopleOf(taxpayerIds: readonly string[]): Promise<Person[]
     .innerJoin(profiles, eq(profiles.id, users.id))
     .leftJoin(dueSettings, eq(dueSettings.userId, users.id))
     .where(inArray(taxpayerMembers.taxpayerId, ids));
-  const own = await db()
+  const own = await from
     .select({ taxpayerId: taxpayers.id, email: taxpayers.email, name: taxpayers.name })
     .from(taxpayers)
     .where(and(inArray(taxpayers.id, ids), isNotNull(taxpayers.email)));

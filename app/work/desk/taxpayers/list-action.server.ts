@@ -5,9 +5,11 @@ import { choiceIn, postedForms, type Posted } from '#app/platform/forms/posted-f
 import { readChosen } from '#app/platform/forms/ticked.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { findTags } from '#app/work/core/taxpayers/tags.server.ts';
+import { proposedKinds } from '#app/work/proposals/offered-type.ts';
 import { keyIn } from '#app/platform/core/keys.ts';
 import { CLIENT_STATUS } from '#app/work/core/taxpayers/status.ts';
 import { LOOK_AFTER, SET_CLIENT_STATUS, SET_TAG } from './bulk-acts.server.ts';
+import { PROPOSE } from './propose-act.server.ts';
 import { TAXPAYERS, type Filter } from './filter.ts';
 import { findMatching } from './list.server.ts';
 
@@ -19,6 +21,7 @@ export const changeTaxpayers = postedForms({
     tag: (context) => setTags(context, true),
     untag: (context) => setTags(context, false),
     status: setStatuses,
+    propose: proposeToTicked,
   },
   path: ({ filter }: Context) => TAXPAYERS.to(filter),
 });
@@ -36,6 +39,15 @@ async function setStatuses({ form, me, filter }: Context) {
   if (!to) throw badRequest();
   const chosen = await readChosen(form, (most) => findMatching(filter, me, most));
   return startRun(SET_CLIENT_STATUS, { me, ...chosen, choice: { to }, back: TAXPAYERS.to(filter) });
+}
+
+/** One kind of work to all of them, after a question. */
+async function proposeToTicked({ form, me, filter }: Context) {
+  const kind = proposedKinds().find(({ id }) => id === choiceIn(form));
+  if (!kind) throw badRequest();
+  const chosen = await readChosen(form, (most) => findMatching(filter, me, most));
+  const choice = { kind: kind.id, name: kind.name };
+  return startRun(PROPOSE, { me, ...chosen, choice, back: TAXPAYERS.to(filter) });
 }
 
 async function lookAfter({ form, me, filter }: Context) {

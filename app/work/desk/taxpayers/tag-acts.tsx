@@ -16,6 +16,19 @@ export function StatusActs() {
   );
 }
 
+/** For ticked clients: one kind of work for all of them, after a question. */
+export function ProposeActs({ kinds }: { kinds: readonly { id: string; name: string }[] }) {
+  return (
+    <ActionMenu id="propose-menu" label="Propose" hotkey="p">
+      {kinds.map(({ id, name }) => (
+        <Choice key={id} intent={`propose:${id}`}>
+          {name}
+        </Choice>
+      ))}
+    </ActionMenu>
+  );
+}
+
 /** For ticked clients; nothing before the firm has tags. */
 export function TagActs({ tags }: { tags: readonly Tag[] }) {
   if (tags.length === 0) return null;

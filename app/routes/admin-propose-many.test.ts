@@ -1,0 +1,144 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '#app/platform/db/client.server.ts';
+import { bulkRuns } from '#app/platform/db/schema/bulk.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
+import { clientNotices } from '#app/platform/db/schema/steps.ts';
+import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { tickOf } from '#app/platform/forms/ticked.ts';
+import type { RunQuestion } from '#app/accounts/bulk/page.server.ts';
+import {
+  addEngagement,
+  addTaxpayerFor,
+  freshWork,
+  mailAllNotices,
+} from '#app/work/core/engagements/work.test-support.ts';
+import { addMember, signedInAs, subjectsTo } from '#tests/accounts.ts';
+import { put, useTestDatabase } from '#tests/database.ts';
+import { submit, visit } from '#tests/routes.ts';
+
+await useTestDatabase();
+
+let [thandi, manager] = ['', ''];
+
+beforeEach(async () => {
+  await db().delete(bulkRuns);
+  ({ thandi } = await freshWork());
+  manager = await addMember({ email: 'mpho@example.org', fullName: 'Mpho Mokoena', role: 'manager' });
+});
+
+test('the question counts, shows a mail, and says who is left out and why', async () => {
+  await addTaxpayerFor(null, { name: 'Sipho Zulu', email: 'sipho@example.org' });
+  await addTaxpayerFor(null, { name: 'Without an address' });
+  await addTaxpayerFor(null, { name: 'A company', kind: 'company', email: 'company@example.org' });
+  const theirs = await addTaxpayerFor(null, { name: 'Whose child sends papers' });
+  await put(taxpayerMembers, { taxpayerId: theirs, userId: thandi, role: 'contributor' });
+  const { title, question } = await shown(await propose('itr12'));
+  expect(title).toBe('Propose “Income tax return (ITR12)” to 2 clients?');
+  expect(question.mailing).toMatchObject({ clients: 2, people: 2, example: { subject: expect.any(String) } });
+  expect(question.left).toEqual([
+    '2 clients left out: nobody who may accept can be mailed.',
+    'One client left out: this work is not for such a client.',
+  ]);
+  expect(await db().$count(proposals)).toBe(0);
+});
+
+test('each gets its own letter and price, a mail after the wait, and Undo of all', async () => {
+  const had = await addTaxpayerFor(null, { name: 'Amina Adams', email: 'amina@example.org' });
+  await addEngagement({ taxpayerId: had });
+  const run = await propose('itr12');
+  expect((await shown(run)).question.more?.notes[had]).toEqual([
+    '2027 tax year: R\u202f1\u202f495, as last time',
+  ]);
+  const done = await start(run, { period: '', price: '1 750', asBefore: 'on' });
+  expect(done.location).toBe('/admin/taxpayers');
+  expect(await proposed()).toEqual([
+    ['Amina Adams', '2027', 149_500],
+    ['Thandi Nkosi', '2026', 175_000],
+  ]);
+  expect((await db().select().from(letters)).map(({ fields }) => fields)).toHaveLength(2);
+  expect(await subjectsTo('amina@example.org')).toEqual([]);
+  await post(run, { intent: 'undo' });
+  expect(await proposed()).toEqual([]);
+  expect([await db().$count(proposals), await db().$count(clientNotices)]).toEqual([0, 0]);
+});
+
+test('after its mail a proposal stays, and is withdrawn on its page', async () => {
+  const run = await propose('itr12');
+  await start(run, { period: '', price: '1 750' });
+  await mailAllNotices();
+  expect(await subjectsTo('thandi@example.org')).toHaveLength(1);
+  await post(run, { intent: 'undo' });
+  expect(await proposed()).toEqual([['Thandi Nkosi', '2026', 175_000]]);
+  const { data } = await visit(run, { cookie: await signedInAs(manager) });
+  expect(JSON.stringify(data)).toContain('withdraw the proposal on its page');
+});
+
+test('what is proposed or under way for the period is left out', async () => {
+  await start(await propose('itr12'), { period: '', price: '' });
+  const again = await propose('itr12');
+  await start(again, { period: '2026', price: '' });
+  expect(await proposed()).toEqual([['Thandi Nkosi', '2026', null]]);
+  const { title, question } = await shown(await propose('annual-return'));
+  expect(title).toBe('Nothing to propose');
+  expect(question.yes).toBeNull();
+});
+
+test('for a company somebody says who accepts, or it is left out', async () => {
+  await db().delete(taxpayers);
+  const named = await addTaxpayerFor(null, {
+    name: 'Kgosi Pipes',
+    kind: 'company',
+    email: 'kgosi@example.org',
+  });
+  const other = await addTaxpayerFor(null, { name: 'Other', kind: 'company', email: 'other@example.org' });
+  const run = await propose('itr14');
+  const { question } = await shown(run);
+  expect(question.mailing.people).toBe(2);
+  expect(question.more?.each?.values).toEqual({ [named]: '', [other]: '' });
+  const fields = { period: '', price: '5 000', [`each.${named}`]: 'Kgosi Mokoena', [`each.${other}`]: '' };
+  expect(await start(run, fields)).toMatchObject({
+    status: 400,
+    data: { error: expect.stringMatching(/^One person gets a mail/) },
+  });
+  await start(run, fields);
+  expect((await proposed()).map(([name]) => name)).toEqual(['Kgosi Pipes']);
+  const [letter] = await db().select().from(letters);
+  expect(letter?.words).toContain('Kgosi Mokoena');
+});
+
+test('a price that is none is refused at its field', async () => {
+  const run = await propose('itr12');
+  expect(await start(run, { period: '', price: 'much' })).toMatchObject({
+    status: 400,
+    data: { errors: { price: expect.stringContaining('rand') } },
+  });
+  expect(await db().$count(proposals)).toBe(0);
+});
+
+async function propose(kind: string): Promise<string> {
+  const ticked = (await db().select().from(taxpayers)).map(tickOf).join(',');
+  return (await post('/admin/taxpayers?index', { intent: `propose:${kind}`, ticked })).location ?? '';
+}
+
+async function shown(run: string) {
+  const { data } = await visit(run, { cookie: await signedInAs(manager) });
+  return data as { title: string; question: RunQuestion };
+}
+
+const start = (run: string, fields: Record<string, string>) => post(run, { intent: 'start', ...fields });
+
+async function post(path: string, fields: Record<string, string>) {
+  return submit(path, fields, { cookie: await signedInAs(manager) });
+}
+
+async function proposed() {
+  const rows = await db()
+    .select({ name: taxpayers.name, period: engagements.period, price: engagements.price })
+    .from(engagements)
+    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+    .where(eq(engagements.state, 'proposed'))
+    .orderBy(asc(taxpayers.name));
+  return rows.map((row) => Object.values(row));
+}

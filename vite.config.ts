@@ -110,7 +110,7 @@ function joinSmallFiles(): Plugin {
     buildStart({ input }) {
       isCalculator = JSON.stringify(input).includes('live-calculator-element');
     },
-    outputOptions: (options) => (({ ...options, experimentalMinChunkSize: isCalculator ? 3_000 : 400 })),
+    outputOptions: (options) => ({ ...options, experimentalMinChunkSize: isCalculator ? 3_000 : 400 }),
   };
 }
 

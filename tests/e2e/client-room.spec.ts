@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { press } from './account.ts';
 import { addLink, addRoom, codesTo, enterCode, nextCode, reached } from './client-room.ts';
 import { onDatabase } from './database.ts';
-import { EVERYWHERE, expect, test } from './journey.ts';
+import { EVERYWHERE, SCRIPT, expect, test } from './journey.ts';
 import { validateHtml } from './markup.ts';
 
 test.describe.configure({ timeout: 2 * MINUTE });
@@ -64,6 +64,33 @@ test(
     await expectAccessible(page);
   },
 );
+
+test('an answer given before the script has loaded is kept', SCRIPT, async ({ page }) => {
+  const email = `client-${crypto.randomUUID()}@example.org`;
+  const room = await addRoom({ email });
+  const link = await addLink(room, email);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.waitForURL(`**${link}?sent`);
+  await enterCode(page, await nextCode(email));
+  await reached(page, room.path);
+
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const no = page.locator('fieldset').first().getByRole('radio', { name: 'No' });
+  await no.check({ force: true });
+  release();
+  await expect(page.getByText('Kept. You can go on later.')).toBeVisible();
+  await page.reload();
+  await expect(no).toBeChecked();
+});
 
 async function enterWrong(page: Page, code: string, refusal: string): Promise<void> {
   await enterCode(page, code);

@@ -13,11 +13,15 @@ export function connectKeptQuestions(host: HTMLElement): void {
   const outcome = document.createElement('output');
   outcome.className = 'hint';
   let last = Promise.resolve();
-  form.addEventListener('change', () => {
+  const keepAll = () => {
     host.replaceChildren(outcome);
     // One after another: an older set of answers never comes last.
     last = keepAfter(last);
-  });
+  };
+  form.addEventListener('change', keepAll);
+  // Given before this script had loaded.
+  const choices = [...form.querySelectorAll<HTMLInputElement>('[type=radio]')];
+  if (choices.some((choice) => choice.checked !== choice.defaultChecked)) keepAll();
 
   async function keepAfter(earlier: Promise<void>): Promise<void> {
     await earlier;

@@ -3,6 +3,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { timeEntries } from '#app/platform/db/schema/time.ts';
+import { readXlsx } from '#app/platform/csv/read-xlsx.server.ts';
 import { readCsv } from '#app/platform/csv/read-csv.ts';
 import {
   addEngagement,
@@ -49,6 +50,17 @@ test('the filter and the view of the list decide what is in the file', async () 
   expect(await exported('?state=ended')).toEqual([]);
 });
 
+test('the same list is a workbook, in which numbers are numbers and days are days', async () => {
+  const answer = await loader(ask('/admin/work/export.csv?as=xlsx', { cookie: await signedInAs(admin) }));
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="work.xlsx"');
+  const [head = [], line = []] = (await readXlsx(new Uint8Array(await answer.arrayBuffer()))) ?? [];
+  expect([line[head.indexOf('Client')], line[head.indexOf('Price in rand')]]).toEqual([
+    'Thandi Nkosi',
+    '1495',
+  ]);
+  expect(line[head.indexOf('Last change')]).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
 test('a name is no formula, and the export is in the audit trail', async () => {
   await db().update(taxpayers).set({ name: '=HYPERLINK("https://evil.example")' });
   expect(await textOf()).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
@@ -59,8 +71,8 @@ test('a name is no formula, and the export is in the audit trail', async () => {
 
 test('more than one file holds is said at its end', async () => {
   await addEngagement({ taxpayerId: await addTaxpayerFor(null, { name: 'Kgosi Plumbing' }) });
-  const text = await exportWork(staffActor(admin, 'admin'), WORK.unfiltered(), 1);
-  expect(readCsv(text)?.at(-1)).toEqual(['Only the first 1: narrow the list down by its filters.']);
+  const lines = await exportWork(staffActor(admin, 'admin'), WORK.unfiltered(), 1);
+  expect(lines.at(-1)).toEqual(['Only the first 1: narrow the list down by its filters.']);
 });
 
 const [PERSON, OTHER] = ['1a2b3c4d-0000-4000-8000-0000000000a1', '1a2b3c4d-0000-4000-8000-0000000000a2'];

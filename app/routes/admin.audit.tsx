@@ -11,6 +11,7 @@ import { readCursor } from '#app/platform/db/keyset.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { buttonClass } from '#app/platform/ui/button.tsx';
+import { ExportLinks } from '#app/platform/ui/export-links.tsx';
 import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
 
 export const handle = { permission: 'audit' } satisfies DeskHandle;
@@ -44,14 +45,11 @@ export default function Audit() {
         <AuditTable {...page} />
       )}
       <KeysetPager {...page} entries={AUDIT.entries(filter)} />
-      <p className="mt-8">
-        <a
-          href={`/admin/audit.csv${AUDIT.query(filter) || '?'}`}
-          download
+      <p className="mt-8 flex flex-wrap gap-3">
+        <ExportLinks
+          to={`/admin/audit.csv${AUDIT.query(filter)}`}
           className={buttonClass({ look: 'quiet', small: true })}
-        >
-          Download as CSV
-        </a>
+        />
       </p>
     </AdminPage>
   );

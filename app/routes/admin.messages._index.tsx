@@ -4,6 +4,7 @@ import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { ExportLinks } from '#app/platform/ui/export-links.tsx';
 import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
 import { readCursor } from '#app/platform/db/keyset.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -94,13 +95,10 @@ export default function Messages() {
         }
       />
       <div className="mt-8 flex flex-wrap gap-3">
-        <a
-          href={`/admin/messages.csv${INBOX.query(filter)}`}
-          download
+        <ExportLinks
+          to={`/admin/messages.csv${INBOX.query(filter)}`}
           className={buttonClass({ look: 'quiet', small: true })}
-        >
-          Download as CSV
-        </a>
+        />
         <Link to="/admin/messages/templates" className={buttonClass({ look: 'quiet', small: true })}>
           Reply templates
         </Link>

@@ -9,6 +9,7 @@ import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { FilterForm, peopleAs } from '#app/platform/filters/filter-form.tsx';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
+import { ExportLinks } from '#app/platform/ui/export-links.tsx';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { findHolders } from '#app/work/desk/former-holders.server.ts';
 import { kindOptions } from '#app/work/desk/matching.server.ts';
@@ -96,9 +97,7 @@ export default function PracticeOverview() {
         ))}
       {longest && <LongestLists longest={longest} />}
       <p className="no-print mt-6 flex flex-wrap gap-4">
-        <Link to={`/admin/practice.csv${OVERVIEW.query(filter)}`} reloadDocument>
-          Download as CSV
-        </Link>
+        <ExportLinks to={`/admin/practice.csv${OVERVIEW.query(filter)}`} />
         {seesAll && <Link to="/admin/work/done">What was done</Link>}
       </p>
     </AdminPage>

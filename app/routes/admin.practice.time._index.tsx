@@ -14,6 +14,7 @@ import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
+import { ExportLinks } from '#app/platform/ui/export-links.tsx';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { minutesText } from '#app/work/core/time/minutes.ts';
 import { timerPart } from '#app/work/core/time/timers.server.ts';
@@ -102,10 +103,8 @@ export default function TimePage() {
       {Math.max(time.rows.length, time.groups.length) === MOST_SHOWN && (
         <p className="hint">The first {MOST_SHOWN} are shown; the download has all.</p>
       )}
-      <p className="no-print mt-6">
-        <Link to={`/admin/practice/time.csv${TIME.query(filter)}`} reloadDocument>
-          Download as CSV
-        </Link>
+      <p className="no-print mt-6 flex flex-wrap gap-4">
+        <ExportLinks to={`/admin/practice/time.csv${TIME.query(filter)}`} />
       </p>
     </AdminPage>
   );

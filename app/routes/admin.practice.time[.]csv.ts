@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
-import { csvFile } from '#app/platform/csv/csv-file.ts';
-import { writeCsv } from '#app/platform/csv/csv.ts';
+import { tableFile } from '#app/platform/csv/table-file.server.ts';
 import { TIME } from '#app/work/desk/time/filter.ts';
 import { findTime } from '#app/work/desk/time/worked.server.ts';
 
@@ -19,12 +18,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     client,
     title,
     colleague ?? '',
-    day,
+    { day },
     minutes,
   ]);
   const lines =
     filter.by === 'entries'
       ? [['Client', 'Work', 'Person', 'Day', 'Minutes'], ...entries]
       : [['', 'Minutes', 'Entries'], ...groups.map((one) => [one.label, one.minutes, one.entries])];
-  return csvFile('time.csv', writeCsv(lines));
+  return tableFile(request, 'time', lines);
 }

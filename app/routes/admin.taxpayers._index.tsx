@@ -12,6 +12,7 @@ import { firmActor } from '#app/accounts/core/actor.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { ExportLinks } from '#app/platform/ui/export-links.tsx';
 import { KeyHelp, type Key } from '#app/platform/ui/key-help.tsx';
 import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
 import { FilterForm, peopleAs } from '#app/platform/filters/filter-form.tsx';
@@ -163,13 +164,9 @@ function Footer({ entries }: { entries: [string, string][] }) {
       {mayAllocate && <Link to="/admin/taxpayers/tags">Tags</Link>}
       {mayAllocate && <Link to="/admin/taxpayers/fields">Fields of ours</Link>}
       <Link to="/admin/work/trash">Trash</Link>
-      <a href={exportPath(entries)} download>
-        Export
-      </a>
+      <ExportLinks to={exportPath(entries)} />
       {mayAllocate && (
-        <a href={exportPath([...entries, ['bank', 'yes']])} download>
-          Export with bank details
-        </a>
+        <ExportLinks to={exportPath([...entries, ['bank', 'yes']])} what="Export with bank details" />
       )}
       <KeyHelp one="client" hasTicks more={KEYS} />
     </div>

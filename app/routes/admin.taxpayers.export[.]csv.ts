@@ -4,7 +4,7 @@ import { namesOfThoseWhoMay } from '#app/accounts/core/role-texts.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { forbidden } from '#app/platform/http/responses.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
-import { csvFile } from '#app/platform/csv/csv-file.ts';
+import { tableFile } from '#app/platform/csv/table-file.server.ts';
 import { TAXPAYERS } from '#app/work/desk/taxpayers/filter.ts';
 import { exportClients } from '#app/work/desk/import/export.server.ts';
 
@@ -16,5 +16,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const withBank = searchParams.get('bank') === 'yes';
   if (withBank && !may(me.role, 'allocate'))
     throw forbidden(`Only ${namesOfThoseWhoMay('allocate')} export bank details.`);
-  return csvFile('clients.csv', await exportClients(me, TAXPAYERS.read(searchParams), { withBank }));
+  return tableFile(request, 'clients', await exportClients(me, TAXPAYERS.read(searchParams), { withBank }));
 }

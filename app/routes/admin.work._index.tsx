@@ -12,6 +12,7 @@ import { tickOf } from '#app/platform/forms/ticked.ts';
 import { findFilters } from '#app/lists/desk/saved-filters.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { ExportLinks } from '#app/platform/ui/export-links.tsx';
 import { KeyHelp, type Key } from '#app/platform/ui/key-help.tsx';
 import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
 import { findBoard } from '#app/work/desk/board.server.ts';
@@ -124,9 +125,7 @@ export default function Board() {
       )}
       {lines.length > 0 && (
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <a href={`/admin/work/export.csv${WORK.query(filter)}`} download>
-            Export
-          </a>
+          <ExportLinks to={`/admin/work/export.csv${WORK.query(filter)}`} />
           <KeyHelp one="engagement" hasTicks more={KEYS} />
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
-import { csvFile } from '#app/platform/csv/csv-file.ts';
+import { tableFile } from '#app/platform/csv/table-file.server.ts';
 import { exportWork } from '#app/work/desk/export.server.ts';
 import { WORK } from '#app/work/desk/filter.ts';
 
@@ -10,5 +10,5 @@ export const handle = { permission: 'work' } satisfies DeskHandle;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = firmActor(await requireAccess({ request, context }, 'work'));
   const filter = WORK.read(new URL(request.url).searchParams);
-  return csvFile('work.csv', await exportWork(me, filter));
+  return tableFile(request, 'work', await exportWork(me, filter));
 }

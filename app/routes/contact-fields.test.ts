@@ -4,7 +4,6 @@ import { company, individual } from '#app/enquiries/core/enquiry.test-support.ts
 import { shownValue } from '#app/firm/contact/define-fields.ts';
 import { FIELDS, STORED_FIELDS, typesWith, type FieldName } from '#app/firm/contact/enquiry-fields.ts';
 import { TOPIC_IDS } from '#app/firm/contact/topics.ts';
-import { readCsv } from '#app/platform/csv/read-csv.ts';
 import { storedEnquiries } from '#app/enquiries/core/stored-data.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { ENQUIRER_TYPES } from '#app/platform/db/enquiry-values.ts';
@@ -45,7 +44,7 @@ test('every field is stored and shown in the mail, the inbox, the export and own
     const mails = await queuedMails();
     const toFirm = mails.find(({ subject }) => subject.startsWith('Enquiry'))?.text;
     const member = { id: await addMember({ email: company.email }), email: company.email };
-    const line = readCsv(await exportEnquiries(readFilter(new URLSearchParams()), member.id))?.at(1);
+    const line = (await exportEnquiries(readFilter(new URLSearchParams()), member.id)).at(1);
     const message = await findEnquiry(row.id, member.id);
     const own = (await readOwnData([storedEnquiries], member)).download.messages;
     for (const { column, control, inMail, inOwnData } of stored) {

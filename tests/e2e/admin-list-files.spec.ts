@@ -62,7 +62,7 @@ test(
     complaints.expect(/status of 4\d\d/);
     await write(site, THREE);
     await admin.goto('/admin/clients');
-    const download = await downloadBy(admin.getByRole('link', { name: 'Export CSV' }));
+    const download = await downloadBy(admin.getByRole('link', { name: 'Export as CSV' }));
     const text = await readFile(await download.path(), 'utf8');
     await admin.goto('/admin/clients/import');
     await showChanges(admin, 'name,website\nDelta,nonsense\nEpsilon,\n');

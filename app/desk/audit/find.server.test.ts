@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { retention } from '#content/retention.ts';
 import { deleteAccount } from '#app/accounts/core/own-account.server.ts';
 import { changesOf, deleteOldEntries } from '#app/platform/audit/audit.server.ts';
+import { writeCsv } from '#app/platform/csv/csv.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
@@ -151,7 +152,7 @@ test('the export has every entry that fits, no formulas, and is an entry itself'
   for (let count = 0; count < 60; count++)
     await add({ subject: `=Client ${count}`, changes: { name: { from: null, to: '=1+1' } } });
   await add({ action: 'client.delete' });
-  const file = await exportEntries(AUDIT.read(new URLSearchParams('action=client.update')), ann);
+  const file = writeCsv(await exportEntries(AUDIT.read(new URLSearchParams('action=client.update')), ann));
   const lines = file.trim().split('\r\n');
   expect(lines).toHaveLength(61);
   expect(lines[1]).toMatch(/,Ann Botha,changed the shown client =Client 59,x,name: nothing → =1\+1$/);

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { changeLines, type ChangeLine } from '#app/platform/audit/change-lines.ts';
 import { actorText, entityText, NOBODY, thingText, verbsLike, verbText } from '#app/platform/audit/words.ts';
-import { writeCsv } from '#app/platform/csv/csv.ts';
+import type { Cell } from '#app/platform/csv/csv.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
 import { startOfDay } from '#app/platform/db/start-of-day.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -54,7 +54,7 @@ export async function findEntries(
 }
 
 /** The export is itself an entry of the trail. */
-export async function exportEntries(filter: Filter, actorId: string): Promise<string> {
+export async function exportEntries(filter: Filter, actorId: string): Promise<Cell[][]> {
   const read = await entriesWhere(matching(filter, null))
     .orderBy(sql`${auditEntries.id} desc`)
     .limit(MOST_EXPORTED);
@@ -63,7 +63,7 @@ export async function exportEntries(filter: Filter, actorId: string): Promise<st
   await db().transaction((tx) =>
     record(tx, { actorId, action: 'audit.export', entity: 'audit_entry', entityId: 'list', changes }),
   );
-  return writeCsv([
+  return [
     ['When (SAST)', 'Who', 'What', 'Id', 'Fields'],
     ...lines.map(({ at, by, verb, thing, entityId, lines }) => [
       momentText(at),
@@ -74,7 +74,7 @@ export async function exportEntries(filter: Filter, actorId: string): Promise<st
         .map(({ field, from, to }) => (from === null ? `${field}: ${to}` : `${field}: ${from} → ${to}`))
         .join('; '),
     ]),
-  ]);
+  ];
 }
 
 export async function findChoices() {

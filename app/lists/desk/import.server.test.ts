@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { LISTS } from '#app/lists/core/lists.ts';
+import { writeCsv } from '#app/platform/csv/csv.ts';
 import { formOf } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { auditEntriesOf, fill, forgetLists } from '#tests/lists.ts';
@@ -8,7 +9,7 @@ import { answerOf } from '#tests/routes.ts';
 import type { Mutation } from './change.server.ts';
 import { readAll } from './find.server.ts';
 import { receiveImport, type Plan } from './import.server.ts';
-import { fileOf } from './spreadsheet.ts';
+import { tableOf } from './spreadsheet.ts';
 
 await useTestDatabase();
 
@@ -51,7 +52,7 @@ test('the previewed file is imported, with an audit entry for each row', async (
 test('importing an export changes nothing', async () => {
   const quoted = { name: '=A1', description: 'Two\nlines, "quoted"' };
   await fill('clients', quoted, { name: "'-x", isActive: false });
-  const { plan } = await preview(fileOf(list, await readAll(list)));
+  const { plan } = await preview(writeCsv(tableOf(list, await readAll(list))));
   expect(plan).toMatchObject({ adds: [], edits: [], unchanged: 2, errors: [] });
 });
 

@@ -2,6 +2,7 @@ import { Form, Link, useSubmit } from '@remix-run/react';
 import type { ChangeEvent } from 'react';
 import { adminPath, type List } from '#app/lists/core/lists.ts';
 import { Button } from '#app/platform/ui/button.tsx';
+import { ExportLinks } from '#app/platform/ui/export-links.tsx';
 import { filterOf, type Filter } from './filter.ts';
 
 const CHOICES = ['show', 'category', 'sort'] as const;
@@ -58,8 +59,8 @@ export function ListTools({ list, filter, trash }: Props) {
       </Form>
       <ul className="list-links">
         <ToolLink to={`${adminPath(list.name)}/preview`}>Preview</ToolLink>
-        <li>
-          <a href={exportPath(list, filter)}>Export CSV</a>
+        <li className="flex flex-wrap gap-x-4">
+          <ExportLinks to={exportPath(list, filter)} />
         </li>
         <ToolLink to={`${adminPath(list.name)}/import`}>Import CSV</ToolLink>
         <ToolLink to={`${adminPath(list.name)}/trash`}>Trash ({trash})</ToolLink>
@@ -78,6 +79,5 @@ function ToolLink({ to, children }: { to: string; children: React.ReactNode }) {
 
 /** Of what the list shows, on whatever page. */
 function exportPath(list: List, filter: Filter): string {
-  const query = filterOf(list).query(filter, { page: 1 });
-  return `${adminPath(list.name)}/export.csv${query && `?${query}`}`;
+  return `${adminPath(list.name)}/export.csv${filterOf(list).query(filter, { page: 1 })}`;
 }

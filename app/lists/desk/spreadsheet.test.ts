@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LISTS } from '#app/lists/core/lists.ts';
+import { writeCsv } from '#app/platform/csv/csv.ts';
 import type { Row } from './row.ts';
-import { fileOf, linesOf } from './spreadsheet.ts';
+import { linesOf, tableOf } from './spreadsheet.ts';
 
 const ID = '3f0d8a52-6a5c-4e0e-9d8f-2b1c7e6a5f40';
 const ROW: Row = {
@@ -37,14 +38,22 @@ test('a list survives export and import', () => {
       const { name, websiteUrl, description, logoAlt, category, isActive, displayOrder } = row;
       const whole = { name, websiteUrl, description, logoAlt, category, isActive, displayOrder };
       const lines = [{ line: 2, id: ID, fields: whole }];
-      expect(linesOf(LISTS.partners, fileOf(LISTS.partners, [row]))).toEqual({ lines, errors: [] });
+      expect(linesOf(LISTS.partners, writeCsv(tableOf(LISTS.partners, [row])))).toEqual({
+        lines,
+        errors: [],
+      });
     }),
   );
 });
 
 test('an export has yes, no and empty cells, and an import reads what people write', () => {
   const row = { ...ROW, isActive: false };
-  expect(fileOf(LISTS.partners, [ROW, row]).replaceAll('\r', '').split('\n').slice(1)).toEqual([
+  expect(
+    writeCsv(tableOf(LISTS.partners, [ROW, row]))
+      .replaceAll('\r', '')
+      .split('\n')
+      .slice(1),
+  ).toEqual([
     `${ID},Copperleaf Bank,https://copperleaf.example,,,financial,yes,10`,
     `${ID},Copperleaf Bank,https://copperleaf.example,,,financial,no,10`,
     '',

@@ -1,4 +1,4 @@
-import { writeCsv } from '#app/platform/csv/csv.ts';
+import type { Cell } from '#app/platform/csv/csv.ts';
 import { readCsv } from '#app/platform/csv/read-csv.ts';
 import type { List } from '#app/lists/core/lists.ts';
 import { parsePart, type RowEntries } from './row-schema.ts';
@@ -23,12 +23,13 @@ export type Line = { line: number; id: string | null; fields: Partial<RowFields>
 /** Line 1 is the header. */
 export type LineError = { line: number; message: string };
 
-export function fileOf(list: List, rows: readonly Row[]): string {
+/** What `linesOf` reads again. */
+export function tableOf(list: List, rows: readonly Row[]): Cell[][] {
   const columns = columnsOf(list);
-  return writeCsv([
+  return [
     columnNames(list),
     ...rows.map((row) => [row.id, ...columns.map(([, field]) => cellOf(row[field]))]),
-  ]);
+  ];
 }
 
 function cellOf(value: RowFields[FieldName]): string | number {

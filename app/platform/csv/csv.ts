@@ -5,8 +5,13 @@ const FORMULA = new RegExp(`^(?=${AT_START})|(?<=[;\\t\\r\\n])(?=${WITHIN})`, 'g
 const GUARD = new RegExp(`^'(?=${AT_START})|(?<=[;\\t\\r\\n])'(?=${WITHIN})`, 'gu');
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** `figure`: a number's digits as they are to be written. Only texts are guarded. */
-export type Cell = string | number | { figure: string };
+/** `figure`: a number's digits as they are to be written. `day`: 2026-11-25. Only texts are guarded. */
+export type Cell = string | number | { figure: string } | { day: string };
+
+/** Empty without a day. */
+export function dayCell(day: string | null): Cell {
+  return day === null || day === '' ? '' : { day };
+}
 
 export function writeCsv(lines: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
@@ -14,7 +19,7 @@ export function writeCsv(lines: readonly (readonly Cell[])[]): string {
 
 function writeCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
-  if (typeof cell === 'object') return quoted(cell.figure);
+  if (typeof cell === 'object') return quoted('day' in cell ? cell.day : cell.figure);
   return quoted(cell.replace(FORMULA, "'"));
 }
 

@@ -44,7 +44,7 @@ const NO_YEAR = 'has no year. Write it with its year, such as 31 March 2026';
 const WHICH_YEAR = 'can be read in two ways. Write its year with four digits, such as 2026-03-31';
 
 /** Excel counts days from 30 December 1899, for days after February 1900. */
-const DAY_ZERO = Date.UTC(1899, 11, 30);
+export const DAY_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_NUMBER = 32_874; // 1 January 1990
 const LAST_NUMBER = 55_153; // 31 December 2050
 

@@ -1,13 +1,18 @@
 import { buffer } from 'node:stream/consumers';
 import { SaxesParser } from 'saxes';
+import { DAY } from '#app/platform/core/time.ts';
+import { DAY_ZERO } from './read-day.ts';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 
 /** In bytes, unpacked: far more than a sheet of 10 000 lines. */
 const LARGEST_PART = 40_000_000;
 const MOST_PARTS = 1_000;
 const MOST_CELLS = 200_000;
+/** 31 December 9999, in days as Excel counts them. */
+const LAST_COUNT = 2_958_466;
 
 const STRINGS = 'xl/sharedStrings.xml';
+const STYLES = 'xl/styles.xml';
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
 
 export function isXlsx(bytes: Uint8Array): boolean {
@@ -24,7 +29,8 @@ export async function readXlsx(bytes: Uint8Array): Promise<string[][] | null> {
     const sheet = [...parts.keys()].filter((name) => SHEET.test(name)).toSorted(byNumber)[0];
     if (!sheet) return null;
     const strings = stringsIn(await textOf(zip, parts.get(STRINGS)));
-    return cellsIn(await textOf(zip, parts.get(sheet)), strings);
+    const onDays = dayStylesIn(await textOf(zip, parts.get(STYLES)));
+    return cellsIn(await textOf(zip, parts.get(sheet)), strings, onDays);
   } catch {
     return null;
   }
@@ -59,9 +65,9 @@ function stringsIn(xml: string): string[] {
   return strings;
 }
 
-function cellsIn(xml: string, strings: readonly string[]): string[][] {
+function cellsIn(xml: string, strings: readonly string[], onDays: ReadonlySet<string>): string[][] {
   const lines: string[][] = [];
-  let [line, cells, type, text, at] = [[] as string[], 0, '', '', 0];
+  let [line, cells, type, style, text, at] = [[] as string[], 0, '', '', '', 0];
   let isValue = false;
   parse(xml, {
     open(name, attributes) {
@@ -71,7 +77,8 @@ function cellsIn(xml: string, strings: readonly string[]): string[][] {
         const place = Number(attributes.r ?? lines.length + 1) - 1;
         while (lines.length < place && lines.length < MOST_CELLS) lines.push([]);
       } else if (name === 'c') {
-        [type, text, at] = [attributes.t ?? '', '', columnOf(attributes.r) ?? line.length];
+        [type, style, text] = [attributes.t ?? '', attributes.s ?? '', ''];
+        at = columnOf(attributes.r) ?? line.length;
         cells += 1;
         if (cells > MOST_CELLS || at > MOST_CELLS / 100) throw new Error('The sheet is too large.');
       }
@@ -83,10 +90,44 @@ function cellsIn(xml: string, strings: readonly string[]): string[][] {
       if (name === 'v' || name === 't') isValue = false;
       if (name !== 'c') return;
       while (line.length < at) line.push('');
-      line[at] = type === 's' ? (strings[Number(text)] ?? '') : wholeNumber(text, type);
+      const plain = type === 's' ? (strings[Number(text)] ?? '') : wholeNumber(text, type);
+      line[at] = onDays.has(style) && (type === '' || type === 'n') ? dayOf(plain) : plain;
     },
   });
   return lines;
+}
+
+/** The numbers of the formats that a program need not declare: days, and moments. */
+const DAY_FORMATS = new Set(['14', '15', '16', '17', '22']);
+
+/** Which styles of cells show a number as a day. */
+function dayStylesIn(xml: string): Set<string> {
+  const formats = new Set(DAY_FORMATS);
+  const styles = new Set<string>();
+  let [isOfCells, at] = [false, 0];
+  parse(xml, {
+    open(name, { numFmtId = '', formatCode = '' }) {
+      // A text in quotes or brackets, or behind a stroke, is no part of a day.
+      const letters = formatCode.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+      if (name === 'numFmt' && /[dy]/i.test(letters)) formats.add(numFmtId);
+      if (name === 'cellXfs') isOfCells = true;
+      if (name !== 'xf' || !isOfCells) return;
+      if (formats.has(numFmtId)) styles.add(String(at));
+      at += 1;
+    },
+    text: () => undefined,
+    close(name) {
+      if (name === 'cellXfs') isOfCells = false;
+    },
+  });
+  return styles;
+}
+
+/** Of a count of days, `46353.5`, its day. */
+function dayOf(text: string): string {
+  const count = Math.floor(Number(text));
+  if (text === '' || !(count > 60 && count < LAST_COUNT)) return text;
+  return new Date(DAY_ZERO + count * DAY).toISOString().slice(0, 10);
 }
 
 /** Excel writes a long number as `1.2345678901E10`. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { writeCsv, type Cell } from '#app/platform/csv/csv.ts';
+import { dayCell, type Cell } from '#app/platform/csv/csv.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { pageOf } from '#app/platform/db/keyset.server.ts';
@@ -25,7 +25,7 @@ import { matching, orderOf, viewOf } from './matching.server.ts';
 const MOST = 100_000;
 
 /** What the view of the filter has, on whatever page, a line for each piece of work. */
-export async function exportWork(me: FirmActor, filter: Filter, most = MOST): Promise<string> {
+export async function exportWork(me: FirmActor, filter: Filter, most = MOST): Promise<Cell[][]> {
   const today = southAfricanDay();
   const [lines, details] = await Promise.all([
     findAllWork(filter, me, most + 1, today),
@@ -45,7 +45,7 @@ export async function exportWork(me: FirmActor, filter: Filter, most = MOST): Pr
     }),
   );
   const rest = lines.length > most ? [[`Only the first ${most}: narrow the list down by its filters.`]] : [];
-  return writeCsv([COLUMNS.map(([head]) => head), ...written, ...rest]);
+  return [COLUMNS.map(([head]) => head), ...written, ...rest];
 }
 
 type Detail = Awaited<ReturnType<typeof readDetails>>[number];
@@ -57,15 +57,15 @@ const COLUMNS: readonly [head: string, cellOf: (line: WorkLine, detail: Detail) 
   ['Kind of work', ({ type }) => typeOf(type)?.name ?? type],
   ['Period', ({ type }, detail) => periodLabel(type, detail)],
   ['State', ({ state }) => ENGAGEMENT_STATE[state].desk.label],
-  ['In this state since', (_, { stateSince }) => southAfricanDay(stateSince)],
+  ['In this state since', (_, { stateSince }) => dayCell(southAfricanDay(stateSince))],
   ['Next step', ({ next }) => next ?? ''],
-  ['Begins', ({ startsOn }) => startsOn ?? ''],
-  ['Due', ({ dueOn }) => dueOn ?? ''],
+  ['Begins', ({ startsOn }) => dayCell(startsOn)],
+  ['Due', ({ dueOn }) => dayCell(dueOn)],
   ['Days left', ({ daysLeft }) => daysLeft ?? ''],
-  ['Filed', (_, { submittedOn }) => submittedOn ?? ''],
+  ['Filed', (_, { submittedOn }) => dayCell(submittedOn)],
   ['Reference', (_, { reference }) => reference ?? ''],
   ['Responsible', ({ assignee }) => assignee ?? ''],
-  ['Reviewed', (_, { reviewedAt }) => (reviewedAt ? southAfricanDay(reviewedAt) : '')],
+  ['Reviewed', (_, { reviewedAt }) => dayCell(reviewedAt && southAfricanDay(reviewedAt))],
   ['Price in rand', (_, { price }) => (price === null ? '' : price / 100)],
   ['Planned minutes', ({ type }) => typeOf(type)?.plannedMinutes ?? ''],
   ['Minutes noted', (_, { minutes }) => minutes],
@@ -75,7 +75,7 @@ const COLUMNS: readonly [head: string, cellOf: (line: WorkLine, detail: Detail) 
   ['To look at', ({ answered }) => answered],
   ['Unread messages', ({ unread }) => unread],
   ['Reminders', ({ remindersPaused }) => (remindersPaused ? 'paused' : '')],
-  ['Last change', ({ changedOn }) => changedOn],
+  ['Last change', ({ changedOn }) => dayCell(changedOn)],
 ];
 
 function periodLabel(typeId: string, { period, dates }: Detail): string {

@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { referenceOf } from '#app/enquiries/core/store.server.ts';
 import { CSV_HEAD, csvCells } from '#app/enquiries/core/record.ts';
-import { writeCsv } from '#app/platform/csv/csv.ts';
+import type { Cell } from '#app/platform/csv/csv.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
@@ -13,7 +13,7 @@ import { ENQUIRY_STATE } from '#app/enquiries/core/states.ts';
 
 const HEAD = ['Reference', 'Received (SAST)', 'State', 'Assigned to', ...CSV_HEAD];
 
-export function exportEnquiries(filter: Filter, actorId: string): Promise<string> {
+export function exportEnquiries(filter: Filter, actorId: string): Promise<Cell[][]> {
   const { key, id, descending } = orderOf(filter);
   const direction = descending ? desc : asc;
   return db().transaction(async (tx) => {
@@ -25,7 +25,7 @@ export function exportEnquiries(filter: Filter, actorId: string): Promise<string
       .orderBy(direction(key), direction(id));
     const changes = { messages: String(rows.length) };
     await record(tx, { actorId, action: 'message.export', entity: 'message', entityId: 'list', changes });
-    return writeCsv([HEAD, ...rows.map(lineOf)]);
+    return [HEAD, ...rows.map(lineOf)];
   });
 }
 

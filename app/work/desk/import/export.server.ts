@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
-import { writeCsv } from '#app/platform/csv/csv.ts';
+import { dayCell, type Cell } from '#app/platform/csv/csv.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { contactPersons, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -10,6 +10,7 @@ import { givenNumbers } from '#app/work/core/taxpayers/numbers.ts';
 import { accountsByClient, type NewAccount } from '#app/work/core/taxpayers/bank-accounts.server.ts';
 import { LANGUAGE_LABELS } from '#app/work/core/taxpayers/languages.ts';
 import { CLIENT_STATUS } from '#app/work/core/taxpayers/status.ts';
+import type { FieldKind } from '#app/work/core/taxpayers/own-fields.ts';
 import { findOwnFields } from '#app/work/core/taxpayers/own-fields.server.ts';
 import { tagsByClient } from '#app/work/core/taxpayers/tags.server.ts';
 import type { Filter } from '../taxpayers/filter.ts';
@@ -26,7 +27,7 @@ export async function exportClients(
   me: FirmActor,
   filter: Filter,
   { withBank = false } = {},
-): Promise<string> {
+): Promise<Cell[][]> {
   const { name, id, assigneeId, deletedAt } = taxpayers;
   const [clients, contacts, groups, relations, tags, fields] = await Promise.all([
     db()
@@ -49,9 +50,10 @@ export async function exportClients(
   const called = new Map(contacts.toReversed().map((one) => [one.taxpayerId, one]));
   const lines = clients.map(({ client, keeper }) => {
     const { name: contactName = null, phone = null } = called.get(client.id) ?? {};
-    const cells: Partial<Record<ImportField, string | number | null>> = {
+    const cells: Partial<Record<ImportField, Cell | null>> = {
       ...client,
       ...givenNumbers(client.numbers),
+      registeredOn: dayCell(client.registeredOn),
       kind: KIND_LABELS[client.kind],
       language: LANGUAGE_LABELS[client.language],
       status: CLIENT_STATUS[client.status].label,
@@ -64,7 +66,7 @@ export async function exportClients(
     };
     return [
       ...COLUMNS.map((field) => cells[field] ?? ''),
-      ...fields.map(({ id }) => client.own[id] ?? ''),
+      ...fields.map(({ id, kind }) => ownCell(kind, client.own[id] ?? '')),
       ...(accounts ? bankCells(accounts.get(client.id)) : []),
     ];
   });
@@ -80,14 +82,19 @@ export async function exportClients(
       },
     }),
   );
-  return writeCsv([
+  return [
     [...COLUMNS.map(labelOf), ...fields.map((field) => field.name), ...(accounts ? BANK_COLUMNS : [])],
     ...lines,
-  ]);
+  ];
 }
 
 /** No import reads them: a list is no way to change where somebody is paid. */
 const BANK_COLUMNS = ['Bank', 'Account holder', 'Account number', 'Branch code'];
+
+function ownCell(kind: FieldKind, value: string): Cell {
+  if (kind === 'date') return dayCell(value);
+  return kind === 'number' && value !== '' ? { figure: value } : value;
+}
 
 function bankCells(account: NewAccount | undefined): string[] {
   const { bank = '', holder = '', accountNumber = '', branchCode } = account ?? {};

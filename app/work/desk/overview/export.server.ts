@@ -1,17 +1,17 @@
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { writeCsv } from '#app/platform/csv/csv.ts';
+import type { Cell } from '#app/platform/csv/csv.ts';
 import type { OverviewFilter } from './filter.ts';
 import { findMatrices, overviewOf } from './matrix.server.ts';
 import type { Line, Matrix } from './matrix.ts';
 
 /** The view as it is shown, its tables one below the other. */
-export async function exportOverview(chosen: OverviewFilter, actor: FirmActor): Promise<string> {
+export async function exportOverview(chosen: OverviewFilter, actor: FirmActor): Promise<Cell[][]> {
   const { view } = overviewOf(chosen);
   const matrices = await findMatrices(chosen, actor);
-  return writeCsv(matrices.flatMap((matrix) => linesOf(matrix, view.hasLate ?? false)));
+  return matrices.flatMap((matrix) => linesOf(matrix, view.hasLate ?? false));
 }
 
-function linesOf({ label, head, columns, lines, totals }: Matrix, hasLate: boolean): (string | number)[][] {
+function linesOf({ label, head, columns, lines, totals }: Matrix, hasLate: boolean): Cell[][] {
   const cellsOf = ({ cells, total, late }: Pick<Line, 'cells' | 'total' | 'late'>) => [
     ...cells.map((cell) => cell?.count ?? 0),
     total.count,

@@ -97,10 +97,13 @@ test('what waits longest is listed by the day on which its state began', async (
 
 test('the export has every line and the total of its view', async () => {
   await fill([PLAIN, { ...PLAIN, type: 'vat201', period: 2 }]);
-  const csv = await exportOverview({ ...OVERVIEW.unfiltered(), view: 'people' }, staffActor(ann, 'manager'));
-  const [head, ...lines] = csv.trim().split('\r\n');
-  expect(head).toBe('Person,Collecting,Total,Of these late');
-  expect(lines).toEqual(['Ann Adams,2,2,0', 'Bob Brink,0,0,0', 'Total,2,2,0']);
+  const view = { ...OVERVIEW.unfiltered(), view: 'people' };
+  expect(await exportOverview(view, staffActor(ann, 'manager'))).toEqual([
+    ['Person', 'Collecting', 'Total', 'Of these late'],
+    ['Ann Adams', 2, 2, 0],
+    ['Bob Brink', 0, 0, 0],
+    ['Total', 2, 2, 0],
+  ]);
 });
 
 test('an unknown view is the first one, and an unknown period is no filter', async () => {

@@ -1,0 +1,20 @@
+type Props = {
+  /** Of the file as CSV, perhaps with a query. */
+  to: string;
+  what?: string;
+  className?: string;
+};
+
+/** The two files in which a list is exported. */
+export function ExportLinks({ to, what = 'Export', className }: Props) {
+  return (
+    <>
+      <a href={to} download className={className}>
+        {what} as CSV
+      </a>
+      <a href={`${to}${to.includes('?') ? '&' : '?'}as=xlsx`} download className={className}>
+        {what} as Excel
+      </a>
+    </>
+  );
+}

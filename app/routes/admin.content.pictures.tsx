@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Form, useActionData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { ALT_HINT, ALT_LABEL, DECORATION_LABEL, LONGEST_ALT } from '#app/content/desk/markdown/alt-text.ts';
 import { PICTURE_TYPES } from '#app/content/desk/markdown/picture-paths.ts';
 import { takeArticlePicture } from '#app/content/desk/take-picture.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
@@ -22,21 +23,29 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-type Answer = { alt: string; errors?: { alt?: string; picture?: string }; path?: string };
+type Answer = {
+  alt: string;
+  isDecoration: boolean;
+  errors?: { alt?: string; picture?: string };
+  path?: string;
+};
 
 export async function action(args: ActionFunctionArgs) {
   await requireAccess(args, 'content');
   const form = await requireForm(args.request);
   const alt = textIn(form, 'alt').slice(0, LONGEST_ALT);
-  if (alt === '') return data<Answer>({ alt, errors: { alt: 'Say what it shows.' } }, { status: 400 });
+  const isDecoration = form.has('decoration');
+  const typed = { alt, isDecoration };
+  const refuse = (errors: Answer['errors']) => data<Answer>({ ...typed, errors }, { status: 400 });
+  if (alt === '' && !isDecoration) return refuse({ alt: 'Say what it shows.' });
+  if (alt !== '' && isDecoration)
+    return refuse({ alt: 'What is decoration only has no words: leave this empty, or take the tick away.' });
   const taken = await takeArticlePicture(form);
-  if ('error' in taken) return data<Answer>({ alt, errors: { picture: taken.error } }, { status: 400 });
-  return data<Answer>({ alt, path: taken.path });
+  if ('error' in taken) return refuse({ picture: taken.error });
+  return data<Answer>({ ...typed, path: taken.path });
 }
 
 export const meta: MetaFunction = () => privateMeta('Pictures');
-
-const LONGEST_ALT = 300;
 
 export default function Pictures() {
   const answer = useActionData<typeof action>();
@@ -50,7 +59,7 @@ export default function Pictures() {
         </>
       }
     >
-      {answer?.path && <Stored path={answer.path} alt={answer.alt} />}
+      {answer?.path && <Stored path={answer.path} alt={answer.isDecoration ? null : answer.alt} />}
       <Form method="post" encType="multipart/form-data" className="grid max-w-[40rem] gap-5">
         <TextField
           id="picture"
@@ -64,14 +73,23 @@ export default function Pictures() {
         <TextField
           id="alt"
           name="alt"
-          label="What it shows"
-          hint="For who cannot see it: a bar chart of the tax on each bracket"
+          label={ALT_LABEL}
+          hint={ALT_HINT}
           maxLength={LONGEST_ALT}
           autoComplete="off"
           defaultValue={answer?.path ? '' : answer?.alt}
           key={answer?.path}
           error={answer?.errors?.alt}
         />
+        <label className="tick">
+          <input
+            type="checkbox"
+            name="decoration"
+            key={answer?.path}
+            defaultChecked={answer?.isDecoration && !answer.path}
+          />
+          {DECORATION_LABEL}
+        </label>
         <div>
           <Button type="submit">Store it</Button>
         </div>
@@ -80,7 +98,7 @@ export default function Pictures() {
   );
 }
 
-function Stored({ path, alt }: { path: string; alt: string }) {
+function Stored({ path, alt }: { path: string; alt: string | null }) {
   return (
     <section aria-labelledby="stored" className="mb-8 grid gap-3">
       <h2 id="stored" className="text-lg">
@@ -88,7 +106,7 @@ function Stored({ path, alt }: { path: string; alt: string }) {
       </h2>
       <p>Copy this line into the text, with an empty line before and after it:</p>
       <code className="select-all wrap-anywhere">{pictureMarkdown(path, alt)}</code>
-      <img src={path} alt={alt} {...sizeInAddress(path)} className="max-h-80 w-auto" />
+      <img src={path} alt={alt ?? ''} {...sizeInAddress(path)} className="max-h-80 w-auto" />
       <p className="hint">What no article names is deleted after a week.</p>
     </section>
   );

@@ -176,7 +176,10 @@ export const DESK_FORMS: Record<string, Form> = {
   'routes/admin.kinds.$item.check': byAdmin(`${KIND}/check`, { ...KIND_OF_WORK, name: 'A review of prices' }),
   'routes/admin.content.pictures': {
     ...byAdmin('/admin/content/pictures'),
-    refused: [{ alt: 'A till', picture: '' }],
+    refused: [
+      { alt: 'A till', picture: '' },
+      { alt: '', decoration: 'on', picture: '' },
+    ],
   },
   'routes/admin.content.pictures[.]json': {
     ...byAdmin('/admin/content/pictures.json'),

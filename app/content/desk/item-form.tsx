@@ -40,12 +40,14 @@ export function ItemForm({ page, answer }: Props) {
 
 function WrittenForm({ page, answer }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [typing, setTyping] = useState<Typing | null>(null);
+  const [last, setLast] = useState<{ after: ContentAnswer | undefined; typing: Typing } | null>(null);
+  // A newer answer knows more.
+  const typing = last && last.after === answer ? last.typing : null;
   useLeaveGuard(typing !== null && typing.checked === null);
-  useEffect(
-    () => (form.current ? keepTyped(form.current, `${page.path}/check`, setTyping) : undefined),
-    [page.path],
-  );
+  useEffect(() => {
+    const show = (now: Typing) => setLast({ after: answer, typing: now });
+    return form.current ? keepTyped(form.current, `${page.path}/check`, show) : undefined;
+  }, [page.path, answer]);
   const values = answer ? answer.typed : page.entries;
   const theirs = answer ? answer.theirs : page.theirs;
   const affected = answer?.affected ?? page.affected;

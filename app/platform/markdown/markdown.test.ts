@@ -59,6 +59,13 @@ test('links to pages, parts of pages, mail and phone stay', async () => {
     expect(await renderMarkdown(`[there](${address})`)).toContain(`href="${address.replace('&', '&amp;')}"`);
 });
 
+test('a picture that is marked as decoration says nothing', async () => {
+  const html = await renderMarkdown('![](/logos/x-8x4.webp "decoration")');
+  expect(html).toContain('alt=""');
+  expect(html).not.toContain('title');
+  expect(await renderMarkdown('![](/logos/x-8x4.webp "A till")')).toContain('title="A till"');
+});
+
 test('harmless HTML stays, and of data addresses only those of images', async () => {
   const html = await renderMarkdown('<details><summary>More</summary>\n\n**Text**\n\n</details>');
   expect(html).toContain('<details><summary>More</summary>');

@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from 'marked';
 import { sizeInAddress } from '#app/platform/images/size-in-address.ts';
+import { DECORATION } from './decoration.ts';
 
 export type Heading = { id: string; text: string };
 
@@ -21,7 +22,8 @@ const marked = new Marked({
       const place = size
         ? ` width="${size.width}" height="${size.height}" loading="lazy" decoding="async"`
         : '';
-      return `<img src="${escaped(href)}" alt="${alt}"${title ? ` title="${escaped(title)}"` : ''}${place}>`;
+      const shown = title && title !== DECORATION ? ` title="${escaped(title)}"` : '';
+      return `<img src="${escaped(href)}" alt="${alt}"${shown}${place}>`;
     },
     // The first cell of a row is its header; the others carry their column's name for narrow screens.
     table({ header, rows }) {

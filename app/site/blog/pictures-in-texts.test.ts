@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureMarkdown, pictureProblem } from './pictures-in-texts.ts';
+import { pictureMarkdown, pictureProblem, picturesInText } from './pictures-in-texts.ts';
 
 const PATH = '/logos/content-00000000000000000000000000000000-800x450.webp';
 
@@ -21,7 +21,29 @@ test('a picture needs words for who cannot see it, and has to be one of this sit
 });
 
 test('words with brackets and lines stay one picture', () => {
-  const written = pictureMarkdown(PATH, ' A till [2026]\n with rolls ');
+  const written = pictureMarkdown(PATH, 'A till [2026]\n with rolls');
   expect(written).toBe(`![A till 2026 with rolls](${PATH})`);
   expect(pictureProblem(written)).toBeNull();
+});
+
+test('a picture without words is a decoration only where that is written', () => {
+  const decoration = pictureMarkdown(PATH, null, '"A title"');
+  expect(decoration).toBe(`![](${PATH} "decoration")`);
+  expect(pictureProblem(decoration)).toBeNull();
+  expect(pictureProblem(`![ ](${PATH} 'decoration')`)).toBeNull();
+  expect(pictureProblem(`![](${PATH} "A decoration")`)).not.toBeNull();
+});
+
+test('each picture of the site in a text has its words, and is written back as it was', () => {
+  const text = `![A till](${PATH} "Paper")\n\n![](${PATH} "decoration") ![](${PATH}) ![x](/logos/x.webp)`;
+  const found = picturesInText(text);
+  expect(found.map(({ alt, title }) => [alt, title])).toEqual([
+    ['A till', '"Paper"'],
+    [null, ''],
+    ['', ''],
+  ]);
+  for (const { path, alt, title, index, markdown } of found) {
+    expect(pictureMarkdown(path, alt, title)).toBe(markdown);
+    expect(text.slice(index, index + markdown.length)).toBe(markdown);
+  }
 });

@@ -1,27 +1,68 @@
 import { sizeInAddress } from '#app/platform/images/size-in-address.ts';
+import { DECORATION } from '#app/platform/markdown/decoration.ts';
 
 /** Of Markdown, with a title or not; written as HTML; by a reference. */
-const PICTURE = /!\[([^\]]*)\]\(\s*([^)\s]*)[^)]*\)|<img\b[^>]*>|!\[[^\]]*\]\[[^\]]*\]/gi;
+const PICTURE =
+  /!\[(?<alt>[^\]]*)\]\(\s*(?<path>[^)\s]*)\s*(?<title>[^)]*)\)|<img\b[^>]*>|!\[[^\]]*\]\[[^\]]*\]/gi;
 
 /** What is wrong with a picture, and where in the text it stands. */
 export type PictureProblem = { problem: string; index: number };
 
-/** As it is written into a text. */
-export function pictureMarkdown(path: string, alt: string): string {
-  return `![${alt.replaceAll(/[[\]]/g, '').replaceAll(/\s+/g, ' ').trim()}](${path})`;
+/** A picture of this site in a text. `key`: its own, while others come and go. `alt`: null of a decoration. `title`: with its quotes, mostly empty. */
+export type TextPicture = {
+  key: string;
+  path: string;
+  alt: string | null;
+  title: string;
+  index: number;
+  markdown: string;
+};
+
+/** As it is written into a text. `alt`: null for a decoration, which loses its title. */
+export function pictureMarkdown(path: string, alt: string | null, title = ''): string {
+  if (alt === null) return `![](${path} "${DECORATION}")`;
+  const words = alt.replaceAll(/[[\]]/g, '').replaceAll(/\s+/g, ' ');
+  return `![${words}](${[path, title].filter(Boolean).join(' ')})`;
 }
 
-/** The first picture that has no words for who cannot see it, or that is not one of this site; null if there is none. */
+/** Those of this site, in their order; what is wrong with others is said by `pictureProblem`. */
+export function picturesInText(text: string): TextPicture[] {
+  const found: TextPicture[] = [];
+  for (const { 0: markdown, index, groups = {} } of text.matchAll(PICTURE)) {
+    const { alt, path, title = '' } = groups;
+    if (alt === undefined || path === undefined || !isOwn(path)) continue;
+    const isMarked = isDecoration(title);
+    found.push({
+      key: `${path} ${found.filter((other) => other.path === path).length}`,
+      path,
+      alt: isMarked && alt.trim() === '' ? null : alt,
+      title: isMarked ? '' : title,
+      index,
+      markdown,
+    });
+  }
+  return found;
+}
+
+/** The first picture that has no words for who cannot see it and is no decoration, or that is not one of this site; null if there is none. */
 export function pictureProblem(text: string): PictureProblem | null {
-  for (const { 0: whole, 1: alt, 2: path, index } of text.matchAll(PICTURE)) {
+  for (const { 0: whole, index, groups = {} } of text.matchAll(PICTURE)) {
+    const { alt, path, title = '' } = groups;
     if (alt === undefined || path === undefined)
       return { problem: 'a picture is written as ![what it shows](its address)', index };
     if (!isOwn(path))
       return { problem: `${path || whole} is not shown: put the picture in as a file`, index };
-    if (alt.trim() === '')
-      return { problem: 'say between the square brackets what the picture shows', index };
+    if (alt.trim() === '' && !isDecoration(title))
+      return {
+        problem: `say between the square brackets what the picture shows, or write "${DECORATION}" behind its address if it shows nothing of use`,
+        index,
+      };
   }
   return null;
+}
+
+function isDecoration(title: string): boolean {
+  return title.trim().replaceAll(/^["']|["']$/g, '') === DECORATION;
 }
 
 function isOwn(path: string): boolean {

@@ -1,17 +1,31 @@
-import { pictureMarkdown } from '#app/site/blog/pictures-in-texts.ts';
+import { picturesInText, pictureMarkdown, type TextPicture } from '#app/site/blog/pictures-in-texts.ts';
 import { PICTURES_FOR_SCRIPT } from './picture-paths.ts';
 import { tableOfTabs } from './pipe-table.ts';
 
-/** `putIn`: pictures, where the text was last edited. */
-export type Editing = { putIn(files: readonly File[]): void; end(): void };
+/** `putIn`: pictures, where the text was last edited. `write`: a picture anew, where it stands. */
+export type Editing = {
+  putIn(files: readonly File[]): void;
+  write(picture: TextPicture, markdown: string): void;
+  end(): void;
+};
 
 /** Worth converting: what is only coloured, as in a code editor, is pasted as its text. */
 const WITH_LOOK =
   /<(?:h[1-6]|[uo]l|table|blockquote|b|strong|em|i)\b|<a\s[^>]*href|mso-list|(?<![-\w])font-weight:\s*(?:bold|[6-9]00)/i;
 
-/** Cleans what is pasted into a text, and takes pictures that are pasted or dropped. `say` tells what was done. */
-export function takeIn(text: HTMLTextAreaElement, say: (message: string) => void): Editing {
-  const putIn = (files: readonly File[]) => void putPictures(text, files, say);
+/** `say`: what was done. `shown`: the pictures of the text, whenever it changes. `put`: the address of one that will stand in it, and needs its words. */
+export type Telling = {
+  say(message: string): void;
+  shown(pictures: readonly TextPicture[]): void;
+  put(path: string): void;
+};
+
+/** Cleans what is pasted into a text, and takes pictures that are pasted or dropped. */
+export function takeIn(text: HTMLTextAreaElement, telling: Telling): Editing {
+  const { say } = telling;
+  const putIn = (files: readonly File[]) => void putPictures(text, files, telling);
+  const show = () => telling.shown(picturesInText(text.value));
+  show();
 
   function paste(event: ClipboardEvent) {
     const { clipboardData: data } = event;
@@ -45,12 +59,15 @@ export function takeIn(text: HTMLTextAreaElement, say: (message: string) => void
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
   };
 
+  text.addEventListener('input', show);
   text.addEventListener('paste', paste);
   text.addEventListener('drop', drop);
   text.addEventListener('dragover', over);
   return {
     putIn,
+    write: (picture, markdown) => replaceIn(text, picture, markdown),
     end() {
+      text.removeEventListener('input', show);
       text.removeEventListener('paste', paste);
       text.removeEventListener('drop', drop);
       text.removeEventListener('dragover', over);
@@ -81,25 +98,32 @@ async function pasteHtml(
   say(`Pasted as Markdown; colours and sizes are those of the site.${out}${pictures}`);
 }
 
+/** All at once when they are stored: meanwhile somebody may be typing. */
 async function putPictures(
   text: HTMLTextAreaElement,
   files: readonly File[],
-  say: (message: string) => void,
+  { say, put }: Telling,
 ): Promise<void> {
   const problems: string[] = [];
-  let stored = 0;
+  const paths: string[] = [];
   for (const file of files) {
     say(`${file.name} is being stored …`);
     const answer = await store(file);
     if ('error' in answer) problems.push(`${file.name}: ${answer.error}`);
-    else {
-      stored += 1;
-      const markdown = asBlock(text, pictureMarkdown(answer.path, ''));
-      insert(text, markdown, markdown.indexOf('![') + '!['.length);
-    }
+    else paths.push(answer.path);
   }
-  const done = stored > 0 ? ['It is in the text: say between the square brackets what it shows.'] : [];
+  const [first] = paths;
+  if (first) {
+    put(first);
+    insert(text, asBlock(text, paths.map((path) => pictureMarkdown(path, '')).join('\n\n')));
+  }
+  const done = first ? ['It is in the text. Say below what it shows.'] : [];
   say([...done, ...problems].join(' '));
+}
+
+function replaceIn(text: HTMLTextAreaElement, { index, markdown }: TextPicture, words: string): void {
+  text.setRangeText(words, index, index + markdown.length, 'preserve');
+  text.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
 async function store(file: File): Promise<{ path: string } | { error: string }> {
@@ -119,16 +143,14 @@ async function store(file: File): Promise<{ path: string } | { error: string }> 
   }
 }
 
-/** In the place of what is selected, and so that the browser’s own undo takes it back. `caret`: behind so many of its characters. */
-function insert(text: HTMLTextAreaElement, words: string, caret = words.length): void {
+/** In the place of what is selected, and so that the browser’s own undo takes it back. */
+function insert(text: HTMLTextAreaElement, words: string): void {
   text.focus();
-  const at = text.selectionStart;
   // Old, but nothing else keeps the undo of a text field.
   if (!document.execCommand('insertText', false, words)) {
     text.setRangeText(words, text.selectionStart, text.selectionEnd, 'end');
     text.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }
-  text.setSelectionRange(at + caret, at + caret);
 }
 
 /** With an empty line before and after it. */

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await refreshContent();
 });
 
-test('after a take-over the text of the file comes back by one act, and goes by another', async () => {
+test('after a take-over the text of the file comes back, and goes, by one act', async () => {
   expect(firm.name).toBe(NAME);
   await restore(FIRM, 'file');
   expect(firm).toMatchObject({ name: ofFile.name, phone: ofFile.phone, legalName: ofFile.legalName });

@@ -50,6 +50,19 @@ test('each kind of content and each list is a step, to do as long as it is as it
   });
 });
 
+test('what a list came with goes by one act, and what is the firm’s own stays', async () => {
+  await db().delete(tableOf(LISTS.clients));
+  await db()
+    .insert(tableOf(LISTS.clients))
+    .values([...demonstration.clients.slice(0, 3), { name: 'A client of ours' }]);
+  const { takeOff } = await step('clients');
+  const { path = '', intent = '', name = '', value = '' } = takeOff ?? {};
+  const cookie = await signedInAs(await addMember({ role: 'editor' }));
+  const answer = await submit(path, { intent, [name]: value }, { cookie });
+  expect(await toastOf(answer)).toMatchObject({ title: '3 clients deleted' });
+  expect(await step('clients')).toMatchObject({ isDone: true, own: 1, takeOff: null });
+});
+
 test('of the facts of the firm each counts, with the way to its field', async () => {
   const firm = findContent('firm')!;
   const before = await step('firm');

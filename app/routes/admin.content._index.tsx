@@ -7,6 +7,7 @@ import { findContent } from '#app/content/core/contents.server.ts';
 import { ContentIndex } from '#app/content/desk/content-index.tsx';
 import { loadOverview } from '#app/content/desk/overview.server.ts';
 import { TakeOffAll, TakeOffForm } from '#app/content/desk/take-off-form.tsx';
+import { takeOffCame } from '#app/content/desk/set-up-part.ts';
 import { takeOff } from '#app/content/desk/take-off.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { capitalised } from '#app/platform/core/text.ts';
@@ -127,7 +128,7 @@ function Kind({ kind, isAlone, query }: KindProps) {
               Add {noun}
             </ButtonLink>
           )}
-          {came > 0 && <TakeOffAll kind={name} count={came} />}
+          {came > 0 && <TakeOffAll takeOff={takeOffCame(name)} count={came} />}
         </div>
       </div>
       {items.length === 0 ? (

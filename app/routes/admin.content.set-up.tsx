@@ -140,7 +140,7 @@ function StepOf({
               {settled ? 'Still to do' : 'It may stay as it is'} <span className="sr-only">: {title}</span>
             </Button>
           </Form>
-          {takeOff && <TakeOffAll kind={takeOff} count={left.length} />}
+          {takeOff && <TakeOffAll takeOff={takeOff} count={left.length} />}
         </div>
       )}
       {left.length > 0 && (

@@ -7,6 +7,7 @@ import { hasLeft } from '#app/firm/people/former.server.ts';
 import { readNames } from '#app/lists/core/find.server.ts';
 import { adminPath, lists } from '#app/lists/core/lists.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { tickOf } from '#app/platform/forms/ticked.ts';
 import { profiles, userRoles } from '#app/platform/db/schema/accounts.ts';
 import { diaries } from '#app/platform/db/schema/bookings.ts';
 import type { ContentItem } from '#app/content/core/find.server.ts';
@@ -31,6 +32,12 @@ export async function listParts(items: readonly ContentItem[]): Promise<Part[]> 
       path: adminPath(list.name),
       of: own.length,
       left: left.map(({ name }) => ({ title: name, path: adminPath(list.name) })),
+      takeOff: {
+        path: adminPath(list.name),
+        intent: 'many:delete',
+        name: 'ticked',
+        value: left.map(tickOf).join(','),
+      },
       problems: own.length === 0 ? claimsOfList(list.name, items) : [],
     };
   });

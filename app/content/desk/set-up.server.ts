@@ -15,7 +15,7 @@ import { publicPaths } from '#app/site/sitemap/dead-links.server.ts';
 import { changedFields, entriesOf } from '#app/content/core/values.ts';
 import { claimsOfPeople } from './claims.server.ts';
 import { atWorkPart, formerPart, listParts, settingsPart, type Reader } from './set-up-elsewhere.server.ts';
-import type { Line, Part, Problem } from './set-up-part.ts';
+import { takeOffCame, type Line, type Part, type Problem } from './set-up-part.ts';
 import { findSettled } from './settled.server.ts';
 
 export type Step = Required<Part> & {
@@ -67,7 +67,7 @@ function contentParts(items: readonly ContentItem[]): Part[] {
       name: content.name,
       title: capitalised(content.plural),
       about: content.about,
-      takeOff: content.grows ? content.name : null,
+      takeOff: content.grows ? takeOffCame(content.name) : null,
       ...(isOne
         ? { path: itemPath(content, only.id), ...factsOf(only) }
         : { path: kindPath(content), of: own.length, left: own.filter(isAsItCame).map(lineOf) }),

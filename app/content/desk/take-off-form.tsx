@@ -1,9 +1,10 @@
 import { Form } from '@remix-run/react';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
-import { kindPath, type ContentName } from '#app/content/core/content-path.ts';
+import { kindPath } from '#app/content/core/content-path.ts';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { LeftBehind } from './left-behind.tsx';
+import type { TakeOff } from './set-up-part.ts';
 import type { TakeOffQuestion } from './take-off.server.ts';
 
 /** Above the lists: what was ticked, before it goes. */
@@ -47,11 +48,12 @@ export function TakeOffForm({
 }
 
 /** What came with the site, asked about before. */
-export function TakeOffAll({ kind, count }: { kind: ContentName; count: number }) {
+export function TakeOffAll({ takeOff, count }: { takeOff: TakeOff; count: number }) {
+  const { path, intent, name, value } = takeOff;
   return (
-    <Form method="post" action={kindPath({ name: kind })}>
-      <input type="hidden" name="kind" value={kind} />
-      <Button type="submit" name="intent" value="take-off:came" look="quiet" small>
+    <Form method="post" action={path}>
+      <input type="hidden" name={name} value={value} />
+      <Button type="submit" name="intent" value={intent} look="quiet" small>
         {count === 1 ? 'Take the one' : `Take all ${count}`} that came with the site off it
       </Button>
     </Form>

@@ -20,7 +20,7 @@ export async function findListings(
   }
 }
 
-export type Named = Pick<Listing, 'name' | 'description'> & { list: ListName };
+export type Named = Pick<Listing, 'name' | 'description'> & { list: ListName; id: string; version: number };
 
 /** What every list shows, by name, in one statement. Throws when the database is away. */
 export async function readNames(): Promise<Named[]> {
@@ -36,6 +36,8 @@ function namesOf(list: List) {
       list: sql<ListName>`${list.name}::text`.as('list'),
       name: table.name,
       description: table.description,
+      id: table.id,
+      version: table.version,
     })
     .from(table)
     .where(and(eq(table.isActive, true), isNull(table.deletedAt)));

@@ -96,6 +96,9 @@ export default function MyDay() {
           <NewTask holderId={holder.id} newId={newId} client={client} {...shared} />
         </section>
         <Talks talks={day.talks} />
+        {day.letters.count > 0 && (
+          <Work id="letters" title="Letters from SARS, the first day first" none="" {...day.letters} />
+        )}
         <Work id="came-in" title="Came in, to look at" none="Nothing came in." {...day.cameIn} />
         <Work
           id="due"

@@ -7,7 +7,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
-import { southAfricanDay } from '#app/platform/core/time.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { formOfFiles, PDF } from '#app/work/documents/documents.test-support.ts';
 import { freshDesk, mailAllNotices } from '#app/work/core/engagements/work.test-support.ts';
 import type { SarsLetter } from '#app/work/core/sars-letters/sars-letter.ts';
@@ -100,6 +100,22 @@ test('the day that the letter names is a clock of its own', async () => {
   expect(await atDesk()).toMatchObject([
     { clocks: [{ day: null, why: expect.stringMatching(/names its own day/) }] },
   ]);
+});
+
+test('a client reads in plain words what SARS wants and by when we answer', async () => {
+  await sent({ letter: randomUUID() });
+  expect(await inRoom()).toMatchObject([{ says: expect.stringMatching(/^A letter from SARS came/) }]);
+  const named = plusDays(TODAY, 10);
+  await write({ letterKind: 'verification', answerBy: named, item: await first() });
+  expect(await inRoom()).toEqual([
+    {
+      id: await first(),
+      says: `SARS checks a return, and asks for papers. The letter is of ${dayText(DATED)}.`,
+      next: expect.stringMatching(/^We send them by \d+ \w+ \d{4}\.$/),
+    },
+  ]);
+  await act('sars-answered', { clock: 'relevant-material', answeredOn: TODAY });
+  expect(await inRoom()).toMatchObject([{ next: `Answered on ${dayText(TODAY)}.` }]);
 });
 
 test('every step is taken back, and stands in the audit', async () => {
@@ -212,6 +228,11 @@ async function first(): Promise<string> {
 async function atDesk() {
   const { data } = await visit(`/admin/work/${work}`, { cookie: staff, params: { id: work } });
   return (data as { letters: { clocks: { id: string }[] }[] }).letters;
+}
+
+async function inRoom() {
+  const { data } = await visit(`/work/${work}?index`, { cookie: client, params: { id: work } });
+  return (data as { sarsLetters: unknown[] }).sarsLetters;
 }
 
 async function clockIds() {

@@ -18,8 +18,16 @@ import { placeText } from './place-text.ts';
 const PAST_DAYS = 30;
 const MOST = 1000;
 
+/** Whole days of the colleague that are no consultations. */
+type More = (colleagueId: string, origin: string) => Promise<{ entries: CalendarEntry[]; changedAt: Date[] }>;
+
 /** The colleague's calendar; null if the address is unknown, renewed or removed, or if the colleague has left. */
-export async function feedOf(secret: string, origin: string, now = new Date()): Promise<string | null> {
+export async function feedOf(
+  secret: string,
+  origin: string,
+  more: More,
+  now = new Date(),
+): Promise<string | null> {
   if (!isSecret(secret)) return null;
   const [diary] = await db()
     .select({ colleagueId: diaries.colleagueId, at: diaries.updatedAt })
@@ -30,16 +38,19 @@ export async function feedOf(secret: string, origin: string, now = new Date()): 
     );
   if (!diary) return null;
   const booked = await bookedOf(diary.colleagueId, new Date(now.getTime() - PAST_DAYS * DAY));
-  const latest = Math.max(diary.at.getTime(), ...booked.map(({ updatedAt }) => updatedAt.getTime()));
+  const { entries, changedAt } = await more(diary.colleagueId, origin);
+  const changes = [diary.at, ...booked.map(({ updatedAt }) => updatedAt), ...changedAt];
+  const latest = Math.max(...changes.map((at) => at.getTime()));
   return icalendar({
     maker: firm.name,
     subject: 'Consultations',
     name: `${firm.name} consultations`,
-    description: 'Your consultations, with those of the last month.',
+    description:
+      'Your consultations, with those of the last month, and the last days to answer letters from SARS.',
     url: `${origin}/admin/bookings?of=me`,
     revised: southAfricanDay(new Date(latest)),
     refresh: 'PT15M',
-    entries: booked.map((booking) => entryOf(booking, origin)),
+    entries: [...booked.map((booking) => entryOf(booking, origin)), ...entries],
   });
 }
 

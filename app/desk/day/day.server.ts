@@ -9,7 +9,7 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { findWork } from '#app/work/desk/board.server.ts';
 import { countView, countViews } from '#app/work/desk/view-counts.server.ts';
 import type { WorkLine } from '#app/work/desk/line.ts';
-import { WORK, type Filter as WorkFilter } from '#app/work/desk/filter.ts';
+import { LETTERS, WORK, type Filter as WorkFilter } from '#app/work/desk/filter.ts';
 import { readParts } from '#app/platform/db/parts.server.ts';
 import { timerPart } from '#app/work/core/time/timers.server.ts';
 import { tasksGivenBy, tasksOf } from '#app/work/core/tasks/tasks.server.ts';
@@ -37,7 +37,8 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
   const dayAfterTomorrow = new Date(instantOf(plusDays(today, 2), '00:00'));
   const ofHolder = (chosen: Partial<WorkFilter>) => ({ ...WORK.unfiltered(), of: holder.id, ...chosen });
   const [toReview, toFinish] = [ofHolder({ state: 'review' }), ofHolder({ state: 'due', due: `${AHEAD}` })];
-  const [{ tasks, given }, talks, { views }, cameIn, due, messages] = await Promise.all([
+  const withLetters = ofHolder({ state: LETTERS });
+  const [{ tasks, given }, talks, { views }, cameIn, letters, due, messages] = await Promise.all([
     readParts({
       tasks: tasksOf(holder.id, { until: plusDays(today, AHEAD), since: midnight }),
       given: tasksGivenBy(holder.id),
@@ -45,6 +46,7 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
     may(me.role, 'bookings') ? findWithin(holder.id, midnight, dayAfterTomorrow) : [],
     countViews(toReview, me, today),
     findWork(toReview, me, null, today),
+    findWork(withLetters, me, null, today),
     findWork(toFinish, me, null, today),
     may(me.role, 'enquiries') ? countWork(holder.id) : null,
   ]);
@@ -60,6 +62,7 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
     given,
     talks: talks.map(({ id, startsAt, endsAt, name }) => ({ id, startsAt, endsAt, name })),
     cameIn: shown,
+    letters: firstOf(letters.rows, withLetters, views.letters),
     // What came in is listed above.
     due: firstOf(
       due.rows.filter((row) => !isAmong(row, shown.rows)),

@@ -71,6 +71,7 @@ test('the board has each engagement under way once, what is due first at the top
   expect(views).toEqual({
     board: 8,
     review: 0,
+    letters: 0,
     due: 2,
     client: 3,
     progress: 2,

@@ -14,10 +14,11 @@ import { CAME_IN_ITEMS, OPEN_ITEMS } from '#app/work/core/engagements/item-state
 import { ENGAGEMENT_STATE, nextStep, OFFERED } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { goesToSars, typeOfWork } from '#app/work/core/engagements/types.ts';
+import { letterLine } from '#app/work/core/sars-letters/sars-letter.ts';
 import { offerDates, unansweredOffer, type StoredOffer } from '#app/work/proposals/offer-dates.server.ts';
 import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { SECTIONS, WORK, type Filter, type SectionName } from './filter.ts';
+import { LETTERS, SECTIONS, WORK, type Filter, type SectionName } from './filter.ts';
 import type { WorkLine } from './line.ts';
 import { countMatching } from './all-matching.server.ts';
 import { countViews, type ViewCounts } from './view-counts.server.ts';
@@ -28,7 +29,10 @@ const MOST_OF_SECTION = 15;
 
 const MOST_OF_CLIENTS = 300;
 
-export type Section = { name: SectionName; count: number; lines: WorkLine[] };
+/** From the top. */
+const ON_BOARD = [LETTERS, ...SECTIONS] as const;
+
+export type Section = { name: SectionName | typeof LETTERS; count: number; lines: WorkLine[] };
 
 /** `page`: null on the board, whose views have no `sections`. `matching`: how much fits, 0 when the page has it all. */
 export type Board = {
@@ -51,13 +55,14 @@ export async function findBoard(
     isBoard ? null : findWork(filter, actor, cursor, today),
     filter.state === 'ended' ? countMatching(filter, actor) : 0,
   ]);
-  const sections = SECTIONS.map((name) => ({
+  const shown = ON_BOARD.filter((name) => name !== LETTERS || counts.views.letters > 0);
+  const sections = shown.map((name) => ({
     name,
-    count: counts.section(name),
+    count: name === LETTERS ? counts.views.letters : counts.section(name),
     lines: lines.filter((line) => line.section === name),
   }));
   const fitting = filter.state === 'ended' ? ended : counts.views[filter.state];
-  const isMore = fitting > (page?.rows ?? lines).length;
+  const isMore = fitting > (page?.rows ?? lines.filter(({ section }) => section !== LETTERS)).length;
   return {
     views: counts.views,
     sections: isBoard ? sections : [],
@@ -126,21 +131,23 @@ export async function findOpenOf(
 }
 
 async function findSections(filter: Filter, actor: FirmActor, today: string) {
-  const shown = SECTIONS.map((name) => {
-    const ids = idsOf(and(matching(filter, actor, today), sectionOf(name, today)))
-      .orderBy(dueKey, engagements.id)
+  const shown = ON_BOARD.map((name) => {
+    const isOfIt = name === LETTERS ? viewOf(name, today) : sectionOf(name, today);
+    const ids = idsOf(and(matching(filter, actor, today), isOfIt))
+      .orderBy(name === LETTERS ? engagements.sarsDueOn : dueKey, engagements.id)
       .limit(MOST_OF_SECTION);
     return sql`(select id, ${name}::text as section from (${ids}) ${sql.identifier(name)})`;
   });
   const all = sql`(${sql.join(shown, sql` union all `)}) shown`;
-  const read = await linesOf(all, sql`shown.section`).orderBy(dueKey, engagements.id);
+  const key = sql`case when shown.section = ${LETTERS} then ${engagements.sarsDueOn} end`;
+  const read = await linesOf(all, sql`shown.section`).orderBy(key, dueKey, engagements.id);
   return read.map(({ section, ...row }) => ({ section, ...lineOf(row, today) }));
 }
 
 function linesOf(shown: SQL, section: SQL) {
   return db()
     .select({
-      section: sql<SectionName | null>`${section}`,
+      section: sql<Section['name'] | null>`${section}`,
       id: engagements.id,
       version: engagements.version,
       state: engagements.state,
@@ -150,6 +157,7 @@ function linesOf(shown: SQL, section: SQL) {
       startsOn: engagements.startsOn,
       withdrawnOn: engagements.withdrawnOn,
       dueOn: engagements.dueOn,
+      sarsLetters: engagements.sarsLetters,
       remindersPaused: engagements.remindersPaused,
       assignee: profiles.fullName,
       taxpayerId: taxpayers.id,
@@ -194,6 +202,7 @@ function lineOf(row: Read, today: string): WorkLine {
     unread,
     ...items,
     offer: row.offer && offerDates(row.offer),
+    letter: letterLine(row.sarsLetters, today),
     remindersPaused: row.remindersPaused,
     title: titleOf(type, period, datesOf(row)),
     changedOn: southAfricanDay(row.changedAt),

@@ -20,6 +20,7 @@ export const BOARD = '/admin/work';
 export const VIEWS = {
   board: 'Board',
   review: 'To look at',
+  letters: 'Letters from SARS',
   due: 'Due',
   client: 'With the client',
   progress: 'In progress',
@@ -40,6 +41,9 @@ export const SECTIONS = [
   'planned',
 ] as const satisfies View[];
 export type SectionName = (typeof SECTIONS)[number];
+
+/** Above the sections: its work stands in one of them too. */
+export const LETTERS = 'letters' as const satisfies View;
 
 export const WORK = defineFilter({
   path: BOARD,

@@ -1,4 +1,5 @@
 import type { OfferDates } from '#app/work/proposals/offer-dates.ts';
+import type { LetterLine } from '#app/work/core/sars-letters/sars-letter.ts';
 import type { EngagementState } from '#app/work/core/engagements/states.ts';
 
 export type WorkLine = {
@@ -16,6 +17,8 @@ export type WorkLine = {
   dueOn: string | null;
   /** Negative when late; null without a day, and once neither the client nor SARS waits for it. */
   daysLeft: number | null;
+  /** What a letter from SARS wants first; null if none waits. */
+  letter: LetterLine | null;
   remindersPaused: boolean;
   /** Of a proposal that nobody has answered. */
   offer: OfferDates | null;

@@ -1,4 +1,5 @@
-import { and, eq, gte, ilike, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ROLES } from '#app/accounts/core/roles.ts';
 import { everyKind } from '#app/work/core/engagements/types.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -28,12 +29,12 @@ import type { Filter, SectionName, View } from './filter.ts';
 
 const DUE_SOON = 14;
 
-const { state, stateSince, dueOn, startsOn, type } = engagements;
+const { state, stateSince, dueOn, sarsDueOn, startsOn, type } = engagements;
 
 const inView = (view: StateView) => ENGAGEMENT_STATES.filter((one) => viewOfState(one) === view);
 
 /** A view has the engagements in these states; `due` those of them that are due soon. */
-const STATES: Record<Exclude<View, 'review'> | StateView, readonly EngagementState[]> = {
+const STATES: Record<Exclude<View, 'review' | 'letters'> | StateView, readonly EngagementState[]> = {
   board: UNENDED,
   due: LATE,
   client: inView('client'),
@@ -47,14 +48,15 @@ const STATES: Record<Exclude<View, 'review'> | StateView, readonly EngagementSta
 /** Work without a day comes last. */
 export const dueKey = sql`coalesce(${dueOn}, '9999-12-31')`;
 
-/** The first due first; planned work by its first day, ended work by its last change. */
+/** The first due first; letters from SARS by their day, planned work by its first day, ended work by its last change. */
 export function orderOf(view: View): Order {
   const from = sql`${engagements} inner join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}`;
   if (view === 'ended') return { from, key: engagements.updatedAt, id: engagements.id, descending: true };
-  // Planned work has a first day, and no other has one.
-  const key = view === 'planned' ? startsOn : dueKey;
-  return { from, key, id: engagements.id, descending: false };
+  return { from, key: KEYS[view] ?? dueKey, id: engagements.id, descending: false };
 }
+
+// All work of these views has such a day, and no other has one.
+const KEYS: Partial<Record<View, PgColumn>> = { planned: startsOn, letters: sarsDueOn };
 
 export const isUnended = isIn(state, UNENDED);
 const isToReview = sql`${engagements.id} in ${withNews}`;
@@ -65,6 +67,7 @@ export function isSoon(today: string): SQL<boolean> {
 
 export function viewOf(view: View, today: string): SQL | undefined {
   if (view === 'review') return isToReview;
+  if (view === 'letters') return isNotNull(sarsDueOn);
   return and(isIn(state, STATES[view]), view === 'due' ? isDueBy(plusDays(today, DUE_SOON)) : undefined);
 }
 

@@ -38,7 +38,7 @@ export async function countViews(filter: Filter, actor: FirmActor, today: string
     from ${engagements} ${withTaxpayers} where ${and(fits, isIn(engagements.state, states))} group by 1, 2`;
   // There is much more planned work than other: an index alone counts it.
   const [late, rest] = [LATE, UNENDED.filter((state) => !LATE.includes(state))];
-  const { kinds, toReview } = await readParts({
+  const { kinds, toReview, letters } = await readParts({
     kinds: listPart(
       {
         state: sql<EngagementState>`state`,
@@ -53,6 +53,10 @@ export async function countViews(filter: Filter, actor: FirmActor, today: string
       { count: sql<number>`count(distinct news.id)` },
       sql`from ${withNews} news left join ${engagements} on ${eq(engagements.id, sql`news.id`)} ${withTaxpayers} where ${fits}`,
     ),
+    letters: rowPart(
+      { count: sql<number>`count(*)` },
+      sql`from ${engagements} ${withTaxpayers} where ${and(fits, viewOf('letters', today))}`,
+    ),
   });
   const view = (name: Parameters<typeof standsInView>[0], what: 'count' | 'opening' = 'count') =>
     sumOf(
@@ -64,6 +68,7 @@ export async function countViews(filter: Filter, actor: FirmActor, today: string
     views: {
       board: view('board'),
       review: toReview.count,
+      letters: letters.count,
       due: view('due'),
       client: view('client'),
       progress: view('progress'),

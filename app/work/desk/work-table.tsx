@@ -103,16 +103,28 @@ function Items({ row: { open, requested, answered, unread } }: { row: WorkLine }
   );
 }
 
-function Due({ row: { dueOn, daysLeft } }: { row: WorkLine }) {
-  if (!dueOn) return null;
+function Due({ row: { dueOn, daysLeft, letter } }: { row: WorkLine }) {
   return (
-    <time dateTime={dueOn} title={dayText(dueOn)}>
+    <>
+      {dueOn && <Day day={dueOn} daysLeft={daysLeft} />}
+      {letter && (
+        <span className="work-letter">
+          {letter.text} {letter.day && <Day day={letter.day} daysLeft={letter.daysLeft} />}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Day({ day, daysLeft }: { day: string; daysLeft: number | null }) {
+  return (
+    <time dateTime={day} title={dayText(day)}>
       {daysLeft === null ? (
-        <span className="hint">{dayText(dueOn)}</span>
+        <span className="hint">{dayText(day)}</span>
       ) : (
         <>
           <span className={daysLeft < 0 ? 'work-late' : ''}>{dueText(daysLeft)}</span>{' '}
-          <span className="hint">{shortDay(dueOn)}</span>
+          <span className="hint">{shortDay(day)}</span>
         </>
       )}
     </time>

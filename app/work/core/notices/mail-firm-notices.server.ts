@@ -94,7 +94,8 @@ function noticesOf(tx: Transaction, holderId: string | null, until: Date) {
     .orderBy(asc(waiting.at), asc(waiting.id));
 }
 
-async function addressOf(tx: Transaction, holderId: string | null): Promise<string> {
+/** Of a colleague; null, and who is not there any more: the firm’s. */
+export async function addressOf(tx: Transaction, holderId: string | null): Promise<string> {
   if (holderId === null) return env().MAIL_TO;
   const [holder] = await tx.select({ email: users.email }).from(users).where(eq(users.id, holderId));
   return holder?.email ?? env().MAIL_TO;

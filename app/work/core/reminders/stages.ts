@@ -8,6 +8,8 @@ const STAGES = {
   proposal: { after: [3, 7, 14] },
   /** To the day on which the work is due. */
   due: { before: [21, 7, 1] },
+  /** In days, to the day of a letter from SARS; of one that nobody has read, since it came. */
+  sarsLetter: { before: [14, 7, 2, 0], unread: [1, 3, 7] },
 } as const;
 
 /** In days: how long a mail that could not be sent on its day is still useful. */
@@ -37,6 +39,22 @@ export function warningStage(dueOn: string, today: string): Stage | null {
   if (dueOn < today) return null;
   const days = STAGES.due.before.map((count) => businessDaysBefore(dueOn, count));
   return latest(days, today);
+}
+
+/** To the colleague: also after the day, once it is reached. */
+export function sarsLetterStage(day: string, today: string): Stage | null {
+  return latest(
+    STAGES.sarsLetter.before.map((count) => plusDays(day, -count)),
+    today,
+  );
+}
+
+/** Of a letter that nobody has read, or whose day nobody has set. */
+export function unreadLetterStage(cameOn: string, today: string): Stage | null {
+  return latest(
+    STAGES.sarsLetter.unread.map((count) => plusDays(cameOn, count)),
+    today,
+  );
 }
 
 /** The first day of which a mail that could not be sent is still useful. */

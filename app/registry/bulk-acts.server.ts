@@ -5,6 +5,7 @@ import { ASSIGN, REMIND, SET_STATE } from '#app/work/desk/bulk-acts.server.ts';
 import { IMPORT_CLIENTS } from '#app/work/desk/import/import-act.server.ts';
 import { MOVE_DUE } from '#app/work/desk/due-act.server.ts';
 import { MOVE_START, PLAN_AGAIN, SKIP } from '#app/work/desk/planned-acts.server.ts';
+import { SET_PRICE } from '#app/work/desk/price-act.server.ts';
 import { PLAN_NEXT } from '#app/work/desk/plan-next-act.server.ts';
 import { PROPOSE } from '#app/work/desk/taxpayers/propose-act.server.ts';
 import { LOOK_AFTER, SET_CLIENT_STATUS, SET_TAG } from '#app/work/desk/taxpayers/bulk-acts.server.ts';
@@ -18,6 +19,7 @@ export const bulkActs: readonly BulkAct[] = [
   PLAN_AGAIN,
   MOVE_START,
   MOVE_DUE,
+  SET_PRICE,
   LOOK_AFTER,
   SET_TAG,
   SET_CLIENT_STATUS,

@@ -81,6 +81,7 @@ const STORED_NAMES = [
   'work.due-day',
   'work.next',
   'work.plan-again',
+  'work.price',
   'work.remind',
   'work.skip',
   'work.start-day',

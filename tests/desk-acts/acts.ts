@@ -68,6 +68,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'begin many': onWorks('state:in_progress'),
   'remind many': onWorks('remind'),
   'another due day for many': onWorks('due-day'),
+  'another price for many': onWorks('price'),
   'plan the next of many': onWorks('next'),
   'hand all over': HAND_OVER,
   'look after many': onMany('taxpayers', ['person', 'company'], 'assign:ANN'),

@@ -68,6 +68,7 @@ async function sayYes(run: string, cookie: string): Promise<Answer> {
     submittedOn: southAfricanDay(),
     approval: 'By phone',
     on: dayIn(50),
+    price: '1 600',
   };
   const answer = await submit(run, yes, { cookie });
   return answer.status === 400 ? submit(run, yes, { cookie }) : answer;

@@ -36,6 +36,7 @@ export const WORK_FORMS: Record<string, Form> = {
     { intent: 'plan-again', ticked: TICKED },
     { intent: 'start-day', ticked: TICKED },
     { intent: 'due-day', ticked: TICKED },
+    { intent: 'price', ticked: TICKED },
     { intent: 'remind', ticked: TICKED },
     { intent: 'save-filter', name: 'Returns' },
     { intent: 'forget-filter', id: OWN.engagement },

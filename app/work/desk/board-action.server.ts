@@ -10,6 +10,7 @@ import { findMatching } from './all-matching.server.ts';
 import { ASSIGN, REMIND, SET_STATE } from './bulk-acts.server.ts';
 import { MOVE_DUE } from './due-act.server.ts';
 import { MOVE_START, PLAN_AGAIN, SKIP } from './planned-acts.server.ts';
+import { SET_PRICE } from './price-act.server.ts';
 import { PLAN_NEXT } from './plan-next-act.server.ts';
 import { BULK_STATES } from './bulk-states.ts';
 import { WORK, type Filter } from './filter.ts';
@@ -28,6 +29,7 @@ export const changeBoard = postedForms({
     'start-day': async (context: Context) =>
       startRun(MOVE_START, { ...(await chosenIn(context)), choice: {} }),
     'due-day': async (context: Context) => startRun(MOVE_DUE, { ...(await chosenIn(context)), choice: {} }),
+    price: async (context: Context) => startRun(SET_PRICE, { ...(await chosenIn(context)), choice: {} }),
     'save-filter': ({ form, me, filter }: Context) => keepFilter(form, me.id, WORK, filter),
     'forget-filter': ({ form, me }: Context) => dropFilter(form, me.id),
   },

@@ -47,6 +47,7 @@ export function PlannedActs() {
   return (
     <>
       <Act intent="start-day">Begin on another day</Act>
+      <Act intent="price">Other price</Act>
       <Act intent="skip">Leave out</Act>
     </>
   );
@@ -70,6 +71,7 @@ export function WorkActs() {
       <Act intent="remind">Remind</Act>
       <Act intent="next">Plan next period</Act>
       <Act intent="due-day">Other due day</Act>
+      <Act intent="price">Other price</Act>
     </>
   );
 }

@@ -73,6 +73,17 @@ test('what happened in the wait is one mail, with papers and writer by name', as
   });
 });
 
+test('the link of a mail leads to what the mail is about', async () => {
+  const id = await addEngagement({ taxpayerId, answers: { pay: 'yes' } });
+  await mailNotices(at(0));
+  await db().delete(clientNotices);
+  await write(id, 0);
+  await mailNotices(at(10));
+  const [mail] = await queuedMails(ADDRESS);
+  const secret = /request\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect(await findEngagementLink(secret, at(11))).toMatchObject({ to: `/work/${id}#messages` });
+});
+
 test('what is accepted, read or taken back meanwhile is no mail', async () => {
   const id = await addEngagement({ taxpayerId, answers: { pay: 'yes' } });
   const [item] = await itemsIn(id);

@@ -5,7 +5,6 @@ import { defineConfig } from 'vitest/config';
 import { brand } from './app/site/brand/brand-plugin.ts';
 import { articleCard, compileArticle } from './app/site/blog/compile-article.ts';
 import { compileLegalText } from './app/site/legal/compile-legal-text.ts';
-import { compileLetter } from './app/work/letters/compile-letter.ts';
 import { compileRoad } from './app/site/roads/compile-road.ts';
 import { compiledMarkdown } from './app/platform/markdown/compiled-markdown.ts';
 import { shareCards } from './app/site/share-card/share-card-plugin.ts';
@@ -30,7 +29,6 @@ export default defineConfig({
   plugins: [
     compiledMarkdown('content/blog', compileArticle),
     compiledMarkdown('content/legal', compileLegalText),
-    compiledMarkdown('content/letters', compileLetter),
     compiledMarkdown('content/roads', compileRoad),
     compiledMarkdown('content/service-pages', compileServicePage),
     brand(),

@@ -7,6 +7,7 @@ import { readServices } from '#app/firm/core/service-files.ts';
 import { readServicePages } from '#app/site/service-pages/read-service-pages.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { tablesOf } from '#app/tax/years/index.ts';
+import { compileLetters } from '#app/work/letters/compile-letters.ts';
 
 const listed: readonly Calculator<CalculatorType>[] = calculators;
 
@@ -17,6 +18,7 @@ export const buildConstants = {
   TOOL_NAMES: JSON.stringify(Object.fromEntries(Object.entries(tools).map(([id, { name }]) => [id, name]))),
   SERVICE_PAGES: JSON.stringify(readServicePages()),
   SERVICES: JSON.stringify(readServices()),
+  COMPILED_LETTERS: JSON.stringify(await compileLetters()),
   EDITED_CONTENT: JSON.stringify(readEdited()),
   ARTICLES: JSON.stringify(articleSlugs()),
   NEWEST_INDIVIDUAL: JSON.stringify(tablesOf(newestTaxYear).individual),

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { jobs } from './jobs.server.ts';
@@ -80,3 +81,11 @@ function whenOf(cron: string | undefined): string {
   if (hour !== '*') return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
   return minute === '*' ? 'each minute' : 'each hour';
 }
+
+/** The server's own bundle is not made by Vite: what only Vite knows, such as `import.meta.glob`, stops it at its start. */
+test('the jobs of the server load without the bundler', () => {
+  const { stderr } = spawnSync(process.execPath, ['-e', "await import('#app/registry/jobs.server.ts')"], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+});

@@ -1,10 +1,16 @@
-import { ownError } from '#app/platform/core/own-error.ts';
+import { fileURLToPath } from 'node:url';
 import type { Letter, LetterId } from './letter.ts';
 
-const letters = import.meta.glob<Letter>('/content/letters/*.md', { eager: true, import: 'default' });
+/** Written by the build; commands that run without one compile the files. The server’s jobs import no Markdown. */
+declare const COMPILED_LETTERS: Record<LetterId, Letter> | undefined;
+
+const letters = typeof COMPILED_LETTERS === 'undefined' ? await compileFiles() : COMPILED_LETTERS;
 
 export function letterOf(id: LetterId): Letter {
-  const letter = letters[`/content/letters/${id}.md`];
-  if (!letter) throw ownError(`content/letters/${id}.md is missing`);
-  return letter;
+  return letters[id];
+}
+
+async function compileFiles(): Promise<Record<LetterId, Letter>> {
+  const { compileLetters } = await import('./compile-letters.ts');
+  return compileLetters(fileURLToPath(new URL('../../..', import.meta.url)));
 }

@@ -9,6 +9,8 @@ export const retention = {
   draftHours: 24,
   /** After somebody has left: sections 22 and 23 of the FIC Act 38 of 2001. */
   ficaYears: 5,
+  /** For bank accounts, after somebody has left: until then a refund may still be on its way. */
+  formerBankMonths: 12,
   /** For work and taxpayers that were deleted at the desk, so that they can be restored. */
   deletedWorkDays: 30,
   /** For what work was before a colleague changed it, so that the change can be taken back. */
@@ -140,7 +142,7 @@ export const retentionRows = {
   },
   bankAccounts: {
     what: 'The bank account into which you, or who you act for, are paid',
-    howLong: `As long as we keep for whom you act; ${retention.deletedWorkDays} days once it was replaced or removed`,
+    howLong: `Until ${retention.formerBankMonths} months after you have left us; ${retention.deletedWorkDays} days once it was replaced or removed`,
   },
   ficaRecords: {
     what: 'How we identified you or who you act for, who owns or controls them, and our rating of the risk, as the Financial Intelligence Centre Act asks',

@@ -27,17 +27,12 @@ export const EXPIRING_WORK: Record<string, Expiring[]> = {
     [
       'bank_accounts',
       retention.deletedWorkDays * DAY,
-      async (removedAt) =>
-        put(bankAccounts, {
-          id: randomUUID(),
-          taxpayerId: await addTaxpayerAt(new Date()),
-          holder: 'Thandi Nkosi',
-          bank: 'FNB',
-          accountNumber: '62000000001',
-          confirmedBy: 'open',
-          addedBy: randomUUID(),
-          removedAt,
-        }),
+      async (removedAt) => addAccount(await addTaxpayerAt(new Date()), removedAt),
+    ],
+    [
+      'bank_accounts',
+      months(retention.formerBankMonths),
+      async (archivedAt) => addAccount(await addTaxpayerFor(null, { archivedAt })),
     ],
   ],
   'FICA records': [
@@ -243,3 +238,13 @@ async function addProposed(updatedAt: Date) {
   const words = { words: 'word '.repeat(20), sha256: '0'.repeat(64) };
   await put(letters, { ...template, ...words, proposalId, engagementId });
 }
+
+const ACCOUNT = {
+  holder: 'Thandi Nkosi',
+  bank: 'FNB',
+  accountNumber: '62000000001',
+  confirmedBy: 'open',
+} as const;
+
+const addAccount = (taxpayerId: string, removedAt?: Date) =>
+  put(bankAccounts, { ...ACCOUNT, id: randomUUID(), taxpayerId, addedBy: randomUUID(), removedAt });

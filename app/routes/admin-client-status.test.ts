@@ -12,6 +12,7 @@ import { startPlanned } from '#app/work/core/engagements/planned.server.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { undoStep } from '#app/work/core/engagements/undo-step.server.ts';
 import { addTaxpayerFor, freshDesk, staffActor } from '#app/work/core/engagements/work.test-support.ts';
+import type { ImportMore } from '#app/work/desk/import/import-page.server.ts';
 import { addRecurring, recurringOf } from '#app/work/core/recurring/recurring.server.ts';
 import { openWork } from '#app/work/core/reminders/open-work.server.ts';
 import { mergeTaxpayers } from '#app/work/core/taxpayers/merge.server.ts';
@@ -108,6 +109,16 @@ test('many are set at once with one Undo, but for those with open work', async (
   expect(await statusOf(other)).toBe('active');
 });
 
+test('an import changes the status of known clients, but for those with open work', async () => {
+  await addTaxpayerFor(null, { name: 'Baobab', assigneeId: ann });
+  const name = (await rowOf(taxpayers, client))?.name ?? '';
+  const done = await importFile(`Name,Status\nBaobab,Former client\n${name},Former\n`);
+  expect(await statuses()).toEqual({ Baobab: 'former', [name]: 'active' });
+  expect((await toastOf(done))?.description).toContain('work is open for it');
+  await undo(done);
+  expect(await statuses()).toEqual({ Baobab: 'active', [name]: 'active' });
+});
+
 test('a client merged into a former one makes it a client, until it is taken apart', async () => {
   const former = await addTaxpayerFor(null, { name: 'Thandi N', assigneeId: ann, archivedAt: new Date() });
   await mergeTaxpayers(staffActor(ann), { from: client, into: former });
@@ -122,3 +133,18 @@ test('a client is added as a prospect, with the language in which it is written 
   const [row] = await db().select().from(taxpayers).where(eq(taxpayers.name, 'Piet Botha'));
   expect(row).toMatchObject({ status: 'prospect', language: 'af' });
 });
+
+async function statuses() {
+  const rows = await db().select().from(taxpayers);
+  return Object.fromEntries(rows.map(({ name, status }) => [name, status]));
+}
+
+async function importFile(text: string) {
+  const path = '/admin/taxpayers/import';
+  const form = new FormData();
+  form.set('intent', 'try');
+  form.set('file', new File([text], 'clients.csv', { type: 'text/csv' }));
+  const { plan, file } = (await submit(path, form, { cookie: staff })).data as unknown as ImportMore;
+  const fields = { intent: 'import', text, name: file, fingerprint: plan.fingerprint };
+  return submit(path, fields, { cookie: staff });
+}

@@ -7,6 +7,8 @@ type Common = {
   optional?: true;
   /** When an optional one has to be empty or may be, if that depends on others. */
   emptyWhen?: string;
+  /** Shown where the choice `of` is one of these alone; elsewhere it counts as empty. */
+  onlyIf?: { of: string; is: readonly string[] };
   group?: string;
 };
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { announcements } from '#app/content/core/kinds/announcements.ts';
+import { workKinds } from '#app/content/core/kinds/work-kinds.ts';
 import { testimonialContent } from '#app/content/core/kinds/testimonials.ts';
 import type { Field } from '#app/content/core/field.ts';
 import { readField } from '#app/content/core/read-field.ts';
@@ -16,6 +17,14 @@ test('a choice starts empty, and somebody has to make it', () => {
 
 test('a choice that was made stands without an empty one', () => {
   expect(firstOption(testimonialContent.fields.service, '/payroll').value).not.toBe('');
+});
+
+test('what depends on another choice says on which, for the style that hides it', () => {
+  const { rule, name } = workKinds.fields;
+  const drawn = (field: Field) =>
+    renderToStaticMarkup(<FieldControl name="one" field={field} value="" error={undefined} />);
+  expect(drawn(rule)).toMatch(/^<div data-only-if="due=law">/);
+  expect(drawn(name)).not.toContain('data-only-if');
 });
 
 function firstOption(field: Field, value: string) {

@@ -12,8 +12,19 @@ const LONG_LINE = 160;
 /** `note`: on what is typed. */
 type Props = { name: string; field: Field; value: string; error: string | undefined; note?: string };
 
+/** One that depends on a choice is hidden by `desk.css` while another is chosen. */
+export function FieldControl(props: Props) {
+  const { onlyIf } = props.field;
+  if (!onlyIf) return <Control {...props} />;
+  return (
+    <div data-only-if={onlyIf.is.map((value) => `${onlyIf.of}=${value}`).join(' ')}>
+      <Control {...props} />
+    </div>
+  );
+}
+
 /** What is left empty is said by the server, beside the field: a browser would say it in its own language. */
-export function FieldControl({ name, field, value, error, note }: Props) {
+function Control({ name, field, value, error, note }: Props) {
   const { kind, label, hint, optional } = field;
   const shared = {
     id: `field-${name}`,

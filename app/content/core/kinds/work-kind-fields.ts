@@ -49,6 +49,7 @@ export const workKindFields = {
     options: RULES,
     optional: true,
     emptyWhen: 'for a rule of the law alone',
+    onlyIf: { of: 'due', is: ['law'] },
   },
   dueCount: {
     kind: 'whole',
@@ -58,6 +59,7 @@ export const workKindFields = {
     label: 'How long after it',
     optional: true,
     emptyWhen: 'for “some time after” alone',
+    onlyIf: { of: 'due', is: ['period', 'start', 'event'] },
   },
   dueUnit: {
     kind: 'choice',
@@ -66,6 +68,7 @@ export const workKindFields = {
     options: recordOf(keysOf(UNITS), (unit) => UNITS[unit].label(2)),
     optional: true,
     emptyWhen: 'for “some time after” alone',
+    onlyIf: { of: 'due', is: ['period', 'start', 'event'] },
   },
   dueEvent: {
     kind: 'line',
@@ -75,6 +78,7 @@ export const workKindFields = {
     length: [3, 120],
     optional: true,
     emptyWhen: 'for a day that is entered alone',
+    onlyIf: { of: 'due', is: ['event'] },
   },
   dueDay: {
     kind: 'whole',
@@ -85,6 +89,7 @@ export const workKindFields = {
     hint: '31 is the last day of a shorter month. A weekend or holiday moves it to the working day before.',
     optional: true,
     emptyWhen: 'for a day of a month alone',
+    onlyIf: { of: 'due', is: ['month'] },
   },
   dueMonths: {
     kind: 'whole',
@@ -95,6 +100,7 @@ export const workKindFields = {
     hint: '0 is that month itself',
     optional: true,
     emptyWhen: 'for a day of a month alone',
+    onlyIf: { of: 'due', is: ['month'] },
   },
   isForSars: { kind: 'tick', group: WHEN, label: 'It is submitted to SARS in the end' },
   needsApproval: { kind: 'tick', group: WHEN, label: 'The client approves it before it goes to SARS' },

@@ -172,15 +172,10 @@ function ownChecklistIn(
 }
 
 function check(values: Values): Errors {
-  const { due, rule, period, isForSars, needsApproval } = values;
+  const { due, period, isForSars, needsApproval } = values;
   return {
     ...dueProblems(values),
-    rule:
-      due === 'law'
-        ? ruleProblem(values)
-        : rule === null
-          ? undefined
-          : 'Leave it empty, or choose a rule of the law above.',
+    rule: due === 'law' ? ruleProblem(values) : undefined,
     due:
       period === 'once' && (due === 'law' || due === 'period' || due === 'month')
         ? 'What is done once has no period to count from. Choose another way.'

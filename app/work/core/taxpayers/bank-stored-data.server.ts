@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { DAY } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -7,14 +7,27 @@ import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts
 import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
 import { deleteRemovedAccounts } from './bank-accounts.server.ts';
 
+/** Counted from the day on which it became a former client. */
+async function deleteOfFormer(now: Date): Promise<number> {
+  const months = sql.raw(String(retention.formerBankMonths));
+  const isPast = sql`${taxpayers.archivedAt} + make_interval(months => ${months}) <= ${now.toISOString()}::timestamptz`;
+  const former = db()
+    .select({ id: taxpayers.id })
+    .from(taxpayers)
+    .where(and(eq(taxpayers.id, bankAccounts.taxpayerId), isPast));
+  return (await db().delete(bankAccounts).where(exists(former)).returning({ id: bankAccounts.id })).length;
+}
+
 export const storedBankAccounts = defineStoredData({
   name: 'bank accounts of clients',
   tables: [bankAccounts],
   holds: 'Into which accounts clients are paid, and how that was confirmed',
   isPersonal: true,
   policy: ['bankAccounts'],
-  deleteExpired: ({ now }) =>
-    deleteRemovedAccounts(new Date(now.getTime() - retention.deletedWorkDays * DAY)),
+  async deleteExpired({ now }) {
+    const removed = await deleteRemovedAccounts(new Date(now.getTime() - retention.deletedWorkDays * DAY));
+    return removed + (await deleteOfFormer(now));
+  },
   deleteFor: { none: 'They go with the client that they belong to.' },
   ownData: {
     read: async ({ id: member }) => {

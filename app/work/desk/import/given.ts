@@ -15,7 +15,7 @@ export type Tie = Way & {
 export type Ties = { groups: string[]; relations: Tie[]; tags: string[] };
 
 /** What a line writes. Stored with the run until it is done. */
-export type Given = { ties?: Ties; /** Of a new one. */ status?: ClientStatus } & (
+export type Given = { ties?: Ties; /** What it becomes. */ status?: ClientStatus } & (
   | { kind: 'new'; values: TaxpayerValues; contact: Contact | null }
   | { kind: 'change'; values: Partial<TaxpayerValues>; contact?: Contact | null }
 );

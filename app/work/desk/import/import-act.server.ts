@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineBulk } from '#app/accounts/bulk/define-bulk.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { changesBetween } from '#app/platform/audit/audit.server.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
@@ -10,7 +11,8 @@ import { contactPersons, taxpayerMembers, taxpayers } from '#app/platform/db/sch
 import { isTaxpayerVisibleTo, looksAfter } from '#app/work/core/engagements/access.server.ts';
 import { givenNumbers } from '#app/work/core/taxpayers/numbers.ts';
 import { ownChanges } from '#app/work/core/taxpayers/own-fields.server.ts';
-import { moveClient } from '#app/work/core/taxpayers/status.server.ts';
+import { leftWorkOf, moveClient, type NotMoved } from '#app/work/core/taxpayers/status.server.ts';
+import { asksWhatIsOpen, type ClientStatus } from '#app/work/core/taxpayers/status.ts';
 import {
   addTaxpayer,
   recordTaxpayer,
@@ -26,6 +28,7 @@ type Past = {
   before: Partial<TaxpayerValues> | null;
   contact?: string;
   ties?: WrittenTies;
+  status?: ClientStatus;
 };
 
 export const IMPORT_CLIENTS = defineBulk({
@@ -39,6 +42,10 @@ export const IMPORT_CLIENTS = defineBulk({
     others: (many) => `${many} left alone: a colleague looks after it`,
     used: (many) => `${many} kept: there is work for it, or somebody has an account`,
     left: (many) => `${many} left alone: the colleague is not with us any more`,
+    open: (many) =>
+      `${many} imported, but still a client: work is open for it, so set its status on its page`,
+    agreed: (many) => `${many} imported, but no prospect: work is under way for it`,
+    busy: (many) => `${many} left alone: work is under way for it`,
   },
   async change(tx, { me, id, version, given, now }) {
     const { values, ...wanted } = given as Given;
@@ -67,12 +74,16 @@ export const IMPORT_CLIENTS = defineBulk({
     const all = { ...(await changesOf(tx, before, values)), ...changes };
     await recordTaxpayer(tx, me, 'taxpayer.update', id, all);
     const ties = await writeTies(tx, me, { id, kind: values.kind ?? row.kind }, wanted.ties);
-    return { state: 'done', past: { version: version + 1, before, contact, ties } };
+    const moved = wanted.status && (await move(tx, me, row, wanted.status, now));
+    const status = moved === 'moved' ? row.status : undefined;
+    const why = moved === 'open' || moved === 'agreed' ? moved : undefined;
+    return { state: 'done', past: { version: version + 1, before, contact, ties, status }, why };
   },
-  async undo(tx, { me, id, past: { version, before, contact, ties }, now }) {
+  async undo(tx, { me, id, past: { version, before, contact, ties, status }, now }) {
     const isAsLeft = and(eq(taxpayers.id, id), eq(taxpayers.version, version), isNull(taxpayers.deletedAt));
     const [row] = await tx.select().from(taxpayers).where(isAsLeft).for('update');
     if (!row) return 'changed';
+    if (status && (await move(tx, me, row, status, now)) !== 'moved') return 'busy';
     if (contact)
       await tx
         .delete(contactPersons)
@@ -91,6 +102,19 @@ export const IMPORT_CLIENTS = defineBulk({
   },
   writes: () => ['Nobody is mailed. What Undo takes back of new clients is in the trash for 30 days.'],
 });
+
+/** As for one client: who leaves has no open work, and a prospect none under way. */
+async function move(
+  tx: Transaction,
+  me: FirmActor,
+  row: { id: string; status: ClientStatus },
+  to: ClientStatus,
+  now: Date,
+): Promise<'moved' | 'open' | NotMoved> {
+  if (asksWhatIsOpen(to) && (await leftWorkOf(row.id, tx)).open > 0) return 'open';
+  const moved = await moveClient(tx, me, row, to, now);
+  return typeof moved === 'string' ? moved : 'moved';
+}
 
 async function addContact(
   tx: Transaction,

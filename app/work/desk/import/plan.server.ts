@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { changesBetween } from '#app/platform/audit/audit.server.ts';
-import { keyIn } from '#app/platform/core/keys.ts';
 import { findPhone } from '#app/platform/forms/phone.server.ts';
 import { looksAfter } from '#app/work/core/engagements/access.server.ts';
 import { NUMBER_KINDS } from '#app/platform/db/work-values.ts';
 import { doubtOf } from '#app/work/core/taxpayers/doubts.ts';
 import { doubtOfNumber, givenNumbers, NUMBERS, type NumberKind } from '#app/work/core/taxpayers/numbers.ts';
 import { LANGUAGE_LABELS } from '#app/work/core/taxpayers/languages.ts';
-import { CLIENT_STATUS, COUNTED, type ClientStatus } from '#app/work/core/taxpayers/status.ts';
+import { newStatusIn, otherStatusIn } from './given-status.ts';
+import { CLIENT_STATUS, COUNTED } from '#app/work/core/taxpayers/status.ts';
 import { controlOf, type OwnValues } from '#app/work/core/taxpayers/own-fields.ts';
 import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { readTaxpayer } from '../taxpayers/values.server.ts';
@@ -100,12 +100,6 @@ function planRow(book: Book, read: ReadRow, isKindGiven: boolean): PlannedRow {
   return planChange(book, found.known, { read, values, isKindGiven });
 }
 
-/** Undefined for what a new client is anyway. */
-function newStatusIn({ status }: ReadRow['given']): ClientStatus | undefined {
-  const wanted = status && keyIn(CLIENT_STATUS, status);
-  return wanted && wanted !== 'active' ? wanted : undefined;
-}
-
 function readOf(
   book: Book,
   { given }: ReadRow,
@@ -153,14 +147,23 @@ function planChange(book: Book, known: Known, { read, values, isKindGiven }: Wan
     ...changesBetween(ownOf(book, known.own), ownOf(book, own)),
   };
   const { label } = CLIENT_STATUS[known.status];
-  if (given.status ? given.status !== known.status : !COUNTED.includes(known.status))
-    notes.push(`It stays what it is, ${label.toLowerCase()}: its page can change that.`);
+  const status = otherStatusIn(given, known);
+  if (!status && !COUNTED.includes(known.status))
+    notes.push(`It stays what it is, ${label.toLowerCase()}: a column “Status” can change that.`);
   const reached = contactOf(given, name, notes);
   const contact = reached && !book.phones.has(`${id} ${reached.phone}`) ? reached : null;
-  const shown = contact ? { ...changes, phone: { from: null, to: contact.phone } } : changes;
+  const shown = {
+    ...changes,
+    ...(status && { status: { from: label, to: CLIENT_STATUS[status].label } }),
+    ...(contact && { phone: { from: null, to: contact.phone } }),
+  };
   const base = { line, name, id, version, changes: shown, notes };
   if (Object.keys(shown).length === 0) return { ...base, verdict: 'same', given: null };
-  return { ...base, verdict: 'changed', given: { kind: 'change', values: wanted, contact } };
+  return {
+    ...base,
+    verdict: 'changed',
+    given: { kind: 'change', values: wanted, contact, ...(status && { status }) },
+  };
 }
 
 function ownOf({ fields }: Book, values: OwnValues): Record<string, string | null> {

@@ -1,3 +1,4 @@
+import { capitalised } from '#app/platform/core/text.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { closureLine } from './closures.ts';
 import { firm } from '#app/platform/content/firm.ts';
@@ -64,7 +65,11 @@ const SENTENCES = new Set([
   'prices.letter',
 ]);
 
+/** Written as they are, also where a sentence begins. */
+const NAMES = new Set(['firm.name', 'firm.city', 'firm.suburb']);
+
 const NAMED = /\{\{([\w.]+)\}\}/g;
+const BEGINS = /^$|[.!?]\s+$/;
 const SENTENCE = /(?:\{\{[^{}]*\}\}|[^.!?])+[.!?]*\s*/g;
 
 /** A name that is none of the firm's stays. A sentence that names what the firm does not have is left out. */
@@ -80,5 +85,8 @@ export function withFirmWords(text: string): string {
 }
 
 function filled(text: string): string {
-  return text.replaceAll(NAMED, (whole, name: string) => WORDS[name]?.() ?? whole);
+  return text.replaceAll(NAMED, (whole, name: string, at: number) => {
+    const words = WORDS[name]?.() ?? whole;
+    return NAMES.has(name) || !BEGINS.test(text.slice(0, at)) ? words : capitalised(words);
+  });
 }

@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { firm } from '#app/platform/content/firm.ts';
+import { FIRM, firm } from '#app/platform/content/firm.ts';
 import { holdContent } from '#app/platform/content/held.ts';
+import { withFirmWords } from './firm-words.ts';
 import { filePart, PAGES, pageText } from './page-text.ts';
 
 const page = pageText('trial.page', {
@@ -22,6 +23,14 @@ test('a text is what is published now, by its name, in a part that was read befo
   expect(hero.lines.map((line) => line.toLowerCase()).join()).toBe('a,b,c');
   hold('trial.other', now);
   expect([hero.title, [...hero.lines], page.free(30)]).toEqual(['Books', ['One', 'Two'], '30 minutes']);
+});
+
+test('what is filled in begins a sentence with a capital, unless it is a name', () => {
+  holdContent(new Map([[FIRM, [{ ...firm, clients: 'forty clients', name: 'iBooks' }]]]));
+  expect(withFirmWords('{{firm.clients}}: people. {{firm.clients}}, and {{firm.clients}}.')).toBe(
+    'Forty clients: people. Forty clients, and forty clients.',
+  );
+  expect(withFirmWords('{{firm.name}} does it. {{firm.name}} too.')).toBe('iBooks does it. iBooks too.');
 });
 
 test('each part is named after its file and what exports it', async () => {

@@ -2,6 +2,7 @@ import branchUrl from '#content/brand/branch.svg?url';
 import { home } from '#content/pages/home.ts';
 import { QuickEstimateBox, type PostedEstimate } from '#app/tools/calculators/quick-estimate.tsx';
 import { firm } from '#app/platform/content/firm.ts';
+import { capitalised } from '#app/platform/core/text.ts';
 import { CONSULTATION_PATH } from '#app/firm/contact/contact-path.ts';
 import { ButtonPair } from '#app/platform/ui/button.tsx';
 import { Drawing } from '#app/platform/ui/drawing.tsx';
@@ -27,7 +28,7 @@ export function Hero({ posted }: { posted?: PostedEstimate }) {
             className="hero-buttons"
           />
           <ul className="hero-promises">
-            {[...firm.promises, ...(firm.clients ? [firm.clients] : [])].map((promise) => (
+            {[...firm.promises, ...(firm.clients ? [capitalised(firm.clients)] : [])].map((promise) => (
               <li key={promise}>
                 <Icon name="tick" className="text-gain" />
                 {promise}

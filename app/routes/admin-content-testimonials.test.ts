@@ -81,7 +81,9 @@ test('several are taken off at once after a question, and put back by one Undo',
 test('all that came with the site go by one act, and none that was written here', async () => {
   await removeThoseOfTheFile();
   await post(NEW, { intent: 'publish', version: '0', ...WORDS });
-  expect(await toastOf(await takeOff('take-off:came', []))).toMatchObject({ title: 'Nothing is ticked' });
+  expect(await toastOf(await takeOff('take-off:came', []))).toMatchObject({
+    title: 'Nothing is left to take off',
+  });
   await freshContent();
   const { data } = await takeOff('take-off:came', []);
   const { items } = (data as { question: { items: { tick: string }[] } }).question;

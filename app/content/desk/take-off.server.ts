@@ -38,6 +38,12 @@ export type TakeOffQuestion = {
   left: Surprise[];
 };
 
+const NONE_TICKED = { title: 'Nothing is ticked', description: 'Tick what shall go.' };
+const NONE_LEFT = {
+  title: 'Nothing is left to take off',
+  description: 'What came with the site is off it, or others wrote over it.',
+};
+
 /** In one act. */
 const MOST_AT_ONCE = 200;
 
@@ -49,10 +55,10 @@ export const takeOff = postedForms<Context, TakeOffIntent, { question: TakeOffQu
   commands: {
     'take-off': async ({ form, me }) => {
       const content = contentIn(form);
-      const all = choiceIn(form) === 'came' ? await ofFiles(content) : tickedIn(content, form);
+      const isAll = choiceIn(form) === 'came';
+      const all = isAll ? await ofFiles(content) : tickedIn(content, form);
       const ticked = all.slice(0, MOST_AT_ONCE);
-      if (ticked.length === 0)
-        return unchanged({ title: 'Nothing is ticked', description: 'Tick what shall go.' });
+      if (ticked.length === 0) return unchanged(isAll ? NONE_LEFT : NONE_TICKED);
       if (choiceIn(form) !== 'sure') {
         const found = await Promise.all(ticked.map(({ id }) => findItem(content, id)));
         const items = ticked.map((one, index) => namedOf(one, found[index]));

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { people } from '#content/people.ts';
 import { contents } from '#app/content/core/contents.server.ts';
 import { isOfSite } from '#app/content/core/define-content.ts';
 import { KIND_GROUPS } from '#app/content/desk/kind-groups.ts';
@@ -49,6 +50,16 @@ test('what is planned and what is a draft stand in one list, whatever they are o
     ['Closures of the firm', 1],
     ['Announcements', 1],
   ]);
+});
+
+test('what was taken off the site stands below the rest, and is not counted', async () => {
+  const [first, ...others] = people.map(({ id }) => id);
+  await submit(`/admin/content/people/${first}`, { intent: 'remove:sure', version: '0' }, { cookie });
+  const { index } = await overview('');
+  const entry = index.flatMap(({ entries }) => entries).find(({ title }) => title === 'People');
+  expect(entry?.count).toBe(others.length);
+  const { kinds } = await overview('?kind=people');
+  expect(kinds[0]?.items.map(({ id }) => id)).toEqual([...others, first]);
 });
 
 test('a kind has a page of its own, with its filter', async () => {

@@ -167,18 +167,8 @@ function type(fields: Record<string, string>, cookie = ann): Promise<Answer> {
 
 async function listed(cookie: string) {
   const { kinds } = (await visit('/admin/content?kind=announcements', { cookie })).data as {
-    kinds: {
-      name: string;
-      items: {
-        id: string;
-        title: string;
-        path: string | null;
-        states: string[];
-        tick: string | null;
-        waits: boolean;
-      }[];
-    }[];
+    kinds: { name: string; items: { title: string; path: string | null; states: string[] }[] }[];
   };
   const rows = kinds.find(({ name }) => name === 'announcements')?.items ?? [];
-  return rows.map(({ id: _id, tick: _tick, waits: _waits, ...row }) => row);
+  return rows.map(({ title, path, states }) => ({ title, path, states }));
 }

@@ -19,6 +19,8 @@ type Row = {
   states: string[];
   /** Not public as it is, or to be looked at. */
   waits: boolean;
+  /** Taken off the site, and nothing of it waits: it stands below the others, and is not counted. */
+  isOff: boolean;
   /** Of what can be taken off the site with others. */
   tick: string | null;
 };
@@ -74,7 +76,8 @@ export async function loadOverview(
     const { name, noun, plural, about, grows } = content;
     const own = items.filter((item) => item.content === content);
     const addPath = grows ? itemPath(content, crypto.randomUUID()) : null;
-    const rows = [...own.map((item) => rowOf(item, kept, now)), ...newOf(name, own, kept)];
+    const each = [...own.map((item) => rowOf(item, kept, now)), ...newOf(name, own, kept)];
+    const rows = [...each.filter(({ isOff }) => !isOff), ...each.filter(({ isOff }) => isOff)];
     const came = grows ? own.filter(isAsItCame).length : 0;
     return { name, noun, plural, about, addPath, items: rows, total: rows.length, came };
   });
@@ -111,7 +114,7 @@ function entryOf(kind: Kind): Entry {
     noun,
     path: isAlone ? only.path! : kindPath(kind),
     addPath,
-    count: items.length,
+    count: items.filter(({ isOff }) => !isOff).length,
     waiting: waitingOf(kind).length,
   };
 }
@@ -124,12 +127,14 @@ function rowOf(item: ContentItem, kept: readonly KeptItem[], now: Date): Row {
   const { content, id } = item;
   const mine = kept.find((one) => one.path !== null && isOf(one, content.name, id));
   const states = statesOf(item, now);
+  const waits = isWaiting(item, now) || mine !== undefined;
   return {
     id,
     title: titleOf(item),
     path: itemPath(content, id),
     states: mine ? [...states, mine.state] : states,
-    waits: isWaiting(item, now) || mine !== undefined,
+    waits,
+    isOff: item.live?.source === 'none' && !waits,
     tick: content.grows && item.shown ? `${id} ${item.revision}` : null,
   };
 }
@@ -143,6 +148,7 @@ function newOf(kind: string, own: readonly ContentItem[], kept: readonly KeptIte
     path,
     states: [state],
     waits: true,
+    isOff: false,
     tick: null,
   }));
 }

@@ -22,9 +22,9 @@ export function TheirsNotice({ id, fields, mine, theirs, isLive = false }: Props
     <div id={id} {...(isLive ? { role: 'status' } : { role: 'alert', tabIndex: -1, ref: focus })}>
       <Notice tone="loss" title={titleOf(theirs)}>
         <p>
-          <When at={theirs.at} />. What you typed here is not saved yet: it is in the form below. Struck
-          through is what is stored, underlined is what you typed; fields that you left alone say what is
-          stored. Press the button again to keep what you typed.
+          That was <When at={theirs.at} />. What you typed here is not saved yet: it is in the form below.
+          Struck through is what is stored, underlined is what you typed; fields that you left alone say what
+          is stored. Press the button again to keep what you typed.
         </p>
         <dl className="desk-changes mt-3">
           {changed.map(({ name, field }) => (

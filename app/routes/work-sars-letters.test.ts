@@ -66,11 +66,13 @@ test('a letter that is read starts its clocks, and needs no mail any more', asyn
   expect(await queuedMails()).toEqual([]);
 });
 
-test('what is done ends its clock, and the next one counts', async () => {
+test('what is done, or not needed, ends its clock, and the next one counts', async () => {
   await write({ letterKind: 'assessment' });
-  await act('sars-answered', { clock: 'reasons-request', answeredOn: TODAY });
+  await act('sars-not-needed', { clock: 'reasons-request' });
   expect((await rowOf(engagements, work))?.sarsDueOn).toBe(counted('objection'));
+  expect(await beforeDone()).toContain('A letter from SARS is not answered.');
   await act('sars-answered', { clock: 'objection', answeredOn: TODAY });
+  expect(await beforeDone()).not.toContain('A letter from SARS is not answered.');
   expect((await rowOf(engagements, work))?.sarsDueOn).toBeNull();
   expect(await atDesk()).toMatchObject([{ isOpen: false }]);
   await act('sars-unanswered', { clock: 'objection' });
@@ -225,10 +227,13 @@ async function first(): Promise<string> {
   return (await stored())[0]?.id ?? '';
 }
 
-async function atDesk() {
+async function deskPage() {
   const { data } = await visit(`/admin/work/${work}`, { cookie: staff, params: { id: work } });
-  return (data as { letters: { clocks: { id: string }[] }[] }).letters;
+  return data as { letters: { clocks: { id: string }[] }[]; openBeforeDone: string[] };
 }
+
+const atDesk = async () => (await deskPage()).letters;
+const beforeDone = async () => (await deskPage()).openBeforeDone;
 
 async function inRoom() {
   const { data } = await visit(`/work/${work}?index`, { cookie: client, params: { id: work } });

@@ -22,6 +22,7 @@ const LETTER_POSTS: Fields[] = [
   { intent: 'sars-day', clock: 'objection', lastDay: '2026-11-30', ...OF_LETTER },
   { intent: 'no-sars-day', clock: 'objection', ...OF_LETTER },
   { intent: 'sars-answered', clock: 'objection', answeredOn: '2026-08-20', ...OF_LETTER },
+  { intent: 'sars-not-needed', clock: 'objection', ...OF_LETTER },
   { intent: 'sars-unanswered', clock: 'objection', ...OF_LETTER },
   { intent: 'no-sars-letter', ...OF_LETTER },
 ];

@@ -1,3 +1,4 @@
+import { isKeyOf } from '#app/platform/core/keys.ts';
 import type { SARS_LETTER_KINDS } from '#app/platform/db/work-values.ts';
 import type { ClockId } from './count-clock.ts';
 
@@ -105,6 +106,11 @@ export const LETTER_KINDS: Readonly<Record<LetterKind, Kind>> = {
     starts: [dated('letter-answer')],
   },
 };
+
+/** Of a newer release it is another letter. */
+export function letterKind(kind: LetterKind): Kind {
+  return isKeyOf(LETTER_KINDS, kind) ? LETTER_KINDS[kind] : LETTER_KINDS.other;
+}
 
 /** Whether the day on which it came is needed. */
 export function countsFromDelivery(kind: LetterKind): boolean {

@@ -125,7 +125,7 @@ export const SARS_LETTER_KINDS = [
 /**
  * A letter that came from SARS. Days: `2026-11-30`. `kind`: null until a colleague has read it. `cameOn`: when it was handed in
  * here. `words`: of whoever did that. `answerBy`: the day that the letter names. By clock: `days`, the last day that a colleague
- * set, and `answered`, when what it asks for was done.
+ * set, and `answered`, when what it asks for was done, or `not_needed`.
  */
 export type SarsLetter = {
   id: string;

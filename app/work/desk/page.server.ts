@@ -163,6 +163,7 @@ export async function findPage(
       isForSars: goesToSars(engagement),
       submittedOn: shown.submittedOn,
       price: shown.price,
+      sarsLetters: shown.sarsLetters,
       isUnasked:
         items.length === 0 && !hasOpenQuestions(engagement) && (checklistOf(type)?.items.length ?? 0) > 0,
     }),

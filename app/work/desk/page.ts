@@ -31,7 +31,13 @@ export type EngagementIntent =
 
 /** Of a letter from SARS; its field `item` names the letter. */
 export type LetterIntent =
-  'sars-letter' | 'no-sars-letter' | 'sars-day' | 'no-sars-day' | 'sars-answered' | 'sars-unanswered';
+  | 'sars-letter'
+  | 'no-sars-letter'
+  | 'sars-day'
+  | 'no-sars-day'
+  | 'sars-answered'
+  | 'sars-not-needed'
+  | 'sars-unanswered';
 
 export type ItemIntent =
   'accept' | 'reopen' | 'return' | 'answer' | 'not-mine' | 'unanswer' | 'remove' | 'accept-all';

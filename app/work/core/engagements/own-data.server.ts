@@ -43,7 +43,7 @@ export async function ownEngagements({ id }: Subject) {
     reference: engagement.reference,
     submittedOn: engagement.submittedOn,
     outcome: engagement.outcome,
-    sarsLetters: engagement.sarsLetters.map(({ documentIds: _ids, ...letter }) => letter),
+    sarsLetters: engagement.sarsLetters,
     openedAt: engagement.createdAt,
     changedAt: engagement.updatedAt,
     requests: items

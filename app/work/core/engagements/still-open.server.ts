@@ -48,10 +48,11 @@ export async function findBeforeDoneOf(engagements: readonly Engagement[]): Prom
     .where(inArray(engagementId, ids));
   const withItems = new Set(rows.map((row) => row.engagementId));
   const lines = engagements.map((engagement): [string, string[]] => {
-    const { id, type, submittedOn, price } = engagement;
+    const { id, type, submittedOn, price, sarsLetters } = engagement;
     const hasPapers = (checklistOf(type)?.items.length ?? 0) > 0;
     const isUnasked = hasPapers && !withItems.has(id) && !hasOpenQuestions(engagement);
-    return [id, openBeforeDone({ isForSars: goesToSars(engagement), submittedOn, price, isUnasked })];
+    const isForSars = goesToSars(engagement);
+    return [id, openBeforeDone({ isForSars, submittedOn, price, sarsLetters, isUnasked })];
   });
   return new Map(lines.filter(([, open]) => open.length > 0));
 }

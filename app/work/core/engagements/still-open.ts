@@ -1,3 +1,4 @@
+import { openClocks, type SarsLetter } from '../sars-letters/sars-letter.ts';
 import { isOwedItem, isToReview, type ItemState } from './item-states.ts';
 
 type Item = { what: string; state: ItemState; isOptional: boolean };
@@ -21,13 +22,16 @@ type Standing = {
   isForSars: boolean;
   submittedOn: string | null;
   price: number | null;
+  sarsLetters: readonly SarsLetter[];
   /** Its kind has papers to ask for, and none was asked for. */
   isUnasked: boolean;
 };
 
 /** What a colleague should know before work is done; it hinders nothing. */
-export function openBeforeDone({ isForSars, submittedOn, price, isUnasked }: Standing): string[] {
+export function openBeforeDone(work: Standing): string[] {
+  const { isForSars, submittedOn, price, sarsLetters, isUnasked } = work;
   return [
+    openClocks(sarsLetters).length > 0 && 'A letter from SARS is not answered.',
     isUnasked && 'The client was asked for nothing: the list of its kind was never sent.',
     isForSars && !submittedOn && 'It was not filed with SARS.',
     price === null && 'No fee is written down.',

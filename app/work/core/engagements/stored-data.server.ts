@@ -14,6 +14,7 @@ import { clientNotices, engagementSteps, firmNotices } from '#app/platform/db/sc
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { defineStoredData } from '#app/platform/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/platform/stored-data/moment.ts';
+import { letterForClient } from '../sars-letters/letter-text.ts';
 import { HOUR } from '#app/platform/core/time.ts';
 import { hasSoleMember } from './sole-member.server.ts';
 import { ownEngagements } from './own-data.server.ts';
@@ -24,7 +25,7 @@ import { deleteOldAnswers } from '../notices/old-answers.server.ts';
 export const storedEngagements = defineStoredData({
   name: 'engagements',
   tables: [engagements, engagementEvents, requestItems, engagementMessages],
-  holds: 'Work done for clients: what was asked and answered, messages, timeline, notes',
+  holds: 'Work done for clients: what was asked and answered, letters from SARS, messages, timeline, notes',
   isPersonal: true,
   policy: ['clientRecords', 'proposals'],
   deleteExpired: ({ now }) => deleteOldEngagements(now),
@@ -38,10 +39,11 @@ export const storedEngagements = defineStoredData({
     describe: ({ work }) => [
       {
         title: 'Work we do for you',
-        items: work.map(({ title, taxpayer, requests, messages, timeline }) => ({
+        items: work.map(({ title, taxpayer, requests, sarsLetters, messages, timeline }) => ({
           head: `${title}, for ${taxpayer}`,
           text: [
             ...requests.map(({ what, answerText }) => `${what}: ${answerText ?? 'no words'}`),
+            ...sarsLetters.map(letterForClient).map(({ says, next }) => `${says} ${next}`),
             ...messages.map(({ at, from, text }) => `${longMoment(at)}, ${from}:\n${text}`),
             ...timeline.map(({ at, text }) => `${longMoment(at)}: ${text}`),
           ].join('\n\n'),

@@ -1,11 +1,11 @@
-import { LETTER_KINDS } from '#app/firm/clocks/letter-kinds.ts';
+import { letterKind } from '#app/firm/clocks/letter-kinds.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { clocksOf, openClocks, type LetterClock, type SarsLetter } from './sars-letter.ts';
 
 /** At the desk: `Assessment, of 3 March 2026`. */
 export function letterTitle({ kind, datedOn, cameOn }: SarsLetter): string {
   if (kind === null || datedOn === null) return `Came on ${dayText(cameOn)}, not read yet`;
-  return `${LETTER_KINDS[kind].label}, of ${dayText(datedOn)}`;
+  return `${letterKind(kind).label}, of ${dayText(datedOn)}`;
 }
 
 /** For the audit: `Assessment, of 3 March 2026. Object: until 30 June 2026.` */
@@ -16,8 +16,11 @@ export function letterText(letter: SarsLetter): string {
   ].join(' ');
 }
 
-/** `until 30 June 2026`, `answered on 3 March 2026`, `no day yet` */
-export function clockText({ day, answeredOn }: Pick<LetterClock, 'day' | 'answeredOn'>): string {
+type Shown = Pick<LetterClock, 'day' | 'answeredOn' | 'isNotNeeded'>;
+
+/** `until 30 June 2026`, `answered on 3 March 2026`, `not needed`, `no day yet` */
+export function clockText({ day, answeredOn, isNotNeeded }: Shown): string {
+  if (isNotNeeded) return 'not needed';
   if (answeredOn) return `answered on ${dayText(answeredOn)}`;
   return day ? `until ${dayText(day)}` : 'no day yet';
 }
@@ -30,7 +33,7 @@ export function letterForClient(letter: SarsLetter): { says: string; next: strin
       says: `A letter from SARS came on ${dayText(cameOn)}.`,
       next: 'We read it, and say here by when it is answered.',
     };
-  const { says, act } = LETTER_KINDS[kind];
+  const { says, act } = letterKind(kind);
   return { says: `${says} The letter is of ${dayText(datedOn)}.`, next: nextText(letter, act) };
 }
 
@@ -40,6 +43,7 @@ function nextText(letter: SarsLetter, act: string): string {
     const { day } = first.clock;
     return day ? `${act} ${dayText(day)}.` : 'We find out by when it has to be answered, and say it here.';
   }
-  const answered = Object.values(letter.answered).toSorted().at(-1);
+  const days = clocksOf(letter).flatMap(({ answeredOn }) => answeredOn ?? []);
+  const answered = days.toSorted().at(-1);
   return answered ? `Answered on ${dayText(answered)}.` : 'There is nothing to do now.';
 }

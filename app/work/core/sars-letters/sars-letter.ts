@@ -1,6 +1,6 @@
 import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import { clocks, countClock, dayInLetter, type ClockId } from '#app/firm/clocks/count-clock.ts';
-import { LETTER_KINDS, type LetterKind } from '#app/firm/clocks/letter-kinds.ts';
+import { letterKind, type LetterKind } from '#app/firm/clocks/letter-kinds.ts';
 import type { SarsLetter } from '#app/platform/db/work-values.ts';
 
 export type { LetterKind, SarsLetter };
@@ -19,13 +19,17 @@ export type LetterClock = {
   /** A colleague has set the day. */
   isSet: boolean;
   answeredOn: string | null;
+  isNotNeeded: boolean;
 };
+
+/** Instead of the day on which it was answered: nothing has to be done, as an assessment is right. */
+export const NOT_NEEDED = 'not_needed';
 
 /** The clocks that a letter has started; none before a colleague has read it. */
 export function clocksOf(letter: SarsLetter): LetterClock[] {
   const { kind, datedOn, deliveredOn } = letter;
   if (kind === null || datedOn === null) return [];
-  const { starts } = LETTER_KINDS[kind];
+  const { starts } = letterKind(kind);
   const started = starts.map(({ clock, from }) =>
     clockOf(letter, clock, from === 'delivered' ? (deliveredOn ?? datedOn) : datedOn),
   );
@@ -39,8 +43,10 @@ function isNamedByLetter(id: ClockId): boolean {
 
 function clockOf(letter: SarsLetter, id: ClockId, from: string): LetterClock {
   const { name, by, law, missed } = clocks[id];
-  const answeredOn = letter.answered[id] ?? null;
-  const shown = { id, name, by, law, missed, answeredOn };
+  const ended = letter.answered[id] ?? null;
+  const isNotNeeded = ended === NOT_NEEDED;
+  const answeredOn = isNotNeeded ? null : ended;
+  const shown = { id, name, by, law, missed, answeredOn, isNotNeeded };
   const set = letter.days[id];
   if (set) return { ...shown, day: set, why: null, working: [SET_BY_HAND], unknown: [], isSet: true };
   const named = isNamedByLetter(id) ? letter.answerBy : null;
@@ -69,7 +75,7 @@ export function openClocks(letters: readonly SarsLetter[]): OpenClock[] {
     letter.kind === null
       ? [{ letter, clock: null }]
       : clocksOf(letter)
-          .filter(({ by, answeredOn }) => by === 'client' && answeredOn === null)
+          .filter(({ by, answeredOn, isNotNeeded }) => by === 'client' && answeredOn === null && !isNotNeeded)
           .map((clock) => ({ letter, clock })),
   );
   return open.toSorted((one, other) => (one.clock?.day ?? '').localeCompare(other.clock?.day ?? ''));

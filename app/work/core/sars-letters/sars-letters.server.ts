@@ -120,7 +120,7 @@ export function setClockDay(
   );
 }
 
-/** What it asks for was done on `day`; null: it was not. */
+/** What it asks for was done on `day`, or is `NOT_NEEDED`; null: neither. */
 export function answerClock(
   actor: FirmActor,
   id: string,

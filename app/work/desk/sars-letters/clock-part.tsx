@@ -19,7 +19,7 @@ type Props = Pick<EngagementPage, 'engagement'> & {
 
 /** One clock of a letter: its last day and how it was found, or why there is none. */
 export function ClockPart({ clock, ...props }: Props) {
-  const { name, by, day, why, working, unknown, law, missed, answeredOn } = clock;
+  const { name, by, day, why, working, unknown, law, missed, answeredOn, isNotNeeded } = clock;
   return (
     <li className="letter-clock">
       <p>
@@ -32,6 +32,7 @@ export function ClockPart({ clock, ...props }: Props) {
         )}
       </p>
       {answeredOn && <p>Answered on {dayText(answeredOn)}.</p>}
+      {isNotNeeded && <p>Not needed.</p>}
       {why && <p>{why}</p>}
       <details>
         <summary>{day ? 'How the day was found' : 'The law'}</summary>
@@ -44,26 +45,29 @@ export function ClockPart({ clock, ...props }: Props) {
 }
 
 function Acts({ clock, ...props }: Props) {
-  const { day, isSet, answeredOn } = clock;
+  const { day, isSet, answeredOn, isNotNeeded } = clock;
   const hidden = { ...props, clock };
-  if (answeredOn)
+  if (answeredOn || isNotNeeded)
     return (
       <OneButton intent="sars-unanswered" {...hidden}>
-        Not answered yet
+        Still to be answered
       </OneButton>
     );
+  const setDay = (
+    <DayForm intent="sars-day" name="lastDay" label="The last day" button="Set the day" {...hidden} />
+  );
   return (
     <div className="letter-acts">
+      {!day && setDay}
+      <DayForm intent="sars-answered" name="answeredOn" label="Answered on" button="Answered" {...hidden} />
+      <OneButton intent="sars-not-needed" {...hidden}>
+        Not needed
+      </OneButton>
       {day && (
-        <DayForm intent="sars-answered" name="answeredOn" label="Answered on" button="Answered" {...hidden} />
-      )}
-      {day ? (
         <details className="work-fold">
           <summary className="btn btn-quiet btn-small">Another day holds</summary>
-          <DayForm intent="sars-day" name="lastDay" label="The last day" button="Set the day" {...hidden} />
+          {setDay}
         </details>
-      ) : (
-        <DayForm intent="sars-day" name="lastDay" label="The last day" button="Set the day" {...hidden} />
       )}
       {isSet && (
         <OneButton intent="no-sars-day" {...hidden}>

@@ -17,7 +17,7 @@ import { oneOf } from '#app/platform/http/query.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
-import type { SarsLetter } from '#app/work/core/sars-letters/sars-letter.ts';
+import { NOT_NEEDED, type SarsLetter } from '#app/work/core/sars-letters/sars-letter.ts';
 import {
   answerClock,
   removeSarsLetter,
@@ -37,8 +37,9 @@ export const LETTER_COMMANDS: Record<LetterIntent, Command<Task, LetterIntent, M
   'no-sars-letter': remove,
   'sars-day': (task) => setDay(task, true),
   'no-sars-day': (task) => setDay(task, false),
-  'sars-answered': (task) => answer(task, true),
-  'sars-unanswered': (task) => answer(task, false),
+  'sars-answered': answer,
+  'sars-not-needed': (task) => end(task, NOT_NEEDED, 'Not needed'),
+  'sars-unanswered': (task) => end(task, null, 'To be answered'),
 };
 
 async function write(task: Task) {
@@ -71,16 +72,17 @@ async function setDay(task: Task, isSet: boolean) {
   return reply(task, saved, { title: isSet ? 'Day set' : 'Counted again', description: NOT_MAILED });
 }
 
-async function answer(task: Task, isAnswered: boolean) {
-  const { id, form, me } = task;
-  const day = textIn(form, 'answeredOn');
-  const error = isAnswered ? pastDayError(day) : null;
-  if (error) return refused({ answeredOn: error });
-  const saved = await answerClock(me, id, { ...changeIn(form), day: isAnswered ? day : null });
-  return reply(task, saved, {
-    title: isAnswered ? 'Answered' : 'Not answered yet',
-    description: isAnswered ? 'Nobody is reminded of it any more.' : undefined,
-  });
+async function answer(task: Task) {
+  const day = textIn(task.form, 'answeredOn');
+  const error = pastDayError(day);
+  return error ? refused({ answeredOn: error }) : end(task, day, 'Answered');
+}
+
+/** `day`: on which it was answered; null: it is open again. */
+async function end(task: Task, day: string | null, title: string) {
+  const saved = await answerClock(task.me, task.id, { ...changeIn(task.form), day });
+  const description = day === null ? undefined : 'Nobody is reminded of it any more.';
+  return reply(task, saved, { title, description });
 }
 
 function changeIn(form: FormData) {

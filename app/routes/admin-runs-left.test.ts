@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { bulkRuns } from '#app/platform/db/schema/bulk.ts';
@@ -72,6 +73,30 @@ test('clients that have the tag already are counted apart', async () => {
     title: 'Nothing changed',
     description: '2 clients left out: already tagged “VIP”.',
   });
+});
+
+test('the question of a reminder counts those apart of which nobody is reminded', async () => {
+  for (const client of [1, 2, 3]) await addWork(client, { answers: { pay: 'yes' } });
+  const silent = await addTaxpayerFor(null, { name: 'Without an address', email: null });
+  await addEngagement({ taxpayerId: silent, answers: { pay: 'yes' } });
+  const paused = await addWork(3, { type: 'irp6', period: '2090-1' });
+  await db().update(engagements).set({ remindersPaused: true }).where(eq(engagements.id, paused));
+  const run = await pressed(
+    '/admin/work?index',
+    'remind',
+    (await db().select().from(engagements)).map(tickOf),
+  );
+  expect(await pageOf(run)).toMatchObject({
+    title: 'Remind the clients of 3 engagements?',
+    question: {
+      mailing: { people: 3 },
+      left: [expect.stringMatching(/nobody|address/i), 'For one engagement reminders are paused.'],
+      notes: { [paused]: 'For this engagement reminders are paused.' },
+    },
+  });
+  expect((await toastOf(await submit(run, { intent: 'start' }, { cookie })))?.title).toBe(
+    'Reminded about 3 engagements',
+  );
 });
 
 async function addWork(client: number, work: object): Promise<string> {

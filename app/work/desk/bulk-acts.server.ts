@@ -24,7 +24,7 @@ import { asksApproval, asksReview, goesToSars, typeOfWork } from '#app/work/core
 import { undoStep } from '#app/work/core/engagements/undo-step.server.ts';
 import { isToldOf } from '#app/work/core/notices/notice-kinds.ts';
 import { mailingAbout } from '#app/work/core/notices/rehearse.server.ts';
-import { previewReminders } from '#app/work/core/reminders/preview.server.ts';
+import { findUnreminded, previewReminders } from '#app/work/core/reminders/preview.server.ts';
 import { remindNow } from '#app/work/core/reminders/remind-now.server.ts';
 import { answerSubmission, askSubmission, changeOf, findOpenToFinish } from './submission.server.ts';
 import { undoableRuns } from './undoable-runs.server.ts';
@@ -184,6 +184,7 @@ export const REMIND = defineBulk({
   },
   undo: undoIt,
   undoable: undoableRuns,
+  leaves: (me, ids) => findUnreminded(me, ids),
   mailing: (me, ids) => previewReminders(me, ids),
   writes: () => [
     'Each person gets one mail, with what else waits to be told to them.',

@@ -31,11 +31,9 @@ export function remindNow(
       const own = chosen.find((one) => one.id === id && one.isOpen);
       if (!own) return 'nothing';
       if (own.proposalId && (await isReminded(inner, own.proposalId))) return 'told';
-      if (own.held) return own.held;
       const readers = people.filter((person) => workOf(person, chosen).includes(own));
-      if (readers.length === 0) return 'nobody';
-      const had = await daysMailed(southAfricanDay(now));
-      if (readers.every((reader) => had.has(markOf(reader, own)))) return 'had';
+      const why = whyNotReminded(own, readers, await daysMailed(southAfricanDay(now)));
+      if (why) return why;
       const about = own.proposalId
         ? ({ kind: 'proposal_reminder', aboutIds: [own.proposalId] } as const)
         : ({ kind: 'reminder' } as const);
@@ -49,6 +47,17 @@ export function remindNow(
     },
     tx,
   );
+}
+
+/** Of open work. `readers`: whom a mail about it goes to. `had`: the marks of today's mails. Null: they can be reminded. */
+export function whyNotReminded(
+  own: OpenWork,
+  readers: readonly { email: string }[],
+  had: ReadonlyMap<string, unknown>,
+): Exclude<Reminded, 'told' | 'gone'> | null {
+  if (own.held) return own.held;
+  if (readers.length === 0) return 'nobody';
+  return readers.every((reader) => had.has(markOf(reader, own))) ? 'had' : null;
 }
 
 async function isReminded(tx: Transaction, proposalId: string): Promise<boolean> {

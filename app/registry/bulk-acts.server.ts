@@ -4,7 +4,7 @@ import { LIST_ACTS } from '#app/lists/desk/bulk-acts.server.ts';
 import { ASSIGN, REMIND, SET_STATE } from '#app/work/desk/bulk-acts.server.ts';
 import { IMPORT_CLIENTS } from '#app/work/desk/import/import-act.server.ts';
 import { MOVE_DUE } from '#app/work/desk/due-act.server.ts';
-import { MOVE_START, PLAN_AGAIN, SKIP } from '#app/work/desk/planned-acts.server.ts';
+import { APPROVE_OPENING, MOVE_START, PLAN_AGAIN, SKIP } from '#app/work/desk/planned-acts.server.ts';
 import { SET_PRICE } from '#app/work/desk/price-act.server.ts';
 import { PLAN_NEXT } from '#app/work/desk/plan-next-act.server.ts';
 import { PROPOSE } from '#app/work/desk/taxpayers/propose-act.server.ts';
@@ -16,6 +16,7 @@ export const bulkActs: readonly BulkAct[] = [
   REMIND,
   PLAN_NEXT,
   SKIP,
+  APPROVE_OPENING,
   PLAN_AGAIN,
   MOVE_START,
   MOVE_DUE,

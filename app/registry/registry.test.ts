@@ -77,6 +77,7 @@ const STORED_NAMES = [
   'taxpayers.propose',
   'taxpayers.status',
   'taxpayers.tag',
+  'work.approve-opening',
   'work.assign',
   'work.due-day',
   'work.next',

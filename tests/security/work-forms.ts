@@ -28,20 +28,27 @@ const LETTER_POSTS: Fields[] = [
 ];
 
 export const WORK_FORMS: Record<string, Form> = {
-  'routes/admin.work._index': byStaff(
-    '/admin/work?index&service=tax-individual',
-    { intent: `assign:${ADMIN}`, ticked: TICKED },
-    { intent: 'state:in_progress', ticked: TICKED },
-    { intent: 'next', ticked: TICKED },
-    { intent: 'skip', ticked: TICKED },
-    { intent: 'plan-again', ticked: TICKED },
-    { intent: 'start-day', ticked: TICKED },
-    { intent: 'due-day', ticked: TICKED },
-    { intent: 'price', ticked: TICKED },
-    { intent: 'remind', ticked: TICKED },
-    { intent: 'save-filter', name: 'Returns' },
-    { intent: 'forget-filter', id: OWN.engagement },
-  ),
+  'routes/admin.work._index': {
+    ...byStaff(
+      '/admin/work?index&service=tax-individual',
+      { intent: `assign:${ADMIN}`, ticked: TICKED },
+      { intent: 'state:in_progress', ticked: TICKED },
+      { intent: 'next', ticked: TICKED },
+      { intent: 'skip', ticked: TICKED },
+      { intent: 'plan-again', ticked: TICKED },
+      { intent: 'start-day', ticked: TICKED },
+      { intent: 'due-day', ticked: TICKED },
+      { intent: 'price', ticked: TICKED },
+      { intent: 'remind', ticked: TICKED },
+      { intent: 'save-filter', name: 'Returns' },
+      { intent: 'forget-filter', id: OWN.engagement },
+    ),
+    // For managers.
+    refused: [
+      { intent: 'approve', ticked: TICKED },
+      { intent: 'unapprove', ticked: TICKED },
+    ],
+  },
   'routes/admin.day': {
     ...byStaff(
       '/admin/day',

@@ -43,6 +43,8 @@ export type OpenDays = Readonly<Partial<Record<number, { opens: string; closes: 
 export type Firm = Fixed & {
   /** The site was taken over: what its specification fixes may be otherwise. */
   isOtherFirm?: boolean;
+  /** Planned work begins only once a colleague has approved it. */
+  opensApproved?: boolean;
   name: string;
   tagline: string;
   legalName: string;

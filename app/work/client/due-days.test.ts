@@ -151,6 +151,7 @@ function engagement({
     sarsLetters: [],
     submittedOn: null,
     reviewedBy: null,
+    openingApprovedBy: null,
     reviewedAt: null,
     askedOn: null,
     remindersPaused: false,

@@ -9,7 +9,7 @@ import { badRequest } from '#app/platform/http/responses.ts';
 import { findMatching } from './all-matching.server.ts';
 import { ASSIGN, REMIND, SET_STATE } from './bulk-acts.server.ts';
 import { MOVE_DUE } from './due-act.server.ts';
-import { MOVE_START, PLAN_AGAIN, SKIP } from './planned-acts.server.ts';
+import { APPROVE_OPENING, MOVE_START, PLAN_AGAIN, SKIP } from './planned-acts.server.ts';
 import { SET_PRICE } from './price-act.server.ts';
 import { PLAN_NEXT } from './plan-next-act.server.ts';
 import { BULK_STATES } from './bulk-states.ts';
@@ -23,6 +23,8 @@ export const changeBoard = postedForms({
     state: setStates,
     remind: async (context: Context) => startRun(REMIND, { ...(await chosenIn(context)), choice: {} }),
     next: async (context: Context) => startRun(PLAN_NEXT, { ...(await chosenIn(context)), choice: {} }),
+    approve: async (context: Context) => approveChosen(context, true),
+    unapprove: async (context: Context) => approveChosen(context, false),
     skip: async (context: Context) => startRun(SKIP, { ...(await chosenIn(context)), choice: {} }),
     'plan-again': async (context: Context) =>
       startRun(PLAN_AGAIN, { ...(await chosenIn(context)), choice: {} }),
@@ -35,6 +37,10 @@ export const changeBoard = postedForms({
   },
   path: ({ filter }: Context) => WORK.to(filter),
 });
+
+async function approveChosen(context: Context, isApproved: boolean) {
+  return startRun(APPROVE_OPENING, { ...(await chosenIn(context)), choice: { isApproved } });
+}
 
 async function chosenIn({ form, me, filter }: Context) {
   const chosen = await readChosen(form, (most) => findMatching(filter, me, most));

@@ -155,6 +155,10 @@ function linesOf(shown: SQL, section: SQL) {
       kindVersion: engagements.kindVersion,
       period: engagements.period,
       startsOn: engagements.startsOn,
+      approvedAt: engagements.openingApprovedAt,
+      approvedBy: sql<
+        string | null
+      >`(select p.full_name from profiles p where p.id = ${engagements.openingApprovedBy})`,
       withdrawnOn: engagements.withdrawnOn,
       dueOn: engagements.dueOn,
       sarsLetters: engagements.sarsLetters,
@@ -196,6 +200,8 @@ function lineOf(row: Read, today: string): WorkLine {
     state,
     type,
     startsOn,
+    approved:
+      startsOn && row.approvedAt ? { by: row.approvedBy ?? '', on: southAfricanDay(row.approvedAt) } : null,
     withdrawnOn: row.withdrawnOn,
     dueOn,
     assignee,

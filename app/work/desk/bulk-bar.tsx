@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Act, ActionMenu, Choice } from '#app/platform/ui/action-menu.tsx';
+import { useMay } from '#app/accounts/access/use-may.ts';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { TickList } from '#app/platform/ui/tick-list.tsx';
 import { BULK_STATES } from './bulk-states.ts';
@@ -44,11 +45,14 @@ export function BulkList({ mine, others, colleagues, me, acts, children, ...list
 
 /** Of what is planned: the other acts are for work that has begun. */
 export function PlannedActs() {
+  const mayApprove = useMay('allocate');
   return (
     <>
+      {mayApprove && <Act intent="approve">Approve</Act>}
       <Act intent="start-day">Begin on another day</Act>
       <Act intent="price">Other price</Act>
       <Act intent="skip">Leave out</Act>
+      {mayApprove && <Act intent="unapprove">Take the approval back</Act>}
     </>
   );
 }

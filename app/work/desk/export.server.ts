@@ -60,6 +60,8 @@ const COLUMNS: readonly [head: string, cellOf: (line: WorkLine, detail: Detail) 
   ['In this state since', (_, { stateSince }) => dayCell(southAfricanDay(stateSince))],
   ['Next step', ({ next }) => next ?? ''],
   ['Begins', ({ startsOn }) => dayCell(startsOn)],
+  ['Approved to begin by', ({ approved }) => approved?.by ?? ''],
+  ['Approved to begin on', ({ approved }) => dayCell(approved?.on ?? null)],
   ['Due', ({ dueOn }) => dayCell(dueOn)],
   ['Days left', ({ daysLeft }) => daysLeft ?? ''],
   ['Filed', (_, { submittedOn }) => dayCell(submittedOn)],

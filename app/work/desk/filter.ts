@@ -67,6 +67,14 @@ export const WORK = defineFilter({
       ]),
       when: ({ state }) => state === 'planned',
     },
+    approved: {
+      ...choice('Approved to begin', [
+        ['', 'Either'],
+        ['yes', 'Approved'],
+        ['no', 'Not yet'],
+      ]),
+      when: ({ state }) => state === 'planned',
+    },
     of: person('Responsible', ['anyone', 'Anyone']),
     service: choice('Service', [
       ['', 'Any'],

@@ -13,6 +13,8 @@ export type WorkLine = {
   next: string | null;
   changedOn: string;
   startsOn: string | null;
+  /** Of planned work: who approved that it begins (empty: a former colleague), and on which day. */
+  approved: { by: string; on: string } | null;
   withdrawnOn: string | null;
   dueOn: string | null;
   /** Negative when late; null without a day, and once neither the client nor SARS waits for it. */

@@ -29,7 +29,7 @@ import type { Filter, SectionName, View } from './filter.ts';
 
 const DUE_SOON = 14;
 
-const { state, stateSince, dueOn, sarsDueOn, startsOn, type } = engagements;
+const { state, stateSince, dueOn, sarsDueOn, startsOn, openingApprovedAt, type } = engagements;
 
 const inView = (view: StateView) => ENGAGEMENT_STATES.filter((one) => viewOfState(one) === view);
 
@@ -93,6 +93,7 @@ const chosen = defineWhere<Filter, Reader>({
   q: (q) => and(...searchedWords(q).map((word) => ilike(taxpayers.name, containing(word)))),
   state: null,
   news: (news) => sql`${engagements.id} in ${NEWS[news]}`,
+  approved: isApproved,
   opens: (opens, { today }) => opensIn(opens, today),
   of: (of, { me }) => {
     if (of === 'nobody') return isNobodysWork;
@@ -162,6 +163,12 @@ const DUE_DAYS: Record<Exclude<Filter['due'], '' | 'none'>, (today: string) => D
   30: (today) => [null, plusDays(today, 30)],
   90: (today) => [null, plusDays(today, 90)],
 };
+
+/** Of planned work. */
+export function isApproved(approved: Filter['approved']): SQL {
+  if (approved === '') return sql`true`;
+  return approved === 'yes' ? isNotNull(openingApprovedAt) : isNull(openingApprovedAt);
+}
 
 export function opensIn(opens: Filter['opens'], today: string): SQL {
   if (opens === '') return sql`true`;

@@ -4,6 +4,7 @@ import { withStep } from '#app/accounts/core/actor.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { lockEngagement } from '#app/work/core/engagements/find.server.ts';
+import { approveOpening } from '#app/work/core/engagements/approve-opening.server.ts';
 import { planAgain } from '#app/work/core/engagements/plan-again.server.ts';
 import { firstStart } from '#app/work/core/engagements/start-day.ts';
 import { setState } from '#app/work/core/engagements/state.server.ts';
@@ -14,6 +15,34 @@ import { KEPT, undoIt, WORK } from './bulk-acts.server.ts';
 import { undoableRuns } from './undoable-runs.server.ts';
 
 const BEGUN = (many: string) => `${many} left alone: it has begun, or is not planned`;
+
+/** The list of what opens, approved by whoever may change the work of colleagues. */
+export const APPROVE_OPENING = defineBulk({
+  name: 'work.approve-opening',
+  permission: 'allocate',
+  things: WORK,
+  choice: z.object({ isApproved: z.boolean() }),
+  asks: (many, { isApproved }) =>
+    isApproved ? `approve that ${many} may begin` : `take back the approval of ${many}`,
+  did: (many, { isApproved }) => `${many} ${isApproved ? 'approved' : 'not approved any more'}`,
+  already: ({ isApproved }) => (isApproved ? 'approved' : 'not approved'),
+  reasons: { ...KEPT, late: BEGUN },
+  async change(tx, { me, id, choice: { isApproved }, now }) {
+    const actor = withStep(me);
+    const saved = await approveOpening(actor, id, isApproved, now, tx);
+    if (saved === 'saved') return { state: 'done', past: { step: actor.stepId } };
+    if (saved === 'same') return { state: 'left', why: 'same' };
+    return { state: 'left', why: saved === 'begun' ? 'late' : 'changed' };
+  },
+  undo: undoIt,
+  undoable: undoableRuns,
+  writes: ({ isApproved }) => [
+    isApproved
+      ? 'Each begins on its day. Who approved it, and when, stands on the list and in its timeline.'
+      : 'Where the firm asks for an approval, it does not begin before it is approved again.',
+    'Nobody is mailed of it.',
+  ],
+});
 
 /** The period is left out: recurring work does not plan it again. */
 export const SKIP = defineBulk({

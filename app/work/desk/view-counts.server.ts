@@ -10,6 +10,7 @@ import { LATE, UNENDED, type EngagementState } from '#app/work/core/engagements/
 import type { Filter, SectionName, View } from './filter.ts';
 import {
   idsOf,
+  isApproved,
   isSoon,
   matching,
   opensIn,
@@ -26,7 +27,7 @@ type Counted = { state: EngagementState; isSoon: boolean; count: number; opening
 /** How much of what fits is in each view, and in each section of the board. */
 export async function countViews(filter: Filter, actor: FirmActor, today: string) {
   // The other views have all of theirs, whatever planned work is looked at.
-  const fits = matching({ ...filter, opens: '' }, actor, today);
+  const fits = matching({ ...filter, opens: '', approved: '' }, actor, today);
   const withTaxpayers = readsTaxpayers(filter, actor)
     ? sql`left join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}`
     : sql``;
@@ -34,7 +35,7 @@ export async function countViews(filter: Filter, actor: FirmActor, today: string
     states: readonly EngagementState[],
     soon: SQL,
   ) => sql`select ${engagements.state}, ${soon} as soon,
-    count(*) as number, count(*) filter (where ${opensIn(filter.opens, today)}) as opening
+    count(*) as number, count(*) filter (where ${opensIn(filter.opens, today)} and ${isApproved(filter.approved)}) as opening
     from ${engagements} ${withTaxpayers} where ${and(fits, isIn(engagements.state, states))} group by 1, 2`;
   // There is much more planned work than other: an index alone counts it.
   const [late, rest] = [LATE, UNENDED.filter((state) => !LATE.includes(state))];

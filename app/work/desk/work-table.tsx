@@ -78,11 +78,22 @@ function Summary({ row, form, isOfOne }: SummaryProps) {
   );
 }
 
-function State({ row: { state, startsOn, withdrawnOn, remindersPaused, offer } }: { row: WorkLine }) {
+function State({
+  row: { state, startsOn, approved, withdrawnOn, remindersPaused, offer },
+}: {
+  row: WorkLine;
+}) {
   return (
     <>
       <Mark tone={ENGAGEMENT_STATE[state].desk.tone}>{ENGAGEMENT_STATE[state].desk.label}</Mark>
       {startsOn && <span className="hint"> · starts {dayText(startsOn)}</span>}
+      {approved && (
+        <span className="hint">
+          {' '}
+          · approved {approved.by ? `by ${approved.by}, ` : ''}
+          {shortDay(approved.on)}
+        </span>
+      )}
       {withdrawnOn && <span className="hint"> on {dayText(withdrawnOn)}</span>}
       {offer && <span className="hint"> · {offerDatesText(offer)}</span>}
       {remindersPaused && <span className="hint"> · no reminders</span>}

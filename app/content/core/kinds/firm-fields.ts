@@ -142,6 +142,11 @@ export const firmFields = {
     options: recordOf(ofFile.trainsWith, (body) => body),
     optional: true,
   },
+  opensApproved: {
+    kind: 'tick',
+    group: 'Planned work',
+    label: 'It begins only once somebody has approved it at Work › Planned',
+  },
   answerWorkingDays: {
     kind: 'whole',
     from: 1,

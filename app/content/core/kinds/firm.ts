@@ -22,7 +22,7 @@ export const firmContent = defineContent({
   valuesOf,
   itemOf: ({ linkedIn, facebook, practitioner, practitionerNumber, ...values }, _, file = ofFile) => {
     const { officer: name, officerRole: role, officerEmail, chatNumber, ...others } = values;
-    const { isOtherFirm, street, suburb, postalCode, hours, trainsWith, ...facts } = others;
+    const { isOtherFirm, opensApproved, street, suburb, postalCode, hours, trainsWith, ...facts } = others;
     const open = daysIn(hours);
     const { answerWorkingDays, complaintBusinessDays, switchBusinessDays, reportDay, promises, ...shown } =
       facts;
@@ -34,6 +34,7 @@ export const firmContent = defineContent({
       ...file,
       ...shown,
       ...(isOtherFirm && { isOtherFirm }),
+      ...(opensApproved && { opensApproved }),
       address: { ...file.address, street, suburb, city: facts.city, postalCode },
       supportHours: { ...file.supportHours, ...('days' in open && open) },
       bodies: keysOf(file.bodySites).filter((body) => facts.bodies.includes(body)),
@@ -69,6 +70,7 @@ function valuesOf({
 }: Firm): FirmValues {
   return {
     isOtherFirm: firm.isOtherFirm ?? false,
+    opensApproved: firm.opensApproved ?? false,
     name: firm.name,
     tagline: firm.tagline,
     phone: firm.phone,

@@ -65,6 +65,9 @@ export const engagements = pgTable(
     /** Who has reviewed it before it went out: a pseudonym once the account is gone. */
     reviewedBy: pseudonym(),
     reviewedAt: moment(),
+    /** Of planned work: who said that it may begin, and when. Null: nobody yet. */
+    openingApprovedBy: pseudonym(),
+    openingApprovedAt: moment(),
     /** From here the five years of section 29 of the Tax Administration Act run. */
     submittedOn: date({ mode: 'string' }),
     outcome: jsonb().$type<Outcome>(),

@@ -45,6 +45,7 @@ export type Engagement = {
   outcome: Outcome | null;
   sarsLetters: readonly SarsLetter[];
   reviewedBy: string | null;
+  openingApprovedBy: string | null;
   reviewedAt: Date | null;
   askedOn: string | null;
   remindersPaused: boolean;
@@ -167,6 +168,7 @@ const ROW = {
   outcome: engagements.outcome,
   sarsLetters: engagements.sarsLetters,
   reviewedBy: engagements.reviewedBy,
+  openingApprovedBy: engagements.openingApprovedBy,
   reviewedAt: engagements.reviewedAt,
   askedOn: engagements.askedOn,
   remindersPaused: engagements.remindersPaused,

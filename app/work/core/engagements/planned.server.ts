@@ -14,6 +14,7 @@ import { changing, recordStep } from './changing.server.ts';
 import type { EngagementType } from './define-engagement.ts';
 import { dueDayOf } from './due.ts';
 import { findEngagement, findEngagementsOf, lockEngagement, type Engagement } from './find.server.ts';
+import { mayBegin } from './approve-opening.server.ts';
 import { beginWork, openEngagement } from './open.server.ts';
 import { plannedStart } from './start-day.ts';
 import { DEAD, isPlanned, PLANNED } from './states.ts';
@@ -162,7 +163,13 @@ export const { job: plannedWorkJob, doAll: startPlanned } = defineBatchJob({
       .from(engagements)
       .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
       .where(
-        and(isIn(state, PLANNED), lte(startsOn, today), isPresent, isIn(taxpayers.status, WITH_PLANNED_WORK)),
+        and(
+          isIn(state, PLANNED),
+          lte(startsOn, today),
+          isPresent,
+          isIn(taxpayers.status, WITH_PLANNED_WORK),
+          mayBegin(),
+        ),
       )
       .orderBy(asc(startsOn), asc(id))
       .limit(limit)

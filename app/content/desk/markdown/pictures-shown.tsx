@@ -42,19 +42,20 @@ function PictureShown({ id, label, picture, write }: OneProps) {
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
       <img src={path} alt="" width={96} height={72} className="h-[4.5rem] w-24 object-contain" />
       <div className="grid min-w-0 flex-[1_1_16rem] gap-2">
-        <TextField
-          id={id}
-          label={label}
-          hint={alt === '' ? ALT_HINT : undefined}
-          maxLength={LONGEST_ALT}
-          autoComplete="off"
-          value={alt ?? ''}
-          disabled={alt === null}
-          onChange={({ target }) => write(picture, pictureMarkdown(path, target.value, title))}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-        />
+        {alt !== null && (
+          <TextField
+            id={id}
+            label={label}
+            hint={alt === '' ? ALT_HINT : undefined}
+            maxLength={LONGEST_ALT}
+            autoComplete="off"
+            value={alt}
+            onChange={({ target }) => write(picture, pictureMarkdown(path, target.value, title))}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+        )}
         <label className="tick">
           <input type="checkbox" checked={alt === null} onChange={({ target }) => decorate(target.checked)} />
           {DECORATION_LABEL}

@@ -33,6 +33,7 @@ const elements = {
   'desk-keys': loadDeskKeys,
   'draft-keeper': loadDraftKeeper,
   'documents-waiting': loadDocumentsWaiting,
+  'file-check': loadFileCheck,
   'file-upload': loadFileUpload,
   'kept-answer': loadAnswerDraft,
   'kept-questions': loadKeptQuestions,
@@ -167,6 +168,10 @@ async function loadFileUpload(host: HTMLElement): Promise<void> {
   const { connectFileUpload } = await import('#app/work/documents/upload-element.ts');
   await whenHydrated();
   connectFileUpload(host);
+}
+
+async function loadFileCheck(host: HTMLElement): Promise<void> {
+  (await import('#app/work/signatures/verify-element.ts')).connectFileCheck(host);
 }
 
 async function loadPhotoCheck(host: HTMLElement): Promise<void> {

@@ -103,6 +103,7 @@ export const PLACES = {
       core: core('Engagements, taxpayers, checklists and reminders'),
       desk: 'Where colleagues do the work.',
       documents: 'Papers: received, scanned, joined, delivered, deleted.',
+      signatures: 'What clients sign: what the law lets be signed so, the seal, and how a file is checked.',
       letters: 'Letters of engagement.',
       proposals: 'What is offered and accepted.',
     },

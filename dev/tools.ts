@@ -53,6 +53,12 @@ export async function installPooler(lifetime: Lifetime): Promise<void> {
   if (!findProgram('pgbouncer')) await installPackages(['pgbouncer'], 'Installing PgBouncer', lifetime);
 }
 
+/** Without Poppler and qpdf, nothing but the site itself checks the PDFs that it seals. */
+export async function installPdfCheckers(lifetime: Lifetime): Promise<void> {
+  if (!findProgram('pdfsig') || !findProgram('qpdf'))
+    await installPackages(['poppler-utils', 'qpdf'], 'Installing Poppler and qpdf', lifetime);
+}
+
 /** Throws if there is no Caddy and none can be installed. */
 export async function requireCaddy(lifetime: Lifetime): Promise<void> {
   if (!findProgram('caddy')) await installPackages(['caddy'], 'Installing Caddy', lifetime);

@@ -82,6 +82,9 @@ export const storedData: readonly StoredData[] = [
 /** The tables and queues that belong to no kind of stored data, and why. */
 export const WITHOUT_KIND: Record<string, string> = {
   lastRuns: 'When backup, each scheduled job and a change of pages last were: one row each, of nobody.',
+  seals:
+    'When a file was sealed and how many had signed it, by its hash: of nobody, and known only to who has the file.',
+  signingCertificates: 'The firm’s own certificates of its seals, of nobody.',
   replyTemplates: 'The firm’s own words, of nobody.',
   mailboxPositions: 'How far each mailbox of the firm was read.',
   'collect-mail': 'One empty job a minute.',
@@ -102,5 +105,6 @@ export const WITHOUT_KIND: Record<string, string> = {
   'scan-files': 'One empty job a minute.',
   'draw-thumbnails': 'The id of a photo, for an hour after its small picture is drawn.',
   'join-photos': 'The ids of photos, for an hour after they are one PDF.',
+  'seal-signed': 'The ids of files that were signed, for a day after they are sealed.',
   upkeep: 'One empty job a night.',
 };

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 const FILES = '{app,content,dev,drizzle,server,tests}/**/*.test.{ts,tsx}';
 
 const STARTS_PROCESSES =
-  /from '(?:node:child_process|#tests\/(?:built-site|command|node|object-store)\.ts|.*\/built-routes\.ts)'/;
+  /from '(?:node:child_process|#tests\/(?:built-site|command|node|object-store|pdf-checkers)\.ts|.*\/built-routes\.ts)'/;
 const USES_DATABASE = /from '(?:#tests|\.)\/database\.ts'/;
 
 /** Rules for the sources and the documents are read from the disk: no import says which change concerns them. */

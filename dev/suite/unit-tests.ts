@@ -3,7 +3,13 @@ import { requireBuild } from '../build.ts';
 import type { Lifetime } from '../lifetime.ts';
 import { say, styled } from '../print.ts';
 import { runScript } from '../run.ts';
-import { installImapServer, installObjectStore, installPooler, installVirusScanner } from '../tools.ts';
+import {
+  installImapServer,
+  installObjectStore,
+  installPdfCheckers,
+  installPooler,
+  installVirusScanner,
+} from '../tools.ts';
 import type { Project } from './projects.ts';
 import { filesWith, PROJECTS, startsProcesses } from './projects.ts';
 import type { Totals } from './report.ts';
@@ -56,6 +62,7 @@ async function installServers(lifetime: Lifetime): Promise<void> {
   await installImapServer(lifetime);
   await installVirusScanner(lifetime);
   await installPooler(lifetime);
+  await installPdfCheckers(lifetime);
 }
 
 function isSelected(file: string, paths: string[]): boolean {

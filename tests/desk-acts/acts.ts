@@ -8,6 +8,7 @@ import { DAY } from '#app/platform/core/time.ts';
 import { rowOf } from '#tests/database.ts';
 import {
   ASK_APPROVAL,
+  ASK_SIGNATURE,
   dayIn,
   onWork,
   setTo,
@@ -112,6 +113,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'remove what was delivered': onDelivered('remove'),
   'bring it back': onDelivered('restore'),
   'ask for approval': ASK_APPROVAL,
+  'ask for signature': ASK_SIGNATURE,
   'write down the outcome': onWork('itr12', 'outcome', {
     assessedOn: dayIn(0),
     figure: 'pay',
@@ -156,6 +158,7 @@ export const NEEDS: Readonly<Record<string, readonly string[]>> = {
   'remove what was delivered': ['deliver'],
   'bring it back': ['deliver', 'remove what was delivered'],
   'ask for approval': ['deliver'],
+  'ask for signature': ['deliver'],
   'book it again': ['cancel the talk'],
   'write down the outcome': ['file with SARS'],
   'correct the outcome': ['file with SARS', 'write down the outcome'],

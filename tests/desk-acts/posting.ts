@@ -10,7 +10,7 @@ import { proposals } from '#app/platform/db/schema/proposals.ts';
 import { recurringWork } from '#app/platform/db/schema/recurring.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
-import { formOfFiles, PDF } from '#app/work/documents/documents.test-support.ts';
+import { formOfFiles, PDF_PAGE } from '#app/work/documents/documents.test-support.ts';
 import { itemsIn } from '#app/work/core/engagements/work.test-support.ts';
 import { storedIn } from '#app/work/desk/taxpayers/taxpayer-forms.ts';
 import { findTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
@@ -175,7 +175,7 @@ export function onBooking(intent: string, fields: (world: World) => Fields = () 
 export const DELIVER: DeskAct = {
   form: 'routes/admin.work.$id.files ',
   async post({ ids }) {
-    const fields = formOfFiles([{ name: 'assessment.pdf', bytes: PDF }]);
+    const fields = formOfFiles([{ name: 'assessment.pdf', bytes: PDF_PAGE }]);
     return { path: `/admin/work/${ids.itr12}/files`, fields };
   },
 };
@@ -198,6 +198,18 @@ export const ASK_APPROVAL: DeskAct = {
     const rows = await db().select().from(documents).where(eq(documents.engagementId, ids.itr12));
     const document = rows.find(({ name }) => name === 'assessment.pdf')?.id ?? '';
     const fields = { intent: 'ask-approval', what: 'The assessment', why: '', document };
+    return { path: `/admin/work/${ids.itr12}`, fields };
+  },
+};
+
+export const ASK_SIGNATURE: DeskAct = {
+  form: 'routes/admin.work.$id ask-signature',
+  async post({ ids, addresses }) {
+    const rows = await db().select().from(documents).where(eq(documents.engagementId, ids.itr12));
+    const document = rows.find(({ name }) => name === 'assessment.pdf')?.id ?? '';
+    const signer = addresses.find((address) => address.startsWith('thandi')) ?? '';
+    const about = { what: 'The mandate', why: '', kind: 'mandate', until: dayIn(14) };
+    const fields = { intent: 'ask-signature', ...about, document, signer };
     return { path: `/admin/work/${ids.itr12}`, fields };
   },
 };

@@ -49,7 +49,7 @@ test(
     await press(question, 'Approve Your return', 'Approved');
     await expect(page.getByText(/^Approved by client-.+, by a code to the address/)).toBeVisible();
     await expectWellMade(page, room.path);
-    await press(page, 'Take the approval back Your return', 'Your approval is taken back');
+    await press(page, 'Take the approval back Your return', 'Taken back');
     await question.getByText('Something is wrong').click();
     await question.getByLabel('What is wrong, and on which page').fill('Page 2: the rent.');
     await press(question, 'Send to us', 'We look at it');

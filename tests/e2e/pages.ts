@@ -34,6 +34,7 @@ const PATHS: Partial<Record<PageKind, string[]>> = {
     ...(has('/tax/deceased-estate') ? ['/tax/deceased-estate/timeline', '/tax/deceased-estate/letters'] : []),
     '/search',
     '/search?q=vat',
+    `/verify?sha256=${'0'.repeat(64)}`,
     '/terms',
     '/privacy',
     '/careers',

@@ -13,7 +13,8 @@ import { tableOf } from '#app/lists/core/tables.server.ts';
 import { fileKey, sourceKey } from '#app/enquiries/received/file-keys.ts';
 import { documentKey } from '#app/work/documents/keys.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
-import { PDF } from '#app/work/documents/documents.test-support.ts';
+import { TO_SIGN } from './to-sign.ts';
+import { PDF_PAGE } from '#app/work/documents/documents.test-support.ts';
 import { mailJob } from '#app/platform/mail/mail.server.ts';
 import { watchContent } from './fingerprint.ts';
 
@@ -49,6 +50,7 @@ export const OWN = {
   paper: 'cececece-cece-4ece-8ece-cececececece',
   answered: 'cacacaca-caca-4cac-8cac-cacacacacaca',
   approval: 'cbcbcbcb-cbcb-4bcb-8bcb-cbcbcbcbcbcb',
+  signature: 'cdcdcdcd-cdcd-4dcd-8dcd-cdcdcdcdcdcd',
   delivered: 'cfcfcfcf-cfcf-4fcf-8fcf-cfcfcfcfcfcf',
   document: 'c4c4c4c4-c4c4-4c4c-8c4c-c4c4c4c4c4c4',
   removed: 'c9c9c9c9-c9c9-4c9c-8c9c-c9c9c9c9c9c9',
@@ -125,13 +127,13 @@ export function cookieOf(who: Who, prefix = ''): Record<string, string> {
 export async function seed(): Promise<void> {
   await bossFor(mailJob);
   for (const key of [fileKey(MAILED, 0), sourceKey(MAILED)])
-    await storage().put(key, Buffer.from(PDF), 'application/octet-stream');
-  await storage().put(documentKey(OWN.delivered), Buffer.from(PDF), 'application/pdf');
+    await storage().put(key, Buffer.from(PDF_PAGE), 'application/octet-stream');
+  await storage().put(documentKey(OWN.delivered), Buffer.from(PDF_PAGE), 'application/pdf');
   await watchContent();
   await db().execute(sql.raw(SEED));
 }
 
-const PDF_HASH = createHash('sha256').update(Buffer.from(PDF)).digest('hex');
+const PDF_HASH = createHash('sha256').update(Buffer.from(PDF_PAGE)).digest('hex');
 /** A low hashing cost, because cases sign in hundreds of times. */
 const HASH = bcrypt.hashSync(createHash('sha256').update(PASSWORD).digest('base64'), 4);
 const LATER = `now() + interval '1 hour'`;
@@ -217,10 +219,11 @@ const SEED = `
   insert into documents (id, engagement_id, item_id, direction, name, type, size, sha256, scan_state) values
     ('${OWN.document}', '${OWN.engagement}', '${OWN.item}', 'from_client', 'IRP5.pdf', 'application/pdf', 1, repeat('a', 64), 'infected');
   insert into documents (id, engagement_id, direction, name, type, size, sha256, scan_state) values
-    ('${OWN.delivered}', '${OWN.engagement}', 'to_client', 'Return.pdf', 'application/pdf', ${Buffer.from(PDF).length}, '${PDF_HASH}', 'clean');
+    ('${OWN.delivered}', '${OWN.engagement}', 'to_client', 'Return.pdf', 'application/pdf', ${Buffer.from(PDF_PAGE).length}, '${PDF_HASH}', 'clean');
   insert into request_items (id, engagement_id, item, position, what, takes, approval) values
     ('${OWN.approval}', '${OWN.engagement}', null, 2, 'The return', 'approval', jsonb_build_object('figure', 'none', 'cents', null, 'payBy', null, 'given', null,
       'documents', jsonb_build_array(jsonb_build_object('id', '${OWN.delivered}', 'name', 'Return.pdf', 'sha256', '${PDF_HASH}'))));
+  insert into request_items (id, engagement_id, position, what, takes, approval) select '${OWN.signature}', engagement_id, 3, 'The mandate', takes, approval || '${TO_SIGN}' from request_items where id = '${OWN.approval}';
   insert into removed_documents (id, engagement_id, name, row, removed_at)
     select '${OWN.removed}', engagement_id, 'Old.pdf', to_jsonb(d) || '{"id": "${OWN.removed}", "sha256": "${'c'.repeat(64)}"}', now()
     from documents d where id = '${OWN.document}';

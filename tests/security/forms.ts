@@ -45,6 +45,7 @@ export const FORMS: Record<string, Form> = {
     intent: 'save',
     'exact.grossIncome': '50000000',
   }),
+  'routes/verify': byVisitor('/verify', {}),
   'routes/calculator[.]csv': byVisitor('/calculator.csv?type=individual', ESTIMATE),
   'routes/embed.calculator': byVisitor('/embed/calculator?type=company', ESTIMATE),
   'routes/tax.deceased-estate_.timeline': byVisitor(

@@ -1,5 +1,5 @@
 import { itr12 } from '#content/checklists/itr12.ts';
-import { ADMIN, OWN, TRASHED } from './fixture.ts';
+import { ADDRESS, ADMIN, OWN, TRASHED } from './fixture.ts';
 import { byAdmin, byStaff, type Fields, type Form } from './form.ts';
 import { notes } from './note-forms.ts';
 
@@ -128,6 +128,16 @@ export const WORK_FORMS: Record<string, Form> = {
         figure: 'pay',
         amount: '8 000',
         payBy: '2027-01-20',
+      },
+      {
+        intent: 'ask-signature',
+        what: 'The mandate',
+        why: 'We write to SARS for you.',
+        kind: 'mandate',
+        document: OWN.delivered,
+        signer: ADDRESS,
+        order: 'yes',
+        until: '2027-01-20',
       },
       {
         intent: 'outcome',

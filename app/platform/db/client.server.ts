@@ -35,6 +35,7 @@ import * as tasks from './schema/tasks.ts';
 import * as replies from './schema/replies.ts';
 import * as runs from './schema/runs.ts';
 import * as saved from './schema/saved.ts';
+import * as signatures from './schema/signatures.ts';
 import * as steps from './schema/steps.ts';
 import * as tags from './schema/tags.ts';
 import * as taxpayers from './schema/taxpayers.ts';
@@ -76,6 +77,7 @@ export const schema = {
   ...replies,
   ...runs,
   ...saved,
+  ...signatures,
   ...steps,
   ...tags,
   ...taxpayers,

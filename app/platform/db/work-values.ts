@@ -78,9 +78,36 @@ export const ITEM_TAKES = [...ITEM_MEDIA, 'approval'] as const;
 /** What a client who approves it is paid, or pays. */
 export const APPROVAL_FIGURES = ['none', 'refund', 'pay'] as const;
 
+/** What can be signed on a page of the client. */
+export const SIGNED_KINDS = ['statements', 'return', 'resolution', 'mandate', 'engagement', 'other'] as const;
+
+/** `typed`: their name, as they signed. `at`: ISO. `network`: `196.25.1.0/24`, where they signed from. */
+export type Signature = {
+  name: string;
+  email: string;
+  typed: string;
+  proof: (typeof ACCEPTANCE_PROOFS)[number];
+  at: string;
+  network: string;
+};
+
 /**
- * What a client is asked to approve. `cents`: null without a figure. `payBy`: `2026-11-30`. `documents`: the files as they were
- * when the client was asked. `given`: who approved it, how and when (ISO); null before that, and after it was taken back.
+ * Who signs: all of the `signers`, in their order if `inOrder`, until the end of the day `until` (`2026-12-11`). `sealed`: the
+ * sealed files, once the last has signed and a job has made them; nothing is taken back from then on.
+ */
+export type Signing = {
+  kind: (typeof SIGNED_KINDS)[number];
+  signers: readonly { name: string; email: string }[];
+  inOrder: boolean;
+  until: string;
+  signatures: readonly Signature[];
+  sealed: readonly { id: string; name: string }[] | null;
+};
+
+/**
+ * What a client is asked to approve, or to sign where there is a `signing`. `cents`: null without a figure. `payBy`:
+ * `2026-11-30`. `documents`: the files as they were when the client was asked. `given`: who approved it, or signed last, how and
+ * when (ISO); null before that, and after it was taken back.
  */
 export type Approval = {
   figure: (typeof APPROVAL_FIGURES)[number];
@@ -88,6 +115,7 @@ export type Approval = {
   payBy: string | null;
   documents: readonly { id: string; name: string; sha256: string }[];
   given: { name: string; email: string; proof: (typeof ACCEPTANCE_PROOFS)[number]; at: string } | null;
+  signing?: Signing;
 };
 
 /**
@@ -176,6 +204,8 @@ export const FIRM_NOTICE_KINDS = [
   'approved',
   'disapproved',
   'unapproved',
+  'signed',
+  'unsigned',
   'complete',
   'answered',
   'sars_letter',

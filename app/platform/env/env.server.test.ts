@@ -4,8 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { makeAuthority } from '#tests/certificates.ts';
 import { readEnv } from './env.server.ts';
 import { SECRETS } from './secret-files.server.ts';
+
+/** A private key and its certificate, as an operator makes them. */
+function signingCertificate(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'signing-'));
+  const { key, certificate } = makeAuthority(folder, 'Firm');
+  const pem = [key, certificate].map((file) => readFileSync(file, 'utf8')).join('');
+  rmSync(folder, { recursive: true });
+  return pem.trimEnd();
+}
 
 const VALUES = {
   DATABASE_URL: 'postgres://site@localhost/site',
@@ -16,6 +26,7 @@ const VALUES = {
   S3_ACCESS_KEY_ID: 'key',
   S3_SECRET_ACCESS_KEY: 'secret',
   INBOUND_IMAP_URL: 'imaps://info:secret@mail.example.org/INBOX',
+  SIGNING_CERTIFICATE: signingCertificate(),
 };
 
 const RANDOM = { SESSION_SECRET: randomBytes(16).toString('hex') };
@@ -41,6 +52,19 @@ test('a secret can be read from a file, and each fault of it is named', () => {
     for (const path of [empty, join(folder, 'none')])
       expect(() => readEnv({ ...complete, [`${name}_FILE`]: path })).toThrow(`${name}_FILE names a file`);
   }
+});
+
+test('a signing certificate is its private key with a certificate of that key', () => {
+  const [own, other] = [VALUES.SIGNING_CERTIFICATE, signingCertificate()];
+  const [key = '', certificate = ''] = [
+    own.replace(/-----BEGIN CERT[^]*/, ''),
+    other.replace(/^[^]*KEY-----/, ''),
+  ];
+  expect(readEnv({ ...VALUES, SIGNING_CERTIFICATE: own }).SIGNING_CERTIFICATE).toBe(own);
+  for (const wrong of ['x', key, certificate, key + certificate])
+    expect(() => readEnv({ ...VALUES, SIGNING_CERTIFICATE: wrong })).toThrow(
+      /^SIGNING_CERTIFICATE must be a private key/,
+    );
 });
 
 test('a wrong part of DATABASE_URL is named', () => {

@@ -3,10 +3,13 @@ import { firm } from '#content/firm.ts';
 import { readDatabaseUrl } from './database-address.ts';
 import { tlsOptions } from './database-tls.server.ts';
 import { withSecretFiles } from './secret-files.server.ts';
+import { isSigningCertificate } from './signing-certificate.server.ts';
 import { singleton } from '#app/platform/core/singleton.server.ts';
 import { messageOf } from '#app/platform/core/own-error.ts';
 
 const ADDRESS = /^(?:[^<>]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
+
+const SIGNING = 'must be a private key (RSA or elliptic, without a password) and its certificates, in PEM';
 
 const port = z.coerce.number().int().min(0).max(65535);
 
@@ -38,6 +41,7 @@ const EnvSchema = z.object({
     .optional(),
   SESSION_SECRET: z.string().min(32),
   SESSION_SECRET_PREVIOUS: z.string().min(32).optional(),
+  SIGNING_CERTIFICATE: z.string().refine(isSigningCertificate, SIGNING).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   NOTICE_WAIT_SECONDS: z.coerce.number().int().min(0).max(3600).default(300),
   DEMONSTRATION: z.stringbool().default(true),

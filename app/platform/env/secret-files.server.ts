@@ -9,6 +9,7 @@ export const SECRETS = [
   'SESSION_SECRET_PREVIOUS',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'SIGNING_CERTIFICATE',
 ] as const;
 
 type Variables = Record<string, string | undefined>;

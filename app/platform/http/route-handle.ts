@@ -8,8 +8,15 @@ export type RouteHandle = {
   permission?: string;
   /** The query parameters of a public page. Others bypass the page cache; `uncached` have endless values. */
   cache?: { params: readonly string[]; uncached?: readonly string[] };
-  /** With files. `spooled`: streamed from disk. `ofWork`: the route's `id` is the engagement of the files. `isForRecovery`: its `token` opens a request. */
-  upload?: { bytes: number; spooled?: true; isForClients?: true; ofWork?: true; isForRecovery?: true };
+  /** With files. `spooled`: streamed from disk. `ofWork`: the route's `id` is the engagement of the files. `isForRecovery`: its `token` opens a request. `isForAnybody`: nothing of it is kept. */
+  upload?: {
+    bytes: number;
+    spooled?: true;
+    isForClients?: true;
+    ofWork?: true;
+    isForRecovery?: true;
+    isForAnybody?: true;
+  };
   /** For programs, also from other sites: no cookies, no check of the origin, refusals in JSON. */
   api?: boolean;
 };

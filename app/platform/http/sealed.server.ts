@@ -19,7 +19,8 @@ export type Purpose =
   | 'link again'
   | 'signed up here'
   | 'preview'
-  | 'webhook';
+  | 'webhook'
+  | 'signing key';
 
 /** AES-256-GCM with the site's secret: the database is not enough to read it. */
 export function seal(text: string, purpose: Purpose, secret = env().SESSION_SECRET): string {

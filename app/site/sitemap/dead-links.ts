@@ -7,7 +7,7 @@ const LINK = /(?<!!\[[^\]]*)\]\(([^)\s]*)\)|href="([^"]*)"/g;
 
 /** Public, but no page that a search should find. */
 const OTHERS =
-  /^\/(auth|account|search|calculator|api\/v1\/[\w.-]+|start\/[^/]+|blog\/feed\.xml|deadlines\.ics|sitemap\.xml|contact\/sent)$/;
+  /^\/(auth|account|search|verify|calculator|api\/v1\/[\w.-]+|start\/[^/]+|blog\/feed\.xml|deadlines\.ics|sitemap\.xml|contact\/sent)$/;
 
 type DeadLink = { link: string; index: number };
 

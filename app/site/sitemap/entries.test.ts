@@ -24,6 +24,7 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   [/^\/contact\/sent$/, 'what follows a form'],
   [/^\/embed\/calculator$/, 'a part of other sites'],
   [/^\/search$/, 'the search itself'],
+  [/^\/verify$/, 'for who has a sealed file, which names the address'],
   [/^\/ui$/, 'for those who work on the site'],
 ];
 

@@ -9,6 +9,7 @@ import { isNotMineText } from '#app/work/core/engagements/not-mine.ts';
 import { approvalMark } from '#app/work/core/engagements/approval.ts';
 import { ApprovalFacts } from '#app/work/core/engagements/approval-facts.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
+import { TakeBack } from './take-back.tsx';
 import { WordsField } from './words-field.tsx';
 import type { Work } from './work.server.ts';
 
@@ -62,22 +63,16 @@ function Answered({ work, item }: { work: Work; item: RequestItem }) {
         canJoin={id !== work.sent}
       />
       {id === work.sent && <Onward work={work} photos={loosePhotos(sent)} />}
-      {item.approval?.given && work.canUnapprove && <TakeBack work={work} item={item} />}
+      {canTakeBack(work, item) && <TakeBack work={work} item={item} />}
       {canChange && <Change {...{ work, item, sent }} />}
     </article>
   );
 }
 
-/** Until it is filed. */
-function TakeBack({ work, item }: { work: Work; item: RequestItem }) {
-  return (
-    <form method="post" action={work.path}>
-      <input type="hidden" name="item" value={item.id} />
-      <button type="submit" name="intent" value="unapprove" className="link-button">
-        Take the approval back<span className="sr-only"> {item.what}</span>
-      </button>
-    </form>
-  );
+function canTakeBack({ canUnapprove, reader }: Work, { approval }: RequestItem): boolean {
+  if (!approval?.given || !canUnapprove) return false;
+  const { signing } = approval;
+  return !signing || (!signing.sealed && signing.signatures.some(({ email }) => email === reader));
 }
 
 type OnwardProps = { work: Work; photos: readonly StoredDocument[] };

@@ -8,6 +8,7 @@ import { isAgain } from '#app/work/core/engagements/item-states.ts';
 import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { LONGEST_ANSWER } from '#app/work/core/engagements/longest-answer.ts';
 import { DocumentList } from '#app/work/documents/document-list.tsx';
+import { SignForm } from './sign-card.tsx';
 import type { WorkAnswer } from './work-forms.ts';
 import type { Work } from './work.server.ts';
 
@@ -17,7 +18,7 @@ export function ToApprove({ work, refusal }: Pick<Props, 'work' | 'refusal'>) {
   return (
     <section aria-labelledby="to-approve" className="work-part">
       <h2 id="to-approve" className="font-serif-text text-xl">
-        For your approval
+        {work.toApprove.every(({ approval }) => approval?.signing) ? 'To sign' : 'For your approval'}
       </h2>
       {work.toApprove.map(
         (item) =>
@@ -49,35 +50,34 @@ function ApprovalCard({ work, item, approval, refusal }: Props) {
       )}
       {figure && <p className="my-2 text-xl font-semibold">{figure}</p>}
       {why && <p>{why}</p>}
-      <DocumentList documents={files} base="/work/documents" label={`To approve: ${what}`} />
+      <DocumentList
+        documents={files}
+        base="/work/documents"
+        label={`${approval.signing ? 'To sign' : 'To approve'}: ${what}`}
+      />
       {files.length < wanted.size ? (
         <p className="hint">We took one of the files back. We send it again, and ask you once more.</p>
       ) : (
-        <Answers {...{ work, item, refusal }} />
+        <Answers {...{ work, item, approval, refusal }} />
       )}
     </article>
   );
 }
 
-function Answers({ work, item, refusal }: Omit<Props, 'approval'>) {
+function Answers({ work, item, approval, refusal }: Props) {
   const refused = answerTo(refusal, 'wrong', item.id);
   const draft = work.draft?.intent === 'wrong' && work.draft.item === item.id ? work.draft.text : undefined;
   const text = refused?.typed.text ?? draft;
+  const { signing } = approval;
   if (!work.mayApprove)
-    return <p className="hint">You send papers for this client. An owner approves this.</p>;
+    return (
+      <p className="hint">You send papers for this client. An owner {signing ? 'signs' : 'approves'} this.</p>
+    );
+  if (signing && !signing.signers.some(({ email }) => email === work.reader))
+    return <SignForm {...{ work, item, signing, refusal }} />;
   return (
     <div className="item-answers">
-      <form method="post" action={work.path} className="grid gap-2">
-        <input type="hidden" name="item" value={item.id} />
-        <p>
-          <Button type="submit" name="intent" value="approve">
-            Approve<span className="sr-only"> {item.what}</span>
-          </Button>
-        </p>
-        <p className="hint">
-          You say that the files above are right and complete. We keep who approved, when, and which files.
-        </p>
-      </form>
+      {signing ? <SignForm {...{ work, item, signing, refusal }} /> : <ApproveForm work={work} item={item} />}
       <details open={text !== undefined}>
         <summary>
           Something is wrong<span className="sr-only"> with {item.what}</span>
@@ -104,5 +104,21 @@ function Answers({ work, item, refusal }: Omit<Props, 'approval'>) {
         </form>
       </details>
     </div>
+  );
+}
+
+function ApproveForm({ work, item }: Pick<Props, 'work' | 'item'>) {
+  return (
+    <form method="post" action={work.path} className="grid gap-2">
+      <input type="hidden" name="item" value={item.id} />
+      <p>
+        <Button type="submit" name="intent" value="approve">
+          Approve<span className="sr-only"> {item.what}</span>
+        </Button>
+      </p>
+      <p className="hint">
+        You say that the files above are right and complete. We keep who approved, when, and which files.
+      </p>
+    </form>
   );
 }

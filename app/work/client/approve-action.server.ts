@@ -1,3 +1,4 @@
+import { coarseNetwork } from '#app/accounts/core/sessions.server.ts';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
 import { LONGEST_ANSWER } from '#app/work/core/engagements/longest-answer.ts';
 import { linkAgain } from '#app/work/core/engagements/links.server.ts';
@@ -5,20 +6,38 @@ import { done, refused, unchanged, type Posted } from '#app/platform/forms/poste
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
-import { paragraphs } from '#app/platform/core/text.ts';
+import { oneLine, paragraphs } from '#app/platform/core/text.ts';
 import { refusalToast } from './answer-in-words.server.ts';
 import { answerApproval, type ApprovalAnswer } from './approve.server.ts';
+import { LONGEST_TYPED_NAME } from './sign-card.tsx';
 import { closedCookie, provedAt } from './opened-link.server.ts';
 
 type Context = Posted & { actor: ClientActor; id: string };
 
-/** Who came by a code has entered one in the last ten minutes: else they enter another one first. */
+/** In characters. */
+const SHORTEST_NAME = 2;
+
 export async function approve(context: Context) {
-  const { actor, request } = context;
-  if (actor.userId !== null) return answerAs(context, { kind: 'approve', proof: 'session' });
-  const now = new Date();
-  if (!(await provedAt(request, actor.email, now))) return askForCode(context, now);
-  return answerAs(context, { kind: 'approve', proof: 'code' });
+  const proof = await proofOf(context);
+  return proof ? answerAs(context, { kind: 'approve', proof }) : askForCode(context, 'Approve');
+}
+
+/** The name is kept as it is typed: it is the signature. */
+export async function sign(context: Context & { clientAddress: string }) {
+  const typed = oneLine(textIn(context.form, 'typed'));
+  if (typed.length < SHORTEST_NAME || !/\p{L}/u.test(typed))
+    return refused('Type your name: that is how you sign.');
+  if (typed.length > LONGEST_TYPED_NAME) return refused(tooLong(LONGEST_TYPED_NAME));
+  const proof = await proofOf(context);
+  if (!proof) return askForCode(context, 'Sign');
+  const network = coarseNetwork(context.clientAddress);
+  return answerAs(context, { kind: 'sign', typed, proof, network });
+}
+
+/** Who came by a code has entered one in the last ten minutes: else they enter another one first. */
+async function proofOf({ actor, request }: Context): Promise<'session' | 'code' | null> {
+  if (actor.userId !== null) return 'session';
+  return (await provedAt(request, actor.email, new Date())) ? 'code' : null;
 }
 
 export async function sayWrong(context: Context) {
@@ -37,9 +56,13 @@ const DONE: Record<ApprovalAnswer['kind'], { title: string; description: string 
     title: 'Approved',
     description: 'We are told. Until it is filed you can take it back.',
   },
+  sign: {
+    title: 'Signed',
+    description: 'We are told. You can take it back until all have signed and the file is sealed.',
+  },
   wrong: { title: 'We look at it', description: 'What you wrote is with us. Nothing is filed meanwhile.' },
   'take-back': {
-    title: 'Your approval is taken back',
+    title: 'Taken back',
     description: 'We are told. Nothing is filed without you.',
   },
 };
@@ -48,6 +71,10 @@ const REFUSED: Record<Exclude<Awaited<ReturnType<typeof answerApproval>>, 'saved
   closed: 'It is filed or settled already. Write to us if something is wrong.',
   lost: 'We took one of the files back. We send it again, and ask you once more.',
   'not-owner': 'You send papers for this client. An owner approves.',
+  sealed: 'All have signed, and the file is sealed. Write to us if something is wrong.',
+  late: 'The last day to sign is over. Write to us, and we ask you again.',
+  'not-signer': 'Others sign this.',
+  'not-turn': 'Somebody else signs first. We write to you when it is your turn.',
 };
 
 async function answerAs({ actor, form }: Context, answer: ApprovalAnswer) {
@@ -60,12 +87,16 @@ async function answerAs({ actor, form }: Context, answer: ApprovalAnswer) {
 }
 
 /** The work is closed in this browser: the page of the code opens it again, at the same place. */
-async function askForCode({ actor, id, form, request }: Context, now: Date): Promise<Response> {
+async function askForCode(
+  { actor, id, form, request }: Context,
+  act: string,
+  now = new Date(),
+): Promise<Response> {
   const link = { engagementId: id, email: actor.email };
   const to = `/work/${id}?item=${encodeURIComponent(textIn(form, 'item'))}#open`;
   const answer = await redirectWithToast(`/request/${linkAgain({ ...link, to }, now)}`, {
     title: 'One more code, please',
-    description: 'Approving asks for a code of the last ten minutes. Then press Approve again.',
+    description: `This asks for a code of the last ten minutes. Then press ${act} again.`,
     tone: 'plain',
   });
   answer.headers.append('Set-Cookie', await closedCookie(request, link, now));

@@ -1,87 +1,163 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { ownError } from '#app/platform/core/own-error.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import type { requestItems } from '#app/platform/db/schema/engagements.ts';
-import type { Approval } from '#app/platform/db/work-values.ts';
+import type { Approval, Signature, Signing } from '#app/platform/db/work-values.ts';
+import { enqueue } from '#app/platform/jobs/queue.server.ts';
+import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
 import { mayAnswer } from '#app/work/proposals/answer.server.ts';
 import { isWhole } from '#app/work/core/engagements/approval.ts';
 import { standing } from '#app/work/core/engagements/approvals.server.ts';
 import { changingItem, noteItem, setItem } from '#app/work/core/engagements/items.server.ts';
-import { isLocked, mayMoveItem } from '#app/work/core/engagements/item-states.ts';
+import { isLocked, isOpenItem, mayMoveItem } from '#app/work/core/engagements/item-states.ts';
 import { passToFirm } from '#app/work/core/engagements/progress.server.ts';
 import { isFiled, isUnderWay } from '#app/work/core/engagements/states.ts';
+import type { FirmNoticeKind } from '#app/work/core/notices/firm-notice-kinds.ts';
+import { notifyClient } from '#app/work/core/notices/notify-client.server.ts';
 import { notifyFirm } from '#app/work/core/notices/notify-firm.server.ts';
+import { sealJob } from '#app/work/signatures/seal-job.server.ts';
+import { signNow, stillToSign, toSeal, turnToSign, type Turn } from '#app/work/core/engagements/signing.ts';
 
 type Given = NonNullable<Approval['given']>;
 
 export type ApprovalAnswer =
-  { kind: 'approve'; proof: Given['proof'] } | { kind: 'wrong'; words: string } | { kind: 'take-back' };
+  | { kind: 'approve'; proof: Given['proof'] }
+  | ({ kind: 'sign' } & Pick<Signature, 'typed' | 'proof' | 'network'>)
+  | { kind: 'wrong'; words: string }
+  | { kind: 'take-back' };
+
+type Verdict = 'saved' | 'closed' | 'lost' | 'not-owner' | 'sealed' | Exclude<Turn, 'now' | 'signed'>;
 
 /**
- * Approves what was asked for, says what is wrong with it, or takes the approval back, until it is filed. `closed`: it was
- * filed or settled since. `lost`: one of its files was taken back. `not-owner`: they only help with papers.
+ * Approves or signs what was asked for, says what is wrong with it, or takes the approval back, until it is filed or sealed.
+ * `closed`: it was filed or settled since. `lost`: one of its files was taken back. `not-owner`: they only help with papers.
+ * What all have signed is sealed once nobody can take it back unnoticed.
  */
 export function answerApproval(
   actor: ClientActor,
   itemId: string,
   answer: ApprovalAnswer,
   now = new Date(),
-): Promise<'saved' | 'closed' | 'lost' | 'not-owner' | 'gone'> {
+): Promise<Verdict | 'gone'> {
   return changingItem(actor, itemId, async (tx, engagement, item) => {
     const { approval, what } = item;
-    if (!approval) return 'gone';
+    const isOther = answer.kind === (approval?.signing ? 'approve' : 'sign');
+    if (!approval || isOther) return 'gone';
     if (!isUnderWay(engagement.state) || isFiled(engagement.state)) return 'closed';
+    if (approval.signing?.sealed) return 'sealed';
     if (isLocked(item) && !approval.given) return 'closed';
+    if (answer.kind === 'sign' && !approval.given && !isOpenItem(item)) return 'closed';
     if (!(await mayAnswer(actor, engagement.taxpayer.id, tx))) return 'not-owner';
     if (answer.kind === 'approve' && approval.given) return 'saved';
+    const turn = turnOf(answer, approval, actor, now);
+    if (turn !== 'now') return turn === 'signed' ? 'saved' : turn;
     const files = await standing(tx, eq(documents.engagementId, engagement.id));
-    if (answer.kind === 'approve' && !isWhole(approval, files)) return 'lost';
-    const { text, ...values } = changeOf(answer, approval, actor, now);
+    if (givesIt(answer) && !isWhole(approval, files)) return 'lost';
+    const { text, ...values } = changeOf(answer, item, approval, actor, now);
     if (!mayMoveItem('client', item, values.state) && values.state !== item.state) return 'closed';
     await setItem(tx, item, values);
     await noteItem(tx, engagement, `${text}: ${what}`, actor, now);
-    if (answer.kind !== 'take-back') {
-      const kind = answer.kind === 'approve' ? 'approved' : 'disapproved';
-      await notifyFirm(tx, { engagementId: engagement.id, kind, aboutId: item.id, what }, actor, now);
-    } else if (approval.given) {
-      // Whoever was told that it is approved is told that it is not.
-      const notice = { engagementId: engagement.id, kind: 'unapproved', aboutId: item.id, what } as const;
-      await notifyFirm(tx, notice, actor, now);
-    }
+    const kind = noticeOf(answer, approval);
+    if (kind) await notifyFirm(tx, { engagementId: engagement.id, kind, aboutId: item.id, what }, actor, now);
+    if (answer.kind === 'sign') await goOn(tx, { ...item, approval: values.approval }, now);
     await passToFirm(tx, engagement, actor, now);
     return 'saved';
   });
 }
 
-type Values = Pick<typeof requestItems.$inferSelect, 'state' | 'answer' | 'reason' | 'approval'>;
+/** Who says that something is wrong with it, or takes back what they signed, is one of those who sign it. */
+function turnOf(answer: ApprovalAnswer, { signing }: Approval, { email }: ClientActor, now: Date): Turn {
+  if (!signing) return 'now';
+  const turn = turnToSign(signing, email, southAfricanDay(now));
+  return answer.kind === 'sign' || turn === 'not-signer' ? turn : 'now';
+}
+
+function givesIt({ kind }: ApprovalAnswer): boolean {
+  return kind === 'approve' || kind === 'sign';
+}
+
+/** Whoever was told that it is approved or signed is told that it is not. */
+function noticeOf({ kind }: ApprovalAnswer, { given, signing }: Approval): FirmNoticeKind | null {
+  switch (kind) {
+    case 'approve':
+      return 'approved';
+    case 'sign':
+      return 'signed';
+    case 'wrong':
+      return 'disapproved';
+    case 'take-back':
+      if (signing) return 'unsigned';
+      return given ? 'unapproved' : null;
+  }
+}
+
+type Item = typeof requestItems.$inferSelect;
+type Values = Pick<Item, 'state' | 'answer' | 'reason' | 'approval'>;
 
 function changeOf(
   answer: ApprovalAnswer,
+  item: Item,
   approval: Approval,
   { name, email }: ClientActor,
   now: Date,
 ): Values & { text: string } {
-  const open = { ...approval, given: null };
+  const who = { name, email, at: now.toISOString() };
+  const none = { answer: null, reason: null };
   switch (answer.kind) {
     case 'approve': {
-      const given = { name, email, proof: answer.proof, at: now.toISOString() };
-      return {
-        state: 'accepted',
-        answer: null,
-        reason: null,
-        approval: { ...approval, given },
-        text: 'Approved',
-      };
+      const given = { ...who, proof: answer.proof };
+      return { ...none, state: 'accepted', approval: { ...approval, given }, text: 'Approved' };
     }
-    case 'wrong':
+    case 'sign': {
+      const { kind: _, ...signed } = answer;
+      const signing = withSignature(approval, { ...who, ...signed });
+      const given = stillToSign(signing).length === 0 ? { ...who, proof: answer.proof } : null;
+      const state = given ? 'accepted' : item.state;
+      return { ...none, state, approval: { ...approval, signing, given }, text: `Signed by ${signed.typed}` };
+    }
+    case 'wrong': {
+      const text = 'Something is wrong';
       return {
+        ...none,
         state: 'answered',
         answer: answer.words,
-        reason: null,
-        approval: open,
-        text: 'Something is wrong',
+        approval: withoutOwn(approval, email),
+        text,
       };
-    case 'take-back':
-      return { state: 'open', answer: null, reason: null, approval: open, text: 'Approval taken back' };
+    }
+    case 'take-back': {
+      const text = approval.signing ? 'Signature taken back' : 'Approval taken back';
+      return { ...none, state: 'open', approval: withoutOwn(approval, email), text };
+    }
+  }
+}
+
+function withSignature({ signing }: Approval, signature: Signature): Signing {
+  if (!signing) throw ownError('What is only approved has no signatures.');
+  const name = signing.signers.find(({ email }) => email === signature.email)?.name ?? signature.name;
+  return { ...signing, signatures: [...signing.signatures, { ...signature, name }] };
+}
+
+/** What others have signed stays. */
+function withoutOwn({ signing, ...approval }: Approval, email: string): Approval {
+  if (!signing) return { ...approval, given: null };
+  const signatures = signing.signatures.filter((one) => one.email !== email);
+  return { ...approval, given: null, signing: { ...signing, signatures } };
+}
+
+/** Seals what all have signed, once nobody can take it back unnoticed; before that the next one is told. */
+async function goOn(tx: Transaction, { id, engagementId, approval }: Item, now: Date): Promise<void> {
+  const done = approval && toSeal(approval);
+  if (done) {
+    const files = approval.documents.map((document) => ({ id: document.id, sealed: randomUUID() }));
+    const after = new Date(now.getTime() + noticeWait());
+    await enqueue(tx, sealJob, { item: id, at: done.at, files }, { after });
+  } else if (approval?.signing?.inOrder) {
+    const to = signNow(approval.signing).map(({ email }) => email);
+    await notifyClient(tx, { engagementId, kind: 'approval', aboutIds: [id], to }, null, now);
   }
 }

@@ -6,7 +6,10 @@ export function NewsList({ work: { messages, forClient, open, toApprove } }: { w
   const unopened = forClient.filter(({ openedAt, scan }) => openedAt === null && scan === null).length;
   const returned = open.filter(isAgain);
   const news = [
-    ...toApprove.map(({ id, what }) => ({ to: `#item-${id}`, text: `For your approval: ${what}` })),
+    ...toApprove.map(({ id, what, approval }) => ({
+      to: `#item-${id}`,
+      text: `${approval?.signing ? 'To sign' : 'For your approval'}: ${what}`,
+    })),
     ...returned.map(({ id, what }) => ({ to: `#item-${id}`, text: `Please look at it once more: ${what}` })),
     ...(unread > 0
       ? [{ to: '#messages', text: unread === 1 ? 'A message from us' : `${unread} messages from us` }]

@@ -20,6 +20,7 @@ import {
 } from '#app/platform/forms/posted-forms.server.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
+import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { hitLimit, keyedHash, type Limit } from '#app/platform/http/rate-limit.server.ts';
@@ -30,7 +31,7 @@ import { HOUR } from '#app/platform/core/time.ts';
 import { allHereText } from './all-here.server.ts';
 import { CLASH, keptOf, markIn, refusalToast } from './answer-in-words.server.ts';
 import { bringBack } from '#app/work/documents/document-action.server.ts';
-import { approve, sayWrong, unapprove } from './approve-action.server.ts';
+import { approve, sayWrong, sign, unapprove } from './approve-action.server.ts';
 import { requireClient } from './client.server.ts';
 import type { WorkIntent } from './work-forms.ts';
 
@@ -38,13 +39,14 @@ const PER_CLIENT: Limit = { hits: 300, window: HOUR };
 const LONGEST_MESSAGE = 20_000;
 const NO_MORE = 'Nothing can be answered here any more.';
 
-type Context = Posted & { actor: ClientActor; id: string };
+type Context = Posted & { actor: ClientActor; id: string; clientAddress: string };
 
 export async function changeWork({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const actor = await requireClient({ request, context }, id);
   const counted = await hitLimit(`work:${keyedHash(actor.email)}`, PER_CLIENT);
   if (!counted.allowed) throw tooManyRequests(counted.retryAfterSeconds);
-  return act({ request, form: await requireForm(request), actor, id });
+  const { clientAddress } = contextOf(context);
+  return act({ request, form: await requireForm(request), actor, id, clientAddress });
 }
 
 const act = postedForms<Context, WorkIntent>({
@@ -57,6 +59,7 @@ const act = postedForms<Context, WorkIntent>({
     restore: (context) => saveAnswer(context, { kind: 'restore' }, 'Your answer is with us again'),
     leave: leaveTheirs,
     approve,
+    sign,
     wrong: sayWrong,
     unapprove,
     message: saveMessage,

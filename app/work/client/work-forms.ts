@@ -9,6 +9,7 @@ export type WorkIntent =
   | 'restore'
   | 'leave'
   | 'approve'
+  | 'sign'
   | 'wrong'
   | 'unapprove'
   | 'message'

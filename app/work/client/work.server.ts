@@ -68,7 +68,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     toApprove.flatMap(({ approval }) => approval?.documents.map(({ id: of }) => of)),
   );
   const today = southAfricanDay(now);
-  const shown = shownOf(engagement, today);
+  const shown = { ...shownOf(engagement, today), reader: actor.email };
   const standing = standingOf(engagement, { items, toApprove: mayApprove ? toApprove : [], sorted });
   return {
     id,

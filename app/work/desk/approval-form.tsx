@@ -1,10 +1,11 @@
 import { Form } from '@remix-run/react';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
-import { FieldError, TextArea, TextField } from '#app/platform/ui/field.tsx';
+import { TextArea, TextField } from '#app/platform/ui/field.tsx';
 import { isForApproval, type StoredDocument } from '#app/work/documents/document.ts';
 import { FigureFields } from './figure-fields.tsx';
 import { LONGEST_REASON, type Refusal } from './page.ts';
+import { Ticks } from './ticks.tsx';
 
 type Props = {
   /** Of what is asked for: it folds the form away once there is one more. */
@@ -19,7 +20,6 @@ export function ApprovalForm({ count, title, documents, answer }: Props) {
   const refused = answerTo(answer, 'ask-approval');
   const files = documents.filter(isForApproval).toReversed();
   if (files.length === 0) return null;
-  const ticked = refused ? String(refused.typed.document ?? '').split(' ') : files.map(({ id }) => id);
   return (
     <details
       className="work-fold"
@@ -39,16 +39,14 @@ export function ApprovalForm({ count, title, documents, answer }: Props) {
           defaultValue={refused?.typed.what ?? title}
           error={refused?.error}
         />
-        <fieldset className="grid gap-2">
-          <legend>Files that belong to it</legend>
-          {files.map(({ id, name }) => (
-            <label key={id} className="flex items-baseline gap-2">
-              <input type="checkbox" name="document" value={id} defaultChecked={ticked.includes(id)} />
-              <span className="[overflow-wrap:anywhere]">{name}</span>
-            </label>
-          ))}
-          <FieldError id="approval-documents" message={refused?.errors.document} />
-        </fieldset>
+        <Ticks
+          id="approval-documents"
+          legend="Files that belong to it"
+          name="document"
+          options={files.map(({ id, name }) => ({ value: id, label: name }))}
+          typed={refused?.typed}
+          error={refused?.errors.document}
+        />
         <TextArea
           id="approval-why"
           name="why"

@@ -48,7 +48,7 @@ export function ItemLine({ engagementId, item, documents, answer, seen, filing }
     <li id={`item-${id}`} tabIndex={-1} className="work-item">
       <div className="work-item-head">
         <p className="work-what">
-          {item.approval && 'To approve: '}
+          {item.approval && (item.approval.signing ? 'To sign: ' : 'To approve: ')}
           {what}
           {isOptional && <span className="hint"> (if there is one)</span>}
         </p>

@@ -41,6 +41,7 @@ import { LONGEST_MESSAGE, type EngagementIntent, type Meanwhile } from './page.t
 import { askForApproval } from './approval-action.server.ts';
 import { forgetOutcome, settle, writeOutcome } from './outcome-action.server.ts';
 import { LETTER_COMMANDS } from './sars-letters/letter-action.server.ts';
+import { askForSignature } from './signature-action.server.ts';
 import { readSubmission } from './submission.server.ts';
 import { conflict, NO_ENGAGEMENT, type Task } from './task.server.ts';
 import { changeTerms } from './terms-action.server.ts';
@@ -64,6 +65,7 @@ const forms = postedForms<Task, EngagementIntent, Meanwhile>({
     questions: saveQuestions,
     ask,
     'ask-approval': askForApproval,
+    'ask-signature': askForSignature,
     outcome: writeOutcome,
     'no-outcome': forgetOutcome,
     settled: (task) => settle(task, true),

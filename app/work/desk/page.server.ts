@@ -105,7 +105,8 @@ type Related = {
   colleagues: Colleague[];
   /** Who looks after the client, and so acts where the work has no colleague of its own. */
   keeper: string | null;
-  recipients: { email: string; name: string | null }[];
+  /** `mayAccept`: they decide for the client, so they sign. */
+  recipients: { email: string; name: string | null; mayAccept: boolean }[];
   receiptKey: string | null;
   /** Of a proposal that nobody has answered. */
   offer: OfferDates | null;
@@ -221,10 +222,10 @@ async function findRelated(
     (select p.full_name from taxpayers t join profiles p on p.id = t.assignee_id join user_roles r on r.user_id = p.id
       where t.id = ${taxpayer.id} and r.role in ${rolesThatMay('work')}) as keeper,
     (select coalesce(json_agg(r), '[]') from (
-      select u.email, p.full_name as name from taxpayer_members m join users u on u.id = m.user_id
-        join profiles p on p.id = u.id where m.taxpayer_id = ${taxpayer.id}
+      select u.email, p.full_name as name, (m.role = 'owner' or u.email = c.email) is true as "mayAccept" from taxpayer_members m
+        join users u on u.id = m.user_id join profiles p on p.id = u.id join taxpayers c on c.id = m.taxpayer_id where c.id = ${taxpayer.id}
       union all
-      select t.email, null from taxpayers t where t.id = ${taxpayer.id} and t.email is not null and not exists (
+      select t.email, null, true from taxpayers t where t.id = ${taxpayer.id} and t.email is not null and not exists (
         select from taxpayer_members m join users u on u.id = m.user_id where m.taxpayer_id = t.id and u.email = t.email)) r) as recipients,
     (select p.receipt_key from letters l join proposals p on p.id = l.proposal_id
       where l.engagement_id = ${id} and p.accepted_at is not null limit 1) as "receiptKey",

@@ -17,6 +17,7 @@ export type EngagementIntent =
   | 'questions'
   | 'ask'
   | 'ask-approval'
+  | 'ask-signature'
   | 'outcome'
   | 'no-outcome'
   | 'settled'

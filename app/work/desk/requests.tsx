@@ -5,6 +5,7 @@ import { UploadForm } from '#app/work/documents/upload-form.tsx';
 import { ApprovalForm } from './approval-form.tsx';
 import { AskForm, QuestionsForm } from './ask-forms.tsx';
 import { Items } from './items.tsx';
+import { SignatureForm } from './signature-form.tsx';
 import { RemovedFiles } from './removed-files.tsx';
 import type { EngagementPage } from './page.server.ts';
 import { isUnderWay } from '#app/work/core/engagements/states.ts';
@@ -79,11 +80,16 @@ export function Requests({
   );
 }
 
-type DeliveredProps = Pick<EngagementPage, 'documents' | 'items' | 'seenFirst' | 'removed' | 'engagement'> & {
+type DeliveredProps = Pick<
+  EngagementPage,
+  'documents' | 'items' | 'seenFirst' | 'removed' | 'engagement' | 'recipients'
+> & {
+  today: string;
   answer: Refusal | undefined;
 };
 
-export function Delivered({ engagement, items, documents, seenFirst, removed, answer }: DeliveredProps) {
+export function Delivered(props: DeliveredProps) {
+  const { engagement, items, documents, seenFirst, removed, recipients, today, answer } = props;
   const { id: engagementId, title, state } = engagement;
   const delivered = documents.filter((one) => one.direction === 'to_client' && isLoose(one));
   return (
@@ -104,7 +110,10 @@ export function Delivered({ engagement, items, documents, seenFirst, removed, an
         send="Deliver to the client"
       />
       {isUnderWay(state) && (
-        <ApprovalForm count={items.length} title={title} documents={delivered} answer={answer} />
+        <>
+          <ApprovalForm count={items.length} title={title} documents={delivered} answer={answer} />
+          <SignatureForm count={items.length} documents={delivered} {...{ recipients, today, answer }} />
+        </>
       )}
     </section>
   );

@@ -14,6 +14,16 @@ export type TestFile = { name: string; bytes: Uint8Array | string };
 /** A whole PDF by its head; no test opens it. */
 export const PDF = '%PDF-1.7\n%âãÏÓ\nan assessment';
 
+/** One empty page. */
+export const PDF_PAGE = [
+  '%PDF-1.7',
+  '1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj',
+  '2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj',
+  '3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 200 200]>> endobj',
+  'trailer <</Root 1 0 R>>',
+  '%%EOF',
+].join('\n');
+
 export function formOfFiles(files: readonly TestFile[], fields: Record<string, string> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import { firm } from '#app/platform/content/firm.ts';
 
@@ -32,8 +34,8 @@ export async function letterPdf({ title, words }: { title: string; words: string
     info: { Title: title, Author: firm.legalName },
   });
   const written = buffer(pdf);
-  pdf.registerFont('plain', bytesOf(plain));
-  pdf.registerFont('bold', bytesOf(bold));
+  pdf.registerFont('plain', plain);
+  pdf.registerFont('bold', bold);
   const letter = pdf.struct('Document');
   pdf.addStructure(letter);
   for (const block of blocksOf(words)) letter.add(elementOf(pdf, block));
@@ -95,14 +97,11 @@ function numberPages(pdf: Pdf): void {
 }
 
 async function loaded() {
+  const { resolve } = createRequire(import.meta.url);
   const [pdfkit, plain, bold] = await Promise.all([
     import('pdfkit'),
-    import('#app/platform/ui/fonts/public-sans-letter.ttf?inline'),
-    import('#app/platform/ui/fonts/public-sans-letter-bold.ttf?inline'),
+    readFile(resolve('#app/platform/ui/fonts/public-sans-letter.ttf')),
+    readFile(resolve('#app/platform/ui/fonts/public-sans-letter-bold.ttf')),
   ]);
-  return { PDFDocument: pdfkit.default, plain: plain.default, bold: bold.default };
-}
-
-function bytesOf(dataUrl: string): Buffer {
-  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+  return { PDFDocument: pdfkit.default, plain, bold };
 }

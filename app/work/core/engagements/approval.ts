@@ -19,9 +19,11 @@ type Shown = { label: string; tone: MarkTone };
 /** Of an approval that is not open; null for other items. */
 export function approvalMark({ state, approval }: Pick<Item, 'state' | 'approval'>): Shown | null {
   if (!approval) return null;
-  if (approval.given) return { label: 'Approved', tone: 'gain' };
+  if (approval.given) return { label: approval.signing ? 'Signed' : 'Approved', tone: 'gain' };
   if (ITEM_STATE[state].openFor === 'us') return { label: 'Something is wrong', tone: 'loss' };
-  return ITEM_STATE[state].isLocked ? { label: 'Not approved', tone: 'plain' } : null;
+  return ITEM_STATE[state].isLocked
+    ? { label: approval.signing ? 'Not signed' : 'Not approved', tone: 'plain' }
+    : null;
 }
 
 /** `You pay R 8 000.00, by 30 November 2026.`, to colleagues `They pay …`; null without a figure. */
@@ -31,11 +33,16 @@ export function figureText({ figure, cents, payBy }: Figure, who: 'You' | 'They'
   return `${who} pay ${formatRand(cents)}${payBy ? `, by ${dayText(payBy)}` : ''}.`;
 }
 
-/** `approved by Thandi Nkosi (thandi@example.org) on 27 November 2026 at 10:42, signed in`; null until it is approved. */
-export function approvedText({ given }: Approval): string | null {
-  if (!given) return null;
-  const who = given.name === given.email ? given.email : `${given.name} (${given.email})`;
-  return `approved by ${who} on ${longMoment(new Date(given.at))}, ${PROOFS[given.proof]}`;
+/**
+ * `approved by Thandi Nkosi (thandi@example.org) on 27 November 2026, 10:42, signed in`, or `signed by …, and by …`; null until
+ * it is approved, or signed by somebody.
+ */
+export function approvedText({ given, signing }: Approval): string | null {
+  const texts = (signing?.signatures ?? (given ? [given] : [])).map(
+    ({ name, email, at, proof }) =>
+      `by ${name === email ? email : `${name} (${email})`} on ${longMoment(new Date(at))}, ${PROOFS[proof]}`,
+  );
+  return texts.length > 0 ? `${signing ? 'signed' : 'approved'} ${texts.join(', and ')}` : null;
 }
 
 type Item = { what: string; state: ItemState; approval: Approval | null };

@@ -9,7 +9,7 @@ import { askFor } from './asked-items.server.ts';
 import { changing } from './changing.server.ts';
 import { isUnderWay } from './states.ts';
 
-type NewApproval = Pick<Approval, 'figure' | 'cents' | 'payBy'> & {
+type NewApproval = Pick<Approval, 'figure' | 'cents' | 'payBy' | 'signing'> & {
   what: string;
   why: string;
   documentIds: readonly string[];

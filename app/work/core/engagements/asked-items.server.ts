@@ -10,6 +10,7 @@ import type { Engagement } from './find.server.ts';
 import { isOpenItem } from './item-states.ts';
 import { changingItem, countFiles, noteItem } from './items.server.ts';
 import { passToClient, passToFirm } from './progress.server.ts';
+import { signNow } from './signing.ts';
 import { isUnderWay } from './states.ts';
 
 export function addItem(
@@ -45,13 +46,19 @@ export async function askFor(
     .insert(requestItems)
     .values({ ...item, engagementId, item: null, position })
     .returning({ id: requestItems.id });
-  const [words, kind] = item.approval
-    ? (['To approve', 'approval'] as const)
-    : (['Requested', 'requested'] as const);
-  await noteItem(tx, engagement, `${words}: ${item.what}`, actor, now);
+  const kind = item.approval ? 'approval' : 'requested';
+  await noteItem(tx, engagement, `${askedText(item)}: ${item.what}`, actor, now);
   await passToClient(tx, engagement, now);
-  await notifyClient(tx, { engagementId, kind, aboutIds: added.map(({ id }) => id) }, actor, now);
+  const aboutIds = added.map(({ id }) => id);
+  const signing = item.approval?.signing;
+  const to = signing && signNow(signing).map(({ email }) => email);
+  await notifyClient(tx, { engagementId, kind, aboutIds, to }, actor, now);
   await recordStep(tx, actor, 'ask', engagement, { item: item.what });
+}
+
+function askedText({ approval }: NewItem): string {
+  if (!approval) return 'Requested';
+  return approval.signing ? 'To sign' : 'To approve';
 }
 
 /** Where nobody chose: “How many days did you work from home?” is answered in words. */

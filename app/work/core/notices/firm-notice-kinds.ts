@@ -63,6 +63,18 @@ const FIRM_NOTICE: Record<FirmNoticeKind, Kind> = {
     lines: (notices) => notices.map(({ author, what }) => `${author} took the approval back${named(what)}.`),
     subject: (notices) => `${whoOf(notices)} took an approval back`,
   },
+  unsigned: {
+    holds: ({ isThere }) => isThere,
+    place: '#items',
+    lines: (notices) => notices.map(({ author, what }) => `${author} took a signature back: ${what}.`),
+    subject: (notices) => `${whoOf(notices)} took a signature back`,
+  },
+  signed: {
+    holds: ({ isThere }) => isThere,
+    place: '#items',
+    lines: (notices) => notices.map(({ author, what }) => `${author} signed: ${what}.`),
+    subject: (notices) => `${whoOf(notices)} signed what you asked for`,
+  },
   approved: {
     holds: ({ isThere }) => isThere,
     place: '#items',

@@ -176,7 +176,12 @@ function causesOf(tx: Transaction, engagementId: string, ids: readonly string[])
       author,
       known,
       what,
-      item: { what: requestItems.what, state: requestItems.state, reason: requestItems.reason },
+      item: {
+        what: requestItems.what,
+        state: requestItems.state,
+        reason: requestItems.reason,
+        isToSign: sql<boolean>`coalesce(${requestItems.approval} ? 'signing', false)`,
+      },
       isUnread: sql<boolean>`${engagementMessages.id} is not null and ${engagementMessages.readAt} is null`,
       isUnopened: sql<boolean>`${documents.id} is not null and ${isUnopenedAlone}`,
       isNoDocument: sql<boolean>`${documents.id} is null`,

@@ -4,6 +4,7 @@ import { optionalText, toDoText } from '../engagements/to-do.ts';
 import { isOpenItem } from '../engagements/item-states.ts';
 import { ENGAGEMENT_STATE, isDead, isEnded, isPlanned, type EngagementState } from '../engagements/states.ts';
 import type { WorkPlace } from '../engagements/links.server.ts';
+import { approvalLines, approvalSubject } from './approval-news.ts';
 import { authorsOf, countOf, joinNews, subjectWith, type NewsKind, type Some } from './join-news.ts';
 import type { Notice, NoticeKind } from './notice.ts';
 import { reasonOf } from './reason-text.ts';
@@ -63,12 +64,8 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     place: 'open',
     asks: true,
     needsAcceptance: true,
-    lines: (notices) => [
-      notices.length === 1 && notices[0].item?.isAllOfIt
-        ? 'Please read what we have prepared, and approve it.'
-        : `Please read and approve: ${namesOf(notices)}.`,
-    ],
-    subject: ({ length }) => (length === 1 ? 'one thing to approve' : `${length} things to approve`),
+    lines: approvalLines,
+    subject: approvalSubject,
   },
   not_needed: {
     holds: ({ item }) => item === null || !isOpenItem(item),

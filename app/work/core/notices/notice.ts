@@ -17,8 +17,14 @@ export type Notice = {
   hasOutcome: boolean;
   /** What the client owes. */
   toDo: ToDo;
-  /** `isAllOfIt`: of an approval called like the work. */
-  item: { what: string; state: ItemState; reason: string | null; isAllOfIt?: boolean } | null;
+  /** `isAllOfIt`: of an approval called like the work. `isToSign`: it is signed, not only approved. */
+  item: {
+    what: string;
+    state: ItemState;
+    reason: string | null;
+    isToSign: boolean;
+    isAllOfIt?: boolean;
+  } | null;
   /** What an item was called that may be gone. */
   what: string | null;
   /** Null once it was read, or taken back. */

@@ -18,6 +18,8 @@ type NewNotice = {
   aboutIds?: readonly string[];
   /** Of an item that may be gone by then: what it is. */
   what?: string;
+  /** Only to these addresses of the client. */
+  to?: readonly string[];
 };
 
 /** For whoever has just done something about this work that a mail will tell. */
@@ -42,7 +44,7 @@ async function toldOf(reader: Db | Transaction, taxpayerId: string, kind: Notice
 /** Waits to be mailed to everybody of the taxpayer whom it concerns, if `tx` commits. `author` null: the site. */
 export async function notifyClient(
   tx: Transaction,
-  { engagementId, kind, aboutIds = [engagementId], what }: NewNotice,
+  { engagementId, kind, aboutIds = [engagementId], what, to }: NewNotice,
   author: Actor | null,
   now: Date,
 ): Promise<void> {
@@ -53,7 +55,8 @@ export async function notifyClient(
   if (!engagement || aboutIds.length === 0) return;
   const { known, taxpayerId } = engagement;
   const by = author?.party === 'firm' ? author.name : '';
-  const recipients = await toldOf(tx, taxpayerId, kind);
+  const all = await toldOf(tx, taxpayerId, kind);
+  const recipients = all.filter(({ email }) => to?.includes(email) ?? true);
   const rows = recipients.flatMap(({ email }) =>
     aboutIds.map((aboutId) => ({
       engagementId,

@@ -90,7 +90,8 @@ async function idsThere(tx: Transaction, notices: readonly Notice[]) {
   return ({ kind, aboutId }: Notice): boolean => {
     const item = items.find(({ id }) => id === aboutId);
     if (kind === 'approved') return Boolean(item?.approval?.given);
-    if (kind === 'unapproved') return item?.approval?.given === null;
+    if (kind === 'signed') return (item?.approval?.signing?.signatures.length ?? 0) > 0;
+    if (kind === 'unapproved' || kind === 'unsigned') return item?.approval?.given === null;
     return item?.hasCome ?? files.some(({ id }) => id === aboutId);
   };
 }

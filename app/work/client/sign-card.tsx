@@ -1,0 +1,101 @@
+import { firm } from '#app/platform/content/firm.ts';
+import { dayText } from '#app/platform/core/time.ts';
+import type { Signing } from '#app/platform/db/work-values.ts';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { TextField } from '#app/platform/ui/field.tsx';
+import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
+import { stillToSign, turnToSign } from '#app/work/core/engagements/signing.ts';
+import { TakeBack } from './take-back.tsx';
+import type { WorkAnswer } from './work-forms.ts';
+import type { Work } from './work.server.ts';
+
+export const LONGEST_TYPED_NAME = 100;
+
+type Props = { work: Work; item: RequestItem; signing: Signing; refusal: WorkAnswer | undefined };
+
+/** Where somebody signs by typing their name, or reads why they do not now. */
+export function SignForm({ work, item, signing, refusal }: Props) {
+  const [next] = stillToSign(signing);
+  switch (turnToSign(signing, work.reader, work.today)) {
+    case 'now':
+      return <TypeName {...{ work, item, signing, refusal }} />;
+    case 'signed':
+      return (
+        <>
+          <p>You have signed. {namesOf(stillToSign(signing))} still to sign.</p>
+          <TakeBack work={work} item={item} />
+        </>
+      );
+    case 'not-turn':
+      return <p>{next?.name} signs first. We write to you when it is your turn.</p>;
+    case 'late':
+      return <p>The last day to sign was {dayText(signing.until)}. Write to us, and we ask you again.</p>;
+    case 'not-signer':
+      return <p className="hint">{namesOf(stillToSign(signing))} still to sign.</p>;
+  }
+}
+
+function TypeName({ work, item, signing, refusal }: Props) {
+  const refused = answerTo(refusal, 'sign', item.id);
+  const others = stillToSign(signing).filter(({ email }) => email !== work.reader);
+  return (
+    <form method="post" action={work.path} className="grid gap-3">
+      <input type="hidden" name="item" value={item.id} />
+      <input type="hidden" name="intent" value="sign" />
+      <TextField
+        id={`typed-${item.id}`}
+        name="typed"
+        label="Your name, typed as your signature"
+        autoComplete="name"
+        maxLength={LONGEST_TYPED_NAME}
+        required
+        defaultValue={refused?.typed.typed}
+        error={refused?.error}
+      />
+      <p>
+        <Button type="submit">
+          Sign<span className="sr-only"> {item.what}</span>
+        </Button>
+      </p>
+      <p className="hint">
+        Read the files first. You sign them as they are here, until {dayText(signing.until)}.
+        {others.length > 0 && ` ${namesOf(others)} to sign as well.`} Once all have signed, everybody gets the
+        sealed file.
+      </p>
+      <SignatureLaw />
+    </form>
+  );
+}
+
+/** Electronic Communications and Transactions Act 25 of 2002, sections 1, 4(4), 12, 13 and Schedule 2. */
+function SignatureLaw() {
+  return (
+    <details>
+      <summary>What signing here means</summary>
+      <div className="grid gap-2">
+        <p>
+          A name typed here is an electronic signature: it says that you agree with the files, and it counts
+          as one on paper does where the law asks for no particular kind (Electronic Communications and
+          Transactions Act 25 of 2002, sections 12 and 13). It is not an advanced electronic signature.
+        </p>
+        <p>
+          A will, a sale of land, a lease of land for more than 20 years and a bill of exchange are never
+          signed so. A suretyship and an affidavit are not signed here either. If one of the files is such a
+          document, do not sign it: write to us.
+        </p>
+        <p>
+          We keep the name that you type, your address, how you came in (by your account or a code), the time,
+          the network you sign from, and the hash of each file. They stand on a page at the end of the sealed
+          file, which every signer gets.
+        </p>
+        <p>You need not sign here: ask {firm.name} for paper.</p>
+      </div>
+    </details>
+  );
+}
+
+function namesOf(signers: Signing['signers']): string {
+  const names = signers.map(({ name }) => name);
+  return `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'}`;
+}

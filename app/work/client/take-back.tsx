@@ -1,0 +1,15 @@
+import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
+import type { Work } from './work.server.ts';
+
+/** An approval until it is filed; a signature until it is sealed. */
+export function TakeBack({ work, item }: { work: Work; item: RequestItem }) {
+  return (
+    <form method="post" action={work.path}>
+      <input type="hidden" name="item" value={item.id} />
+      <button type="submit" name="intent" value="unapprove" className="link-button">
+        {item.approval?.signing ? 'Take your signature back' : 'Take the approval back'}
+        <span className="sr-only"> {item.what}</span>
+      </button>
+    </form>
+  );
+}

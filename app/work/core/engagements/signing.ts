@@ -1,0 +1,34 @@
+import type { Approval, Signing } from '#app/platform/db/work-values.ts';
+
+type Signer = Signing['signers'][number];
+
+export type Turn = 'now' | 'not-signer' | 'signed' | 'not-turn' | 'late';
+
+/** Whether this address signs now. `today`: `2026-11-27`; the day `until` still counts. */
+export function turnToSign(signing: Signing, email: string, today: string): Turn {
+  if (!signing.signers.some((one) => one.email === email)) return 'not-signer';
+  if (hasSigned(signing, email)) return 'signed';
+  if (today > signing.until) return 'late';
+  return signNow(signing).some((one) => one.email === email) ? 'now' : 'not-turn';
+}
+
+/** Who is still to sign, in their order. */
+export function stillToSign(signing: Signing): Signer[] {
+  return signing.signers.filter(({ email }) => !hasSigned(signing, email));
+}
+
+/** Of those who are still to sign: all of them, or the next one if they sign in order. */
+export function signNow(signing: Signing): Signer[] {
+  const left = stillToSign(signing);
+  return signing.inOrder ? left.slice(0, 1) : left;
+}
+
+/** What is signed by all, and not sealed yet: it is never approved alone. */
+export function toSeal(approval: Approval): { signing: Signing; at: string } | null {
+  const { signing, given } = approval;
+  return signing && given && !signing.sealed ? { signing, at: given.at } : null;
+}
+
+function hasSigned({ signatures }: Signing, email: string): boolean {
+  return signatures.some((one) => one.email === email);
+}

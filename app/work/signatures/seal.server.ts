@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
+import { ownError } from '#app/platform/core/own-error.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
+import { runLimited } from '#app/platform/processes/limited-process.server.ts';
+import { letterPdf } from '#app/work/proposals/letter-pdf.server.ts';
+import { certificateWords, writableWords, type Signed } from './certificate-words.ts';
+import { CONTENTS_BYTES, RANGE, UNSEALABLE, type SealTask } from './seal-task.ts';
+import { signedMessage, type SigningCertificate } from './signed-message.ts';
+
+const SCRIPT = createRequire(import.meta.url).resolve('#app/work/signatures/seal-process.ts');
+const MEMORY = { heap: 600, data: 1_600_000 };
+
+const NOTHING_SIGNED: Signed = {
+  firm: '',
+  file: '',
+  sha256: '',
+  signatures: [],
+  at: new Date(0).toISOString(),
+  verify: '',
+  isSelfMade: false,
+};
+
+export type Unsealable = (typeof UNSEALABLE)[number];
+
+/**
+ * The PDF with a page of who signed it, sealed (PAdES, level B-B): the same bytes whenever it is given the same. Throws when its
+ * process was killed, so that it can be tried again.
+ */
+export async function sealPdf(
+  pdf: Uint8Array,
+  signed: Signed,
+  certificate: SigningCertificate,
+): Promise<Uint8Array | Unsealable> {
+  const prepared = await prepare(pdf, signed);
+  return typeof prepared === 'string' ? prepared : signPrepared(prepared, certificate);
+}
+
+/** What would stop it from being sealed once it is signed; null if nothing does. */
+export async function unsealable(pdf: Uint8Array): Promise<Unsealable | null> {
+  const sealed = await prepare(pdf, NOTHING_SIGNED);
+  return typeof sealed === 'string' ? sealed : null;
+}
+
+/** In a process of its own, which knows no key: the file may be made to do harm. */
+async function prepare(pdf: Uint8Array, signed: Signed): Promise<Buffer | Unsealable> {
+  const words = certificateWords(signed);
+  const pages = await letterPdf({ title: 'Signatures', words: writableWords(signed) });
+  const { firm: by, at } = signed;
+  const task: SealTask = { size: pages.byteLength, words, by, reason: 'Sealed once all had signed', at };
+  const ended = await runLimited({
+    script: SCRIPT,
+    task: {},
+    input: [Buffer.from(`${JSON.stringify(task)}\n`), pages, pdf],
+    read: buffer,
+    deadline: MINUTE,
+    memory: MEMORY,
+  });
+  if (ended.kind === 'killed') throw ownError('The process of a seal was ended.');
+  if (ended.kind === 'failed') return UNSEALABLE.find((why) => ended.complaint.endsWith(why)) ?? 'damaged';
+  return rangeIn(ended.output) ? ended.output : 'damaged';
+}
+
+/** Signs all but the place of the signature itself. */
+function signPrepared(pdf: Buffer, certificate: SigningCertificate): Uint8Array {
+  const { at, before, after } = rangeIn(pdf) ?? fail('A prepared PDF has no place for its seal.');
+  pdf.write(`[0 ${before} ${after} ${pdf.length - after}]`.padEnd(RANGE.length), at, 'latin1');
+  const message = signedMessage(Buffer.concat([pdf.subarray(0, before), pdf.subarray(after)]), certificate);
+  if (message.length > CONTENTS_BYTES) fail('The signing certificate has too long a chain.');
+  pdf.write(Buffer.from(message).toString('hex'), before + 1, 'latin1');
+  return pdf;
+}
+
+/** Where the signature goes. Null for a second such place, which whoever wrote the file has made. */
+function rangeIn(pdf: Buffer): { at: number; before: number; after: number } | null {
+  const at = pdf.indexOf(RANGE);
+  const before = pdf.indexOf('<', at);
+  if (at === -1 || pdf.indexOf(RANGE, at + 1) !== -1) return null;
+  return { at, before, after: before + 2 * CONTENTS_BYTES + 2 };
+}
+
+function fail(why: string): never {
+  throw ownError(why);
+}

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Poppler and qpdf read what the site seals: the writer must not check itself. */
+export function whyNoPdfCheckers(): string | null {
+  const missing = ['pdfsig', 'qpdf'].filter((program) => spawnSync('which', [program]).status !== 0);
+  if (missing.length === 0) return null;
+  return `Sealed PDFs are not checked here: ${missing.join(', ')} not found (Debian packages poppler-utils qpdf).`;
+}
+
+/** What Poppler says of its signatures. */
+export function signaturesIn(pdf: Uint8Array): string {
+  return outputOf('pdfsig', [], pdf);
+}
+
+/** What qpdf finds wrong; empty for a sound file. */
+export function faultsIn(pdf: Uint8Array): string {
+  const found = outputOf('qpdf', ['--check'], pdf);
+  return found.includes('No syntax or stream encoding errors found') ? '' : found;
+}
+
+function outputOf(program: string, words: readonly string[], pdf: Uint8Array): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-pdf-'));
+  try {
+    const file = join(folder, 'file.pdf');
+    writeFileSync(file, pdf);
+    const { stdout, stderr } = spawnSync(program, [...words, file], { encoding: 'utf8' });
+    return stdout + stderr;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
-import { requestItems } from '#app/platform/db/schema/engagements.ts';
+import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { seals } from '#app/platform/db/schema/signatures.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { mailAllNotices } from '#app/work/core/engagements/work.test-support.ts';
@@ -99,6 +99,20 @@ test('a job that was killed at any step seals once, and the same file', async ()
     .where(eq(requestItems.id, id));
   await again(5);
   expect(await sealedFiles(signing)).toMatchObject([{ id: first[0]?.id, sha256: first[0]?.sha256 }]);
+});
+
+test('two who sign in the same second are both counted, and it is sealed once', async () => {
+  await askFor(signing);
+  await Promise.all([sign(signing, 'thandi', 'Thandi Nkosi'), sign(signing, 'sipho', 'Sipho Dube')]);
+  expect((await itemOf(signing)).approval?.signing?.signatures).toHaveLength(2);
+  await runQueued(sealJob);
+  expect(await sealedFiles(signing)).toHaveLength(1);
+});
+
+test('what is signed can be signed after the work was filed', async () => {
+  await askFor(signing, { signer: ADDRESS });
+  await db().update(engagements).set({ state: 'with_sars' }).where(eq(engagements.id, signing.work));
+  expect(await toastOf(await sign(signing, 'thandi', 'Thandi Nkosi'))).toMatchObject({ title: 'Signed' });
 });
 
 test('in order, the next one is told and signs only then', async () => {

@@ -6,7 +6,6 @@ import {
   addLink,
   addRoom,
   another,
-  choose,
   enterCode,
   expectWellMade,
   nextCode,
@@ -14,7 +13,7 @@ import {
   reached,
 } from './client-room.ts';
 import { onDatabase } from './database.ts';
-import { deskItem } from './desk.ts';
+import { deliver, deskItem } from './desk.ts';
 import { EVERYWHERE, expect, test } from './journey.ts';
 import { becomeMember } from './member.ts';
 
@@ -66,13 +65,6 @@ test(
     await desk.close();
   },
 );
-
-async function deliver(desk: Page, file: typeof PDF): Promise<void> {
-  const place = desk.getByRole('region', { name: 'From us to the client' });
-  await choose(place, file);
-  await place.getByRole('button', { name: 'Deliver to the client' }).click();
-  await expect(desk.getByRole('list', { name: 'Documents to the client' })).toContainText(file.name);
-}
 
 async function askFor(desk: Page, what: string): Promise<void> {
   await desk.getByText('Ask for approval', { exact: true }).click();

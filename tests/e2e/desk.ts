@@ -72,3 +72,10 @@ export async function startNextPeriod(page: Page): Promise<void> {
 export async function stayHere(page: Page, form = '#reply-form'): Promise<void> {
   await page.locator(form).getByRole('checkbox', { name: 'Stay on this message' }).check();
 }
+
+export async function deliver(desk: Page, file: typeof PDF): Promise<void> {
+  const place = desk.getByRole('region', { name: 'From us to the client' });
+  await choose(place, file);
+  await place.getByRole('button', { name: 'Deliver to the client' }).click();
+  await expect(desk.getByRole('list', { name: 'Documents to the client' })).toContainText(file.name);
+}

@@ -69,10 +69,12 @@ function Answered({ work, item }: { work: Work; item: RequestItem }) {
   );
 }
 
-function canTakeBack({ canUnapprove, reader }: Work, { approval }: RequestItem): boolean {
-  if (!approval?.given || !canUnapprove) return false;
+function canTakeBack({ canUnapprove, mayApprove, isOpen, reader }: Work, { approval }: RequestItem): boolean {
+  if (!approval?.given) return false;
   const { signing } = approval;
-  return !signing || (!signing.sealed && signing.signatures.some(({ email }) => email === reader));
+  if (!signing) return canUnapprove;
+  const isSigner = signing.signatures.some(({ email }) => email === reader);
+  return mayApprove && isOpen && isSigner && !signing.sealed;
 }
 
 type OnwardProps = { work: Work; photos: readonly StoredDocument[] };

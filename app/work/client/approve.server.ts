@@ -47,7 +47,9 @@ export function answerApproval(
     const { approval, what } = item;
     const isOther = answer.kind === (approval?.signing ? 'approve' : 'sign');
     if (!approval || isOther) return 'gone';
-    if (!isUnderWay(engagement.state) || isFiled(engagement.state)) return 'closed';
+    if (!isUnderWay(engagement.state)) return 'closed';
+    // What is signed may have nothing to do with what was filed.
+    if (isFiled(engagement.state) && !approval.signing) return 'closed';
     if (approval.signing?.sealed) return 'sealed';
     if (isLocked(item) && !approval.given) return 'closed';
     if (answer.kind === 'sign' && !approval.given && !isOpenItem(item)) return 'closed';

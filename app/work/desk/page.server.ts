@@ -189,7 +189,7 @@ export async function findPage(
 }
 
 function approvedFigure(items: readonly RequestItem[]): EngagementPage['approvedFigure'] {
-  const approval = items.findLast((item) => item.approval?.given)?.approval;
+  const approval = items.findLast(({ approval: of }) => of?.given && !of.signing)?.approval;
   return approval ? { figure: approval.figure, cents: approval.cents } : null;
 }
 

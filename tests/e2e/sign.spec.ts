@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { PDF_PAGE } from '#app/work/documents/documents.test-support.ts';
+import { MINUTE, SECOND } from '#app/platform/core/time.ts';
+import { press } from './account.ts';
+import { expectAccessible } from './axe.ts';
+import { addLink, addRoom, enterCode, expectWellMade, nextCode, PDF, reached } from './client-room.ts';
+import { onDatabase } from './database.ts';
+import { deliver } from './desk.ts';
+import { downloadBy, EVERYWHERE, expect, test } from './journey.ts';
+import { becomeMember } from './member.ts';
+
+test.describe.configure({ timeout: 3 * MINUTE });
+test.beforeEach(() => onDatabase((sql) => sql`delete from rate_limits where key like 'link-%'`));
+
+const MANDATE = { ...PDF, name: 'Mandate.pdf', buffer: Buffer.from(PDF_PAGE) };
+
+test(
+  'a client signs by typing a name, and anybody checks the sealed file',
+  EVERYWHERE,
+  async ({ page, browser }) => {
+    const email = `client-${randomUUID()}@example.org`;
+    const room = await addRoom({ email });
+    await onDatabase(
+      (sql) => sql`update engagements set state = 'in_progress', answers = '{}' where id = ${room.work}`,
+    );
+    const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await becomeMember(desk, { name: 'Bob Brink', role: 'staff' });
+    await desk.goto(`/admin/work/${room.work}`);
+    await askToSign(desk);
+
+    await page.goto(await addLink(room, email));
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await enterCode(page, await nextCode(email));
+    await reached(page, room.path);
+    const question = page.getByRole('article', { name: 'The mandate', exact: true });
+    await expect(question.getByRole('list', { name: 'To sign: The mandate' })).toContainText('Mandate.pdf');
+    await question.getByText('What signing here means').click();
+    await expectWellMade(page, room.path);
+    await question.getByLabel('Your name, typed as your signature').fill('Thandi Nkosi');
+    await press(question, 'Sign The mandate', 'Signed');
+
+    const sealed = page
+      .getByRole('list', { name: 'Documents for you' })
+      .locator('a[download]', { hasText: 'Mandate, signed.pdf' });
+    await expect(async () => {
+      await page.reload();
+      await expect(sealed.first()).toBeVisible({ timeout: 2 * SECOND });
+    }).toPass({ timeout: 45 * SECOND });
+    await expectWellMade(page, room.path);
+    const bytes = readFileSync(await (await downloadBy(sealed.first())).path());
+    await check(page, bytes);
+    await expect(page.getByRole('status')).toContainText('after one person had signed');
+    await expectAccessible(page);
+    bytes[bytes.length - 9] = (bytes[bytes.length - 9] ?? 0) ^ 1;
+    await check(page, bytes);
+    await expect(page.getByRole('status')).toContainText('We do not know this file');
+    await desk.reload();
+    await expect(desk.getByText(/^Sealed as Mandate, signed\.pdf/)).toBeVisible();
+    await desk.close();
+  },
+);
+
+async function askToSign(desk: Page): Promise<void> {
+  await deliver(desk, MANDATE);
+  await desk.getByText('Ask for signature', { exact: true }).click();
+  await desk.getByLabel('What kind of document it is').selectOption('A will or codicil');
+  await desk.getByLabel('What they sign').fill('The mandate');
+  await desk.getByRole('button', { name: 'Ask the client to sign' }).click();
+  await expect(desk.getByText(/never signed electronically/)).toBeVisible();
+  await desk.getByLabel('What kind of document it is').selectOption('A mandate or power of attorney');
+  await press(desk, 'Ask the client to sign', 'Asked for signature');
+}
+
+async function check(page: Page, buffer: Buffer): Promise<void> {
+  await page.goto('/verify');
+  await page
+    .getByLabel('The signed PDF')
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.waitForURL(/\/verify\?sha256=/);
+}

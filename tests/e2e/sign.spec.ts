@@ -57,7 +57,7 @@ test(
     await check(page, bytes);
     await expect(page.getByRole('status')).toContainText('We do not know this file');
     await desk.reload();
-    await expect(desk.getByText(/^Sealed as Mandate, signed\.pdf/)).toBeVisible();
+    await expect(desk.getByText(/^Sealed as Mandate, signed\.pdf/)).toBeAttached();
     await desk.close();
   },
 );

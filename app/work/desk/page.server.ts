@@ -105,7 +105,6 @@ type Related = {
   colleagues: Colleague[];
   /** Who looks after the client, and so acts where the work has no colleague of its own. */
   keeper: string | null;
-  /** `mayAccept`: they decide for the client, so they sign. */
   recipients: { email: string; name: string | null; mayAccept: boolean }[];
   receiptKey: string | null;
   /** Of a proposal that nobody has answered. */

@@ -19,7 +19,7 @@ export function VerifyPage({ sha256, found, error }: Props) {
       <p className="lede mt-3 max-w-[42em]">
         Choose a file that was signed with us. We say whether it is exactly what we sealed.
       </p>
-      {sha256 && <Outcome sha256={sha256} found={found} />}
+      {sha256 && <Outcome found={found} />}
       <file-check>
         <form
           method="post"
@@ -59,7 +59,7 @@ export function VerifyPage({ sha256, found, error }: Props) {
   );
 }
 
-function Outcome({ sha256, found }: Pick<Props, 'found'> & { sha256: string }) {
+function Outcome({ found }: Pick<Props, 'found'>) {
   return (
     <div role="status" className="mt-6 max-w-[42em]">
       {found ? (
@@ -78,7 +78,6 @@ function Outcome({ sha256, found }: Pick<Props, 'found'> & { sha256: string }) {
           </p>
         </Notice>
       )}
-      <p className="hint mt-3 [overflow-wrap:anywhere]">SHA-256: {sha256}</p>
     </div>
   );
 }

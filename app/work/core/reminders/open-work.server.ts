@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
+import type { Signing } from '#app/platform/db/work-values.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
@@ -17,6 +18,7 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { LATE, OFFERED, REMINDED, type EngagementState } from '../engagements/states.ts';
 import { byTurn, type Placed } from '../engagements/works-text.ts';
 import { goesToSars, typeOfWork } from '../engagements/types.ts';
+import { isLeftTo } from './theirs.ts';
 import { lastWarned, papersStage, proposalStage, warningStage, type Stage } from './stages.ts';
 import { REMINDED_CLIENTS } from '../taxpayers/status.ts';
 import { isPresent, isVisibleTo } from '../engagements/access.server.ts';
@@ -31,6 +33,8 @@ export type OpenWork = Placed & {
   proposalId: string | null;
   papers: number;
   approvals: number;
+  /** Of the approvals that are signatures. */
+  signings: readonly Signing[];
   /** Of the papers: they came, and were returned. */
   returned: number;
   questions: number;
@@ -185,6 +189,10 @@ function owedIn(states: readonly EngagementState[]) {
     papers: itemsThat(isOwedPaper),
     approvals: itemsThat(isOwedApproval),
     returned: itemsThat(isReturnedPaper),
+    signings: sql<
+      Signing[]
+    >`coalesce((select json_agg(${requestItems.approval} -> 'signing') from ${requestItems} where
+      ${and(eq(requestItems.engagementId, engagements.id), isOwedApproval)} and ${requestItems.approval} ? 'signing'), '[]')`,
   };
 }
 
@@ -226,8 +234,10 @@ export async function peopleOf(
 }
 
 /** Of which they are told; what an owner alone can answer goes to owners. */
-export function workOf({ taxpayerIds, acceptsFor }: Person, work: readonly OpenWork[]): OpenWork[] {
-  return work.filter((one) => (isForOwners(one) ? acceptsFor : taxpayerIds).has(one.taxpayerId));
+export function workOf({ email, taxpayerIds, acceptsFor }: Person, work: readonly OpenWork[]): OpenWork[] {
+  return work.filter(
+    (one) => (isForOwners(one) ? acceptsFor : taxpayerIds).has(one.taxpayerId) && isLeftTo(email, one),
+  );
 }
 
 function isForOwners({ proposalId, approvals, papers, questions }: OpenWork): boolean {

@@ -9,6 +9,7 @@ import { southAfricanClock, southAfricanDay } from '#app/platform/core/time.ts';
 import { clientReminderMail } from './mail.ts';
 import { addMarks, daysMailed, markOf } from './marks.server.ts';
 import { openWork, peopleOf, workOf, type OpenWork, type Person } from './open-work.server.ts';
+import { approvalsLeftTo } from './theirs.ts';
 import { addReminderEvent } from './reminder-event.server.ts';
 import { andMore } from '../engagements/works-text.ts';
 import { reminderText } from './reminder-text.ts';
@@ -82,7 +83,8 @@ function reminderTo(
   const [first, ...others] = named.slice(0, MOST_NAMED).map((one) => {
     const { title, taxpayer } = one;
     const heading = `${titleIn(one, work)}, ${taxpayer}`;
-    const own = person.acceptsFor.has(one.taxpayerId) ? one : { ...one, approvals: 0 };
+    const mayApprove = person.acceptsFor.has(one.taxpayerId);
+    const own = { ...one, approvals: mayApprove ? approvalsLeftTo(person.email, one) : 0 };
     const text = reminderText(own, { isWarned: isWarned(person, one), today });
     return { engagementId: one.id, title, taxpayer, heading, ...text, secret: secretOf(one.id) };
   });

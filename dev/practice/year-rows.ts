@@ -9,6 +9,7 @@ import { periodsOf, type TaxpayerDates } from '#app/work/core/engagements/period
 import { firstStart } from '#app/work/core/engagements/start-day.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { planAhead } from '#app/work/core/recurring/plan-ahead.server.ts';
+import { addSarsLetters } from './letter-rows.ts';
 
 /** Of whom, by the client's number: companies have odd ones. Prices in cents. */
 const SERVICES = [
@@ -36,6 +37,7 @@ export async function fillYear(sql: Sql, databaseUrl: string): Promise<{ planned
     insert into recurring_periods (recurring_id, period, engagement_id)
     select r.id, e.period, e.id from recurring_work r join engagements e on e.taxpayer_id = r.taxpayer_id and e.type = r.type`;
   await addOutcomes(sql, today);
+  await addSarsLetters(sql, today);
   await addTime(sql, today);
   const planned = await planNextYear(databaseUrl);
   await sql`vacuum analyze`;

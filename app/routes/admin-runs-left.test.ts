@@ -23,22 +23,28 @@ beforeEach(async () => {
   cookie = await signedInAs(ann);
 });
 
-test('the question counts those whose next period is there, or never comes, apart', async () => {
+test('the question counts those whose next period is there, or cannot be planned, apart', async () => {
   const taken = await addWork(1, { type: 'itr12', period: '2090' });
   await addWork(1, { type: 'itr12', period: '2091' });
   await addWork(2, { type: 'itr12', period: '2090' });
   await addWork(3, { type: 'itr12', period: '2090' });
   await addWork(4, { type: 'company-registration', period: 'once' });
+  const waiting = await addWork(5, { type: 'itr12', period: '2090' });
+  await db()
+    .update(engagements)
+    .set({ state: 'planned', startsOn: '2090-06-01' })
+    .where(eq(engagements.id, waiting));
   const works = (await db().select().from(engagements)).filter(({ period }) => period !== '2091');
   const run = await pressed('/admin/work?index', 'next', works.map(tickOf));
   expect(await pageOf(run)).toMatchObject({
     title: 'Plan the next period of 2 engagements?',
     question: {
       yes: 'Plan the next period of 2 engagements',
-      which: 'Which: 4 engagements',
+      which: 'Which: 5 engagements',
       left: [
         'For one engagement it is open or planned already.',
         'For one engagement there is no next period.',
+        'For one engagement the period before has not started.',
       ],
       notes: { [taken]: 'For this engagement it is open or planned already.' },
     },

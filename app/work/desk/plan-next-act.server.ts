@@ -30,6 +30,7 @@ export const PLAN_NEXT = defineBulk({
   did: (many) => `${many} planned for the next period`,
   nothing: 'Nothing planned',
   reasons: {
+    waits: (many) => `for ${many} the period before has not started`,
     existed: (many) => `for ${many} it is open or planned already`,
     once: (many) => `for ${many} there is no next period`,
     late: (many) => `for ${many} it would begin late, and late ones were not ticked`,

@@ -26,8 +26,11 @@ import { checklistOf, periodAfter } from './types.ts';
 /** Nobody is written to earlier in the day. */
 const FIRST_HOUR = 7;
 
-/** `existed`: it is open or planned already. `once`: there is no next period. `late`: its day has passed. */
-export type PlannedNext = { kind: 'planned'; id: string } | { kind: 'existed' | 'once' | 'late' | 'gone' };
+/** Why no next period can be planned. `waits`: this one has not started. `existed`: it is open or planned already. `once`: there is none. */
+export type NoNext = 'waits' | 'existed' | 'once';
+
+/** `late`: its day has passed. */
+export type PlannedNext = { kind: 'planned'; id: string } | { kind: NoNext | 'late' | 'gone' };
 
 /** With the same price and assignee. Nobody is told before it starts. `evenLate`: wanted although its day has passed. */
 export async function planNext(
@@ -38,7 +41,8 @@ export async function planNext(
 ): Promise<PlannedNext> {
   const last = await findEngagement(actor, id, tx);
   if (!last) return { kind: 'gone' };
-  const { taxpayer, type, price, assignee } = last;
+  const { taxpayer, type, price, assignee, state } = last;
+  if (isPlanned(state)) return { kind: 'waits' };
   const period = periodAfter(last);
   if (!type || !period) return { kind: 'once' };
   const today = southAfricanDay(now);
@@ -59,14 +63,16 @@ export async function findLateNext(
 }
 
 /** By the id of each whose next period cannot be planned, whatever its day. */
-export async function findNoNext(
-  me: FirmActor,
-  ids: readonly string[],
-): Promise<Map<string, 'existed' | 'once'>> {
+export async function findNoNext(me: FirmActor, ids: readonly string[]): Promise<Map<string, NoNext>> {
   const found = await findEngagementsOf(me, ids);
   const next = new Set((await nextAmong(db(), found)).map(({ of }) => of.id));
   const none = found.filter(({ id }) => !next.has(id));
-  return new Map(none.map((one) => [one.id, one.type && periodAfter(one) ? 'existed' : 'once']));
+  return new Map(none.map((one) => [one.id, whyNone(one)]));
+}
+
+function whyNone(one: Engagement): NoNext {
+  if (isPlanned(one.state)) return 'waits';
+  return one.type && periodAfter(one) ? 'existed' : 'once';
 }
 
 async function lateAmong(
@@ -82,11 +88,11 @@ async function lateAmong(
 
 type Next = { of: Engagement; type: EngagementType; period: string; dueOn: string | null };
 
-/** The next periods that are neither open nor planned. */
+/** The next periods, of what has started, that are neither open nor planned. */
 async function nextAmong(from: Db | Transaction, last: readonly Engagement[]): Promise<Next[]> {
   const wanted = last.flatMap((of): Next[] => {
     const { type, taxpayer } = of;
-    const period = periodAfter(of);
+    const period = isPlanned(of.state) ? null : periodAfter(of);
     return type && period ? [{ of, type, period, dueOn: dueDayOf(type, period, taxpayer.dates) }] : [];
   });
   if (wanted.length === 0) return [];

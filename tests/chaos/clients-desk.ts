@@ -9,7 +9,8 @@ export const NOTICE_WAIT = 300;
 
 export type Desk = {
   post(path: string, fields: Record<string, string>): ReturnType<typeof postForm>;
-  set(state: string): Promise<string | null>;
+  /** Of all work; where a question comes first, it is answered. Returns where that led to. */
+  set(state: string): Promise<string>;
   write(text: string): Promise<void>;
   move(email: string): Promise<void>;
   /** As the first client, who has an account from then on. */
@@ -31,7 +32,11 @@ export async function deskOf(testSite: TestSite, app: App, works = WORKS): Promi
     async set(state) {
       const rows = await sql<{ tick: string }[]>`select id || '.' || version as tick from engagements`;
       const ticked = rows.map(({ tick }) => tick).join();
-      return (await post('/admin/work?index', { intent: `state:${state}`, ticked })).headers.get('location');
+      const { headers } = await post('/admin/work?index', { intent: `state:${state}`, ticked });
+      const path = headers.get('location') ?? '';
+      if (path.startsWith('/admin/runs/'))
+        await accepted(post(path, { intent: 'start', people: String(works) }));
+      return path;
     },
     async write(text) {
       const [work] = await sql<{ id: string }[]>`select id from engagements limit 1`;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bulkQueue } from '#app/accounts/bulk/queue.ts';
 import { SECOND } from '#app/platform/core/time.ts';
 import { mailJob } from '#app/platform/mail/mail.server.ts';
 import { firm } from '#content/firm.ts';
@@ -172,7 +173,10 @@ async function moveClock(testSite: TestSite, { what, job, whose, moments, act }:
   const bad: string[] = [];
   for (const { clock: seconds, mails, act: todo } of moments) {
     await clock.setClock(`${seconds < 0 ? '' : '+'}${seconds}s`);
-    if (todo) await act(desk, todo);
+    if (todo) {
+      await act(desk, todo);
+      await untilJobsDone(testSite, [bulkQueue.name]);
+    }
     // Twice: a second one in the same minute must find nothing to do.
     for (let time = 0; time < 2; time++) await boss.send(job.name, {});
     await untilJobsDone(testSite, [job.name, mailJob.name]);

@@ -58,6 +58,21 @@ test('many get the same price in rand, and what is planned too, but not what has
   expect(await prices()).toEqual([160_000, 149_500, 160_000]);
 });
 
+test('a price that is far from the one before is set once it is pressed again', async () => {
+  const path = await pressed();
+  const fields = { intent: 'start', price: '6' };
+  expect(await submit(path, fields, { cookie })).toMatchObject({
+    status: 400,
+    data: {
+      error:
+        'For 2 engagements that is less than half, or more than twice, of the price now. Press again if it is right.',
+    },
+  });
+  expect(await prices()).toEqual([149_500, 149_500, null]);
+  await submit(path, fields, { cookie });
+  expect(await prices()).toEqual([600, 600, 600]);
+});
+
 function set(at: number, values: Partial<typeof engagements.$inferInsert>) {
   return db()
     .update(engagements)

@@ -96,6 +96,8 @@ export type BulkAct<
   did(many: string, choice: Choice, me: string): string;
   /** What a record is already that is left out as `same`: `“Done”`, `assigned to you`. */
   already?(choice: Choice, me: string): string;
+  /** What looks like a slip in what was typed, as a sentence: it is done once it is pressed again. */
+  doubt?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<string | null>;
   nothing?: string;
   reasons: Record<Why, Reason>;
   /** One record, in a transaction of its own: a crash leaves it whole or not begun. */

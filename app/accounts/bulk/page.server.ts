@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { nameOf } from '#app/accounts/core/colleagues.server.ts';
@@ -154,5 +155,8 @@ async function start({ act, run, me, form }: Context) {
   // What was typed decides whether some are left out.
   if (people <= MOST_UNTYPED && people !== shown)
     return refused(`${mailedText(people)} with what you typed: press again if you go on.`);
-  return confirmRun(act, run);
+  const doubt = isDeepStrictEqual(before, answered.choice)
+    ? null
+    : await act.doubt?.(me, ids, answered.choice);
+  return doubt ? refused(`${doubt} Press again if it is right.`) : confirmRun(act, run);
 }

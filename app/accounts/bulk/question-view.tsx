@@ -110,10 +110,13 @@ function Field({ field, answer }: FieldProps) {
   );
 }
 
+/** A longer list would hide the button, and what was refused, unless there is something to fill in. */
+const MOST_OPEN = 20;
+
 /** What it is about stays as it is, whatever comes to the list. */
 function Records({ question: { records, which, more, notes }, answer }: Pick<Props, 'question' | 'answer'>) {
   return (
-    <details open={more !== null}>
+    <details open={more !== null && (more.each !== undefined || records.length <= MOST_OPEN)}>
       <summary>{which}</summary>
       <ul className="mt-2 border-y border-rule">
         {records.map(({ id, name, path }) => (

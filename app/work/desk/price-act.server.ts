@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineBulk } from '#app/accounts/bulk/define-bulk.ts';
+import { countOf, defineBulk } from '#app/accounts/bulk/define-bulk.ts';
 import { withStep } from '#app/accounts/core/actor.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { formatShortRand, rand, type Cents } from '#app/tax/money.ts';
-import { lockEngagement } from '#app/work/core/engagements/find.server.ts';
+import { findEngagementsOf, lockEngagement } from '#app/work/core/engagements/find.server.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
 import { setTerms } from '#app/work/core/engagements/terms.server.ts';
 import { KEPT, undoIt, WORK } from './bulk-acts.server.ts';
@@ -50,6 +50,13 @@ export const SET_PRICE = defineBulk({
     const choice = readChange(textIn(form, 'price').trim());
     return choice ? { choice } : { errors: { price: WRONG } };
   },
+  async doubt(me, ids, choice) {
+    const prices = (await findEngagementsOf(me, ids)).flatMap(({ price }) => price ?? []);
+    const far = prices.filter((before) => isFar(before, priceAfter(before, choice))).length;
+    return far === 0
+      ? null
+      : `For ${countOf(far, WORK)} that is less than half, or more than twice, of the price now.`;
+  },
   async change(tx, { me, id, choice, now }) {
     const before = await lockEngagement(tx, me, id);
     if (!before) return { state: 'left', why: 'changed' };
@@ -84,6 +91,10 @@ function readChange(text: string): Chosen | null {
 function priceAfter(before: Cents | null, { cents, more }: Chosen): Cents | null {
   if (more === undefined) return cents ?? null;
   return before === null ? null : rand(Math.round((before * (WHOLE + more)) / WHOLE / 100));
+}
+
+function isFar(before: Cents, after: Cents | null): boolean {
+  return after !== null && (after * 2 < before || after > before * 2);
 }
 
 function saidOf({ cents, more }: Chosen): string {

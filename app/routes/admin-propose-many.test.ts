@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
@@ -5,7 +6,7 @@ import { bulkRuns } from '#app/platform/db/schema/bulk.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
-import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { contactPersons, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { tickOf } from '#app/platform/forms/ticked.ts';
 import type { RunQuestion } from '#app/accounts/bulk/page.server.ts';
 import {
@@ -97,6 +98,9 @@ test('for a company somebody says who accepts, or it is left out', async () => {
   const { question } = await shown(run);
   expect(question.mailing.people).toBe(2);
   expect(question.more?.each?.values).toEqual({ [named]: '', [other]: '' });
+  expect(question.more?.lines).toEqual([
+    'We do not know who accepts for 2 clients: fill it in below, or no proposal goes there.',
+  ]);
   const fields = { period: '', price: '5 000', [`each.${named}`]: 'Kgosi Mokoena', [`each.${other}`]: '' };
   expect(await start(run, fields)).toMatchObject({
     status: 400,
@@ -106,6 +110,19 @@ test('for a company somebody says who accepts, or it is left out', async () => {
   expect((await proposed()).map(([name]) => name)).toEqual(['Kgosi Pipes']);
   const [letter] = await db().select().from(letters);
   expect(letter?.words).toContain('Kgosi Mokoena');
+});
+
+test('who accepts for a company is the contact person at its address', async () => {
+  await db().delete(taxpayers);
+  const company = { kind: 'company', email: 'kgosi@example.org' } as const;
+  const taxpayerId = await addTaxpayerFor(null, { name: 'Kgosi Pipes', ...company });
+  for (const [name, email] of [
+    ['Naledi Kgosi', company.email],
+    ['A bookkeeper', 'books@example.org'],
+  ] as const)
+    await put(contactPersons, { id: randomUUID(), taxpayerId, name, email });
+  const { question } = await shown(await propose('itr14'));
+  expect(question.more).toMatchObject({ lines: [], each: { values: { [taxpayerId]: 'Naledi Kgosi' } } });
 });
 
 test('a price that is none is refused at its field', async () => {

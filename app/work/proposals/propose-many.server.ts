@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
-import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { contactPersons, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { Cents } from '#app/tax/money.ts';
 import { isTaxpayerVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { DATES, datesOf } from '#app/work/core/engagements/own-data.server.ts';
@@ -69,11 +69,13 @@ export async function offersOfMany(
   if (!isOffered(type)) return { ...found, left: new Map(clients.map(({ id }) => [id, 'unfit'])) };
   const before = await workBefore(type, ids, from);
   const people = await peopleOf(ids, from);
+  const contacts = await contactsAtOwnAddress(ids, from);
   const periods = new Map<string, Period>();
   for (const client of clients) {
     const past = before.get(client.id) ?? NOTHING;
     const accepting = people.filter(({ acceptsFor }) => acceptsFor.has(client.id));
-    const offer = offerTo(client, { type, past, accepting, wanted }, today);
+    const contact = contacts.get(client.id) ?? '';
+    const offer = offerTo(client, { type, past, accepting, contact, wanted }, today);
     if (typeof offer === 'string') found.left.set(client.id, offer);
     else found.offers.push(offer);
     if (offer === 'unfit') continue;
@@ -127,11 +129,31 @@ async function workBefore(
   return before;
 }
 
-type About = { type: OfferedType; past: Before; accepting: readonly Person[]; wanted: ManyOffers };
+/** By client: the name of the contact person to whose address the proposal goes. */
+async function contactsAtOwnAddress(
+  ids: readonly string[],
+  from: Db | Transaction,
+): Promise<Map<string, string>> {
+  const { taxpayerId, name, email } = contactPersons;
+  const rows = await from
+    .select({ taxpayerId, name })
+    .from(contactPersons)
+    .innerJoin(taxpayers, and(eq(taxpayers.id, taxpayerId), eq(taxpayers.email, email)))
+    .where(inArray(taxpayerId, [...ids]));
+  return new Map(rows.map((row) => [row.taxpayerId, row.name]));
+}
+
+type About = {
+  type: OfferedType;
+  past: Before;
+  accepting: readonly Person[];
+  contact: string;
+  wanted: ManyOffers;
+};
 
 function offerTo(
   client: Client,
-  { type, past, accepting, wanted }: About,
+  { type, past, accepting, contact, wanted }: About,
   today: string,
 ): ClientOffer | NotOffered {
   const { id: taxpayerId, kind, dates } = client;
@@ -144,7 +166,7 @@ function offerTo(
   const [somebody] = accepting;
   if (!somebody) return 'nobody';
   const isPerson = kind === 'individual';
-  const owner = accepting.find(({ isMember }) => isMember)?.name ?? '';
+  const owner = accepting.find(({ isMember }) => isMember)?.name ?? contact;
   const isAsBefore = wanted.asBefore !== false && past.price !== null;
   const usual = wanted.price === undefined ? (usualPrice(type.id)?.cents ?? null) : wanted.price;
   return {

@@ -121,8 +121,17 @@ async function askOffers(me: FirmActor, ids: readonly string[], choice: Choice):
   const { offers, periods, hasBefore } = await offersOfMany(me, ids, choice, southAfricanDay());
   const { period = '', price = usualPrice(choice.kind)?.cents ?? null, asBefore = true } = choice;
   const late = offers.filter((offer) => offer.late).length;
+  const named = namesAsked(offers);
+  const unnamed = named.filter((offer) => !isNamed(offer)).length;
   return {
-    lines: late > 0 ? [`For ${countOf(late, CLIENTS)} the day has passed, and the letter says so.`] : [],
+    lines: [
+      ...(late > 0 ? [`For ${countOf(late, CLIENTS)} the day has passed, and the letter says so.`] : []),
+      ...(unnamed > 0
+        ? [
+            `We do not know who accepts for ${countOf(unnamed, CLIENTS)}: fill it in below, or no proposal goes there.`,
+          ]
+        : []),
+    ],
     fields: [
       {
         name: 'period',
@@ -156,9 +165,7 @@ async function askOffers(me: FirmActor, ids: readonly string[], choice: Choice):
     each: {
       label: 'Who accepts',
       maxLength: LONGEST_NAME,
-      values: Object.fromEntries(
-        namesAsked(offers).map(({ taxpayerId, signatory }) => [taxpayerId, signatory]),
-      ),
+      values: Object.fromEntries(named.map(({ taxpayerId, signatory }) => [taxpayerId, signatory])),
     },
     notes: Object.fromEntries(offers.map((offer) => [offer.taxpayerId, notesOn(offer)])),
   };

@@ -23,7 +23,7 @@ beforeEach(async () => {
   cookie = await signedInAs(ann);
 });
 
-test('the question counts those whose next period is there, or cannot be planned, apart', async () => {
+test('the question counts apart of which work no next period can be planned', async () => {
   const taken = await addWork(1, { type: 'itr12', period: '2090' });
   await addWork(1, { type: 'itr12', period: '2091' });
   await addWork(2, { type: 'itr12', period: '2090' });

@@ -14,7 +14,7 @@ import {
 import { membersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
-import { submit, visit } from '#tests/routes.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -68,6 +68,27 @@ test('a taxpayer is added, changed by one at a time, and its work is opened once
   expect(await change(ann, open)).toMatchObject({ status: 400, data: { errors } });
   const [opened] = await db().select().from(engagements).where(eq(engagements.taxpayerId, added));
   expect(opened).toMatchObject({ state: 'collecting', price: 1_250_000 });
+});
+
+test('a mail is promised only of work that asks the client for something', async () => {
+  const cookie = await signedInAs(ann);
+  const client = await addTaxpayerFor(null, {
+    name: 'Kudu Kilns',
+    email: 'kudu@example.org',
+    assigneeId: ann,
+  });
+  const opened = async (type: string, period: string) =>
+    (
+      await toastOf(
+        await submit(
+          `/admin/taxpayers/${client}`,
+          { intent: 'open', type, period, price: '', assigneeId: ann },
+          { cookie },
+        ),
+      )
+    )?.description;
+  expect(await opened('itr12', '2025')).toMatch(/^The client gets a mail/);
+  expect(await opened('other', 'once')).toBe('No mail goes: there is nothing to tell the client.');
 });
 
 test('who has only part of the work reads the taxpayer, but changes nothing of it', async () => {

@@ -24,7 +24,7 @@ import { typeOfWork } from '../engagements/types.ts';
 import { addMarks, markOf } from '../reminders/marks.server.ts';
 import { remindingOf } from '../reminders/reminder-text.ts';
 import { clientNewsMail, type WorkNews } from './client-mail.server.ts';
-import type { Notice } from './notice.ts';
+import type { Notice, NoticeKind } from './notice.ts';
 import { NOTICE, newsOf } from './notice-kinds.ts';
 import { lockWork, toldWork } from './told-work.server.ts';
 
@@ -99,6 +99,21 @@ export async function mailPerson(
   const [first, ...others] = works.toSorted(byTurn);
   if (first)
     await queueMail(tx, clientNewsMail.write(email, { email, name, works: [first, ...others] }), now);
+}
+
+/** False if all that waits of this kind would be left out: work may ask for nothing. True if nothing waits any more. */
+export function isToBeMailed(about: string, kind: NoticeKind, now = new Date()): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    const { id, engagementId } = clientNotices;
+    const waiting = await tx
+      .select({ id })
+      .from(clientNotices)
+      .where(and(eq(engagementId, about), eq(clientNotices.kind, kind)));
+    if (waiting.length === 0) return true;
+    const ids = waiting.map((notice) => notice.id);
+    const work = await workOf(tx, about, ids, now);
+    return work !== null && newsOf(work.notices) !== null;
+  });
 }
 
 /** What asks for something is the day's mail about it: who had one is reminded no more today. */

@@ -8,8 +8,8 @@ import type { Actor } from '#app/accounts/core/actor.ts';
 import { recipientsOf, type Recipient } from '../engagements/recipients.server.ts';
 import type { NoticeKind } from './notice.ts';
 import { NOTICE } from './notice-kinds.ts';
-import { mailPerson } from './mail-notices.server.ts';
-import { NOBODY_IS_MAILED } from './nobody.ts';
+import { isToBeMailed, mailPerson } from './mail-notices.server.ts';
+import { NOBODY_IS_MAILED, NOTHING_TO_TELL } from './nobody.ts';
 
 type NewNotice = {
   engagementId: string;
@@ -28,7 +28,9 @@ export async function whenMailedText(engagementId: string, kind: NoticeKind): Pr
     .select({ taxpayerId: engagements.taxpayerId })
     .from(engagements)
     .where(eq(engagements.id, engagementId));
-  return work ? textIfMailed(work.taxpayerId, kind, whenMailed('The client gets')) : '';
+  if (!work) return '';
+  const isTold = await isToBeMailed(engagementId, kind);
+  return textIfMailed(work.taxpayerId, kind, isTold ? whenMailed('The client gets') : NOTHING_TO_TELL);
 }
 
 /** `text`, unless nobody of the taxpayer is mailed. */

@@ -53,9 +53,19 @@ test('each line is new, changed, as it is or left out with the reason', async ()
     phone: '+27 125550102',
   });
   expect(rows[3]?.notes).toEqual(['It is the same client as line 4.']);
-  expect(rows[5]?.notes).toHaveLength(2);
+  expect(rows[5]?.notes).toEqual([expect.stringMatching(/tax number/i)]);
   expect(headings).toContainEqual({ heading: 'Reg no', field: 'Registration number' });
   expect(await db().$count(taxpayers)).toBe(1);
+});
+
+test('a colleague is known by the first name, and an unknown one leaves no client out', async () => {
+  const file = 'Name,Looked after by\nMarula Moon,Ann\nKudu Kilns,Somebody Else\n';
+  const { rows } = (await tryFile(file)).plan;
+  expect(rows[0]).toMatchObject({ verdict: 'new', changes: { assigneeId: ann } });
+  expect(rows[1]).toMatchObject({
+    verdict: 'new',
+    notes: expect.arrayContaining(['No colleague is called Somebody Else: who looks after it is not set.']),
+  });
 });
 
 test('the import writes what was shown, mails nobody, and one Undo takes it back', async () => {

@@ -88,8 +88,14 @@ export function findKnown(
   return { known: named[0] ?? null, isByName: true };
 }
 
-/** Null for nobody, and for two of the same name. */
+/** By the whole name, else by the first one. Null for nobody, and for two of the same name. */
 export function colleagueCalled({ colleagues }: Book, text: string): string | null {
-  const found = colleagues.filter(({ name }) => nameKey(name) === nameKey(text));
+  const called = nameKey(text);
+  const whole = colleagues.filter(({ name }) => nameKey(name) === called);
+  const found = whole.length > 0 ? whole : colleagues.filter(({ name }) => firstName(name) === called);
   return found.length === 1 ? (found[0]?.id ?? null) : null;
+}
+
+function firstName(name: string): string {
+  return nameKey(name.split(' ')[0] ?? '');
 }

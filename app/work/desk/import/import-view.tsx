@@ -12,6 +12,9 @@ const PARTS: readonly { verdict: Verdict; title: string; tone: MarkTone; isOpen:
   { verdict: 'same', title: 'Known, and as they are', tone: 'plain', isOpen: false },
 ];
 
+/** Of more lines the fold is closed: nobody scrolls past hundreds. */
+const MOST_OPEN = 50;
+
 type Props = ImportMore & { names: Record<string, string> };
 
 /** What a file would do, line by line, before anything is done. */
@@ -42,10 +45,6 @@ export function ImportPlanView({ plan, text, file, names }: Props) {
       {unread.length > 0 && (
         <p className="hint">Not read: {unread.map(({ heading }) => heading).join(', ')}.</p>
       )}
-      {PARTS.map((part) => {
-        const rows = plan.rows.filter(({ verdict }) => verdict === part.verdict);
-        return rows.length > 0 && <Part key={part.verdict} {...part} rows={rows} names={names} />;
-      })}
       {writes > 0 && (
         <form method="post" encType="multipart/form-data">
           <input type="hidden" name="text" value={text} />
@@ -54,7 +53,7 @@ export function ImportPlanView({ plan, text, file, names }: Props) {
           <p className="mb-3">
             Nobody is mailed. One Undo takes all of it back.
             {count('refused') > 0 &&
-              ` The ${count('refused')} above are left out: mend them in the file, and import it again.`}
+              ` The ${count('refused')} that are left out stand below: mend them in the file, and import it again.`}
           </p>
           <Button type="submit" name="intent" value="import">
             {writes === 1 ? 'Import one client' : `Import ${writes} clients`}
@@ -62,6 +61,10 @@ export function ImportPlanView({ plan, text, file, names }: Props) {
         </form>
       )}
       {writes === 0 && <p>There is nothing to import in it.</p>}
+      {PARTS.map((part) => {
+        const rows = plan.rows.filter(({ verdict }) => verdict === part.verdict);
+        return rows.length > 0 && <Part key={part.verdict} {...part} rows={rows} names={names} />;
+      })}
     </section>
   );
 }
@@ -70,7 +73,7 @@ type PartProps = (typeof PARTS)[number] & { rows: readonly PlannedRow[]; names: 
 
 function Part({ title, tone, isOpen, rows, names }: PartProps) {
   return (
-    <details open={isOpen}>
+    <details open={isOpen && rows.length <= MOST_OPEN}>
       <summary className="font-semibold">
         <Mark tone={tone}>
           {title}: {rows.length}

@@ -190,11 +190,11 @@ function givenOf(
     fields.filter((field) => given[field]).map((field) => [field, values[field]]),
   );
   if (isKindGiven) wanted.kind = values.kind;
-  if (given.assignee) wanted.assigneeId = values.assigneeId;
+  if (values.assigneeId) wanted.assigneeId = values.assigneeId;
   return wanted;
 }
 
-function valuesOf(book: Book, { given, errors: unread }: ReadRow) {
+function valuesOf(book: Book, { given, errors: unread, notes }: ReadRow) {
   const form = new FormData();
   for (const field of IMPORT_FIELDS) if (given[field]) form.set(field, given[field]);
   for (const field of book.fields) {
@@ -204,15 +204,16 @@ function valuesOf(book: Book, { given, errors: unread }: ReadRow) {
   if (!given.yearEnd) form.set('yearEnd', YEAR_END);
   form.delete('assignee');
   const who = given.assignee && colleagueCalled(book, given.assignee);
-  const problems: string[] = given.assignee && !who ? [`No colleague is called ${given.assignee}.`] : [];
   if (who) form.set('assigneeId', who);
+  else if (given.assignee)
+    notes.push(`No colleague is called ${given.assignee}: who looks after it is not set.`);
   const { values, errors } = readTaxpayer(form, book.fields);
-  if (values && problems.length === 0 && unread.length === 0) return { values, errors: [] };
+  if (values && unread.length === 0) return { values, errors: [] };
   // What could not be read is said already.
   const wrong = Object.entries(errors ?? {}).filter(([field]) => given[field as ReadField]);
   return {
     values: null,
-    errors: [...problems, ...wrong.map(([field, why]) => `${labelFor(book, field)}: ${why}`)],
+    errors: wrong.map(([field, why]) => `${labelFor(book, field)}: ${why}`),
   };
 }
 

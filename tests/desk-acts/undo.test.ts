@@ -70,7 +70,7 @@ test('what was mailed meanwhile is taken back too, but for what the client was t
  * has looked at is looked at.
  */
 const TOOK_OVER: readonly (readonly [later: RegExp, earlier: RegExp])[] = [
-  [/^propose$/, /^another name$/],
+  [/^propose( to many)?$/, /^another name$/],
   [/^hand all over$/, /^(cancel the talk|assign .+|look after .+)$/],
   [/^(read|message|accept the .+|return the .+|move a paper)$/, /^(assign .+|look after .+|hand all over)$/],
 ];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
@@ -11,6 +12,7 @@ import {
   forgetWork,
   invitationsTo,
 } from '#app/work/core/engagements/work.test-support.ts';
+import { contactsOf } from '#app/work/core/taxpayers/contacts.server.ts';
 import { membersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
@@ -68,6 +70,23 @@ test('a taxpayer is added, changed by one at a time, and its work is opened once
   expect(await change(ann, open)).toMatchObject({ status: 400, data: { errors } });
   const [opened] = await db().select().from(engagements).where(eq(engagements.taxpayerId, added));
   expect(opened).toMatchObject({ state: 'collecting', price: 1_250_000 });
+});
+
+test('who is added with a phone number is reached by it', async () => {
+  const cookie = await signedInAs(ann);
+  const add = (phone: string, key: string) =>
+    submit(
+      '/admin/taxpayers/new',
+      { intent: 'data', key, name: 'Kudu Kilns', kind: 'individual', yearEnd: '2', phone },
+      { cookie },
+    );
+  expect(await add('12', randomUUID())).toMatchObject({
+    status: 400,
+    data: { errors: { phone: expect.any(String) } },
+  });
+  const key = randomUUID();
+  for (let time = 0; time < 2; time++) expect(await add('082 555 0199', key)).toMatchObject({ status: 303 });
+  expect(await contactsOf(key)).toMatchObject([{ name: 'Kudu Kilns', phone: '+27 825550199' }]);
 });
 
 test('a mail is promised only of work that asks the client for something', async () => {

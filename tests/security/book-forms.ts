@@ -33,6 +33,7 @@ export const BOOK_FORMS: Record<string, Form> = {
     ...DATA,
     name: 'Naledi Botha',
     taxNumber: '',
+    phone: '082 555 0199',
   }),
   'routes/admin.taxpayers.$id._index': {
     ...byStaff(

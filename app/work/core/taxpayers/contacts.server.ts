@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { changesBetween } from '#app/platform/audit/audit.server.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
 import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
 import { contactPersons } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -43,6 +44,14 @@ export function addContact(
       });
     return 'added';
   });
+}
+
+/** The client itself by phone (`+27 821234567`), as it is added: a repeat adds nothing. */
+export async function addOwnPhone(
+  tx: Transaction,
+  { id, name, phone }: { id: string; name: string; phone: string },
+): Promise<void> {
+  await tx.insert(contactPersons).values({ id, taxpayerId: id, name, phone }).onConflictDoNothing();
 }
 
 /** `changed`: somebody else has saved it since `version` was read. */

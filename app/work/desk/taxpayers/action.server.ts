@@ -20,12 +20,14 @@ import {
   type Posted,
 } from '#app/platform/forms/posted-forms.server.ts';
 import { dayText } from '#app/platform/core/time.ts';
+import { findPhone } from '#app/platform/forms/phone.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { forbidden } from '#app/platform/http/responses.ts';
 import { newIdIn } from '#app/platform/http/submission-key.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
 import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { findOwnFields } from '#app/work/core/taxpayers/own-fields.server.ts';
+import { addOwnPhone } from '#app/work/core/taxpayers/contacts.server.ts';
 import { moveClient } from '#app/work/core/taxpayers/status.server.ts';
 import {
   addTaxpayer,
@@ -100,13 +102,17 @@ export const changeTaxpayer = postedForms<Task, TaxpayerIntent, TaxpayerMore>({
 
 async function add({ form, me }: Context) {
   const { values, errors } = await readMine(form, await findOwnFields());
-  if (!values) return refused(errors);
+  const typed = textIn(form, 'phone').trim();
+  const phone = typed ? findPhone(typed, '+27') : null;
+  const wrong = typed && !phone ? { phone: 'Give a phone number, such as 082 123 4567.' } : null;
+  if (!values || wrong) return refused({ ...errors, ...wrong });
   const id = newIdIn(form);
   const alike = await unseenAlike(form, values, { id });
   if (alike) return refused({}, { alike });
   const isProspect = form.get('status') === 'prospect';
   await db().transaction(async (tx) => {
     await addTaxpayer(tx, values, me, id);
+    if (phone) await addOwnPhone(tx, { id, name: values.name, phone });
     if (isProspect) await moveClient(tx, me, { id, status: 'active' }, 'prospect', new Date());
   });
   return done(await ifSeen(me, id, { title: `${values.name} added`, to: pathOf(id) }));

@@ -65,6 +65,15 @@ export function TaxpayerForm({
         autoComplete="off"
         hint="Gets the mails as well as the members."
       />
+      {newId && (
+        <TextField
+          {...field('phone')}
+          label="Phone (optional)"
+          type="tel"
+          autoComplete="off"
+          hint="Kept as its first contact person."
+        />
+      )}
       <SelectField
         {...field('assigneeId')}
         label="Looked after by"

@@ -148,9 +148,9 @@ test('a merge fills in what the other has, and gives it back; own data has it by
 test('a choice with another word is renamed at its clients, and Undo names it back', async () => {
   await add('Program', 'choice', 'Xero\nSage\nNone');
   const item = await fieldCalled('Program');
-  const [xero, sage] = ['Xero', 'Sage'].map((own) =>
-    addTaxpayerFor(null, { name: own, assigneeId: ann, own: { [item]: own } }),
-  );
+  const clientOf = (own: string) =>
+    addTaxpayerFor(null, { name: own, assigneeId: ann, own: { [item]: own } });
+  const [xero, sage] = [await clientOf('Xero'), await clientOf('Sage')];
   const saved = await declare({
     intent: 'save',
     item,
@@ -159,10 +159,7 @@ test('a choice with another word is renamed at its clients, and Undo names it ba
     version: '1',
   });
   expect((await toastOf(saved))?.description).toBe('1 client has “Xero Cloud” instead of “Xero”.');
-  expect([await ownOf(await xero), await ownOf(await sage)]).toEqual([
-    { [item]: 'Xero Cloud' },
-    { [item]: 'Sage' },
-  ]);
+  expect([await ownOf(xero), await ownOf(sage)]).toEqual([{ [item]: 'Xero Cloud' }, { [item]: 'Sage' }]);
   const [entry] = await db()
     .select({ changes: auditEntries.changes })
     .from(auditEntries)
@@ -171,8 +168,8 @@ test('a choice with another word is renamed at its clients, and Undo names it ba
     'clients with “Xero”: 1': { from: 'Xero', to: 'Xero Cloud' },
   });
   await undo(saved, manager);
-  expect(await ownOf(await xero)).toEqual({ [item]: 'Xero' });
+  expect(await ownOf(xero)).toEqual({ [item]: 'Xero' });
   const shorter = await declare({ intent: 'save', item, name: 'Program', choices: 'Xero', version: '3' });
   expect((await toastOf(shorter))?.description).toBe('1 client keeps “Sage”, which is no choice any more.');
-  expect(await ownOf(await sage)).toEqual({ [item]: 'Sage' });
+  expect(await ownOf(sage)).toEqual({ [item]: 'Sage' });
 });

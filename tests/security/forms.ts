@@ -45,7 +45,8 @@ export const FORMS: Record<string, Form> = {
     intent: 'save',
     'exact.grossIncome': '50000000',
   }),
-  'routes/verify': byVisitor('/verify', {}),
+  // A form without a file.
+  'routes/verify': { ...byVisitor('/verify', {}), refusesForms: true },
   'routes/calculator[.]csv': byVisitor('/calculator.csv?type=individual', ESTIMATE),
   'routes/embed.calculator': byVisitor('/embed/calculator?type=company', ESTIMATE),
   'routes/tax.deceased-estate_.timeline': byVisitor(

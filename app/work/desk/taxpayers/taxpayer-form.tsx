@@ -65,15 +65,7 @@ export function TaxpayerForm({
         autoComplete="off"
         hint="Gets the mails as well as the members."
       />
-      {newId && (
-        <TextField
-          {...field('phone')}
-          label="Phone (optional)"
-          type="tel"
-          autoComplete="off"
-          hint="Kept as its first contact person."
-        />
-      )}
+      {newId && <Phone {...field('phone')} />}
       <SelectField
         {...field('assigneeId')}
         label="Looked after by"
@@ -128,6 +120,12 @@ type FieldOf = (name: string) => {
   defaultValue: string;
   error: string | undefined;
 };
+
+/** One that is known has contact persons. */
+function Phone(field: ReturnType<FieldOf>) {
+  const hint = 'Kept as its first contact person.';
+  return <TextField {...field} label="Phone (optional)" type="tel" autoComplete="off" hint={hint} />;
+}
 
 /** The status of one that is known has a form of its own. */
 function LanguageAndStatus({ field, isNew }: { field: FieldOf; isNew: boolean }) {

@@ -57,7 +57,7 @@ function columnsFor(form: string | undefined, isOfOne: boolean | undefined): Col
 type SummaryProps = { row: WorkLine } & Pick<Props, 'form' | 'isOfOne'>;
 
 function Summary({ row, form, isOfOne }: SummaryProps) {
-  const { id, title, taxpayer } = row;
+  const { id, title, taxpayer, letter } = row;
   return (
     <div className="message-line">
       {form && (
@@ -73,6 +73,11 @@ function Summary({ row, form, isOfOne }: SummaryProps) {
           {isOfOne ? title : taxpayer.name}
         </Link>
         {!isOfOne && <span className="hint work-title">{title}</span>}
+        {letter && (
+          <span className="work-letter">
+            {letter.text} {letter.day && <Day day={letter.day} daysLeft={letter.daysLeft} />}
+          </span>
+        )}
       </div>
     </div>
   );
@@ -114,17 +119,8 @@ function Items({ row: { open, requested, answered, unread } }: { row: WorkLine }
   );
 }
 
-function Due({ row: { dueOn, daysLeft, letter } }: { row: WorkLine }) {
-  return (
-    <>
-      {dueOn && <Day day={dueOn} daysLeft={daysLeft} />}
-      {letter && (
-        <span className="work-letter">
-          {letter.text} {letter.day && <Day day={letter.day} daysLeft={letter.daysLeft} />}
-        </span>
-      )}
-    </>
-  );
+function Due({ row: { dueOn, daysLeft } }: { row: WorkLine }) {
+  return dueOn && <Day day={dueOn} daysLeft={daysLeft} />;
 }
 
 function Day({ day, daysLeft }: { day: string; daysLeft: number | null }) {

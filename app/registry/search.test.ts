@@ -108,6 +108,9 @@ test('what does not exist is not found, whatever characters are typed', async ()
 test('every page of the desk is found by what people call it, whole words first', async () => {
   await addTaxpayerFor(null, { name: 'Botha Transport' });
   for (const [typed, found] of [
+    ['export clients', 'Client book'],
+    ['hand over', 'Practice overview'],
+    ['reviewer', 'Kinds of work'],
     ['hours', 'Hours and time off'],
     ['holiday', 'Hours and time off'],
     ['team', 'Users'],

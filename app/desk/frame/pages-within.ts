@@ -79,7 +79,7 @@ export const WITHIN: readonly Page[] = [
     path: '/admin/kinds',
     label: 'Kinds of work',
     permission: 'kinds',
-    words: 'engagement type services due rules checklist price add change settings',
+    words: 'engagement type services due rules checklist price add change settings reviewer',
   },
   {
     path: '/admin/work?state=planned&opens=next-month',

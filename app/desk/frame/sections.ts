@@ -50,7 +50,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'work',
     icon: 'filing',
     isFrequent: true,
-    words: 'board engagements returns jobs due deadlines export csv',
+    words: 'board engagements returns jobs due deadlines export csv excel letters from sars review',
   },
   {
     ...practice,
@@ -59,7 +59,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'work',
     icon: 'scales',
     words:
-      'work by person who behind overdue colleagues report views weeks kinds waiting finished statistics numbers',
+      'work by person who behind overdue colleagues report views weeks kinds waiting finished statistics numbers hand over leaver',
   },
   {
     ...practice,
@@ -76,7 +76,7 @@ export const SECTIONS: readonly Section[] = [
     label: 'Client book',
     permission: 'work',
     icon: 'structure',
-    words: 'taxpayers clients customers companies people',
+    words: 'taxpayers clients customers companies people phone export csv excel propose proposals',
   },
   {
     ...practice,

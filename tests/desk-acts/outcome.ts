@@ -43,6 +43,7 @@ export async function outcomeOf(world: World, isAfterMails: boolean): Promise<Re
     bookings: [booking],
   });
   const planned = await plannedByRecurring();
+  const calledOff = isAfterMails ? await workCalledOff() : new Set<string>();
   const outcome: Record<string, string[]> = {};
   for (const [table, isOwn] of Object.entries(tables)) {
     if (table in NOT_COMPARED) continue;
@@ -51,6 +52,7 @@ export async function outcomeOf(world: World, isAfterMails: boolean): Promise<Re
     );
     outcome[table] = rows
       .filter(({ row }) => table !== 'notes' || row.deleted_at === null)
+      .filter(({ row }) => !calledOff.has(String(table === 'engagements' ? row.id : row.engagement_id)))
       .filter(({ row }) => row.kind !== 'assignee' || !planned.has(String(row.engagement_id)))
       .map(({ row: { mailed_state: mailedState, ...row } }) =>
         plain(world, isAfterMails ? row : { ...row, mailedState }),
@@ -66,6 +68,14 @@ export async function outcomeOf(world: World, isAfterMails: boolean): Promise<Re
     .toSorted();
   for (const name of isAfterMails ? ABOUT_MAILS : []) delete outcome[name];
   return outcome;
+}
+
+/** Work that a client was mailed of stays, as called off, when its opening is taken back. */
+async function workCalledOff(): Promise<Set<string>> {
+  const rows = await db().execute<{ id: string }>(
+    sql`select engagement_id as id from engagement_events where kind = 'state' and text = 'Called off'`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Paused and wanted again, this work is new: who looks after it is compared, and not who did before. */

@@ -65,12 +65,14 @@ test('what was mailed meanwhile is taken back too, but for what the client was t
 });
 
 /**
- * Acts that rightly keep what an earlier act had changed: a letter names the client as it did when it was sent, a hand-over
+ * Acts that rightly keep what an earlier act had changed: a letter names the client as it did when it was sent, the next
+ * period is planned of work that has started then, a hand-over
  * gives what a colleague holds then, without a talk that was cancelled or work that another had, and what its holder of then
  * has looked at is looked at.
  */
 const TOOK_OVER: readonly (readonly [later: RegExp, earlier: RegExp])[] = [
   [/^propose( to many)?$/, /^another name$/],
+  [/^plan the next of many$/, /^start planned work$/],
   [/^hand all over$/, /^(cancel the talk|assign .+|look after .+)$/],
   [/^(read|message|accept the .+|return the .+|move a paper)$/, /^(assign .+|look after .+|hand all over)$/],
 ];

@@ -82,3 +82,14 @@ test('the sentence says what was submitted, when, and under which reference', ()
     /^Nine short questions first/,
   );
 });
+
+test('what is to be signed is not called an approval', () => {
+  const standing = { ...SENT, state: 'in_progress', submittedOn: null, reference: null } as const;
+  const textWith = (approvals: number, signatures: number) =>
+    sentenceOf({ ...standing, toDo: { ...NOTHING, approvals, signatures } });
+  expect(textWith(1, 1)).toBe(
+    'We need your signature: read what is below, then sign it or say what is wrong.',
+  );
+  expect(textWith(1, 0)).toMatch(/^We need your approval: read what is below, then approve it/);
+  expect(textWith(2, 2)).toMatch(/^We need two signatures/);
+});

@@ -94,17 +94,18 @@ function openStill({ toDo: { optional = 0 } }: Standing): string {
 }
 
 function openText({ toDo, isApproved }: Standing, lead: string): string {
-  const { questions, papers, approvals = 0 } = toDo;
+  const { questions, papers, approvals = 0, signatures = 0 } = toDo;
+  const [act, thing] = signatures < approvals ? ['approve', 'approval'] : ['sign', 'signature'];
   if (questions > 0 && isApproved)
     return `You have approved what we prepared. ${capitalised(countText(questions, 'short question is', 'short questions are'))} still open below.`;
   if (questions > 0) {
     const text = capitalised(toDoText({ questions, papers: 0 }) ?? '');
-    const also = approvals > 0 ? ' Something also waits for your approval.' : '';
+    const also = approvals > 0 ? ` Something also waits for your ${thing}.` : '';
     return `${text} first, so that we ask you only for what concerns you.${also}`;
   }
-  const approval = approvals === 1 ? 'your approval' : countText(approvals, 'approval', 'approvals');
-  if (papers === 0) return `${lead} ${approval}: read what is below, then approve it or say what is wrong.`;
-  const also = approvals > 0 ? `, and ${approval}` : '';
+  const wanted = approvals === 1 ? `your ${thing}` : countText(approvals, thing, `${thing}s`);
+  if (papers === 0) return `${lead} ${wanted}: read what is below, then ${act} it or say what is wrong.`;
+  const also = approvals > 0 ? `, and ${wanted}` : '';
   return `${lead} ${countText(papers, 'thing', 'things')} from you${optionalText(toDo)}${also}.`;
 }
 

@@ -44,7 +44,7 @@ export async function openRequestsOf(engagementId: string): Promise<Waiting[]> {
     isOffered(state) && { place: 'top', what: 'A proposal to read and to answer' },
     questions > 0 && { place: 'open', what: capitalised(toDoText({ questions, papers: 0 }) ?? '') },
     items > 0 && isUnderWay(state) && { place: 'open', what: 'Papers that we need from you' },
-    approvals > 0 && isUnderWay(state) && { place: 'open', what: 'Something to approve' },
+    approvals > 0 && isUnderWay(state) && { place: 'open', what: 'Something to approve or sign' },
     letters > 0 && { place: 'messages', what: 'A message from us' },
     files > 0 && { place: 'from-us', what: 'A document for you' },
   ];

@@ -137,6 +137,7 @@ function standingOf(engagement: Engagement, { items, toApprove, sorted: { open }
     questions: countQuestions(engagement),
     papers: owed,
     approvals: toApprove.length,
+    signatures: toApprove.filter(({ approval }) => approval?.signing).length,
     optional: open.length - owed,
   };
   return { toDo, cameIn: items.filter(isToReview).length };

@@ -1,8 +1,9 @@
 export type ToDo = {
   questions: number;
   papers: number;
-  /** Things to approve. */
+  /** Things to approve, those to sign among them. */
   approvals?: number;
+  signatures?: number;
   optional?: number;
 };
 

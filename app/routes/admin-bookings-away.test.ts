@@ -7,7 +7,7 @@ import { bookings, timeOff } from '#app/platform/db/schema/bookings.ts';
 import { DAY, HOUR } from '#app/platform/core/time.ts';
 import { forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { put, rowOf, useTestDatabase } from '#tests/database.ts';
-import { submit, visit } from '#tests/routes.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -75,6 +75,14 @@ test('time off is asked about before a move, a hand-over and booking again', asy
   expect(await submit(`/admin/bookings/${moved}`, { ...back, sequence: '2' }, { cookie })).toMatchObject({
     status: 303,
   });
+});
+
+test('a talk that is at the chosen time already is not said to be moved', async () => {
+  const id = await addBooking({ startsAt: NEXT_WEEK, colleagueId: ann });
+  const move = { intent: 'move', slot: startName(NEXT_WEEK.getTime()), sequence: '0' };
+  const toast = await toastOf(await submit(`/admin/bookings/${id}`, move, { cookie: await signedInAs(ann) }));
+  expect(toast).toMatchObject({ title: expect.stringMatching(/^It is on .+ already$/) });
+  expect(toast?.action).toBeUndefined();
 });
 
 test('a day without a free time says why: time off, the weekday, or that it has passed', async () => {

@@ -118,6 +118,8 @@ async function move(context: Context) {
     return refused('The colleague has something else at that time.', { nearest });
   }
   const [time, description] = [startText(new Date(start)), mailed(moved.wait)];
+  const isThere = moved.from.getTime() === start;
+  if (isThere && !isUndo(form)) return unchanged({ title: `It is on ${time} already` });
   if (isUndo(form)) return done<never>({ title: `Taken back: it is again on ${time}`, description });
   const from = startName(moved.from.getTime());
   const undo = { intent: 'move', slot: from, ...undoing(moved.sequence) } as const;

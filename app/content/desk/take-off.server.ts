@@ -38,7 +38,7 @@ export type TakeOffQuestion = {
   left: Surprise[];
 };
 
-const NONE_TICKED = { title: 'Nothing is ticked', description: 'Tick what shall go.' };
+const NONE_TICKED = { title: 'Nothing is ticked', description: 'Tick what you want to take off.' };
 const NONE_LEFT = {
   title: 'Nothing is left to take off',
   description: 'What came with the site is off it, or others wrote over it.',

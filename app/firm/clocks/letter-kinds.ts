@@ -64,7 +64,7 @@ export const LETTER_KINDS: Readonly<Record<LetterKind, Kind>> = {
     starts: [delivered('objection-renewed')],
   },
   objection_documents: {
-    label: 'Documents asked for an objection',
+    label: 'Request for documents about an objection',
     says: 'SARS asks for documents about the objection.',
     act: 'We send them by',
     starts: [delivered('documents-deliver')],

@@ -2,7 +2,7 @@ import { picturesInText, pictureMarkdown, type TextPicture } from '#app/site/blo
 import { PICTURES_FOR_SCRIPT } from './picture-paths.ts';
 import { tableOfTabs } from './pipe-table.ts';
 
-/** `putIn`: pictures, where the text was last edited. `write`: a picture anew, where it stands. */
+/** `putIn`: inserts pictures where the text was last edited. `write`: replaces a picture where it stands. */
 export type Editing = {
   putIn(files: readonly File[]): void;
   write(picture: TextPicture, markdown: string): void;

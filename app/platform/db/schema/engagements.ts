@@ -72,7 +72,7 @@ export const engagements = pgTable(
     submittedOn: date({ mode: 'string' }),
     outcome: jsonb().$type<Outcome>(),
     sarsLetters: jsonb().$type<readonly SarsLetter[]>().notNull().default([]),
-    /** The first day on which one of them wants something of us; null if none does. */
+    /** The first day by which one of them must be answered; null if none is open. */
     sarsDueOn: date({ mode: 'string' }),
     /** Only the version before writes it: a trigger keeps it as a row of `notes`. */
     note: text(),

@@ -41,7 +41,7 @@ test('a file that waits for approval is listed there alone, and counted once', a
   expect(await waiting()).toMatchObject({
     home: ['one thing to approve', 'one document for you'],
     files: ['letter.pdf'],
-    link: ['Something to approve or sign', 'A document for you'],
+    link: ['Something to approve', 'A document for you'],
   });
   await approve();
   expect((await waiting()).files).toEqual(['return.pdf', 'letter.pdf']);

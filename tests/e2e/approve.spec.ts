@@ -37,7 +37,7 @@ test(
     await askFor(desk, 'Your return');
 
     await page.goto(await addLink(room, email));
-    await expect(page.getByText('Something to approve or sign')).toBeVisible();
+    await expect(page.getByText('Something to approve')).toBeVisible();
     await page.getByRole('button', { name: 'Send me a code' }).click();
     await enterCode(page, await nextCode(email));
     await reached(page, room.path);

@@ -18,7 +18,7 @@ export function ToApprove({ work, refusal }: Pick<Props, 'work' | 'refusal'>) {
   return (
     <section aria-labelledby="to-approve" className="work-part">
       <h2 id="to-approve" className="font-serif-text text-xl">
-        {work.toApprove.every(({ approval }) => approval?.signing) ? 'To sign' : 'For your approval'}
+        {titleOf(work.toApprove)}
       </h2>
       {work.toApprove.map(
         (item) =>
@@ -30,6 +30,12 @@ export function ToApprove({ work, refusal }: Pick<Props, 'work' | 'refusal'>) {
       )}
     </section>
   );
+}
+
+function titleOf(items: Work['toApprove']): string {
+  const toSign = items.filter(({ approval }) => approval?.signing).length;
+  if (toSign === 0) return 'For your approval';
+  return toSign < items.length ? 'To approve and to sign' : 'To sign';
 }
 
 /** What comes out, the files, and two answers: it is right, or it is not. */

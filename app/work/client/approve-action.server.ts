@@ -70,7 +70,7 @@ const DONE: Record<ApprovalAnswer['kind'], { title: string; description: string 
 const REFUSED: Record<Exclude<Awaited<ReturnType<typeof answerApproval>>, 'saved' | 'gone'>, string> = {
   closed: 'It is filed or settled already. Write to us if something is wrong.',
   lost: 'We took one of the files back. We send it again, and ask you once more.',
-  'not-owner': 'You send papers for this client. An owner approves.',
+  'not-owner': 'You send papers for this client. An owner approves and signs.',
   sealed: 'All have signed, and the file is sealed. Write to us if something is wrong.',
   late: 'The last day to sign is over. Write to us, and we ask you again.',
   'not-signer': 'Others sign this.',

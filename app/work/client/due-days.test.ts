@@ -140,6 +140,7 @@ function engagement({
     questions,
     toDo,
     approvals: 0,
+    signatures: 0,
     cameIn,
     dueOn: dueOn ?? dueOf(type, period, DATES)?.day ?? null,
     price: null,

@@ -22,7 +22,7 @@ export type DueDay = {
   late: string | null;
 };
 
-type Work = Engagement & Pick<EngagementLine, 'toDo' | 'approvals' | 'questions' | 'cameIn'>;
+type Work = Engagement & Pick<EngagementLine, 'toDo' | 'approvals' | 'signatures' | 'questions' | 'cameIn'>;
 
 type Taxpayer = { id: string; kind: TaxpayerKind; name: string; dates: TaxpayerDates };
 
@@ -90,8 +90,8 @@ function turnOfWork(work: Work): Turn {
   return turnOf(standingOf(work));
 }
 
-function standingOf({ toDo: papers, approvals, questions, cameIn }: Work): Standing {
-  return { toDo: { questions, papers, approvals }, cameIn };
+function standingOf({ toDo: papers, approvals, signatures, questions, cameIn }: Work): Standing {
+  return { toDo: { questions, papers, approvals, signatures }, cameIn };
 }
 
 /** Without the duties that an engagement covers, even a finished or proposed one. */

@@ -39,6 +39,7 @@ export function waitingFor(
         questions: engagement.questions,
         papers: engagement.toDo,
         approvals: engagement.approvals,
+        signatures: engagement.signatures,
       }),
       atLeastOne(engagement.unread, 'message', 'messages'),
       atLeastOne(unopened.get(engagement.id) ?? 0, 'document for you', 'documents for you'),

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
+import type { SarsLetter } from '#app/work/core/sars-letters/sars-letter.ts';
+import { exampleLetter } from '#app/work/core/sars-letters/letters.test-support.ts';
 import { ENGAGEMENT_STATE, isUnderWay, isWithSars } from '#app/work/core/engagements/states.ts';
 import { sentenceOf, stepsOf } from './progress.ts';
 
@@ -92,4 +94,28 @@ test('what is to be signed is not called an approval', () => {
   );
   expect(textWith(1, 0)).toMatch(/^We need your approval: read what is below, then approve it/);
   expect(textWith(2, 2)).toMatch(/^We need two signatures/);
+});
+
+test('while a letter from SARS is open, the sentence says what it wants and by when', () => {
+  const at = {
+    ...SENT,
+    state: 'with_sars',
+    toDo: NOTHING,
+    submittedOn: '2026-07-03',
+    reference: null,
+  } as const;
+  const textWith = (...sarsLetters: SarsLetter[]) => sentenceOf({ ...at, sarsLetters });
+  const read = exampleLetter({ answerBy: '2026-12-01' });
+  expect(textWith(read)).toBe(
+    'Submitted to SARS on 3 July 2026. SARS checks a return, and asks for papers. The letter is of 2 November 2026. We send them by 1 December 2026.',
+  );
+  const unread = exampleLetter({ kind: null, datedOn: null });
+  expect(textWith(read, unread)).toMatch(
+    /2026\. A letter from SARS came on 10 November 2026\. We read it, .* One more letter from SARS is open below\.$/,
+  );
+  const answered = exampleLetter({ answerBy: '2026-12-01', answered: { 'relevant-material': '2026-11-20' } });
+  expect(textWith(answered)).toMatch(/We watch for their answer, and tell you\.$/);
+  expect(sentenceOf({ ...at, state: 'done', sarsLetters: [read] })).toMatch(
+    /We send them by 1 December 2026\.$/,
+  );
 });

@@ -2,6 +2,8 @@ import type { Engagement } from '#app/work/core/engagements/find.server.ts';
 import { ENGAGEMENT_STATE, isEnded, type EngagementState } from '#app/work/core/engagements/states.ts';
 import { STAGES } from '#app/work/core/engagements/stages.ts';
 import { countText, optionalText, toDoText } from '#app/work/core/engagements/to-do.ts';
+import { openLettersText } from '#app/work/core/sars-letters/letter-text.ts';
+import { openClocks } from '#app/work/core/sars-letters/sars-letter.ts';
 import { defineStates } from '#app/platform/core/states.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { dayText } from '#app/platform/core/time.ts';
@@ -28,17 +30,20 @@ export function stepsOf({ state, type, ...open }: Of): Step[] {
   }));
 }
 
-/** `isAccepted`: by the client, in a proposal. `isApproved`: they approved what we prepared, and nothing else waits for that. `isTooEarly`: what it asks for does not exist yet. */
+/** `isAccepted`: by the client, in a proposal. `given`: they approved or signed what we prepared, and nothing else waits for that. `othersSign`: the reader is not among those who sign now. `isTooEarly`: what it asks for does not exist yet. */
 type Standing = Open &
   Pick<Engagement, 'state' | 'startsOn' | 'withdrawnOn' | 'submittedOn' | 'reference'> &
-  Partial<Pick<Engagement, 'outcome'>> & {
+  Partial<Pick<Engagement, 'outcome' | 'sarsLetters'>> & {
     isAccepted?: boolean;
-    isApproved?: boolean;
+    given?: 'approved' | 'signed' | null;
+    othersSign?: boolean;
     isTooEarly?: boolean;
   };
 
 export function sentenceOf(standing: Standing): string {
-  return SENTENCES[standing.state](standing);
+  return [SENTENCES[standing.state](standing), openLettersText(standing.sarsLetters ?? [])]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const KNOWN: Record<EngagementState, (standing: Standing) => string> = {
@@ -58,7 +63,9 @@ const KNOWN: Record<EngagementState, (standing: Standing) => string> = {
   in_progress: (standing) => underWayText(standing),
   waiting_for_client: (standing) => underWayText(standing, { lead: 'We go on as soon as we have' }),
   with_sars: (standing) =>
-    `${submitted(standing, ' to SARS') ?? 'It is with SARS.'} ${underWayText(standing, standing.outcome ? { us: ASSESSED, look: ASSESSED } : { us: WATCHED, look: WATCHED })}`,
+    [submitted(standing, ' to SARS') ?? 'It is with SARS.', underWayText(standing, withSars(standing))]
+      .filter(Boolean)
+      .join(' '),
   done: (standing) =>
     ['Done.', submitted(standing), 'Your papers and messages stay here.'].filter(Boolean).join(' '),
   declined: () => 'It was declined or called off. We do no work on it, and you owe us nothing for it.',
@@ -73,7 +80,14 @@ const SENTENCES = defineStates(KNOWN, () => 'We are working on it. There is noth
 const CAME_IN = `${ALL_IS_HERE} We look through it, and write if something is missing.`;
 const WATCHED = 'We watch for their answer, and tell you.';
 const ASSESSED = 'SARS has assessed it: what came out is below.';
+const OTHERS_SIGN = 'Others have still to sign what we prepared. There is nothing for you to do now.';
 const AT_WORK = 'We have what we asked for, and are working on it. There is nothing for you to do now.';
+
+/** While a letter of theirs is open, what it wants is said instead. */
+function withSars({ outcome, sarsLetters = [] }: Standing) {
+  const us = outcome ? ASSESSED : openClocks(sarsLetters).length > 0 ? '' : WATCHED;
+  return { us, look: us };
+}
 
 function underWayText(standing: Standing, { lead = 'We need', look = CAME_IN, us = AT_WORK } = {}): string {
   switch (turnOf(standing)) {
@@ -82,7 +96,7 @@ function underWayText(standing: Standing, { lead = 'We need', look = CAME_IN, us
     case 'look':
       return `${look}${openStill(standing)}`;
     case 'us':
-      return us;
+      return standing.othersSign ? OTHERS_SIGN : us;
   }
 }
 
@@ -93,11 +107,11 @@ function openStill({ toDo: { optional = 0 } }: Standing): string {
   return ` ${things} open below: send ${optional === 1 ? 'it' : 'them'} only if you have ${optional === 1 ? 'it' : 'them'}.`;
 }
 
-function openText({ toDo, isApproved }: Standing, lead: string): string {
+function openText({ toDo, given }: Standing, lead: string): string {
   const { questions, papers, approvals = 0, signatures = 0 } = toDo;
   const [act, thing] = signatures < approvals ? ['approve', 'approval'] : ['sign', 'signature'];
-  if (questions > 0 && isApproved)
-    return `You have approved what we prepared. ${capitalised(countText(questions, 'short question is', 'short questions are'))} still open below.`;
+  if (questions > 0 && given)
+    return `You have ${given} what we prepared. ${capitalised(countText(questions, 'short question is', 'short questions are'))} still open below.`;
   if (questions > 0) {
     const text = capitalised(toDoText({ questions, papers: 0 }) ?? '');
     const also = approvals > 0 ? ` Something also waits for your ${thing}.` : '';

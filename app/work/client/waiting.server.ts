@@ -6,7 +6,12 @@ import { engagementMessages, engagements, requestItems } from '#app/platform/db/
 import type { WorkPlace } from '#app/work/core/engagements/links.server.ts';
 import { typeOfWork } from '#app/work/core/engagements/types.ts';
 import { countQuestions } from '#app/work/core/engagements/find.server.ts';
-import { isOwedApproval, isOwedPaper, isUnopenedAlone } from '#app/work/core/engagements/owed.server.ts';
+import {
+  isOwedApproval,
+  isOwedPaper,
+  isOwedSignature,
+  isUnopenedAlone,
+} from '#app/work/core/engagements/owed.server.ts';
 import { toDoText } from '#app/work/core/engagements/to-do.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { isOffered, isUnderWay } from '#app/work/core/engagements/states.ts';
@@ -25,6 +30,7 @@ export async function openRequestsOf(engagementId: string): Promise<Waiting[]> {
       givenAnswers: engagements.givenAnswers,
       items: db().$count(requestItems, and(isOf(requestItems.engagementId), isOwedPaper)),
       approvals: db().$count(requestItems, and(isOf(requestItems.engagementId), isOwedApproval)),
+      signatures: db().$count(requestItems, and(isOf(requestItems.engagementId), isOwedSignature)),
       letters: db().$count(
         engagementMessages,
         and(
@@ -38,13 +44,14 @@ export async function openRequestsOf(engagementId: string): Promise<Waiting[]> {
     .from(engagements)
     .where(eq(engagements.id, engagementId));
   if (!found) return [];
-  const { state, items, approvals, letters, files } = found;
+  const { state, items, approvals, signatures, letters, files } = found;
   const questions = countQuestions({ ...found, type: typeOfWork(found) });
   const waiting: (Waiting | false)[] = [
     isOffered(state) && { place: 'top', what: 'A proposal to read and to answer' },
     questions > 0 && { place: 'open', what: capitalised(toDoText({ questions, papers: 0 }) ?? '') },
     items > 0 && isUnderWay(state) && { place: 'open', what: 'Papers that we need from you' },
-    approvals > 0 && isUnderWay(state) && { place: 'open', what: 'Something to approve or sign' },
+    approvals > signatures && isUnderWay(state) && { place: 'open', what: 'Something to approve' },
+    signatures > 0 && isUnderWay(state) && { place: 'open', what: 'Something to sign' },
     letters > 0 && { place: 'messages', what: 'A message from us' },
     files > 0 && { place: 'from-us', what: 'A document for you' },
   ];

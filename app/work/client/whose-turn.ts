@@ -11,13 +11,15 @@ export const TURN_WORDS: Record<Turn, string> = {
   payment: 'you pay SARS',
 };
 
-/** Of late work: the client has only to approve what we have prepared, or gives us something, or waits for us. */
-export function lateTurnOf(standing: Standing): 'approve' | 'client' | 'us' {
+/** Of late work: the client has only to approve or sign what we have prepared, or gives us something, or waits for us. */
+export function lateTurnOf(standing: Standing): 'approve' | 'sign' | 'client' | 'us' {
   if (owesPapers(standing)) return 'client';
-  return turnOf(standing) === 'client' ? 'approve' : 'us';
+  const { approvals = 0, signatures = 0 } = standing.toDo;
+  if (approvals === 0) return 'us';
+  return signatures < approvals ? 'approve' : 'sign';
 }
 
-/** Papers or answers, not an approval alone. */
+/** Papers or answers, not an approval or a signature alone. */
 export function owesPapers({ toDo: { questions, papers } }: Standing): boolean {
   return questions + papers > 0;
 }

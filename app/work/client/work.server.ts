@@ -9,6 +9,7 @@ import { countQuestions, hasOpenQuestions, type Engagement } from '#app/work/cor
 import { isOpenItem, isOwedItem, isToReview } from '#app/work/core/engagements/item-states.ts';
 import { itemsOf, type RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { latenessOf, latenessText, type Turn as LateTurn } from '#app/work/core/engagements/lateness.ts';
+import { leftToApprove } from '#app/work/core/engagements/signing.ts';
 import { messagesOf } from '#app/work/core/engagements/messages.server.ts';
 import { timelineOf } from '#app/work/core/engagements/timeline.server.ts';
 import {
@@ -69,7 +70,8 @@ export async function findWork({ request, context, params }: Args, now = new Dat
   );
   const today = southAfricanDay(now);
   const shown = { ...shownOf(engagement, today), reader: actor.email };
-  const standing = standingOf(engagement, { items, toApprove: mayApprove ? toApprove : [], sorted });
+  const { left, ...approving } = approvingOf(items, mayApprove ? toApprove : [], actor.email);
+  const standing = standingOf(engagement, { items, left, sorted });
   return {
     id,
     path: `/work/${id}`,
@@ -86,16 +88,14 @@ export async function findWork({ request, context, params }: Args, now = new Dat
       ...engagement,
       ...standing,
       isAccepted: agreed.length > 0,
-      isApproved: toApprove.length === 0 && items.some(({ approval }) => approval?.given),
+      ...approving,
       isTooEarly: isTooEarly(engagement, today),
     }),
     steps: stepsOf({ ...engagement, ...standing }),
     questions: asksQuestions(state) ? questions : [],
     keepAll,
     outcome: engagement.outcome,
-    sarsLetters: engagement.sarsLetters
-      .map((letter) => ({ id: letter.id, ...letterForClient(letter) }))
-      .toReversed(),
+    sarsLetters: lettersOf(engagement),
     mayHaveLetters: ENGAGEMENT_STATE[state].isAgreed,
     hasQuestions,
     ...sorted,
@@ -129,18 +129,35 @@ function sortAll(items: readonly RequestItem[], isOpen: boolean) {
   return { toApprove, sorted: sortItems(others, isOpen) };
 }
 
-type Sorted = { items: readonly RequestItem[] } & ReturnType<typeof sortAll>;
+/** What waits for this person, and what is approved or signed once nothing waits. */
+function approvingOf(items: readonly RequestItem[], toApprove: readonly RequestItem[], email: string) {
+  const signings = toApprove.flatMap(({ approval }) => approval?.signing ?? []);
+  const left = leftToApprove(email, { approvals: toApprove.length, signings });
+  const given = items.filter(({ approval }) => approval?.given);
+  const how = given.some(({ approval }) => !approval?.signing) ? ('approved' as const) : ('signed' as const);
+  const isGiven = given.length > 0 && !items.some((item) => item.approval && isOpenItem(item));
+  return { left, given: isGiven ? how : null, othersSign: toApprove.length > left.approvals };
+}
 
-function standingOf(engagement: Engagement, { items, toApprove, sorted: { open } }: Sorted): Standing {
+type Sorted = {
+  items: readonly RequestItem[];
+  left: ReturnType<typeof leftToApprove>;
+  sorted: ReturnType<typeof sortAll>['sorted'];
+};
+
+function standingOf(engagement: Engagement, { items, left, sorted: { open } }: Sorted): Standing {
   const owed = open.filter(isOwedItem).length;
   const toDo = {
     questions: countQuestions(engagement),
     papers: owed,
-    approvals: toApprove.length,
-    signatures: toApprove.filter(({ approval }) => approval?.signing).length,
+    ...left,
     optional: open.length - owed,
   };
   return { toDo, cameIn: items.filter(isToReview).length };
+}
+
+function lettersOf({ sarsLetters }: Engagement) {
+  return sarsLetters.map((letter) => ({ id: letter.id, ...letterForClient(letter) })).toReversed();
 }
 
 async function hasAccountOf({ userId, email }: ClientActor): Promise<boolean> {

@@ -6,13 +6,14 @@ import { engagementMessages, engagements, requestItems } from '#app/platform/db/
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
-import type { Outcome, SarsLetter } from '#app/platform/db/work-values.ts';
+import type { Outcome, SarsLetter, Signing } from '#app/platform/db/work-values.ts';
 import { isVisibleTo } from './access.server.ts';
 import type { ClientActor, Reader } from '#app/accounts/core/actor.ts';
 import type { EngagementType, TaxpayerKind } from './define-engagement.ts';
 import { CAME_IN_ITEMS } from './item-states.ts';
-import { isOwedApproval, isOwedPaper } from './owed.server.ts';
+import { isOwedApproval, isOwedPaper, OWED_SIGNINGS } from './owed.server.ts';
 import type { TaxpayerDates } from './periods.ts';
+import { leftToApprove } from './signing.ts';
 import { asksQuestions, ENDED, isUnderWay, type EngagementState } from './states.ts';
 import { titleOf } from './titles.ts';
 import { checklistOf, typeOfWork } from './types.ts';
@@ -54,10 +55,11 @@ export type Engagement = {
   updatedAt: Date;
 };
 
-/** `toDo`: items that only the client can close; `approvals`: those that the reader approves. `cameIn`: those that we have not looked at. `questions`: those without an answer. `unread`: messages from the firm. */
+/** `toDo`: items that only the client can close; `approvals`: those that the reader approves, the `signatures` among them. `cameIn`: those that we have not looked at. `questions`: those without an answer. `unread`: messages from the firm. */
 export type EngagementLine = Engagement & {
   toDo: number;
   approvals: number;
+  signatures: number;
   cameIn: number;
   questions: number;
   unread: number;
@@ -98,6 +100,7 @@ export async function engagementsOf(actor: ClientActor): Promise<EngagementLine[
   const open = itemsThat(isOwedPaper);
   const toApprove =
     sql<number>`case when ${mayApprove(actor)} then ${itemsThat(isOwedApproval)} else 0 end`.mapWith(Number);
+  const signings = sql<Signing[]>`case when ${mayApprove(actor)} then ${OWED_SIGNINGS} else '[]' end`;
   const cameIn = itemsThat(isIn(requestItems.state, CAME_IN_ITEMS));
   const unread = db().$count(
     engagementMessages,
@@ -107,18 +110,20 @@ export async function engagementsOf(actor: ClientActor): Promise<EngagementLine[
       sql`${engagementMessages.readAt} is null`,
     ),
   );
-  const rows = await select(db(), isVisibleTo(actor), { open, toApprove, cameIn, unread }).orderBy(
+  const rows = await select(db(), isVisibleTo(actor), { open, toApprove, signings, cameIn, unread }).orderBy(
     isIn(engagements.state, ENDED),
     asc(engagements.dueOn),
     desc(engagements.updatedAt),
     asc(engagements.id),
   );
-  return rows.map(({ open, toApprove, cameIn, unread, ...row }) => {
+  return rows.map(({ open, toApprove, signings, cameIn, unread, ...row }) => {
     const engagement = engagementOf(row, actor);
+    const left = leftToApprove(actor.email, { approvals: toApprove, signings });
     return {
       ...engagement,
       toDo: isUnderWay(row.state) ? open : 0,
-      approvals: isUnderWay(row.state) ? toApprove : 0,
+      approvals: isUnderWay(row.state) ? left.approvals : 0,
+      signatures: isUnderWay(row.state) ? left.signatures : 0,
       cameIn: isUnderWay(row.state) ? cameIn : 0,
       questions: countQuestions(engagement),
       unread,
@@ -187,7 +192,7 @@ const ROW = {
   isUnheld: isHeldByNobody(engagements.assigneeId, 'work').mapWith(Boolean),
 };
 
-function select<More extends Record<string, SQL<number>> = Record<never, never>>(
+function select<More extends Record<string, SQL> = Record<never, never>>(
   reader: Db | Transaction,
   where: SQL | undefined,
   more = {} as More,

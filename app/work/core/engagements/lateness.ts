@@ -46,7 +46,7 @@ const WHOSE: Record<Recipient, string | null> = {
   customers: null,
 };
 
-export type Turn = 'accept' | 'client' | 'approve' | 'us';
+export type Turn = 'accept' | 'client' | 'approve' | 'sign' | 'us';
 
 /** `SARS’s day was 23 October 2026; we file as soon as we have your papers` */
 export function latenessText({ whose, ending }: Lateness, dueOn: string, turn: Turn): string {
@@ -55,8 +55,10 @@ export function latenessText({ whose, ending }: Lateness, dueOn: string, turn: T
 
 export function whatNow(ending: Ending, turn: Turn): string {
   if (turn === 'us') return NEXT[ending];
-  if (turn === 'approve')
-    return `we ${ending === 'finished' ? 'finish' : 'file'} it as soon as you have approved what we sent you`;
+  if (turn === 'approve' || turn === 'sign') {
+    const done = turn === 'sign' ? 'signed' : 'approved';
+    return `we ${ending === 'finished' ? 'finish' : 'file'} it as soon as you have ${done} what we sent you`;
+  }
   const papers = turn === 'accept' ? 'you have accepted and we have your papers' : 'we have your papers';
   switch (ending) {
     case 'approved':

@@ -1,7 +1,8 @@
 import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
-import { requestItems } from '#app/platform/db/schema/engagements.ts';
+import type { Signing } from '#app/platform/db/work-values.ts';
+import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { AGAIN_ITEMS, OPEN_ITEMS } from './item-states.ts';
 
 /** Items that only the client can close; optional ones may stay open. */
@@ -14,6 +15,7 @@ const isPaper = ne(requestItems.takes, 'approval');
 
 export const isOwedPaper = and(isOwed, isPaper);
 export const isOwedApproval = and(isOwed, eq(requestItems.takes, 'approval'));
+export const isOwedSignature = and(isOwedApproval, sql`${requestItems.approval} ? 'signing'`);
 /** They came, and were not what we need. */
 export const isReturnedPaper = and(isIn(requestItems.state, AGAIN_ITEMS), isPaper);
 
@@ -25,3 +27,7 @@ export const isUnopenedAlone = and(
     where ${eq(requestItems.engagementId, documents.engagementId)} and ${isOwedApproval}
     and ${requestItems.approval} -> 'documents' @> jsonb_build_array(jsonb_build_object('id', ${documents.id})))`,
 );
+
+/** Of work: what waits to be signed. */
+export const OWED_SIGNINGS = sql<Signing[]>`coalesce((select json_agg(${requestItems.approval} -> 'signing')
+  from ${requestItems} where ${and(eq(requestItems.engagementId, engagements.id), isOwedSignature)}), '[]')`;

@@ -23,6 +23,15 @@ export function signNow(signing: Signing): Signer[] {
   return signing.inOrder ? left.slice(0, 1) : left;
 }
 
+/** `approvals`: of one piece of work, `signings` among them. */
+export type Owed = { approvals: number; signings: readonly Signing[] };
+
+/** What this person approves or signs now: not what they have signed, or what others sign. */
+export function leftToApprove(email: string, { approvals, signings }: Owed) {
+  const signatures = signings.filter((one) => signNow(one).some((signer) => signer.email === email)).length;
+  return { approvals: Math.max(0, approvals - signings.length + signatures), signatures };
+}
+
 /** What is signed by all, and not sealed yet: it is never approved alone. */
 export function toSeal(approval: Approval): { signing: Signing; at: string } | null {
   const { signing, given } = approval;

@@ -3,6 +3,7 @@ export type ToDo = {
   papers: number;
   /** Things to approve, those to sign among them. */
   approvals?: number;
+  /** Of the approvals. */
   signatures?: number;
   optional?: number;
 };
@@ -13,12 +14,15 @@ export function numberText(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** `nine short questions`, `two things to send`, `one thing to approve`; null for nothing. Questions come first, and shorten the list. */
-export function toDoText({ questions, papers, approvals = 0 }: ToDo): string | null {
+/** `nine short questions`, `two things to send`, `one thing to sign`; null for nothing. Questions come first, and shorten the list. */
+export function toDoText({ questions, papers, approvals = 0, signatures = 0 }: ToDo): string | null {
   const parts = [
     ...(questions > 0 ? [countText(questions, 'short question', 'short questions')] : []),
     ...(papers > 0 ? [countText(papers, 'thing to send', 'things to send')] : []),
-    ...(approvals > 0 ? [countText(approvals, 'thing to approve', 'things to approve')] : []),
+    ...(approvals > signatures
+      ? [countText(approvals - signatures, 'thing to approve', 'things to approve')]
+      : []),
+    ...(signatures > 0 ? [countText(signatures, 'thing to sign', 'things to sign')] : []),
   ];
   return parts.length > 0 ? parts.join(' and ') : null;
 }

@@ -5,7 +5,7 @@ import { engagements, requestItems } from '#app/platform/db/schema/engagements.t
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { countQuestions } from '../engagements/find.server.ts';
 import { OPEN_ITEMS } from '../engagements/item-states.ts';
-import { isOwedApproval, isOwedPaper, isReturnedPaper } from '../engagements/owed.server.ts';
+import { isOwedApproval, isOwedPaper, isOwedSignature, isReturnedPaper } from '../engagements/owed.server.ts';
 import { DATES, datesOf } from '../engagements/own-data.server.ts';
 import { typeOfWork } from '../engagements/types.ts';
 
@@ -30,6 +30,10 @@ export async function toldWork(tx: Transaction, id: string) {
       dates: DATES,
       papers: tx.$count(requestItems, and(eq(requestItems.engagementId, engagements.id), isOwedPaper)),
       approvals: tx.$count(requestItems, and(eq(requestItems.engagementId, engagements.id), isOwedApproval)),
+      signatures: tx.$count(
+        requestItems,
+        and(eq(requestItems.engagementId, engagements.id), isOwedSignature),
+      ),
       returned: tx.$count(requestItems, and(eq(requestItems.engagementId, engagements.id), isReturnedPaper)),
       open: tx.$count(
         requestItems,
@@ -40,11 +44,11 @@ export async function toldWork(tx: Transaction, id: string) {
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
     .where(eq(engagements.id, id));
   if (!row || row.engagement.deletedAt) return null;
-  const { engagement, taxpayer, papers, approvals, returned, open } = row;
+  const { engagement, taxpayer, papers, approvals, signatures, returned, open } = row;
   const questions = countQuestions({
     ...engagement,
     type: typeOfWork({ ...engagement, typeId: engagement.type }),
   });
-  const toDo = { questions, papers, approvals, optional: open - papers - approvals };
+  const toDo = { questions, papers, approvals, signatures, optional: open - papers - approvals };
   return { ...engagement, taxpayer, dates: datesOf(row.dates), returned, toDo };
 }

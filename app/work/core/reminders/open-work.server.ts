@@ -10,7 +10,7 @@ import { dueSettings, taxpayerMembers, taxpayers } from '#app/platform/db/schema
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { countQuestions } from '../engagements/find.server.ts';
-import { isOwedApproval, isOwedPaper, isReturnedPaper } from '../engagements/owed.server.ts';
+import { isOwedApproval, isOwedPaper, isReturnedPaper, OWED_SIGNINGS } from '../engagements/owed.server.ts';
 import { DATES, datesOf } from '../engagements/own-data.server.ts';
 import { dueOf } from '../engagements/due.ts';
 import { titleOf } from '../engagements/titles.ts';
@@ -189,10 +189,7 @@ function owedIn(states: readonly EngagementState[]) {
     papers: itemsThat(isOwedPaper),
     approvals: itemsThat(isOwedApproval),
     returned: itemsThat(isReturnedPaper),
-    signings: sql<
-      Signing[]
-    >`coalesce((select json_agg(${requestItems.approval} -> 'signing') from ${requestItems} where
-      ${and(eq(requestItems.engagementId, engagements.id), isOwedApproval)} and ${requestItems.approval} ? 'signing'), '[]')`,
+    signings: OWED_SIGNINGS,
   };
 }
 

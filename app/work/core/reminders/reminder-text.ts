@@ -1,5 +1,5 @@
 import { capitalised } from '#app/platform/core/text.ts';
-import { countText, numberText, toDoText } from '../engagements/to-do.ts';
+import { countText, numberText, toDoText, type ToDo } from '../engagements/to-do.ts';
 import { dueOf } from '../engagements/due.ts';
 import { goesToSars, typeOf } from '../engagements/types.ts';
 import { warningStage, workingDaysTo } from './stages.ts';
@@ -9,21 +9,14 @@ type ToldWork = Pick<OpenWork, 'dueOn' | 'returned'> & {
   type: string;
   period: string;
   dates: Parameters<typeof dueOf>[2];
-  toDo: Pick<OpenWork, 'papers' | 'approvals' | 'questions'>;
+  toDo: ToDo;
 };
 
 type RemindedOf = Pick<
   OpenWork,
-  | 'isWaiting'
-  | 'proposalId'
-  | 'papers'
-  | 'approvals'
-  | 'returned'
-  | 'questions'
-  | 'dueOn'
-  | 'isLawful'
-  | 'isForSars'
->;
+  'isWaiting' | 'proposalId' | 'returned' | 'dueOn' | 'isLawful' | 'isForSars'
+> &
+  ToDo;
 
 /** Of one piece of work, by kind of thing: no figures, answers or names of papers. `isWarned`: its day is near. */
 export function reminderText(
@@ -57,14 +50,23 @@ export function remindingOf(
   return reminderText({ ...own, isWaiting: true, proposalId: null }, { isWarned, today });
 }
 
-function openOf({ isWaiting, proposalId, papers, approvals, returned, questions }: RemindedOf): string[] {
+function openOf({
+  isWaiting,
+  proposalId,
+  papers,
+  approvals = 0,
+  signatures = 0,
+  returned,
+  questions,
+}: RemindedOf): string[] {
   if (!isWaiting) return [];
   if (proposalId) return ['our proposal waits for your answer'];
   return [
     ...(questions > 0 ? [questionsText(questions)] : []),
     ...(papers > returned ? [papersText(papers - returned)] : []),
     ...(returned > 0 ? [returnedText(returned)] : []),
-    ...(approvals > 0 ? [approvalsText(approvals)] : []),
+    ...(approvals > signatures ? [waitsText(approvals - signatures, 'approval')] : []),
+    ...(signatures > 0 ? [waitsText(signatures, 'signature')] : []),
   ];
 }
 
@@ -72,8 +74,8 @@ function papersText(count: number): string {
   return `${countText(count, 'paper is', 'papers are')} missing`;
 }
 
-function approvalsText(count: number): string {
-  return `${countText(count, 'thing waits', 'things wait')} for your approval`;
+function waitsText(count: number, act: string): string {
+  return `${countText(count, 'thing waits', 'things wait')} for your ${act}`;
 }
 
 /** They came, and were not what we need: what is wrong stands on the page of the work. */

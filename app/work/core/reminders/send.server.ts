@@ -9,7 +9,7 @@ import { southAfricanClock, southAfricanDay } from '#app/platform/core/time.ts';
 import { clientReminderMail } from './mail.ts';
 import { addMarks, daysMailed, markOf } from './marks.server.ts';
 import { openWork, peopleOf, workOf, type OpenWork, type Person } from './open-work.server.ts';
-import { approvalsLeftTo } from './theirs.ts';
+import { leftToApprove } from '../engagements/signing.ts';
 import { addReminderEvent } from './reminder-event.server.ts';
 import { andMore } from '../engagements/works-text.ts';
 import { reminderText } from './reminder-text.ts';
@@ -84,7 +84,8 @@ function reminderTo(
     const { title, taxpayer } = one;
     const heading = `${titleIn(one, work)}, ${taxpayer}`;
     const mayApprove = person.acceptsFor.has(one.taxpayerId);
-    const own = { ...one, approvals: mayApprove ? approvalsLeftTo(person.email, one) : 0 };
+    const left = mayApprove ? leftToApprove(person.email, one) : { approvals: 0, signatures: 0 };
+    const own = { ...one, ...left };
     const text = reminderText(own, { isWarned: isWarned(person, one), today });
     return { engagementId: one.id, title, taxpayer, heading, ...text, secret: secretOf(one.id) };
   });

@@ -1,5 +1,7 @@
 import { letterKind } from '#app/firm/clocks/letter-kinds.ts';
+import { capitalised } from '#app/platform/core/text.ts';
 import { dayText } from '#app/platform/core/time.ts';
+import { countText } from '../engagements/to-do.ts';
 import { clocksOf, openClocks, type LetterClock, type SarsLetter } from './sars-letter.ts';
 
 /** At the desk: `Assessment, of 3 March 2026`. */
@@ -35,6 +37,19 @@ export function letterForClient(letter: SarsLetter): { says: string; next: strin
     };
   const { says, act } = letterKind(kind);
   return { says: `${says} The letter is of ${dayText(datedOn)}.`, next: nextText(letter, act) };
+}
+
+/** At the head of the client's page: the letter whose day is first, and how many more are open; empty without one. */
+export function openLettersText(letters: readonly SarsLetter[]): string {
+  const open = [...new Set(openClocks(letters).map(({ letter }) => letter))];
+  const [first] = open;
+  if (!first) return '';
+  const { says, next } = letterForClient(first);
+  const more =
+    open.length > 1
+      ? ` ${capitalised(countText(open.length - 1, 'more letter', 'more letters'))} from SARS ${open.length === 2 ? 'is' : 'are'} open below.`
+      : '';
+  return `${says} ${next}${more}`;
 }
 
 function nextText(letter: SarsLetter, act: string): string {

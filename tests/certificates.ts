@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export type Authority = { certificate: string; key: string };
@@ -21,6 +22,15 @@ export function makeAuthority(folder: string, name: string): Authority {
     files.certificate,
   );
   return files;
+}
+
+/** A private key and its certificate in PEM, as an operator makes them. */
+export function signingCertificate(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'signing-'));
+  const { key, certificate } = makeAuthority(folder, 'Firm');
+  const pem = [key, certificate].map((file) => readFileSync(file, 'utf8')).join('');
+  rmSync(folder, { recursive: true });
+  return pem.trimEnd();
 }
 
 /** A server's certificate for `names` (as `DNS:localhost`), signed by `authority`. */

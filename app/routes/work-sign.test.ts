@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { seals } from '#app/platform/db/schema/signatures.ts';
+import { env } from '#app/platform/env/env.server.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { mailAllNotices } from '#app/work/core/engagements/work.test-support.ts';
 import { runQueued } from '#app/work/documents/documents.test-support.ts';
@@ -27,6 +28,7 @@ import {
   type Signing,
 } from '#app/work/signatures/signing.test-support.ts';
 import { ADDRESS, queuedMails, subjectsTo } from '#tests/accounts.ts';
+import { signingCertificate } from '#tests/certificates.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { toastOf } from '#tests/routes.ts';
 
@@ -54,11 +56,7 @@ test('two sign by typing their names, and all get one sealed file', async () => 
   const [sealed] = await sealedFiles(signing);
   expect(sealed).toMatchObject({ name: 'Statements, signed.pdf', type: 'application/pdf' });
   const stored = await storage().get(documentKey(sealed?.id ?? ''));
-  expect(
-    createHash('sha256')
-      .update(stored?.bytes ?? '')
-      .digest('hex'),
-  ).toBe(sealed?.sha256);
+  expect(await storedHash(sealed?.id)).toBe(sealed?.sha256);
   expect(await unsealable(stored?.bytes ?? new Uint8Array())).toBe('signed');
   const { state, approval } = await itemOf(signing);
   expect(state).toBe('accepted');
@@ -98,7 +96,19 @@ test('a job that was killed at any step seals once, and the same file', async ()
     .set({ approval: approval && { ...approval, signing: changed } })
     .where(eq(requestItems.id, id));
   await again(5);
-  expect(await sealedFiles(signing)).toMatchObject([{ id: first[0]?.id, sha256: first[0]?.sha256 }]);
+  expect(await sealedFiles(signing)).toMatchObject([{ sha256: first[0]?.sha256 }]);
+});
+
+test('of attempts at once, one keeps its file, which nothing replaces', async () => {
+  env().SIGNING_CERTIFICATE = signingCertificate();
+  onTestFinished(() => void (env().SIGNING_CERTIFICATE = undefined));
+  await askFor(signing, { signer: ADDRESS });
+  await sign(signing, 'thandi', 'Thandi Nkosi');
+  const again = await queuedSeal();
+  await Promise.all([1, 2, 3].map(again));
+  const [sealed, ...others] = await sealedFiles(signing);
+  expect(others).toEqual([]);
+  expect(await storedHash(sealed?.id)).toBe(sealed?.sha256);
 });
 
 test('two who sign in the same second are both counted, and it is sealed once', async () => {
@@ -224,3 +234,10 @@ test('what cannot be signed here is refused with its reason', async () => {
     });
   expect(await db().$count(requestItems, eq(requestItems.engagementId, signing.work))).toBe(0);
 });
+
+async function storedHash(id = ''): Promise<string> {
+  const stored = await storage().get(documentKey(id));
+  return createHash('sha256')
+    .update(stored?.bytes ?? '')
+    .digest('hex');
+}

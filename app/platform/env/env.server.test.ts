@@ -4,18 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeAuthority } from '#tests/certificates.ts';
+import { signingCertificate } from '#tests/certificates.ts';
 import { readEnv } from './env.server.ts';
 import { SECRETS } from './secret-files.server.ts';
-
-/** A private key and its certificate, as an operator makes them. */
-function signingCertificate(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'signing-'));
-  const { key, certificate } = makeAuthority(folder, 'Firm');
-  const pem = [key, certificate].map((file) => readFileSync(file, 'utf8')).join('');
-  rmSync(folder, { recursive: true });
-  return pem.trimEnd();
-}
 
 const VALUES = {
   DATABASE_URL: 'postgres://site@localhost/site',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
@@ -155,9 +154,8 @@ function withoutOwn({ signing, ...approval }: Approval, email: string): Approval
 async function goOn(tx: Transaction, { id, engagementId, approval }: Item, now: Date): Promise<void> {
   const done = approval && toSeal(approval);
   if (done) {
-    const files = approval.documents.map((document) => ({ id: document.id, sealed: randomUUID() }));
     const after = new Date(now.getTime() + noticeWait());
-    await enqueue(tx, sealJob, { item: id, at: done.at, files }, { after });
+    await enqueue(tx, sealJob, { item: id, at: done.at }, { after });
   } else if (approval?.signing?.inOrder) {
     const to = signNow(approval.signing).map(({ email }) => email);
     await notifyClient(tx, { engagementId, kind: 'approval', aboutIds: [id], to }, null, now);

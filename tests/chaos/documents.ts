@@ -109,7 +109,7 @@ async function upload(
   return one ? 'stored' : 'refused';
 }
 
-function isRefused({ cause }: Error): boolean {
+export function isRefused({ cause }: Error): boolean {
   return (cause as { code?: string } | undefined)?.code === 'ECONNREFUSED';
 }
 

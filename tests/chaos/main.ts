@@ -18,6 +18,7 @@ import { objectFaults } from './faults/objects.ts';
 import { poolerFaults } from './faults/pooler.ts';
 import { postgresFaults } from './faults/postgres.ts';
 import { reminderFault } from './faults/reminders.ts';
+import { signaturesKilled } from './faults/signatures.ts';
 import { smtpFaults } from './faults/smtp.ts';
 import { waitingMailFaults } from './faults/waiting-mails.ts';
 import { paragraph, tableOf, type Row } from './report-rows.ts';
@@ -39,6 +40,7 @@ const FAULTS: Fault[] = [
   ...objectFaults,
   ...documentFaults,
   imageProcessKilled,
+  signaturesKilled,
   ...diskFaults,
   clockFault,
 ];

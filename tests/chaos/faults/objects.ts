@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '#app/platform/core/time.ts';
+import type { ObjectStorage } from '#app/platform/storage/object.ts';
 import { startObjectStore, whyNoObjectStore } from '#tests/object-store.ts';
 import { startProxy, type Proxy } from '#tests/proxy.ts';
 import { skipped, withTestSite, type Fault, type Finding } from '../fault.ts';
-import { storageOf } from '../test-site.ts';
+import { storageOf, type TestSite } from '../test-site.ts';
 import { watchedUploads } from '../uploads.ts';
 
 export const objectFaults: Fault[] = [
@@ -43,7 +44,23 @@ export function objectOutage(name: string, act: Act, watch = watchedUploads): Fa
   return { name, run: async () => (missing ? skipped(missing) : tryIt(act, watch)) };
 }
 
-async function tryIt(act: Act, watch: typeof watchedUploads): Promise<Finding> {
+function tryIt(act: Act, watch: typeof watchedUploads): Promise<Finding> {
+  return withObjects(async ({ testSite, settings, line, storage }) => {
+    const app = await testSite.startApp(settings);
+    return watch(testSite, app, storage, () => act(line));
+  });
+}
+
+type Objects = {
+  testSite: TestSite;
+  /** Of an app that reaches its storage by `line`. */
+  settings: Record<string, string>;
+  line: Proxy;
+  /** Past the line. */
+  storage: ObjectStorage;
+};
+
+export async function withObjects<Result>(work: (objects: Objects) => Promise<Result>): Promise<Result> {
   const store = await startObjectStore();
   const line = await startProxy(store.endpoint);
   const settings = {
@@ -53,10 +70,9 @@ async function tryIt(act: Act, watch: typeof watchedUploads): Promise<Finding> {
     AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
   };
   try {
-    return await withTestSite(async (testSite) => {
-      const app = await testSite.startApp(settings);
-      const direct = storageOf(testSite, { ...settings, S3_ENDPOINT: store.endpoint });
-      return watch(testSite, app, direct, () => act(line));
+    return await withTestSite((testSite) => {
+      const storage = storageOf(testSite, { ...settings, S3_ENDPOINT: store.endpoint });
+      return work({ testSite, settings, line, storage });
     });
   } finally {
     await line.shut();

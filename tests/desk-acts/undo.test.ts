@@ -51,6 +51,13 @@ test('planned work follows what is taken back of the work that it was planned fr
   await expectAll(['hand all over', 'plan the next of many', 1]);
 });
 
+test.each(['assign many', 'look after many', 'hand all over'])(
+  'recurring work is with who has it once “%s” is taken back',
+  async (name) => {
+    await expectAll([name, 'add recurring work', 1]);
+  },
+);
+
 test('what waits to be mailed about work is mailed although the work was in the trash', async () => {
   await expectAll(['write to the company', 'delete work', 0]);
 });

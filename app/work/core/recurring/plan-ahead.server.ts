@@ -1,5 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
-import { isColleague } from '#app/accounts/core/colleagues.server.ts';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
@@ -18,11 +17,11 @@ import { plannedStart } from '../engagements/start-day.ts';
 import { PLANNED } from '../engagements/states.ts';
 import { titleOf } from '../engagements/titles.ts';
 import { isRetired, typeOf } from '../engagements/types.ts';
+import { whoDoesIt } from '../engagements/who-does-it.server.ts';
 import { isWorkPlannedFor } from '../taxpayers/status.ts';
 import { priceOn, wantedPeriods, type WantedPeriod } from './wanted-periods.ts';
 
 type Recurring = typeof recurringWork.$inferSelect;
-type Client = { dates: TaxpayerDates; assigneeId: string | null };
 
 /** How many pieces of planned work came, went, or got another price. */
 export type PlannedAhead = { added: number; removed: number; repriced: number };
@@ -45,20 +44,20 @@ export async function planAhead(
   await tx.update(recurringWork).set({ plannedOn: today }).where(eq(recurringWork.id, id));
   // Its work lies in the trash with it, and comes back with it.
   if (!type || !taxpayer || taxpayer.deletedAt) return done;
-  const { yearEnd, registeredOn, vatCategory, assigneeId } = taxpayer;
-  const client = { dates: { yearEnd, registered: registeredOn, vatCategory }, assigneeId };
-  const wanted = isWorkPlannedFor(taxpayer) ? wantedPeriods(type, client.dates, recurring, today) : [];
+  const { yearEnd, registeredOn: registered, vatCategory } = taxpayer;
+  const dates = { yearEnd, registered, vatCategory };
+  const wanted = isWorkPlannedFor(taxpayer) ? wantedPeriods(type, dates, recurring, today) : [];
   const untouched = await untouchedOf(tx, id);
   const isWanted = new Set(wanted.map((period) => period.id));
   const unwanted = untouched.filter(({ period }) => !isWanted.has(period));
-  await removePlanned(tx, recurring, unwanted, client.dates, actor);
+  await removePlanned(tx, recurring, unwanted, dates, actor);
   done.removed = unwanted.length;
   for (const period of wanted) {
     const there = untouched.find((one) => one.period === period.id);
     if (there && (await reprice(tx, recurring, there))) done.repriced++;
   }
   // What is planned of a kind that was removed stays; no more of it is added.
-  if (!isRetired(type)) done.added = await addMissing(tx, recurring, { type, client, wanted }, actor, now);
+  if (!isRetired(type)) done.added = await addMissing(tx, recurring, { type, dates, wanted }, actor, now);
   return done;
 }
 
@@ -118,12 +117,12 @@ async function reprice(tx: Transaction, recurring: Recurring, there: Untouched):
   return true;
 }
 
-type Missing = { type: EngagementType; client: Client; wanted: readonly WantedPeriod[] };
+type Missing = { type: EngagementType; dates: TaxpayerDates; wanted: readonly WantedPeriod[] };
 
 async function addMissing(
   tx: Transaction,
   recurring: Recurring,
-  { type, client, wanted }: Missing,
+  { type, dates, wanted }: Missing,
   actor: FirmActor | null,
   now: Date,
 ): Promise<number> {
@@ -135,10 +134,10 @@ async function addMissing(
   const known = new Set(before.map(({ period }) => period));
   const missing = wanted.filter(({ id }) => !known.has(id));
   if (missing.length === 0) return 0;
-  const assigneeId = await whoDoesIt(tx, taxpayerId, type.id, client.assigneeId);
+  const assigneeId = await whoDoesIt(tx, { taxpayerId, type: type.id });
   let added = 0;
   for (const { id: period } of missing) {
-    const startsOn = plannedStart(type, period, client.dates, southAfricanDay(now));
+    const startsOn = plannedStart(type, period, dates, southAfricanDay(now));
     const values = { taxpayerId, type, period, assigneeId, startsOn, price: priceOn(recurring, startsOn) };
     const opened = await openEngagement(tx, values, actor, now);
     if (opened === 'exists') {
@@ -163,16 +162,4 @@ async function findExisting(tx: Transaction, taxpayerId: string, typeId: string,
     .where(and(eq(of, taxpayerId), eq(type, typeId), eq(itsPeriod, period), isPresent))
     .limit(1);
   return there?.id ?? null;
-}
-
-/** Who has the newest work of this kind, if they are with us still; otherwise who looks after the client. */
-async function whoDoesIt(tx: Transaction, taxpayerId: string, typeId: string, assigneeId: string | null) {
-  const { taxpayerId: of, type, period, assigneeId: who } = engagements;
-  const [last] = await tx
-    .select({ who })
-    .from(engagements)
-    .where(and(eq(of, taxpayerId), eq(type, typeId), isNotNull(who), isPresent))
-    .orderBy(desc(period))
-    .limit(1);
-  return last?.who && (await isColleague(tx, last.who, 'work')) ? last.who : assigneeId;
 }

@@ -3,6 +3,7 @@ import { defineHolding } from '#app/accounts/leaving/define-holding.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { letRecurringFollow } from '../engagements/follow-undo.server.ts';
 
 const heldBy = (id: string | null) =>
   id === null ? isNull(taxpayers.assigneeId) : eq(taxpayers.assigneeId, id);
@@ -19,16 +20,18 @@ export const heldTaxpayers = defineHolding({
       .select({ id: taxpayers.id })
       .from(taxpayers)
       .where(and(heldBy(id), isNull(taxpayers.deletedAt))),
-  async give(tx, ids, { from, to, actorId }) {
+  async give(tx, ids, { from, to, actorId, undoes }) {
     if (ids.length === 0) return [];
     const given = await tx
       .update(taxpayers)
       .set({ assigneeId: to, version: sql`${taxpayers.version} + 1` })
       .where(and(inArray(taxpayers.id, [...ids]), heldBy(from)))
       .returning({ id: taxpayers.id });
+    const clientIds = given.map(({ id }) => id);
+    if (undoes) await letRecurringFollow(tx, clientIds, from, undoes);
     const changes = { assigneeId: { from, to } };
-    for (const { id } of given)
+    for (const id of clientIds)
       await record(tx, { actorId, action: 'taxpayer.update', entity: 'taxpayer', entityId: id, changes });
-    return given.map(({ id }) => id);
+    return clientIds;
   },
 });

@@ -13,6 +13,7 @@ import { isTaxpayerVisibleTo, looksAfter } from '../engagements/access.server.ts
 import type { Actor, FirmActor, Reader } from '#app/accounts/core/actor.ts';
 import type { TaxpayerKind } from '../engagements/define-engagement.ts';
 import type { TaxpayerDates } from '../engagements/periods.ts';
+import { letRecurringFollow } from '../engagements/follow-undo.server.ts';
 import { datesOf } from '../engagements/own-data.server.ts';
 import { givenNumbers } from './numbers.ts';
 import { ownChanges } from './own-fields.server.ts';
@@ -68,28 +69,28 @@ export async function addTaxpayer(
   return added;
 }
 
-/** `changed`: somebody else has saved it since version `version` was read. The due days of its engagements stay. */
+/** `changed`: saved by somebody else since `version` was read. Due days of its engagements stay. `isUndo`: of the last change. */
 export async function updateTaxpayer(
   actor: FirmActor,
   id: string,
   values: Partial<TaxpayerValues>,
   version: number,
-  now = new Date(),
+  { isUndo = false } = {},
 ): Promise<'saved' | 'changed' | 'gone'> {
   const before = await findTaxpayer(actor, id);
   if (!before || !looksAfter(actor, before)) return 'gone';
   return db().transaction(async (tx) => {
-    const [saved] = await tx
-      .update(taxpayers)
-      .set({ ...values, version: version + 1 })
-      .where(and(eq(taxpayers.id, id), eq(taxpayers.version, version)))
-      .returning({ id: taxpayers.id });
-    if (!saved) return 'changed';
+    const isAsRead = and(eq(taxpayers.id, id), eq(taxpayers.version, version));
+    const [stored] = await tx.select().from(taxpayers).where(isAsRead).for('update');
+    if (!stored) return 'changed';
+    const next = { ...values, version: version + 1 };
+    await tx.update(taxpayers).set(next).where(eq(taxpayers.id, id));
+    if (isUndo) await letRecurringFollow(tx, [id], stored.assigneeId, stored.updatedAt);
     const changes = changesOf(before, values);
     const own = await ownChanges(tx, before.own, values.own ?? before.own);
     await recordTaxpayer(tx, actor, 'taxpayer.update', id, { ...changes, ...own });
     if (values.email !== undefined && values.email !== before.email)
-      await addressChanged(tx, id, before.email, now);
+      await addressChanged(tx, id, before.email, new Date());
     return 'saved';
   });
 }

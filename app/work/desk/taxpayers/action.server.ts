@@ -126,7 +126,7 @@ async function save({ form, me, taxpayer }: Task) {
   const alike = isUndo ? null : await unseenAlike(form, values, { id: taxpayer.id, before: taxpayer });
   if (alike) return refused({}, { alike });
   const version = requireVersion(form);
-  const saved = await updateTaxpayer(me, taxpayer.id, values, version);
+  const saved = await updateTaxpayer(me, taxpayer.id, values, version, { isUndo });
   if (saved === 'gone') return missing();
   if (saved === 'changed') return stale({});
   if (isUndo) return done(await ifSeen(me, taxpayer.id, { title: 'As it was before' }));

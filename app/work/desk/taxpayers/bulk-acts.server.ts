@@ -39,15 +39,17 @@ export const LOOK_AFTER = defineBulk({
     if (typeof row === 'string') return { state: 'left', why: row };
     const past = { from: row.assigneeId, to: to?.id ?? null };
     if (past.from === past.to) return { state: 'left', why: 'same' };
-    await heldTaxpayers.give(tx, [id], { ...past, actorId: me.id }, new Date());
+    const at = new Date();
+    await heldTaxpayers.give(tx, [id], { ...past, actorId: me.id }, at);
     const isSeen = await tx.$count(taxpayers, and(eq(taxpayers.id, id), isTaxpayerVisibleTo(me)));
-    return { state: 'done', past, why: isSeen ? undefined : 'unseen' };
+    return { state: 'done', past: { ...past, at: at.toISOString() }, why: isSeen ? undefined : 'unseen' };
   },
   leaves: (_, ids, { to }) =>
     alreadySo(ids, to ? eq(taxpayers.assigneeId, to.id) : isNull(taxpayers.assigneeId)),
-  async undo(tx: Transaction, { me, id, past: { from, to }, now }) {
+  async undo(tx: Transaction, { me, id, past: { from, to, at }, now }) {
     if (from && !(await isColleague(tx, from, 'work'))) return 'left';
-    const given = await heldTaxpayers.give(tx, [id], { from: to, to: from, actorId: me.id }, now);
+    const back = { from: to, to: from, actorId: me.id, undoes: new Date(at) };
+    const given = await heldTaxpayers.give(tx, [id], back, now);
     return given.length > 0 ? null : 'changed';
   },
   writes: () => [

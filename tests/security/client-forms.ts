@@ -85,6 +85,7 @@ export const CLIENT_FORMS: Record<string, Form> = {
     { intent: 'questions', ...Object.fromEntries(itr12.questions.map(({ id }) => [id, 'no'])) },
     { intent: 'keep', live: 'yes', pay: 'yes' },
     { intent: 'text', item: OWN.item, text: 'Payroll sends it next week.' },
+    { intent: 'same', same: `${OWN.item}  AAAAAAAAAAAA` },
     { intent: 'not-mine', item: OWN.item, reason: 'I have none.' },
     { intent: 'reopen', item: OWN.item },
     { intent: 'restore', item: OWN.item },

@@ -4,10 +4,11 @@ import { UploadForm } from '#app/work/documents/upload-form.tsx';
 import { isFile } from '#app/work/core/checklists/media.ts';
 import { isLocked, isToReview, ITEM_STATE } from '#app/work/core/engagements/item-states.ts';
 import { countText } from '#app/work/core/engagements/to-do.ts';
-import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
+import type { ItemWithLast } from './same-answers.server.ts';
 import { isNotMineText } from '#app/work/core/engagements/not-mine.ts';
 import { approvalMark } from '#app/work/core/engagements/approval.ts';
 import { ApprovalFacts } from '#app/work/core/engagements/approval-facts.tsx';
+import { capitalised } from '#app/platform/core/text.ts';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { TakeBack } from './take-back.tsx';
 import { WordsField } from './words-field.tsx';
@@ -40,8 +41,8 @@ export function AnsweredItems({ work }: { work: Work }) {
   );
 }
 
-function Answered({ work, item }: { work: Work; item: RequestItem }) {
-  const { id, what, state, answer, answerText } = item;
+function Answered({ work, item }: { work: Work; item: ItemWithLast }) {
+  const { id, what, state, answer, answerText, last } = item;
   const { client, isNotMine } = ITEM_STATE[state];
   const { label, tone } =
     approvalMark(item) ?? (isNotMineText(answer) && isToReview(item) ? ITEM_STATE.not_mine.client : client);
@@ -54,6 +55,11 @@ function Answered({ work, item }: { work: Work; item: RequestItem }) {
         <Mark tone={tone}>{label}</Mark>
       </div>
       {answerText && !isNotMine && <p className="with-us-words">{answerText}</p>}
+      {last && (
+        <p className="hint [overflow-wrap:anywhere]">
+          {capitalised(last.when)}: {last.text}
+        </p>
+      )}
       {item.approval && <ApprovalFacts approval={item.approval} who="You" />}
       <DocumentList
         documents={sent}
@@ -69,7 +75,10 @@ function Answered({ work, item }: { work: Work; item: RequestItem }) {
   );
 }
 
-function canTakeBack({ canUnapprove, mayApprove, isOpen, reader }: Work, { approval }: RequestItem): boolean {
+function canTakeBack(
+  { canUnapprove, mayApprove, isOpen, reader }: Work,
+  { approval }: ItemWithLast,
+): boolean {
   if (!approval?.given) return false;
   const { signing } = approval;
   if (!signing) return canUnapprove;
@@ -104,7 +113,7 @@ function onwardText(left: number): string {
   return `Go on: ${countText(left, 'thing', 'things')} left`;
 }
 
-type ChangeProps = { work: Work; item: RequestItem; sent: readonly StoredDocument[] };
+type ChangeProps = { work: Work; item: ItemWithLast; sent: readonly StoredDocument[] };
 
 function Change({ work, item, sent }: ChangeProps) {
   const { id, what, state, answer, media, mark, keepsOriginal } = item;

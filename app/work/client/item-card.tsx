@@ -11,6 +11,7 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 import { NotMineForm } from './not-mine-form.tsx';
 import type { OpenItem } from './sorted-items.ts';
 import type { WorkAnswer } from './work-forms.ts';
+import { SameAnswer } from './same-answers.tsx';
 import { useToast } from './use-toast.ts';
 import { WordsField } from './words-field.tsx';
 import type { Work } from './work.server.ts';
@@ -18,7 +19,7 @@ import type { Work } from './work.server.ts';
 type Props = { work: Work; item: OpenItem; refusal: WorkAnswer | undefined };
 
 export function ItemCard({ work, item, refusal }: Props) {
-  const { id, what, why, place, codes, media, isOptional, cameLast, reason } = item;
+  const { id, what, why, place, codes, media, isOptional, cameLast, reason, last } = item;
   const sent = work.documents.filter(({ itemId }) => itemId === id);
   const toast = useToast();
   return (
@@ -48,7 +49,11 @@ export function ItemCard({ work, item, refusal }: Props) {
           {place}
         </p>
       )}
-      {cameLast && <p className="hint">Last time you sent: {cameLast}</p>}
+      {last ? (
+        <SameAnswer work={work} item={item} last={last} />
+      ) : (
+        cameLast && <p className="hint">Last time you sent: {cameLast}</p>
+      )}
       {codes.length > 0 && <Codes codes={codes} />}
       <p className="hint">{waysText(media)}</p>
       <DocumentList

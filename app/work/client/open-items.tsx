@@ -1,5 +1,6 @@
 import { Link } from '#app/platform/ui/link.tsx';
 import { ItemCard } from './item-card.tsx';
+import { AllTheSame } from './same-answers.tsx';
 import type { OpenItem } from './sorted-items.ts';
 import type { WorkAnswer } from './work-forms.ts';
 import type { Work } from './work.server.ts';
@@ -22,6 +23,7 @@ export function OpenItems({ work, refusal }: Props) {
           With us: {sent.what}. <a href={`#item-${sent.id}`}>Add to it or change it</a>
         </p>
       )}
+      <AllTheSame work={work} refusal={refusal} />
       <ol className="items">
         {open.map((item, index) => (
           <li key={item.id} id={`item-${item.id}`} className="item" data-now={item === current || undefined}>

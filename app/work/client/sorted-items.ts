@@ -1,7 +1,7 @@
 import { isAgain, isOpenItem, type ItemState } from '#app/work/core/engagements/item-states.ts';
-import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
+import type { ItemWithLast } from './same-answers.server.ts';
 
-export type OpenItem = RequestItem;
+export type OpenItem = ItemWithLast;
 
 type Sorted<Item> = { open: Item[]; answered: Item[] };
 

@@ -32,6 +32,7 @@ import { allHereText } from './all-here.server.ts';
 import { CLASH, keptOf, markIn, refusalToast } from './answer-in-words.server.ts';
 import { bringBack } from '#app/work/documents/document-action.server.ts';
 import { approve, sayWrong, sign, unapprove } from './approve-action.server.ts';
+import { saveSame } from './same-action.server.ts';
 import { requireClient } from './client.server.ts';
 import type { WorkIntent } from './work-forms.ts';
 
@@ -54,6 +55,7 @@ const act = postedForms<Context, WorkIntent>({
     questions: saveQuestions,
     keep: keepGiven,
     text: saveText,
+    same: saveSame,
     'not-mine': saveNotMine,
     reopen: (context) => saveAnswer(context, { kind: 'reopen' }, 'You can answer it again', 'restore'),
     restore: (context) => saveAnswer(context, { kind: 'restore' }, 'Your answer is with us again'),

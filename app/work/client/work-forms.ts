@@ -4,6 +4,7 @@ export type WorkIntent =
   | 'questions'
   | 'keep'
   | 'text'
+  | 'same'
   | 'not-mine'
   | 'reopen'
   | 'restore'

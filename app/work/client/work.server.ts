@@ -7,7 +7,6 @@ import { documentsOf, removableBy } from '#app/work/documents/documents.server.t
 import { draftOwner, type Draft } from '#app/platform/drafts/drafts.server.ts';
 import { countQuestions, hasOpenQuestions, type Engagement } from '#app/work/core/engagements/find.server.ts';
 import { isOpenItem, isOwedItem, isToReview } from '#app/work/core/engagements/item-states.ts';
-import { itemsOf, type RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { latenessOf, latenessText, type Turn as LateTurn } from '#app/work/core/engagements/lateness.ts';
 import { leftToApprove } from '#app/work/core/engagements/signing.ts';
 import { messagesOf } from '#app/work/core/engagements/messages.server.ts';
@@ -35,6 +34,7 @@ import { codeAccountOf } from './code-account.server.ts';
 import { linkOwner } from './ended-link.server.ts';
 import { openProposals } from './open-proposals.server.ts';
 import { sortItems } from './sorted-items.ts';
+import { itemsWithLast, type ItemWithLast } from './same-answers.server.ts';
 import { sentenceOf, stepsOf } from './progress.ts';
 import { lateTurnOf, type Standing } from './whose-turn.ts';
 
@@ -46,7 +46,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
   const hasQuestions = hasOpenQuestions(engagement);
   const [items, documents, messages, timeline, proposals, agreed, draft, claimable, last, talks, hasAccount] =
     await Promise.all([
-      itemsOf(engagement),
+      itemsWithLast(engagement),
       documentsOf(id, removableBy(actor, { isFiled: isFiled(state) })),
       messagesOf(id),
       timelineOf(id, { isForClient: true }),
@@ -123,14 +123,14 @@ export async function findWork({ request, context, params }: Args, now = new Dat
 export type Work = Awaited<ReturnType<typeof findWork>>;
 
 /** What waits for an approval stands apart from the list. */
-function sortAll(items: readonly RequestItem[], isOpen: boolean) {
+function sortAll(items: readonly ItemWithLast[], isOpen: boolean) {
   const toApprove = isOpen ? items.filter((item) => item.approval !== null && isOpenItem(item)) : [];
   const others = items.filter((item) => !toApprove.includes(item));
   return { toApprove, sorted: sortItems(others, isOpen) };
 }
 
 /** What waits for this person, and what is approved or signed once nothing waits. */
-function approvingOf(items: readonly RequestItem[], toApprove: readonly RequestItem[], email: string) {
+function approvingOf(items: readonly ItemWithLast[], toApprove: readonly ItemWithLast[], email: string) {
   const signings = toApprove.flatMap(({ approval }) => approval?.signing ?? []);
   const left = leftToApprove(email, { approvals: toApprove.length, signings });
   const given = items.filter(({ approval }) => approval?.given);
@@ -140,7 +140,7 @@ function approvingOf(items: readonly RequestItem[], toApprove: readonly RequestI
 }
 
 type Sorted = {
-  items: readonly RequestItem[];
+  items: readonly ItemWithLast[];
   left: ReturnType<typeof leftToApprove>;
   sorted: ReturnType<typeof sortAll>['sorted'];
 };

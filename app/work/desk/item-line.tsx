@@ -67,7 +67,7 @@ export function ItemLine({ engagementId, item, documents, answer, seen, filing }
         filing={isLocked(item) ? undefined : filing}
       />
       {reason && isAgain(item) && <p className="hint desk-words">Returned: {reason}</p>}
-      {cameLast && isOpen && <p className="hint">Last time: {cameLast}</p>}
+      {cameLast && (isOpen || isToReview(item)) && <p className="hint">Last time: {cameLast}</p>}
       <div className="work-item-acts">
         {actsOf(item).map((act) => (
           <ItemActs

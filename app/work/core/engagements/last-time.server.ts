@@ -1,12 +1,15 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { isPresent } from './access.server.ts';
+import type { Item } from '../checklists/define-checklist.ts';
 import type { Engagement } from './find.server.ts';
 import { shownAnswer } from './item-answers.server.ts';
 import { ANSWERED_ITEMS } from './item-states.ts';
+import type { LastItem } from './last-item.server.ts';
+import { isNotMineText } from './not-mine.ts';
 import { AGREED } from './states.ts';
 
 type Of = Pick<Engagement, 'taxpayer' | 'typeId' | 'period'>;
@@ -16,13 +19,50 @@ export async function lastAnswersOf(of: Of, reader: Db | Transaction = db()): Pr
   return (await findBefore(reader, of))?.answers ?? null;
 }
 
-/** By item: the names of the files that came and were not replaced; without files, the answer. */
-export async function cameLastFor(tx: Transaction, of: Of): Promise<ReadonlyMap<string, string>> {
+/**
+ * By item: the amount, the date or the words of the same work for an earlier period, where no file came with them. It was asked
+ * for by the name `what`, as `takes`: see `lastAnswerOf`.
+ */
+export async function lastItemsOf(of: Of): Promise<ReadonlyMap<string, LastItem>> {
+  const before = await findBefore(db(), of);
+  if (!before) return new Map();
+  const { item, what, takes, answer, engagementId, state } = requestItems;
+  const rows = await db()
+    .select({ item, what, takes, answer })
+    .from(requestItems)
+    .where(
+      and(
+        eq(engagementId, before.id),
+        isIn(state, ANSWERED_ITEMS),
+        isNotNull(item),
+        isNotNull(answer),
+        isNull(requestItems.approval),
+        notExists(db().select().from(documents).where(eq(documents.itemId, requestItems.id))),
+      ),
+    );
+  const found = rows.flatMap(({ item: id, answer: given, ...row }): [string, LastItem][] =>
+    id && given && !isNotMineText(given) ? [[id, { ...row, answer: given, period: before.period }]] : [],
+  );
+  return new Map(found);
+}
+
+/** By item of `wanted`: the names of the files that came and were not replaced; without files, the answer, if it was asked in the same words. */
+export async function cameLastFor(
+  tx: Transaction,
+  of: Of,
+  wanted: readonly Pick<Item, 'id' | 'what'>[],
+): Promise<ReadonlyMap<string, string>> {
   const before = await findBefore(tx, of);
   if (!before) return new Map();
   const names = sql<string | null>`string_agg(${documents.name}, ', ' order by ${documents.createdAt})`;
   const rows = await tx
-    .select({ item: requestItems.item, takes: requestItems.takes, answer: requestItems.answer, names })
+    .select({
+      item: requestItems.item,
+      what: requestItems.what,
+      takes: requestItems.takes,
+      answer: requestItems.answer,
+      names,
+    })
     .from(requestItems)
     .leftJoin(
       documents,
@@ -35,9 +75,11 @@ export async function cameLastFor(tx: Transaction, of: Of): Promise<ReadonlyMap<
     .where(and(eq(requestItems.engagementId, before.id), isIn(requestItems.state, ANSWERED_ITEMS)))
     .groupBy(requestItems.id)
     .orderBy(desc(requestItems.position));
-  const came = rows.map(
-    ({ item, names, ...row }) => [item ?? '', (names ?? shownAnswer(row) ?? '').slice(0, 1000)] as const,
-  );
+  const whats = new Map(wanted.map(({ id, what }) => [id, what]));
+  const came = rows.map(({ item, what, names, ...row }) => {
+    const answer = whats.get(item ?? '') === what ? shownAnswer(row) : null;
+    return [item ?? '', (names ?? answer ?? '').slice(0, 1000)] as const;
+  });
   return new Map(came.filter(([, text]) => text !== ''));
 }
 
@@ -47,7 +89,7 @@ async function findBefore(reader: Db | Transaction, { taxpayer, typeId, period: 
   // Periods of one kind of work are in order as plain text.
   const isEarlier = sql`${period} collate "C" < ${until}`;
   const [before] = await reader
-    .select({ id, answers })
+    .select({ id, answers, period })
     .from(engagements)
     .where(and(eq(taxpayerId, taxpayer.id), eq(type, typeId), isEarlier, isIn(state, AGREED), isPresent))
     .orderBy(desc(sql`${period} collate "C"`))

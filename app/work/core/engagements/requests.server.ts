@@ -41,7 +41,7 @@ export async function fitItems(
         ),
       );
   if (wanted.length === 0) return;
-  const cameLast = await cameLastFor(tx, engagement);
+  const cameLast = await cameLastFor(tx, engagement, wanted);
   const rows = wanted.map((item) => rowOf(id, item, checklist.items.indexOf(item), cameLast.get(item.id)));
   await tx.insert(requestItems).values(rows).onConflictDoNothing();
 }

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 export type Authority = { certificate: string; key: string };
 
 /** A private certificate authority; both are files in `folder`. */
-export function makeAuthority(folder: string, name: string): Authority {
+export function makeAuthority(folder: string, name: string, days = 2): Authority {
   const files = { certificate: join(folder, `${name}.crt`), key: join(folder, `${name}.key`) };
   openssl(
     'req',
     '-x509',
     ...NEW_KEY,
     '-days',
-    '2',
+    String(days),
     '-subj',
     `/CN=${name}`,
     '-keyout',
@@ -25,9 +25,9 @@ export function makeAuthority(folder: string, name: string): Authority {
 }
 
 /** A private key and its certificate in PEM, as an operator makes them. */
-export function signingCertificate(): string {
+export function signingCertificate(days?: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'signing-'));
-  const { key, certificate } = makeAuthority(folder, 'Firm');
+  const { key, certificate } = makeAuthority(folder, 'Firm', days);
   const pem = [key, certificate].map((file) => readFileSync(file, 'utf8')).join('');
   rmSync(folder, { recursive: true });
   return pem.trimEnd();

@@ -15,6 +15,7 @@ import {
   unassignedEnquiries,
   waitingEnquiries,
 } from '#app/enquiries/desk/inbox/notices.server.ts';
+import { sealCertificate } from '#app/work/signatures/certificate-notice.server.ts';
 import { receivedMail } from '#app/enquiries/received/notice.server.ts';
 import { brokenContent, uncheckedContent } from '#app/content/desk/notices.server.ts';
 import { virusScanner } from '#app/enquiries/received/scanner-notice.server.ts';
@@ -49,6 +50,7 @@ export const notices: readonly NoticeDeclaration[] = [
   uncheckedContent,
   virusScanner,
   lastBackup,
+  sealCertificate,
   lostDocuments,
   endingRetention,
   rateTables,

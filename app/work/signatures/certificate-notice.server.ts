@@ -1,0 +1,54 @@
+import { defineNotice, type NoticeState } from '#app/accounts/access/define-notice.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { daysUntil } from '#app/firm/core/calendar-day.ts';
+import type { JobLog } from '#app/platform/jobs/job.ts';
+import { certificateEnd } from './certificate.server.ts';
+
+/** In days before its end: the overview says so, then urgently, and the log on each of these days and from the last one on. */
+const FIRST = 60;
+const URGENT = 30;
+const DAILY = 7;
+
+const LINK = { path: '/verify', linkText: 'Check a sealed file' };
+
+/** Of a certificate that the site makes nothing is to be done: it renews it. */
+export const sealCertificate = defineNotice({
+  subject: 'Certificate of seals',
+  permission: 'site',
+  async check({ now }) {
+    const { endsAt, isSelfMade } = await certificateEnd();
+    if (!endsAt) return inOrder('The site makes one itself when it first seals a file');
+    const day = dayText(southAfricanDay(endsAt));
+    if (isSelfMade) return inOrder(`The site made it itself, until ${day}, and renews it`);
+    const left = daysLeft(endsAt, now);
+    if (left > FIRST) return inOrder(`The one of the settings ends on ${day}`);
+    const state = `${endText(endsAt, day, now)} Set SIGNING_CERTIFICATE to a new one.`;
+    return { ...LINK, standing: left > URGENT ? 'open' : 'urgent', state };
+  },
+});
+
+/** Once a day. */
+export async function logCertificateEnd(log: JobLog, now: Date): Promise<void> {
+  const { endsAt, isSelfMade } = await certificateEnd();
+  if (!endsAt || isSelfMade) return;
+  const days = daysLeft(endsAt, now);
+  if (now >= endsAt)
+    log.error({ endsAt }, 'the certificate of seals has ended: one of the site’s own is used');
+  else if (days <= DAILY || days === URGENT || days === FIRST)
+    log.warn({ endsAt, days }, 'the certificate of seals is about to end');
+}
+
+function inOrder(state: string): NoticeState {
+  return { ...LINK, standing: 'order', state };
+}
+
+function endText(endsAt: Date, day: string, now: Date): string {
+  if (now >= endsAt) return `It ended on ${day}: the site seals with one that it made itself.`;
+  const left = daysLeft(endsAt, now);
+  return `It ends ${['today', 'tomorrow'][left] ?? `in ${left} days`}, on ${day}.`;
+}
+
+/** Of the calendar in South Africa. */
+function daysLeft(endsAt: Date, now: Date): number {
+  return daysUntil(southAfricanDay(endsAt), southAfricanDay(now));
+}

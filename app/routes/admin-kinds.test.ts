@@ -147,7 +147,8 @@ test('a kind that a server has not heard of takes no page down', async () => {
   await db().delete(contentVersions).where(eq(contentVersions.item, ID));
   await refreshContent();
   expect(await find(started)).toMatchObject({ type: null, title: 'Work of another kind, 2026-10' });
-  expect(titleOf('gone', 'once', { yearEnd: 2, registered: null, vatCategory: null })).toBe('gone');
+  const naming = { yearEnd: 2, registered: null, vatCategory: null, ownTitle: null } as const;
+  expect(titleOf('gone', 'once', naming)).toBe('gone');
   for (const path of ['/admin/work', `/admin/work/${started}`, '/admin/kinds', '/admin/work?kind=' + ID])
     expect((await visit(path, { cookie: manager })).status, path).toBe(200);
 });

@@ -101,7 +101,7 @@ test('a mail is promised only of work that asks the client for something', async
       await toastOf(
         await submit(
           `/admin/taxpayers/${client}`,
-          { intent: 'open', type, period, price: '', assigneeId: ann },
+          { intent: 'open', type, period, price: '', assigneeId: ann, title: 'A letter' },
           { cookie },
         ),
       )

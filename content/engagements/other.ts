@@ -40,7 +40,7 @@ export const managementAccounts = defineEngagement({
   done: ['The accounts of the month, with what changed and why'],
 });
 
-/** What no other kind is: what it is about stands in its messages and notes. */
+/** What no other kind is: its title says what it is about. */
 export const other = defineEngagement({
   id: 'other',
   group: 'other-work',
@@ -48,6 +48,7 @@ export const other = defineEngagement({
   taxpayers: ['individual', 'company', 'trust', 'estate'],
   period: 'once',
   deadline: null,
+  asksTitle: true,
   checklist: null,
   letter: 'single-matter',
   service: 'accounting',

@@ -107,7 +107,7 @@ test(
 
     await page.getByText('Change due day or price').click();
     await fillIn(page, { 'Due day': '2027-03-15', 'Price, VAT included': '1 950' });
-    await press(page, 'Save due day and price', 'Due day and price saved');
+    await press(page, 'Save due day and price', 'Saved');
     const aside = page.getByRole('complementary');
     await expect(aside).toContainText('Due on 15 March 2027');
     await expectAccessible(page);

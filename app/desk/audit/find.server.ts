@@ -16,7 +16,7 @@ import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { momentText } from '#app/platform/core/time.ts';
-import { DATES, datesOf } from '#app/work/core/engagements/own-data.server.ts';
+import { DATES, namingOf } from '#app/work/core/engagements/own-data.server.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { namesOfTaxpayers } from '#app/work/core/taxpayers/find-like.server.ts';
 import { defineWhere } from '#app/platform/filters/where.server.ts';
@@ -144,6 +144,7 @@ function entriesWhere(where: SQL | undefined) {
       taxpayer: taxpayers.name,
       work: engagements.type,
       period: engagements.period,
+      ownTitle: engagements.ownTitle,
       dates: DATES,
     })
     .from(auditEntries)
@@ -173,18 +174,11 @@ async function asLines(entries: readonly Entry[]): Promise<AuditLine[]> {
 }
 
 /** People are named while they are stored, and not in the entry, which stays longer. */
-function subjectOf({
-  entityId,
-  subject,
-  member,
-  sender,
-  taxpayer,
-  work,
-  period,
-  dates,
-}: Entry): string | null {
+function subjectOf(entry: Entry): string | null {
+  const { entityId, subject, member, sender, taxpayer, work, period, ownTitle, dates } = entry;
   if (sender) return `${referenceOf(entityId)} of ${sender}`;
-  if (work && period && dates) return `${subject ?? titleOf(work, period, datesOf(dates))} of ${taxpayer}`;
+  if (work && period && dates)
+    return `${subject ?? titleOf(work, period, namingOf({ ...dates, ownTitle }))} of ${taxpayer}`;
   return subject ?? member ?? taxpayer;
 }
 

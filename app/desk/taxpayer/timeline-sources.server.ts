@@ -41,8 +41,9 @@ export function sourcesOf(client: string, me: FirmActor, shown: Shown): SQL[] {
 
 function selectOf(source: string, { id, at, title, about, who, isOfWork }: Row, rest: SQL): SQL {
   const work = isOfWork
-    ? sql`${engagements.id} as work, ${engagements.type} as type, ${engagements.period} as period`
-    : sql`null::uuid as work, null::text as type, null::text as period`;
+    ? sql`${engagements.id} as work, ${engagements.type} as type, ${engagements.period} as period,
+        ${engagements.ownTitle} as own_title`
+    : sql`null::uuid as work, null::text as type, null::text as period, null::text as own_title`;
   return sql`select ${source}::text as source, ${id}::text as id, ${at} as at, ${title}::text as title,
     ${about ?? sql`null`}::text as about, ${who ?? sql`null`}::text as who, ${work} ${rest}`;
 }

@@ -21,6 +21,7 @@ const FIELDS = {
   workId: sql<string | null>`entry.work`,
   type: sql<string | null>`entry.type`,
   period: sql<string | null>`entry.period`,
+  ownTitle: sql<string | null>`entry.own_title`,
 };
 
 /** The newest first; what is booked for a day to come stands above. */
@@ -39,8 +40,9 @@ export function timelinePart(
   const all = newest.length > 0 ? sql.join(newest, sql` union all `) : NOTHING;
   const rest = sql`from (${all}) entry order by entry.at desc, entry.source || '-' || entry.id desc
     limit ${sql.raw(String(LENGTH + 1))}`;
-  const list = listPart(FIELDS, rest, ({ workId, type, period, ...row }): Entry => {
-    const work = workId && type && period ? { id: workId, title: titleOf(type, period, dates) } : null;
+  const list = listPart(FIELDS, rest, ({ workId, type, period, ownTitle, ...row }): Entry => {
+    const naming = { ...dates, ownTitle };
+    const work = workId && type && period ? { id: workId, title: titleOf(type, period, naming) } : null;
     // A talk that was booked before its words were kept has its kind there.
     const title = row.source === 'talk' ? (consultationOf(row.title ?? '')?.name ?? row.title) : row.title;
     return { ...row, title, work };
@@ -63,7 +65,8 @@ export function timelinePart(
 
 /** For whoever may see none of what is shown. */
 const NOTHING = sql`select null::text as source, null::text as id, null::timestamptz as at, null::text as title,
-  null::text as about, null::text as who, null::uuid as work, null::text as type, null::text as period where false`;
+  null::text as about, null::text as who, null::uuid as work, null::text as type, null::text as period,
+  null::text as own_title where false`;
 
 /** When the client and we last had to do with each other: a message, a talk that has been, a paper. */
 export function lastContactPart(

@@ -17,6 +17,7 @@ export const LENGTHS = {
   subject: [10, 200],
   timeOffReason: [1, 200],
   videoLink: [9, 300],
+  workTitle: [2, 100],
 } as const satisfies Record<string, Length>;
 
 export function atMost([, most]: Length): string {

@@ -17,7 +17,7 @@ import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { DAY, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
 import { addEngagementLink } from '#app/work/core/engagements/links.server.ts';
-import { DATES, datesOf } from '#app/work/core/engagements/own-data.server.ts';
+import { NAMED, namingOf } from '#app/work/core/engagements/own-data.server.ts';
 import { isRecipient, recipientsOf } from '#app/work/core/engagements/recipients.server.ts';
 import { UNENDED } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
@@ -71,7 +71,7 @@ export function mailWorkLinks(address: string, now = new Date()): Promise<void> 
     for (const { id, type, period, taxpayer, dates } of rows) {
       const secret = await addEngagementLink(tx, { engagementId: id, email }, now);
       const waits = (await openRequestsOf(id)).map(({ what }) => what);
-      const title = titleOf(type, period, datesOf(dates));
+      const title = titleOf(type, period, namingOf(dates));
       works.push({ engagementId: id, title, taxpayer, waits, secret });
     }
     const [first, ...others] = works;
@@ -85,7 +85,7 @@ export function mailWorkLinks(address: string, now = new Date()): Promise<void> 
 function openWorkOf(tx: Transaction, email: string) {
   const { id, type, period, taxpayerId, state, dueOn } = engagements;
   return tx
-    .select({ id, type, period, taxpayerId, taxpayer: taxpayers.name, dates: DATES })
+    .select({ id, type, period, taxpayerId, taxpayer: taxpayers.name, dates: NAMED })
     .from(engagements)
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
     .where(and(isPresent, isIn(state, UNENDED), isRecipient(email)))

@@ -9,7 +9,7 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { NAMED_HOLDER } from '#app/work/core/engagements/holder.server.ts';
 import { isNewPaper } from '#app/work/core/engagements/news.server.ts';
-import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
+import { NAMED, namingOf } from '#app/work/core/engagements/own-data.server.ts';
 import { CAME_IN_ITEMS, OPEN_ITEMS } from '#app/work/core/engagements/item-states.ts';
 import { ENGAGEMENT_STATE, nextStep, OFFERED } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
@@ -168,9 +168,7 @@ function linesOf(shown: SQL, section: SQL) {
       name: taxpayers.name,
       taxNumber: taxpayers.taxNumber,
       changedAt: engagements.updatedAt,
-      yearEnd: taxpayers.yearEnd,
-      registeredOn: taxpayers.registeredOn,
-      vatCategory: taxpayers.vatCategory,
+      ...NAMED,
       items: sql<Items>`(select json_build_object(
         'requested', count(*), 'open', count(*) filter (where ${isIn(sql`i.state`, OPEN_ITEMS)} and not i.is_optional),
         'answered', count(*) filter (where ${isIn(sql`i.state`, CAME_IN_ITEMS)})
@@ -210,7 +208,7 @@ function lineOf(row: Read, today: string): WorkLine {
     offer: row.offer && offerDates(row.offer),
     letter: letterLine(row.sarsLetters, today),
     remindersPaused: row.remindersPaused,
-    title: titleOf(type, period, datesOf(row)),
+    title: titleOf(type, period, namingOf(row)),
     changedOn: southAfricanDay(row.changedAt),
     next: nextStep(state, goesToSars({ type: typeOfWork({ ...row, typeId: type }) }))?.label ?? null,
     taxpayer: { id: taxpayerId, name, taxNumber: row.taxNumber },

@@ -1,4 +1,4 @@
-import { and, eq, gte, ilike, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ROLES } from '#app/accounts/core/roles.ts';
 import { everyKind } from '#app/work/core/engagements/types.ts';
@@ -90,7 +90,12 @@ export function standsInSection(section: SectionName, kind: Kind): boolean {
 type Reader = { me: string; today: string };
 
 const chosen = defineWhere<Filter, Reader>({
-  q: (q) => and(...searchedWords(q).map((word) => ilike(taxpayers.name, containing(word)))),
+  q: (q) =>
+    and(
+      ...searchedWords(q).map((word) =>
+        or(ilike(taxpayers.name, containing(word)), ilike(engagements.ownTitle, containing(word))),
+      ),
+    ),
   state: null,
   news: (news) => sql`${engagements.id} in ${NEWS[news]}`,
   approved: isApproved,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { rolesThatMay } from '#app/accounts/core/roles.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { isIn } from '#app/platform/db/is-in.ts';
+import { isIn, isNotIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
-import { isNotIn } from '#app/platform/db/is-in.ts';
 import { documentsOf, removableBy } from '#app/work/documents/documents.server.ts';
-import { isForApproval, type Direction, type StoredDocument } from '#app/work/documents/document.ts';
+import { isForApproval, type StoredDocument } from '#app/work/documents/document.ts';
 import { openDraft, sealedDraft, type Draft } from '#app/platform/drafts/drafts.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { dueDayOf } from '#app/work/core/engagements/due.ts';
+import { asksTitle } from '#app/work/core/engagements/own-title.ts';
 import { ownDueText } from '#app/work/core/engagements/own-due.ts';
 import { findEngagement, hasOpenQuestions, type Engagement } from '#app/work/core/engagements/find.server.ts';
 import { itemsOf, type RequestItem } from '#app/work/core/engagements/items.server.ts';
@@ -47,12 +47,15 @@ import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
+import type { RemovedFile } from './removed-files.tsx';
 
 export type ShownEngagement = Omit<Engagement, 'type'>;
 
 export type EngagementPage = {
   engagement: ShownEngagement;
   daysLeft: number | null;
+  /** It is called by a title of its own, or has to be. */
+  isTitled: boolean;
   /** The day of the law or of its kind; null if none sets one. */
   lawfulDay: string | null;
   /** Null: nobody reviews it. */
@@ -92,14 +95,6 @@ export type EngagementPage = {
   /** Null if the work is done once; `id` is null until the next period is open. */
   next: { id: string | null } | null;
 } & Related;
-
-export type RemovedFile = {
-  id: string;
-  name: string;
-  direction: Direction;
-  removedAt: Date;
-  by: string | null;
-};
 
 type Related = {
   colleagues: Colleague[];
@@ -141,6 +136,7 @@ export async function findPage(
     ...related,
     engagement: shown,
     daysLeft: dueOn && !isFiled(state) && !isPlanned(state) ? daysUntil(dueOn, today) : null,
+    isTitled: shown.ownTitle !== null || asksTitle(type),
     lawfulDay: type && dueDayOf(type, shown.period, shown.taxpayer.dates),
     review: type?.needsReview
       ? { by: reviewer, at: shown.reviewedAt, isOpen: isUnderWay(state) && !isFiled(state) }

@@ -1,6 +1,14 @@
 import { retention } from '#content/retention.ts';
 import { When } from '#app/platform/ui/when.tsx';
-import type { RemovedFile } from './page.server.ts';
+import type { Direction } from '#app/work/documents/document.ts';
+
+export type RemovedFile = {
+  id: string;
+  name: string;
+  direction: Direction;
+  removedAt: Date;
+  by: string | null;
+};
 
 export function RemovedFiles({ removed }: { removed: readonly RemovedFile[] }) {
   if (removed.length === 0) return null;

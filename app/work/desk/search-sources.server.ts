@@ -1,4 +1,5 @@
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { everyKind } from '#app/work/core/engagements/types.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
@@ -9,7 +10,7 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { beginsAWord, contains, resembles } from '#app/platform/db/search-words.ts';
 import { defineSearchSource } from '#app/accounts/access/define-search-source.ts';
 import { isTaxpayerVisibleTo, isVisibleTo } from '#app/work/core/engagements/access.server.ts';
-import { DATES, datesOf } from '#app/work/core/engagements/own-data.server.ts';
+import { NAMED, namingOf } from '#app/work/core/engagements/own-data.server.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { findGroups } from '#app/work/core/taxpayers/groups.server.ts';
 import { findTasks } from '#app/work/core/tasks/tasks.server.ts';
@@ -61,9 +62,7 @@ export const searchedWork = defineSearchSource({
         period: engagements.period,
         state: engagements.state,
         name: NAME,
-        yearEnd: taxpayers.yearEnd,
-        registeredOn: taxpayers.registeredOn,
-        vatCategory: taxpayers.vatCategory,
+        ...NAMED,
       })
       .from(engagements)
       .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
@@ -72,7 +71,7 @@ export const searchedWork = defineSearchSource({
       .limit(limit);
     return rows.map(({ id, type, period, state, name, ...dates }) => ({
       path: `/admin/work/${id}`,
-      title: `${name}: ${titleOf(type, period, datesOf(dates))}`,
+      title: `${name}: ${titleOf(type, period, namingOf(dates))}`,
       about: ENGAGEMENT_STATE[state].desk.label,
     }));
   },
@@ -91,7 +90,7 @@ export const searchedNotes = defineSearchSource({
         period: engagements.period,
         taxpayerId: taxpayers.id,
         name: NAME,
-        dates: DATES,
+        dates: NAMED,
       })
       .from(notes)
       .leftJoin(engagements, eq(engagements.id, notes.engagementId))
@@ -110,7 +109,7 @@ export const searchedNotes = defineSearchSource({
       .limit(limit);
     return rows.map(({ text, id, type, period, taxpayerId, name, dates }) => ({
       path: id ? `/admin/work/${id}#notes` : `/admin/taxpayers/${taxpayerId}#notes`,
-      title: id && type && period ? `${name}: ${titleOf(type, period, datesOf(dates))}` : name,
+      title: id && type && period ? `${name}: ${titleOf(type, period, namingOf(dates))}` : name,
       about: text.slice(0, 120),
     }));
   },
@@ -134,9 +133,12 @@ function isAbout(word: string): SQL | undefined {
   const begins = new RegExp(`(^|[^\\p{L}\\p{N}])${word}`, 'iu');
   const types = everyKind().filter(({ id, name }) => begins.test(name) || id === word.toLowerCase());
   const named = sql`select ${taxpayers.id} from ${taxpayers} where ${beginsAWord(NAME, word)}`;
+  const titled = alias(engagements, 'titled');
+  const isTitled = and(isNotNull(titled.ownTitle), beginsAWord(sql`${titled.ownTitle}`, word));
   return or(
     // Its clients are found first: there is much more work than clients.
     sql`${engagements.taxpayerId} in (${named})`,
+    inArray(engagements.id, db().select({ id: titled.id }).from(titled).where(isTitled)),
     types.length > 0
       ? inArray(
           engagements.type,

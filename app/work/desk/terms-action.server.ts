@@ -4,6 +4,7 @@ import { firstStart } from '#app/work/core/engagements/start-day.ts';
 import { setTerms } from '#app/work/core/engagements/terms.server.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
 import { countedDay } from '#app/work/core/engagements/own-due.ts';
+import { asksTitle, readTitle } from '#app/work/core/engagements/own-title.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
 import { monthsAfter } from '#app/firm/core/calendar-day.ts';
 import { done, missing, refused } from '#app/platform/forms/posted-forms.server.ts';
@@ -27,17 +28,30 @@ export async function changeTerms(task: Task) {
   if (early) return refused({ startsOn: early });
   const { cents: price, error } = readPrice(textIn(form, 'price'));
   if (error) return refused({ price: error });
+  const { ownTitle, error: untitled } = form.has('title') ? await titleIn(me, id, form) : {};
+  if (untitled) return refused({ title: untitled });
   const version = requireVersion(form);
-  const saved = await setTerms(me, id, { startsOn, dueOn: dueOn || null, price, version });
+  const saved = await setTerms(me, id, { ownTitle, startsOn, dueOn: dueOn || null, price, version });
   if (saved === 'gone') return missing();
   if (saved === 'closed') return refused(CLOSED);
   if (saved === 'changed') return conflict(task);
   return done({
-    title: 'Due day and price saved',
+    title: 'Saved',
     description: 'The client sees the change in the timeline.',
     place: '#terms',
     step: await stepDoneBy(me),
   });
+}
+
+/** Of work that has a title, or whose kind asks for one. */
+async function titleIn(
+  me: FirmActor,
+  id: string,
+  form: FormData,
+): Promise<Partial<ReturnType<typeof readTitle>>> {
+  const { type = null, ownTitle = null } = (await findEngagement(me, id)) ?? {};
+  const isAsked = asksTitle(type);
+  return isAsked || ownTitle !== null ? readTitle(textIn(form, 'title'), isAsked) : {};
 }
 
 /** Null: nothing was entered. */

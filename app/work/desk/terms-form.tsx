@@ -9,14 +9,15 @@ import { AmountField, TextField } from '#app/platform/ui/field.tsx';
 import type { EngagementPage } from './page.server.ts';
 import type { Refusal } from './page.ts';
 import { Seen } from './status-form.tsx';
+import { TitleField } from './title-field.tsx';
 
-type Props = Pick<EngagementPage, 'engagement' | 'lawfulDay' | 'counted' | 'firstStart'> & {
+type Props = Pick<EngagementPage, 'engagement' | 'isTitled' | 'lawfulDay' | 'counted' | 'firstStart'> & {
   answer: Refusal | undefined;
 };
 
 /** The period was agreed: another period is another engagement. */
-export function TermsForm({ engagement, lawfulDay, counted, firstStart, answer }: Props) {
-  const { version, state, startsOn, dueOn, price } = engagement;
+export function TermsForm({ engagement, isTitled, lawfulDay, counted, firstStart, answer }: Props) {
+  const { version, state, ownTitle, startsOn, dueOn, price } = engagement;
   if (!isUnderWay(state) && !startsOn) return null;
   const refused = answerTo(answer, 'terms');
   const before = { dueOn: dueOn ?? '', price: price === null ? '' : formatAmount(price) };
@@ -30,10 +31,13 @@ export function TermsForm({ engagement, lawfulDay, counted, firstStart, answer }
       key={`${version} ${JSON.stringify(refused?.errors)} ${refused?.error}`}
     >
       <summary className="btn btn-quiet btn-small">
-        {startsOn ? 'Change start, due day or price' : 'Change due day or price'}
+        Change {namesOf([isTitled && 'title', startsOn && 'start', 'due day', 'price'])}
       </summary>
       <Form method="post" className="grid gap-4">
         <Seen engagement={engagement} intent="terms" />
+        {isTitled && (
+          <TitleField title={refused?.typed.title ?? ownTitle ?? ''} error={refused?.errors.title} />
+        )}
         {startsOn && (
           <TextField
             id="startsOn"
@@ -79,7 +83,7 @@ export function TermsForm({ engagement, lawfulDay, counted, firstStart, answer }
         />
         <div>
           <Button type="submit" look="quiet" small>
-            Save due day and price
+            Save {namesOf([isTitled && 'title', 'due day', 'price'], 'and')}
           </Button>
           <p className="hint mt-2">
             {startsOn
@@ -95,4 +99,10 @@ export function TermsForm({ engagement, lawfulDay, counted, firstStart, answer }
 function dueHint(lawfulDay: string | null, isCounted: boolean): string | undefined {
   if (lawfulDay) return `The day of the law or of this kind of work is ${dayText(lawfulDay)}.`;
   return isCounted ? undefined : 'We know of no day that the law sets for it.';
+}
+
+/** `title, due day or price`. */
+function namesOf(names: readonly (string | false | null)[], before: 'and' | 'or' = 'or'): string {
+  const shown = names.filter(Boolean);
+  return `${shown.slice(0, -1).join(', ')} ${before} ${shown.at(-1)}`;
 }

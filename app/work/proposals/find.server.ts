@@ -81,6 +81,7 @@ export async function findProposal(
       taxpayer: taxpayers,
       type: engagements.type,
       period: engagements.period,
+      ownTitle: engagements.ownTitle,
       state: engagements.state,
       dueOn: engagements.dueOn,
       withdrawnOn: engagements.withdrawnOn,
@@ -94,9 +95,9 @@ export async function findProposal(
   const [first] = rows;
   if (!first) return null;
   const { proposal, taxpayer } = first;
-  const all = rows.map(({ letter, type, period, state, dueOn }) => {
+  const all = rows.map(({ letter, type, period, ownTitle, state, dueOn }) => {
     const { templateVersion: version, title, template, sha256, html, words, fields } = letter;
-    const about = titleOf(type, period, datesOf(taxpayer));
+    const about = titleOf(type, period, { ...datesOf(taxpayer), ownTitle });
     return {
       id: letter.id,
       engagementId: letter.engagementId,

@@ -7,6 +7,7 @@ import { formatShortRand, type Cents } from '#app/tax/money.ts';
 import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
 import { dueDayOf } from '#app/work/core/engagements/due.ts';
 import { latenessOf } from '#app/work/core/engagements/lateness.ts';
+import { asksTitle, readTitle } from '#app/work/core/engagements/own-title.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
@@ -22,6 +23,8 @@ export type OfferChoice = {
   isChosen: boolean;
   period: string;
   periods: { value: string; label: string }[];
+  /** Undefined: work of this kind is called by its kind. */
+  title?: string;
   /** Of the chosen period: that its day has passed, and what that costs. */
   late: string | null;
   price: string;
@@ -29,6 +32,7 @@ export type OfferChoice = {
   priceFrom?: string;
   error?: string;
   periodError?: string;
+  titleError?: string;
 };
 
 const CHOSEN = 'Chosen';
@@ -71,6 +75,7 @@ export function linesFor({ taxpayer, plan, past, today }: About): OfferChoice[] 
       group: isChosen ? CHOSEN : groupOf(type, taxpayer, past),
       isChosen,
       period,
+      ...(asksTitle(type) && { title: '' }),
       periods: [
         ...(period ? [] : [NO_PERIOD]),
         ...periods.map(({ id, label }) => ({
@@ -117,7 +122,7 @@ function pricedAs(typeId: string, last: Cents | null | undefined) {
 
 export function wantedLine(
   line: OfferChoice,
-  wanted: { period?: string; price?: string },
+  wanted: { period?: string; price?: string; title?: string },
   taxpayer: Taxpayer,
   today: string,
 ): OfferChoice {
@@ -126,6 +131,7 @@ export function wantedLine(
   return {
     ...chosen,
     group: CHOSEN,
+    ...(line.title !== undefined && { title: wanted.title ?? line.title }),
     ...(wanted.price && { price: wanted.price, priceFrom: undefined }),
     late: lateText(taxpayer, chosen, today),
   };
@@ -138,7 +144,11 @@ export function readLine(line: OfferChoice, form: FormData, taxpayer: Taxpayer, 
   const period = line.periods.some(({ value }) => value === wanted) ? wanted : line.period;
   const { error } = readPrice(price);
   const periodError = period ? undefined : 'Choose its period.';
-  const read = { ...line, isChosen, price, period, ...(isChosen && { error, periodError }) };
+  const isTitled = line.title !== undefined;
+  const title = isTitled ? textIn(form, `title-${line.type}`) : undefined;
+  const titleError = isTitled ? readTitle(title ?? '', true).error : undefined;
+  const wrong = { error, periodError, titleError };
+  const read = { ...line, isChosen, price, period, title, ...(isChosen && wrong) };
   return { ...read, late: lateText(taxpayer, read, today) };
 }
 

@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react';
 import { Button } from '#app/platform/ui/button.tsx';
 import { AmountField, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
+import { LONGEST_TITLE, TITLE_HINT } from '#app/work/core/engagements/own-title.ts';
 import { LetterArticle } from './letter-article.tsx';
 import type { OfferChoice } from './offer-lines.ts';
 import type { OfferDraft } from './propose.server.ts';
@@ -132,7 +133,7 @@ function LateQuestion({ late }: Pick<OfferDraft, 'late'>) {
 }
 
 function OfferLine({
-  line: { type, name, isChosen, period, periods, late, price, priceFrom, error, periodError },
+  line: { type, name, isChosen, period, periods, title, late, price, priceFrom, ...errors },
 }: {
   line: OfferChoice;
 }) {
@@ -148,7 +149,7 @@ function OfferLine({
         label={<Of what="Period" name={name} />}
         defaultValue={period}
         options={periods}
-        error={periodError}
+        error={errors.periodError}
       />
       <AmountField
         id={`price-${type}`}
@@ -156,8 +157,21 @@ function OfferLine({
         label={<Of what="Price" name={name} />}
         defaultValue={price.replace(/^R\s*/, '')}
         hint={priceFrom}
-        error={error}
+        error={errors.error}
       />
+      {title !== undefined && (
+        <TextField
+          id={`title-${type}`}
+          name={`title-${type}`}
+          label={<Of what="Title" name={name} />}
+          hint={TITLE_HINT}
+          defaultValue={title}
+          error={errors.titleError}
+          maxLength={LONGEST_TITLE}
+          autoComplete="off"
+          className="propose-title"
+        />
+      )}
       {isChosen && late && <p className="hint text-loss">{late}</p>}
     </li>
   );

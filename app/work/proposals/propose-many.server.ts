@@ -23,6 +23,8 @@ export type ManyOffers = {
   period?: string;
   /** In cents, VAT included; null: as agreed elsewhere; undefined: what the firm usually takes. */
   price?: Cents | null;
+  /** Of a kind whose work has one. */
+  title?: string;
   /** Where it was agreed before: its last price instead. */
   asBefore?: boolean;
   /** Who accepts, by client, where it is somebody else than we know. */
@@ -37,6 +39,7 @@ export type ClientOffer = {
   isPerson: boolean;
   type: OfferedType;
   period: Period;
+  ownTitle: string | null;
   price: Cents | null;
   /** Its price is that of last time. */
   isAsBefore: boolean;
@@ -174,6 +177,7 @@ function offerTo(
     isPerson,
     type,
     period,
+    ownTitle: wanted.title ?? null,
     price: isAsBefore ? past.price : usual,
     isAsBefore,
     signatory: wanted.signatories?.[taxpayerId] ?? (isPerson ? client.name : owner),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { requireSubmissionKey } from '#app/platform/http/submission-key.ts';
 import { findPlan, plansNow } from '#app/firm/core/plans.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { readTitle } from '#app/work/core/engagements/own-title.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { findTaxpayer, membersOf, type Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
@@ -40,7 +41,7 @@ export type OfferDraft = {
 };
 
 /** The plan that fills it in, and the work that was chosen before. */
-export type Wanted = { plan: string | null; type?: string; period?: string; price?: string };
+export type Wanted = { plan: string | null; type?: string; period?: string; price?: string; title?: string };
 
 const LONGEST_NAME = 100;
 
@@ -94,7 +95,9 @@ export async function fillOffer(
   const lines = draft.lines.map((line) => {
     const posted = readLine(line, form, taxpayer, today);
     if (!posted.isChosen || (ofBefore.has(line.type) && !line.isChosen)) return line;
-    return line.isChosen ? wantedLine(line, { period: posted.period }, taxpayer, today) : posted;
+    return line.isChosen
+      ? wantedLine(line, { period: posted.period, title: posted.title }, taxpayer, today)
+      : posted;
   });
   const signatory = signatoryIn(form) || draft.signatory;
   return { ...draft, lines, signatory, late: lateLines(lines), key: requireSubmissionKey(form) };
@@ -123,7 +126,9 @@ export async function readOffer(
     ...(chosen.length === 0 && { error: 'Tick what you propose.' }),
   };
   const isWhole =
-    !draft.error && !draft.signatoryError && chosen.every(({ error, periodError }) => !error && !periodError);
+    !draft.error &&
+    !draft.signatoryError &&
+    chosen.every(({ error, periodError, titleError }) => !error && !periodError && !titleError);
   return { draft, taxpayer, offer: isWhole ? offerOf(draft, taxpayer) : null };
 }
 
@@ -135,7 +140,14 @@ export function previewOf({ engagements, plan, signatory }: Offer, taxpayer: Tax
   return engagements.map((part): ShownLetter => {
     const letter = writeLetter({ part, parts: engagements.length, taxpayer, plan, signatory }, now);
     const { title, html, sha256, templateVersion: version } = letter;
-    return { id: `${part.type.id}-${part.period}`, about: part.type.name, title, html, sha256, version };
+    return {
+      id: `${part.type.id}-${part.period}`,
+      about: part.ownTitle ?? part.type.name,
+      title,
+      html,
+      sha256,
+      version,
+    };
   });
 }
 
@@ -143,9 +155,10 @@ function offerOf({ lines, plan, signatory, key, taxpayer: { id } }: OfferDraft, 
   const types = typesFor(taxpayer);
   const engagements = lines
     .filter(({ isChosen }) => isChosen)
-    .flatMap(({ type: typeId, period, price }) => {
+    .flatMap(({ type: typeId, period, price, title }) => {
       const type = types.find((one) => one.id === typeId);
-      return type ? [{ type, period, price: readPrice(price).cents }] : [];
+      const { ownTitle } = readTitle(title ?? '', false);
+      return type ? [{ type, period, ownTitle, price: readPrice(price).cents }] : [];
     });
   return { taxpayerId: id, engagements, plan: findPlan(plan), signatory, key };
 }

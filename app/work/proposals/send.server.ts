@@ -75,12 +75,19 @@ async function store(
   const id = await addProposal(tx, actor, { taxpayerId: taxpayer.id, plan, key }, now);
   const opened: { id: string; part: Part; stepId: string | null }[] = [];
   for (const part of engagements) {
-    const { type, period, price } = part;
-    const values = { taxpayerId: taxpayer.id, type, period, price, assigneeId: taxpayer.assigneeId };
+    const { type, period, ownTitle = null, price } = part;
+    const values = {
+      taxpayerId: taxpayer.id,
+      type,
+      period,
+      ownTitle,
+      price,
+      assigneeId: taxpayer.assigneeId,
+    };
     const me = actor.party === 'firm' ? withStep(actor) : null;
     const open = () => openEngagement(tx, values, actor, now);
     const added = await (me ? inOpeningStep(tx, me, open) : open());
-    if (added === 'exists') existing.push(titleOf(type.id, period, taxpayer.dates));
+    if (added === 'exists') existing.push(titleOf(type.id, period, { ...taxpayer.dates, ownTitle }));
     else opened.push({ id: added.id, part, stepId: me?.stepId ?? null });
   }
   if (existing.length > 0) tx.rollback();

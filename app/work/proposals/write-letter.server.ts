@@ -11,7 +11,7 @@ import type { OfferedType } from './offered-type.ts';
 import { paidOnTopText, planOfType, priceText } from './prices.ts';
 
 /** `period` is an id of a period of the type; without a price it is the plan's. */
-export type Part = { type: OfferedType; period: string; price: Cents | null };
+export type Part = { type: OfferedType; period: string; ownTitle?: string | null; price: Cents | null };
 
 type Writing = {
   part: Part;
@@ -27,7 +27,7 @@ export function writeLetter({ part, parts, taxpayer, plan, signatory }: Writing,
   const period = periodOf(type, part.period, taxpayer.dates);
   if (!period) throw ownError(`${type.id} has no period ${part.period}`);
   const fields = letterValues({
-    type,
+    type: part.ownTitle ? { ...type, name: part.ownTitle } : type,
     period,
     taxpayer,
     signatory,

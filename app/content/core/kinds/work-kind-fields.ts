@@ -41,6 +41,11 @@ export const workKindFields = {
   scope: { kind: 'lines', label: 'What we do', length: [10, 250], most: 12 },
   done: { kind: 'lines', label: 'What the client gets', length: [3, 200], most: 8 },
   period: { kind: 'choice', group: WHEN, label: 'How often', options: PERIODS },
+  asksTitle: {
+    kind: 'tick',
+    group: WHEN,
+    label: 'Each has a title of its own, such as “Loan letter for Absa”',
+  },
   due: { kind: 'choice', group: WHEN, label: 'Due', options: DUES },
   rule: {
     kind: 'choice',

@@ -7,6 +7,7 @@ import {
   writeQuestions,
 } from '#app/work/core/checklists/checklist-text.ts';
 import type { EngagementType, KindGroup } from '#app/work/core/engagements/define-engagement.ts';
+import { asksTitle } from '#app/work/core/engagements/own-title.ts';
 import type { OwnDue } from '#app/work/core/engagements/own-due.ts';
 import { UNITS } from '#app/work/core/engagements/own-due.ts';
 import { checklistOf, kindsNow, WORK_KINDS } from '#app/work/core/engagements/types.ts';
@@ -67,6 +68,7 @@ function valuesOf(type: EngagementType): Values {
     scope,
     done,
     period: periodIn(type),
+    asksTitle: asksTitle(type),
     due: rule ? 'law' : (due?.from ?? 'none'),
     rule,
     dueCount: due && 'count' in due ? due.count : null,
@@ -99,6 +101,7 @@ function itemOf(values: Values, id: string, file: EngagementType | undefined): E
   const month = MONTHS.find((one) => one === values.papersFrom);
   return {
     ...cycle,
+    ...(cycle.period === 'once' && values.asksTitle && { asksTitle: true as const }),
     id,
     group: group as KindGroup,
     name,
@@ -172,7 +175,7 @@ function ownChecklistIn(
 }
 
 function check(values: Values): Errors {
-  const { due, period, isForSars, needsApproval } = values;
+  const { due, period, isForSars, needsApproval, asksTitle: hasTitle } = values;
   return {
     ...dueProblems(values),
     rule: due === 'law' ? ruleProblem(values) : undefined,
@@ -180,6 +183,8 @@ function check(values: Values): Errors {
       period === 'once' && (due === 'law' || due === 'period' || due === 'month')
         ? 'What is done once has no period to count from. Choose another way.'
         : undefined,
+    asksTitle:
+      hasTitle && period !== 'once' ? 'Work that comes again is told apart by its periods.' : undefined,
     needsApproval:
       needsApproval && !isForSars ? 'Only what is submitted to SARS is approved first.' : undefined,
     ...listProblems(values),

@@ -15,7 +15,7 @@ import {
   isTaxpayerVisibleTo,
   isVisibleTo,
 } from '#app/work/core/engagements/access.server.ts';
-import { DATES, datesOf } from '#app/work/core/engagements/own-data.server.ts';
+import { NAMED, namingOf } from '#app/work/core/engagements/own-data.server.ts';
 import { UNENDED } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { write } from '../inbox/handling.server.ts';
@@ -37,9 +37,9 @@ export function readWhose(stored: Stored): Whose | null {
   const { tied, suggested } = stored;
   if (!tied) return { tied, suggested };
   const { work, ...taxpayer } = tied;
-  const named = work.map(({ type, period, yearEnd, registeredOn, vatCategory, ...one }) => ({
+  const named = work.map(({ type, period, yearEnd, registeredOn, vatCategory, ownTitle, ...one }) => ({
     ...one,
-    title: titleOf(type, period, datesOf({ yearEnd, registeredOn, vatCategory })),
+    title: titleOf(type, period, namingOf({ yearEnd, registeredOn, vatCategory, ownTitle })),
   }));
   return { tied: { ...taxpayer, work: named }, suggested: [] };
 }
@@ -51,7 +51,7 @@ const keeper = sql<string | null>`(select ${profiles.fullName} from ${profiles}
 function tiedTo(me: FirmActor) {
   const { id, state, dueOn, taxpayerId, type, period } = engagements;
   const isOpen = and(eq(taxpayerId, taxpayers.id), isIn(state, UNENDED), isPresent);
-  const one = jsonObject({ id, state, dueOn, type, period, ...DATES });
+  const one = jsonObject({ id, state, dueOn, type, period, ...NAMED });
   const tied = jsonObject({
     id: taxpayers.id,
     name: taxpayers.name,

@@ -9,7 +9,7 @@ import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { tidySearch } from '#app/platform/http/query.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { isLocked, isOpenItem } from '#app/work/core/engagements/item-states.ts';
-import { DATES, datesOf } from '#app/work/core/engagements/own-data.server.ts';
+import { NAMED, namingOf } from '#app/work/core/engagements/own-data.server.ts';
 import { isUnderWay } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { readWhose, whoseIs } from '../enquiry/whose.server.ts';
@@ -51,7 +51,7 @@ async function worksOf(known: readonly Known[], me: FirmActor): Promise<Place[]>
     sql`from ${requestItems} where ${eq(engagementId, id)}`,
   );
   const rows = await db()
-    .select({ id, taxpayerId, type, period, dueOn, dates: DATES, items })
+    .select({ id, taxpayerId, type, period, dueOn, dates: NAMED, items })
     .from(engagements)
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
     .where(
@@ -69,7 +69,7 @@ async function worksOf(known: readonly Known[], me: FirmActor): Promise<Place[]>
     const open = all.filter((item) => !isLocked(item));
     return {
       ...work,
-      title: titleOf(kind, of, datesOf(dates)),
+      title: titleOf(kind, of, namingOf(dates)),
       wanted: open.filter(isOpenItem),
       others: open.filter((item) => !isOpenItem(item)),
     };

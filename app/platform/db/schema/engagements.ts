@@ -31,6 +31,7 @@ import {
   type Outcome,
   type SarsLetter,
 } from '../work-values.ts';
+import { LENGTHS } from '../lengths.ts';
 import { users } from './accounts.ts';
 import { taxpayers } from './taxpayers.ts';
 
@@ -44,6 +45,8 @@ export const engagements = pgTable(
     kindVersion: uuid(),
     /** `2026`, `2027-1`, `2026-08` or `once`. */
     period: text().notNull(),
+    /** In the place of its kind's name: "Loan letter for Absa". */
+    ownTitle: text(),
     state: text({ enum: ENGAGEMENT_STATES }).notNull(),
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Of planned work alone: until then the client is told and asked nothing. */
@@ -93,6 +96,7 @@ export const engagements = pgTable(
       sql`(${table.state} = 'withdrawn') = (${table.withdrawnOn} is not null)`,
     ),
     check('engagements_price', sql`${table.price} >= 0`),
+    lengthCheck('engagements_own_title_length', table.ownTitle, ...LENGTHS.workTitle),
     lengthCheck('engagements_reference_length', table.reference, 1, 100),
     lengthCheck('engagements_note_length', table.note, 1, 10_000),
     uniqueIndex('engagements_one_each')
@@ -108,6 +112,9 @@ export const engagements = pgTable(
     index('engagements_in_trash')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
+    index('engagements_with_title')
+      .on(table.id)
+      .where(sql`own_title is not null`),
     index('engagements_of_taxpayer').on(table.taxpayerId),
     index('engagements_of_assignee').on(table.assigneeId, table.state, table.dueOn),
     index('engagements_by_state_since').on(table.state, table.stateSince),

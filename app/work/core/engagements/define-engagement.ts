@@ -19,7 +19,12 @@ export type Cycle =
       deadline: readonly [first: RuleId, second: RuleId] | null;
     }
   | { period: 'two-months' | 'month'; deadline: RuleId | null }
-  | { period: 'once'; deadline: null };
+  | {
+      period: 'once';
+      deadline: null;
+      /** Each is called by a title that is entered with it, not by `name`. */
+      asksTitle?: true;
+    };
 
 /** What the board shows together. An id is never that of a type: both stand in its address. */
 export const KIND_GROUPS = {

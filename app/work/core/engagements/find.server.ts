@@ -32,6 +32,8 @@ export type Engagement = {
   /** Of the desk, with which it began; null: the file’s, or it has not begun. */
   kindVersion: string | null;
   period: string;
+  /** In the place of its kind’s name; null: it has none. */
+  ownTitle: string | null;
   title: string;
   state: EngagementState;
   startsOn: string | null;
@@ -161,6 +163,7 @@ const ROW = {
   typeId: engagements.type,
   kindVersion: engagements.kindVersion,
   period: engagements.period,
+  ownTitle: engagements.ownTitle,
   state: engagements.state,
   startsOn: engagements.startsOn,
   withdrawnOn: engagements.withdrawnOn,
@@ -227,7 +230,7 @@ function engagementOf(row: Row, { party }: Pick<Reader, 'party'>): Engagement {
     ...rest,
     taxpayer: { id: taxpayerId, kind, name, dates, numbers },
     type: typeOfWork(rest),
-    title: titleOf(rest.typeId, rest.period, dates),
+    title: titleOf(rest.typeId, rest.period, { ...dates, ownTitle: rest.ownTitle }),
     // A client does not read the name of somebody who has left.
     assignee:
       assigneeId && !(isUnheld && party === 'client') ? { id: assigneeId, name: assigneeName ?? '' } : null,

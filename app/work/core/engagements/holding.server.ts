@@ -8,7 +8,7 @@ import { engagementEvents, engagements } from '#app/platform/db/schema/engagemen
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isPresent } from './access.server.ts';
 import { letHandedOnFollow } from './follow-undo.server.ts';
-import { DATES, datesOf } from './own-data.server.ts';
+import { NAMED, namingOf } from './own-data.server.ts';
 import { assigneeText } from './state.server.ts';
 import { UNENDED } from './states.ts';
 import { titleOf } from './titles.ts';
@@ -40,7 +40,7 @@ export const heldWork = defineHolding({
         taxpayerId: engagements.taxpayerId,
         type: engagements.type,
         period: engagements.period,
-        dates: DATES,
+        dates: NAMED,
       });
     if (undoes) await letHandedOnFollow(tx, given, { from, to }, undoes);
     const text = assigneeText(to && (await nameOf(tx, to)));
@@ -48,7 +48,7 @@ export const heldWork = defineHolding({
       const event = { engagementId: id, kind: 'assignee', text, isOurs: true, isForClient: true } as const;
       const isTraced = !undoes || !(await forgetTrace(tx, id, undoes));
       if (isTraced) await tx.insert(engagementEvents).values({ ...event, actorId, at: now });
-      const thing = { entity: 'engagement', entityId: id, subject: titleOf(type, period, datesOf(dates)) };
+      const thing = { entity: 'engagement', entityId: id, subject: titleOf(type, period, namingOf(dates)) };
       const changes = { colleague: { from, to } };
       await record(tx, { actorId, action: 'engagement.assign', ...thing, changes });
     }

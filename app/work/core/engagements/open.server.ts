@@ -26,6 +26,7 @@ export type NewEngagement = {
   taxpayerId: string;
   type: EngagementType;
   period: string;
+  ownTitle?: string | null;
   price: number | null;
   assigneeId: string | null;
   startsOn?: string;
@@ -36,7 +37,7 @@ type Opened = { id: string } & Pick<typeof engagements.$inferSelect, 'dueOn' | '
 /** `beginWork` follows. `exists`: the taxpayer already has it for this period. `actor` null: the site. */
 export async function openEngagement(
   tx: Transaction,
-  { taxpayerId, type, period, price, assigneeId, startsOn }: NewEngagement,
+  { taxpayerId, type, period, ownTitle = null, price, assigneeId, startsOn }: NewEngagement,
   actor: Actor | null,
   now: Date,
 ): Promise<Opened | 'exists'> {
@@ -51,6 +52,7 @@ export async function openEngagement(
       taxpayerId,
       type: type.id,
       period,
+      ownTitle,
       state: startsOn ? 'planned' : 'proposed',
       startsOn,
       dueOn,
@@ -63,7 +65,7 @@ export async function openEngagement(
   if (!opened) return 'exists';
   await recordStep(tx, actor, startsOn ? 'plan' : 'open', {
     id: opened.id,
-    title: titleOf(type.id, period, dates),
+    title: titleOf(type.id, period, { ...dates, ownTitle }),
   });
   return opened;
 }

@@ -10,11 +10,14 @@ import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts
 import type { Subject } from '#app/platform/stored-data/define-stored-data.ts';
 import { shownAnswer } from './item-answers.server.ts';
 import type { TaxpayerDates } from './periods.ts';
-import { titleOf } from './titles.ts';
+import { titleOf, type Naming } from './titles.ts';
 
 const { yearEnd, registeredOn, vatCategory } = taxpayers;
 
 export const DATES = { yearEnd, registeredOn, vatCategory };
+
+/** What `titleOf` reads, of rows that join work and its taxpayer. */
+export const NAMED = { ...DATES, ownTitle: engagements.ownTitle };
 
 type Dates = Pick<typeof taxpayers.$inferSelect, keyof typeof DATES>;
 
@@ -22,10 +25,14 @@ export function datesOf({ yearEnd, registeredOn, vatCategory }: Dates): Taxpayer
   return { yearEnd, registered: registeredOn, vatCategory };
 }
 
+export function namingOf({ ownTitle, ...dates }: Dates & { ownTitle: string | null }): Naming {
+  return { ...datesOf(dates), ownTitle };
+}
+
 /** Without our notes, as for messages. */
 export async function ownEngagements({ id }: Subject) {
   const own = await db()
-    .select({ engagement: engagements, taxpayer: taxpayers.name, dates: DATES })
+    .select({ engagement: engagements, taxpayer: taxpayers.name, dates: NAMED })
     .from(engagements)
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
     .innerJoin(taxpayerMembers, eq(taxpayerMembers.taxpayerId, taxpayers.id))
@@ -35,7 +42,7 @@ export async function ownEngagements({ id }: Subject) {
   const [items, messages, events] = ids.length === 0 ? [[], [], []] : await partsOf(ids);
   return own.map(({ taxpayer, engagement, dates }) => ({
     taxpayer,
-    title: titleOf(engagement.type, engagement.period, datesOf(dates)),
+    title: titleOf(engagement.type, engagement.period, namingOf(dates)),
     state: engagement.state,
     dueOn: engagement.dueOn,
     price: engagement.price,

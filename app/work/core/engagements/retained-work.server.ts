@@ -5,7 +5,7 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import type { RetainedWork } from './retained-work-list.tsx';
-import { DATES, datesOf } from './own-data.server.ts';
+import { NAMED, namingOf } from './own-data.server.ts';
 import { deletedOn, wasAgreed } from './retention.server.ts';
 import { isEnded } from './states.ts';
 import { titleOf } from './titles.ts';
@@ -17,7 +17,7 @@ export async function retainedWork(userId: string): Promise<RetainedWork[]> {
       period: engagements.period,
       state: engagements.state,
       taxpayer: taxpayers.name,
-      ...DATES,
+      ...NAMED,
       deletedOn,
     })
     .from(engagements)
@@ -26,7 +26,7 @@ export async function retainedWork(userId: string): Promise<RetainedWork[]> {
     .where(and(eq(taxpayerMembers.userId, userId), wasAgreed))
     .orderBy(asc(taxpayers.name), asc(engagements.createdAt));
   return rows.map(({ type, period, state, taxpayer, deletedOn, ...dates }) => ({
-    title: titleOf(type, period, datesOf(dates)),
+    title: titleOf(type, period, namingOf(dates)),
     taxpayer,
     until: isEnded(state)
       ? `until ${dayText(southAfricanDay(deletedOn))}`

@@ -8,14 +8,20 @@ import type { Engagement } from './find.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { isPlanned, isUnderWay } from './states.ts';
 
-/** `startsOn`: of planned work. `dueOn`: null if no day is set. `price` in cents, VAT included; null: as agreed elsewhere. */
-export type Terms = { startsOn?: string; dueOn: string | null; price: Cents | null; version: number };
+/** `ownTitle`: unless it stays. `startsOn`: of planned work. `dueOn`: null if no day is set. `price` in cents, VAT included; null: as agreed elsewhere. */
+export type Terms = {
+  ownTitle?: string | null;
+  startsOn?: string;
+  dueOn: string | null;
+  price: Cents | null;
+  version: number;
+};
 
 /** `closed`: an open proposal and ended work keep their terms. `changed`: by somebody else since `version`. */
 export function setTerms(
   actor: FirmActor,
   id: string,
-  { startsOn, dueOn, price, version }: Terms,
+  { ownTitle, startsOn, dueOn, price, version }: Terms,
   now = new Date(),
   within?: Transaction,
 ): Promise<'saved' | 'changed' | 'closed' | 'gone'> {
@@ -25,6 +31,10 @@ export function setTerms(
     if (engagement.version !== version) return 'changed';
     const changes: Record<string, Change> = {};
     const texts: string[] = [];
+    if (ownTitle !== undefined && ownTitle !== engagement.ownTitle) {
+      changes.ownTitle = { from: engagement.ownTitle, to: ownTitle };
+      texts.push(ownTitle ? `Called “${ownTitle}” from now on` : 'Called by its kind from now on');
+    }
     if (isToCome && startsOn && startsOn !== engagement.startsOn) {
       changes.startsOn = { from: engagement.startsOn, to: startsOn };
       texts.push(`Planned for ${dayText(startsOn)}`);
@@ -38,7 +48,7 @@ export function setTerms(
       texts.push(`Price: ${priceText(price) ?? 'as agreed elsewhere'}`);
     }
     if (texts.length === 0) return 'saved';
-    await update(tx, id, { dueOn, price, ...(isToCome && { startsOn }) });
+    await update(tx, id, { ownTitle, dueOn, price, ...(isToCome && { startsOn }) });
     const event = { engagementId: id, kind: 'proposal', isForClient: !isToCome } as const;
     for (const text of texts) await addEvent(tx, { ...event, text }, actor, now);
     await recordStep(tx, actor, 'update', engagement, changes);

@@ -2,11 +2,14 @@ import { periodOf, type TaxpayerDates } from './periods.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { typeOf } from './types.ts';
 
-export function titleOf(typeId: string, period: string, dates: TaxpayerDates): string {
+/** What tells one work of a kind and period from another. */
+export type Naming = TaxpayerDates & { ownTitle: string | null };
+
+export function titleOf(typeId: string, period: string, { ownTitle, ...dates }: Naming): string {
   const type = typeOf(typeId);
-  if (!type) return period === 'once' ? nameOfUnknown(typeId) : `${nameOfUnknown(typeId)}, ${period}`;
-  if (type.period === 'once') return type.name;
-  return `${type.name}, ${periodOf(type, period, dates)?.label ?? period}`;
+  const name = ownTitle ?? type?.name ?? nameOfUnknown(typeId);
+  if ((type?.period ?? period) === 'once') return name;
+  return `${name}, ${(type && periodOf(type, period, dates)?.label) ?? period}`;
 }
 
 /** A kind that was added at the desk has an id that says nothing. */

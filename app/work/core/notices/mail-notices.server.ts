@@ -129,6 +129,8 @@ async function notTwiceToday(
   return notices.filter((notice) => !NOTICE[notice.kind].isReminder || added.has(markOfNotice(notice)));
 }
 
+type Offered = Pick<typeof engagements.$inferSelect, 'id' | 'type' | 'period' | 'ownTitle' | 'dueOn'>;
+
 type Work = Placed & {
   taxpayerId: string;
   taxpayer: string;
@@ -149,7 +151,9 @@ async function workOf(
   const causes = await causesOf(tx, engagementId, ids);
   const reminder = remindingOf(work, southAfricanDay(now));
   const [offered] = causes.flatMap(({ offers }) => offers ?? []);
-  const title = offered ? titleOf(offered.type, offered.period, dates) : titleOf(type, period, dates);
+  const titleOfOffer = (offer: Offered) =>
+    titleOf(offer.type, offer.period, { ...dates, ownTitle: offer.ownTitle });
+  const title = offered ? titleOfOffer(offered) : titleOf(type, period, dates);
   return {
     id: engagementId,
     taxpayerId,
@@ -164,9 +168,7 @@ async function workOf(
       ...cause,
       item: cause.item && { ...cause.item, isAllOfIt: cause.item.what === title },
       openUntil: offers && expiresAt && lastDayOf(expiresAt),
-      offered: offers?.some(({ id }) => id !== engagementId)
-        ? offers.map((offer) => titleOf(offer.type, offer.period, dates))
-        : [],
+      offered: offers?.some(({ id }) => id !== engagementId) ? offers.map(titleOfOffer) : [],
       state,
       hasOutcome: work.outcome !== null,
       toDo,
@@ -179,8 +181,8 @@ async function workOf(
 function causesOf(tx: Transaction, engagementId: string, ids: readonly string[]) {
   const { aboutId, kind, author, known, what, at, id } = clientNotices;
   const { expiresAt } = proposals;
-  const offers = sql<Pick<typeof engagements.$inferSelect, 'id' | 'type' | 'period' | 'dueOn'>[] | null>`(
-    select json_agg(json_build_object('id', o.id, 'type', o.type, 'period', o.period, 'dueOn', o.due_on)
+  const offers = sql<Offered[] | null>`(
+    select json_agg(json_build_object('id', o.id, 'type', o.type, 'period', o.period, 'ownTitle', o.own_title, 'dueOn', o.due_on)
       order by o.due_on, o.id)
     from ${letters} join ${engagements} o on o.id = ${letters.engagementId}
     where ${letters.proposalId} = ${proposals.id} and ${isIn(sql`o.state`, OFFERED)} and o.deleted_at is null)`;

@@ -6,7 +6,7 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { countQuestions } from '../engagements/find.server.ts';
 import { OPEN_ITEMS } from '../engagements/item-states.ts';
 import { isOwedApproval, isOwedPaper, isOwedSignature, isReturnedPaper } from '../engagements/owed.server.ts';
-import { DATES, datesOf } from '../engagements/own-data.server.ts';
+import { NAMED, namingOf } from '../engagements/own-data.server.ts';
 import { typeOfWork } from '../engagements/types.ts';
 
 /** Locks work before its notices, as acts do. False, and it is told a minute later, while somebody else holds one of it. */
@@ -27,7 +27,7 @@ export async function toldWork(tx: Transaction, id: string) {
     .select({
       engagement: engagements,
       taxpayer: taxpayers.name,
-      dates: DATES,
+      dates: NAMED,
       papers: tx.$count(requestItems, and(eq(requestItems.engagementId, engagements.id), isOwedPaper)),
       approvals: tx.$count(requestItems, and(eq(requestItems.engagementId, engagements.id), isOwedApproval)),
       signatures: tx.$count(
@@ -50,5 +50,5 @@ export async function toldWork(tx: Transaction, id: string) {
     type: typeOfWork({ ...engagement, typeId: engagement.type }),
   });
   const toDo = { questions, papers, approvals, signatures, optional: open - papers - approvals };
-  return { ...engagement, taxpayer, dates: datesOf(row.dates), returned, toDo };
+  return { ...engagement, taxpayer, dates: namingOf(row.dates), returned, toDo };
 }

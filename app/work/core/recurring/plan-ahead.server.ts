@@ -103,7 +103,10 @@ async function removePlanned(
     .where(and(eq(recurringPeriods.recurringId, id), inArray(recurringPeriods.engagementId, ids)));
   await tx.delete(engagements).where(inArray(engagements.id, ids));
   for (const one of unwanted)
-    await recordStep(tx, actor, 'delete', { id: one.id, title: titleOf(type, one.period, dates) });
+    await recordStep(tx, actor, 'delete', {
+      id: one.id,
+      title: titleOf(type, one.period, { ...dates, ownTitle: null }),
+    });
 }
 
 async function reprice(tx: Transaction, recurring: Recurring, there: Untouched): Promise<boolean> {

@@ -11,7 +11,7 @@ import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { countQuestions } from '../engagements/find.server.ts';
 import { isOwedApproval, isOwedPaper, isReturnedPaper, OWED_SIGNINGS } from '../engagements/owed.server.ts';
-import { DATES, datesOf } from '../engagements/own-data.server.ts';
+import { NAMED, namingOf } from '../engagements/own-data.server.ts';
 import { dueOf } from '../engagements/due.ts';
 import { titleOf } from '../engagements/titles.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
@@ -126,7 +126,7 @@ async function readWork(
       dueOn,
       isPaused: remindersPaused,
       taxpayer: taxpayers.name,
-      dates: DATES,
+      dates: NAMED,
       ...owedIn(states),
       notices: sql<number>`${notices}`.mapWith(Number),
       proposalId: proposals.id,
@@ -153,7 +153,7 @@ async function readWork(
       ...row
     }): OpenWork => {
       const type = typeOfWork({ typeId, state, kindVersion });
-      const ofTaxpayer = datesOf(dates);
+      const naming = namingOf(dates);
       const questions = states.includes(state) ? countQuestions({ type, state, answers, givenAnswers }) : 0;
       const isOpen = row.papers + row.approvals + questions > 0 || row.proposalId !== null;
       const held = isPaused ? 'paused' : notices > 0 ? 'noticed' : null;
@@ -167,12 +167,12 @@ async function readWork(
         type,
         isOffered: row.proposalId !== null,
         waits: isWaiting,
-        title: titleOf(typeId, period, ofTaxpayer),
+        title: titleOf(typeId, period, naming),
         questions,
         isOpen,
         held,
         isWaiting,
-        isLawful: type !== null && dueOf(type, period, ofTaxpayer)?.day === row.dueOn,
+        isLawful: type !== null && dueOf(type, period, naming)?.day === row.dueOn,
         isForSars: goesToSars({ type }),
         reminder: isWaiting ? series || null : null,
         warning: isCounted && row.dueOn ? warningStage(row.dueOn, today) : null,

@@ -4,7 +4,7 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isFindable, isPresent } from '../engagements/access.server.ts';
 import { HOLDER } from '../engagements/holder.server.ts';
-import { DATES, datesOf } from '../engagements/own-data.server.ts';
+import { NAMED, namingOf } from '../engagements/own-data.server.ts';
 import { titleOf } from '../engagements/titles.ts';
 import { openClocks, type OpenClock } from './sars-letter.ts';
 
@@ -27,7 +27,7 @@ export async function openLetters(where?: SQL): Promise<OpenLetter[]> {
       sarsLetters: engagements.sarsLetters,
       changedAt: engagements.updatedAt,
       taxpayer: taxpayers.name,
-      dates: DATES,
+      dates: NAMED,
       holderId: HOLDER,
     })
     .from(engagements)
@@ -35,7 +35,7 @@ export async function openLetters(where?: SQL): Promise<OpenLetter[]> {
     .where(and(isNotNull(engagements.sarsDueOn), isPresent, isFindable, where))
     .orderBy(asc(engagements.sarsDueOn), asc(engagements.id));
   return rows.flatMap(({ sarsLetters, type, period, dates, ...row }) => {
-    const title = titleOf(type, period, datesOf(dates));
+    const title = titleOf(type, period, namingOf(dates));
     return openClocks(sarsLetters).map((open) => ({ ...row, title, ...open }));
   });
 }

@@ -6,7 +6,7 @@ import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isPresent } from '../engagements/access.server.ts';
-import { DATES, datesOf } from '../engagements/own-data.server.ts';
+import { NAMED, namingOf } from '../engagements/own-data.server.ts';
 import { DEAD, isSubmitted, type EngagementState } from '../engagements/states.ts';
 import { titleOf } from '../engagements/titles.ts';
 
@@ -45,7 +45,7 @@ async function readWork(reader: Db | Transaction, owners: readonly string[]) {
     .select({
       of: taxpayerId,
       taxpayer: taxpayers.name,
-      dates: DATES,
+      dates: NAMED,
       id,
       type,
       period,
@@ -61,7 +61,7 @@ async function readWork(reader: Db | Transaction, owners: readonly string[]) {
   return rows.map(({ of, type, period, dates, submittedOn, createdAt, ...one }) => ({
     of,
     key: `${type} ${period}`,
-    title: titleOf(type, period, datesOf(dates)),
+    title: titleOf(type, period, namingOf(dates)),
     one: {
       ...one,
       openedOn: southAfricanDay(createdAt),

@@ -9,7 +9,7 @@ import { violates } from '#app/platform/db/failure.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { isInTrashOf, isPresent, isTaxpayerInTrashOf } from '../engagements/access.server.ts';
 import { changing, recordStep, update } from '../engagements/changing.server.ts';
-import { DATES, datesOf } from '../engagements/own-data.server.ts';
+import { NAMED, namingOf } from '../engagements/own-data.server.ts';
 import { isSubmitted, SUBMITTED } from '../engagements/states.ts';
 import { titleOf } from '../engagements/titles.ts';
 import { hasFica } from '../taxpayers/fica.server.ts';
@@ -127,7 +127,7 @@ async function inTrash(tx: Transaction, actor: FirmActor, which: SQL) {
       period,
       deletedAt,
       taxpayer: taxpayers.name,
-      dates: DATES,
+      dates: NAMED,
       isOfDeleted: sql<boolean>`${taxpayers.deletedAt} is not null`,
     })
     .from(engagements)
@@ -136,7 +136,7 @@ async function inTrash(tx: Transaction, actor: FirmActor, which: SQL) {
     .orderBy(desc(deletedAt), asc(id));
   return rows.map(({ type, period, dates, ...row }) => ({
     ...row,
-    title: titleOf(type, period, datesOf(dates)),
+    title: titleOf(type, period, namingOf(dates)),
   }));
 }
 

@@ -8,7 +8,7 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { timeEntries } from '#app/platform/db/schema/time.ts';
 import { startOfDay } from '#app/platform/db/start-of-day.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
-import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
+import { NAMED, namingOf } from '#app/work/core/engagements/own-data.server.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { isCounted } from '#app/work/core/time/time.server.ts';
@@ -92,16 +92,14 @@ export async function findFeesOfWork(
 ): Promise<WorkFees[]> {
   const time = spentByWork();
   const minutes = sql<number>`coalesce(${time.minutes}, 0)`;
-  const { yearEnd, registeredOn, vatCategory, name } = taxpayers;
+  const { name } = taxpayers;
   const rows = await db()
     .select({
       id,
       type,
       period,
       price,
-      yearEnd,
-      registeredOn,
-      vatCategory,
+      ...NAMED,
       client: name,
       minutes,
     })
@@ -116,6 +114,6 @@ export async function findFeesOfWork(
     client,
     price: cents,
     minutes: worked,
-    title: titleOf(row.type, row.period, datesOf(row)),
+    title: titleOf(row.type, row.period, namingOf(row)),
   }));
 }

@@ -7,7 +7,7 @@ import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { NAMED_HOLDER } from '#app/work/core/engagements/holder.server.ts';
-import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
+import { NAMED, namingOf } from '#app/work/core/engagements/own-data.server.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { WORK } from '../filter.ts';
 import { matching, viewOf } from '../matching.server.ts';
@@ -36,16 +36,14 @@ async function waitingIn(
   today: string,
 ): Promise<Waiting[]> {
   const { id, type, period, stateSince, taxpayerId } = engagements;
-  const { name, yearEnd, registeredOn, vatCategory } = taxpayers;
+  const { name } = taxpayers;
   const rows = await db()
     .select({
       id,
       type,
       period,
       stateSince,
-      yearEnd,
-      registeredOn,
-      vatCategory,
+      ...NAMED,
       client: name,
       assignee: profiles.fullName,
     })
@@ -59,7 +57,7 @@ async function waitingIn(
     id,
     client,
     assignee,
-    title: titleOf(row.type, row.period, datesOf(row)),
+    title: titleOf(row.type, row.period, namingOf(row)),
     days: Math.max(0, daysUntil(today, southAfricanDay(row.stateSince))),
   }));
 }

@@ -8,6 +8,7 @@ import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { openAndAsk } from '#app/work/core/engagements/open.server.ts';
 import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
 import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
+import { asksTitle, readTitle } from '#app/work/core/engagements/own-title.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
 import {
   done,
@@ -147,9 +148,13 @@ async function open({ form, me, taxpayer }: Task) {
   if (!chosen) return refused({ period: 'Choose a period.' });
   const { cents: price, error } = readPrice(textIn(form, 'price'));
   if (error) return refused({ price: error });
+  const { ownTitle, error: untitled } = asksTitle(chosen.type)
+    ? readTitle(textIn(form, 'title'), true)
+    : { ownTitle: null };
+  if (untitled) return refused({ title: untitled });
   const assigneeId = textIn(form, 'assigneeId') || null;
   if (!(await mayLookAfter(assigneeId))) return refused({ period: NOBODY });
-  const opening = { ...chosen, taxpayerId: taxpayer.id, price, assigneeId };
+  const opening = { ...chosen, ownTitle, taxpayerId: taxpayer.id, price, assigneeId };
   const actor = withStep(me);
   const opened = await db().transaction((tx) => openAndAsk(tx, opening, actor, new Date()));
   if (opened === 'exists')

@@ -2,6 +2,7 @@ import { suggestedPeriod } from '#app/work/proposals/periods-offered.ts';
 import { isOtherVat } from '#app/work/proposals/plan-offer.ts';
 import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
 import { dueDayOf } from '#app/work/core/engagements/due.ts';
+import { asksTitle } from '#app/work/core/engagements/own-title.ts';
 import { periodsOf } from '#app/work/core/engagements/periods.ts';
 import { offeredTypes } from '#app/work/core/engagements/types.ts';
 import { monthsAfter } from '#app/firm/core/calendar-day.ts';
@@ -20,6 +21,8 @@ export type Choices = {
   period: string;
   /** What this kind usually costs, as it is typed; empty if it has no price. */
   price: string;
+  /** It is called by a title of its own. */
+  asksTitle: boolean;
   /** By its data it is in another VAT category, or in none. */
   isUnfit: boolean;
 };
@@ -49,6 +52,7 @@ export function choicesFor(
     }),
     period: (periods.find(({ id }) => id === suggested?.id) ?? periods[0])?.id ?? '',
     price: type?.price === undefined ? '' : formatShortRand(type.price).replace(/^R\s*/, ''),
+    asksTitle: asksTitle(type ?? null),
     isUnfit: type !== undefined && isOtherVat(type.id, taxpayer.dates),
   };
 }

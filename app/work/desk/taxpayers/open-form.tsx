@@ -7,6 +7,7 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { AmountField, FieldError, SelectField } from '#app/platform/ui/field.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { NOBODY_IS_MAILED } from '#app/work/core/notices/nobody.ts';
+import { TitleField } from '../title-field.tsx';
 import type { TaxpayerAnswer } from './taxpayer-forms.ts';
 import type { Choices } from './choices.server.ts';
 
@@ -69,7 +70,7 @@ export function OpenForm(props: Props) {
 /** Posts to the address that names the kind of work, so that a refusal shows the same form. */
 function AgreedForm({ taxpayerId, choices, colleagues, assigneeId, answer, isMailed }: Props) {
   const refused = answerTo(answer, 'open');
-  const { types, type, periods, period, price } = choices;
+  const { types, type, periods, period, price, asksTitle } = choices;
   const key = `${type} ${refused?.errors.period ?? ''}`;
   return (
     <Form
@@ -89,6 +90,7 @@ function AgreedForm({ taxpayerId, choices, colleagues, assigneeId, answer, isMai
         defaultValue={refused?.typed.period ?? period}
         className="taxpayer-what"
       />
+      {asksTitle && <TitleField title={refused?.typed.title} error={refused?.errors.title} />}
       <AmountField
         id="price"
         name="price"

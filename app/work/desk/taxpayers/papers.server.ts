@@ -24,6 +24,7 @@ const columns = () => ({
   engagementId: engagements.id,
   type: engagements.type,
   period: engagements.period,
+  ownTitle: engagements.ownTitle,
 });
 
 /** Of all years and all work that the reader sees; neither older versions nor photos of which a PDF was made. */
@@ -62,8 +63,13 @@ export async function findPapers(
   return { ...page, rows: rows.map((row) => paperOf(row, dates)) };
 }
 
-type Stored = Omit<Paper, 'work' | 'at'> & { type: string; period: string; at: Date | string };
+type Stored = Omit<Paper, 'work' | 'at'> & {
+  type: string;
+  period: string;
+  ownTitle: string | null;
+  at: Date | string;
+};
 
-function paperOf({ type, period, at, ...paper }: Stored, dates: TaxpayerDates): Paper {
-  return { ...paper, at: new Date(at), work: titleOf(type, period, dates) };
+function paperOf({ type, period, ownTitle, at, ...paper }: Stored, dates: TaxpayerDates): Paper {
+  return { ...paper, at: new Date(at), work: titleOf(type, period, { ...dates, ownTitle }) };
 }

@@ -10,7 +10,9 @@ import type { Transaction } from '#app/platform/db/client.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import { formatShortRand } from '#app/tax/money.ts';
+import { asksTitle, LONGEST_TITLE, readTitle, TITLE_HINT } from '#app/work/core/engagements/own-title.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
+import { typeOf } from '#app/work/core/engagements/types.ts';
 import { mailingAbout } from '#app/work/core/notices/rehearse.server.ts';
 import { priceText, usualPrice } from '#app/work/proposals/prices.ts';
 import { offersOfMany, type ClientOffer, type ManyOffers } from '#app/work/proposals/propose-many.server.ts';
@@ -41,12 +43,13 @@ export const PROPOSE = defineBulk({
     kind: z.string(),
     name: z.string(),
     period: z.optional(z.string()),
+    title: z.optional(z.string()),
     price: z.optional(z.nullable(z.number())),
     asBefore: z.optional(z.boolean()),
     signatories: z.optional(z.record(z.string(), z.string())),
   }),
   asks: (many, { name }) => `propose “${name}” to ${many}`,
-  did: (many, { name }) => `“${name}” proposed to ${many}`,
+  did: (many, { name, title = name }) => `“${title}” proposed to ${many}`,
   nothing: 'Nothing to propose',
   reasons: {
     ...KEPT,
@@ -112,14 +115,14 @@ function namesAsked(offers: readonly ClientOffer[]): ClientOffer[] {
 }
 
 function send(tx: Transaction, me: FirmActor, offer: ClientOffer, now: Date) {
-  const { taxpayerId, type, period, price, signatory } = offer;
-  const engagements = [{ type, period: period.id, price }];
+  const { taxpayerId, type, period, ownTitle, price, signatory } = offer;
+  const engagements = [{ type, period: period.id, ownTitle, price }];
   return sendProposal(me, { taxpayerId, engagements, plan: null, signatory, key: randomUUID() }, now, tx);
 }
 
 async function askOffers(me: FirmActor, ids: readonly string[], choice: Choice): Promise<QuestionForm> {
   const { offers, periods, hasBefore } = await offersOfMany(me, ids, choice, southAfricanDay());
-  const { period = '', price = usualPrice(choice.kind)?.cents ?? null, asBefore = true } = choice;
+  const { period = '', title = '', price = usualPrice(choice.kind)?.cents ?? null, asBefore = true } = choice;
   const late = offers.filter((offer) => offer.late).length;
   const named = namesAsked(offers);
   const unnamed = named.filter((offer) => !isNamed(offer)).length;
@@ -143,6 +146,19 @@ async function askOffers(me: FirmActor, ids: readonly string[], choice: Choice):
           ...periods.map(({ id, label }) => ({ value: id, label })),
         ],
       },
+      ...(asksTitle(typeOf(choice.kind))
+        ? [
+            {
+              name: 'title',
+              label: 'Title',
+              hint: TITLE_HINT,
+              kind: 'text' as const,
+              value: title,
+              maxLength: LONGEST_TITLE,
+              isRequired: true,
+            },
+          ]
+        : []),
       {
         name: 'price',
         label: 'Price in rand',
@@ -182,6 +198,9 @@ function readOffers(
 ): { choice: Choice } | { errors: Record<string, string> } {
   const { cents, error } = readPrice(textIn(form, 'price'));
   if (error) return { errors: { price: error } };
+  const isTitled = asksTitle(typeOf(kind));
+  const { ownTitle, error: untitled } = readTitle(isTitled ? textIn(form, 'title') : '', isTitled);
+  if (untitled) return { errors: { title: untitled } };
   const names = [...form.keys()]
     .filter((field) => field.startsWith('each.'))
     .map((field) => [field.slice(5), oneLine(textIn(form, field)).slice(0, LONGEST_NAME)] as const);
@@ -190,6 +209,7 @@ function readOffers(
       kind,
       name,
       period: textIn(form, 'period') || undefined,
+      title: ownTitle ?? undefined,
       price: cents,
       asBefore: form.has('asBefore'),
       signatories: Object.fromEntries(names),

@@ -13,7 +13,7 @@ import { defineWhere } from '#app/platform/filters/where.server.ts';
 import { lastDayOfMonth, yearOf } from '#app/firm/core/calendar-day.ts';
 import { monthText } from '#app/firm/core/day-text.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
-import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
+import { NAMED, namingOf } from '#app/work/core/engagements/own-data.server.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { isCounted } from '#app/work/core/time/time.server.ts';
@@ -151,7 +151,7 @@ function labelOf(by: keyof typeof KEYS, { key, name }: { key: string; name: stri
 async function findEntries(where: SQL | undefined, most: number): Promise<WorkedEntry[]> {
   const { id, engagementId } = timeEntries;
   const { type, period } = engagements;
-  const { yearEnd, registeredOn, vatCategory, name } = taxpayers;
+  const { name } = taxpayers;
   const rows = await db()
     .select({
       id,
@@ -160,9 +160,7 @@ async function findEntries(where: SQL | undefined, most: number): Promise<Worked
       minutes,
       type,
       period,
-      yearEnd,
-      registeredOn,
-      vatCategory,
+      naming: NAMED,
       client: name,
       colleague: profiles.fullName,
     })
@@ -173,12 +171,10 @@ async function findEntries(where: SQL | undefined, most: number): Promise<Worked
     .where(where)
     .orderBy(desc(day), desc(timeEntries.createdAt), id)
     .limit(most);
-  return rows.map(
-    ({ type: of, period: which, yearEnd: end, registeredOn: on, vatCategory: vat, ...entry }) => ({
-      ...entry,
-      title: titleOf(of, which, datesOf({ yearEnd: end, registeredOn: on, vatCategory: vat })),
-    }),
-  );
+  return rows.map(({ type: of, period: which, naming, ...entry }) => ({
+    ...entry,
+    title: titleOf(of, which, namingOf(naming)),
+  }));
 }
 
 function lastOf(month: string): string {

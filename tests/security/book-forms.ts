@@ -61,6 +61,7 @@ export const BOOK_FORMS: Record<string, Form> = {
       { intent: 'recurring-save', item: ADMIN, version: '1', endsOn: '2026-12-01' },
       { intent: 'recurring-remove', item: ADMIN },
       { intent: 'open', type: 'itr12', period: '2025', price: '1 495', assigneeId: ADMIN },
+      { intent: 'open', type: 'other', period: 'once', price: '', assigneeId: ADMIN, title: 'A letter' },
       ...notes(OWN.clientNote),
       {
         intent: 'bank-add',
@@ -142,6 +143,7 @@ export const BOOK_FORMS: Record<string, Form> = {
       'price-itr12': '1 495',
     },
     { ...PROPOSAL, intent: 'preview' },
+    { ...PROPOSAL, intent: 'preview', type: 'other', 'title-other': 'Loan letter' },
     { ...PROPOSAL, intent: 'fill', plan: 'individual-income-tax' },
     { intent: 'withdraw', proposal: OWN.proposal },
   ),

@@ -105,6 +105,21 @@ test('the question of a reminder counts those apart of which nobody is reminded'
   );
 });
 
+test.each([
+  ['start-day', 'Let one engagement begin on another day?', 'it has begun, or is not planned'],
+  ['due-day', 'Make 2 engagements due on another day?', 'it is proposed, or has ended'],
+  ['price', 'Set another price for 2 engagements?', 'it is proposed, or has ended'],
+])('what “%s” cannot change is counted apart', async (intent, title, why) => {
+  const states = ['planned', 'done', 'in_progress'] as const;
+  for (const [client, state] of states.entries()) {
+    const id = await addWork(client, {});
+    const startsOn = state === 'planned' ? '2090-06-01' : null;
+    await db().update(engagements).set({ state, startsOn }).where(eq(engagements.id, id));
+  }
+  const run = await pressed('/admin/work?index', intent, (await db().select().from(engagements)).map(tickOf));
+  expect(await pageOf(run)).toMatchObject({ title, question: { left: [expect.stringContaining(why)] } });
+});
+
 async function addWork(client: number, work: object): Promise<string> {
   const name = `Client ${client}`;
   const known = (await db().select().from(taxpayers)).find((one) => one.name === name);

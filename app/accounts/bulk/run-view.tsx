@@ -23,7 +23,7 @@ export function Progress({ counts, state }: Pick<RunPage, 'counts' | 'state'>) {
       <p role="status">
         {finished} of {all}
       </p>
-      <progress max={all} value={finished} className="w-full" aria-label="How far it is" />
+      <progress max={all} value={finished} aria-label="How far it is" />
       <p className="hint">It goes on when you leave this page.</p>
     </div>
   );

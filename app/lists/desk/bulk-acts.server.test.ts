@@ -69,6 +69,14 @@ test('up to nine rows are hidden, shown and deleted at once, each with an Undo',
   expect(await toastOf(single)).toMatchObject({ title: 'Client deleted successfully' });
 });
 
+test('the question counts apart the rows that are hidden already', async () => {
+  await fill('clients', ...rows(12), { name: 'Hidden', isActive: false });
+  const { location } = await press('hide', { all: 'yes' });
+  expect(await visit(location ?? '', { cookie })).toMatchObject({
+    data: { title: 'Hide 12 clients?', question: { left: ['One client left out: already hidden.'] } },
+  });
+});
+
 test('nothing ticked is said, and an unknown act is refused', async () => {
   expect(await toastOf(await press('delete', {}))).toMatchObject({
     description: 'Tick the clients it is about first.',

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { countOf, defineBulk, type NamedRecord } from '#app/accounts/bulk/define-bulk.ts';
 import { startRun } from '#app/accounts/bulk/run.server.ts';
@@ -63,6 +63,13 @@ function bulkActOf(list: List) {
       if (!row) return { state: 'left', why: 'changed' };
       if (row.version === version) return { state: 'left', why: 'same' };
       return { state: 'done', past: { act, version: row.version } };
+    },
+    async leaves(_me, ids, { act }) {
+      if (act === 'delete') return new Map();
+      const { id, isActive } = tableOf(list);
+      const already = and(inArray(id, [...ids]), eq(isActive, act === 'show'));
+      const rows = await db().select({ id }).from(tableOf(list)).where(already);
+      return new Map(rows.map((row) => [row.id, 'same']));
     },
     async undo(tx, { me, id, past: { act, version }, now }) {
       const row = await setRow({ list, actorId: me.id }, WORDS[act].undo, { id, version, now }, tx);

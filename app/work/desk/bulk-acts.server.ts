@@ -8,7 +8,12 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
-import { findEngagement, findEngagementsOf, lockEngagement } from '#app/work/core/engagements/find.server.ts';
+import {
+  findEngagement,
+  findEngagementsOf,
+  lockEngagement,
+  type Engagement,
+} from '#app/work/core/engagements/find.server.ts';
 import { assign, setState } from '#app/work/core/engagements/state.server.ts';
 import {
   ENGAGEMENT_STATE,
@@ -38,6 +43,14 @@ export const KEPT = {
   read: (many: string) => `${many} left as they are: the client has read it`,
   mailed: (many: string) => `${many} left as they are: the client has the mail`,
 };
+
+/** For an act’s `leaves`: `why` a piece of work is left out, or null. */
+export function leavesOf<Choice, Why extends string>(why: (work: Engagement, choice: Choice) => Why | null) {
+  return async (me: FirmActor, ids: readonly string[], choice: Choice): Promise<Map<string, Why>> => {
+    const left = (await findEngagementsOf(me, ids)).map((work) => [work.id, why(work, choice)] as const);
+    return new Map(left.flatMap(([id, reason]) => (reason ? [[id, reason]] : [])));
+  };
+}
 
 export async function undoIt(
   tx: Transaction,

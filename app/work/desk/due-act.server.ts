@@ -1,10 +1,10 @@
 import { defineBulk } from '#app/accounts/bulk/define-bulk.ts';
 import { withStep } from '#app/accounts/core/actor.ts';
 import { dayText } from '#app/platform/core/time.ts';
-import { lockEngagement } from '#app/work/core/engagements/find.server.ts';
-import { setTerms } from '#app/work/core/engagements/terms.server.ts';
+import { lockEngagement, type Engagement } from '#app/work/core/engagements/find.server.ts';
+import { keepsTerms, setTerms } from '#app/work/core/engagements/terms.server.ts';
 import { askingDay } from './ask-day.ts';
-import { KEPT, undoIt, WORK } from './bulk-acts.server.ts';
+import { KEPT, leavesOf, undoIt, WORK } from './bulk-acts.server.ts';
 import { undoableRuns } from './undoable-runs.server.ts';
 
 /** One due day for many, as `changeTerms` sets it for one. */
@@ -20,16 +20,24 @@ export const MOVE_DUE = defineBulk({
   async change(tx, { me, id, choice: { on }, now }) {
     const before = await lockEngagement(tx, me, id);
     if (!before || !on) return { state: 'left', why: 'changed' };
-    if (before.dueOn === on) return { state: 'left', why: 'same' };
+    const why = keepsDue(before, { on });
+    if (why) return { state: 'left', why };
     const { price, version } = before;
     const actor = withStep(me);
     const saved = await setTerms(actor, id, { dueOn: on, price, version }, now, tx);
-    if (saved === 'saved') return { state: 'done', past: { step: actor.stepId } };
-    return { state: 'left', why: saved === 'closed' ? 'closed' : 'changed' };
+    return saved === 'saved'
+      ? { state: 'done', past: { step: actor.stepId } }
+      : { state: 'left', why: 'changed' };
   },
+  leaves: leavesOf(keepsDue),
   undo: undoIt,
   undoable: undoableRuns,
   writes: ({ on }) => [
     `${on ? dayText(on) : 'The day that you give'} as our due day of each: the client sees it on the page of the work, and nobody is mailed. A day that the law sets stays as it is.`,
   ],
 });
+
+function keepsDue({ state, dueOn }: Engagement, { on }: { on?: string }) {
+  if (keepsTerms(state)) return 'closed';
+  return on && dueOn === on ? 'same' : null;
+}

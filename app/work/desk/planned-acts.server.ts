@@ -3,7 +3,7 @@ import { defineBulk } from '#app/accounts/bulk/define-bulk.ts';
 import { withStep } from '#app/accounts/core/actor.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
-import { lockEngagement } from '#app/work/core/engagements/find.server.ts';
+import { lockEngagement, type Engagement } from '#app/work/core/engagements/find.server.ts';
 import { approveOpening } from '#app/work/core/engagements/approve-opening.server.ts';
 import { planAgain } from '#app/work/core/engagements/plan-again.server.ts';
 import { firstStart } from '#app/work/core/engagements/start-day.ts';
@@ -11,7 +11,7 @@ import { setState } from '#app/work/core/engagements/state.server.ts';
 import { isPlanned } from '#app/work/core/engagements/states.ts';
 import { setTerms } from '#app/work/core/engagements/terms.server.ts';
 import { askingDay } from './ask-day.ts';
-import { KEPT, undoIt, WORK } from './bulk-acts.server.ts';
+import { KEPT, leavesOf, undoIt, WORK } from './bulk-acts.server.ts';
 import { undoableRuns } from './undoable-runs.server.ts';
 
 const BEGUN = (many: string) => `${many} left alone: it has begun, or is not planned`;
@@ -117,20 +117,28 @@ export const MOVE_START = defineBulk({
   async change(tx, { me, id, choice: { on }, now }) {
     const before = await lockEngagement(tx, me, id);
     if (!before || !on) return { state: 'left', why: 'changed' };
-    if (!isPlanned(before.state)) return { state: 'left', why: 'late' };
-    if (before.startsOn === on) return { state: 'left', why: 'same' };
-    const { type, period, taxpayer, dueOn, price, version } = before;
-    const first = type && firstStart(type, period, taxpayer.dates);
-    if (first && on < first) return { state: 'left', why: 'early' };
+    const why = keepsStart(before, { on });
+    if (why) return { state: 'left', why };
+    const { dueOn, price, version } = before;
     const actor = withStep(me);
     const saved = await setTerms(actor, id, { startsOn: on, dueOn, price, version }, now, tx);
     return saved === 'saved'
       ? { state: 'done', past: { step: actor.stepId } }
       : { state: 'left', why: 'changed' };
   },
+  leaves: leavesOf(keepsStart),
   undo: undoIt,
   undoable: undoableRuns,
   writes: ({ on }) => [
     `${on ? dayText(on) : 'The day that you give'} as the day on which each begins. Until then the client gets no mail about it.`,
   ],
 });
+
+/** Without a day: only what no day would change. */
+function keepsStart({ state, startsOn, type, period, taxpayer }: Engagement, { on }: { on?: string }) {
+  if (!isPlanned(state)) return 'late';
+  if (!on) return null;
+  if (startsOn === on) return 'same';
+  const first = type && firstStart(type, period, taxpayer.dates);
+  return first && on < first ? 'early' : null;
+}

@@ -3,10 +3,14 @@ import { countOf, defineBulk } from '#app/accounts/bulk/define-bulk.ts';
 import { withStep } from '#app/accounts/core/actor.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { formatShortRand, rand, type Cents } from '#app/tax/money.ts';
-import { findEngagementsOf, lockEngagement } from '#app/work/core/engagements/find.server.ts';
+import {
+  findEngagementsOf,
+  lockEngagement,
+  type Engagement,
+} from '#app/work/core/engagements/find.server.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
-import { setTerms } from '#app/work/core/engagements/terms.server.ts';
-import { KEPT, undoIt, WORK } from './bulk-acts.server.ts';
+import { keepsTerms, setTerms } from '#app/work/core/engagements/terms.server.ts';
+import { KEPT, leavesOf, undoIt, WORK } from './bulk-acts.server.ts';
 import { undoableRuns } from './undoable-runs.server.ts';
 
 /** `more` in basis points, below zero for a lower price. */
@@ -60,15 +64,17 @@ export const SET_PRICE = defineBulk({
   async change(tx, { me, id, choice, now }) {
     const before = await lockEngagement(tx, me, id);
     if (!before) return { state: 'left', why: 'changed' };
+    const why = keepsPrice(before, choice);
+    if (why) return { state: 'left', why };
     const price = priceAfter(before.price, choice);
-    if (price === null) return { state: 'left', why: 'unpriced' };
-    if (price === before.price) return { state: 'left', why: 'same' };
     const actor = withStep(me);
     const { dueOn, version } = before;
     const saved = await setTerms(actor, id, { dueOn, price, version }, now, tx);
-    if (saved === 'saved') return { state: 'done', past: { step: actor.stepId } };
-    return { state: 'left', why: saved === 'closed' ? 'closed' : 'changed' };
+    return saved === 'saved'
+      ? { state: 'done', past: { step: actor.stepId } }
+      : { state: 'left', why: 'changed' };
   },
+  leaves: leavesOf(keepsPrice),
   undo: undoIt,
   undoable: undoableRuns,
   writes: () => [
@@ -91,6 +97,14 @@ function readChange(text: string): Chosen | null {
 function priceAfter(before: Cents | null, { cents, more }: Chosen): Cents | null {
   if (more === undefined) return cents ?? null;
   return before === null ? null : rand(Math.round((before * (WHOLE + more)) / WHOLE / 100));
+}
+
+/** Without a price: only what no price would change. */
+function keepsPrice({ state, price }: Engagement, choice: Chosen) {
+  if (keepsTerms(state)) return 'closed';
+  const after = priceAfter(price, choice);
+  if (choice.more !== undefined && after === null) return 'unpriced';
+  return after !== null && after === price ? 'same' : null;
 }
 
 function isFar(before: Cents, after: Cents | null): boolean {

@@ -6,7 +6,7 @@ import type { Transaction } from '#app/platform/db/client.server.ts';
 import { changing, recordStep, update } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
 import { addEvent } from './timeline.server.ts';
-import { isPlanned, isUnderWay } from './states.ts';
+import { isPlanned, isUnderWay, type EngagementState } from './states.ts';
 
 /** `ownTitle`: unless it stays. `startsOn`: of planned work. `dueOn`: null if no day is set. `price` in cents, VAT included; null: as agreed elsewhere. */
 export type Terms = {
@@ -27,7 +27,7 @@ export function setTerms(
 ): Promise<'saved' | 'changed' | 'closed' | 'gone'> {
   const change = async (tx: Transaction, engagement: Engagement) => {
     const isToCome = isPlanned(engagement.state);
-    if (!isUnderWay(engagement.state) && !isToCome) return 'closed';
+    if (keepsTerms(engagement.state)) return 'closed';
     if (engagement.version !== version) return 'changed';
     const changes: Record<string, Change> = {};
     const texts: string[] = [];
@@ -55,6 +55,11 @@ export function setTerms(
     return 'saved' as const;
   };
   return changing(actor, id, change, within);
+}
+
+/** An open proposal and ended work. */
+export function keepsTerms(state: EngagementState): boolean {
+  return !isUnderWay(state) && !isPlanned(state);
 }
 
 function priceText(price: Cents | null): string | null {

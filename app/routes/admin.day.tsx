@@ -99,6 +99,14 @@ export default function MyDay() {
         {day.letters.count > 0 && (
           <Work id="letters" title="Letters from SARS, the first day first" none="" {...day.letters} />
         )}
+        {day.reviews.count > 0 && (
+          <Work
+            id="reviews"
+            title={`To review ${isOwn ? 'by you' : `by ${holder.name}`}`}
+            none=""
+            {...day.reviews}
+          />
+        )}
         <Work id="came-in" title="Came in, to look at" none="Nothing came in." {...day.cameIn} />
         <Work
           id="due"

@@ -117,7 +117,7 @@ export default function EngagementPage() {
             <TermsForm {...page} answer={answer} />
           </div>
           <AssignForm {...page} answer={answer} />
-          <ReviewForm engagement={engagement} review={page.review} me={me} answer={answer} />
+          <ReviewForm {...page} me={me} answer={answer} />
           <RemindersForm engagement={engagement} />
           <Notes aboutId={id} submissionKey={page.submissionKey} {...{ notes, kept, me, owner, answer }} />
           <TimePart

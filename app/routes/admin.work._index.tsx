@@ -89,7 +89,7 @@ export default function Board() {
         folds
         filter={WORK}
         values={filter}
-        choices={{ of: peopleAs(holders), kind: kinds }}
+        choices={{ of: peopleAs(holders), reviewer: peopleAs(colleagues), kind: kinds }}
         className="message-filter"
       />
       <SavedFilters filter={WORK} values={filter} saved={saved} />

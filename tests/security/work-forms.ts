@@ -109,6 +109,7 @@ export const WORK_FORMS: Record<string, Form> = {
       { intent: 'reminders', paused: 'yes' },
       { intent: 'review' },
       { intent: 'unreview' },
+      { intent: 'ask-review', reviewer: ADMIN },
       ...notes(OWN.note),
       ...time(),
       { intent: 'questions', ...Object.fromEntries(itr12.questions.map(({ id }) => [`q.${id}`, 'no'])) },

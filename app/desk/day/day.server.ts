@@ -38,7 +38,8 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
   const ofHolder = (chosen: Partial<WorkFilter>) => ({ ...WORK.unfiltered(), of: holder.id, ...chosen });
   const [toReview, toFinish] = [ofHolder({ state: 'review' }), ofHolder({ state: 'due', due: `${AHEAD}` })];
   const withLetters = ofHolder({ state: LETTERS });
-  const [{ tasks, given }, talks, { views }, cameIn, letters, due, messages] = await Promise.all([
+  const atHolder = { ...WORK.unfiltered(), reviewer: holder.id };
+  const [{ tasks, given }, talks, { views }, cameIn, letters, reviews, due, messages] = await Promise.all([
     readParts({
       tasks: tasksOf(holder.id, { until: plusDays(today, AHEAD), since: midnight }),
       given: tasksGivenBy(holder.id),
@@ -47,9 +48,11 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
     countViews(toReview, me, today),
     findWork(toReview, me, null, today),
     findWork(withLetters, me, null, today),
+    findWork(atHolder, me, null, today),
     findWork(toFinish, me, null, today),
     may(me.role, 'enquiries') ? countWork(holder.id) : null,
   ]);
+  const reviewCount = reviews.after ? await countView(atHolder, me, today) : reviews.rows.length;
   const dueCount = due.after ? await countView(toFinish, me, today) : due.rows.length;
   const shown = firstOf(cameIn.rows, toReview, views.review);
   return {
@@ -63,6 +66,7 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
     talks: talks.map(({ id, startsAt, endsAt, name }) => ({ id, startsAt, endsAt, name })),
     cameIn: shown,
     letters: firstOf(letters.rows, withLetters, views.letters),
+    reviews: firstOf(reviews.rows, atHolder, reviewCount),
     // What came in is listed above.
     due: firstOf(
       due.rows.filter((row) => !isAmong(row, shown.rows)),

@@ -148,6 +148,7 @@ function engagement({
     answers: null,
     givenAnswers: null,
     assignee: null,
+    reviewerId: null,
     reference: null,
     outcome: null,
     sarsLetters: [],

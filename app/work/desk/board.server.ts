@@ -4,14 +4,16 @@ import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.
 import { isIn } from '#app/platform/db/is-in.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
-import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { isAtReviewer } from '#app/work/core/engagements/at-reviewer.server.ts';
 import { NAMED_HOLDER } from '#app/work/core/engagements/holder.server.ts';
 import { isNewPaper } from '#app/work/core/engagements/news.server.ts';
+import { isOwedApproval } from '#app/work/core/engagements/owed.server.ts';
 import { NAMED, namingOf } from '#app/work/core/engagements/own-data.server.ts';
 import { CAME_IN_ITEMS, OPEN_ITEMS } from '#app/work/core/engagements/item-states.ts';
-import { ENGAGEMENT_STATE, nextStep, OFFERED } from '#app/work/core/engagements/states.ts';
+import { BEFORE_FILING, ENGAGEMENT_STATE, nextStep, OFFERED } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { goesToSars, typeOfWork } from '#app/work/core/engagements/types.ts';
 import { letterLine } from '#app/work/core/sars-letters/sars-letter.ts';
@@ -160,6 +162,11 @@ function linesOf(shown: SQL, section: SQL) {
         string | null
       >`(select p.full_name from profiles p where p.id = ${engagements.openingApprovedBy})`,
       withdrawnOn: engagements.withdrawnOn,
+      atReviewer: sql<
+        string | null
+      >`case when ${isAtReviewer} then (select p.full_name from profiles p where p.id = ${engagements.reviewerId}) end`,
+      isAtApproval: sql<boolean>`${isIn(engagements.state, BEFORE_FILING)} and exists (select from ${requestItems}
+        where ${and(eq(requestItems.engagementId, engagements.id), isOwedApproval)})`,
       dueOn: engagements.dueOn,
       sarsLetters: engagements.sarsLetters,
       remindersPaused: engagements.remindersPaused,
@@ -201,6 +208,8 @@ function lineOf(row: Read, today: string): WorkLine {
     approved:
       startsOn && row.approvedAt ? { by: row.approvedBy ?? '', on: southAfricanDay(row.approvedAt) } : null,
     withdrawnOn: row.withdrawnOn,
+    atReviewer: row.atReviewer,
+    isAtApproval: row.isAtApproval,
     dueOn,
     assignee,
     unread,

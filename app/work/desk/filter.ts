@@ -76,6 +76,7 @@ export const WORK = defineFilter({
       when: ({ state }) => state === 'planned',
     },
     of: person('Responsible', ['anyone', 'Anyone']),
+    reviewer: person('To review by', ['', 'Any']),
     service: choice('Service', [
       ['', 'Any'],
       ...services.map(({ id, desk }): [string, string] => [id, desk]),

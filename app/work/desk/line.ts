@@ -21,6 +21,10 @@ export type WorkLine = {
   daysLeft: number | null;
   /** What a letter from SARS wants first; null if none waits. */
   letter: LetterLine | null;
+  /** Who has still to review it. */
+  atReviewer: string | null;
+  /** The client has still to approve or sign something of it. */
+  isAtApproval: boolean;
   remindersPaused: boolean;
   /** Of a proposal that nobody has answered. */
   offer: OfferDates | null;

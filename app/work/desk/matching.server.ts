@@ -13,6 +13,7 @@ import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { startOfDay } from '#app/platform/db/start-of-day.ts';
 import { searchedWords } from '#app/platform/db/search-words.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
+import { isAtNoReviewer, isAtReviewer } from '#app/work/core/engagements/at-reviewer.server.ts';
 import { isNobodysWork, isWorkOf } from '#app/work/core/engagements/holder.server.ts';
 import { withAnswers, withMessages, withNews } from '#app/work/core/engagements/news.server.ts';
 import { PERIOD_FORMS, periodRange, type PeriodRange } from '#app/work/core/engagements/period-range.ts';
@@ -104,6 +105,11 @@ const chosen = defineWhere<Filter, Reader>({
     if (of === 'nobody') return isNobodysWork;
     const colleague = of === 'me' ? me : of;
     return isUuid(colleague) ? isWorkOf(colleague) : undefined;
+  },
+  reviewer: (reviewer, { me }) => {
+    if (reviewer === 'nobody') return isAtNoReviewer();
+    const colleague = reviewer === 'me' ? me : reviewer;
+    return isUuid(colleague) ? and(eq(engagements.reviewerId, colleague), isAtReviewer) : undefined;
   },
   service: (service) => inArray(type, typesOf(service)),
   kind: (kind) => inArray(type, typesOfKind(kind)),

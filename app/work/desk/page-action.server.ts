@@ -17,7 +17,6 @@ import {
 } from '#app/platform/forms/posted-forms.server.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { setReviewed } from '#app/work/core/engagements/review.server.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
 import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
 import { withStep } from '#app/accounts/core/actor.ts';
@@ -32,6 +31,7 @@ import { deleteEngagement } from '#app/work/core/trash/trash.server.ts';
 import { startRun } from '#app/accounts/bulk/run.server.ts';
 import { REMIND } from './bulk-acts.server.ts';
 import { PLAN_NEXT } from './plan-next-act.server.ts';
+import { askReviewer, review } from './review-action.server.ts';
 import { ask, ITEM_COMMANDS } from './item-action.server.ts';
 import { BOARD } from './filter.ts';
 import { timeCommands } from './time/time-commands.server.ts';
@@ -60,6 +60,7 @@ const forms = postedForms<Task, EngagementIntent, Meanwhile>({
     reminders: changeReminders,
     review: (task) => review(task, true),
     unreview: (task) => review(task, false),
+    'ask-review': askReviewer,
     ...noteCommands<Task>(({ id }) => ({ entity: 'engagement', id })),
     ...timeCommands<Task>(({ id }) => id),
     questions: saveQuestions,
@@ -161,19 +162,6 @@ async function changeReminders({ id, form, me }: Task) {
   if ((await pauseReminders(me, id, isPaused)) === 'gone') return missing();
   return done({
     title: isPaused ? 'Reminders paused' : 'Reminders go on',
-    step: await stepDoneBy(me),
-  });
-}
-
-async function review({ id, me }: Task, isReviewed: boolean) {
-  const saved = await setReviewed(me, id, isReviewed);
-  if (saved === 'gone') return missing();
-  if (saved === 'own') return refused('Whoever does the work does not review it.');
-  if (saved === 'closed') return unchanged({ title: 'It is not under way any more' });
-  return done({
-    title: isReviewed ? 'Reviewed: it may go out' : 'To be reviewed again',
-    description: 'The client is told nothing of it.',
-    place: '#review',
     step: await stepDoneBy(me),
   });
 }

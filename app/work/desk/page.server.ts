@@ -59,7 +59,7 @@ export type EngagementPage = {
   /** The day of the law or of its kind; null if none sets one. */
   lawfulDay: string | null;
   /** Null: nobody reviews it. */
-  review: { by: string | null; at: Date | null; isOpen: boolean } | null;
+  review: { by: string | null; at: Date | null; invited: string | null; isOpen: boolean } | null;
   /** How its day counts from one that is entered. */
   counted: { text: string; law: string | null } | null;
   /** Of planned work: before this day the client has nothing to send. */
@@ -119,7 +119,7 @@ export async function findPage(
   const engagement = await findEngagement(me, id);
   if (!engagement) return null;
   const following = periodAfter(engagement);
-  const [items, documents, messages, events, notes, { nextId, unread, reviewer, ...related }, last] =
+  const [items, documents, messages, events, notes, { nextId, unread, reviewer, invited, ...related }, last] =
     await Promise.all([
       itemsOf(engagement),
       documentsOf(id, removableBy(me, { isFiled: isFiled(engagement.state) })),
@@ -139,7 +139,7 @@ export async function findPage(
     isTitled: shown.ownTitle !== null || asksTitle(type),
     lawfulDay: type && dueDayOf(type, shown.period, shown.taxpayer.dates),
     review: type?.needsReview
-      ? { by: reviewer, at: shown.reviewedAt, isOpen: isUnderWay(state) && !isFiled(state) }
+      ? { by: reviewer, at: shown.reviewedAt, invited, isOpen: isUnderWay(state) && !isFiled(state) }
       : null,
     counted: type?.due?.from === 'event' ? { text: ownDueText(type.due), law: type.due.law ?? null } : null,
     firstStart: type && isPlanned(state) ? firstStart(type, shown.period, shown.taxpayer.dates) : null,
@@ -198,6 +198,7 @@ type Read = Omit<Related, 'kept' | 'removed' | 'offer'> & {
   removed: (Omit<RemovedFile, 'removedAt'> & { removedAt: string })[];
   nextId: string | null;
   reviewer: string | null;
+  invited: string | null;
   unread: number;
   sealed: string | null;
   time: unknown;
@@ -205,11 +206,13 @@ type Read = Omit<Related, 'kept' | 'removed' | 'offer'> & {
 };
 
 async function findRelated(
-  { id, taxpayer, typeId, reviewedBy }: Engagement,
+  { id, taxpayer, typeId, reviewedBy, reviewerId }: Engagement,
   following: string | null,
   me: string,
   request: Request,
-): Promise<Related & Pick<EngagementPage, 'time' | 'timer'> & Pick<Read, 'nextId' | 'unread' | 'reviewer'>> {
+): Promise<
+  Related & Pick<EngagementPage, 'time' | 'timer'> & Pick<Read, 'nextId' | 'unread' | 'reviewer' | 'invited'>
+> {
   const [ofWork, ofMine] = [timePart(id), timerPart(me)];
   const [row] = await db().execute<Read>(sql`select
     (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.full_name) order by p.full_name), '[]')
@@ -229,6 +232,7 @@ async function findRelated(
     (select e.id from engagements e where e.taxpayer_id = ${taxpayer.id} and e.type = ${typeId}
       and e.period = ${following} and ${isNotIn(sql`e.state`, DEAD)} limit 1) as "nextId",
     (select p.full_name from profiles p where p.id = ${reviewedBy}) as reviewer,
+    (select p.full_name from profiles p where p.id = ${reviewerId}) as invited,
     (select count(*)::int from engagement_messages m
       where m.engagement_id = ${id} and not m.is_ours and m.read_at is null) as unread,
     (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name,

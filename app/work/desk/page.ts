@@ -12,6 +12,7 @@ export type EngagementIntent =
   | 'reminders'
   | 'review'
   | 'unreview'
+  | 'ask-review'
   | NoteIntent
   | TimeIntent
   | 'questions'

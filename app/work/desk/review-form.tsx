@@ -2,17 +2,21 @@ import { Form } from '@remix-run/react';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
-import { FieldError } from '#app/platform/ui/field.tsx';
+import { FieldError, SelectField } from '#app/platform/ui/field.tsx';
 import type { EngagementPage } from './page.server.ts';
 import type { Refusal } from './page.ts';
 
-type Props = Pick<EngagementPage, 'engagement' | 'review'> & { me: string; answer: Refusal | undefined };
+type Props = Pick<EngagementPage, 'engagement' | 'review' | 'colleagues'> & {
+  me: string;
+  answer: Refusal | undefined;
+};
 
 /** Of kinds of work that a second colleague reviews before they go out. */
-export function ReviewForm({ engagement, review, me, answer }: Props) {
+export function ReviewForm({ engagement, review, colleagues, me, answer }: Props) {
   if (!review) return null;
-  const { assignee } = engagement;
-  const { by, at, isOpen } = review;
+  const { assignee, reviewerId } = engagement;
+  const { by, at, invited, isOpen } = review;
+  const refused = answerTo(answer, 'ask-review');
   const isOwn = assignee?.id === me;
   return (
     <section aria-labelledby="review" className="grid gap-2">
@@ -24,10 +28,32 @@ export function ReviewForm({ engagement, review, me, answer }: Props) {
           ? `Reviewed by ${by ?? 'a former colleague'} on ${dayText(southAfricanDay(new Date(at)))}.`
           : 'Somebody else than who does the work reviews it before it is submitted or finished.'}
       </p>
+      {invited && !at && <p>{invited} is asked to review it.</p>}
       {isOpen && !(isOwn && !at) && (
         <Form method="post">
           <Button type="submit" name="intent" value={at ? 'unreview' : 'review'} look="quiet" small>
             {at ? 'To be reviewed again' : 'I have reviewed it'}
+          </Button>
+        </Form>
+      )}
+      {isOpen && !at && (
+        <Form method="post" className="work-step" key={`${reviewerId} ${refused?.errors.reviewer}`}>
+          <input type="hidden" name="intent" value="ask-review" />
+          <SelectField
+            id="reviewer"
+            name="reviewer"
+            label="Who reviews it"
+            defaultValue={refused?.typed.reviewer ?? reviewerId ?? ''}
+            error={refused?.errors.reviewer}
+            options={[
+              { value: '', label: 'Nobody is asked' },
+              ...colleagues
+                .filter(({ id }) => id !== assignee?.id)
+                .map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+          <Button type="submit" look="quiet" small>
+            Ask for the review
           </Button>
         </Form>
       )}

@@ -84,7 +84,7 @@ function Summary({ row, form, isOfOne }: SummaryProps) {
 }
 
 function State({
-  row: { state, startsOn, approved, withdrawnOn, remindersPaused, offer },
+  row: { state, startsOn, approved, withdrawnOn, atReviewer, isAtApproval, remindersPaused, offer },
 }: {
   row: WorkLine;
 }) {
@@ -101,6 +101,8 @@ function State({
       )}
       {withdrawnOn && <span className="hint"> on {dayText(withdrawnOn)}</span>}
       {offer && <span className="hint"> · {offerDatesText(offer)}</span>}
+      {atReviewer && <span className="hint"> · to be reviewed by {atReviewer}</span>}
+      {isAtApproval && <span className="hint"> · not approved by the client</span>}
       {remindersPaused && <span className="hint"> · no reminders</span>}
     </>
   );

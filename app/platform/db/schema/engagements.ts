@@ -65,6 +65,8 @@ export const engagements = pgTable(
     reference: text(),
     /** Kept by a trigger; what is taken back has its earlier moment again. */
     stateSince: moment().notNull().defaultNow(),
+    /** Who was asked to review it before it goes out. */
+    reviewerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Who has reviewed it before it went out: a pseudonym once the account is gone. */
     reviewedBy: pseudonym(),
     reviewedAt: moment(),
@@ -117,6 +119,9 @@ export const engagements = pgTable(
       .where(sql`own_title is not null`),
     index('engagements_of_taxpayer').on(table.taxpayerId),
     index('engagements_of_assignee').on(table.assigneeId, table.state, table.dueOn),
+    index('engagements_of_reviewer')
+      .on(table.reviewerId)
+      .where(sql`reviewer_id is not null`),
     index('engagements_by_state_since').on(table.state, table.stateSince),
     index('engagements_present')
       .on(table.state, sql`coalesce(due_on, '9999-12-31')`, table.id)

@@ -70,7 +70,7 @@ export function looksAfter(
 
 /** Whatever a role sees, it sees what was given to it, and what it opened. */
 function isSeenBy({ id, role }: Colleague): SQL {
-  const isOwn = any(eq(taxpayers.assigneeId, id), eq(engagements.assigneeId, id));
+  const isOwn = any(eq(taxpayers.assigneeId, id), isGivenTo(id));
   switch (ROLES[role].sees) {
     case 'all':
       return sql`true`;
@@ -80,13 +80,18 @@ function isSeenBy({ id, role }: Colleague): SQL {
 }
 
 function isTaxpayerSeenBy({ id, role }: Colleague): SQL {
-  const isOwn = any(eq(taxpayers.assigneeId, id), hasWork(eq(engagements.assigneeId, id)));
+  const isOwn = any(eq(taxpayers.assigneeId, id), hasWork(isGivenTo(id)));
   switch (ROLES[role].sees) {
     case 'all':
       return sql`true`;
     case 'own and unassigned':
       return any(isOwn, isNull(taxpayers.assigneeId), isOpenedBy(id));
   }
+}
+
+/** To do or to review. */
+function isGivenTo(id: string): SQL {
+  return any(eq(engagements.assigneeId, id), eq(engagements.reviewerId, id));
 }
 
 /** For a day, as `opened-files.server.ts` writes it down. */

@@ -47,6 +47,7 @@ export type Engagement = {
   submittedOn: string | null;
   outcome: Outcome | null;
   sarsLetters: readonly SarsLetter[];
+  reviewerId: string | null;
   reviewedBy: string | null;
   openingApprovedBy: string | null;
   reviewedAt: Date | null;
@@ -175,6 +176,7 @@ const ROW = {
   submittedOn: engagements.submittedOn,
   outcome: engagements.outcome,
   sarsLetters: engagements.sarsLetters,
+  reviewerId: engagements.reviewerId,
   reviewedBy: engagements.reviewedBy,
   openingApprovedBy: engagements.openingApprovedBy,
   reviewedAt: engagements.reviewedAt,

@@ -23,3 +23,25 @@ export function setReviewed(
     return 'saved';
   });
 }
+
+/** Null: nobody is asked any more. `own` and `closed` as above. */
+export function askForReview(
+  actor: FirmActor,
+  id: string,
+  reviewer: { id: string; name: string } | null,
+  now = new Date(),
+): Promise<'saved' | 'own' | 'closed' | 'gone'> {
+  return changing(actor, id, async (tx, engagement) => {
+    if (!isUnderWay(engagement.state) || isFiled(engagement.state)) return 'closed';
+    if (reviewer && engagement.assignee?.id === reviewer.id) return 'own';
+    const before = engagement.reviewerId;
+    if (before === (reviewer?.id ?? null)) return 'saved';
+    await update(tx, id, { reviewerId: reviewer?.id ?? null });
+    const text = reviewer ? `${reviewer.name} is asked to review it` : 'Nobody is asked to review it';
+    await addEvent(tx, { engagementId: id, kind: 'note', text, isForClient: false }, actor, now);
+    await recordStep(tx, actor, 'update', engagement, {
+      reviewer: { from: before, to: reviewer?.id ?? null },
+    });
+    return 'saved';
+  });
+}

@@ -237,6 +237,7 @@ export const UNENDED = ENGAGEMENT_STATES.filter((state) => !isEnded(state));
 export const DEAD = ENGAGEMENT_STATES.filter(isDead);
 export const PLANNED = ENGAGEMENT_STATES.filter(isPlanned);
 export const OFFERED = ENGAGEMENT_STATES.filter(isOffered);
+export const BEFORE_FILING = ENGAGEMENT_STATES.filter((state) => isUnderWay(state) && !isFiled(state));
 export const SUBMITTED = ENGAGEMENT_STATES.filter(isSubmitted);
 export const AGREED = statesThat(ENGAGEMENT_STATE, ({ isAgreed }) => isAgreed);
 export const LATE = statesThat(ENGAGEMENT_STATE, ({ countsAsLate }) => countsAsLate);

@@ -37,7 +37,7 @@ export default function Import() {
   return (
     <AdminPage
       title={`Import ${list.plural}`}
-      lede="Choose a CSV file. You see what it would change before anything is."
+      lede="Choose a workbook of Excel or a CSV file. You see what it would change before anything is."
     >
       {answer?.error && (
         <div role="alert" className="mb-8">
@@ -52,13 +52,13 @@ export default function Import() {
       <Sheet margin>
         <form method="post" encType="multipart/form-data">
           <label htmlFor="file" className="label">
-            CSV file
+            Excel or CSV file
           </label>
           <input
             id="file"
             type="file"
             name="file"
-            accept=".csv,text/csv"
+            accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             required
             className="input"
             aria-describedby="file-hint"
@@ -66,7 +66,7 @@ export default function Import() {
           <p id="file-hint" className="hint mt-2">
             The first line names the columns: {columnNames(list).join(', ')}. A line with an id changes that
             row, a line without one adds a row. Columns that are left out stay as they are. The{' '}
-            <a href={`${adminPath(list.name)}/export.csv`}>export</a> is such a file.
+            <a href={`${adminPath(list.name)}/export.csv?as=xlsx`}>export</a> is such a file.
           </p>
           <Button type="submit" className="mt-5" name="intent" value="try">
             Show what would change

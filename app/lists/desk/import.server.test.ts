@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { LISTS } from '#app/lists/core/lists.ts';
+import { writeXlsx } from '#app/platform/csv/write-xlsx.server.ts';
 import { writeCsv } from '#app/platform/csv/csv.ts';
 import { formOf } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -54,6 +55,17 @@ test('importing an export changes nothing', async () => {
   await fill('clients', quoted, { name: "'-x", isActive: false });
   const { plan } = await preview(writeCsv(tableOf(list, await readAll(list))));
   expect(plan).toMatchObject({ adds: [], edits: [], unchanged: 2, errors: [] });
+});
+
+test('a workbook of Excel is read as a CSV file is', async () => {
+  await fill('clients', { name: '=A1', description: 'Two\nlines' }, { name: 'Off', isActive: false });
+  const [head = [], first = [], ...others] = tableOf(list, await readAll(list));
+  const renamed = first.map((cell) => (cell === '=A1' ? 'New' : cell));
+  const workbook = await writeXlsx([head, renamed, ...others, ['', 'Added']]);
+  const { text, plan } = await preview(new Uint8Array(workbook));
+  expect(plan).toMatchObject({ edits: [{ line: 2 }], unchanged: 1, errors: [] });
+  expect(await importAgain(text, plan?.fingerprint)).toMatchObject({ location: '/admin/clients' });
+  expect((await readAll(list)).map(({ name }) => name)).toEqual(['New', 'Off', 'Added']);
 });
 
 test('if the list changed after the preview, there is a new preview instead', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { changesBetween, type Change } from '#app/platform/audit/audit.server.ts';
-import { readText } from '#app/platform/csv/text-encoding.ts';
+import { writeCsv } from '#app/platform/csv/csv.ts';
+import { readTable } from '#app/platform/csv/read-table.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import type { RequestContext } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
@@ -69,11 +70,12 @@ export const receiveImport = postedForms<Context, 'try' | 'import', ImportMore>(
 
 const TOO_LONG = refused('A file has at most 1 MB. Import it in parts.');
 
-/** Browsers send line breaks as CRLF. */
+/** The file as CSV, empty if it cannot be read; in the second step as the form gives it back, with line breaks as CRLF. */
 async function textOf(form: FormData): Promise<string> {
   const file = form.get('file');
-  const bytes = file instanceof File ? await file.bytes() : new Uint8Array();
-  const text = bytes.length > 0 ? readText(bytes) : String(form.get('text') ?? '');
+  const isChosen = file instanceof File && file.size > 0;
+  const lines = isChosen ? await readTable(await file.bytes()) : null;
+  const text = isChosen ? (lines ? writeCsv(lines) : '') : String(form.get('text') ?? '');
   return text.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n');
 }
 

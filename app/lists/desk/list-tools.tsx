@@ -62,7 +62,7 @@ export function ListTools({ list, filter, trash }: Props) {
         <li className="flex flex-wrap gap-x-4">
           <ExportLinks to={exportPath(list, filter)} />
         </li>
-        <ToolLink to={`${adminPath(list.name)}/import`}>Import CSV</ToolLink>
+        <ToolLink to={`${adminPath(list.name)}/import`}>Import</ToolLink>
         <ToolLink to={`${adminPath(list.name)}/trash`}>Trash ({trash})</ToolLink>
       </ul>
     </div>

@@ -42,7 +42,9 @@ export function linesOf(list: List, text: string): { lines: Line[]; errors: Line
   if (!head)
     return {
       lines: [],
-      errors: [{ line: 1, message: 'This is no CSV file, or it is empty or far too long.' }],
+      errors: [
+        { line: 1, message: 'This is no workbook of Excel and no CSV file, or it is empty or far too long.' },
+      ],
     };
   const columns = head.map((name) => name.trim().toLowerCase());
   const known = new Set(columnNames(list));

@@ -81,6 +81,21 @@ test('the board has each engagement under way once, what is due first at the top
   });
 });
 
+test('what is late from an earlier month stands with what is due this month', async () => {
+  const earlier = sql`(${ids.late}::uuid, ${ids.ended}::uuid)`;
+  await db().execute(sql`update engagements set due_on = '2026-05-29' where id in ${earlier}`);
+  for (const [query, found] of [
+    ['state=client&due=month', ['late']],
+    ['state=ended&due=month', []],
+  ] as const) {
+    const { page } = await board(query);
+    expect(
+      page?.rows.map(({ id }) => id),
+      query,
+    ).toEqual(found.map((name) => ids[name]));
+  }
+});
+
 test('each view and filter of the address has what it says, and its count is right', async () => {
   await db().execute(sql`update engagements set assignee_id = ${bob} where id = ${ids.progress}`);
   const company = await addTaxpayerFor(null, { name: 'Kudu Kilns', kind: 'company' });

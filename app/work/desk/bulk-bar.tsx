@@ -50,7 +50,7 @@ export function PlannedActs() {
     <>
       {mayApprove && <Act intent="approve">Approve</Act>}
       <Act intent="start-day">Begin on another day</Act>
-      <Act intent="price">Other price</Act>
+      <Act intent="price">Change price</Act>
       <Act intent="skip">Leave out</Act>
       {mayApprove && <Act intent="unapprove">Take the approval back</Act>}
     </>
@@ -74,8 +74,8 @@ export function WorkActs() {
       </ActionMenu>
       <Act intent="remind">Remind</Act>
       <Act intent="next">Plan next period</Act>
-      <Act intent="due-day">Other due day</Act>
-      <Act intent="price">Other price</Act>
+      <Act intent="due-day">Change due day</Act>
+      <Act intent="price">Change price</Act>
     </>
   );
 }

@@ -88,7 +88,7 @@ export const WORK = defineFilter({
       ['none', 'No day'],
       ['overdue', 'Late'],
       ['week', 'Next 7 days'],
-      ['month', 'This month'],
+      ['month', 'Late, or this month'],
       ['next-month', 'Next month'],
       ['7', 'Late, or within 7 days'],
       ['14', 'Late, or within 14 days'],

@@ -116,7 +116,9 @@ const chosen = defineWhere<Filter, Reader>({
   due: (due, { today }) => {
     if (due === 'none') return isNull(dueOn);
     const [from, until] = DUE_DAYS[due](today);
-    return and(from === null ? undefined : gte(dueOn, from), isDueBy(until));
+    const isFrom = from === null ? undefined : gte(dueOn, from);
+    // What was filed or has ended in an earlier month is not late.
+    return and(due === 'month' ? or(isFrom, isIn(state, LATE)) : isFrom, isDueBy(until));
   },
   from: (from) => gte(dueOn, from),
   to: isDueBy,

@@ -2,8 +2,7 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { startRun } from '#app/accounts/bulk/run.server.ts';
 import { writeCsv } from '#app/platform/csv/csv.ts';
 import { readCsv } from '#app/platform/csv/read-csv.ts';
-import { isXlsx, readXlsx } from '#app/platform/csv/read-xlsx.server.ts';
-import { readText } from '#app/platform/csv/text-encoding.ts';
+import { readTable } from '#app/platform/csv/read-table.server.ts';
 import { postedForms, refused, shown, stale, type Posted } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneLine } from '#app/platform/core/text.ts';
@@ -33,7 +32,7 @@ export const receiveClients = postedForms<Context, ImportIntent, ImportMore>({
 async function tryFile({ form, me }: Context) {
   const file = form.get('file');
   if (!(file instanceof File) || file.size === 0) return refused('Choose a file first.');
-  const lines = await linesOf(await file.bytes());
+  const lines = await readTable(await file.bytes());
   if (!lines) return refused(UNREAD);
   const plan = await planImport(me, lines);
   if (typeof plan === 'string') return refused(plan);
@@ -52,11 +51,4 @@ async function importFile({ form, me }: Context) {
     given ? [{ id, version, given: withIds(given, idOf) }] : [],
   );
   return startRun(IMPORT_CLIENTS, { me, choice: { file }, ticked, back: '/admin/taxpayers' });
-}
-
-async function linesOf(bytes: Uint8Array): Promise<string[][] | null> {
-  const lines = isXlsx(bytes) ? await readXlsx(bytes) : readCsv(readText(bytes));
-  if (!lines) return null;
-  // What comes back from the form is read without invisible signs and with one kind of line break.
-  return lines.map((cells) => cells.map((cell) => cell.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '')));
 }

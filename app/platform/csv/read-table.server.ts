@@ -1,0 +1,11 @@
+import { readCsv } from './read-csv.ts';
+import { isXlsx, readXlsx } from './read-xlsx.server.ts';
+import { readText } from './text-encoding.ts';
+
+/** The cells of a workbook of Excel or a CSV file, as a form gives them back: `writeCsv` and `readCsv` keep them. Null: neither. */
+export async function readTable(bytes: Uint8Array): Promise<string[][] | null> {
+  const lines = isXlsx(bytes) ? await readXlsx(bytes) : readCsv(readText(bytes));
+  if (!lines) return null;
+  // What comes back from the form is read without invisible signs and with one kind of line break.
+  return lines.map((cells) => cells.map((cell) => cell.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '')));
+}

@@ -106,6 +106,7 @@ export const PLACES = {
       signatures: 'What clients sign: what the law lets be signed so, the seal, and how a file is checked.',
       letters: 'Letters of engagement.',
       proposals: 'What is offered and accepted.',
+      year: 'A client’s year on one page of paper.',
     },
   },
   enquiries: {

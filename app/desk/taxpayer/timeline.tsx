@@ -49,6 +49,7 @@ export function ClientTimeline({ client, timeline: { shown, entries, older, isLa
       </ol>
       <p className="mt-3 flex flex-wrap gap-x-6">
         <Link to={`/admin/taxpayers/${client}/papers`}>All papers</Link>
+        <Link to={`/admin/taxpayers/${client}/year`}>The year on one page</Link>
         {mayRead && <Link to={`/admin/messages?state=all&taxpayer=${client}`}>All messages</Link>}
         {mayBook && <Link to={`/admin/bookings?view=list&state=all&taxpayer=${client}`}>All bookings</Link>}
       </p>

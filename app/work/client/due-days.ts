@@ -3,7 +3,7 @@ import type { Cycle, EngagementType, TaxpayerKind } from '#app/work/core/engagem
 import { dueOf } from '#app/work/core/engagements/due.ts';
 import { latenessOf, latenessText } from '#app/work/core/engagements/lateness.ts';
 import type { TaxpayerDates } from '#app/work/core/engagements/periods.ts';
-import { isUnsettled } from '#app/work/core/engagements/outcome.ts';
+import { paymentDay } from '#app/work/core/engagements/outcome.ts';
 import { ENGAGEMENT_STATE, isDead } from '#app/work/core/engagements/states.ts';
 import type { Profile } from '#app/firm/core/deadline-rule.ts';
 import { nextDeadlines, rulesOf } from '#app/firm/core/deadlines.ts';
@@ -71,12 +71,13 @@ function dueDayOf(engagement: Work, today: string): DueDay[] {
 }
 
 function paymentOf({ id, outcome, title, taxpayer }: Work, today: string): DueDay[] {
-  if (outcome?.figure !== 'pay' || !outcome.payBy || !isUnsettled(outcome)) return [];
-  const late = outcome.payBy < today ? 'its day has passed: interest runs until it is paid' : null;
+  const day = outcome && paymentDay(outcome);
+  if (!day) return [];
+  const late = day < today ? 'its day has passed: interest runs until it is paid' : null;
   return [
     {
       id: `payment-${id}`,
-      day: outcome.payBy,
+      day,
       what: `Payment to SARS: ${title}`,
       taxpayer: taxpayer.name,
       path: `/work/${id}`,

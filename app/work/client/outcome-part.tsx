@@ -9,8 +9,8 @@ import {
 } from '#app/work/core/engagements/outcome.ts';
 
 /** What SARS decided: the figure first, then where it comes from and what is to be done. */
-export function OutcomePart({ outcome, today }: { outcome: Outcome; today: string }) {
-  const difference = differenceText(outcome, 'You');
+export function OutcomePart({ outcome, typeId, today }: { outcome: Outcome; typeId: string; today: string }) {
+  const difference = differenceText(outcome, 'You', typeId);
   return (
     <section aria-labelledby="outcome" className="work-part">
       <h2 id="outcome" className="font-serif-text text-xl">

@@ -1,9 +1,9 @@
 import type { Member } from '#app/accounts/core/member.server.ts';
 import { searchedWords } from '#app/platform/db/search-words.ts';
-import { southAfricanDay } from '#app/platform/core/time.ts';
 import { asOptions, type ValuesOf } from '#app/platform/filters/define-filter.ts';
 import { unprocessable } from '#app/platform/http/responses.ts';
 import { engagementsOf, type Engagement } from '#app/work/core/engagements/find.server.ts';
+import { yearOfWork } from '#app/work/core/engagements/year-of-work.ts';
 import { countDocuments, documentsAmong, type FiledDocument } from '#app/work/documents/among.server.ts';
 import { MOST_IN_ZIP } from '#app/work/documents/kinds.ts';
 import { folderName, zipOf, type Included } from '#app/work/documents/zip.server.ts';
@@ -53,18 +53,13 @@ async function worksWithDocuments(member: Member): Promise<Work[]> {
   const counts = await countDocuments(engagements.map(({ id }) => id));
   return engagements
     .filter(({ id }) => counts.has(id))
-    .map(({ id, title, taxpayer, ...of }) => ({ id, title, taxpayer, year: yearOf(of) }))
+    .map(({ id, title, taxpayer, ...of }) => ({ id, title, taxpayer, year: yearOfWork(of) }))
     .toSorted(
       (a, b) =>
         b.year.localeCompare(a.year) ||
         a.taxpayer.name.localeCompare(b.taxpayer.name) ||
         a.title.localeCompare(b.title),
     );
-}
-
-/** Work without a period counts by when it began. */
-function yearOf({ period, createdAt }: Pick<Engagement, 'period' | 'createdAt'>): string {
-  return (/^\d{4}/.exec(period)?.[0] ?? southAfricanDay(createdAt)).slice(0, 4);
 }
 
 function chosen(works: readonly Work[], values: Values, page?: { limit: number; offset: number }) {

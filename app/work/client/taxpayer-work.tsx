@@ -31,6 +31,9 @@ export function TaxpayerWork({ id, waiting, standing, today }: Props) {
         <Link to={`/account/documents?taxpayer=${id}`} className="more">
           Documents
         </Link>
+        <Link to={`/account/taxpayers/${id}/year`} className="more">
+          The year on one page
+        </Link>
       </p>
     </>
   );

@@ -42,7 +42,7 @@ export function WorkPage({ work, refusal }: Props) {
         </div>
       )}
       <Head work={work} />
-      {work.outcome && <OutcomePart outcome={work.outcome} today={work.today} />}
+      {work.outcome && <OutcomePart outcome={work.outcome} typeId={work.typeId} today={work.today} />}
       <NewsList work={work} />
       <Talks work={work} />
       {proposal && (

@@ -95,6 +95,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     questions: asksQuestions(state) ? questions : [],
     keepAll,
     outcome: engagement.outcome,
+    typeId: engagement.typeId,
     sarsLetters: lettersOf(engagement),
     mayHaveLetters: ENGAGEMENT_STATE[state].isAgreed,
     hasQuestions,

@@ -5,6 +5,7 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import {
   differenceText,
+  isDispute,
   isUnsettled,
   outcomeText,
   settledText,
@@ -30,7 +31,11 @@ export function OutcomePart({ engagement, mayHaveOutcome, approvedFigure, disput
       <h2 id="outcome" tabIndex={-1}>
         What SARS decided
       </h2>
-      {outcome ? <OutcomeFacts outcome={outcome} /> : <p className="hint">Nothing is written down yet.</p>}
+      {outcome ? (
+        <OutcomeFacts outcome={outcome} typeId={engagement.typeId} />
+      ) : (
+        <p className="hint">Nothing is written down yet.</p>
+      )}
       {disputes.length > 0 && <Disputes disputes={disputes} />}
       {outcome && mayHaveOutcome && <Settling {...{ engagement, outcome, today, answer }} />}
       {mayHaveOutcome && <OutcomeForm {...{ engagement, approvedFigure, today, answer }} />}
@@ -38,8 +43,8 @@ export function OutcomePart({ engagement, mayHaveOutcome, approvedFigure, disput
   );
 }
 
-function OutcomeFacts({ outcome }: { outcome: Outcome }) {
-  const difference = differenceText(outcome, 'They');
+function OutcomeFacts({ outcome, typeId }: { outcome: Outcome; typeId: string }) {
+  const difference = differenceText(outcome, 'They', typeId);
   return (
     <>
       <p>{outcomeText(outcome, 'They')}</p>
@@ -143,10 +148,10 @@ function OutcomeForm({
         />
         <FigureFields id="outcome" label="What comes out" empty="Choose" known={outcome} refused={refused} />
         <fieldset className="grid gap-4">
-          <legend>What we filed</legend>
+          <legend>{isDispute(engagement.typeId) ? 'What SARS had assessed before' : 'What we filed'}</legend>
           <FigureFields
             id="filed"
-            label="By our return"
+            label={isDispute(engagement.typeId) ? 'By the assessment in dispute' : 'By our return'}
             names={FILED_FIGURE}
             known={filed}
             empty="Not known"

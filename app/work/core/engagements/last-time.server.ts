@@ -24,15 +24,15 @@ export async function lastAnswersOf(of: Of, reader: Db | Transaction = db()): Pr
  * for by the name `what`, as `takes`: see `lastAnswerOf`.
  */
 export async function lastItemsOf(of: Of): Promise<ReadonlyMap<string, LastItem>> {
-  const before = await findBefore(db(), of);
-  if (!before) return new Map();
+  if (of.period === 'once') return new Map();
+  const before = beforeQuery(db(), of).as('before');
   const { item, what, takes, answer, engagementId, state } = requestItems;
   const rows = await db()
-    .select({ item, what, takes, answer })
+    .select({ item, what, takes, answer, period: before.period })
     .from(requestItems)
+    .innerJoin(before, eq(before.id, engagementId))
     .where(
       and(
-        eq(engagementId, before.id),
         isIn(state, ANSWERED_ITEMS),
         isNotNull(item),
         isNotNull(answer),
@@ -41,7 +41,7 @@ export async function lastItemsOf(of: Of): Promise<ReadonlyMap<string, LastItem>
       ),
     );
   const found = rows.flatMap(({ item: id, answer: given, ...row }): [string, LastItem][] =>
-    id && given && !isNotMineText(given) ? [[id, { ...row, answer: given, period: before.period }]] : [],
+    id && given && !isNotMineText(given) ? [[id, { ...row, answer: given }]] : [],
   );
   return new Map(found);
 }
@@ -83,16 +83,20 @@ export async function cameLastFor(
   return new Map(came.filter(([, text]) => text !== ''));
 }
 
-async function findBefore(reader: Db | Transaction, { taxpayer, typeId, period: until }: Of) {
-  if (until === 'once') return null;
+async function findBefore(reader: Db | Transaction, of: Of) {
+  if (of.period === 'once') return null;
+  const [before] = await beforeQuery(reader, of);
+  return before ?? null;
+}
+
+function beforeQuery(reader: Db | Transaction, { taxpayer, typeId, period: until }: Of) {
   const { id, answers, taxpayerId, type, period, state } = engagements;
   // Periods of one kind of work are in order as plain text.
   const isEarlier = sql`${period} collate "C" < ${until}`;
-  const [before] = await reader
+  return reader
     .select({ id, answers, period })
     .from(engagements)
     .where(and(eq(taxpayerId, taxpayer.id), eq(type, typeId), isEarlier, isIn(state, AGREED), isPresent))
     .orderBy(desc(sql`${period} collate "C"`))
     .limit(1);
-  return before ?? null;
 }

@@ -19,18 +19,37 @@ export function assessedText({ assessedOn, reference }: Outcome): string {
   return `SARS assessed it on ${dayText(assessedOn)}${reference ? `, reference ${reference}` : ''}.`;
 }
 
-/** Beside what was filed; null if that is not written down. */
-export function differenceText(outcome: Outcome, who: 'You' | 'They'): string | null {
+/** Beside what was filed, or assessed before a dispute; null if that is not written down. */
+export function differenceText(outcome: Outcome, who: 'You' | 'They', typeId: string): string | null {
   const cents = differenceOf(outcome);
   if (cents === null) return null;
-  if (cents === 0) return 'That is what we filed.';
+  const before = isDispute(typeId) ? 'what SARS had assessed before' : 'what we filed';
+  if (cents === 0) return `That is ${before}.`;
   const which = cents > 0 ? 'better' : 'worse';
-  return `That is ${formatRand(Math.abs(cents))} ${which} for ${who === 'You' ? 'you' : 'them'} than what we filed.`;
+  return `That is ${formatRand(Math.abs(cents))} ${which} for ${who === 'You' ? 'you' : 'them'} than ${before}.`;
 }
 
 /** In cents: above 0 if the taxpayer has more than by what was filed; null if that is not written down. */
 export function differenceOf(outcome: Outcome): number | null {
   return outcome.filed && signed(outcome) - signed(outcome.filed);
+}
+
+/** The day by which tax is still to be paid by this assessment. */
+export function paymentDay(outcome: Outcome): string | null {
+  return outcome.figure === 'pay' && isUnsettled(outcome) ? outcome.payBy : null;
+}
+
+/** Of these kinds of work the outcome stands beside what SARS had assessed before. */
+const DISPUTES: ReadonlySet<string> = new Set(['objection']);
+
+export function isDispute(typeId: string): boolean {
+  return DISPUTES.has(typeId);
+}
+
+/** In cents: what a dispute gained for the client; 0 for all else, and where what was so before is not written down. */
+export function savedBy({ typeId, outcome }: { typeId: string; outcome: Outcome | null }): number {
+  if (!outcome || !isDispute(typeId)) return 0;
+  return Math.max(0, differenceOf(outcome) ?? 0);
 }
 
 function signed({ figure, cents }: Figure): number {

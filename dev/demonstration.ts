@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
+import { DEMONSTRATION_NAME } from '#app/accounts/core/demonstration-name.ts';
 import { hashPassword } from '#app/accounts/core/password.server.ts';
 import { ADMINISTRATOR, rolesThatMay, type Role } from '#app/accounts/core/roles.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
@@ -36,11 +37,7 @@ async function create(db: Db, withPeople: boolean): Promise<Administrator | null
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    const id = await add(
-      tx,
-      { email, fullName: 'Demonstration Administrator', role: ADMINISTRATOR },
-      passwordHash,
-    );
+    const id = await add(tx, { email, fullName: DEMONSTRATION_NAME, role: ADMINISTRATOR }, passwordHash);
     const changes = { role: ADMINISTRATOR };
     await record(tx, { actorId: null, action: 'role.grant', entity: 'user', entityId: id, changes });
     if (withPeople) await addPeople(tx);

@@ -17,7 +17,12 @@ import {
 } from '#app/enquiries/desk/inbox/notices.server.ts';
 import { sealCertificate } from '#app/work/signatures/certificate-notice.server.ts';
 import { receivedMail } from '#app/enquiries/received/notice.server.ts';
-import { brokenContent, uncheckedContent } from '#app/content/desk/notices.server.ts';
+import {
+  addressesOfMail,
+  brokenContent,
+  setUpFirm,
+  uncheckedContent,
+} from '#app/content/desk/notices.server.ts';
 import { virusScanner } from '#app/enquiries/received/scanner-notice.server.ts';
 import { missingLogos } from '#app/lists/desk/notices.server.ts';
 import { lostAccess } from '#app/desk/users/recovery-notice.server.ts';
@@ -27,6 +32,8 @@ import { answeredItems, clientMessages, overdueWork, ownTasks } from '#app/desk/
 import { firmEstimateNotice, rateTables } from '#app/desk/frame/rates-notice.ts';
 
 export const notices: readonly NoticeDeclaration[] = [
+  setUpFirm,
+  addressesOfMail,
   newEnquiries,
   ownEnquiries,
   waitingEnquiries,

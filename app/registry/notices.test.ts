@@ -11,6 +11,7 @@ import { addEnquiry, freshInbox } from '#app/enquiries/desk/inbox/inbox.test-sup
 import { recordRun } from '#app/platform/jobs/last-run.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { checkNotices, type Standing } from '#app/accounts/access/define-notice.ts';
+import { addressesOfMail, setUpFirm } from '#app/content/desk/notices.server.ts';
 import { rateTables } from '#app/desk/frame/rates-notice.ts';
 import type { Role } from '#app/accounts/core/roles.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
@@ -118,8 +119,25 @@ test('a started year without rate tables is urgent', async () => {
   expect(await on(begin)).toMatchObject([{ standing: 'urgent', state }]);
 });
 
+test('first is said how far the set-up is, and that mail is the demonstration’s', async () => {
+  const [setUp, mail] = await checkNotices(notices, { me: staffActor(me, 'admin'), now: NOW });
+  expect(setUp).toMatchObject({
+    subject: 'Set up the firm',
+    state: expect.stringMatching(/^\d+ of \d+ steps left$/),
+  });
+  expect(mail).toMatchObject({
+    subject: 'Addresses of mail',
+    standing: 'urgent',
+    state: expect.stringMatching(/MAIL_FROM.*MAIL_TO/),
+  });
+  const ofStaff = await checkNotices(notices, { me: staffActor(me, 'staff'), now: NOW });
+  expect(ofStaff.map(({ subject }) => subject)).not.toContain('Set up the firm');
+});
+
+/** Of the others: the set-up has a test of its own. */
 async function urgent(): Promise<string[]> {
-  const found = await checkNotices(notices, { me: staffActor(me, 'admin'), now: NOW });
+  const others = notices.filter((notice) => notice !== setUpFirm && notice !== addressesOfMail);
+  const found = await checkNotices(others, { me: staffActor(me, 'admin'), now: NOW });
   return found
     .filter(({ standing }) => standing === 'urgent')
     .map(({ subject, state }) => `${subject}: ${state}`);

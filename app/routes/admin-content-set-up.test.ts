@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { DEMONSTRATION_NAME } from '#app/accounts/core/demonstration-name.ts';
+import { peopleNow } from '#app/firm/people/people.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { addressOf } from '#dev/demonstration.ts';
 import { demonstration } from '#app/lists/core/demonstration.ts';
 import { addColleague } from '#app/bookings/core/bookings.test-support.ts';
-import { AT_WORK, FORMER, SETTINGS } from '#app/content/desk/set-up-elsewhere.server.ts';
+import { AT_WORK, FORMER, OWN_ACCOUNT } from '#app/content/desk/set-up-accounts.server.ts';
+import { SETTINGS } from '#app/content/desk/set-up-elsewhere.server.ts';
 import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { LISTS, lists } from '#app/lists/core/lists.ts';
 import { tableOf } from '#app/lists/core/tables.server.ts';
@@ -39,7 +44,9 @@ test('each kind of content and each list is a step, to do as long as it is as it
   const steps = await setUp();
   const ofSite = contents.filter(isOfSite);
   const names = [...ofSite, ...lists].map(({ name }) => name);
-  expect(steps.map(({ name }) => name).toSorted()).toEqual([...names, FORMER, AT_WORK, SETTINGS].toSorted());
+  expect(steps.map(({ name }) => name).toSorted()).toEqual(
+    [...names, OWN_ACCOUNT, FORMER, AT_WORK, SETTINGS].toSorted(),
+  );
   for (const { file, grows, name } of ofSite)
     if (grows || file.length > 1)
       expect(steps.find((one) => one.name === name)).toMatchObject({ of: file.length, own: 0 });
@@ -61,6 +68,52 @@ test('what a list came with goes by one act, and what is the firm’s own stays'
   const answer = await submit(path, { intent, [name]: value }, { cookie });
   expect(await toastOf(answer)).toMatchObject({ title: '3 clients deleted' });
   expect(await step('clients')).toMatchObject({ isDone: true, own: 1, takeOff: null });
+});
+
+test('who takes what came with the site off it is back in the set-up', async () => {
+  await db().delete(tableOf(LISTS.clients));
+  await db().insert(tableOf(LISTS.clients)).values(demonstration.clients.slice(0, 3));
+  const { takeOff } = await step('clients');
+  const { path = '', intent = '', name = '', value = '' } = takeOff ?? {};
+  const cookie = await signedInAs(await addMember({ role: 'editor' }));
+  const to = '/admin/content/set-up#step-clients';
+  const ofList = await submit(path, { intent, [name]: value, to }, { cookie });
+  expect(ofList.location).toBe(to);
+  const fields = { intent: 'take-off', kind: 'testimonials', tick: '1 0' };
+  const question = await submit('/admin/content?kind=testimonials', { ...fields, to }, { cookie });
+  expect(question.data).toMatchObject({ question: { to } });
+  const taken = await submit('/admin/content', { ...fields, intent: 'take-off:sure', to }, { cookie });
+  expect(taken.location).toBe(to);
+  expect((await toastOf(taken))?.action?.path).toBe('/admin/content?kind=testimonials');
+  const away = { ...fields, intent: 'take-off:sure', tick: '2 0', to: 'https://evil.example/' };
+  const answer = await submit('/admin/content', away, { cookie });
+  expect(answer.location).toBe('/admin/content?kind=testimonials');
+});
+
+test('on a site that just came no step is done, and what is empty is not counted', async () => {
+  for (const list of lists) {
+    await db().delete(tableOf(list));
+    await db()
+      .insert(tableOf(list))
+      .values([...demonstration[list.name]]);
+  }
+  for (const { name } of peopleNow()) await addColleague(addressOf(name), { fullName: name });
+  const cookie = await signedInAs(
+    await addMember({ role: 'admin', fullName: DEMONSTRATION_NAME, email: addressOf('Admin') }),
+  );
+  const { data } = await visit('/admin/content/set-up', { cookie });
+  const { steps, done, of } = data as unknown as { steps: Step[]; done: number; of: number };
+  expect(steps.filter(({ isDone, isCounted }) => isDone && isCounted).map(({ name }) => name)).toEqual([]);
+  expect([done, of]).toEqual([0, steps.length - 3]);
+  expect(steps.filter(({ isCounted }) => !isCounted).map(({ name }) => name)).toEqual([
+    'closures',
+    'announcements',
+    FORMER,
+  ]);
+  expect(steps[0]).toMatchObject({
+    name: OWN_ACCOUNT,
+    left: [{ path: '/account/profile' }, { path: '/account/email' }],
+  });
 });
 
 test('of the facts of the firm each counts, with the way to its field', async () => {
@@ -163,6 +216,21 @@ test('settings of the server that name the firm before are listed', async () => 
   ]);
 });
 
+test('the step of the settings is not done while mail is that of the demonstration', async () => {
+  await submitAs('settle', SETTINGS);
+  expect(await step(SETTINGS)).toMatchObject({
+    isDone: false,
+    settled: null,
+    mustChange: expect.stringContaining('MAIL_FROM and MAIL_TO'),
+  });
+  const { MAIL_FROM, MAIL_TO } = env();
+  onTestFinished(() => void Object.assign(env(), { MAIL_FROM, MAIL_TO }));
+  Object.assign(env(), { MAIL_FROM: 'Baobab <info@baobab.co.za>', MAIL_TO: 'info@baobab.co.za' });
+  expect(await step(SETTINGS)).toMatchObject({ isDone: false, mustChange: null, own: 2 });
+  await submitAs('settle', SETTINGS);
+  expect(await step(SETTINGS)).toMatchObject({ isDone: true });
+});
+
 test('a step is done when all of its items are published or removed', async () => {
   const testimonials = findContent('testimonials')!;
   for (const item of testimonials.file) {
@@ -220,7 +288,9 @@ test('a mistake in what is shown is named with its item and field', async () => 
 });
 
 async function submitAs(intent: string, kind: string): Promise<void> {
-  const cookie = await signedInAs(await addMember({ role: 'editor', email: 'settles@example.org' }));
+  const cookie = await signedInAs(
+    await addMember({ role: 'editor', email: `${crypto.randomUUID()}@example.org` }),
+  );
   expect((await submit('/admin/content/set-up', { intent, kind }, { cookie })).status).toBe(303);
 }
 

@@ -7,7 +7,7 @@ import { findContent } from '#app/content/core/contents.server.ts';
 import { ContentIndex } from '#app/content/desk/content-index.tsx';
 import { loadOverview } from '#app/content/desk/overview.server.ts';
 import { TakeOffAll, TakeOffForm } from '#app/content/desk/take-off-form.tsx';
-import { takeOffCame } from '#app/content/desk/set-up-part.ts';
+import { SET_UP_PATH, takeOffCame } from '#app/content/desk/set-up-part.ts';
 import { takeOff } from '#app/content/desk/take-off.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { capitalised } from '#app/platform/core/text.ts';
@@ -54,7 +54,7 @@ export default function ContentOverview() {
         about ? (
           <Link to={CONTENT_PATH}>All content</Link>
         ) : (
-          <ButtonLink to="/admin/content/set-up" look="quiet" small>
+          <ButtonLink to={SET_UP_PATH} look="quiet" small>
             Set up the firm
           </ButtonLink>
         )

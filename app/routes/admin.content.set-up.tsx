@@ -3,6 +3,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { CONTENT_PATH } from '#app/content/core/content-path.ts';
+import { SET_UP_PATH } from '#app/content/desk/set-up-part.ts';
 import { TakeOffAll } from '#app/content/desk/take-off-form.tsx';
 import { loadSetUp } from '#app/content/desk/set-up.server.ts';
 import { settleSteps } from '#app/content/desk/settled.server.ts';
@@ -21,11 +22,11 @@ export const handle = { permission: 'content' } satisfies DeskHandle;
 export const headers = privatePage;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { role } = await requireAccess(args, 'content');
+  const { id, role } = await requireAccess(args, 'content');
   const { APP_URL: address, MAIL_FROM: sender, MAIL_TO: enquiries } = env();
   const settings = { address, sender, enquiries };
   return {
-    ...(await loadSetUp({ mayUsers: may(role, 'users'), mayBook: may(role, 'bookings') })),
+    ...(await loadSetUp({ id, mayUsers: may(role, 'users'), mayBook: may(role, 'bookings') })),
     hours: may(role, 'bookings'),
     settings,
   };
@@ -39,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Set up the firm');
 
 export default function SetUp() {
-  const { steps, done, hours, settings } = useLoaderData<typeof loader>();
+  const { steps, done, of, hours, settings } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title="Set up the firm"
@@ -47,7 +48,7 @@ export default function SetUp() {
       actions={<Link to={CONTENT_PATH}>All content</Link>}
     >
       <p className="mb-6 font-semibold">
-        {done} of {steps.length} steps done
+        {done} of {of} steps done
       </p>
       <ol className="grid gap-8">
         {steps.map((step) => (
@@ -104,17 +105,14 @@ function Elsewhere({ settings: { address, sender, enquiries } }: Given) {
 
 type StepOf = ReturnType<typeof useLoaderData<typeof loader>>['steps'][number];
 
-function StepOf({
-  step: { name, title, about, path, isDone, own, of, left, leftTitle, takeOff, problems, settled },
-}: {
-  step: StepOf;
-}) {
+function StepOf({ step }: { step: StepOf }) {
+  const { name, title, about, path, isDone, left, leftTitle, problems, settled } = step;
   return (
     <li aria-labelledby={`step-${name}`} className="grid gap-2 border-b border-rule pb-6">
       <h2 id={`step-${name}`} className="text-lg">
         <Link to={path}>{title}</Link>
       </h2>
-      <p className={isDone ? 'text-gain' : ''}>{isDone ? 'Done' : stateText(own, of)}</p>
+      <p className={isDone ? 'text-gain' : ''}>{stateText(step)}</p>
       <p className="hint">{about}</p>
       {problems.length > 0 && (
         <Notice tone="loss" title="To be mended">
@@ -132,17 +130,7 @@ function StepOf({
           What is left may stay as it came: {settled.by}, <When at={settled.at} />.
         </p>
       )}
-      {left.length > 0 && (
-        <div className="flex flex-wrap gap-3">
-          <Form method="post">
-            <input type="hidden" name="kind" value={name} />
-            <Button type="submit" name="intent" value={settled ? 'unsettle' : 'settle'} look="quiet" small>
-              {settled ? 'Still to do' : 'It may stay as it is'} <span className="sr-only">: {title}</span>
-            </Button>
-          </Form>
-          {takeOff && <TakeOffAll takeOff={takeOff} count={left.length} />}
-        </div>
-      )}
+      {left.length > 0 && <LeftActs step={step} />}
       {left.length > 0 && (
         <details>
           <summary>
@@ -161,7 +149,26 @@ function StepOf({
   );
 }
 
-function stateText(own: number, of: number): string {
-  if (own === 0) return 'Not begun';
-  return `${own} of ${of} are yours`;
+function LeftActs({ step: { name, title, settled, mustChange, takeOff, left } }: { step: StepOf }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {mustChange === null && (
+        <Form method="post">
+          <input type="hidden" name="kind" value={name} />
+          <Button type="submit" name="intent" value={settled ? 'unsettle' : 'settle'} look="quiet" small>
+            {settled ? 'Still to do' : 'It may stay as it is'} <span className="sr-only">: {title}</span>
+          </Button>
+        </Form>
+      )}
+      {takeOff && <TakeOffAll takeOff={takeOff} count={left.length} to={`${SET_UP_PATH}#step-${name}`} />}
+    </div>
+  );
+}
+
+function stateText({ isDone, isCounted, own, of, mustChange, left, after }: StepOf): string {
+  if (!isCounted) return 'Nothing to do';
+  if (isDone) return 'Done';
+  if (mustChange !== null) return mustChange;
+  if (left.length === 0 && after !== null) return `After ${after}`;
+  return own === 0 ? 'Not begun' : `${own} of ${of} are yours`;
 }

@@ -1,10 +1,13 @@
-import { defineNotice } from '#app/accounts/access/define-notice.ts';
+import { defineNotice, standingOf } from '#app/accounts/access/define-notice.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { permissionOf } from '#app/content/core/define-content.ts';
 import { findAllItems, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
 import { uncheckedItems } from '#app/content/core/checks.server.ts';
 import { CONTENT_PATH, itemPath } from '#app/content/core/content-path.ts';
+import { mailSettings } from './mail-settings.server.ts';
+import { SET_UP_PATH } from './set-up-part.ts';
+import { loadSetUp } from './set-up.server.ts';
 
 /** A server that was away publishes within this time of its return. */
 const PATIENCE = 5 * MINUTE;
@@ -48,6 +51,41 @@ export const uncheckedContent = defineNotice({
       path: oldest.path,
       linkText: 'Check it',
     };
+  },
+});
+
+/** Until the site is the firm's own. */
+export const setUpFirm = defineNotice({
+  subject: 'Set up the firm',
+  permission: 'site',
+  async check({ me: { id, role } }) {
+    const { done, of } = await loadSetUp({
+      id,
+      mayUsers: may(role, 'users'),
+      mayBook: may(role, 'bookings'),
+    });
+    return {
+      state: done === of ? 'All steps are done' : `${of - done} of ${of} steps left`,
+      standing: standingOf(of - done),
+      path: SET_UP_PATH,
+      linkText: 'Open the steps',
+    };
+  },
+});
+
+/** Whoever runs the server changes them: no page of the desk does. */
+export const addressesOfMail = defineNotice({
+  subject: 'Addresses of mail',
+  permission: 'site',
+  check() {
+    const wrong = mailSettings().filter(({ isOwn }) => !isOwn);
+    const names = wrong.map(({ title, setting }) => `${title} (${setting})`);
+    return Promise.resolve({
+      state: wrong.length === 0 ? 'All are the firm’s own' : `Not the firm’s own: ${names.join('; ')}`,
+      standing: standingOf(wrong.length),
+      path: `${SET_UP_PATH}#elsewhere`,
+      linkText: 'What to change',
+    });
   },
 });
 

@@ -1,4 +1,6 @@
-import { kindPath, type ContentName } from '#app/content/core/content-path.ts';
+import { CONTENT_PATH, kindPath, type ContentName } from '#app/content/core/content-path.ts';
+
+export const SET_UP_PATH = `${CONTENT_PATH}/set-up`;
 
 export type Line = { title: string; path: string };
 
@@ -16,6 +18,12 @@ export type Part = {
   /** Takes all that is left off the site at once. */
   takeOff?: TakeOff | null;
   problems?: Problem[];
+  /** The step before it: while that is not done, neither is this one. */
+  after?: string | null;
+  /** Why what is left may not stay as it is; null if it may. */
+  mustChange?: string | null;
+  /** There was nothing of it on the site when it came: without entries there is nothing to do. */
+  cameEmpty?: boolean;
 };
 
 /** A form: where it goes, and what is in it. It asks first, or Undo takes it back. */

@@ -14,41 +14,56 @@ import type { IsPage } from '#app/site/sitemap/dead-links.ts';
 import { publicPaths } from '#app/site/sitemap/dead-links.server.ts';
 import { changedFields, entriesOf } from '#app/content/core/values.ts';
 import { claimsOfPeople } from './claims.server.ts';
-import { atWorkPart, formerPart, listParts, settingsPart, type Reader } from './set-up-elsewhere.server.ts';
+import { listParts, settingsPart } from './set-up-elsewhere.server.ts';
+import { atWorkPart, formerPart, ownAccountPart, type Reader } from './set-up-accounts.server.ts';
 import { takeOffCame, type Line, type Part, type Problem } from './set-up-part.ts';
 import { findSettled } from './settled.server.ts';
 
 export type Step = Required<Part> & {
   isDone: boolean;
+  /** Steps without anything to do are not counted. */
+  isCounted: boolean;
   /** Who said that what is left may stay as it came. */
   settled: { by: string; at: Date } | null;
   own: number;
 };
 
 /** What a firm that takes the site over goes through, and how far it is. Read from what is shown, so it cannot be out of step. */
-export async function loadSetUp(reader: Reader): Promise<{ steps: Step[]; done: number }> {
+export async function loadSetUp(reader: Reader): Promise<{ steps: Step[]; done: number; of: number }> {
   const items = await findAllItems();
-  const [settledKinds, ofLists, former, atWork] = await Promise.all([
+  const [settledKinds, ofLists, former, atWork, account] = await Promise.all([
     findSettled(),
     listParts(items),
     formerPart(reader),
     atWorkPart(reader),
+    ownAccountPart(reader),
   ]);
-  const parts = [...contentParts(items), ...ofLists, former, atWork, settingsPart()];
-  const steps = parts.map((part): Step => {
-    const { left, problems = [], takeOff = null, leftTitle = 'Still as they came with the site' } = part;
-    const settled = settledKinds.get(part.name) ?? null;
-    return {
-      ...part,
-      problems,
-      takeOff: left.length > 0 ? takeOff : null,
-      leftTitle,
-      settled,
-      isDone: (left.length === 0 || settled !== null) && problems.length === 0,
-      own: part.of - left.length,
-    };
-  });
-  return { steps, done: steps.filter(({ isDone }) => isDone).length };
+  const parts = [account, ...contentParts(items), ...ofLists, former, atWork, settingsPart()];
+  const alone = parts.map((part) => stepOf(part, settledKinds.get(part.name) ?? null));
+  const open = new Set(alone.filter(({ isDone }) => !isDone).map(({ name }) => name));
+  const steps = alone.map((step) => (step.after && open.has(step.after) ? { ...step, isDone: false } : step));
+  const counted = steps.filter(({ isCounted }) => isCounted);
+  return { steps, done: counted.filter(({ isDone }) => isDone).length, of: counted.length };
+}
+
+function stepOf(part: Part, settledAs: Step['settled']): Step {
+  const { left, problems = [], takeOff = null, leftTitle = 'Still as they came with the site' } = part;
+  const { after = null, cameEmpty = false } = part;
+  const mustChange = left.length > 0 ? (part.mustChange ?? null) : null;
+  const settled = mustChange === null ? settledAs : null;
+  return {
+    ...part,
+    problems,
+    takeOff: left.length > 0 ? takeOff : null,
+    leftTitle,
+    after,
+    mustChange,
+    cameEmpty,
+    settled,
+    isDone: (left.length === 0 || settled !== null) && problems.length === 0,
+    isCounted: !cameEmpty || part.of > 0 || problems.length > 0,
+    own: part.of - left.length,
+  };
 }
 
 /** People come first: the facts of the firm name them. */
@@ -68,6 +83,7 @@ function contentParts(items: readonly ContentItem[]): Part[] {
       title: capitalised(content.plural),
       about: content.about,
       takeOff: content.grows ? takeOffCame(content.name) : null,
+      cameEmpty: content.file.length === 0,
       ...(isOne
         ? { path: itemPath(content, only.id), ...factsOf(only) }
         : { path: kindPath(content), of: own.length, left: own.filter(isAsItCame).map(lineOf) }),

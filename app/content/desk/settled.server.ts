@@ -3,12 +3,14 @@ import { actorText } from '#app/platform/audit/words.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { contentSettled } from '#app/platform/db/schema/content.ts';
-import { done, postedForms, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { done, postedForms, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
-import { CONTENT_PATH } from '#app/content/core/content-path.ts';
 import { findContent } from '#app/content/core/contents.server.ts';
-import { stepNames } from './set-up-elsewhere.server.ts';
+import { mailSettings } from './mail-settings.server.ts';
+import { OWN_ACCOUNT } from './set-up-accounts.server.ts';
+import { SETTINGS, stepNames } from './set-up-elsewhere.server.ts';
+import { SET_UP_PATH } from './set-up-part.ts';
 
 export async function findSettled(): Promise<ReadonlyMap<string, { by: string; at: Date }>> {
   const { kind, settledBy, settledAt } = contentSettled;
@@ -27,6 +29,7 @@ export const settleSteps = postedForms<Context, Intent>({
   commands: {
     settle: async ({ form, me }) => {
       const { name, words } = stepIn(form);
+      if (mustChange(name)) return unchanged(MUST_CHANGE);
       await db().insert(contentSettled).values({ kind: name, settledBy: me.id }).onConflictDoNothing();
       const undo = { intent: 'unsettle', kind: name } as const;
       return done({ title: `Settled: ${words} may stay as they came`, place: `#step-${name}`, undo });
@@ -37,7 +40,7 @@ export const settleSteps = postedForms<Context, Intent>({
       return done({ title: `Still to do: ${words}`, place: `#step-${name}` });
     },
   },
-  path: () => `${CONTENT_PATH}/set-up`,
+  path: () => SET_UP_PATH,
 });
 
 function stepIn(form: FormData): { name: string; words: string } {
@@ -48,4 +51,13 @@ function stepIn(form: FormData): { name: string; words: string } {
     : stepNames().find(({ name }) => name === kind);
   if (!step) throw badRequest();
   return step;
+}
+
+const MUST_CHANGE = {
+  title: 'It cannot stay as it is',
+  description: 'Clients would write to the firm that the site came with, or to nobody.',
+};
+
+function mustChange(step: string): boolean {
+  return step === OWN_ACCOUNT || (step === SETTINGS && mailSettings().some(({ isOwn }) => !isOwn));
 }

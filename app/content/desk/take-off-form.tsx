@@ -9,7 +9,7 @@ import type { TakeOffQuestion } from './take-off.server.ts';
 
 /** Above the lists: what was ticked, before it goes. */
 export function TakeOffForm({
-  question: { kind, plural, items, more, left },
+  question: { kind, plural, items, more, left, to },
 }: {
   question: TakeOffQuestion;
 }) {
@@ -34,25 +34,29 @@ export function TakeOffForm({
           className="mt-3 flex flex-wrap items-center gap-4"
         >
           <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="to" value={to} />
           {items.map(({ tick }) => (
             <input key={tick} type="hidden" name="tick" value={tick} />
           ))}
           <Button type="submit" name="intent" value="take-off:sure" small>
             Take them off
           </Button>
-          <Link to={kindPath({ name: kind })}>Leave them</Link>
+          <Link to={to}>Leave them</Link>
         </Form>
       </Notice>
     </div>
   );
 }
 
-/** What came with the site, asked about before. */
-export function TakeOffAll({ takeOff, count }: { takeOff: TakeOff; count: number }) {
+type TakeOffAllProps = { takeOff: TakeOff; count: number; to?: string };
+
+/** What came with the site, asked about before. `to`: where one goes then; by default to the list. */
+export function TakeOffAll({ takeOff, count, to }: TakeOffAllProps) {
   const { path, intent, name, value } = takeOff;
   return (
     <Form method="post" action={path}>
       <input type="hidden" name={name} value={value} />
+      {to && <input type="hidden" name="to" value={to} />}
       <Button type="submit" name="intent" value={intent} look="quiet" small>
         {count === 1 ? 'Take the one' : `Take all ${count}`} that came with the site off it
       </Button>

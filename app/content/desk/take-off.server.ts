@@ -7,6 +7,7 @@ import {
   type Posted,
 } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
+import { ownPath } from '#app/platform/http/own-path.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { readVersion } from '#app/platform/http/row-version.ts';
 import { removeOrRetire } from '#app/content/core/change.server.ts';
@@ -36,6 +37,8 @@ export type TakeOffQuestion = {
   /** Ticked beside them, and too many for one act. */
   more: number;
   left: Surprise[];
+  /** Where one goes then. */
+  to: string;
 };
 
 const NONE_TICKED = { title: 'Nothing is ticked', description: 'Tick what you want to take off.' };
@@ -64,7 +67,8 @@ export const takeOff = postedForms<Context, TakeOffIntent, { question: TakeOffQu
         const items = ticked.map((one, index) => namedOf(one, found[index]));
         const left = await leftBehind(found);
         const more = all.length - ticked.length;
-        return refused('', { question: { kind: content.name, plural: content.plural, items, more, left } });
+        const { name: kind, plural } = content;
+        return refused('', { question: { kind, plural, items, more, left, to: toIn(form, content) } });
       }
       const backs: string[] = [];
       for (const one of ticked) {
@@ -77,6 +81,8 @@ export const takeOff = postedForms<Context, TakeOffIntent, { question: TakeOffQu
         description:
           left > 0 ? `${left} left alone: changed meanwhile.` : 'The pages change within two seconds.',
         tone: left > 0 ? 'loss' : 'gain',
+        to: toIn(form, content),
+        undoHere: true,
         undo: backs.length > 0 ? { intent: 'put-back', kind: content.name, back: backs } : undefined,
       });
     },
@@ -100,6 +106,11 @@ export const takeOff = postedForms<Context, TakeOffIntent, { question: TakeOffQu
   },
   path: ({ form }) => kindPath(contentIn(form)),
 });
+
+/** The list, or the page from which it began. */
+function toIn(form: FormData, content: Content): string {
+  return ownPath(form.get('to'), kindPath(content));
+}
 
 function contentIn(form: FormData): Content {
   const content = findContent(textIn(form, 'kind'));

@@ -8,6 +8,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { choiceIn } from '#app/platform/forms/posted-forms.server.ts';
 import { readChosen } from '#app/platform/forms/ticked.ts';
 import { oneOf } from '#app/platform/http/query.ts';
+import { ownPath } from '#app/platform/http/own-path.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { filterOf } from './filter.ts';
 import { findMatching } from './find.server.ts';
@@ -87,7 +88,12 @@ export async function changeMany({ mutation: { list }, me, form, path }: Task): 
   if (!act) throw badRequest();
   const filter = filterOf(list).read(new URL(path, 'http://desk').searchParams);
   const chosen = await readChosen(form, (most) => findMatching(list, filter, most));
-  return startRun(bulkActOf(list), { me, choice: { act }, ...chosen, back: path });
+  return startRun(bulkActOf(list), {
+    me,
+    choice: { act },
+    ...chosen,
+    back: ownPath(form.get('to'), path),
+  });
 }
 
 async function namesOf(list: List, ids: readonly string[]): Promise<NamedRecord[]> {

@@ -1,0 +1,29 @@
+import { firm as ofFile } from '#content/firm.ts';
+import { firm } from '#app/platform/content/firm.ts';
+import { env } from '#app/platform/env/env.server.ts';
+
+export type Setting = { setting: string; title: string; isOwn: boolean };
+
+/** Where mail comes from and goes to. Addresses that end in `.example` reach nobody: RFC 2606. */
+export function mailSettings(): Setting[] {
+  const { MAIL_FROM, MAIL_TO } = env();
+  return [
+    {
+      setting: 'MAIL_FROM',
+      title: `Sender of mails, and organiser of calendar invitations: ${MAIL_FROM}`,
+      isOwn: isOwnAddress(MAIL_FROM),
+    },
+    { setting: 'MAIL_TO', title: `Where messages arrive: ${MAIL_TO}`, isOwn: isOwnAddress(MAIL_TO) },
+  ];
+}
+
+/** Neither of the demonstration nor, once the firm has another, of the domain with which the site came. */
+export function isOwnAddress(address: string): boolean {
+  const domain = domainOf(address);
+  const isOfFile = domain === domainOf(ofFile.email) && domain !== domainOf(firm.email);
+  return !domain.endsWith('.example') && !isOfFile;
+}
+
+function domainOf(address: string): string {
+  return /@([^\s@<>]+)/.exec(address)?.[1]?.toLowerCase() ?? '';
+}

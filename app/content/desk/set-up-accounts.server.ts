@@ -1,0 +1,105 @@
+import { eq, inArray } from 'drizzle-orm';
+import { DEMONSTRATION_NAME } from '#app/accounts/core/demonstration-name.ts';
+import { PEOPLE, peopleNow } from '#app/firm/people/people.ts';
+import { hasLeft } from '#app/firm/people/former.server.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { profiles, userRoles, users } from '#app/platform/db/schema/accounts.ts';
+import { diaries } from '#app/platform/db/schema/bookings.ts';
+import { isOwnAddress } from './mail-settings.server.ts';
+import type { Line, Part } from './set-up-part.ts';
+
+export const OWN_ACCOUNT = 'own-account';
+export const FORMER = 'former-colleagues';
+export const AT_WORK = 'colleagues';
+
+export type Reader = { id: string; mayUsers: boolean; mayBook: boolean };
+
+/** Of the reader: the name and the address with which the demonstration begins. */
+export async function ownAccountPart({ id }: Reader): Promise<Part> {
+  const [own] = await db()
+    .select({ name: profiles.fullName, email: users.email })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.id, users.id))
+    .where(eq(users.id, id));
+  const left: Line[] = [];
+  if (own?.name === DEMONSTRATION_NAME) left.push({ title: `Name: ${own.name}`, path: '/account/profile' });
+  if (own && !isOwnAddress(own.email)) left.push({ title: `E-mail: ${own.email}`, path: '/account/email' });
+  return {
+    name: OWN_ACCOUNT,
+    title: 'Your own name and address',
+    about: 'Invitations of colleagues and what you write to clients are signed with your name.',
+    path: '/account/profile',
+    of: 2,
+    left,
+    leftTitle: 'Of the demonstration',
+    mustChange: 'Clients and colleagues would not know who writes to them.',
+  };
+}
+
+/** Who is on the site no more, and can still sign in to the desk. Hours are nobody’s without access, and come back with it. */
+export async function formerPart(reader: Reader): Promise<Part> {
+  const path = placeFor(reader);
+  const rows = await db()
+    .select({
+      id: profiles.id,
+      name: profiles.fullName,
+      diary: diaries.colleagueId,
+    })
+    .from(profiles)
+    .innerJoin(userRoles, eq(userRoles.userId, profiles.id))
+    .leftJoin(diaries, eq(diaries.colleagueId, profiles.id))
+    .where(hasLeft(profiles.fullName))
+    .orderBy(profiles.fullName);
+  const left = rows.map(({ id, name, diary }): Line => {
+    const still = ['access to the desk', ...(diary ? ['hours for talks'] : [])];
+    return {
+      title: `${name}: ${still.join(' and ')}`,
+      path: reader.mayUsers ? `/admin/users/${id}` : reader.mayBook ? `${path}?of=${id}` : path,
+    };
+  });
+  return {
+    name: FORMER,
+    cameEmpty: true,
+    title: 'Accounts and hours of colleagues who left',
+    about: 'Who is taken off the site gets no new bookings. Their hours end with their access to the desk.',
+    path,
+    of: left.length,
+    left,
+    leftTitle: 'Still there',
+  };
+}
+
+/** Who is on the site, and has no account of that name or no hours: nobody can book them. */
+export async function atWorkPart(reader: Reader): Promise<Part> {
+  const names = peopleNow().map(({ name }) => name);
+  const accounts = await db()
+    .select({ id: profiles.id, name: profiles.fullName, diary: diaries.colleagueId })
+    .from(profiles)
+    .innerJoin(userRoles, eq(userRoles.userId, profiles.id))
+    .leftJoin(diaries, eq(diaries.colleagueId, profiles.id))
+    .where(inArray(profiles.fullName, names));
+  const left = names.flatMap((name): Line[] => {
+    const account = accounts.find((one) => one.name === name);
+    if (!account) return [{ title: `${name}: no account of this name`, path: placeFor(reader) }];
+    if (account.diary) return [];
+    const path = reader.mayBook ? `/admin/bookings/hours?of=${account.id}` : placeFor(reader);
+    return [{ title: `${name}: no hours for talks`, path }];
+  });
+  return {
+    name: AT_WORK,
+    after: PEOPLE,
+    title: 'Accounts and hours of your people',
+    about:
+      'Visitors book whoever has an account of the name on the site, and hours. Invite them at Users; who takes no talks needs no hours.',
+    path: placeFor(reader),
+    of: names.length,
+    left,
+    leftTitle: 'Still missing',
+  };
+}
+
+/** Where the reader can see to it, or who is on the site. */
+function placeFor({ mayUsers, mayBook }: Reader): string {
+  if (mayUsers) return '/admin/users';
+  return mayBook ? '/admin/bookings/hours' : '/admin/content?kind=people';
+}

@@ -11,7 +11,7 @@ import type { Paper, Signers } from './signers.ts';
 import { foundOf, wordsOf } from './tally.ts';
 import { mailsTo, type TestSite } from './test-site.ts';
 
-const WAIT = 5 * MINUTE;
+const WAIT = 10 * MINUTE;
 
 type Row = {
   work: string;
@@ -50,7 +50,7 @@ export async function judgeSignatures(
       'signatures lost': signed.flatMap((one) => one.signers.filter((email) => isWithout(one, email))).length,
       'signed papers not sealed': signed.filter((one) => !of(one)?.isSealed).length,
       'mails of a sealed file lost': mailsTwice.filter((found) => found === 0).length,
-      'seals that are not done': Number(counts?.failed),
+      'seals given up, or not done in ten minutes': Number(counts?.failed),
     }),
     bad: [
       ...wrong,

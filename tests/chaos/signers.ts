@@ -10,7 +10,7 @@ import { addMember } from './member.ts';
 import { count, newTally, type Tally } from './tally.ts';
 import type { App, TestSite } from './test-site.ts';
 
-const AT_ONCE = 10;
+const AT_ONCE = 6;
 const TIMEOUT = 15 * SECOND;
 /** For one act, again and again. */
 const PATIENCE = 120 * SECOND;
@@ -46,7 +46,7 @@ type Place = {
   seen: Signers;
 };
 
-/** Colleagues ask and two owners sign, decline or take back, ten pairs at once: whoever gets no answer looks, and tries again. */
+/** Colleagues ask and two owners sign, decline or take back, six pairs at once: whoever gets no answer looks, and tries again. */
 export async function startSigners(testSite: TestSite, app: App, storage: ObjectStorage) {
   const seen: Signers = { tally: newTally(), papers: [], wrong: [] };
   const desk = await signIn(app.url, await addMember(testSite, 'admin'));

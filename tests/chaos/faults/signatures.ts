@@ -14,6 +14,8 @@ const SCRIPT = 'seal-process.ts';
 const PAUSE = 700;
 /** Milliseconds that something stays broken. */
 const BROKEN = 300;
+/** Milliseconds that a seal takes. */
+const LIFE = 600;
 const LONGEST = 1_800_000;
 
 type Break = { what: string; times: number; run(): Promise<unknown> };
@@ -69,10 +71,11 @@ async function killed(app: App): Promise<void> {
   await app.start();
 }
 
-/** The next one that there is. */
+/** One that there is, at a random moment of its life: it may have come to its end by then, and it is the turn of the next. */
 async function sealKilled(app: App): Promise<void> {
   const deadline = performance.now() + LONGEST / 10;
-  while ((await app.killHelpers(SCRIPT)) === 0 && performance.now() < deadline) await sleep(randomInt(50));
+  do await sleep(randomInt(LIFE));
+  while ((await app.killHelpers(SCRIPT)) === 0 && performance.now() < deadline);
 }
 
 async function broken(line: Proxy): Promise<void> {

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 
 /** Poppler and qpdf read what the site seals: the writer must not check itself. */
 export function whyNoPdfCheckers(): string | null {
-  const missing = ['pdfsig', 'qpdf'].filter((program) => spawnSync('which', [program]).status !== 0);
+  const missing = ['pdfsig', 'pdftotext', 'qpdf'].filter(
+    (program) => spawnSync('which', [program]).status !== 0,
+  );
   if (missing.length === 0) return null;
   return `Sealed PDFs are not checked here: ${missing.join(', ')} not found (Debian packages poppler-utils qpdf).`;
 }
@@ -21,12 +23,29 @@ export function faultsIn(pdf: Uint8Array): string {
   return found.includes('No syntax or stream encoding errors found') ? '' : found;
 }
 
-function outputOf(program: string, words: readonly string[], pdf: Uint8Array): string {
+/** Its words, with the middle of each in points from the left and the top of the page as it is shown. */
+export function placesIn(pdf: Uint8Array): { page: number; word: string; x: number; y: number }[] {
+  const pages = outputOf('pdftotext', ['-bbox', '-cropbox'], pdf, '-').split('<page ').slice(1);
+  return pages.flatMap((page, index) =>
+    [...page.matchAll(/<word ([^>]*)>([^<]*)</g)].map(([, box = '', word = '']) => {
+      const [left = 0, top = 0, right = 0, bottom = 0] = numbersIn(box);
+      return { page: index + 1, word, x: (left + right) / 2, y: (top + bottom) / 2 };
+    }),
+  );
+}
+
+function numbersIn(attributes: string): number[] {
+  return [...attributes.matchAll(/"([\d.]+)"/g)].map(([, value]) => Number(value));
+}
+
+function outputOf(program: string, words: readonly string[], pdf: Uint8Array, last?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-pdf-'));
   try {
     const file = join(folder, 'file.pdf');
     writeFileSync(file, pdf);
-    const { stdout, stderr } = spawnSync(program, [...words, file], { encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync(program, [...words, file, ...(last ? [last] : [])], {
+      encoding: 'utf8',
+    });
     return stdout + stderr;
   } finally {
     rmSync(folder, { recursive: true });

@@ -8,7 +8,6 @@ import { DAY } from '#app/platform/core/time.ts';
 import { rowOf } from '#tests/database.ts';
 import {
   ASK_APPROVAL,
-  ASK_SIGNATURE,
   dayIn,
   onWork,
   setTo,
@@ -30,6 +29,7 @@ import {
   guest,
   type DeskAct,
 } from './posting.ts';
+import { ASK_SIGNATURE, MARK_PLACE, REMOVE_PLACE } from './signing.ts';
 import { NEXT_WEEK } from './world.ts';
 
 /** Each act of the desk that mails somebody, or that changes what a mail says; by what it does. */
@@ -114,6 +114,8 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'bring it back': onDelivered('restore'),
   'ask for approval': ASK_APPROVAL,
   'ask for signature': ASK_SIGNATURE,
+  'mark a place to sign': MARK_PLACE,
+  'remove a place to sign': REMOVE_PLACE,
   'write down the outcome': onWork('itr12', 'outcome', {
     assessedOn: dayIn(0),
     figure: 'pay',
@@ -159,6 +161,8 @@ export const NEEDS: Readonly<Record<string, readonly string[]>> = {
   'bring it back': ['deliver', 'remove what was delivered'],
   'ask for approval': ['deliver'],
   'ask for signature': ['deliver'],
+  'mark a place to sign': ['deliver', 'ask for signature'],
+  'remove a place to sign': ['deliver', 'ask for signature', 'mark a place to sign'],
   'book it again': ['cancel the talk'],
   'write down the outcome': ['file with SARS'],
   'correct the outcome': ['file with SARS', 'write down the outcome'],

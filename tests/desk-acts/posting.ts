@@ -202,18 +202,6 @@ export const ASK_APPROVAL: DeskAct = {
   },
 };
 
-export const ASK_SIGNATURE: DeskAct = {
-  form: 'routes/admin.work.$id ask-signature',
-  async post({ ids, addresses }) {
-    const rows = await db().select().from(documents).where(eq(documents.engagementId, ids.itr12));
-    const document = rows.find(({ name }) => name === 'assessment.pdf')?.id ?? '';
-    const signer = addresses.find((address) => address.startsWith('thandi')) ?? '';
-    const about = { what: 'The mandate', why: '', kind: 'mandate', until: dayIn(14) };
-    const fields = { intent: 'ask-signature', ...about, document, signer };
-    return { path: `/admin/work/${ids.itr12}`, fields };
-  },
-};
-
 export const MOVE_PAPER: DeskAct = {
   form: 'routes/admin.work.$id_.papers_.$paper item',
   async post({ ids }) {

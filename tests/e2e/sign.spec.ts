@@ -36,6 +36,7 @@ test(
     await reached(page, room.path);
     const question = page.getByRole('article', { name: 'The mandate', exact: true });
     await expect(question.getByRole('list', { name: 'To sign: The mandate' })).toContainText('Mandate.pdf');
+    await expect(question.getByText('Your name is put on page 1, bottom right.')).toBeVisible();
     await question.getByText('What signing here means').click();
     await expectWellMade(page, room.path);
     await question.getByLabel('Your name, typed as your signature').fill('Thandi Nkosi');
@@ -71,6 +72,9 @@ async function askToSign(desk: Page): Promise<void> {
   await expect(desk.getByText(/never signed electronically/)).toBeVisible();
   await desk.getByLabel('What kind of document it is').selectOption('A mandate or power of attorney');
   await press(desk, 'Ask the client to sign', 'Asked for signature');
+  await desk.getByText('Where they sign', { exact: false }).first().click();
+  await press(desk, 'Mark this place', 'Place marked');
+  await expect(desk.getByText(/: page 1, bottom right$/)).toBeAttached();
 }
 
 async function check(page: Page, buffer: Buffer): Promise<void> {

@@ -141,6 +141,15 @@ export const WORK_FORMS: Record<string, Form> = {
         until: '2027-01-20',
       },
       {
+        intent: 'sign-place',
+        item: OWN.signature,
+        signer: ADDRESS,
+        document: OWN.delivered,
+        page: '1',
+        place: 'bottom-right',
+      },
+      { intent: 'no-sign-place', item: OWN.signature, key: `${OWN.delivered} ${ADDRESS} 1 800 920` },
+      {
         intent: 'outcome',
         assessedOn: '2026-08-03',
         outcomeReference: '7',

@@ -92,14 +92,21 @@ export type Signature = {
 };
 
 /**
- * Who signs: all of the `signers`, in their order if `inOrder`, until the end of the day `until` (`2026-12-11`). `sealed`: the
- * sealed files, once the last has signed and a job has made them; nothing is taken back from then on.
+ * Where a name is put: on a page (from 1) of a document. `x`, `y`: of its middle, in thousandths of the page as it is shown, from
+ * the left and the top.
+ */
+export type SignPlace = { document: string; email: string; page: number; x: number; y: number };
+
+/**
+ * Who signs: all of the `signers`, in their order if `inOrder`, until the end of the day `until` (`2026-12-11`). `places`:
+ * in its documents, besides the page of signatures. `sealed`: the sealed files, once the last has signed and a job has made them; nothing is taken back from then on.
  */
 export type Signing = {
   kind: (typeof SIGNED_KINDS)[number];
   signers: readonly { name: string; email: string }[];
   inOrder: boolean;
   until: string;
+  places?: readonly SignPlace[];
   signatures: readonly Signature[];
   sealed: readonly { id: string; name: string }[] | null;
 };

@@ -5,6 +5,7 @@ import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
+import { placeText } from '#app/work/core/engagements/sign-place.ts';
 import { stillToSign, turnToSign } from '#app/work/core/engagements/signing.ts';
 import { TakeBack } from './take-back.tsx';
 import type { WorkAnswer } from './work-forms.ts';
@@ -43,6 +44,7 @@ function TypeName({ work, item, signing, refusal }: Props) {
     <form method="post" action={work.path} className="grid gap-3">
       <input type="hidden" name="item" value={item.id} />
       <input type="hidden" name="intent" value="sign" />
+      <OwnPlaces {...{ work, item, signing }} />
       <TextField
         id={`typed-${item.id}`}
         name="typed"
@@ -66,6 +68,14 @@ function TypeName({ work, item, signing, refusal }: Props) {
       <SignatureLaw />
     </form>
   );
+}
+
+/** Where their name is put, before they sign. */
+function OwnPlaces({ work, item, signing }: Omit<Props, 'refusal'>) {
+  const places = (signing.places ?? []).filter(({ email }) => email === work.reader);
+  if (places.length === 0) return null;
+  const texts = places.map((place) => placeText(place, item.approval?.documents ?? []));
+  return <p className="[overflow-wrap:anywhere]">Your name is put on {texts.join('; ')}.</p>;
 }
 
 /** Electronic Communications and Transactions Act 25 of 2002, sections 1, 4(4), 12, 13 and Schedule 2. */

@@ -22,6 +22,7 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, TextArea } from '#app/platform/ui/field.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { unsentText } from './item-groups.ts';
+import { SignPlaces } from './sign-places.tsx';
 import { LONGEST_REASON, type ItemIntent, type Refusal } from './page.ts';
 
 /** The client said this, with a reason, of something that we need. */
@@ -66,6 +67,9 @@ export function ItemLine({ engagementId, item, documents, answer, seen, filing }
         joined="from_client"
         filing={isLocked(item) ? undefined : filing}
       />
+      {item.approval?.signing && (
+        <SignPlaces {...{ item, approval: item.approval, signing: item.approval.signing, answer }} />
+      )}
       {reason && isAgain(item) && <p className="hint desk-words">Returned: {reason}</p>}
       {cameLast && (isOpen || isToReview(item)) && <p className="hint">Last time: {cameLast}</p>}
       <div className="work-item-acts">
@@ -87,7 +91,7 @@ export function ItemLine({ engagementId, item, documents, answer, seen, filing }
           defaultValue={unsent}
         />
       )}
-      {refused && !['return', 'answer'].includes(refused.intent) && (
+      {refused && !['return', 'answer', 'sign-place', 'no-sign-place'].includes(refused.intent) && (
         <FieldError id={`error-${id}`} message={refused.error} />
       )}
     </li>

@@ -42,6 +42,7 @@ import { askForApproval } from './approval-action.server.ts';
 import { forgetOutcome, settle, writeOutcome } from './outcome-action.server.ts';
 import { LETTER_COMMANDS } from './sars-letters/letter-action.server.ts';
 import { askForSignature } from './signature-action.server.ts';
+import { markPlace, unmarkPlace } from './sign-place-action.server.ts';
 import { readSubmission } from './submission.server.ts';
 import { conflict, NO_ENGAGEMENT, type Task } from './task.server.ts';
 import { changeTerms } from './terms-action.server.ts';
@@ -67,6 +68,8 @@ const forms = postedForms<Task, EngagementIntent, Meanwhile>({
     ask,
     'ask-approval': askForApproval,
     'ask-signature': askForSignature,
+    'sign-place': markPlace,
+    'no-sign-place': unmarkPlace,
     outcome: writeOutcome,
     'no-outcome': forgetOutcome,
     settled: (task) => settle(task, true),

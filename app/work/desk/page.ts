@@ -19,6 +19,8 @@ export type EngagementIntent =
   | 'ask'
   | 'ask-approval'
   | 'ask-signature'
+  | 'sign-place'
+  | 'no-sign-place'
   | 'outcome'
   | 'no-outcome'
   | 'settled'

@@ -21,7 +21,7 @@ export function isWritable(words: string): boolean {
 
 /** The words of a letter that is writable, tagged for programs that read aloud; page numbers are no part of them. */
 export async function letterPdf({ title, words }: { title: string; words: string }): Promise<Uint8Array> {
-  const { PDFDocument, plain, bold } = await loaded();
+  const { PDFDocument, plain, bold } = await letterFonts();
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { left: PAGE.side, right: PAGE.side, top: PAGE.top, bottom: PAGE.bottom },
@@ -96,7 +96,7 @@ function numberPages(pdf: Pdf): void {
   }
 }
 
-async function loaded() {
+export async function letterFonts() {
   const { resolve } = createRequire(import.meta.url);
   const [pdfkit, plain, bold] = await Promise.all([
     import('pdfkit'),

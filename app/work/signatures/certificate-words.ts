@@ -1,5 +1,5 @@
 import { longMoment } from '#app/platform/core/time.ts';
-import type { Signature } from '#app/platform/db/work-values.ts';
+import type { Signature, SignPlace } from '#app/platform/db/work-values.ts';
 import { isWritable } from '#app/work/proposals/letter-pdf.server.ts';
 
 /** `file`: its name, `sha256`: of its bytes before. `at`: of the seal, ISO. `verify`: where a file is checked. */
@@ -8,6 +8,7 @@ export type Signed = {
   file: string;
   sha256: string;
   signatures: readonly Signature[];
+  places: readonly SignPlace[];
   at: string;
   verify: string;
   isSelfMade: boolean;

@@ -79,6 +79,7 @@ async function sealedCopy(
     file: name,
     sha256,
     signatures: signing.signatures,
+    places: (signing.places ?? []).filter((place) => place.document === id),
     at,
     verify: `${env().APP_URL}/verify`,
     isSelfMade,

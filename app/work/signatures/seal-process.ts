@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import {
   AFRelationship,
+  degrees,
   PDFArray,
   PDFDict,
   PDFDocument,
@@ -11,9 +12,10 @@ import {
   PDFRawStream,
   PDFString,
 } from 'pdf-lib';
+import { placeOnPage } from './place-on-page.ts';
 import { CONTENTS_BYTES, RANGE, type SealTask, type UNSEALABLE } from './seal-task.ts';
 
-// Runs in a process of its own, started by seal.server.ts. A line with the task, the pages to append, then the PDF.
+// Runs in a process of its own, started by seal.server.ts. A line with the task, the pages to append, the stamps, then the PDF.
 
 const name = (text: string) => PDFName.of(text);
 
@@ -21,11 +23,14 @@ const input = await buffer(process.stdin);
 const end = input.indexOf(0x0a) + 1;
 const task: SealTask = JSON.parse(input.subarray(0, end).toString('utf8'));
 const pages = input.subarray(end, end + task.size);
-const original = input.subarray(end + task.size);
+const stamps = input.subarray(end + task.size, end + task.size + task.stamps);
+const original = input.subarray(end + task.size + task.stamps);
 
 const pdf = await opened(original);
 if (isSigned(pdf)) fail('signed');
+if (task.places.some(({ page }) => page > pdf.getPageCount())) fail('page');
 try {
+  if (task.places.length > 0) await stamp(pdf, stamps);
   await append(pdf, pages);
   await pdf.attach(Buffer.from(task.words, 'utf8'), 'signatures.txt', {
     mimeType: 'text/plain; charset=utf-8',
@@ -70,6 +75,19 @@ async function append(to: PDFDocument, bytes: Uint8Array): Promise<void> {
   for (const page of await to.copyPages(from, from.getPageIndices())) {
     page.node.delete(name('StructParents'));
     to.addPage(page);
+  }
+}
+
+/** Each place of the task gets the page of the same number. */
+async function stamp(to: PDFDocument, bytes: Uint8Array): Promise<void> {
+  const from = await PDFDocument.load(bytes, { updateMetadata: false });
+  const drawings = await to.embedPages(from.getPages());
+  for (const [index, place] of task.places.entries()) {
+    const page = to.getPage(place.page - 1);
+    const turn = ((page.getRotation().angle % 360) + 360) % 360;
+    const { x, y, width, height } = placeOnPage(place, page.getCropBox(), turn);
+    const drawing = drawings[index];
+    if (drawing) page.drawPage(drawing, { x, y, width, height, rotate: degrees(turn) });
   }
 }
 

@@ -2,13 +2,14 @@ import { createPrivateKey } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decodePDFRawStream, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import { decodePDFRawStream, degrees, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { LOCKED } from '#app/work/documents/locked-pdf.test-support.ts';
 import { makeAuthority } from '#tests/certificates.ts';
-import { faultsIn, signaturesIn, whyNoPdfCheckers } from '#tests/pdf-checkers.ts';
+import { faultsIn, placesIn, signaturesIn, whyNoPdfCheckers } from '#tests/pdf-checkers.ts';
+import { isWritable } from '#app/work/proposals/letter-pdf.server.ts';
 import type { Signed } from './certificate-words.ts';
 import { RANGE } from './seal-task.ts';
 import { sealPdf, unsealable } from './seal.server.ts';
@@ -19,11 +20,18 @@ const AT = '2026-11-27T10:00:00.000Z';
 const made = await makeCertificate('Jacaranda Ledger (Pty) Ltd', new Date('2026-01-01T00:00:00Z'));
 const OURS = { key: createPrivateKey(made.key), certificate: made.certificate, chain: [] };
 const THANDI = { name: 'Thandi Nkosi', email: 'thandi@example.org', typed: 'T. Nkosi' };
+/** In thousandths of a page, from its top. */
+const PLACES = [
+  [200, 80],
+  [500, 500],
+  [800, 920],
+] as const;
 const SIGNED: Signed = {
   firm: 'Jacaranda Ledger (Pty) Ltd',
   file: 'Statements.pdf',
   sha256: 'a'.repeat(64),
   signatures: [{ ...THANDI, proof: 'session', at: AT, network: '196.25.1.0/24' }],
+  places: [],
   at: AT,
   verify: 'https://example.org/verify',
   isSelfMade: true,
@@ -56,6 +64,30 @@ describe.skipIf(whyNoPdfCheckers())('as Poppler and qpdf read it', () => {
   test('a certificate of the settings with an elliptic key and its chain seals as well', async () => {
     const sealed = await seal(await pdfOf(1), SIGNED, ellipticCertificate());
     expect(signaturesIn(sealed)).toMatch(/Signature is Valid/);
+  });
+
+  test('a name stands upright at its places, however the page is turned', async () => {
+    for (const turn of [0, 90, 180, 270, -90]) {
+      const pdf = await PDFDocument.create();
+      pdf.addPage();
+      const page = pdf.addPage([595, 842]);
+      page.setRotation(degrees(turn));
+      page.setCropBox(20, 30, 500, 700);
+      const places = PLACES.map(([x, y]) => ({ document: '', email: THANDI.email, page: 2, x, y }));
+      const sealed = await seal(await pdf.save(), { ...SIGNED, places });
+      expect(faultsIn(sealed)).toBe('');
+      expect(signaturesIn(sealed)).toMatch(/Signature is Valid/);
+      const names = placesIn(sealed)
+        .filter((one) => one.page === 2 && one.word === 'Nkosi')
+        .toSorted((a, b) => a.y - b.y);
+      expect(names).toHaveLength(PLACES.length);
+      const [across, down] = turn % 180 === 0 ? [500, 700] : [700, 500];
+      PLACES.forEach(([x, y], at) => {
+        const left = Math.max(18, (x / 1000) * across - 85);
+        expect((names[at]?.x ?? 0) - left, `${turn}: ${x}`).toBeLessThan(80);
+        expect(Math.abs((names[at]?.y ?? 0) - (y / 1000) * down), `${turn}: ${y}`).toBeLessThan(25);
+      });
+    }
   });
 
   test('a form stays one, and gets the seal beside its fields', async () => {
@@ -99,6 +131,33 @@ test('a name in letters that the page lacks is in the attached words', async () 
     expect(words).not.toContain(typed);
     expect(await attachedTo(sealed)).toContain(`Signed: ${typed}`);
   }
+});
+
+test('names in any script at a place never break the seal', async () => {
+  const places = [{ document: '', email: THANDI.email, page: 1, x: 500, y: 900 }];
+  const long = 'Ndivhuwo '.repeat(11).trim();
+  for (const typed of [
+    '山田太郎',
+    'محمد بن سلمان',
+    'עדי',
+    'N\u032Fdivhuwo',
+    'Zoe\u0308',
+    '𓀀',
+    long,
+    'W'.repeat(100),
+  ]) {
+    const signatures = [{ ...THANDI, typed, proof: 'session', at: AT, network: '196.25.1.0/24' }] as const;
+    const words = await wordsOf(await seal(await pdfOf(1), { ...SIGNED, signatures, places }));
+    const name = isWritable(typed) ? typed.normalize('NFC').slice(0, 4) : 'Signed: see signatures.txt';
+    expect(words).toContain(`Page 1${name}`);
+    expect(words).toContain('Signed electronically, 27 November 2026, 12:00 Reference aaaaaaaaaaaa');
+  }
+});
+
+test('a place on a page that is not there is refused', async () => {
+  const at = (page: number) => [{ document: '', email: THANDI.email, page, x: 500, y: 500 }];
+  expect(await unsealable(await pdfOf(2), at(2))).toBeNull();
+  expect(await unsealable(await pdfOf(2), at(3))).toBe('page');
 });
 
 test('what is locked, signed by others, broken or a trap is refused', async () => {

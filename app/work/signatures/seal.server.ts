@@ -2,10 +2,12 @@ import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
+import type { SignPlace } from '#app/platform/db/work-values.ts';
 import { runLimited } from '#app/platform/processes/limited-process.server.ts';
 import { letterPdf } from '#app/work/proposals/letter-pdf.server.ts';
 import { certificateWords, writableWords, type Signed } from './certificate-words.ts';
 import { CONTENTS_BYTES, RANGE, UNSEALABLE, type SealTask } from './seal-task.ts';
+import { stampsPdf } from './stamps.server.ts';
 import { signedMessage, type SigningCertificate } from './signed-message.ts';
 
 const SCRIPT = createRequire(import.meta.url).resolve('#app/work/signatures/seal-process.ts');
@@ -16,6 +18,7 @@ const NOTHING_SIGNED: Signed = {
   file: '',
   sha256: '',
   signatures: [],
+  places: [],
   at: new Date(0).toISOString(),
   verify: '',
   isSelfMade: false,
@@ -36,9 +39,12 @@ export async function sealPdf(
   return typeof prepared === 'string' ? prepared : signPrepared(prepared, certificate);
 }
 
-/** What would stop it from being sealed once it is signed; null if nothing does. */
-export async function unsealable(pdf: Uint8Array): Promise<Unsealable | null> {
-  const sealed = await prepare(pdf, NOTHING_SIGNED);
+/** What would stop it from being sealed, with names at these places, once it is signed; null if nothing does. */
+export async function unsealable(
+  pdf: Uint8Array,
+  places: readonly SignPlace[] = [],
+): Promise<Unsealable | null> {
+  const sealed = await prepare(pdf, { ...NOTHING_SIGNED, places });
   return typeof sealed === 'string' ? sealed : null;
 }
 
@@ -46,12 +52,14 @@ export async function unsealable(pdf: Uint8Array): Promise<Unsealable | null> {
 async function prepare(pdf: Uint8Array, signed: Signed): Promise<Buffer | Unsealable> {
   const words = certificateWords(signed);
   const pages = await letterPdf({ title: 'Signatures', words: writableWords(signed) });
-  const { firm: by, at } = signed;
-  const task: SealTask = { size: pages.byteLength, words, by, reason: 'Sealed once all had signed', at };
+  const stamps = await stampsPdf(signed);
+  const { firm: by, at, places } = signed;
+  const sizes = { size: pages.byteLength, stamps: stamps.byteLength };
+  const task: SealTask = { ...sizes, places, words, by, reason: 'Sealed once all had signed', at };
   const ended = await runLimited({
     script: SCRIPT,
     task: {},
-    input: [Buffer.from(`${JSON.stringify(task)}\n`), pages, pdf],
+    input: [Buffer.from(`${JSON.stringify(task)}\n`), pages, stamps, pdf],
     read: buffer,
     deadline: MINUTE,
     memory: MEMORY,

@@ -73,6 +73,14 @@ export function askFor({ work, staff, statements }: Signing, fields: Record<stri
   return submit(`/admin/work/${work}`, form.toString(), { cookie: staff, params: { id: work }, type });
 }
 
+/** At the bottom right of the first page, unless `fields` say otherwise. */
+export async function mark({ work, staff, ...rest }: Signing, fields: Record<string, string> = {}) {
+  const { id: item } = await itemOf({ work, staff, ...rest });
+  const given = { signer: ADDRESS, document: rest.statements, page: '1', place: 'bottom-right', ...fields };
+  const form = { intent: 'sign-place', item, ...given };
+  return submit(`/admin/work/${work}`, form, { cookie: staff, params: { id: work } });
+}
+
 export function sign(signing: Signing, who: 'thandi' | 'sipho', typed: string) {
   return answer(signing, who, 'sign', { typed });
 }

@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
+import { runQueued } from '#app/work/documents/documents.test-support.ts';
+import { documentKey } from '#app/work/documents/keys.ts';
+import { sealJob } from '#app/work/signatures/seal-job.server.ts';
+import {
+  askFor,
+  freshSigning,
+  itemOf,
+  mark,
+  sealedFiles,
+  sign,
+  SIPHO,
+  type Signing,
+} from '#app/work/signatures/signing.test-support.ts';
+import { ADDRESS } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { placesIn } from '#tests/pdf-checkers.ts';
+import { submit, toastOf } from '#tests/routes.ts';
+
+await useTestDatabase();
+
+let signing: Signing;
+
+beforeEach(async () => {
+  signing = await freshSigning();
+  await askFor(signing);
+});
+
+test('names are put where a colleague marked them', async () => {
+  expect(await toastOf(await mark(signing))).toMatchObject({
+    title: 'Place marked',
+    action: { label: 'Undo' },
+  });
+  await mark(signing, { place: 'top-left' });
+  await mark(signing, { signer: SIPHO, place: 'bottom-left' });
+  await sign(signing, 'thandi', 'Thandi Nkosi');
+  await sign(signing, 'sipho', '杜西弗');
+  await runQueued(sealJob);
+  const [sealed] = await sealedFiles(signing);
+  const stored = await storage().get(documentKey(sealed?.id ?? ''));
+  const words = placesIn(stored?.bytes ?? new Uint8Array()).filter(({ page }) => page === 1);
+  const names = words.filter(({ word }) => ['Nkosi', 'signatures.txt'].includes(word));
+  expect(names.map(({ word, x, y }) => [word, x > 297, y > 421]).toSorted()).toEqual([
+    ['Nkosi', false, false],
+    ['Nkosi', true, true],
+    ['signatures.txt', false, true],
+  ]);
+});
+
+test('a place is removed, and by Undo put back', async () => {
+  await mark(signing);
+  const [place] = await placesOf();
+  const key = [place?.document, place?.email, place?.page, place?.x, place?.y].join(' ');
+  expect(await toastOf(await remove(key))).toMatchObject({
+    title: 'Place removed',
+    action: { label: 'Undo' },
+  });
+  expect(await placesOf()).toEqual([]);
+  expect(await toastOf(await remove(key))).toMatchObject({ title: 'Nothing changed' });
+  const entries = await db().select().from(auditEntries);
+  expect(JSON.stringify(entries.map(({ changes }) => changes))).toContain(`${ADDRESS}: page 1, bottom right`);
+});
+
+test('a place that is none is refused, with what was typed', async () => {
+  await mark(signing);
+  for (const [fields, errors] of [
+    [{ page: '0' }, { page: expect.any(String) }],
+    [{ page: '1.5' }, { page: expect.any(String) }],
+    [{ page: '2' }, { page: expect.stringMatching(/has no such page/) }],
+    [{ place: 'left' }, { place: expect.any(String) }],
+    [{ signer: SIPHO }, { place: expect.stringMatching(/Another name is there/) }],
+  ] as const)
+    expect(await mark(signing, fields)).toMatchObject({ status: 400, data: { errors, typed: fields } });
+  await mark(signing, { signer: 'stranger@example.org', place: 'top-left' });
+  await mark(signing, { document: signing.work, place: 'top-left' });
+  expect(await placesOf()).toHaveLength(1);
+});
+
+test('once somebody has signed, the places stay', async () => {
+  await mark(signing);
+  await sign(signing, 'thandi', 'Thandi Nkosi');
+  expect(await mark(signing, { place: 'top-left' })).toMatchObject({
+    status: 400,
+    data: { error: expect.stringMatching(/has signed already/) },
+  });
+  const [place] = await placesOf();
+  await remove([place?.document, place?.email, place?.page, place?.x, place?.y].join(' '));
+  expect(await placesOf()).toHaveLength(1);
+});
+
+async function placesOf() {
+  return (await itemOf(signing)).approval?.signing?.places ?? [];
+}
+
+async function remove(key: string) {
+  const { work, staff } = signing;
+  const form = { intent: 'no-sign-place', item: (await itemOf(signing)).id, key };
+  return submit(`/admin/work/${work}`, form, { cookie: staff, params: { id: work } });
+}

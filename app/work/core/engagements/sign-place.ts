@@ -1,0 +1,36 @@
+import type { Approval, SignPlace } from '#app/platform/db/work-values.ts';
+
+/** Of the middle of a name, in thousandths of a page. */
+const ACROSS = { left: 200, middle: 500, right: 800 } as const;
+const DOWN = { top: 80, bottom: 920 } as const;
+
+/** Apart from each other, in thousandths: names lie side by side, or one below the other. */
+const APART = { x: 290, y: 55 } as const;
+
+/** By the name in forms: where on a page. */
+export const PLACES = {
+  'bottom-left': { label: 'Bottom left', x: ACROSS.left, y: DOWN.bottom },
+  'bottom-middle': { label: 'Bottom, in the middle', x: ACROSS.middle, y: DOWN.bottom },
+  'bottom-right': { label: 'Bottom right', x: ACROSS.right, y: DOWN.bottom },
+  'top-left': { label: 'Top left', x: ACROSS.left, y: DOWN.top },
+  'top-middle': { label: 'Top, in the middle', x: ACROSS.middle, y: DOWN.top },
+  'top-right': { label: 'Top right', x: ACROSS.right, y: DOWN.top },
+} as const;
+
+/** “page 3, bottom right”; with several documents, of which one. */
+export function placeText(place: SignPlace, documents: Approval['documents']): string {
+  const { document, page, x, y } = place;
+  const named = Object.values(PLACES).find((one) => one.x === x && one.y === y);
+  const file = documents.length > 1 ? documents.find(({ id }) => id === document)?.name : undefined;
+  return [file, `page ${page}`, named?.label.toLowerCase()].filter(Boolean).join(', ');
+}
+
+export function placeKey({ document, email, page, x, y }: SignPlace): string {
+  return [document, email, page, x, y].join(' ');
+}
+
+/** Whether two names would lie over each other. */
+export function isOver(one: SignPlace, other: SignPlace): boolean {
+  if (one.document !== other.document || one.page !== other.page) return false;
+  return Math.abs(one.x - other.x) < APART.x && Math.abs(one.y - other.y) < APART.y;
+}

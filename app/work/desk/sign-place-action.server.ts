@@ -1,0 +1,45 @@
+import { isKeyOf } from '#app/platform/core/keys.ts';
+import { done, missing, refused, unchanged } from '#app/platform/forms/posted-forms.server.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { PLACES } from '#app/work/core/engagements/sign-place.ts';
+import { addSignPlace, removeSignPlace } from '#app/work/core/engagements/sign-places.server.ts';
+import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
+import { whyNotSealable } from '#app/work/signatures/sealable.server.ts';
+import type { Task } from './task.server.ts';
+
+const LAST_PAGE = 5000;
+const SIGNED = 'Somebody has signed already: what they signed stays as it was.';
+
+/** The page is looked for in the file, which takes a moment. */
+export async function markPlace({ me, id, form }: Task) {
+  const item = textIn(form, 'item');
+  const at = textIn(form, 'place');
+  const page = /^\d{1,4}$/.test(textIn(form, 'page').trim()) ? Number(textIn(form, 'page')) : 0;
+  if (page < 1 || page > LAST_PAGE) return refused({ page: 'Give the number of the page, from 1.' });
+  if (!isKeyOf(PLACES, at)) return refused({ place: 'Choose where on the page.' });
+  const { x, y } = PLACES[at];
+  const place = { document: textIn(form, 'document'), email: textIn(form, 'signer'), page, x, y };
+  const fault = await whyNotSealable(id, [place.document], [place]);
+  if (fault) return refused({ page: fault });
+  switch (await addSignPlace(me, item, place)) {
+    case 'gone':
+      return missing();
+    case 'signed':
+      return refused(SIGNED);
+    case 'over':
+      return refused({ place: 'Another name is there. Choose another place.' });
+    case 'many':
+      return refused('There are places enough.');
+    case 'saved':
+  }
+  return done({ title: 'Place marked', place: `#item-${item}`, step: await stepDoneBy(me) });
+}
+
+export async function unmarkPlace({ me, form }: Task) {
+  const item = textIn(form, 'item');
+  const saved = await removeSignPlace(me, item, textIn(form, 'key'));
+  if (saved === 'signed') return refused(SIGNED);
+  if (saved !== 'saved')
+    return unchanged({ title: 'Nothing changed', description: 'There is no such place any more.' });
+  return done({ title: 'Place removed', place: `#item-${item}`, step: await stepDoneBy(me) });
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { db } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { itemsIn } from '#app/work/core/engagements/work.test-support.ts';
+import { dayIn, onWork } from './posting.ts';
+import type { World } from './world.ts';
+
+export const ASK_SIGNATURE = onWork('itr12', 'ask-signature', async (world) => {
+  const about = { what: 'The mandate', why: '', kind: 'mandate', until: dayIn(14) };
+  return { ...about, document: await deliveredIn(world), signer: signerIn(world) };
+});
+
+export const MARK_PLACE = onWork('itr12', 'sign-place', async (world) => {
+  const place = { signer: signerIn(world), document: await deliveredIn(world) };
+  return { item: await itemIn(world), ...place, page: '1', place: 'top-right' };
+});
+
+export const REMOVE_PLACE = onWork('itr12', 'no-sign-place', async (world) => {
+  const key = [await deliveredIn(world), signerIn(world), 1, 800, 80].join(' ');
+  return { item: await itemIn(world), key };
+});
+
+function signerIn({ addresses }: World): string {
+  return addresses.find((address) => address.startsWith('thandi')) ?? '';
+}
+
+async function deliveredIn({ ids }: World): Promise<string> {
+  const rows = await db().select().from(documents).where(eq(documents.engagementId, ids.itr12));
+  return rows.find(({ name }) => name === 'assessment.pdf')?.id ?? '';
+}
+
+async function itemIn({ ids }: World): Promise<string> {
+  return (await itemsIn(ids.itr12)).find(({ approval }) => approval?.signing)?.id ?? '';
+}

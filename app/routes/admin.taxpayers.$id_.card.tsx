@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   redirect,
   type ActionFunctionArgs,
@@ -9,12 +10,15 @@ import { requireAccess, type DeskHandle } from '#app/accounts/access/access.serv
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { draftOwner, findDraft } from '#app/platform/drafts/drafts.server.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { notesOf } from '#app/work/core/notes/notes.server.ts';
 import { findTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { Notes } from '#app/work/desk/notes/notes.tsx';
 import { goneTaxpayer } from '#app/work/desk/gone.server.ts';
-import { findCard, openFromCard } from '#app/work/desk/taxpayers/card.server.ts';
+import { changeOnCard, findCard } from '#app/work/desk/taxpayers/card.server.ts';
 import { CardFacts, OpenAnyway } from '#app/work/desk/taxpayers/card.tsx';
 import { KIND_LABELS } from '#app/work/desk/taxpayers/filter.ts';
 
@@ -24,20 +28,24 @@ export const headers = privatePage;
 export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
   const me = firmActor(await requireAccess({ request, context }, 'work'));
   if (await findTaxpayer(me, id)) throw redirect(`/admin/taxpayers/${id}`);
-  const [card, kept] = await Promise.all([findCard(id), findDraft(me.id, request)]);
+  const [card, notes, kept] = await Promise.all([
+    findCard(id),
+    isUuid(id) ? notesOf(me, { entity: 'card', id }) : [],
+    findDraft(me.id, request),
+  ]);
   if (!card) throw await goneTaxpayer(id);
-  return { card, reason: kept?.reason ?? '', owner: draftOwner(me.id) };
+  return { card, notes, kept, me: me.id, submissionKey: randomUUID(), owner: draftOwner(me.id) };
 }
 
 export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
   const me = firmActor(await requireAccess({ request, context }, 'work'));
-  return openFromCard({ form: await requireForm(request), me, id, request });
+  return changeOnCard({ form: await requireForm(request), me, id, request });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.card.name ?? 'Client');
 
 export default function CardPage() {
-  const { card, reason, owner } = useLoaderData<typeof loader>();
+  const { card, notes, kept, owner, ...rest } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AdminPage
@@ -53,7 +61,14 @@ export default function CardPage() {
     >
       <div className="work-parts">
         <CardFacts card={card} />
-        <OpenAnyway keeper={card.keeper} answer={answer} {...{ owner, reason }} />
+        <div>
+          <p className="hint">
+            {card.keeper?.name ?? 'Whoever looks after the client'} reads a note in the client’s file. Here
+            you see your own alone.
+          </p>
+          <Notes aboutId={card.id} {...{ notes, owner, kept, answer, ...rest }} />
+        </div>
+        <OpenAnyway keeper={card.keeper} answer={answer} owner={owner} reason={kept?.reason ?? ''} />
       </div>
     </AdminPage>
   );

@@ -128,10 +128,11 @@ export const BOOK_FORMS: Record<string, Form> = {
     { intent: 'rename', group: 'The Nkosis', version: '1' },
     { intent: 'dissolve' },
   ),
-  'routes/admin.taxpayers.$id_.card': byStaff(`/admin/taxpayers/${OWN.taxpayer}/card`, {
-    intent: 'open',
-    reason: 'A call about the return.',
-  }),
+  'routes/admin.taxpayers.$id_.card': byStaff(
+    `/admin/taxpayers/${OWN.taxpayer}/card`,
+    { intent: 'open', reason: 'A call about the return.' },
+    ...notes(OWN.clientNote),
+  ),
   'routes/admin.taxpayers.$id_.propose': byStaff(
     `/admin/taxpayers/${OWN.taxpayer}/propose`,
     {

@@ -12,11 +12,12 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { DAY } from '#app/platform/core/time.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { may } from '#app/accounts/core/roles.ts';
+import { isFindable } from '../engagements/access.server.ts';
 import { findEngagement } from '../engagements/find.server.ts';
 import { findTaxpayer } from '../taxpayers/taxpayers.server.ts';
 
-/** What the note is about; the caller's role may or may not see it. */
-export type About = { entity: 'engagement' | 'taxpayer'; id: string };
+/** What the note is about; the caller's role may or may not see it. A card is of every client: one finds one's own notes there alone. */
+export type About = { entity: 'engagement' | 'taxpayer' | 'card'; id: string };
 
 export type Note = {
   id: string;
@@ -43,7 +44,7 @@ export function notesOf(me: FirmActor, about: About): Promise<Note[]> {
 
 export function notesPart(me: FirmActor, about: About): Part<Note[]> {
   const { id, text, authorId, at, editedAt, isPinned, version, deletedAt } = notes;
-  const isShown = or(isNull(deletedAt), mayDeleteRow(me));
+  const isShown = and(or(isNull(deletedAt), mayDeleteRow(me)), isOpenTo(me, about));
   return listPart(
     {
       id,
@@ -131,7 +132,8 @@ export function deleteNote(me: FirmActor, about: About, id: string, now = new Da
 
 export function restoreNote(me: FirmActor, about: About, id: string): Promise<'saved' | 'gone'> {
   return seen(me, about, async (tx, subject) => {
-    const isDeleted = and(isAbout(about), eq(notes.id, id), isNotNull(notes.deletedAt));
+    const isIt = and(isAbout(about), isOpenTo(me, about), eq(notes.id, id));
+    const isDeleted = and(isIt, isNotNull(notes.deletedAt));
     const restored = isUuid(id)
       ? await tx.update(notes).set({ deletedAt: null }).where(isDeleted).returning({ id: notes.id })
       : [];
@@ -165,16 +167,35 @@ function isAbout({ entity, id }: About) {
   return eq(entity === 'engagement' ? notes.engagementId : notes.taxpayerId, id);
 }
 
+function isOpenTo({ id }: FirmActor, { entity }: About): SQL | undefined {
+  return entity === 'card' ? eq(notes.authorId, id) : undefined;
+}
+
+/** How it is called in the audit; undefined for what the reader does not see. */
+async function subjectOf(tx: Transaction, me: FirmActor, { entity, id }: About): Promise<string | undefined> {
+  switch (entity) {
+    case 'engagement':
+      return (await findEngagement(me, id, tx))?.title;
+    case 'taxpayer':
+      return (await findTaxpayer(me, id, tx))?.name;
+    case 'card':
+      if (!isUuid(id)) return undefined;
+      return (
+        await tx
+          .select()
+          .from(taxpayers)
+          .where(and(eq(taxpayers.id, id), isFindable))
+      )[0]?.name;
+  }
+}
+
 function seen<Result>(
   me: FirmActor,
-  { entity, id }: About,
+  about: About,
   change: (tx: Transaction, subject: string) => Promise<Result>,
 ): Promise<Result | 'gone'> {
   return db().transaction(async (tx) => {
-    const subject =
-      entity === 'engagement'
-        ? (await findEngagement(me, id, tx))?.title
-        : (await findTaxpayer(me, id, tx))?.name;
+    const subject = await subjectOf(tx, me, about);
     return subject === undefined ? 'gone' : change(tx, subject);
   });
 }
@@ -188,14 +209,16 @@ function changing(
 ): Promise<Saved> {
   if (!isUuid(id)) return Promise.resolve('gone');
   return seen<Saved>(me, about, async (tx, subject) => {
-    const isIt = and(isAbout(about), eq(notes.id, id), sql`${notes.deletedAt} is null`);
+    const isIt = and(isAbout(about), isOpenTo(me, about), eq(notes.id, id), isNull(notes.deletedAt));
     const [note] = await tx.select().from(notes).where(isIt).for('update');
     return note && mayChange(me, note) ? change(tx, note, subject) : 'gone';
   });
 }
 
 /** The audit entry does not repeat the note. What has a new note is not idle: its retention begins again. */
-async function log(tx: Transaction, me: FirmActor, verb: Verb, { entity, id }: About, subject: string) {
+async function log(tx: Transaction, me: FirmActor, verb: Verb, about: About, subject: string) {
+  const { id } = about;
+  const entity = about.entity === 'card' ? 'taxpayer' : about.entity;
   const updatedAt = new Date();
   if (entity === 'engagement') await tx.update(engagements).set({ updatedAt }).where(eq(engagements.id, id));
   else await tx.update(taxpayers).set({ updatedAt }).where(eq(taxpayers.id, id));

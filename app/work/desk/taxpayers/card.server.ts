@@ -23,6 +23,8 @@ import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.
 import { isFindable, isPresent } from '#app/work/core/engagements/access.server.ts';
 import { LATE } from '#app/work/core/engagements/states.ts';
 import { openFile } from '#app/work/core/taxpayers/opened-files.server.ts';
+import type { NoteIntent } from '../notes/note.ts';
+import { noteCommands } from '../notes/note-commands.server.ts';
 import { isUnended } from '../matching.server.ts';
 import { NO_ENGAGEMENT } from '../task.server.ts';
 import { goneTaxpayer, NO_TAXPAYER } from '../gone.server.ts';
@@ -112,10 +114,11 @@ export async function toCardOfWork(id: string): Promise<Response> {
 
 type Task = Posted & { me: FirmActor; id: string };
 
-export const openFromCard = postedForms<Task, 'open'>({
-  commands: { open },
+export const changeOnCard = postedForms<Task, 'open' | NoteIntent>({
+  commands: { open, ...noteCommands<Task>(({ id }) => ({ entity: 'card', id })) },
   path: ({ id }) => `/admin/taxpayers/${id}/card`,
   missing: NO_TAXPAYER,
+  row: 'item',
   kept: ({ me, request }) => keptBy(me.id, request),
 });
 

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
-import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
+import { answerTo, type FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { EmailLink } from '#app/platform/ui/email-link.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
@@ -8,6 +8,7 @@ import { TextField } from '#app/platform/ui/field.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 import type { Opening } from '#app/work/core/taxpayers/opened-files.server.ts';
 import { PhoneLink } from '#app/platform/ui/phone-link.tsx';
+import type { NoteIntent } from '../notes/note.ts';
 import type { Card } from './card.server.ts';
 
 type Reached = Card['people'][number];
@@ -42,9 +43,15 @@ function Reach({ who: { name, email, phone } }: { who: Reached }) {
   );
 }
 
-type OpenProps = { keeper: Reached | null; owner: string; reason: string; answer: FormAnswer | undefined };
+type OpenProps = {
+  keeper: Reached | null;
+  owner: string;
+  reason: string;
+  answer: FormAnswer<'open' | NoteIntent> | undefined;
+};
 
 export function OpenAnyway({ keeper, owner, reason, answer }: OpenProps) {
+  const refused = answerTo(answer, 'open');
   return (
     <Form method="post" noValidate className="grid max-w-xl gap-4">
       <h2>Open the file</h2>
@@ -61,8 +68,8 @@ export function OpenAnyway({ keeper, owner, reason, answer }: OpenProps) {
         hint="For instance: she rang about her refund while Ann is away."
         maxLength={300}
         autoComplete="off"
-        defaultValue={answer?.typed.reason ?? reason}
-        error={answer?.errors.reason}
+        defaultValue={refused?.typed.reason ?? reason}
+        error={refused?.errors.reason}
       />
       <div>
         <Button type="submit" look="quiet">

@@ -6,6 +6,7 @@ import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { freshDesk, mailAllNotices } from '#app/work/core/engagements/work.test-support.ts';
+import { lineNames } from '#app/work/desk/outcome-lines.ts';
 import { ADDRESS, queuedMails, signedInAs, subjectsTo } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit, type Answer } from '#tests/routes.ts';
@@ -119,6 +120,36 @@ test('only what was filed with SARS has an outcome', async () => {
   }
   expect((await rowOf(engagements, work))?.outcome).toBeNull();
 });
+
+test('the difference stands in lines, which must add up to that of the figures', async () => {
+  const figures = { figure: 'pay', amount: '8 000', filedFigure: 'refund', filedAmount: '500' };
+  const tax = { ...line(1, 'Tax', '20 000', '26 316'), ...line(3, 'Medical credit', '-4 368', '-2 184') };
+  expect(await decided({ ...figures, ...tax })).toMatchObject({ status: 303 });
+  const lines = [
+    { label: 'Tax', filed: 20_000_00, assessed: 26_316_00 },
+    { label: 'Medical credit', filed: -4_368_00, assessed: -2_184_00 },
+  ];
+  expect(await shown()).toMatchObject({ outcome: { lines, figure: 'pay' } });
+  await settled('settled', { settledOn: TODAY });
+  expect(await shown()).toMatchObject({ outcome: { lines, settledOn: TODAY } });
+  for (const [fields, field] of [
+    [{ ...figures, ...line(1, 'Tax', '20 000', '26 315,99') }, 'line-1-label'],
+    [{ ...figures, filedFigure: '', filedAmount: '', ...tax }, 'filedFigure'],
+    [{ ...figures, ...line(1, '', '1', '2') }, 'line-1-label'],
+    [{ ...figures, ...line(2, 'Tax', 'much', '8 500') }, 'line-2-filed'],
+    [{ ...figures, ...line(2, 'Tax', '', '') }, 'line-2-filed'],
+    [{ ...figures, ...line(2, 'x'.repeat(101), '0', '8 500') }, 'line-2-label'],
+  ] as const)
+    expect(await decided(fields)).toMatchObject({
+      status: 400,
+      data: { errors: { [field]: expect.any(String) } },
+    });
+});
+
+function line(at: number, label: string, filed: string, assessed: string): Record<string, string> {
+  const names = lineNames(at);
+  return { [names.label]: label, [names.filed]: filed, [names.assessed]: assessed };
+}
 
 async function decided(fields: Record<string, string>, cookie = staff): Promise<Answer> {
   return post({ intent: 'outcome', assessedOn: TODAY, figure: 'none', ...fields }, cookie);

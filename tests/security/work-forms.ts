@@ -1,4 +1,5 @@
 import { itr12 } from '#content/checklists/itr12.ts';
+import { lineNames } from '#app/work/desk/outcome-lines.ts';
 import { ADDRESS, ADMIN, OWN, TRASHED } from './fixture.ts';
 import { byAdmin, byStaff, type Fields, type Form } from './form.ts';
 import { notes } from './note-forms.ts';
@@ -26,6 +27,11 @@ const LETTER_POSTS: Fields[] = [
   { intent: 'sars-unanswered', clock: 'objection', ...OF_LETTER },
   { intent: 'no-sars-letter', ...OF_LETTER },
 ];
+
+function lineFields(at: number, filed: string, assessed: string): Fields {
+  const names = lineNames(at);
+  return { [names.label]: 'Rent', [names.filed]: filed, [names.assessed]: assessed };
+}
 
 export const WORK_FORMS: Record<string, Form> = {
   'routes/admin.work._index': {
@@ -159,6 +165,10 @@ export const WORK_FORMS: Record<string, Form> = {
         filedFigure: 'pay',
         filedAmount: '7 500',
         why: 'SARS left out the rent.',
+        ...lineFields(1, '0', '500'),
+        ...lineFields(2, '-10', '-10'),
+        ...lineFields(3, '10', ''),
+        ...lineFields(4, '', '10'),
         ...SEEN,
       },
       { intent: 'no-outcome', ...SEEN },

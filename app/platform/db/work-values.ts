@@ -125,6 +125,9 @@ export type Approval = {
   signing?: Signing;
 };
 
+/** In cents, as it counts in what is to be paid: below 0 it lowers that. */
+export type OutcomeLine = { label: string; filed: number; assessed: number };
+
 /**
  * What SARS decided of what was filed. `cents`: of what is paid or paid back; null without a figure. Days: `2026-11-30`. `filed`:
  * what we had filed; null if that is not written down. `why`: for the client. `settledOn`: when it was paid, or paid back.
@@ -138,6 +141,8 @@ export type Outcome = {
   filed: Pick<Approval, 'figure' | 'cents'> | null;
   why: string;
   settledOn: string | null;
+  /** Their differences add up to that of the figures; missing in what an earlier release wrote down. */
+  lines?: readonly OutcomeLine[];
 };
 
 export const SARS_LETTER_KINDS = [

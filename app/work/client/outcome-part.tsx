@@ -1,3 +1,4 @@
+import { OutcomeTable } from '#app/work/core/engagements/outcome-table.tsx';
 import { figureText } from '#app/work/core/engagements/approval.ts';
 import {
   assessedText,
@@ -18,6 +19,7 @@ export function OutcomePart({ outcome, typeId, today }: { outcome: Outcome; type
       </h2>
       <p className="my-2 text-xl font-semibold">{figureText(outcome, 'You') ?? NOTHING_TO_PAY}</p>
       <p>{[assessedText(outcome), difference].filter(Boolean).join(' ')}</p>
+      <OutcomeTable outcome={outcome} typeId={typeId} />
       {outcome.why && <p className="mt-2 whitespace-pre-line">{outcome.why}</p>}
       <p className="mt-2">{settledText(outcome) ?? nextText(outcome, today)}</p>
     </section>

@@ -8,6 +8,7 @@ import type { Outcome } from '#app/work/core/engagements/outcome.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
 import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
 import { FIGURE, FILED_FIGURE } from './figure.ts';
+import { linesErrors, readLines } from './outcome-lines.server.ts';
 import { readFigure } from './figure.server.ts';
 import { LONGEST_REASON, LONGEST_REFERENCE } from './page.ts';
 import { pastDayError } from './past-day.ts';
@@ -75,6 +76,7 @@ function readOutcome(form: FormData): Read {
   const figure = readFigure(form);
   const filed = textIn(form, FILED_FIGURE.figure) ? readFigure(form, FILED_FIGURE) : null;
   const day = pastDayError(assessedOn);
+  const { lines, errors: inLines } = readLines(form);
   const errors = {
     ...(day && { assessedOn: day }),
     ...(reference.length > LONGEST_REFERENCE && { outcomeReference: tooLong(LONGEST_REFERENCE) }),
@@ -82,15 +84,17 @@ function readOutcome(form: FormData): Read {
     ...('errors' in figure && figure.errors),
     ...(filed && 'errors' in filed && filed.errors),
     ...(why.length > LONGEST_REASON && { why: tooLong(LONGEST_REASON) }),
+    ...inLines,
   };
   if (Object.keys(errors).length > 0 || 'errors' in figure || (filed && 'errors' in filed)) return { errors };
-  return {
-    outcome: {
-      ...figure,
-      assessedOn,
-      reference: reference || null,
-      filed: filed && { figure: filed.figure, cents: filed.cents },
-      why,
-    },
+  const outcome = {
+    ...figure,
+    assessedOn,
+    reference: reference || null,
+    filed: filed && { figure: filed.figure, cents: filed.cents },
+    why,
+    lines,
   };
+  const unproved = linesErrors(lines, outcome);
+  return Object.keys(unproved).length > 0 ? { errors: unproved } : { outcome };
 }

@@ -11,10 +11,12 @@ import {
   settledText,
   type Outcome,
 } from '#app/work/core/engagements/outcome.ts';
+import { OutcomeTable } from '#app/work/core/engagements/outcome-table.tsx';
 import { FILED_FIGURE } from './figure.ts';
 import { FigureFields } from './figure-fields.tsx';
 import type { EngagementPage } from './page.server.ts';
 import { LONGEST_REASON, LONGEST_REFERENCE, type Refusal } from './page.ts';
+import { OutcomeLineFields } from './outcome-line-fields.tsx';
 import { Seen } from './status-form.tsx';
 
 type Props = Pick<EngagementPage, 'engagement' | 'mayHaveOutcome' | 'approvedFigure' | 'disputes'> & {
@@ -49,6 +51,7 @@ function OutcomeFacts({ outcome, typeId }: { outcome: Outcome; typeId: string })
     <>
       <p>{outcomeText(outcome, 'They')}</p>
       {difference && <p>{difference}</p>}
+      <OutcomeTable outcome={outcome} typeId={typeId} />
       {outcome.why && <p className="whitespace-pre-line">{outcome.why}</p>}
       {outcome.settledOn && <p>{settledText(outcome)}</p>}
     </>
@@ -158,6 +161,7 @@ function OutcomeForm({
             refused={refused}
           />
         </fieldset>
+        <OutcomeLineFields outcome={outcome} typeId={engagement.typeId} refused={refused} />
         <TextArea
           id="outcome-why"
           name="why"

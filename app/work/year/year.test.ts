@@ -69,13 +69,15 @@ test('money is what SARS assessed, apart by what has moved', () => {
   });
 });
 
-test('only a dispute whose earlier assessment is written down has saved something', () => {
-  const better = outcome({ cents: 100_00, filed: { figure: 'pay', cents: 900_00 } });
+test('only a dispute that is won line by line has saved something', () => {
+  const lines = [{ label: 'Tax', filed: 900_00, assessed: 100_00 }];
+  const better = outcome({ cents: 100_00, filed: { figure: 'pay', cents: 900_00 }, lines });
   const saved = (typeId: string, of: Outcome) => sheet([work('one', { typeId, outcome: of })]).money.saved;
   expect(saved('objection', better)).toBe(800_00);
   expect(saved('itr12', better)).toBe(0);
-  expect(saved('objection', outcome({ filed: null }))).toBe(0);
-  expect(saved('objection', outcome({ filed: { figure: 'refund', cents: 900_00 } }))).toBe(0);
+  expect(saved('objection', { ...better, lines: [] })).toBe(0);
+  expect(saved('objection', { ...better, lines: undefined })).toBe(0);
+  expect(saved('objection', { ...better, lines: [{ label: 'Tax', filed: 0, assessed: 5 }] })).toBe(0);
 });
 
 test('a long year says how many lines it leaves out, and never what has an outcome', () => {

@@ -5,7 +5,7 @@ import { notifyClient } from '../notices/notify-client.server.ts';
 import { toldAmong } from '../notices/taken-from-client.server.ts';
 import { changing, recordStep, update } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
-import { isUnsettled, outcomeText, settledText, type Outcome } from './outcome.ts';
+import { isUnsettled, linesText, outcomeText, settledText, type Outcome } from './outcome.ts';
 import { mayHaveOutcome } from './outcome-states.ts';
 import { addEvent } from './timeline.server.ts';
 
@@ -70,7 +70,8 @@ async function recordOutcome(
   after: Outcome | null,
 ): Promise<void> {
   const textOf = (outcome: Outcome | null) =>
-    outcome && [outcomeText(outcome, 'They'), settledText(outcome)].filter(Boolean).join(' ');
+    outcome &&
+    [outcomeText(outcome, 'They'), linesText(outcome), settledText(outcome)].filter(Boolean).join(' ');
   await recordStep(tx, actor, 'update', engagement, {
     outcome: { from: textOf(engagement.outcome), to: textOf(after) },
   });

@@ -1,15 +1,25 @@
 import { formatRand } from '#app/tax/money.ts';
 import { dayText } from '#app/platform/core/time.ts';
-import type { Approval, Outcome } from '#app/platform/db/work-values.ts';
+import type { Approval, Outcome, OutcomeLine } from '#app/platform/db/work-values.ts';
 import { figureText } from './approval.ts';
 
-export type { Outcome };
+export type { Outcome, OutcomeLine };
 
 type Figure = Pick<Approval, 'figure' | 'cents'>;
 
 /** `SARS assessed it on 27 November 2026, reference 123. You are paid back R 8 000.00.`, to colleagues `They are …` */
 export function outcomeText(outcome: Outcome, who: 'You' | 'They'): string {
   return `${assessedText(outcome)} ${figureText(outcome, who) ?? NOTHING_TO_PAY}`;
+}
+
+/** For the audit: `Medical credit: −R 4 368.00 filed, −R 2 184.00 assessed.`; empty without lines. */
+export function linesText({ lines = [] }: Outcome): string {
+  return lines
+    .map(
+      ({ label, filed, assessed }) =>
+        `${label}: ${formatRand(filed)} filed, ${formatRand(assessed)} assessed.`,
+    )
+    .join(' ');
 }
 
 export const NOTHING_TO_PAY = 'Nothing is to be paid, and nothing is paid back.';
@@ -30,8 +40,13 @@ export function differenceText(outcome: Outcome, who: 'You' | 'They', typeId: st
 }
 
 /** In cents: above 0 if the taxpayer has more than by what was filed; null if that is not written down. */
-export function differenceOf(outcome: Outcome): number | null {
+export function differenceOf(outcome: Pick<Outcome, 'figure' | 'cents' | 'filed'>): number | null {
   return outcome.filed && signed(outcome) - signed(outcome.filed);
+}
+
+/** In cents, as `differenceOf`. */
+export function linesDifference(lines: readonly OutcomeLine[]): number {
+  return lines.reduce((sum, { filed, assessed }) => sum + filed - assessed, 0);
 }
 
 /** The day by which tax is still to be paid by this assessment. */
@@ -46,10 +61,10 @@ export function isDispute(typeId: string): boolean {
   return DISPUTES.has(typeId);
 }
 
-/** In cents: what a dispute gained for the client; 0 for all else, and where what was so before is not written down. */
+/** In cents: what a dispute gained for the client, proved line by line; 0 for all else. */
 export function savedBy({ typeId, outcome }: { typeId: string; outcome: Outcome | null }): number {
-  if (!outcome || !isDispute(typeId)) return 0;
-  return Math.max(0, differenceOf(outcome) ?? 0);
+  if (!outcome?.lines || !isDispute(typeId)) return 0;
+  return Math.max(0, linesDifference(outcome.lines));
 }
 
 function signed({ figure, cents }: Figure): number {

@@ -2,13 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import type { ReactNode } from 'react';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
-import { CONTENT_PATH, kindPath } from '#app/content/core/content-path.ts';
+import { CONTENT_PATH, kindPath, PRICES_PATH } from '#app/content/core/content-path.ts';
 import { findContent } from '#app/content/core/contents.server.ts';
 import { ContentIndex } from '#app/content/desk/content-index.tsx';
 import { loadOverview } from '#app/content/desk/overview.server.ts';
 import { TakeOffAll, TakeOffForm } from '#app/content/desk/take-off-form.tsx';
 import { SET_UP_PATH, takeOffCame } from '#app/content/desk/set-up-part.ts';
 import { takeOff } from '#app/content/desk/take-off.server.ts';
+import { PLANS } from '#app/firm/core/plans.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { requireForm } from '#app/platform/http/form.ts';
@@ -52,7 +53,14 @@ export default function ContentOverview() {
       }
       actions={
         about ? (
-          <Link to={CONTENT_PATH}>All content</Link>
+          <>
+            {about.name === PLANS && (
+              <ButtonLink to={PRICES_PATH} look="quiet" small>
+                All prices in one table
+              </ButtonLink>
+            )}
+            <Link to={CONTENT_PATH}>All content</Link>
+          </>
         ) : (
           <ButtonLink to={SET_UP_PATH} look="quiet" small>
             Set up the firm

@@ -121,6 +121,20 @@ export const DESK_FORMS: Record<string, Form> = {
     { intent: 'take-off:sure', kind: 'testimonials', tick: '1 0' },
     { intent: 'put-back', kind: 'testimonials', back: '1 1 file' },
   ),
+  'routes/admin.content.prices': byAdmin(
+    '/admin/content/prices',
+    {
+      intent: 'publish',
+      'version:starter': '0',
+      'price:starter': '3 995',
+      'before:price:starter': '3 495',
+      'upTo:starter': '',
+      'before:upTo:starter': '',
+      'instalments:starter': '',
+      'before:instalments:starter': '',
+    },
+    { intent: 'put-back', back: 'starter 1 file' },
+  ),
   'routes/admin.content.set-up': byAdmin(
     '/admin/content/set-up',
     { intent: 'settle', kind: 'plans' },

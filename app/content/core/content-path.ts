@@ -1,6 +1,8 @@
 import { keysOf } from '#app/platform/core/keys.ts';
 
 export const CONTENT_PATH = '/admin/content';
+/** All prices in one table. */
+export const PRICES_PATH = `${CONTENT_PATH}/prices`;
 /** Of kinds of work. */
 export const KINDS_PATH = '/admin/kinds';
 

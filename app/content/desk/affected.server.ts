@@ -20,7 +20,11 @@ export async function affectedBy(
   values: ContentValues | null,
   now = new Date(),
 ): Promise<Affected | null> {
-  const surprises = values ? await surprisesOf(item, values, now) : [];
+  return affectedOf(values ? await surprisesOf(item, values, now) : []);
+}
+
+/** Null: nothing is in them. */
+export function affectedOf(surprises: readonly Surprise[]): Affected | null {
   const groups = surprises.filter(({ items }) => items.length > 0);
   if (groups.length === 0) return null;
   const listed = JSON.stringify(groups.map(({ items }) => items.map(({ path, text }) => path ?? text)));

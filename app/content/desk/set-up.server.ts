@@ -1,11 +1,12 @@
 import { people } from '#content/people.ts';
+import { PLANS } from '#app/firm/core/plans.ts';
 import { PEOPLE, peopleNow } from '#app/firm/people/people.ts';
 import { heldItems, oncePer } from '#app/platform/content/held.ts';
 import type { ContentValue, ContentValues } from '#app/platform/db/content-values.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { FIRM } from '#app/platform/content/firm.ts';
 import { contents } from '#app/content/core/contents.server.ts';
-import { itemPath, kindPath } from '#app/content/core/content-path.ts';
+import { itemPath, kindPath, PRICES_PATH } from '#app/content/core/content-path.ts';
 import { fieldsOf, permissionOf, type Content, type Errors } from '#app/content/core/define-content.ts';
 import { findAllItems, isAsItCame, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
 import { labelOf } from '#app/content/core/field.ts';
@@ -86,7 +87,11 @@ function contentParts(items: readonly ContentItem[]): Part[] {
       cameEmpty: content.file.length === 0,
       ...(isOne
         ? { path: itemPath(content, only.id), ...factsOf(only) }
-        : { path: kindPath(content), of: own.length, left: own.filter(isAsItCame).map(lineOf) }),
+        : {
+            path: content.name === PLANS ? PRICES_PATH : kindPath(content),
+            of: own.length,
+            left: own.filter(isAsItCame).map(lineOf),
+          }),
       problems: [
         ...own.flatMap((item) => problemsOf(item, isPage)),
         ...(isPeople(content)

@@ -1,4 +1,5 @@
 import type { ContentValues } from '#app/platform/db/content-values.ts';
+import type { Plan } from '#content/plans.ts';
 import { findPlan, PLANS, plansNow } from '#app/firm/core/plans.ts';
 import { formatShortRand } from '#app/tax/money.ts';
 import { fieldsOf } from '#app/content/core/define-content.ts';
@@ -12,8 +13,8 @@ const TIMES = 3;
 /** Cents: what a price that had none before is hardly below or above. */
 const [LEAST, MOST] = [50_00, 100_000_00];
 
-/** Prices that somebody may have mistyped; they can be published all the same. */
-export function strangePrices(item: ContentItem, values: ContentValues): Surprise {
+/** Prices that somebody may have mistyped; they can be published all the same. `among`: the plans as they will be. */
+export function strangePrices(item: ContentItem, values: ContentValues, among = plansNow()): Surprise {
   const { content, file, shown } = item;
   const fields = Object.entries(fieldsOf(content, file)).filter(([, field]) => field.kind === 'rand');
   const prices = fields.flatMap(([name, field]) => {
@@ -25,7 +26,7 @@ export function strangePrices(item: ContentItem, values: ContentValues): Surpris
   return {
     title: 'Is this price meant?',
     about: 'It can be published all the same.',
-    items: [...prices, ...(content.name === PLANS ? againstOthers(item.id, values) : [])],
+    items: [...prices, ...(content.name === PLANS ? againstOthers(item.id, values, among) : [])],
   };
 }
 
@@ -35,12 +36,12 @@ function isStrange(before: ContentValues[string] | undefined, now: number): bool
 }
 
 /** A plan that includes another costs no less than that one. */
-function againstOthers(id: string, { price }: ContentValues): Surprise['items'] {
-  const plan = findPlan(id);
+function againstOthers(id: string, { price }: ContentValues, plans: readonly Plan[]): Surprise['items'] {
+  const plan = findPlan(id, plans);
   if (!plan || typeof price !== 'number') return [];
   const isSame = (other: typeof plan) => other.period === plan.period;
-  const base = plan.buildsOn ? findPlan(plan.buildsOn) : undefined;
-  const below = plansNow().filter((other) => other.buildsOn === id && isSame(other) && other.price < price);
+  const base = plan.buildsOn ? findPlan(plan.buildsOn, plans) : undefined;
+  const below = plans.filter((other) => other.buildsOn === id && isSame(other) && other.price < price);
   return [
     ...(base && isSame(base) && price < base.price
       ? [

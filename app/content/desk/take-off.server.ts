@@ -88,15 +88,8 @@ export const takeOff = postedForms<Context, TakeOffIntent, { question: TakeOffQu
     },
     'put-back': async ({ form, me }) => {
       const content = contentIn(form);
-      const backs = form
-        .getAll('back')
-        .slice(0, MOST_AT_ONCE)
-        .map((back) => String(back).split(' '));
-      let count = 0;
-      for (const [id = '', revision = '', to = ''] of backs)
-        if (isItem(content, id) && (await putBack(content, { id, revision: Number(revision) }, to, me.id)))
-          count++;
-      const left = backs.length - count;
+      const { count, of } = await putAllBack(content, form, me.id);
+      const left = of - count;
       return done({
         title: `Back on the site: ${count} ${count === 1 ? content.noun : content.plural}`,
         description: left > 0 ? `${left} left alone: changed meanwhile.` : undefined,
@@ -144,6 +137,23 @@ function removeOne(content: Content, { id, revision }: Ticked, actorId: string):
     await removeOrRetire(act);
     return `${id} ${version} ${to}`;
   });
+}
+
+/** `back`: id, revision and what it goes back to; what was changed since is left alone. */
+export async function putAllBack(
+  content: Content,
+  form: FormData,
+  actorId: string,
+): Promise<{ count: number; of: number }> {
+  const backs = form
+    .getAll('back')
+    .slice(0, MOST_AT_ONCE)
+    .map((back) => String(back).split(' '));
+  let count = 0;
+  for (const [id = '', revision = '', to = ''] of backs)
+    if (isItem(content, id) && (await putBack(content, { id, revision: Number(revision) }, to, actorId)))
+      count++;
+  return { count, of: backs.length };
 }
 
 function putBack(content: Content, { id, revision }: Ticked, to: string, actorId: string): Promise<boolean> {

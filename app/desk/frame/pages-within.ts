@@ -125,6 +125,12 @@ export const WITHIN: readonly Page[] = [
     words: 'take over new firm first steps',
   },
   {
+    path: '/admin/content/prices',
+    label: 'Prices in one table',
+    permission: 'content',
+    words: 'plans price rise increase fees',
+  },
+  {
     path: '/admin/content/figures',
     label: 'Figures of the texts',
     permission: 'content',

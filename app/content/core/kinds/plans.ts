@@ -1,6 +1,7 @@
 import { plans, type Plan } from '#content/plans.ts';
 import { PLANS, plansNow } from '#app/firm/core/plans.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
+import { PRICES_PATH } from '../content-path.ts';
 import { defineContent } from '../define-content.ts';
 
 const SPECIFIED = 'The site is specified with this: letters, calculators and articles name the plan by it.';
@@ -71,6 +72,7 @@ export const planContent = defineContent({
     );
     return highlight && other ? { highlight: `Take the highlight from ${other.title} first.` } : {};
   },
+  beside: [{ path: PRICES_PATH, label: 'All prices in one table' }],
   locked: ({ title, period }) => [
     { label: 'Name', value: title, why: SPECIFIED },
     { label: 'Priced', value: period, why: SPECIFIED },

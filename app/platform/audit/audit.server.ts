@@ -20,8 +20,18 @@ export type AuditEntry = {
   changes?: Record<string, Change | string>;
 };
 
-export async function record(tx: Transaction, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditEntries).values({ ...entry, changes: entry.changes ?? {} });
+export function record(tx: Transaction, entry: AuditEntry): Promise<void> {
+  return recordAll(tx, [entry]);
+}
+
+/** Postgres takes 65 535 values in one statement. */
+const AT_ONCE = 5000;
+
+export async function recordAll(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    const some = entries.slice(from, from + AT_ONCE);
+    await tx.insert(auditEntries).values(some.map((entry) => ({ ...entry, changes: entry.changes ?? {} })));
+  }
 }
 
 export type PastChange = {

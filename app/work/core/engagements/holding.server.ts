@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { defineHolding } from '#app/accounts/leaving/define-holding.ts';
 import { nameOf } from '#app/accounts/core/colleagues.server.ts';
-import { record } from '#app/platform/audit/audit.server.ts';
+import { recordAll } from '#app/platform/audit/audit.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { engagementEvents, engagements } from '#app/platform/db/schema/engagements.ts';
@@ -44,24 +44,31 @@ export const heldWork = defineHolding({
       });
     if (undoes) await letHandedOnFollow(tx, given, { from, to }, undoes);
     const text = assigneeText(to && (await nameOf(tx, to)));
-    for (const { id, type, period, dates } of given) {
-      const event = { engagementId: id, kind: 'assignee', text, isOurs: true, isForClient: true } as const;
-      const isTraced = !undoes || !(await forgetTrace(tx, id, undoes));
-      if (isTraced) await tx.insert(engagementEvents).values({ ...event, actorId, at: now });
-      const thing = { entity: 'engagement', entityId: id, subject: titleOf(type, period, namingOf(dates)) };
-      const changes = { colleague: { from, to } };
-      await record(tx, { actorId, action: 'engagement.assign', ...thing, changes });
-    }
-    return given.map(({ id }) => id);
+    const givenIds = given.map(({ id }) => id);
+    const untraced = undoes ? await forgetTraces(tx, givenIds, undoes) : new Set<string>();
+    const event = { kind: 'assignee', text, isOurs: true, isForClient: true, actorId, at: now } as const;
+    const events = givenIds.filter((id) => !untraced.has(id)).map((id) => ({ ...event, engagementId: id }));
+    if (events.length > 0) await tx.insert(engagementEvents).values(events);
+    const entry = { actorId, entity: 'engagement', changes: { colleague: { from, to } } };
+    await recordAll(
+      tx,
+      given.map(({ id, type, period, dates }) => ({
+        ...entry,
+        action: 'engagement.assign' as const,
+        entityId: id,
+        subject: titleOf(type, period, namingOf(dates)),
+      })),
+    );
+    return givenIds;
   },
 });
 
-/** Of when it was given; false if there is none. */
-async function forgetTrace(tx: Transaction, id: string, givenAt: Date): Promise<boolean> {
+/** Of when they were given; returns the ids of those that had one. */
+async function forgetTraces(tx: Transaction, ids: readonly string[], givenAt: Date): Promise<Set<string>> {
   const { engagementId, kind, at } = engagementEvents;
   const traces = await tx
     .delete(engagementEvents)
-    .where(and(eq(engagementId, id), eq(kind, 'assignee'), eq(at, givenAt)))
+    .where(and(inArray(engagementId, [...ids]), eq(kind, 'assignee'), eq(at, givenAt)))
     .returning({ id: engagementId });
-  return traces.length > 0;
+  return new Set(traces.map(({ id }) => id));
 }

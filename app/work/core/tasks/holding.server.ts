@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { defineHolding } from '#app/accounts/leaving/define-holding.ts';
-import { record } from '#app/platform/audit/audit.server.ts';
+import { recordAll } from '#app/platform/audit/audit.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { tasks } from '#app/platform/db/schema/tasks.ts';
 import { isToDo } from './tasks.server.ts';
@@ -23,9 +23,11 @@ export const heldTasks = defineHolding({
       .set({ assigneeId: to, version: sql`${tasks.version} + 1` })
       .where(and(inArray(tasks.id, [...ids]), heldBy(from)))
       .returning({ id: tasks.id });
-    const changes = { colleague: { from, to } };
-    for (const { id } of given)
-      await record(tx, { actorId, action: 'task.assign', entity: 'task', entityId: id, changes });
+    const entry = { actorId, entity: 'task', changes: { colleague: { from, to } } };
+    await recordAll(
+      tx,
+      given.map(({ id }) => ({ ...entry, action: 'task.assign' as const, entityId: id })),
+    );
     return given.map(({ id }) => id);
   },
 });

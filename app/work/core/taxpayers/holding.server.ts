@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { defineHolding } from '#app/accounts/leaving/define-holding.ts';
-import { record } from '#app/platform/audit/audit.server.ts';
+import { recordAll } from '#app/platform/audit/audit.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { letRecurringFollow } from '../engagements/follow-undo.server.ts';
@@ -29,9 +29,11 @@ export const heldTaxpayers = defineHolding({
       .returning({ id: taxpayers.id });
     const clientIds = given.map(({ id }) => id);
     if (undoes) await letRecurringFollow(tx, clientIds, from, undoes);
-    const changes = { assigneeId: { from, to } };
-    for (const id of clientIds)
-      await record(tx, { actorId, action: 'taxpayer.update', entity: 'taxpayer', entityId: id, changes });
+    const entry = { actorId, entity: 'taxpayer', changes: { assigneeId: { from, to } } };
+    await recordAll(
+      tx,
+      clientIds.map((id) => ({ ...entry, action: 'taxpayer.update' as const, entityId: id })),
+    );
     return clientIds;
   },
 });

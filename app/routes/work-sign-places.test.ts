@@ -1,15 +1,21 @@
+import { desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { requestItems } from '#app/platform/db/schema/engagements.ts';
+import type { Approval, Signing as ToSign } from '#app/platform/db/work-values.ts';
+import { DAY } from '#app/platform/core/time.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { runQueued } from '#app/work/documents/documents.test-support.ts';
 import { documentKey } from '#app/work/documents/keys.ts';
 import { sealJob } from '#app/work/signatures/seal-job.server.ts';
 import {
   askFor,
+  deliver,
   freshSigning,
   itemOf,
   mark,
+  pdfOf,
   sealedFiles,
   sign,
   SIPHO,
@@ -64,6 +70,25 @@ test('a place is removed, and by Undo put back', async () => {
   expect(JSON.stringify(entries.map(({ changes }) => changes))).toContain(`${ADDRESS}: page 1, bottom right`);
 });
 
+test('the next such document of this kind of work has the same places', async () => {
+  await mark(signing, { signer: SIPHO, place: 'top-left' });
+  await askFor(signing, { kind: 'mandate' });
+  expect(await placesOfLast()).toEqual([]);
+  const another = await deliver(signing.work, 'Another.pdf', await pdfOf('Another'));
+  expect(await toastOf(await askFor(signing, { document: another }))).toMatchObject({
+    description: expect.stringMatching(/where they were put the last time/),
+  });
+  expect(await placesOfLast()).toMatchObject([{ document: another, email: SIPHO, page: 1, x: 200, y: 80 }]);
+  const { id, approval } = await itemOf(signing);
+  const later = approval?.signing?.places?.map((place) => ({ ...place, page: 2 }));
+  await db()
+    .update(requestItems)
+    .set({ createdAt: new Date(Date.now() + DAY), approval: approval && withPlaces(approval, later) })
+    .where(eq(requestItems.id, id));
+  await askFor(signing);
+  expect(await placesOfLast()).toEqual([]);
+});
+
 test('a place that is none is refused, with what was typed', async () => {
   await mark(signing);
   for (const [fields, errors] of [
@@ -93,6 +118,16 @@ test('once somebody has signed, the places stay', async () => {
 
 async function placesOf() {
   return (await itemOf(signing)).approval?.signing?.places ?? [];
+}
+
+async function placesOfLast() {
+  const { position } = requestItems;
+  const [last] = await db().select().from(requestItems).orderBy(desc(position)).limit(1);
+  return last?.approval?.signing?.places;
+}
+
+function withPlaces(approval: Approval, places: ToSign['places']): Approval {
+  return { ...approval, ...(approval.signing && { signing: { ...approval.signing, places } }) };
 }
 
 async function remove(key: string) {

@@ -13,12 +13,15 @@ import { recipientsOf } from '#app/work/core/engagements/recipients.server.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
 import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
 import { isPaperKind, PAPER_KIND } from '#app/work/signatures/kinds.ts';
+import { rememberedPlaces } from '#app/work/signatures/remembered-places.server.ts';
 import { whyNotSealable } from '#app/work/signatures/sealable.server.ts';
 import { LONGEST_REASON, LONGEST_WHAT } from './page.ts';
 import type { Task } from './task.server.ts';
 
 /** Each is opened to see whether it can be sealed. */
 const MOST_FILES = 10;
+const AS_LAST_TIME =
+  'Names are put where they were put the last time in this kind of work: see “Where they sign”.';
 /** In months from today. */
 const REACH = 12;
 
@@ -37,12 +40,15 @@ export async function askForSignature({ me, id, form }: Task) {
   if (documentIds.length > MOST_FILES) return refused({ document: `At most ${MOST_FILES} files at once.` });
   const fault = await whyNotSealable(id, documentIds);
   if (fault) return refused({ document: fault });
+  const places = await rememberedPlaces(engagement, signing, documentIds);
   const none = { figure: 'none', cents: null, payBy: null } as const;
-  const saved = await askApproval(me, id, { ...none, what, why, documentIds, signing });
+  const wanted = { ...none, what, why, documentIds, signing: { ...signing, places } };
+  const saved = await askApproval(me, id, wanted);
   if (saved === 'gone') return missing();
   if (saved === 'closed') return refused('Nothing can be asked for in this state.');
   if (saved === 'lost') return refused({ document: 'One of these files was taken back meanwhile.' });
-  const description = await whenMailedText(id, 'approval');
+  const whenMailed = await whenMailedText(id, 'approval');
+  const description = places.length > 0 ? `${AS_LAST_TIME} ${whenMailed}` : whenMailed;
   return done({ title: 'Asked for signature', description, place: '#items', step: await stepDoneBy(me) });
 }
 

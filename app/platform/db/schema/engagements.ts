@@ -181,6 +181,9 @@ export const requestItems = pgTable(
   },
   (table) => [
     unique('request_items_once').on(table.engagementId, table.item),
+    index('request_items_to_approve')
+      .on(table.createdAt)
+      .where(sql`${table.takes} = 'approval'`),
     index('request_items_to_look_at')
       .on(table.engagementId)
       .where(sql`${table.state} = 'answered'`),

@@ -1,0 +1,54 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { db } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
+import type { Approval, SignPlace, Signing } from '#app/platform/db/work-values.ts';
+import { standing } from '#app/work/core/engagements/approvals.server.ts';
+import type { Engagement } from '#app/work/core/engagements/find.server.ts';
+import { whyNotSealable } from './sealable.server.ts';
+
+/**
+ * The places of the last such document of this kind of work, whoever the client was: for the signers and files in the same order,
+ * and only in files that have these pages.
+ */
+export async function rememberedPlaces(
+  { id, typeId }: Engagement,
+  { kind, signers }: Signing,
+  documentIds: readonly string[],
+): Promise<SignPlace[]> {
+  const last = await lastMarked(typeId, kind);
+  if (!last?.signing) return [];
+  const isChosen = inArray(documents.id, documentIds.filter(isUuid));
+  const files = await standing(db(), and(eq(documents.engagementId, id), isChosen));
+  const places = last.signing.places?.flatMap((place) => {
+    const file = files[last.documents.findIndex((one) => one.id === place.document)];
+    const signer = signers[last.signing?.signers.findIndex(({ email }) => email === place.email) ?? -1];
+    return file && signer ? [{ ...place, document: file.id, email: signer.email }] : [];
+  });
+  const fitting = [];
+  for (const file of files) {
+    const own = (places ?? []).filter(({ document }) => document === file.id);
+    if (own.length > 0 && !(await whyNotSealable(id, [file.id], own))) fitting.push(...own);
+  }
+  return fitting;
+}
+
+async function lastMarked(typeId: string, kind: Signing['kind']): Promise<Approval | null> {
+  const { approval, engagementId, takes, createdAt } = requestItems;
+  const [row] = await db()
+    .select({ approval })
+    .from(requestItems)
+    .innerJoin(engagements, eq(engagements.id, engagementId))
+    .where(
+      and(
+        eq(takes, 'approval'),
+        eq(engagements.type, typeId),
+        sql`${approval} #>> '{signing,kind}' = ${kind}`,
+        sql`${approval} #> '{signing,places,0}' is not null`,
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return row?.approval ?? null;
+}

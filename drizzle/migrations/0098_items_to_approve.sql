@@ -1,0 +1,1 @@
+CREATE INDEX "request_items_to_approve" ON "request_items" USING btree ("created_at") WHERE "request_items"."takes" = 'approval';

@@ -30,6 +30,9 @@ export const questions = {
 /** For a question without an answer. */
 export const firstAnswers: Answers = { who: 'company', turnover: '1m', staff: 'none', vat: 'no' };
 
+/** Of these nothing more is asked: the other answers are the first ones. */
+export const settledByWho: readonly Answers['who'][] = ['employee', 'trust', 'estate'];
+
 export type Question = keyof typeof questions;
 export type Answers = { [Name in Question]: keyof (typeof questions)[Name]['answers'] };
 

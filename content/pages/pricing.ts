@@ -35,7 +35,7 @@ export const pricing = pageText('pricing.pricing', {
   finder: {
     eyebrow: 'Price finder',
     title: 'Which plan is yours?',
-    lede: 'Four questions. No names, no amounts, nothing is stored.',
+    lede: 'Four questions at most. No names, no amounts, nothing is stored.',
     button: 'Show this plan',
     fits: 'For these answers',
     /** What the turnover changes, at its question. */
@@ -49,13 +49,19 @@ export const pricing = pageText('pricing.pricing', {
     },
     open: {
       eyebrow: 'Your plan',
-      title: 'Answer all four questions',
+      title: 'Answer the questions',
       text: 'The plan that fits, its price and what is due first then stand here.',
     },
     talk: {
       title: 'Talk to us first',
       text: 'None of our plans is made for this, so we won’t push you into one. Tell us what there is to do, and you get a price in writing before we start.',
       button: 'Ask for a price',
+      /** Where the page of the service lists its prices. */
+      priced: {
+        title: 'Priced by the part',
+        text: 'You choose the parts you need, and get one amount in writing before we start.',
+        button: 'See the prices',
+      },
     },
     dates: 'Due first',
     yearEnd: 'For a financial year that ends in February.',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { planGroups, pricing } from '#content/pages/pricing.ts';
 import type { Plan } from '#content/plans.ts';
-import type { Answers } from '#content/price-finder.ts';
+import { questions, type Answers } from '#content/price-finder.ts';
 import { instalmentsOf, plansOf, priceOf } from '#app/firm/core/plans.ts';
 import { planFor } from '#app/firm/core/plan-finder.ts';
 import { enquiry, expectMailed, expectSent, field, fillFields, sendButton } from './enquiry.ts';
@@ -116,7 +116,11 @@ test('the price finder names the plan of four answers, its price and first dates
   await expect(found.getByRole('heading', { name: plan.title })).toBeVisible();
 
   await answer(page, { who: 'estate' });
-  await expect(found.getByRole('heading', { name: pricing.finder.talk.title })).toBeVisible();
+  await expect(page.getByRole('group', { name: questions.turnover.legend })).toBeHidden();
+  await expect(found.getByRole('link', { name: pricing.finder.talk.priced.button })).toHaveAttribute(
+    'href',
+    '/tax/deceased-estate#cost',
+  );
   await expect(found.getByRole('link', { name: pricing.finder.talk.button })).toHaveAttribute(
     'href',
     '/contact?service=deceased-estate',

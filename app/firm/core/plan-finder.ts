@@ -1,5 +1,5 @@
 import type { Plan } from '#content/plans.ts';
-import { firstAnswers, questions, type Answers } from '#content/price-finder.ts';
+import { firstAnswers, questions, settledByWho, type Answers } from '#content/price-finder.ts';
 import { plansNow } from './plans.ts';
 import type { Profile } from './deadline-rule.ts';
 import { keyIn, keysOf } from '#app/platform/core/keys.ts';
@@ -8,19 +8,20 @@ const FEBRUARY = 2;
 
 export const QUESTIONS = keysOf(questions);
 
-/** A missing or unknown answer counts as the finder's first answer. */
+/** A missing or unknown answer counts as the finder's first answer, and so does one that is not asked. */
 export function readAnswers(query: URLSearchParams): Answers {
-  const answers = QUESTIONS.map((name) => [
-    name,
-    keyIn(questions[name].answers, query.get(name) ?? '') ?? firstAnswers[name],
-  ]);
-  return Object.fromEntries(answers);
+  const given = givenAnswers(query);
+  return { ...firstAnswers, ...(isSettled(given) ? { who: given.who } : given) };
 }
 
 export function givenAnswers(query: URLSearchParams): Partial<Answers> {
-  const answers = readAnswers(query);
-  const given = QUESTIONS.filter((name) => query.get(name) === answers[name]);
-  return Object.fromEntries(given.map((name) => [name, answers[name]]));
+  const given = QUESTIONS.map((name) => [name, keyIn(questions[name].answers, query.get(name) ?? '')]);
+  return Object.fromEntries(given.filter(([, answer]) => answer));
+}
+
+/** Whether who it is decides the plan alone. */
+export function isSettled({ who }: Partial<Answers>): boolean {
+  return who !== undefined && settledByWho.includes(who);
 }
 
 /** What the visitor answered; for the other questions the first answer with which the plan fits. */

@@ -3,17 +3,24 @@ import type { Plan } from '#content/plans.ts';
 import type { Answers } from '#content/price-finder.ts';
 import { fillFigures } from '#app/site/blog/figures.ts';
 import { firstDates, type FirstDate } from '#app/firm/core/first-dates.ts';
-import { givenAnswers, planFor, profilesOf, QUESTIONS, readAnswers } from '#app/firm/core/plan-finder.ts';
+import {
+  givenAnswers,
+  isSettled,
+  planFor,
+  profilesOf,
+  QUESTIONS,
+  readAnswers,
+} from '#app/firm/core/plan-finder.ts';
 
 /** `vendor`: what changes once they must register for VAT. */
 export type Found = { answers: Answers; plan: Plan | null; vendor: string | null; dates: FirstDate[] };
 
-/** Nothing is found, and no price named, before every question is answered. */
+/** Nothing is found, and no price named, before every question that is asked is answered. */
 export type Finder = { given: Partial<Answers>; found: Found | null };
 
 export function foundIn(query: URLSearchParams, today: string): Finder {
   const given = givenAnswers(query);
-  if (QUESTIONS.some((name) => !given[name])) return { given, found: null };
+  if (!isSettled(given) && QUESTIONS.some((name) => !given[name])) return { given, found: null };
   const answers = readAnswers(query);
   const plan = planFor(answers);
   return {

@@ -19,6 +19,13 @@ test('the price finder names no plan before all four questions are answered', ()
   expect(foundIn(new URLSearchParams(ALL), TODAY).found?.plan?.id).toBe('standard');
 });
 
+test('an employee, a trustee and an executor are asked nothing more', () => {
+  const found = (who: string) => foundIn(new URLSearchParams({ who, turnover: '50m' }), TODAY).found;
+  expect(found('employee')?.plan?.id).toBe('individual-income-tax');
+  for (const who of ['trust', 'estate']) expect(found(who), who).toMatchObject({ plan: null });
+  expect(found('provisional')).toBeNull();
+});
+
 test('who may have to register for VAT is told the plan with it', () => {
   const vendor = (answers: object) =>
     foundIn(new URLSearchParams({ ...ALL, staff: 'none', vat: 'no', ...answers }), TODAY).found?.vendor;

@@ -4,7 +4,7 @@ import { questions, type Answers, type Question } from '#content/price-finder.ts
 import { contactPath } from '#app/firm/contact/contact-path.ts';
 import { startPath } from '#app/firm/contact/start-path.ts';
 import { FirstDatesList } from '#app/firm/core/first-dates-list.tsx';
-import { QUESTIONS } from '#app/firm/core/plan-finder.ts';
+import { isSettled, QUESTIONS } from '#app/firm/core/plan-finder.ts';
 import { priceOf } from '#app/firm/core/plans.ts';
 import { findService } from '#app/firm/core/services.ts';
 import { Band } from '#app/platform/ui/band.tsx';
@@ -49,14 +49,21 @@ export function PriceFinder({ given, found, turnover }: Finder & { turnover: str
 type ChoiceProps = { name: Question; chosen: string | undefined; hint: string | null };
 
 function Choice({ name, chosen, hint }: ChoiceProps) {
-  const { legend, answers } = questions[name];
+  const { legend, answers }: { legend: string; answers: Record<string, string> } = questions[name];
   return (
     <fieldset aria-describedby={hint ? `${name}-hint` : undefined}>
       <legend className="label">{legend}</legend>
       <div className="finder-answers">
         {Object.entries(answers).map(([value, label]) => (
           <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} required />
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === chosen}
+              required={name === 'who'}
+              data-settles={(name === 'who' && isSettled({ who: value as Answers['who'] })) || undefined}
+            />
             {label}
           </label>
         ))}
@@ -120,26 +127,29 @@ function FoundPlan({ plan, answers }: { plan: Plan; answers: Answers }) {
 }
 
 function Talk({ who }: { who: Answers['who'] }) {
-  const { title, text, button } = finder.talk;
+  const { title, text, button, priced } = finder.talk;
+  const page = PAGE_OF[who];
+  const service = findService(page ?? '');
   return (
     <>
       <p className="eyebrow">{finder.fits}</p>
-      <h3 className="text-xl">{title}</h3>
-      <p className="mt-3">{text}</p>
-      <ButtonLink to={contactPath({ service: topicFor(who) })} className="mt-5">
-        {button}
-      </ButtonLink>
+      <h3 className="text-xl">{service ? priced.title : title}</h3>
+      <p className="mt-3">{service ? priced.text : text}</p>
+      <p className="mt-5 flex flex-wrap gap-3">
+        {service && <ButtonLink to={`${page}#cost`}>{priced.button}</ButtonLink>}
+        <ButtonLink
+          to={contactPath({ service: service?.topic.id ?? 'consultation' })}
+          look={service ? 'quiet' : undefined}
+        >
+          {button}
+        </ButtonLink>
+      </p>
     </>
   );
 }
 
-/** What the firm does for them, if anything; otherwise a consultation. */
+/** What the firm does for them, with its prices; of others nothing is priced by the part. */
 const PAGE_OF: Partial<Record<Answers['who'], string>> = {
-  employee: '/tax/individual',
   trust: '/tax/trust',
   estate: '/tax/deceased-estate',
 };
-
-function topicFor(who: Answers['who']): string {
-  return findService(PAGE_OF[who] ?? '')?.topic.id ?? 'consultation';
-}

@@ -12,6 +12,7 @@ const yearly = { period: 'year', year: 'tax', deadline: null } as const;
 const financial = { period: 'year', year: 'financial', deadline: null } as const;
 const anniversary = { period: 'year', year: 'registration', deadline: null } as const;
 const halfYearly = { period: 'half-year', year: 'tax', deadline: null } as const;
+const reconciliation = { ...halfYearly, deadline: ['emp501-interim', 'emp501-annual'] } as const;
 const halfFinancial = { period: 'half-year', year: 'financial', deadline: null } as const;
 const twoMonthly = { period: 'two-months', deadline: null } as const;
 const monthly = { period: 'month', deadline: null } as const;
@@ -28,6 +29,8 @@ test('a period has a label and days', () => {
     [anniversary, '2028', COMPANY, '2028', '2028-02-29', '2028-02-29'],
     [halfYearly, '2027-1', PERSON, 'first half of 2027', '2026-03-01', '2026-08-31'],
     [halfYearly, '2027-2', PERSON, 'second half of 2027', '2026-09-01', '2027-02-28'],
+    [reconciliation, '2027-1', COMPANY, 'first half of 2027', '2026-03-01', '2026-08-31'],
+    [reconciliation, '2027-2', COMPANY, '2027 tax year', '2026-03-01', '2027-02-28'],
     [halfFinancial, '2027-1', COMPANY, 'first half of 2027', '2026-07-01', '2026-12-31'],
     [twoMonthly, '2026-11', COMPANY, 'October and November 2026', '2026-10-01', '2026-11-30'],
     [twoMonthly, '2027-01', COMPANY, 'December 2026 and January 2027', '2026-12-01', '2027-01-31'],

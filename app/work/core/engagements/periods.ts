@@ -1,5 +1,5 @@
 import { lastDayOfMonth, plusDays, sameDayIn, yearOf } from '#app/firm/core/calendar-day.ts';
-import type { Month, VatCategory } from '#app/firm/core/deadline-rule.ts';
+import type { Month, RuleId, VatCategory } from '#app/firm/core/deadline-rule.ts';
 import { monthText } from '#app/firm/core/day-text.ts';
 import { FEBRUARY } from '#app/firm/core/income-tax-dates.ts';
 import type { Cycle, YearKind } from './define-engagement.ts';
@@ -35,6 +35,9 @@ const LABELS: Record<YearKind, (year: number) => string> = {
   registration: (year) => `${year}`,
 };
 
+/** Due for the second half of a year, and about the whole of it: SARS's annual reconciliation of an employer. */
+const OF_WHOLE_YEAR: RuleId = 'emp501-annual';
+
 /** Null if it is not a period of the cycle, or if the taxpayer's dates do not decide it. */
 export function periodOf(cycle: Cycle, id: string, taxpayer: TaxpayerDates): Period | null {
   if (!IDS[cycle.period].test(id)) return null;
@@ -48,6 +51,8 @@ export function periodOf(cycle: Cycle, id: string, taxpayer: TaxpayerDates): Per
       if (!endsInMonth(taxpayer.vatCategory, part)) return null;
       return { id, label: twoMonthsText(year, part), days: monthsTo(year, part, 2) };
     case 'half-year': {
+      if (part === 2 && cycle.deadline?.[1] === OF_WHOLE_YEAR)
+        return { id, label: LABELS[cycle.year](year), days: yearDays(cycle.year, year, taxpayer) };
       const lastMonth = lastMonthOf(cycle.year, taxpayer) - (part === 1 ? 6 : 0);
       const label = `${part === 1 ? 'first' : 'second'} half of ${year}`;
       return { id, label, days: monthsTo(year, lastMonth, 6) };

@@ -1,5 +1,5 @@
 /** A letter that a family or an executor writes after a death. Whole sentences; the fields come from its writer. */
-type Declared = {
+export type Declared = {
   /** Whom it goes to, as on a button. */
   to: string;
   name: string;
@@ -9,7 +9,14 @@ type Declared = {
   asks: readonly string[];
   /** Beside the death certificate and the writer’s authority. */
   encloses: readonly string[];
+  /** In time, and once the day has passed by which the law wants it. */
+  late?: { days: number; asks: string };
+  /** More by the size of the estate. */
+  bySize?: Record<LetterSize, { asks: string; encloses: readonly string[] }>;
 };
+
+/** Whether the Master may do without an executor. */
+export type LetterSize = 'small' | 'larger';
 
 export const estateLetters = {
   bank: {
@@ -68,6 +75,29 @@ export const estateLetters = {
       'the original will, if there is one',
       'the marriage certificate, if there is one',
     ],
+    late: {
+      days: 14,
+      asks: 'accept the death notice and the inventory although the 14 days have passed, and allow the further time for which section 9(1) of the Administration of Estates Act 66 of 1965 provides;',
+    },
+    bySize: {
+      small: {
+        asks: 'give letters of authority under section 18(3) of the Administration of Estates Act 66 of 1965, because the estate is worth no more than it allows;',
+        encloses: [
+          'the next-of-kin affidavit (J192)',
+          'a list of the creditors',
+          'the acceptance of the Master’s directions (J155)',
+        ],
+      },
+      larger: {
+        asks: 'give letters of executorship;',
+        encloses: [
+          'the acceptance of trust as executor (J190), twice, with the ID of who is to be executor',
+          'the next-of-kin affidavit (J192), if there is no valid will',
+          'the heirs’ nomination, if no will names an executor who accepts',
+          'the security (J262), if it is needed',
+        ],
+      },
+    },
   },
 } as const satisfies Record<string, Declared>;
 
@@ -77,7 +107,16 @@ export type EstateLetterId = keyof typeof estateLetters;
 export const estateWriters = {
   relative: { label: 'Next of kin', words: 'next of kin', encloses: null },
   spouse: { label: 'Surviving spouse', words: 'the surviving spouse', encloses: null },
-  executor: { label: 'Executor', words: 'the executor', encloses: 'my letters of executorship' },
+  named: {
+    label: 'Named as executor in the will, without letters yet',
+    words: 'the person whom the will names as executor',
+    encloses: null,
+  },
+  executor: {
+    label: 'Executor, with letters of executorship',
+    words: 'the executor',
+    encloses: 'my letters of executorship',
+  },
   representative: {
     label: 'Representative, with letters of authority',
     words: 'the representative whom the Master has authorised',
@@ -92,7 +131,7 @@ export const estateLettersPage = {
   alsoCalled: ['letter to bank after death', 'notify bank of death', 'tell the employer of a death'],
   lede: 'Fill this in once, and each letter is written with it: to print, to copy, or as a Word file.',
   consent:
-    'Keep name, ID number and reference of the person who died at this link, for the next letter. Whoever has the link can read them.',
+    'Keep what is said of the person who died and of you at this link, for the next letter. Whoever has the link can read it.',
   notKept: 'Nothing that you type here is kept, unless you tick the box below.',
   /** `entries`: typed for whom the letter before went to. */
   leftOut: (entries: readonly string[]) =>

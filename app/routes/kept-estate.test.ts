@@ -111,21 +111,22 @@ test('nothing is changed at an unknown or a deleted link', async () => {
   expect(await doneAt(path)).toEqual({});
 });
 
-test('a name and an ID number are kept only with consent, and go with it', async () => {
+test('what is said of people is kept only with consent, and goes with it', async () => {
   const path = `${await keepEstate()}/letters`;
   const typedAt = async () => ((await visit(path)).data as { typed: object }).typed;
-  const { deceased, idNumber, estateNumber } = ESTATE_LETTER;
+  const { deceased, idNumber, estateNumber, writer, writesAs, address, contact } = ESTATE_LETTER;
+  const none = { death: DAYS.death, size: 'larger' };
   const written = await submit(path, ESTATE_LETTER);
   expect(written).toMatchObject({ status: 200, data: { written: { id: 'bank' } } });
-  expect(await typedAt()).toEqual({ death: DAYS.death });
+  expect(await typedAt()).toEqual(none);
   await submit(path, { ...ESTATE_LETTER, keep: 'on' });
-  const kept = { deceased, idNumber, estateNumber, death: DAYS.death };
+  const kept = { deceased, idNumber, estateNumber, writer, writesAs, address, contact, ...none };
   expect(await typedAt()).toEqual(kept);
   // Somebody whose page is older than the consent does not take it back.
   await submit(path, ESTATE_LETTER);
   expect(await typedAt()).toEqual(kept);
   await submit(path, { ...ESTATE_LETTER, isKept: 'yes' });
-  expect(await typedAt()).toEqual({ death: DAYS.death });
+  expect(await typedAt()).toEqual(none);
   const unknown = `/kept/estate/${'A'.repeat(43)}/letters`;
   expect((await submit(unknown, { ...ESTATE_LETTER, keep: 'on' })).status).toBe(404);
   const refused = await submit(path, { ...ESTATE_LETTER, keep: 'on', writer: '' });

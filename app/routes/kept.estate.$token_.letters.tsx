@@ -23,11 +23,12 @@ export async function loader({ request, params: { token } }: LoaderFunctionArgs)
   const { entries, link } = await loadKept(estateKept, token);
   if (link.isDeleted) throw notFound(GONE);
   const { letter, death } = entries;
+  const size = entries.size === 'small' ? 'small' : 'larger';
   const chosen = letterIn(new URL(request.url).searchParams.get('to'));
-  return { path: link.path, typed: { ...letter, death }, isKept: letter !== undefined, chosen };
+  return { path: link.path, typed: { ...letter, death, size }, isKept: letter !== undefined, chosen };
 }
 
-/** Of the person who died something is kept only with the box ticked; who unticks it takes it away. */
+/** Something is kept only with the box ticked; who unticks it takes it away. */
 export async function action({ request, context, params: { token = '' } }: ActionFunctionArgs) {
   const form = await requireForm(request);
   await limitChanges(contextOf(context));

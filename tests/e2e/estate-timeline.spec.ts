@@ -107,6 +107,7 @@ test(
       'ID or passport number': '5203040080082',
       'Day of death': death,
       'Your name': 'Thandi Nkosi',
+      'Your phone number or e-mail address': '082 555 0101',
       'Whom do you write to?': 'bank',
     };
     await page.goto('/tax/deceased-estate/letters');

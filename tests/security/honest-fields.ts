@@ -52,6 +52,7 @@ export const ESTATE_LETTER = {
   idNumber: '5203040080082',
   death: '2026-08-03',
   estateNumber: '',
+  size: 'small',
   writer: 'Thandi Nkosi',
   writesAs: 'executor',
   address: '1 Main Road\nPretoria',

@@ -59,7 +59,7 @@ export const masterSteps: readonly EstateStep[] = [
   {
     id: 'authority',
     what: 'Letters of authority from the Master',
-    who: 'You hand in the papers; the Master names one of you as representative',
+    who: 'You hand in the papers; the Master names one of you as representative, usually the person whom the will names',
     estates: 'withoutExecutor',
     within: 'Once the papers are complete',
     law: `${ESTATES_ACT}, section 18(3)`,
@@ -82,7 +82,7 @@ export const masterSteps: readonly EstateStep[] = [
     late: ASK_THE_MASTER,
     reckon: () => ({
       unknown:
-        'The money goes through an account in the name of the estate (section 28(1)). No notice in the Gazette, and no liquidation and distribution account unless the Master asks for one. To sell a house or land you need a further direction of the Master first.',
+        'The tax comes first: SARS is one of the creditors. The money goes through an account in the name of the estate (section 28(1)). No notice in the Gazette, and no liquidation and distribution account unless the Master asks for one. To sell a house or land you need a further direction of the Master first.',
     }),
   },
   {

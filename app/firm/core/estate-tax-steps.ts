@@ -1,6 +1,7 @@
 import { figures } from '#content/figures.ts';
 import { estateDutyDue } from '#app/tax/rates/estate-duty-rates.ts';
 import { taxYearLabel, taxYearOn } from '#app/tax/tax-year.ts';
+import { businessDaysAfter } from './business-days.ts';
 import { monthsAfter, plusDays } from './calendar-day.ts';
 import { longDayText } from './day-text.ts';
 import { oneSource, TAX_ADMINISTRATION_ACT, twoSources, type Evidence } from './deadline-rule.ts';
@@ -11,8 +12,10 @@ import { closingDay, seasons } from './filing-seasons.ts';
 
 const ESTATE_DUTY_ACT = 'Estate Duty Act 45 of 1955';
 const newestSeason = Math.max(...Object.keys(figures[seasons.employee.figure] ?? {}).map(Number));
-const ASK_SARS =
-  'File it when you can, and ask SARS for more time. It can be asked within 21 business days after the day, and for up to three years where a serious illness stood in the way (Tax Administration Act, section 244(3)).';
+/** `closed`: the day by which it was due. */
+const askSars = (closed: string) =>
+  `File it when you can, and ask SARS for more time. It can be asked until ${longDayText(businessDaysAfter(closed, 21))}, 21 business days after the day, and for up to three years where a serious illness stood in the way (Tax Administration Act, section 244(3)).`;
+const FILE_WHEN_YOU_CAN = 'File it when you can.';
 const FILE_NOW =
   'If it is filed, all is well. If not, file it now; SARS can be asked to lift a penalty (Tax Administration Act, sections 217 and 218).';
 const RETURN_SOURCES: Evidence = {
@@ -117,7 +120,9 @@ function returnBy(yearOfAssessment: number, death: string): Reckoned {
         : '';
     const over =
       closes && closes.day > death ? `closed on ${longDayText(closes.day)}, just after the death` : 'is over';
-    return { unknown: `The season for ${year} ${over}. ${ASK_SARS}${later}` };
+    return {
+      unknown: `The season for ${year} ${over}. ${closes ? askSars(closes.day) : FILE_WHEN_YOU_CAN}${later}`,
+    };
   }
   const note = provisional && `For a provisional taxpayer: ${longDayText(provisional.day)}.`;
   return { day: closes.day, ...(note && { note }) };

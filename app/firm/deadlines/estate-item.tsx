@@ -3,7 +3,7 @@ import { longDayText } from '#app/firm/core/day-text.ts';
 import type { PlanItem } from '#app/firm/core/estate-plan.ts';
 import { SourceLine } from '#app/firm/sources/source-line.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
-import { LETTERS_PATH } from './estate-days.ts';
+import { LETTER_FORM, LETTERS_PATH } from './estate-days.ts';
 import { movedText } from './moved-text.ts';
 import { TickButton } from './tick-button.tsx';
 import { whenText } from './when-text.ts';
@@ -39,7 +39,7 @@ export function EstateItem({ item, today, done, next, lettersPath = LETTERS_PATH
         <Words item={item} isOver={isOver} />
         {letter && (
           <p className="no-print">
-            <Link to={`${lettersPath}?to=${letter}#to`} className="more">
+            <Link to={`${lettersPath}?to=${letter}#${LETTER_FORM}`} className="more">
               Letter to {lowered(estateLetters[letter].to)}
             </Link>
           </p>

@@ -5,7 +5,7 @@ import { estateTasks } from '#app/firm/core/estate-tasks.ts';
 import { TIMELINE_PATH } from '#app/firm/deadlines/estate-days.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
 import { defineKept } from '#app/tools/kept/kept-kind.ts';
-import { OF_DECEASED, LONGEST } from './letter-fields.ts';
+import { OF_EACH, LONGEST } from './letter-fields.ts';
 
 const Day = z.iso.date();
 
@@ -20,7 +20,7 @@ export const estateKept = defineKept({
     size: z.enum(keysOf(sizeLabels)),
     death: Day,
     letters: Day.nullable(),
-    letter: z.partialRecord(z.enum(OF_DECEASED), z.string().max(LONGEST)).optional(),
+    letter: z.partialRecord(z.enum(OF_EACH), z.string().max(LONGEST)).optional(),
     done: z.record(z.string().max(40), Day).refine((done) => Object.keys(done).length <= 100),
   }),
 });

@@ -26,7 +26,7 @@ import {
   type KeptPost,
 } from '#app/tools/kept/kept-page.server.ts';
 import { mergeEntries, type Group } from '#app/tools/kept/merge.ts';
-import { OF_DECEASED, type TypedLetter } from './letter-fields.ts';
+import { OF_EACH, type TypedLetter } from './letter-fields.ts';
 import { estateKept, tickable, type KeptEstate } from './estate-kept.ts';
 
 const DAYS: readonly Group[] = [['death'], ['letters']];
@@ -110,9 +110,9 @@ function fits({ death, letters }: EstateDays): boolean {
   return letters === null || letters >= death;
 }
 
-/** Keeps what letters say of the person who died, or with null nothing of it. Throws 404 for an unknown or deleted link. */
+/** Keeps what is the same in every letter, or with null nothing of it. Throws 404 for an unknown or deleted link. */
 export async function keepLetter(token: string, typed: TypedLetter | null): Promise<void> {
-  const letter = typed && Object.fromEntries(OF_DECEASED.map((name) => [name, typed[name] ?? '']));
+  const letter = typed && Object.fromEntries(OF_EACH.map((name) => [name, typed[name] ?? '']));
   const kept = await change(token, ({ letter: _before, ...rest }) => ({
     ...rest,
     ...(letter && { letter }),

@@ -44,6 +44,7 @@ const letterEntries = z.object({
     if (message) check.addIssue({ code: 'custom', message });
   }),
   estateNumber: anyLine,
+  size: z.enum(['', 'small', 'larger'], 'Choose how much the estate is worth.').default(''),
   writer: line('Enter your name: the letter is from you.'),
   writesAs: z.enum(keysOf(estateWriters), 'Choose as what you write.'),
   address: anyLines,
@@ -52,6 +53,8 @@ const letterEntries = z.object({
   addresseeAddress: anyLines,
   reference: anyLine,
 } satisfies Record<LetterField, z.ZodType>);
+
+const NO_WAY_BACK = 'Give an address, a phone number or an e-mail address: the answer goes there.';
 
 export type LetterEntries = z.infer<typeof letterEntries>;
 
@@ -74,9 +77,11 @@ export function readLetterEntries(form: FormData): ReadLetter {
         typed[name] = '';
       }
   const parsed = letterEntries.safeParse(typed);
-  if (parsed.success && letter) return { entries: parsed.data, letter, typed, leftOut };
+  const isNowhere = !typed.address && !typed.contact;
+  if (parsed.success && letter && !isNowhere) return { entries: parsed.data, letter, typed, leftOut };
   const errors: LetterErrors = {};
   for (const { path, message } of parsed.error?.issues ?? []) errors[path[0] as LetterField] ??= message;
+  if (isNowhere) errors.contact ??= NO_WAY_BACK;
   if (!letter) errors.to = 'Choose whom the letter goes to.';
   return { entries: null, letter, typed, leftOut, errors };
 }

@@ -4,6 +4,7 @@ export const LETTER_FIELDS = [
   'idNumber',
   'death',
   'estateNumber',
+  'size',
   'writer',
   'writesAs',
   'address',
@@ -28,8 +29,16 @@ export const ADDRESSEE = [
   'addresseeAddress',
 ] as const satisfies readonly LetterField[];
 
-/** Of the person who died; the day of death is one of the days of the estate. */
-export const OF_DECEASED = ['deceased', 'idNumber', 'estateNumber'] as const satisfies readonly LetterField[];
+/** The same in every letter. The day of death and the size of the estate are kept apart from letters. */
+export const OF_EACH = [
+  'deceased',
+  'idNumber',
+  'estateNumber',
+  'writer',
+  'writesAs',
+  'address',
+  'contact',
+] as const satisfies readonly LetterField[];
 
 /** The hidden field with the letter that was written before. */
 export const typedFor = 'before';

@@ -29,9 +29,9 @@ test('each letter names the person, the day, the writer and what it encloses', (
 
 test('what nobody entered leaves no gap and no label', () => {
   const text = letterText(
-    written({ ...ESTATE_LETTER, addressee: '', reference: '', address: '', contact: '' }),
+    written({ ...ESTATE_LETTER, addressee: '', reference: '', address: '', contact: '082 555 0101' }),
   );
-  expect(text).toMatch(/^Thandi Nkosi\n\n26 November 2026\n\nDeath of/);
+  expect(text).toMatch(/^Thandi Nkosi\n082 555 0101\n\n26 November 2026\n\nDeath of/);
   expect(text).not.toContain('Account number');
   expect(text).not.toContain('Reference of the Master');
 });
@@ -43,6 +43,7 @@ test('a wrong entry is refused at its field, and what was typed stays', () => {
     ['death', '2999-01-01', 'still to come'],
     ['writer', 'x'.repeat(121), '120 characters'],
     ['writesAs', 'burglar', 'Choose as what'],
+    ['size', 'huge', 'how much the estate'],
     ['to', 'the moon', 'Choose whom'],
   ] as const) {
     const read = entered({ ...ESTATE_LETTER, [field]: value });
@@ -52,6 +53,28 @@ test('a wrong entry is refused at its field, and what was typed stays', () => {
     });
     if (field !== 'to') expect(read.typed[field]).toBe(value);
   }
+});
+
+test('a letter without a way to answer it is not written', () => {
+  const read = entered({ ...ESTATE_LETTER, address: '', contact: '' });
+  expect(read).toMatchObject({ entries: null, errors: { contact: expect.stringContaining('answer') } });
+});
+
+test('the letter to the Master asks for more time once the days have passed', () => {
+  const on = (death: string) => letterText(written({ ...ESTATE_LETTER, to: 'master', death }));
+  expect(on('2026-11-13')).not.toContain('section 9(1)');
+  expect(on('2026-11-12')).not.toContain('section 9(1)');
+  expect(on('2026-11-11')).toContain('- accept the death notice and the inventory although the 14 days');
+});
+
+test('the letter to the Master goes with the size of the estate', () => {
+  const of = (size: string) => letterText(written({ ...ESTATE_LETTER, to: 'master', size }));
+  expect(of('small')).toMatch(
+    /letters of authority under section 18\(3\)[^]*\(J192\)\n[^]*creditors[^]*J155/,
+  );
+  expect(of('larger')).toMatch(/give letters of executorship;[^]*\(J190\), twice/);
+  expect(of('')).not.toMatch(/J155|J190|give letters/);
+  expect(letterText(written({ ...ESTATE_LETTER, to: 'bank', size: 'small' }))).not.toContain('J155');
 });
 
 test('the bank’s name and account do not go into the letter to the employer', () => {

@@ -1,4 +1,5 @@
-import { estateLetters, estateWriters, type EstateLetterId } from '#content/estate-letters.ts';
+import { estateLetters, estateWriters, type Declared, type EstateLetterId } from '#content/estate-letters.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import type { LetterEntries } from './letter-entries.ts';
 
@@ -12,8 +13,12 @@ export type EstateLetter = { id: EstateLetterId; title: string; parts: readonly 
 
 /** `today`: the date of the letter. */
 export function writeLetter(id: EstateLetterId, entries: LetterEntries, today: string): EstateLetter {
-  const { about, asks, encloses, reference } = estateLetters[id];
-  const { deceased, idNumber, death, writer, writesAs } = entries;
+  const { about, reference, late, bySize, ...usual }: Declared = estateLetters[id];
+  const { deceased, idNumber, death, writer, writesAs, size } = entries;
+  const ofSize = size ? bySize?.[size] : undefined;
+  const isLate = late !== undefined && today > plusDays(death, late.days);
+  const asks = [...(isLate ? [late.asks] : []), ...(ofSize ? [ofSize.asks] : []), ...usual.asks];
+  const encloses = [...usual.encloses, ...(ofSize?.encloses ?? [])];
   const proof = estateWriters[writesAs].encloses;
   const subject = `Death of ${deceased}, ID ${idNumber}: ${about}`;
   const enclosed = ['a copy of the death certificate', ...(proof ? [`a copy of ${proof}`] : []), ...encloses];

@@ -1,5 +1,7 @@
 import { estateLetters, estateWriters, type EstateLetterId } from '#content/estate-letters.ts';
 import type { ReactNode } from 'react';
+import { estatesOf } from '#app/firm/core/estate-sizes.ts';
+import { LETTER_FORM } from '#app/firm/deadlines/estate-days.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Segments, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import { ADDRESSEE, typedFor, type LetterErrors, type TypedLetter } from './letter-fields.ts';
@@ -14,31 +16,34 @@ type Props = {
 
 const LETTERS = Object.entries(estateLetters).map(([value, { to }]) => ({ value, label: to }));
 const WRITERS = Object.entries(estateWriters).map(([value, { label }]) => ({ value, label }));
+const SIZES = [
+  { value: '', label: 'Not known yet' },
+  { value: 'small', label: estatesOf.withoutExecutor.label },
+  { value: 'larger', label: estatesOf.withExecutor.label },
+];
 const NONE: LetterErrors = {};
 
 export function LettersForm({ path, typed, letter, errors = NONE, children }: Props) {
-  const field = (name: keyof TypedLetter, autoComplete = 'off') => ({
-    id: name,
-    name,
-    autoComplete,
-    defaultValue: typed[name] ?? '',
-    error: errors[name],
-  });
+  const field = fieldsOf(typed, errors);
   return (
-    <form action={`${path}#letter`} method="post" noValidate className="letter-form no-print">
-      <fieldset>
-        <legend>The person who died</legend>
-        <TextField {...field('deceased')} label="Full name" required />
-        <TextField {...field('idNumber')} label="ID or passport number" required />
-        <TextField {...field('death')} label="Day of death" type="date" required />
-        <TextField {...field('estateNumber')} label="The Master’s reference" hint="Once you have it." />
-      </fieldset>
+    <form
+      id={LETTER_FORM}
+      action={`${path}#letter`}
+      method="post"
+      noValidate
+      className="letter-form no-print"
+    >
+      <Deceased field={field} />
       <fieldset>
         <legend>You</legend>
         <TextField {...field('writer', 'name')} label="Your name" required />
         <SelectField {...field('writesAs')} label="You write as" options={WRITERS} />
         <TextArea {...field('address', 'street-address')} label="Your address" rows={3} />
-        <TextField {...field('contact')} label="Your phone number or e-mail address" />
+        <TextField
+          {...field('contact')}
+          label="Your phone number or e-mail address"
+          hint="This, or your address: the answer goes there."
+        />
       </fieldset>
       <fieldset>
         <legend>The letter</legend>
@@ -79,5 +84,33 @@ export function LettersForm({ path, typed, letter, errors = NONE, children }: Pr
         </Button>
       </div>
     </form>
+  );
+}
+
+function fieldsOf(typed: TypedLetter, errors: LetterErrors) {
+  return (name: keyof TypedLetter, autoComplete = 'off') => ({
+    id: name,
+    name,
+    autoComplete,
+    defaultValue: typed[name] ?? '',
+    error: errors[name],
+  });
+}
+
+function Deceased({ field }: { field: ReturnType<typeof fieldsOf> }) {
+  return (
+    <fieldset>
+      <legend>The person who died</legend>
+      <TextField {...field('deceased')} label="Full name" required />
+      <TextField {...field('idNumber')} label="ID or passport number" required />
+      <TextField {...field('death')} label="Day of death" type="date" required />
+      <TextField {...field('estateNumber')} label="The Master’s reference" hint="Once you have it." />
+      <SelectField
+        {...field('size')}
+        label="What the estate is worth, before debts"
+        hint="The letter to the Master asks for what goes with it."
+        options={SIZES}
+      />
+    </fieldset>
   );
 }

@@ -60,6 +60,10 @@ test('before somebody is taken off, their talks and duties are listed', async ()
       removal: [
         { title: 'One talk is booked with them', items: [{ path: `/admin/bookings/${booking}` }] },
         { title: 'The facts of the firm name them' },
+        {
+          title: expect.stringMatching(/ by them$/),
+          items: [{ path: '/admin/content?kind=articles#give-articles' }],
+        },
       ],
     },
   });

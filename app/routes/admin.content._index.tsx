@@ -4,6 +4,9 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { CONTENT_PATH, kindPath, PRICES_PATH } from '#app/content/core/content-path.ts';
 import { findContent } from '#app/content/core/contents.server.ts';
+import { GiveArticles } from '#app/content/desk/give-articles.tsx';
+import { findAuthors } from '#app/content/desk/give-articles.server.ts';
+import { ARTICLES } from '#app/site/blog/article-files.server.ts';
 import { ContentIndex } from '#app/content/desk/content-index.tsx';
 import { loadOverview } from '#app/content/desk/overview.server.ts';
 import { TakeOffAll, TakeOffForm } from '#app/content/desk/take-off-form.tsx';
@@ -30,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const kind = findContent(params.get('kind') ?? undefined);
   const about = kind && { name: kind.name, title: capitalised(kind.plural), lede: kind.about };
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
-  return { query, about, page, ...(await loadOverview(me, { query, kind: kind?.name, page })) };
+  const authors = kind?.name === ARTICLES ? findAuthors() : null;
+  return { query, about, page, authors, ...(await loadOverview(me, { query, kind: kind?.name, page })) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,8 +45,9 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Content');
 
 export default function ContentOverview() {
-  const { kinds, index, waiting, query, about, page, pages } = useLoaderData<typeof loader>();
-  const question = useActionData<typeof action>()?.question;
+  const { kinds, index, waiting, query, about, page, pages, authors } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const question = answer?.question;
   return (
     <AdminPage
       title={about?.title ?? 'Content'}
@@ -85,6 +90,9 @@ export default function ContentOverview() {
         {query !== '' && <Link to={about ? kindPath(about) : CONTENT_PATH}>Show all</Link>}
       </Form>
       {query !== '' && kinds.length === 0 && <p>Nothing has these words in its title.</p>}
+      {authors && authors.from.length > 0 && (
+        <GiveArticles authors={authors} errors={answer?.errors ?? {}} typed={answer?.typed ?? {}} />
+      )}
       <ContentIndex index={index} waiting={waiting} />
       <div className="grid gap-12">
         {kinds.map((kind) => (

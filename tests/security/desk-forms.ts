@@ -120,6 +120,7 @@ export const DESK_FORMS: Record<string, Form> = {
     '/admin/content',
     { intent: 'take-off:sure', kind: 'testimonials', tick: '1 0' },
     { intent: 'put-back', kind: 'testimonials', back: '1 1 file' },
+    { intent: 'give-articles', from: 'Thabo Molefe', author: 'team' },
   ),
   'routes/admin.content.prices': byAdmin(
     '/admin/content/prices',

@@ -35,6 +35,9 @@ export function kindPath({ name }: { name: ContentName }): string {
   return OWN_PATHS[name] ?? `${CONTENT_PATH}?kind=${name}`;
 }
 
+/** The list of articles, where all of one author are given to another. */
+export const ARTICLES_PATH = `${CONTENT_PATH}?kind=articles`;
+
 export function itemPath({ name }: { name: ContentName }, id: string): string {
   return `${OWN_PATHS[name] ?? `${CONTENT_PATH}/${name}`}/${id}`;
 }

@@ -5,7 +5,8 @@ import { firm } from '#app/platform/content/firm.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import type { ContentItem } from '#app/content/core/find.server.ts';
 import { firmContent } from '#app/content/core/kinds/firm.ts';
-import { itemPath } from '#app/content/core/content-path.ts';
+import { ARTICLES_PATH, itemPath } from '#app/content/core/content-path.ts';
+import { articleWordsNow } from '#app/site/blog/article-files.server.ts';
 import { PEOPLE } from '#app/firm/people/people.ts';
 import { WORK_KINDS } from '#app/work/core/engagements/types.ts';
 import { workOfRetired } from './affected-work.server.ts';
@@ -17,7 +18,7 @@ export async function leftBehind(items: readonly ContentItem[], now = new Date()
   const names = items.flatMap(namesOf);
   const ofKinds = items.filter(({ content, shown }) => content.name === WORK_KINDS && shown);
   const groups = [
-    ...(names.length > 0 ? [await talksOf(names, now), factsNaming(names)] : []),
+    ...(names.length > 0 ? [await talksOf(names, now), factsNaming(names), articlesOf(names)] : []),
     ...(await Promise.all(ofKinds.map((item) => workOfRetired(item)))),
   ];
   return groups.filter((group) => group.items.length > 0);
@@ -36,6 +37,18 @@ async function talksOf(names: string[], now: Date): Promise<Surprise> {
     title: items.length === 1 ? 'One talk is booked with them' : `${items.length} talks are booked with them`,
     about: 'They get no new bookings from now on. These stay booked: hand them over, move or cancel them.',
     items,
+  };
+}
+
+function articlesOf(names: readonly string[]): Surprise {
+  const count = articleWordsNow().filter(({ author }) => author !== null && names.includes(author)).length;
+  const items = [
+    { path: `${ARTICLES_PATH}#give-articles`, text: 'Give all of them to somebody else at once' },
+  ];
+  return {
+    title: count === 1 ? 'One article is by them' : `${count} articles are by them`,
+    about: 'They go on naming them as the author.',
+    items: count > 0 ? items : [],
   };
 }
 

@@ -11,7 +11,7 @@ import { ownPath } from '#app/platform/http/own-path.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { readVersion } from '#app/platform/http/row-version.ts';
 import { removeOrRetire } from '#app/content/core/change.server.ts';
-import { kindPath, type ContentName } from '#app/content/core/content-path.ts';
+import { ARTICLES_PATH, kindPath, type ContentName } from '#app/content/core/content-path.ts';
 import { findContent, isItem } from '#app/content/core/contents.server.ts';
 import { permissionOf, type Content } from '#app/content/core/define-content.ts';
 import {
@@ -22,12 +22,13 @@ import {
   type ContentItem,
 } from '#app/content/core/find.server.ts';
 import { onItem } from '#app/content/core/version-rows.server.ts';
+import { giveArticles } from './give-articles.server.ts';
 import { restoreTo, undoOf } from './acting.server.ts';
 import type { Surprise } from './page.ts';
 import { leftBehind } from './removal.server.ts';
 
 type Context = Posted & { me: { id: string } };
-export type TakeOffIntent = 'take-off' | 'put-back';
+export type TakeOffIntent = 'take-off' | 'put-back' | 'give-articles';
 
 /** What is asked about before several items are taken off the site. */
 export type TakeOffQuestion = {
@@ -96,8 +97,9 @@ export const takeOff = postedForms<Context, TakeOffIntent, { question: TakeOffQu
         tone: left > 0 ? 'loss' : 'gain',
       });
     },
+    'give-articles': giveArticles,
   },
-  path: ({ form }) => kindPath(contentIn(form)),
+  path: ({ form }) => (form.has('author') ? ARTICLES_PATH : kindPath(contentIn(form))),
 });
 
 /** The list, or the page from which it began. */

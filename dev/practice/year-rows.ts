@@ -120,7 +120,7 @@ function planNextYear(databaseUrl: string): Promise<number> {
     db.transaction(async (tx) => {
       let planned = 0;
       for (const row of await tx.select().from(recurringWork).where(isNull(recurringWork.plannedOn)))
-        planned += (await planAhead(tx, row, null, new Date())).added;
+        planned += (await planAhead(tx, [row], null, new Date())).added;
       return planned;
     }),
   );

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { record, type Change } from '#app/platform/audit/audit.server.ts';
+import { recordAll, type Change } from '#app/platform/audit/audit.server.ts';
 import type { Verb } from '#app/platform/audit/words.ts';
 import { mayMove, type Party } from '#app/platform/core/states.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
@@ -58,10 +58,28 @@ export async function recordStep(
   tx: Transaction,
   actor: Actor | null,
   verb: Verb,
-  { id, title }: Pick<Engagement, 'id' | 'title'>,
+  work: Pick<Engagement, 'id' | 'title'>,
+  changes?: Record<string, Change | string>,
+): Promise<void> {
+  await recordSteps(tx, actor, verb, [work], changes);
+}
+
+export async function recordSteps(
+  tx: Transaction,
+  actor: Actor | null,
+  verb: Verb,
+  works: readonly Pick<Engagement, 'id' | 'title'>[],
   changes?: Record<string, Change | string>,
 ): Promise<void> {
   if (actor?.party === 'client') return;
-  const thing = { entity: 'engagement', entityId: id, subject: title };
-  await record(tx, { actorId: actor?.id ?? null, action: `engagement.${verb}`, ...thing, changes });
+  const entry = {
+    actorId: actor?.id ?? null,
+    action: `engagement.${verb}`,
+    entity: 'engagement',
+    changes,
+  } as const;
+  await recordAll(
+    tx,
+    works.map(({ id, title }) => ({ ...entry, entityId: id, subject: title })),
+  );
 }

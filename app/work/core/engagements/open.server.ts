@@ -6,7 +6,7 @@ import { ownError } from '#app/platform/core/own-error.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { SITE, type Actor, type FirmActor } from '#app/accounts/core/actor.ts';
 import { isPresent } from './access.server.ts';
-import { moveTo, recordStep } from './changing.server.ts';
+import { moveTo, recordSteps } from './changing.server.ts';
 import { inOpeningStep } from './steps.server.ts';
 import type { EngagementType, TaxpayerKind } from './define-engagement.ts';
 import { dueDayOf } from './due.ts';
@@ -14,6 +14,8 @@ import { lockEngagement, type Engagement } from './find.server.ts';
 import { countFromNow, fitItems } from './requests.server.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
 import { isOurs } from './ours.ts';
+import { datesOf } from './own-data.server.ts';
+import type { TaxpayerDates } from './periods.ts';
 import { becomeClient } from '../taxpayers/become-client.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { knownAnswers } from './known-answers.ts';
@@ -37,37 +39,54 @@ type Opened = { id: string } & Pick<typeof engagements.$inferSelect, 'dueOn' | '
 /** `beginWork` follows. `exists`: the taxpayer already has it for this period. `actor` null: the site. */
 export async function openEngagement(
   tx: Transaction,
-  { taxpayerId, type, period, ownTitle = null, price, assigneeId, startsOn }: NewEngagement,
+  work: NewEngagement,
   actor: Actor | null,
   now: Date,
 ): Promise<Opened | 'exists'> {
-  const [taxpayer] = await tx.select().from(taxpayers).where(eq(taxpayers.id, taxpayerId));
+  const [taxpayer] = await tx.select().from(taxpayers).where(eq(taxpayers.id, work.taxpayerId));
   if (!taxpayer) throw ownError('A taxpayer is gone before its engagement was opened.');
-  const { yearEnd, registeredOn, vatCategory } = taxpayer;
-  const dates = { yearEnd, registered: registeredOn, vatCategory };
-  const dueOn = dueDayOf(type, period, dates, startsOn);
-  const [opened] = await tx
+  const [opened] = await openMany(tx, [{ ...work, dates: datesOf(taxpayer) }], actor, now);
+  return opened ?? 'exists';
+}
+
+/** In their order, with `dates` of each taxpayer; null where it has this kind and period already. No two of them are the same. */
+export async function openMany(
+  tx: Transaction,
+  works: readonly (NewEngagement & { dates: TaxpayerDates })[],
+  actor: Actor | null,
+  now: Date,
+): Promise<(Opened | null)[]> {
+  if (works.length === 0) return [];
+  const rows = works.map(({ dates, type, startsOn, ownTitle = null, ...work }) => ({
+    ...work,
+    type: type.id,
+    ownTitle,
+    state: startsOn ? ('planned' as const) : ('proposed' as const),
+    startsOn,
+    dueOn: dueDayOf(type, work.period, dates, startsOn),
+    createdAt: now,
+  }));
+  const { id, taxpayerId, type, period, dueOn, price } = engagements;
+  const opened = await tx
     .insert(engagements)
-    .values({
-      taxpayerId,
-      type: type.id,
-      period,
-      ownTitle,
-      state: startsOn ? 'planned' : 'proposed',
-      startsOn,
-      dueOn,
-      price,
-      assigneeId,
-      createdAt: now,
-    })
+    .values(rows)
     .onConflictDoNothing()
-    .returning({ id: engagements.id, dueOn: engagements.dueOn, price: engagements.price });
-  if (!opened) return 'exists';
-  await recordStep(tx, actor, startsOn ? 'plan' : 'open', {
-    id: opened.id,
-    title: titleOf(type.id, period, { ...dates, ownTitle }),
-  });
-  return opened;
+    .returning({ id, taxpayerId, type, period, dueOn, price });
+  const byKey = new Map(opened.map((row) => [keyOf(row), row]));
+  const found = works.map((work) => ({ work, row: byKey.get(keyOf({ ...work, type: work.type.id })) }));
+  for (const isPlanned of [true, false]) {
+    const steps = found.flatMap(({ work, row }) => {
+      if (!row || Boolean(work.startsOn) !== isPlanned) return [];
+      const title = titleOf(row.type, row.period, { ...work.dates, ownTitle: work.ownTitle ?? null });
+      return [{ id: row.id, title }];
+    });
+    await recordSteps(tx, actor, isPlanned ? 'plan' : 'open', steps);
+  }
+  return found.map(({ row }) => row ?? null);
+}
+
+function keyOf({ taxpayerId, type, period }: Record<'taxpayerId' | 'type' | 'period', string>): string {
+  return `${taxpayerId} ${type} ${period}`;
 }
 
 /** From `planned`, `proposed` or `accepted`: asks for what is on the checklist, or waits for us if it has no items. */

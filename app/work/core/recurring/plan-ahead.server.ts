@@ -9,15 +9,16 @@ import { notes } from '#app/platform/db/schema/notes.ts';
 import { recurringPeriods, recurringWork } from '#app/platform/db/schema/recurring.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isPresent } from '../engagements/access.server.ts';
-import { recordStep, update } from '../engagements/changing.server.ts';
+import { recordSteps, update } from '../engagements/changing.server.ts';
 import type { EngagementType } from '../engagements/define-engagement.ts';
-import { openEngagement } from '../engagements/open.server.ts';
+import { openMany } from '../engagements/open.server.ts';
 import type { TaxpayerDates } from '../engagements/periods.ts';
+import { datesOf } from '../engagements/own-data.server.ts';
 import { plannedStart } from '../engagements/start-day.ts';
 import { PLANNED } from '../engagements/states.ts';
 import { titleOf } from '../engagements/titles.ts';
 import { isRetired, typeOf } from '../engagements/types.ts';
-import { whoDoesIt } from '../engagements/who-does-it.server.ts';
+import { whoDoEach } from '../engagements/who-does-it.server.ts';
 import { isWorkPlannedFor } from '../taxpayers/status.ts';
 import { priceOn, wantedPeriods, type WantedPeriod } from './wanted-periods.ts';
 
@@ -27,54 +28,95 @@ type Recurring = typeof recurringWork.$inferSelect;
 export type PlannedAhead = { added: number; removed: number; repriced: number };
 
 /**
- * Makes the planned work of the next twelve months what `recurring` says. Of what is there already it touches only
- * planned work that nobody has changed since it was planned. The row is locked. `actor` null: the site.
+ * Makes the planned work of the next twelve months what each of `all` says. Of what is there already it touches only
+ * planned work that nobody has changed since it was planned. The rows are locked. `actor` null: the site.
  */
 export async function planAhead(
   tx: Transaction,
-  recurring: Recurring,
+  all: readonly Recurring[],
   actor: FirmActor | null,
   now: Date,
 ): Promise<PlannedAhead> {
   const today = southAfricanDay(now);
-  const { id, type: typeId } = recurring;
-  const type = typeOf(typeId);
-  const [taxpayer] = await tx.select().from(taxpayers).where(eq(taxpayers.id, recurring.taxpayerId));
   const done: PlannedAhead = { added: 0, removed: 0, repriced: 0 };
-  await tx.update(recurringWork).set({ plannedOn: today }).where(eq(recurringWork.id, id));
-  // Its work lies in the trash with it, and comes back with it.
-  if (!type || !taxpayer || taxpayer.deletedAt) return done;
-  const { yearEnd, registeredOn: registered, vatCategory } = taxpayer;
-  const dates = { yearEnd, registered, vatCategory };
-  const wanted = isWorkPlannedFor(taxpayer) ? wantedPeriods(type, dates, recurring, today) : [];
-  const untouched = await untouchedOf(tx, id);
-  const isWanted = new Set(wanted.map((period) => period.id));
-  const unwanted = untouched.filter(({ period }) => !isWanted.has(period));
-  await removePlanned(tx, recurring, unwanted, dates, actor);
-  done.removed = unwanted.length;
-  for (const period of wanted) {
-    const there = untouched.find((one) => one.period === period.id);
-    if (there && (await reprice(tx, recurring, there))) done.repriced++;
+  if (all.length === 0) return done;
+  const ids = all.map(({ id }) => id);
+  await tx.update(recurringWork).set({ plannedOn: today }).where(inArray(recurringWork.id, ids));
+  const plans = await plansOf(tx, all, today);
+  const untouched = await untouchedOf(tx, ids);
+  const missing: Missing[] = [];
+  const known = await knownPeriods(tx, ids);
+  for (const plan of plans) {
+    const { recurring, type, dates, wanted } = plan;
+    const there = untouched.filter(({ recurringId }) => recurringId === recurring.id);
+    const isWanted = new Set(wanted.map((period) => period.id));
+    const unwanted = there.filter(({ period }) => !isWanted.has(period));
+    await removePlanned(tx, recurring, unwanted, dates, actor);
+    done.removed += unwanted.length;
+    for (const one of there)
+      if (isWanted.has(one.period) && (await reprice(tx, recurring, one))) done.repriced++;
+    // What is planned of a kind that was removed stays; no more of it is added.
+    if (isRetired(type)) continue;
+    for (const { id: period } of wanted)
+      if (!known.has(keyOf(recurring.id, period))) missing.push({ ...plan, period });
   }
-  // What is planned of a kind that was removed stays; no more of it is added.
-  if (!isRetired(type)) done.added = await addMissing(tx, recurring, { type, dates, wanted }, actor, now);
+  done.added = await addMissing(tx, missing, actor, now);
   return done;
 }
 
-type Untouched = { id: string; period: string; startsOn: string | null; price: number | null };
+type Plan = {
+  recurring: Recurring;
+  type: EngagementType;
+  dates: TaxpayerDates;
+  wanted: readonly WantedPeriod[];
+};
+
+/** Of clients in the trash there is none: their work lies there with them, and comes back with them. */
+async function plansOf(tx: Transaction, all: readonly Recurring[], today: string): Promise<Plan[]> {
+  const ids = [...new Set(all.map(({ taxpayerId }) => taxpayerId))];
+  const rows = await tx.select().from(taxpayers).where(inArray(taxpayers.id, ids));
+  const clients = new Map(rows.map((row) => [row.id, row]));
+  return all.flatMap((recurring) => {
+    const type = typeOf(recurring.type);
+    const client = clients.get(recurring.taxpayerId);
+    if (!type || !client || client.deletedAt) return [];
+    const dates = datesOf(client);
+    const wanted = isWorkPlannedFor(client) ? wantedPeriods(type, dates, recurring, today) : [];
+    return [{ recurring, type, dates, wanted }];
+  });
+}
+
+const keyOf = (recurringId: string, period: string) => `${recurringId} ${period}`;
+
+async function knownPeriods(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
+  const { recurringId, period } = recurringPeriods;
+  const rows = await tx
+    .select({ recurringId, period })
+    .from(recurringPeriods)
+    .where(inArray(recurringId, [...ids]));
+  return new Set(rows.map((row) => keyOf(row.recurringId, row.period)));
+}
+
+type Untouched = {
+  recurringId: string;
+  id: string;
+  period: string;
+  startsOn: string | null;
+  price: number | null;
+};
 
 /** Work that nobody has given another day or price, written to or noted on since it was planned. */
-export async function untouchedOf(tx: Transaction, recurringId: string): Promise<Untouched[]> {
+export async function untouchedOf(tx: Transaction, ids: readonly string[]): Promise<Untouched[]> {
   const { id, period, startsOn, dueOn, price, state } = engagements;
   const has = (table: typeof notes | typeof engagementMessages | typeof documents) =>
     tx.select({ id: table.id }).from(table).where(eq(table.engagementId, id));
   return tx
-    .select({ id, period, startsOn, price })
+    .select({ recurringId: recurringPeriods.recurringId, id, period, startsOn, price })
     .from(recurringPeriods)
     .innerJoin(engagements, eq(id, recurringPeriods.engagementId))
     .where(
       and(
-        eq(recurringPeriods.recurringId, recurringId),
+        inArray(recurringPeriods.recurringId, [...ids]),
         eq(recurringPeriods.startsOn, startsOn),
         sql`${recurringPeriods.dueOn} is not distinct from ${dueOn}`,
         sql`${recurringPeriods.price} is not distinct from ${price}`,
@@ -102,11 +144,11 @@ async function removePlanned(
     .delete(recurringPeriods)
     .where(and(eq(recurringPeriods.recurringId, id), inArray(recurringPeriods.engagementId, ids)));
   await tx.delete(engagements).where(inArray(engagements.id, ids));
-  for (const one of unwanted)
-    await recordStep(tx, actor, 'delete', {
-      id: one.id,
-      title: titleOf(type, one.period, { ...dates, ownTitle: null }),
-    });
+  const removed = unwanted.map((one) => ({
+    id: one.id,
+    title: titleOf(type, one.period, { ...dates, ownTitle: null }),
+  }));
+  await recordSteps(tx, actor, 'delete', removed);
 }
 
 async function reprice(tx: Transaction, recurring: Recurring, there: Untouched): Promise<boolean> {
@@ -120,41 +162,37 @@ async function reprice(tx: Transaction, recurring: Recurring, there: Untouched):
   return true;
 }
 
-type Missing = { type: EngagementType; dates: TaxpayerDates; wanted: readonly WantedPeriod[] };
+type Missing = Plan & { period: string };
 
 async function addMissing(
   tx: Transaction,
-  recurring: Recurring,
-  { type, dates, wanted }: Missing,
+  missing: readonly Missing[],
   actor: FirmActor | null,
   now: Date,
 ): Promise<number> {
-  const { id: recurringId, taxpayerId } = recurring;
-  const before = await tx
-    .select({ period: recurringPeriods.period })
-    .from(recurringPeriods)
-    .where(eq(recurringPeriods.recurringId, recurringId));
-  const known = new Set(before.map(({ period }) => period));
-  const missing = wanted.filter(({ id }) => !known.has(id));
   if (missing.length === 0) return 0;
-  const assigneeId = await whoDoesIt(tx, { taxpayerId, type: type.id });
-  let added = 0;
-  for (const { id: period } of missing) {
+  const colleagues = await whoDoEach(
+    tx,
+    missing.map(({ recurring }) => recurring),
+  );
+  const works = missing.map(({ recurring, type, dates, period }, place) => {
     const startsOn = plannedStart(type, period, dates, southAfricanDay(now));
-    const values = { taxpayerId, type, period, assigneeId, startsOn, price: priceOn(recurring, startsOn) };
-    const opened = await openEngagement(tx, values, actor, now);
-    if (opened === 'exists') {
-      const engagementId = await findExisting(tx, taxpayerId, type.id, period);
-      await tx.insert(recurringPeriods).values({ recurringId, period, engagementId });
-    } else {
-      const { dueOn, price } = opened;
-      await tx
-        .insert(recurringPeriods)
-        .values({ recurringId, period, engagementId: opened.id, startsOn, dueOn, price });
-      added++;
-    }
+    const assigneeId = colleagues[place] ?? null;
+    const { taxpayerId } = recurring;
+    return { taxpayerId, type, dates, period, assigneeId, startsOn, price: priceOn(recurring, startsOn) };
+  });
+  const opened = await openMany(tx, works, actor, now);
+  const rows: (typeof recurringPeriods.$inferInsert)[] = [];
+  for (const [place, { recurring, type, period }] of missing.entries()) {
+    const row = { recurringId: recurring.id, period };
+    const work = opened[place];
+    if (work) {
+      const { id: engagementId, dueOn, price } = work;
+      rows.push({ ...row, engagementId, startsOn: works[place]?.startsOn, dueOn, price });
+    } else rows.push({ ...row, engagementId: await findExisting(tx, recurring.taxpayerId, type.id, period) });
   }
-  return added;
+  await tx.insert(recurringPeriods).values(rows);
+  return opened.filter(Boolean).length;
 }
 
 async function findExisting(tx: Transaction, taxpayerId: string, typeId: string, period: string) {

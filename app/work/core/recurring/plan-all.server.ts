@@ -13,18 +13,11 @@ export async function planAllOf(
   actor: FirmActor | null,
   now: Date,
 ): Promise<PlannedAhead> {
-  const all: PlannedAhead = { added: 0, removed: 0, repriced: 0 };
   const rows = await tx
     .select()
     .from(recurringWork)
     .where(eq(recurringWork.taxpayerId, taxpayerId))
     .orderBy(asc(recurringWork.id))
     .for('update');
-  for (const row of rows) {
-    const { added, removed, repriced } = await planAhead(tx, row, actor, now);
-    all.added += added;
-    all.removed += removed;
-    all.repriced += repriced;
-  }
-  return all;
+  return planAhead(tx, rows, actor, now);
 }

@@ -77,7 +77,7 @@ export function addRecurring(
     await recordTaxpayer(tx, actor, 'taxpayer.update', taxpayerId, {
       [recurringFieldOf(added)]: { from: null, to: values.startsOn },
     });
-    return planAhead(tx, added, actor, now);
+    return planAhead(tx, [added], actor, now);
   });
 }
 
@@ -113,7 +113,7 @@ export function saveRecurring(
       ...Object.fromEntries(texts),
       ...(changes.length > 0 && { terms: stored }),
     });
-    return { before, planned: await planAhead(tx, saved, actor, now) };
+    return { before, planned: await planAhead(tx, [saved], actor, now) };
   });
 }
 
@@ -128,8 +128,8 @@ export function removeRecurring(
     const row = await lock(tx, taxpayerId, id);
     if (!row) return 'gone';
     const isOwn = and(eq(recurringPeriods.recurringId, id), isNotNull(recurringPeriods.startsOn));
-    if ((await tx.$count(recurringPeriods, isOwn)) > (await untouchedOf(tx, id)).length) return 'begun';
-    await planAhead(tx, { ...row, startsOn: NEVER }, actor, now);
+    if ((await tx.$count(recurringPeriods, isOwn)) > (await untouchedOf(tx, [id])).length) return 'begun';
+    await planAhead(tx, [{ ...row, startsOn: NEVER }], actor, now);
     await tx.delete(recurringWork).where(eq(recurringWork.id, id));
     await recordTaxpayer(tx, actor, 'taxpayer.update', taxpayerId, {
       [recurringFieldOf(row)]: { from: row.startsOn, to: null },
@@ -152,7 +152,7 @@ export const { job: recurringWorkJob, doAll: planRecurring } = defineBatchJob({
       .orderBy(asc(recurringWork.id))
       .limit(limit)
       .for('update', { skipLocked: true });
-    for (const row of rows) await planAhead(tx, row, null, now);
+    await planAhead(tx, rows, null, now);
     return rows.length;
   },
 });

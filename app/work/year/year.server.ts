@@ -32,7 +32,7 @@ export async function findYear(
   const works = await findEngagementsFor(reader, taxpayer.id);
   const years = yearsOf(works);
   const year = years.find((one) => one === chosen) ?? latestFiled(works) ?? years[0] ?? today.slice(0, 4);
-  const sheet = yearOf(works, year, today, reader.party === 'client' ? 'You' : 'They');
+  const sheet = yearOf(works, year, today);
   const papers = await countPapers(works.filter((work) => yearOfWork(work) === year).map(({ id }) => id));
   return { ...sheet, taxpayer: { id: taxpayer.id, name: taxpayer.name }, years, today, papers };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatRand } from '#app/tax/money.ts';
 import type { Outcome } from '#app/platform/db/work-values.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { exampleLetter } from '#app/work/core/sars-letters/letters.test-support.ts';
@@ -35,7 +36,7 @@ function outcome(values: Partial<Outcome>): Outcome {
   return { assessedOn: '2026-09-01', figure: 'pay', cents: 100_00, ...none, ...values };
 }
 
-const sheet = (works: readonly Work[], year = '2026') => yearOf(works, year, TODAY, 'You');
+const sheet = (works: readonly Work[], year = '2026') => yearOf(works, year, TODAY);
 
 test('work counts in the year of its period; without one, by the South African day', () => {
   const works = [work('return'), work('vat', { typeId: 'vat201', period: '2025-11' })];
@@ -80,11 +81,28 @@ test('only a dispute that is won line by line has saved something', () => {
   expect(saved('objection', { ...better, lines: [{ label: 'Tax', filed: 0, assessed: 5 }] })).toBe(0);
 });
 
+test('a line says in short what SARS decided', () => {
+  const textOf = (of: Partial<Outcome>) => sheet([work('one', { outcome: outcome(of) })]).lines[0]?.result;
+  expect([
+    textOf({ payBy: '2026-12-01' }),
+    textOf({ settledOn: '2026-11-03' }),
+    textOf({ figure: 'refund' }),
+    textOf({ figure: 'refund', settledOn: '2026-11-03' }),
+    textOf({ figure: 'none', cents: null }),
+  ]).toEqual([
+    `${formatRand(100_00)} to pay by 1 December 2026`,
+    `${formatRand(100_00)} paid on 3 November 2026`,
+    `${formatRand(100_00)} to be paid back`,
+    `${formatRand(100_00)} paid back on 3 November 2026`,
+    'Nothing to pay',
+  ]);
+});
+
 test('a long year says how many lines it leaves out, and never what has an outcome', () => {
   const many = Array.from({ length: 40 }, (_, at) => work(`return ${at}`, { submittedOn: '2026-05-01' }));
   const { lines, leftOut } = sheet([...many, work('assessed', { outcome: outcome({}) })]);
   expect(lines.length + leftOut).toBe(41);
-  expect(leftOut).toBe(13);
+  expect(leftOut).toBe(17);
   expect(lines[0]?.title).toBe('assessed');
 });
 

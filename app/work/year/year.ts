@@ -1,15 +1,15 @@
+import { formatRand } from '#app/tax/money.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { daysUntil } from '#app/firm/core/calendar-day.ts';
-import { figureText } from '#app/work/core/engagements/approval.ts';
 import type { Engagement } from '#app/work/core/engagements/find.server.ts';
-import { NOTHING_TO_PAY, paymentDay, savedBy, settledText } from '#app/work/core/engagements/outcome.ts';
+import { paymentDay, savedBy, type Outcome } from '#app/work/core/engagements/outcome.ts';
 import { periodOf } from '#app/work/core/engagements/periods.ts';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { yearOfWork } from '#app/work/core/engagements/year-of-work.ts';
 import { openClocks } from '#app/work/core/sars-letters/sars-letter.ts';
 
 /** One sheet of A4 holds so many. */
-const MOST_LINES = 28;
+const MOST_LINES = 24;
 const MOST_DATES = 6;
 
 type Work = Pick<
@@ -61,7 +61,7 @@ export function yearsOf(works: readonly Work[]): string[] {
 }
 
 /** What was done in `year` for one client, and, whatever the year, which days come next. */
-export function yearOf(works: readonly Work[], year: string, today: string, who: 'You' | 'They'): Year {
+export function yearOf(works: readonly Work[], year: string, today: string): Year {
   const own = works
     .filter((work) => isAgreed(work) && yearOfWork(work) === year)
     .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)) || a.title.localeCompare(b.title));
@@ -71,7 +71,7 @@ export function yearOf(works: readonly Work[], year: string, today: string, who:
   return {
     year,
     covers: coversOf(own),
-    lines: own.slice(0, MOST_LINES).map((work) => lineOf(work, who)),
+    lines: own.slice(0, MOST_LINES).map(lineOf),
     leftOut: Math.max(0, own.length - MOST_LINES),
     money: moneyOf(own),
     next: next.slice(0, MOST_DATES),
@@ -88,12 +88,24 @@ function orderOf({ outcome, submittedOn }: Work): string {
   return `${outcome ? 0 : 1} ${submittedOn ?? '9999'}`;
 }
 
-function lineOf({ id, title, state, submittedOn, reference, outcome }: Work, who: 'You' | 'They'): YearLine {
+function lineOf({ id, title, state, submittedOn, reference, outcome }: Work): YearLine {
   const filed = submittedOn
     ? `${dayText(submittedOn)}${reference ? `, reference ${reference}` : ''}`
     : ENGAGEMENT_STATE[state].client.label;
-  const result = outcome && [figureText(outcome, who) ?? NOTHING_TO_PAY, settledText(outcome)];
-  return { id, title, filed, result: result ? result.filter(Boolean).join(' ') : null };
+  return { id, title, filed, result: outcome && resultText(outcome) };
+}
+
+/** `R 8 000.00 paid back on 3 July 2026`: short, since a line of paper is. */
+function resultText({ figure, cents, payBy, settledOn }: Outcome): string {
+  const on = settledOn && ` on ${dayText(settledOn)}`;
+  switch (figure) {
+    case 'none':
+      return 'Nothing to pay';
+    case 'pay':
+      return `${formatRand(cents ?? 0)} ${on ? `paid${on}` : `to pay${payBy ? ` by ${dayText(payBy)}` : ''}`}`;
+    case 'refund':
+      return `${formatRand(cents ?? 0)} ${on ? `paid back${on}` : 'to be paid back'}`;
+  }
 }
 
 function moneyOf(works: readonly Work[]): Money {

@@ -81,7 +81,7 @@ export function MailsForm({ wantsMails }: Pick<DueSettings, 'wantsMails'>) {
       </h2>
       <p>
         {wantsMails
-          ? 'We write to you 21, 7 and 1 working days before something is due, at most once a day.'
+          ? 'We write to you 21, 7 and 1 working days before something is due, and 7 and 1 before a payment to SARS, at most once a day.'
           : 'We write nothing about due days. What we need from you we still ask for by mail.'}
       </p>
       <form method="post" className="mt-4">

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import type { Signing } from '#app/platform/db/work-values.ts';
+import type { Outcome, Signing } from '#app/platform/db/work-values.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
@@ -18,7 +18,7 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { LATE, OFFERED, REMINDED, type EngagementState } from '../engagements/states.ts';
 import { byTurn, type Placed } from '../engagements/works-text.ts';
 import { goesToSars, typeOfWork } from '../engagements/types.ts';
-import { isLeftTo } from './theirs.ts';
+import { isPaymentSoon, paymentOf, type Payment } from './payments.server.ts';
 import { lastWarned, papersStage, proposalStage, warningStage, type Stage } from './stages.ts';
 import { REMINDED_CLIENTS } from '../taxpayers/status.ts';
 import { isPresent, isVisibleTo } from '../engagements/access.server.ts';
@@ -47,6 +47,8 @@ export type OpenWork = Placed & {
   isLawful: boolean;
   isForSars: boolean;
   warning: Stage | null;
+  /** Tax that is to be paid soon by an assessment; null before its first stage. */
+  payment: Payment | null;
 };
 
 export type Person = {
@@ -74,7 +76,11 @@ export function openWork(today: string): Promise<OpenWork[]> {
   const { askedOn, dueOn, remindersPaused } = engagements;
   const waits = and(or(and(isWithClient, isNotNull(askedOn)), isOffered), eq(remindersPaused, false));
   const isDue = and(isUnfinished, gte(dueOn, today), lte(dueOn, lastWarned(today)));
-  return readWork(and(or(waits, isDue), isIn(taxpayers.status, REMINDED_CLIENTS)), today, REMINDED);
+  return readWork(
+    and(or(waits, isDue, isPaymentSoon(today)), isIn(taxpayers.status, REMINDED_CLIENTS)),
+    today,
+    REMINDED,
+  );
 }
 
 /** Whatever the turn, and however long ago they were asked: each with all of its proposal, and whom we write to. */
@@ -128,6 +134,7 @@ async function readWork(
       taxpayer: taxpayers.name,
       dates: NAMED,
       ...owedIn(states),
+      outcome: sql<Outcome | null>`case when ${isPaymentSoon(today)} then ${engagements.outcome} end`,
       notices: sql<number>`${notices}`.mapWith(Number),
       proposalId: proposals.id,
       sentAt: proposals.sentAt,
@@ -150,6 +157,7 @@ async function readWork(
       dates,
       sentAt,
       notices,
+      outcome,
       ...row
     }): OpenWork => {
       const type = typeOfWork({ typeId, state, kindVersion });
@@ -175,6 +183,7 @@ async function readWork(
         isLawful: type !== null && dueOf(type, period, naming)?.day === row.dueOn,
         isForSars: goesToSars({ type }),
         reminder: isWaiting ? series || null : null,
+        payment: paymentOf(outcome, today),
         warning: isCounted && row.dueOn ? warningStage(row.dueOn, today) : null,
       };
     },
@@ -228,17 +237,6 @@ export async function peopleOf(
   for (const { taxpayerId, email, name } of own)
     if (email) add(taxpayerId, { email, name, isMember: false, wantsDueMails: false }, true);
   return [...people.values()];
-}
-
-/** Of which they are told; what an owner alone can answer goes to owners. */
-export function workOf({ email, taxpayerIds, acceptsFor }: Person, work: readonly OpenWork[]): OpenWork[] {
-  return work.filter(
-    (one) => (isForOwners(one) ? acceptsFor : taxpayerIds).has(one.taxpayerId) && isLeftTo(email, one),
-  );
-}
-
-function isForOwners({ proposalId, approvals, papers, questions }: OpenWork): boolean {
-  return proposalId !== null || (approvals > 0 && papers + questions === 0);
 }
 
 function ifIn(states: readonly EngagementState[], items: SQL<number>) {

@@ -4,7 +4,8 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { rehearse } from '../notices/rehearse.server.ts';
 import { daysMailed, markOf } from './marks.server.ts';
-import { chosenWork, workOf } from './open-work.server.ts';
+import { chosenWork } from './open-work.server.ts';
+import { workOf } from './theirs.ts';
 import { remindNow, whyNotReminded } from './remind-now.server.ts';
 
 /** Who would be mailed if these were reminded, and one of the mails. Nothing is stored. */

@@ -7,7 +7,8 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { changing, recordStep } from '../engagements/changing.server.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
 import { daysMailed, markOf } from './marks.server.ts';
-import { chosenWork, workOf, type OpenWork } from './open-work.server.ts';
+import { chosenWork, type OpenWork } from './open-work.server.ts';
+import { workOf } from './theirs.ts';
 import { addReminderEvent } from './reminder-event.server.ts';
 
 /**

@@ -14,7 +14,7 @@ type ToldWork = Pick<OpenWork, 'dueOn' | 'returned'> & {
 
 type RemindedOf = Pick<
   OpenWork,
-  'isWaiting' | 'proposalId' | 'returned' | 'dueOn' | 'isLawful' | 'isForSars'
+  'isWaiting' | 'payment' | 'proposalId' | 'returned' | 'dueOn' | 'isLawful' | 'isForSars'
 > &
   ToDo;
 
@@ -34,8 +34,10 @@ export function reminderText(
         : 'If one of them does not apply to you, say so with one tap.',
     );
   if (due) lines.push(`It is ${due}.`);
+  const payment = work.payment && `a payment to SARS is ${dueText(workingDaysTo(work.payment.day, today))}`;
+  if (payment) lines.push(`${capitalised(payment)}: how much it is stands on its page.`);
   if (work.isWaiting && work.dueOn && work.dueOn < today && !work.proposalId) lines.push(lateText(work));
-  return { subject: open.join(', ') || (due ?? 'a reminder'), lines };
+  return { subject: [...open, ...(payment ? [payment] : [])].join(', ') || (due ?? 'a reminder'), lines };
 }
 
 /** Of work of which somebody reminds now. `today`: `2026-11-05`. */
@@ -47,7 +49,7 @@ export function remindingOf(
   const isLawful = type !== null && dueOf(type, period, dates)?.day === dueOn;
   const own = { ...toDo, returned, dueOn, isLawful, isForSars: goesToSars({ type }) };
   const isWarned = dueOn !== null && warningStage(dueOn, today) !== null;
-  return reminderText({ ...own, isWaiting: true, proposalId: null }, { isWarned, today });
+  return reminderText({ ...own, isWaiting: true, proposalId: null, payment: null }, { isWarned, today });
 }
 
 function openOf({

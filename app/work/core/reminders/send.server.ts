@@ -8,7 +8,8 @@ import type { MailMessage } from '#app/platform/mail/outgoing.ts';
 import { southAfricanClock, southAfricanDay } from '#app/platform/core/time.ts';
 import { clientReminderMail } from './mail.ts';
 import { addMarks, daysMailed, markOf } from './marks.server.ts';
-import { openWork, peopleOf, workOf, type OpenWork, type Person } from './open-work.server.ts';
+import { openWork, peopleOf, type OpenWork, type Person } from './open-work.server.ts';
+import { workOf } from './theirs.ts';
 import { leftToApprove } from '../engagements/signing.ts';
 import { addReminderEvent } from './reminder-event.server.ts';
 import { andMore } from '../engagements/works-text.ts';
@@ -85,7 +86,7 @@ function reminderTo(
     const heading = `${titleIn(one, work)}, ${taxpayer}`;
     const mayApprove = person.acceptsFor.has(one.taxpayerId);
     const left = mayApprove ? leftToApprove(person.email, one) : { approvals: 0, signatures: 0 };
-    const own = { ...one, ...left };
+    const own = { ...one, ...left, payment: paymentFor(person, one) };
     const text = reminderText(own, { isWarned: isWarned(person, one), today });
     return { engagementId: one.id, title, taxpayer, heading, ...text, secret: secretOf(one.id) };
   });
@@ -95,13 +96,14 @@ function reminderTo(
     name: person.name,
     works: [first, ...others],
     more: named.length - others.length - 1,
-    canSwitchOff: named.some((one) => isWarned(person, one)),
+    canSwitchOff:
+      person.isMember && named.some((one) => isWarned(person, one) || paymentFor(person, one) !== null),
   });
 }
 
 /** What waits, then what is due, the soonest first; of a proposal the first piece of work alone. */
 function namedIn(person: Person, work: readonly OpenWork[]): OpenWork[] {
-  const named = work.filter((one) => one.isWaiting || isWarned(person, one));
+  const named = work.filter((one) => one.isWaiting || isWarned(person, one) || paymentFor(person, one));
   return named.filter((one) => !one.proposalId || one === offeredIn(one, work)[0]);
 }
 
@@ -117,8 +119,18 @@ function isWarned({ wantsDueMails }: Person, { warning }: OpenWork): boolean {
   return warning !== null && wantsDueMails;
 }
 
-function isDue({ reminder, warning }: OpenWork, person: Person, today: string, mailed: string[]): boolean {
-  return isToSend(reminder, today, mailed) || (person.wantsDueMails && isToSend(warning, today, mailed));
+/** Told to who decides for the client; a member can switch mails about days off. */
+function paymentFor(
+  { isMember, wantsDueMails, acceptsFor }: Person,
+  { payment, taxpayerId }: OpenWork,
+): OpenWork['payment'] {
+  return acceptsFor.has(taxpayerId) && (wantsDueMails || !isMember) ? payment : null;
+}
+
+function isDue(one: OpenWork, person: Person, today: string, mailed: string[]): boolean {
+  const warning = person.wantsDueMails ? one.warning : null;
+  const payment = paymentFor(person, one)?.stage ?? null;
+  return [one.reminder, warning, payment].some((stage) => isToSend(stage, today, mailed));
 }
 
 /** For the desk: which reminder it was, once. */

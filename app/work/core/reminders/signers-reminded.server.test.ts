@@ -4,7 +4,8 @@ import { askFor, freshSigning, sign, SIPHO } from '#app/work/signatures/signing.
 import { ADDRESS } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { mailAllNotices } from '../engagements/work.test-support.ts';
-import { openWork, peopleOf, workOf } from './open-work.server.ts';
+import { openWork, peopleOf } from './open-work.server.ts';
+import { workOf } from './theirs.ts';
 
 await useTestDatabase();
 

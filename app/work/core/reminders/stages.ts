@@ -8,6 +8,8 @@ const STAGES = {
   proposal: { after: [3, 7, 14] },
   /** To the day on which the work is due. */
   due: { before: [21, 7, 1] },
+  /** To the day by which tax is paid by an assessment. */
+  payment: { before: [7, 1] },
   /** In days, to the day of a letter from SARS; of one that nobody has read, since it came. */
   sarsLetter: { before: [14, 7, 2, 0], unread: [1, 3, 7] },
 } as const;
@@ -36,8 +38,17 @@ export function proposalStage(sentOn: string, today: string): Stage | null {
 
 /** Null once the day has passed. */
 export function warningStage(dueOn: string, today: string): Stage | null {
-  if (dueOn < today) return null;
-  const days = STAGES.due.before.map((count) => businessDaysBefore(dueOn, count));
+  return stageBefore(dueOn, STAGES.due.before, today);
+}
+
+/** Null once the day has passed. */
+export function paymentStage(payBy: string, today: string): Stage | null {
+  return stageBefore(payBy, STAGES.payment.before, today);
+}
+
+function stageBefore(last: string, before: readonly number[], today: string): Stage | null {
+  if (last < today) return null;
+  const days = before.map((count) => businessDaysBefore(last, count));
   return latest(days, today);
 }
 

@@ -1,8 +1,23 @@
-import { leftToApprove, type Owed } from '../engagements/signing.ts';
+import type { OpenWork, Person } from './open-work.server.ts';
+import { leftToApprove } from '../engagements/signing.ts';
 
-type Open = Owed & { isOpen: boolean; proposalId: string | null; papers: number; questions: number };
+/** Of which they are told; what an owner alone can answer goes to owners. */
+export function workOf({ email, taxpayerIds, acceptsFor }: Person, work: readonly OpenWork[]): OpenWork[] {
+  return work.filter(
+    (one) => (isForOwners(one) ? acceptsFor : taxpayerIds).has(one.taxpayerId) && isLeftTo(email, one),
+  );
+}
 
-export function isLeftTo(email: string, one: Open): boolean {
-  const { isOpen, proposalId, papers, questions } = one;
-  return !isOpen || proposalId !== null || papers + questions + leftToApprove(email, one).approvals > 0;
+function isForOwners({ proposalId, approvals, papers, questions }: OpenWork): boolean {
+  return proposalId !== null || (approvals > 0 && papers + questions === 0);
+}
+
+function isLeftTo(email: string, one: OpenWork): boolean {
+  const { isOpen, proposalId, papers, questions, payment } = one;
+  return (
+    !isOpen ||
+    payment !== null ||
+    proposalId !== null ||
+    papers + questions + leftToApprove(email, one).approvals > 0
+  );
 }

@@ -17,7 +17,7 @@ export type SetAsideInput = Omit<ProvisionalInput, 'businessIncome' | 'businessE
   began?: number;
 };
 
-/** Cents. `average`: what a month that is filled in counts as, in whole rand. `perThousand`: whole rand, rounded up. `byNow`: the same of what is earned so far, in whole rand. */
+/** Cents. `average`: what a month that is filled in counts as, in whole rand. `perThousand`: whole rand, rounded up. `byNow`: the same of what is earned so far, in whole rand. `toCome`: income of the months that are not known. */
 export type SetAside = {
   kind: 'set-aside';
   known: number;
@@ -27,6 +27,7 @@ export type SetAside = {
   payable: Cents;
   perThousand: number;
   byNow: Cents;
+  toCome: Cents;
   first: Cents;
   second: Cents;
 };
@@ -62,9 +63,15 @@ export function setAside(input: SetAsideInput, rates: IndividualRates): SetAside
     payable,
     perThousand: proportion(payable, THOUSAND, year.income),
     byNow: rand(proportion(payable, earned, rand(year.income))),
+    toCome: year.income - earned,
     first: result.provisionalPayment1,
     second: result.provisionalPayment2,
   };
+}
+
+/** Whole rand of each R 1 000 of what is still to come in, to have `missing` in the end; both in cents, `toCome` above zero. Rounded up. */
+export function perThousandFromNow(missing: Cents, toCome: Cents): number {
+  return proportion(missing, THOUSAND, toCome);
 }
 
 type Known = NonNullable<Month>;

@@ -79,7 +79,8 @@ export type Read = {
   notes: Readonly<Record<string, string>>;
   /** The months, from 0, that one total stands for. */
   together: readonly number[];
-  putAway: Cents;
+  /** Undefined if nobody has said it. */
+  putAway: Cents | undefined;
 };
 
 const TOO_LARGE = 'Enter an amount of at most R 100 billion a year.';
@@ -129,7 +130,7 @@ export function readTyped(typed: Typed): Read {
     medicalMembers: /^[0-6]$/.test(members) ? Number(members) : 0,
     medicalContributions: 0,
   };
-  return { input, errors, notes, together, putAway: amount('putAway') };
+  return { input, errors, notes, together, putAway: typed.putAway ? amount('putAway') : undefined };
 }
 
 /** Nothing was due in August from somebody who was in business only after it; an empty field is then a zero. */

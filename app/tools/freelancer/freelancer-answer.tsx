@@ -29,6 +29,9 @@ export function FreelancerAnswer({ texts }: { texts: Texts }) {
           <p className="mt-2">
             <LiveText name="why" texts={texts} />
           </p>
+          <p className="mt-2">
+            <LiveText name="fromNow" texts={texts} />
+          </p>
           <p className="hint mt-2">
             <LiveText name="assumed" texts={texts} />
           </p>

@@ -167,6 +167,28 @@ test('what was paid in August is put away no more', () => {
   expect(textsOf(typed, '2026-06-01')).toHaveProperty('byNow');
 });
 
+test('who has put away too little or enough reads what to put away from now on', () => {
+  // R 480 000 in, R 72 000 out: R 69 897 of tax. R 360 000 of it has come in, R 120 000 is to come.
+  const typed = { sofarIn: '360 000', sofarOut: '54 000', sofarTo: '9', august: '20 000' };
+  expect(textsOf(typed)).toMatchObject({
+    headline: 'Put away R 146 of each R 1 000',
+    payable: 'R 69 897.00',
+  });
+  expect(textsOf(typed)).not.toHaveProperty('fromNow');
+  expect(textsOf({ ...typed, putAway: '0' })).toMatchObject({
+    stillToPutAway: 'R 32 423.00',
+    fromNow: 'To catch up, put away R 416 of each R 1 000 from now on.',
+  });
+  expect(textsOf({ ...typed, putAway: '40 000' }).fromNow).toBe(
+    'You are ahead: R 83 of each R 1 000 is enough from now on.',
+  );
+  for (const enough of [
+    { ...typed, putAway: '49 897' },
+    { ...typed, august: '90 000' },
+  ])
+    expect(textsOf(enough).fromNow).toMatch(/covers the year/);
+});
+
 test('no figure is below zero, and a total is never lost or doubled', () => {
   const amount = fc.integer({ min: 0, max: 900_000 }).map(String);
   const typed = fc.record(

@@ -5,7 +5,7 @@ import { formatRand, formatShortRand, rand } from '#app/tax/money.ts';
 import { provisionalDates } from '#app/tax/provisional-dates.ts';
 import type { IndividualRates } from '#app/tax/rates/tables.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
-import { MONTHS_OF_A_YEAR, setAside, type SetAside } from '#app/tax/set-aside.ts';
+import { MONTHS_OF_A_YEAR, perThousandFromNow, setAside, type SetAside } from '#app/tax/set-aside.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { inTwoParts, payment, shortDayText } from '#app/tools/calculators/payments.ts';
 import { beganAfterAugust, monthsOf, readTyped, type Read, type Typed } from './entries.ts';
@@ -19,6 +19,7 @@ const ASK_AUGUST = 'Say above what you paid in August.';
 const NONE_IN_AUGUST =
   'You began after August, so no first payment was due for this business: all of it is due with the second.';
 const ALL_TYPED = { wholeYear: 'All twelve months are yours.', part: 'Each is as you typed it.' };
+const ENOUGH = 'What is paid and put away covers the year: nothing more is needed on these months.';
 const BEFORE = 'Before you began: not counted';
 const NO_TAX = 'Nothing: on these months no tax is due for the year';
 
@@ -95,7 +96,7 @@ function figures(result: SetAside, { input }: Read, { name }: IndividualRates): 
 
 /** What was paid in August is put away no more. After it, nothing is said before it is known. */
 function putAwayTexts(
-  { byNow, payable }: SetAside,
+  { byNow, payable, perThousand, toCome }: SetAside,
   { input, putAway }: Read,
   { name }: IndividualRates,
   today: string,
@@ -105,17 +106,35 @@ function putAwayTexts(
   const paid = input.paidInAugust;
   if (paid === undefined && !isFirst) return { byNowNeeds: ASK_AUGUST };
   const left = Math.max(0, byNow - (paid ?? 0));
-  const ahead = putAway - left;
+  const missing = payable - (paid ?? 0) - (putAway ?? 0);
   return {
     byNow: formatRand(left),
     ...(paid !== undefined &&
       (paid > 0 || !beganAfterAugust(input.began)) && {
         byNowNote: `${formatRand(byNow)}, less the ${formatRand(paid)} paid in August.`,
       }),
-    ...(putAway > 0 && {
-      stillToPutAway: ahead < 0 ? formatRand(-ahead) : `Nothing: you are ${formatRand(ahead)} ahead`,
+    ...(putAway !== undefined && {
+      stillToPutAway:
+        putAway < left ? formatRand(left - putAway) : `Nothing: you are ${formatRand(putAway - left)} ahead`,
     }),
+    ...(toCome > 0 && missing <= 0 && { fromNow: ENOUGH }),
+    ...(toCome > 0 &&
+      missing > 0 &&
+      putAway !== undefined && {
+        fromNow: fromNowText(perThousandFromNow(missing, toCome), perThousand),
+      }),
   };
+}
+
+/** Both in whole rand of each R 1 000. */
+function fromNowText(fromNow: number, usual: number): string {
+  const share = `${formatShortRand(rand(fromNow))} of each ${formatShortRand(rand(1_000))}`;
+  if (fromNow > 1_000)
+    return 'What is still to come in does not cover it: begin to put money from elsewhere away.';
+  if (fromNow === usual) return '';
+  return fromNow > usual
+    ? `To catch up, put away ${share} from now on.`
+    : `You are ahead: ${share} is enough from now on.`;
 }
 
 function paymentTexts(

@@ -65,7 +65,7 @@ test('prices that look mistyped are asked about, against the plans as they will 
   expect(await post({ 'price:starter': '39.95', seen })).toMatchObject({ status: 303 });
 });
 
-test('a price that somebody changed meanwhile is not overwritten, and one left alone stays', async () => {
+test('a price changed meanwhile is not overwritten, and one left alone stays', async () => {
   const before = await fields();
   await post({ 'price:starter': '3 995' });
   const late = await submit(PATH, { ...before, intent: 'publish', 'price:starter': '4 100' }, { cookie });

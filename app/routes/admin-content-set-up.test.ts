@@ -1,14 +1,11 @@
-import { eq } from 'drizzle-orm';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DEMONSTRATION_NAME } from '#app/accounts/core/demonstration-name.ts';
 import { peopleNow } from '#app/firm/people/people.ts';
-import { env } from '#app/platform/env/env.server.ts';
 import { addressOf } from '#dev/demonstration.ts';
 import { demonstration } from '#app/lists/core/demonstration.ts';
 import { addColleague } from '#app/bookings/core/bookings.test-support.ts';
 import { AT_WORK, FORMER, OWN_ACCOUNT } from '#app/content/desk/set-up-accounts.server.ts';
 import { SETTINGS } from '#app/content/desk/set-up-elsewhere.server.ts';
-import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { LISTS, lists } from '#app/lists/core/lists.ts';
 import { tableOf } from '#app/lists/core/tables.server.ts';
 import { freshContent } from '#tests/content.ts';
@@ -18,12 +15,11 @@ import { isOfSite } from '#app/content/core/define-content.ts';
 import { contents, findContent } from '#app/content/core/contents.server.ts';
 import type { Step } from '#app/content/desk/set-up.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import type { ContentValues } from '#app/platform/db/content-values.ts';
-import { userRoles } from '#app/platform/db/schema/accounts.ts';
 import { contentSettled, contentVersions } from '#app/platform/db/schema/content.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
+import { setUp, step, write } from '#tests/set-up.ts';
 
 await useTestDatabase();
 
@@ -132,41 +128,6 @@ test('of the facts of the firm each counts, with the way to its field', async ()
   });
 });
 
-test('who left and can still sign in is listed, and hours end with the role', async () => {
-  const person = findContent('people')!.file[0] as { id: string; name: string };
-  const id = await addColleague('left@example.org', { fullName: person.name });
-  expect(await step(FORMER)).toMatchObject({ isDone: true, left: [] });
-  await write('people', person.id, null);
-  await refreshContent();
-  expect(await step(FORMER)).toMatchObject({
-    isDone: false,
-    left: [
-      {
-        title: `${person.name}: access to the desk and hours for talks`,
-        // An editor sees neither accounts nor hours.
-        path: '/admin/content?kind=people',
-      },
-    ],
-  });
-  await submitAs('settle', FORMER);
-  expect((await step(FORMER)).isDone).toBe(true);
-  await db().delete(userRoles).where(eq(userRoles.userId, id));
-  expect(await step(FORMER)).toMatchObject({ of: 0, left: [] });
-});
-
-test('who is on the site and cannot be booked is listed, with what is missing', async () => {
-  const people = findContent('people')!.file as { name: string }[];
-  const [first, second, ...others] = people.map(({ name }) => name);
-  await addColleague('first@example.org', { fullName: first });
-  await addMember({ role: 'staff', fullName: second, email: 'second@example.org' });
-  const { left, own, of } = await step(AT_WORK);
-  expect(left.map(({ title }) => title)).toEqual([
-    `${second}: no hours for talks`,
-    ...others.map((name) => `${name}: no account of this name`),
-  ]);
-  expect([own, of]).toEqual([1, people.length]);
-});
-
 test('texts that name facts of the firm with which the site came are listed', async () => {
   const firm = findContent('firm')!;
   const facts = { ...firm.valuesOf(firm.file[0]), email: 'hello@new.example', officerEmail: 'p@new.example' };
@@ -197,40 +158,6 @@ test('pages that claim what a list has no more are to be mended', async () => {
   expect((await step('software-accreditations')).problems).toEqual([]);
 });
 
-test('that everyone is in a professional body is to be mended once somebody is in none', async () => {
-  const claimed = async () =>
-    (await step('people')).problems.filter(({ what }) => what.includes('professional body'));
-  expect(await claimed()).toEqual([]);
-  const people = findContent('people')!;
-  await write('people', people.idOf(people.file[1]), { ...people.valuesOf(people.file[1]), body: null });
-  await refreshContent();
-  expect(await claimed()).toEqual([expect.objectContaining({ path: '/admin/content/pages/why-choose-us' })]);
-});
-
-test('settings of the server that name the firm before are listed', async () => {
-  const titles = async () => (await step(SETTINGS)).left.map(({ title }) => title);
-  expect(await titles()).toEqual([
-    expect.stringContaining('Sender of mails'),
-    expect.stringContaining('Where messages arrive'),
-    expect.stringContaining('Address of the site'),
-  ]);
-});
-
-test('the step of the settings is not done while mail is that of the demonstration', async () => {
-  await submitAs('settle', SETTINGS);
-  expect(await step(SETTINGS)).toMatchObject({
-    isDone: false,
-    settled: null,
-    mustChange: expect.stringContaining('MAIL_FROM and MAIL_TO'),
-  });
-  const { MAIL_FROM, MAIL_TO } = env();
-  onTestFinished(() => void Object.assign(env(), { MAIL_FROM, MAIL_TO }));
-  Object.assign(env(), { MAIL_FROM: 'Baobab <info@baobab.co.za>', MAIL_TO: 'info@baobab.co.za' });
-  expect(await step(SETTINGS)).toMatchObject({ isDone: false, mustChange: null, own: 2 });
-  await submitAs('settle', SETTINGS);
-  expect(await step(SETTINGS)).toMatchObject({ isDone: true });
-});
-
 test('a step is done when all of its items are published or removed', async () => {
   const testimonials = findContent('testimonials')!;
   for (const item of testimonials.file) {
@@ -255,23 +182,6 @@ test('what may stay as it came is settled by one act, and Undo asks for it again
   );
 });
 
-test('texts that name somebody who left are listed, with the way to each', async () => {
-  const people = findContent('people')!;
-  const [first] = people.file;
-  const { name } = people.valuesOf(first) as { name: string };
-  const named = async () =>
-    (await step('people')).problems.filter(({ what }) => what.endsWith(`names ${name}.`));
-  expect(await named()).toEqual([]);
-  await write('people', people.idOf(first), null);
-  const line = { text: `Ask ${name}.`, linkText: null, link: null, pages: 'all', from: null, until: null };
-  await write('announcements', ID, line);
-  expect(await named()).toContainEqual({
-    title: line.text,
-    path: `/admin/content/announcements/${ID}`,
-    what: `Text still names ${name}.`,
-  });
-});
-
 test('a mistake in what is shown is named with its item and field', async () => {
   const line = { text: 'Closed.', linkText: 'More', link: '/gone', pages: 'all', from: null, until: null };
   await write('announcements', ID, line);
@@ -286,27 +196,3 @@ test('a mistake in what is shown is named with its item and field', async () => 
     { what: expect.stringContaining('no longer fits') },
   ]);
 });
-
-async function submitAs(intent: string, kind: string): Promise<void> {
-  const cookie = await signedInAs(
-    await addMember({ role: 'editor', email: `${crypto.randomUUID()}@example.org` }),
-  );
-  expect((await submit('/admin/content/set-up', { intent, kind }, { cookie })).status).toBe(303);
-}
-
-async function setUp(): Promise<Step[]> {
-  const cookie = await signedInAs(
-    await addMember({ role: 'editor', email: `${crypto.randomUUID()}@example.org` }),
-  );
-  return ((await visit('/admin/content/set-up', { cookie })).data as unknown as { steps: Step[] }).steps;
-}
-
-async function step(name: string): Promise<Step> {
-  return (await setUp()).find((one) => one.name === name)!;
-}
-
-async function write(kind: string, id: string, values: ContentValues | null): Promise<void> {
-  await onItem(findContent(kind)!, id, { actorId: null }, (act) =>
-    publish(act, values ? { source: 'own', values } : { source: 'none' }),
-  );
-}

@@ -24,6 +24,9 @@ export const timeEntries = pgTable(
   (table) => [
     check('time_entries_minutes', sql`${table.minutes} between 1 and ${sql.raw(String(MOST_MINUTES))}`),
     index('time_entries_of_engagement').on(table.engagementId, table.day),
+    index('time_entries_sums')
+      .on(table.engagementId, table.minutes)
+      .where(sql`deleted_at is null`),
     index('time_entries_by_day').on(table.day, table.id),
     index('time_entries_by_deletion').on(table.deletedAt),
   ],

@@ -7,12 +7,11 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { timeEntries } from '#app/platform/db/schema/time.ts';
 import { wholeDay } from '#app/bookings/core/diary.server.ts';
 import { availableMinutes, type Worker } from '#app/work/core/capacity/available.ts';
 import { findWorkers } from '#app/work/core/capacity/weekly-hours.server.ts';
 import { everyKind, typeOf } from '#app/work/core/engagements/types.ts';
-import { isCounted } from '#app/work/core/time/time.server.ts';
+import { spentAtWork } from '#app/work/core/time/spent.server.ts';
 import { WORK, type Filter } from '../filter.ts';
 import { matching } from '../matching.server.ts';
 import { keyOf, person, weeks, type Part } from '../overview/dimensions.server.ts';
@@ -83,16 +82,8 @@ function daysTo(from: string, to: string): string[] {
 }
 
 function countGroups(actor: FirmActor, today: string, last: string) {
-  const { id, type, dueOn, taxpayerId } = engagements;
-  const spent = db()
-    .select({
-      work: timeEntries.engagementId,
-      minutes: sql<number>`sum(${timeEntries.minutes})`.as('minutes'),
-    })
-    .from(timeEntries)
-    .where(isCounted)
-    .groupBy(timeEntries.engagementId)
-    .as('spent');
+  const { type, dueOn, taxpayerId } = engagements;
+  const spent = spentAtWork();
   const kinds = everyKind().map(
     ({ id: kind, plannedMinutes = 0 }) => sql`when ${kind} then ${plannedMinutes}::int`,
   );
@@ -109,7 +100,7 @@ function countGroups(actor: FirmActor, today: string, last: string) {
     })
     .from(engagements)
     .leftJoin(taxpayers, eq(taxpayers.id, taxpayerId))
-    .leftJoin(spent, eq(spent.work, id))
+    .leftJoinLateral(spent, sql`true`)
     .where(and(matching(filter, actor, today), isNotNull(dueOn)))
     .groupBy(sql`1, 2, 3, 4`);
 }

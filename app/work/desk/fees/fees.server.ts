@@ -5,13 +5,12 @@ import { southAfricanDay } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { timeEntries } from '#app/platform/db/schema/time.ts';
 import { startOfDay } from '#app/platform/db/start-of-day.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { NAMED, namingOf } from '#app/work/core/engagements/own-data.server.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
-import { isCounted } from '#app/work/core/time/time.server.ts';
+import { spentAtWork } from '#app/work/core/time/spent.server.ts';
 import { typesOfKind } from '../matching.server.ts';
 import { FEES, type FeesFilter } from './filter.ts';
 import type { KindFees, WorkFees } from './fees.ts';
@@ -36,25 +35,13 @@ function isFinished(filter: FeesFilter, actor: FirmActor, today: string): SQL | 
   );
 }
 
-function spentByWork() {
-  return db()
-    .select({
-      work: timeEntries.engagementId,
-      minutes: sql<number>`sum(${timeEntries.minutes})::int`.as('minutes'),
-    })
-    .from(timeEntries)
-    .where(isCounted)
-    .groupBy(timeEntries.engagementId)
-    .as('spent');
-}
-
 /** Those who have the worst hour first; kinds of which nothing can be compared come last. */
 export async function findFeesByKind(
   filter: FeesFilter,
   actor: FirmActor,
   today = southAfricanDay(),
 ): Promise<KindFees[]> {
-  const time = spentByWork();
+  const time = spentAtWork();
   const isCompared = sql`${price} is not null and ${time.minutes} > 0`;
   const rows = await db()
     .select({
@@ -66,7 +53,7 @@ export async function findFeesByKind(
     })
     .from(engagements)
     .leftJoin(taxpayers, eq(taxpayers.id, taxpayerId))
-    .leftJoin(time, eq(time.work, id))
+    .leftJoinLateral(time, sql`true`)
     .where(isFinished(filter, actor, today))
     .groupBy(type);
   return rows
@@ -90,7 +77,7 @@ export async function findFeesOfWork(
   actor: FirmActor,
   today = southAfricanDay(),
 ): Promise<WorkFees[]> {
-  const time = spentByWork();
+  const time = spentAtWork();
   const minutes = sql<number>`coalesce(${time.minutes}, 0)`;
   const { name } = taxpayers;
   const rows = await db()
@@ -105,7 +92,7 @@ export async function findFeesOfWork(
     })
     .from(engagements)
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
-    .leftJoin(time, eq(time.work, id))
+    .leftJoinLateral(time, sql`true`)
     .where(isFinished(filter, actor, today))
     .orderBy(sql`${price}::float / nullif(${minutes}, 0) nulls last`, asc(name), id)
     .limit(MOST);

@@ -1,0 +1,1 @@
+CREATE INDEX "time_entries_sums" ON "time_entries" USING btree ("engagement_id","minutes") WHERE deleted_at is null;

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodePDFRawStream, degrees, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { LOCKED } from '#app/work/documents/locked-pdf.test-support.ts';
 import { makeAuthority } from '#tests/certificates.ts';
+import { killChildWith } from '#tests/children.ts';
 import { faultsIn, placesIn, signaturesIn, whyNoPdfCheckers } from '#tests/pdf-checkers.ts';
 import { isWritable } from '#app/work/proposals/letter-pdf.server.ts';
 import type { Signed } from './certificate-words.ts';
@@ -154,6 +155,16 @@ test('names in any script at a place never break the seal', async () => {
   }
 });
 
+test('a check whose process is ended is no answer, and a seal is tried again', async () => {
+  const pdf = await pdfOf(300);
+  const checked = unsealable(pdf);
+  await killProcess();
+  expect(await checked).toBe('unread');
+  const sealed = expect(seal(pdf)).rejects.toThrow('was ended');
+  await killProcess();
+  await sealed;
+});
+
 test('a place on a page that is not there is refused', async () => {
   const at = (page: number) => [{ document: '', email: THANDI.email, page, x: 500, y: 500 }];
   expect(await unsealable(await pdfOf(2), at(2))).toBeNull();
@@ -181,6 +192,10 @@ async function seal(
   const sealed = await sealPdf(pdf, signed, certificate);
   if (typeof sealed === 'string') throw new Error(sealed);
   return sealed;
+}
+
+async function killProcess(): Promise<void> {
+  await vi.waitFor(() => killChildWith('seal-process.ts'), { timeout: MINUTE, interval: 10 });
 }
 
 async function pdfOf(pages: number): Promise<Uint8Array> {

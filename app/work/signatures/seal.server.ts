@@ -36,20 +36,24 @@ export async function sealPdf(
   certificate: SigningCertificate,
 ): Promise<Uint8Array | Unsealable> {
   const prepared = await prepare(pdf, signed);
+  if (prepared === 'unread') throw ownError('The process of a seal was ended.');
   return typeof prepared === 'string' ? prepared : signPrepared(prepared, certificate);
 }
 
-/** What would stop it from being sealed, with names at these places, once it is signed; null if nothing does. */
+/**
+ * What would stop it from being sealed, with names at these places, once it is signed; null if nothing does. `unread`: its process
+ * was ended, by its limits or by somebody.
+ */
 export async function unsealable(
   pdf: Uint8Array,
   places: readonly SignPlace[] = [],
-): Promise<Unsealable | null> {
+): Promise<Unsealable | 'unread' | null> {
   const sealed = await prepare(pdf, { ...NOTHING_SIGNED, places });
   return typeof sealed === 'string' ? sealed : null;
 }
 
 /** In a process of its own, which knows no key: the file may be made to do harm. */
-async function prepare(pdf: Uint8Array, signed: Signed): Promise<Buffer | Unsealable> {
+async function prepare(pdf: Uint8Array, signed: Signed): Promise<Buffer | Unsealable | 'unread'> {
   const words = certificateWords(signed);
   const pages = await letterPdf({ title: 'Signatures', words: writableWords(signed) });
   const stamps = await stampsPdf(signed);
@@ -64,7 +68,7 @@ async function prepare(pdf: Uint8Array, signed: Signed): Promise<Buffer | Unseal
     deadline: MINUTE,
     memory: MEMORY,
   });
-  if (ended.kind === 'killed') throw ownError('The process of a seal was ended.');
+  if (ended.kind === 'killed') return 'unread';
   if (ended.kind === 'failed') return UNSEALABLE.find((why) => ended.complaint.endsWith(why)) ?? 'damaged';
   return rangeIn(ended.output) ? ended.output : 'damaged';
 }

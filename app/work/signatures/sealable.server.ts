@@ -7,11 +7,12 @@ import { storage } from '#app/platform/storage/storage.server.ts';
 import { documentKey } from '#app/work/documents/keys.ts';
 import { unsealable, type Unsealable } from './seal.server.ts';
 
-const WHY: Record<Unsealable, string> = {
+const WHY: Record<Unsealable | 'unread', string> = {
   encrypted: 'is protected with a password. Deliver it without one',
   signed:
     'is signed already by somebody, whose signature would not hold. Deliver it without one, or sign on paper',
   page: 'has no such page. Give one that it has',
+  unread: 'takes too long to check just now. Try again, or deliver it as a simpler PDF',
   damaged: 'cannot be read as a PDF. Save it anew and deliver it again',
 };
 

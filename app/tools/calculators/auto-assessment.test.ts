@@ -130,7 +130,7 @@ test('what differs from SARS’s offer comes first, then the refund', () => {
   ]);
   expect(headlines(OFFICE)[0]).toEqual([
     'By your answers',
-    'The same as SARS offers, until a claim has its papers',
+    'The same as SARS offers: R 4 867 more, once the papers are there',
   ]);
 });
 

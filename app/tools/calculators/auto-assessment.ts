@@ -13,7 +13,7 @@ import {
 } from './auto-assessment-fields.ts';
 import { soFarSentences } from './auto-assessment-so-far.ts';
 import { defineCalculator, type Headline, type Sells } from './calculator.ts';
-import { correctionDates, isTooLate, LATE_OFFER } from './correction-dates.ts';
+import { correctionDates, lateOffer } from './correction-dates.ts';
 import { yearOption } from './fields.ts';
 
 const YEARS_BACK = 3;
@@ -52,17 +52,20 @@ export const autoAssessmentCalculator = defineCalculator({
     const { difference, balanceAsAssessed, claims } = result;
     const { taxYear } = rates.individual.name;
     const waiting = claims.filter(({ isProved }) => !isProved);
+    const late = lateOffer(taxYear, entry.choice('noticeDay'), today);
+    const toCome = broughtTogether(waiting, input, rates);
     const isSame = agrees(input.assessedTax, result.taxAsAssessed);
+    const hasWork = !isSame || difference !== 0 || waiting.length > 0;
     return {
       tax: { key: 'difference', cents: difference, label: labelOf(difference) },
-      means: meaningOf(difference, waiting.length),
+      means: meaningOf(difference, waiting.length, late !== null),
       sells: {
         ...(isSame && worthOf(difference, waiting, input, rates)),
-        ...(isTooLate(taxYear, entry.choice('noticeDay'), today) && { note: LATE_OFFER }),
+        ...(late && hasWork && { note: late }),
       },
       counts: `About ${taxYearLabel(taxYear)}. What to do, and by when, is below.`,
       headlines: [
-        isSame || difference !== 0 ? answerOf(difference, balanceAsAssessed, waiting.length) : DIFFERS,
+        isSame || difference !== 0 ? answerOf(difference, balanceAsAssessed, toCome) : DIFFERS,
         ...(difference === 0 ? [] : [balanceOf(result.balanceCorrected, 'once corrected')]),
         balanceOf(balanceAsAssessed, isSame ? 'as SARS has it' : 'by these figures'),
       ],
@@ -72,12 +75,10 @@ export const autoAssessmentCalculator = defineCalculator({
           title: 'What to do',
           lines: [
             ...(isSame
-              ? adviceOn(difference, balanceAsAssessed, waiting.length)
+              ? adviceOn(difference, balanceAsAssessed, { waiting: waiting.length, isLate: late !== null })
               : [differs(input.assessedTax, result.taxAsAssessed)]),
             ...waiting.map((claim) => unproved(claim, input, rates)),
-            ...(isSame && difference === 0 && waiting.length === 0
-              ? []
-              : correctionDates(taxYear, entry.choice('noticeDay'), today)),
+            ...(hasWork ? correctionDates(taxYear, entry.choice('noticeDay'), today) : []),
           ],
         },
         {
@@ -113,7 +114,9 @@ export const autoAssessmentCalculator = defineCalculator({
   },
 });
 
-function meaningOf(difference: Cents, waiting: number): string {
+function meaningOf(difference: Cents, waiting: number, isLate: boolean): string {
+  if (difference > 0 && isLate)
+    return 'A correction could bring more back, if it is still in time or SARS agrees to more time.';
   if (difference > 0) return 'A correction brings more back. Have the papers ready before you ask for it.';
   if (difference < 0) return 'SARS has counted too little. Correct it before SARS finds it.';
   return waiting > 0
@@ -128,9 +131,19 @@ function worthOf(
   input: AutoAssessmentInput,
   rates: AutoAssessmentRates,
 ): Sells {
+  const brought = broughtTogether(waiting, input, rates);
+  return difference < 0 || brought === null ? {} : { worth: difference + brought };
+}
+
+/** By the claims that wait for their papers; null if one of them cannot be counted yet. */
+function broughtTogether(
+  waiting: readonly Claim[],
+  input: AutoAssessmentInput,
+  rates: AutoAssessmentRates,
+): Cents | null {
   const brought = waiting.map(({ kind }) => broughtBy(kind, input, rates));
-  if (difference < 0 || brought.includes(null)) return {};
-  return { worth: brought.reduce<Cents>((sum, cents) => sum + (cents ?? 0), difference) };
+  if (brought.includes(null)) return null;
+  return brought.reduce<Cents>((sum, cents) => sum + (cents ?? 0), 0);
 }
 
 function labelOf(difference: Cents): string {
@@ -146,23 +159,31 @@ function differs(onAssessment: Cents, ours: Cents): string {
 }
 
 /** The difference first: whether the assessment is right was the question. Zero is no success. */
-function answerOf(difference: Cents, balance: Cents, waiting: number): Headline {
+function answerOf(difference: Cents, balance: Cents, toCome: Cents | null): Headline {
   const offer = balance < 0 ? 'SARS asks' : 'SARS offers';
-  if (difference === 0)
-    return {
-      label: ANSWER,
-      text: `The same as ${offer}${waiting > 0 ? ', until a claim has its papers' : ''}`,
-    };
+  if (difference === 0) return { label: ANSWER, text: `The same as ${offer}${untilPapers(toCome)}` };
   const amount = formatShortRand(Math.abs(difference));
   if (balance < 0)
     return { label: ANSWER, text: `${amount} ${difference > 0 ? 'less' : 'more'} to pay than ${offer}` };
   return { label: ANSWER, text: `${amount} ${difference > 0 ? 'more' : 'less'} than ${offer}` };
 }
 
-function adviceOn(difference: Cents, balance: Cents, waiting: number): readonly string[] {
+/** Behind “the same”: what claims without their papers would bring, null if that is not known. */
+function untilPapers(toCome: Cents | null): string {
+  if (toCome === 0) return '';
+  return toCome === null
+    ? ', until a claim has its papers'
+    : `: ${formatShortRand(toCome)} more, once the papers are there`;
+}
+
+type Standing = { waiting: number; isLate: boolean };
+
+function adviceOn(difference: Cents, balance: Cents, { waiting, isLate }: Standing): readonly string[] {
   if (difference > 0)
     return [
-      `Have it corrected: ${formatRand(difference)} more comes back to you, with the papers named below.`,
+      isLate
+        ? `${formatRand(difference)} more could come back to you: with the papers named below, and if it is in time.`
+        : `Have it corrected: ${formatRand(difference)} more comes back to you, with the papers named below.`,
     ];
   if (difference < 0)
     return [

@@ -31,9 +31,19 @@ export function isTooLate(taxYear: TaxYear, noticeDay: string, today: string): b
   return noticeDay !== '' && lastDayOf(taxYear, noticeDay) < today;
 }
 
-/** What is offered in place of a return at a fixed price, once its days are over. */
+/** What is offered in place of a return at a fixed price, once its days are or may be over; null while they run. */
+export function lateOffer(taxYear: TaxYear, noticeDay: string, today: string): string | null {
+  if (isTooLate(taxYear, noticeDay, today)) return LATE_OFFER;
+  if (noticeDay) return null;
+  const closes = on(seasonFigures['season.closes'], taxYear);
+  return closes && closes >= today ? null : MAYBE_LATE_OFFER;
+}
+
+/** Once the days are over. */
 export const LATE_OFFER =
   'It is late, so a return alone may not be enough: SARS has to agree to more time. We look at your reasons first, and quote before we start.';
+const MAYBE_LATE_OFFER =
+  'Enter the day of the notice above. While its 40 business days run, we file the correction at the price of a return; after them SARS has to agree to more time, and we quote before we start.';
 
 /** The last day on which SARS can reduce an assessment of this day. */
 export function reducedUntil(noticeDay: string): string {

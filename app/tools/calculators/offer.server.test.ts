@@ -57,7 +57,9 @@ const NO = {
 /** 18% of R216 000 less R17 235: R21 645. */
 const CLERK = { ...NO, taxYear: '2025', income: '216 000', taxPaid: '22 000' };
 /** At 18%. */
-const ANNUITY = { ...CLERK, hasAnnuity: 'yes', hasAnnuityPapers: 'on' };
+/** Of which the 40 business days still run. */
+const IN_TIME = { noticeDay: '2026-10-15' };
+const ANNUITY = { ...CLERK, ...IN_TIME, hasAnnuity: 'yes', hasAnnuityPapers: 'on' };
 
 test('a correction is sold only if it brings what it costs, and a smaller one says so', () => {
   expect(sold('auto-assessment', CLERK)).toEqual({ plan: null, note: null });
@@ -70,13 +72,16 @@ test('a correction is sold only if it brings what it costs, and a smaller one sa
   expect(large).toMatchObject({ plan: { title: 'Individual Income Tax' }, note: null });
   // What is owed, and what differs, is work whatever it is.
   const works: Values[] = [{ hasOther: 'yes', otherIncome: '100' }, { assessedTax: '30 000' }];
-  for (const more of works) expect(sold('auto-assessment', { ...CLERK, ...more }).plan).not.toBeNull();
+  for (const more of works)
+    expect(sold('auto-assessment', { ...CLERK, ...IN_TIME, ...more }).plan).not.toBeNull();
 });
 
 test('after a late notice a person is offered, and no return at a fixed price', () => {
-  const { plan, note } = sold('auto-assessment', { ...CLERK, noticeDay: '2026-07-08' });
-  expect(plan).toBeNull();
-  expect(note).toContain('SARS has to agree to more time');
+  const { noticeDay: _inTime, ...unknown } = { ...ANNUITY, annuity: '20 000' };
+  const late = sold('auto-assessment', { ...unknown, noticeDay: '2026-07-08' });
+  expect(late).toEqual({ plan: null, note: expect.stringMatching(/^It is late.*agree to more time/) });
+  const maybe = sold('auto-assessment', unknown);
+  expect(maybe).toEqual({ plan: null, note: expect.stringMatching(/^Enter the day of the notice.*quote/) });
 });
 
 test('where nothing is due or to be done no plan is sold', () => {

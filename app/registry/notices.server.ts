@@ -6,6 +6,7 @@ import {
   ownNextBooking,
 } from '#app/bookings/desk/notices.server.ts';
 import { clientsWithoutFica } from '#app/work/desk/fica-notice.server.ts';
+import { differingAssessments } from '#app/work/desk/difference-notice.server.ts';
 import { unheldTaxpayers, unheldWork } from '#app/work/desk/nobody-notices.server.ts';
 import { lostDocuments } from '#app/work/core/engagements/lost-notice.server.ts';
 import { endingRetention } from '#app/work/core/engagements/retention-notice.server.ts';
@@ -40,6 +41,7 @@ export const notices: readonly NoticeDeclaration[] = [
   unassignedEnquiries,
   ownTasks,
   overdueWork,
+  differingAssessments,
   answeredItems,
   clientMessages,
   unheldWork,

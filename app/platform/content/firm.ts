@@ -45,6 +45,8 @@ export type Firm = Fixed & {
   isOtherFirm?: boolean;
   /** Planned work begins only once a colleague has approved it. */
   opensApproved?: boolean;
+  /** In cents: assessments that differ by so much from what was filed are shown to colleagues. */
+  noticedDifference?: number;
   name: string;
   tagline: string;
   legalName: string;

@@ -97,6 +97,13 @@ export const WORK = defineFilter({
     ]),
     from: day('Due from'),
     to: day('Due until'),
+    differs: shownOnceSet(
+      'differs',
+      choice('Assessment', [
+        ['', 'Any'],
+        ['yes', 'Differs from what was filed'],
+      ]),
+    ),
     is: shownOnceSet('is', choice('Exact state', [['', 'Any'], ...pairsOf(STATE_CHOICES)])),
     period: shownOnceSet('period', { ...words('Period, such as 2026-10'), read: readPeriods }),
     since: shownOnceSet('since', day('In its state since, from')),

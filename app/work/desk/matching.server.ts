@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ROLES } from '#app/accounts/core/roles.ts';
 import { everyKind } from '#app/work/core/engagements/types.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { firmNow } from '#app/platform/content/firm.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import type { Order } from '#app/platform/db/keyset.server.ts';
 import { containing } from '#app/platform/db/like.ts';
@@ -16,6 +17,7 @@ import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { isAtNoReviewer, isAtReviewer } from '#app/work/core/engagements/at-reviewer.server.ts';
 import { isNobodysWork, isWorkOf } from '#app/work/core/engagements/holder.server.ts';
 import { withAnswers, withMessages, withNews } from '#app/work/core/engagements/news.server.ts';
+import { differsBy } from '#app/work/core/engagements/outcome-difference.server.ts';
 import { PERIOD_FORMS, periodRange, type PeriodRange } from '#app/work/core/engagements/period-range.ts';
 import { statesOf } from '#app/work/core/engagements/state-choices.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
@@ -122,6 +124,7 @@ const chosen = defineWhere<Filter, Reader>({
   },
   from: (from) => gte(dueOn, from),
   to: isDueBy,
+  differs: () => differsBy(firmNow().noticedDifference ?? 1),
   is: (choice) => isIn(state, statesOf(choice)),
   period: (text) => isOfPeriods(periodRange(text)),
   since: (from) => sql`${stateSince} >= ${startOfDay(from)}`,

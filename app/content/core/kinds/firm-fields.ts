@@ -147,6 +147,13 @@ export const firmFields = {
     group: 'Planned work',
     label: 'It begins only once somebody has approved it at Work › Planned',
   },
+  noticedDifference: {
+    kind: 'rand',
+    group: 'Assessments by SARS',
+    label: 'The first page shows those that differ from what was filed by at least',
+    hint: 'Empty: it shows none',
+    optional: true,
+  },
   answerWorkingDays: {
     kind: 'whole',
     from: 1,

@@ -22,7 +22,8 @@ export const firmContent = defineContent({
   valuesOf,
   itemOf: ({ linkedIn, facebook, practitioner, practitionerNumber, ...values }, _, file = ofFile) => {
     const { officer: name, officerRole: role, officerEmail, chatNumber, ...others } = values;
-    const { isOtherFirm, opensApproved, street, suburb, postalCode, hours, trainsWith, ...facts } = others;
+    const { isOtherFirm, opensApproved, noticedDifference, ...written } = others;
+    const { street, suburb, postalCode, hours, trainsWith, ...facts } = written;
     const open = daysIn(hours);
     const { answerWorkingDays, complaintBusinessDays, switchBusinessDays, reportDay, promises, ...shown } =
       facts;
@@ -35,6 +36,7 @@ export const firmContent = defineContent({
       ...shown,
       ...(isOtherFirm && { isOtherFirm }),
       ...(opensApproved && { opensApproved }),
+      ...(noticedDifference !== null && { noticedDifference }),
       address: { ...file.address, street, suburb, city: facts.city, postalCode },
       supportHours: { ...file.supportHours, ...('days' in open && open) },
       bodies: keysOf(file.bodySites).filter((body) => facts.bodies.includes(body)),
@@ -71,6 +73,7 @@ function valuesOf({
   return {
     isOtherFirm: firm.isOtherFirm ?? false,
     opensApproved: firm.opensApproved ?? false,
+    noticedDifference: firm.noticedDifference ?? null,
     name: firm.name,
     tagline: firm.tagline,
     phone: firm.phone,

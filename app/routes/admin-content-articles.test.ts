@@ -52,6 +52,17 @@ beforeEach(async () => {
   cookie = await freshEditor();
 }, 60_000);
 
+test('a table without its line of dashes is named at its line before it is published', async () => {
+  const body = WORDS.body.replace('| --- | ---: |\n', '');
+  const question = await post(NEW, { body });
+  expect(question).toMatchObject({
+    status: 400,
+    data: { affected: { groups: [{ items: [{ text: 'Line 5: | What | How much |.' }] }] } },
+  });
+  const { affected } = question.data as unknown as { affected: { seen: string } };
+  expect(await post(NEW, { body, seen: affected.seen })).toMatchObject({ status: 303 });
+});
+
 test('a new article has its page, and stands in list, feed, search and sitemap', async () => {
   expect((await post(NEW)).status).toBe(303);
   const article = findArticle('quokka-bakery');

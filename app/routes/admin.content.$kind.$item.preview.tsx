@@ -94,8 +94,21 @@ function Frame({ title, path, width }: { title: string; path: string; width: num
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div className="overflow-x-auto border border-rule" tabIndex={0}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this site, as visitors see it */}
-        <iframe src={path} title={title} width={width} height={640} className="max-w-none" />
+        <iframe ref={showWhole} src={path} title={title} width={width} height={640} className="max-w-none" />
       </div>
     </section>
   );
+}
+
+/** CSS pixels; a page that is longer scrolls. */
+const LONGEST = 20_000;
+
+/** As high as the page in it. Without a script it scrolls. */
+function showWhole(frame: HTMLIFrameElement | null): void {
+  const fit = () => {
+    const height = frame?.contentDocument?.documentElement.scrollHeight ?? 0;
+    if (frame && height > 0) frame.height = String(Math.min(height, LONGEST));
+  };
+  fit();
+  frame?.addEventListener('load', fit);
 }

@@ -3,6 +3,8 @@ import type { ContentValues } from '#app/platform/db/content-values.ts';
 import type { ContentItem } from '#app/content/core/find.server.ts';
 import { closureContent } from '#app/content/core/kinds/closures.ts';
 import { consultationContent } from '#app/content/core/kinds/consultations.ts';
+import { ARTICLES } from '#app/site/blog/article-files.server.ts';
+import { brokenTables } from '#app/site/blog/tables-in-texts.ts';
 import { PLANS } from '#app/firm/core/plans.ts';
 import { diaryContent } from '#app/content/core/kinds/diary.ts';
 import { FIRM } from '#app/platform/content/firm.ts';
@@ -11,6 +13,7 @@ import { WORK_KINDS } from '#app/work/core/engagements/types.ts';
 import { workOfKind } from './affected-work.server.ts';
 import { leftBeside } from './change-together.server.ts';
 import { offeredFirst } from './offered-first.ts';
+import { atLine } from '#app/content/core/named-in-text.ts';
 import type { Affected, Surprise } from './page.ts';
 import { strangePrices } from './strange-prices.ts';
 
@@ -43,9 +46,25 @@ async function surprisesOf(item: ContentItem, values: ContentValues, now: Date):
       return [leftBeside(item, values), await talksOutside(item, values, now)];
     case WORK_KINDS:
       return [await workOfKind(item)];
+    case ARTICLES:
+      return [lostTables(values)];
     case PLANS:
       return [strangePrices(item, values)];
     default:
       return [];
   }
+}
+
+/** Tables that readers would see as running text. */
+function lostTables({ body }: ContentValues): Surprise {
+  const text = String(body ?? '');
+  return {
+    title: 'This looks like a table, and would be shown as running text',
+    about:
+      'Write a line such as | --- | --- | below its first row, with as many parts as that row has; or put the cursor into it and press “Table”.',
+    items: brokenTables(text).map(({ lines: [first = ''], index }) => ({
+      path: '#field-body',
+      text: atLine(text, index, first.trim().slice(0, 80)),
+    })),
+  };
 }

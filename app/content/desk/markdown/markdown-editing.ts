@@ -1,11 +1,14 @@
 import { picturesInText, pictureMarkdown, type TextPicture } from '#app/site/blog/pictures-in-texts.ts';
 import { PICTURES_FOR_SCRIPT } from './picture-paths.ts';
-import { tableOfTabs } from './pipe-table.ts';
+import { brokenTables, rowsOf } from '#app/site/blog/tables-in-texts.ts';
+import { pipeTable, tableOfTabs } from './pipe-table.ts';
 
 /** `putIn`: inserts pictures where the text was last edited. `write`: replaces a picture where it stands. */
 export type Editing = {
   putIn(files: readonly File[]): void;
   write(picture: TextPicture, markdown: string): void;
+  /** Makes a table of the lines with bars where the cursor is, else puts in an empty one. */
+  table(): void;
   end(): void;
 };
 
@@ -66,6 +69,7 @@ export function takeIn(text: HTMLTextAreaElement, telling: Telling): Editing {
   return {
     putIn,
     write: (picture, markdown) => replaceIn(text, picture, markdown),
+    table: () => say(makeTable(text)),
     end() {
       text.removeEventListener('input', show);
       text.removeEventListener('paste', paste);
@@ -73,6 +77,27 @@ export function takeIn(text: HTMLTextAreaElement, telling: Telling): Editing {
       text.removeEventListener('dragover', over);
     },
   };
+}
+
+const EMPTY_TABLE = [
+  ['First column', 'Second column'],
+  ['', ''],
+  ['', ''],
+];
+
+/** What was done. */
+function makeTable(text: HTMLTextAreaElement): string {
+  const { value, selectionStart: at } = text;
+  const broken = brokenTables(value).find(
+    ({ index, lines }) => at >= index && at <= index + lines.join('\n').length,
+  );
+  if (!broken) {
+    insert(text, asBlock(text, pipeTable(EMPTY_TABLE, { keepsEmpty: true })));
+    return 'A table is in the text: its first row is the head.';
+  }
+  text.setSelectionRange(broken.index, broken.index + broken.lines.join('\n').length);
+  insert(text, pipeTable(rowsOf(broken)));
+  return 'It is a table now: its first row is the head.';
 }
 
 type Copied = { html: string; plain: string };

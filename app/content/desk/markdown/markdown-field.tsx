@@ -52,6 +52,15 @@ export function MarkdownField({ note, ...area }: Props) {
             />
           </label>
         )}
+        {editing && (
+          <button
+            type="button"
+            className={buttonClass({ look: 'quiet', small: true })}
+            onClick={() => editing.table()}
+          >
+            Table
+          </button>
+        )}
         <Link to={PICTURES_PATH} target="_blank">
           Pictures <span className="sr-only">(opens in a new tab)</span>
         </Link>

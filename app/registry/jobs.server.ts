@@ -4,6 +4,7 @@ import { collectJob } from '#app/enquiries/received/collect-job.server.ts';
 import { joinJob } from '#app/work/documents/join-job.server.ts';
 import { thumbnailJob } from '#app/work/documents/thumbnail-job.server.ts';
 import { checkJob } from '#app/content/core/check-job.server.ts';
+import { figuresJob } from '#app/content/core/figures-job.server.ts';
 import { contentJob } from '#app/content/core/publish-job.server.ts';
 import { bulkJob } from './bulk-job.server.ts';
 import { scanJob } from './scan-job.server.ts';
@@ -49,5 +50,6 @@ export const jobs = [
   bulkJob,
   contentJob,
   checkJob,
+  figuresJob,
   webhookJob,
 ];

@@ -55,6 +55,7 @@ const QUEUED: Record<string, object[]> = {
   bulk: [{ run: 'id' }],
   content: [{}],
   'content-checks': [{}],
+  'content-figures': [{}],
   'deliver-webhooks': [{}],
   'join-photos': [{ id: 'id', photos: ['one', 'two'] }],
   'seal-signed': [{ item: 'id', at: '2026-11-27T10:00:00.000Z' }],

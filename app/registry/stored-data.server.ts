@@ -99,6 +99,7 @@ export const WITHOUT_KIND: Record<string, string> = {
   'planned-work': 'One empty job a day.',
   'recurring-work': 'One empty job a day.',
   'content-checks': 'One empty job a day.',
+  'content-figures': 'One empty job a day.',
   'deliver-webhooks': 'One empty job a minute.',
   'payment-mails': 'One empty job a day.',
   'client-reminders': 'One empty job a day.',

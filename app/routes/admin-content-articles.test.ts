@@ -5,11 +5,12 @@ import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
-import { fileArticles } from '#app/site/blog/article-files.server.ts';
+import { articleWordsNow, fileArticles } from '#app/site/blog/article-files.server.ts';
 import { allArticles, findArticle, searchArticles, wholeArticles } from '#app/site/blog/articles.server.ts';
 import { atomFeed } from '#app/site/blog/atom-feed.ts';
 import { searchSite } from '#app/site/sitemap/entries.server.ts';
 import { publicPages } from '#app/site/sitemap/public-pages.server.ts';
+import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, visit } from '#tests/routes.ts';
 import { freshEditor } from '#tests/content.ts';
@@ -51,6 +52,15 @@ let cookie: string;
 beforeEach(async () => {
   cookie = await freshEditor();
 }, 60_000);
+
+test('a figure of now is held as that of its year, so that the next one is compiled', async () => {
+  const body = WORDS.body.replace('Yes, each year.', 'The rebate is {{individual.primaryRebate now}}.');
+  expect(await post(NEW, { body })).toMatchObject({ status: 303 });
+  const held = articleWordsNow().find(({ slug }) => slug === WORDS.slug);
+  expect(held?.body).toContain(`The rebate is {{individual.primaryRebate ${newestTaxYear}}}.`);
+  const { data } = await visit(pathOf(NEW), { cookie });
+  expect((data as { entries: { body: string } }).entries.body).toContain('{{individual.primaryRebate now}}');
+});
 
 test('a table without its line of dashes is named at its line before it is published', async () => {
   const body = WORDS.body.replace('| --- | ---: |\n', '');

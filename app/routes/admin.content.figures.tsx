@@ -23,6 +23,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Figures');
 
 const COLUMNS: Column<ListedFigure>[] = [
+  {
+    head: 'Figure',
+    cell: ({ label, when }) => (
+      <>
+        {label} <span className="hint block">{when}</span>
+      </>
+    ),
+    className: 'wide',
+  },
   { head: 'In the text', cell: ({ call }) => <code className="select-all">{call}</code>, className: 'wide' },
   { head: 'Today', cell: ({ value }) => value },
   {

@@ -4,6 +4,8 @@ import { holdContent, versionsKey, type HeldContent } from '#app/platform/conten
 import { singleton } from '#app/platform/core/singleton.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { firm } from '#app/platform/content/firm.ts';
+import type { ContentValue, ContentValues } from '#app/platform/db/content-values.ts';
+import { atDay } from '#app/site/blog/figures-now.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { contents, edited, fileItem, findContent } from './contents.server.ts';
@@ -130,12 +132,21 @@ function shownAs(content: Content, id: string, version: Stored | undefined): unk
   if (version?.source === 'none') return [];
   const values = version?.source === 'own' ? valuesOf({ content, file }, version) : null;
   if (!values && file === undefined) return [];
-  const item = values ? content.itemOf(values, id, file) : file;
+  const item = values ? content.itemOf(today(values), id, file) : file;
   const shown = (values && version?.id && content.asVersion?.(item, version.id)) || item;
   // A version that is not public yet is previewed as of today.
   const isChanged = version !== undefined && (values !== null || version.source === 'file');
   const day = isChanged && southAfricanDay(version.publishedAt ?? new Date());
   return [(day && content.changedOn?.(shown, day)) || shown];
+}
+
+/** With the years of its figures that move on by themselves, so that what was compiled of another year is not used. */
+function today(values: ContentValues): ContentValues {
+  const at = (value: ContentValue): ContentValue => {
+    if (typeof value === 'string') return atDay(value);
+    return Array.isArray(value) ? value.map((line) => atDay(String(line))) : value;
+  };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, at(value)]));
 }
 
 // Until the database answers for the first time.

@@ -21,8 +21,20 @@ test.each([
   ['capital gains', 'cgt.inclusion'],
   ['primary rebate', 'individual.primaryRebate'],
   ['VAT compulsory', 'vat.compulsory'],
+  ['VAT registration', 'vat.compulsory now'],
 ])('a figure is found by its plain name: %s', (query, name) => {
   const found = listedFigures().filter((figure) => isCalled(figure, query.split(' ')));
   expect(found.map(({ call }) => call)).toContainEqual(expect.stringContaining(name));
   expect(found.length).toBeLessThan(60);
+});
+
+test('beside figures of a fixed year stands the one that moves on, in words', () => {
+  const rebates = listedFigures().filter((figure) => isCalled(figure, ['primary', 'rebate']));
+  expect(rebates[0]).toEqual({
+    call: '{{individual.primaryRebate now}}',
+    label: 'Primary rebate of individuals',
+    when: 'Today’s, moves on by itself',
+    value: fillFigures(`{{individual.primaryRebate ${newestTaxYear}}}`),
+  });
+  expect(rebates[1]?.when).toBe(`Tax year ${newestTaxYear}, stays`);
 });

@@ -1,12 +1,15 @@
 import { figures } from '#content/figures.ts';
 import { failureOf } from '#app/platform/core/own-error.ts';
-import { plansNow } from '#app/firm/core/plans.ts';
-import { taxYears } from '#app/tax/tax-years.ts';
+import { findPlan, plansNow } from '#app/firm/core/plans.ts';
+import { capitalised } from '#app/platform/core/text.ts';
+import { dayText, isIsoDate } from '#app/platform/core/time.ts';
+import { newestTaxYear, taxYears } from '#app/tax/tax-years.ts';
 import { fillFigures, workedNames } from './figures.ts';
+import { NOW } from './figures-now.ts';
 import { withPrices } from './prices-in-texts.ts';
 
-/** `call` is what a text says for it, with its braces. */
-export type ListedFigure = { call: string; value: string };
+/** `call` is what a text says for it, with its braces; `label` and `when` say it in words. */
+export type ListedFigure = { call: string; value: string; label: string; when: string };
 
 /** Years and plans that a figure may be asked for; one with an amount of its own is in no list. */
 const YEARS = taxYears.slice(-2).toReversed();
@@ -32,25 +35,88 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
   year: 'tax year',
 };
 
-/** With its plain name: `medical.first` is of the medical credit, `annualExclusion` an annual exclusion. */
-export function isCalled({ call, value }: ListedFigure, words: readonly string[]): boolean {
+/** What their names do not say: in the words that people use. */
+const LABELS: Readonly<Record<string, string>> = {
+  'vat.compulsory': 'VAT registration: sales above which it is compulsory',
+  'vat.voluntary': 'VAT registration: sales above which it is voluntary',
+  'individual.primaryRebate': 'Primary rebate of individuals',
+  'individual.thresholdUnder65': 'Tax threshold of individuals, under 65',
+  'individual.thresholdFrom65': 'Tax threshold of individuals, 65 to 74',
+  'individual.thresholdFrom75': 'Tax threshold of individuals, from 75',
+  'individual.brackets': 'Tax brackets of individuals, as a table',
+  'medical.first': 'Medical tax credit a month: each of the first two people',
+  'medical.further': 'Medical tax credit a month: each further person',
+  'company.rate': 'Company tax rate',
+  'dividends.rate': 'Dividends tax rate',
+  'year.label': 'Tax year, short',
+  'year.period': 'Tax year, from and to',
+};
+
+const SUBJECTS: Readonly<Record<string, string>> = {
+  bbbee: 'B-BBEE',
+  catchUp: 'Catching up late books',
+  cgt: 'Capital gains tax',
+  cipc: 'CIPC',
+  creep: 'Bracket creep',
+  individual: 'Individuals',
+  plan: 'Plan',
+  sbc: 'Small business corporation',
+  tfi: 'Tax-free investment',
+  vat: 'VAT',
+  year: 'Tax year',
+};
+
+/** By its code, its words and what else people call it: `medical.first` is of the medical credit. */
+export function isCalled({ call, value, label, when }: ListedFigure, words: readonly string[]): boolean {
   const [, subject = ''] = /^\{\{(\w+)/.exec(call) ?? [];
-  const plain = call.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/[.{}]/g, ' ');
-  const text = `${call} ${plain} ${ALSO_CALLED[subject] ?? ''} ${value}`.toLowerCase();
+  const plain = spaced(call).replaceAll(/[.{}]/g, ' ');
+  const text = [call, plain, label, when, ALSO_CALLED[subject], value].join(' ').toLowerCase();
   return words.every((word) => text.includes(word.toLowerCase()));
 }
 
-/** Every figure and price that needs no amount, as it is today. */
+/** Every figure and price that needs no amount, as it is today; one that moves on by itself before those of a fixed time. */
 export function listedFigures(): ListedFigure[] {
   const dated = Object.entries(figures).flatMap(([name, periods]) =>
-    Object.keys(periods).map((period) => `${name} ${period}`),
+    [NOW, ...Object.keys(periods)].map((period) => `${name} ${period}`),
   );
-  const wanted = ['', ...YEARS, ...plansNow().map(({ id }) => id)];
-  const worked = workedNames.flatMap((name) => wanted.map((what) => `${name} ${what}`.trim()));
+  const wanted = ['', NOW, ...YEARS, ...plansNow().map(({ id }) => id)];
+  const worked = workedNames.flatMap((name) =>
+    wanted.filter((what) => what !== NOW || isOfYear(name)).map((what) => `${name} ${what}`.trim()),
+  );
   return [...dated, ...worked].flatMap((words) => {
     const call = `{{${words}}}`;
-    if (failureOf(() => fillFigures(call)) !== null) return [];
+    if (!canStand(words)) return [];
     const value = withPrices(fillFigures(call));
-    return [{ call, value: value.startsWith('|') ? 'A table' : value }];
+    const [name = '', what = ''] = words.split(' ');
+    return [
+      { call, value: value.startsWith('|') ? 'A table' : value, label: labelOf(name), when: whenOf(what) },
+    ];
   });
+}
+
+function canStand(words: string): boolean {
+  return failureOf(() => fillFigures(`{{${words}}}`)) === null;
+}
+
+/** It needs a year, and takes one. */
+function isOfYear(name: string): boolean {
+  return !canStand(name) && canStand(`${name} ${newestTaxYear}`);
+}
+
+function labelOf(name: string): string {
+  const [subject = '', ...rest] = name.split('.');
+  const plain = spaced(rest.join(' ')).toLowerCase();
+  const of = SUBJECTS[subject] ?? capitalised(spaced(subject).toLowerCase());
+  return LABELS[name] ?? (plain ? `${of}: ${plain}` : of);
+}
+
+function whenOf(what: string): string {
+  if (what === NOW) return 'Today’s, moves on by itself';
+  if (/^\d{4}$/.test(what)) return `Tax year ${what}, stays`;
+  if (isIsoDate(what)) return `As on ${dayText(what)}, stays`;
+  return findPlan(what)?.title ?? '';
+}
+
+function spaced(name: string): string {
+  return name.replaceAll(/([a-z])([A-Z\d])/g, '$1 $2');
 }

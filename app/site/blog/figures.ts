@@ -1,6 +1,7 @@
 import { figures as datedFigures } from '#content/figures.ts';
 import { fillIn } from '#app/platform/markdown/fill-in.ts';
 import { dayText } from '#app/platform/core/time.ts';
+import { atDay } from './figures-now.ts';
 import { workedBusiness } from './worked-business.ts';
 import { workedFirm } from './worked-firm.ts';
 import { workedIndividuals } from './worked-individuals.ts';
@@ -33,7 +34,7 @@ export const workedNames: readonly string[] = Object.keys(worked);
 
 /** Throws for an unknown name, period or amount, so that no article with a wrong figure is built. */
 export function fillFigures(text: string): string {
-  return fillIn(text, (call) => figure(call.split(/\s+/)));
+  return fillIn(atDay(text), (call) => figure(call.split(/\s+/)));
 }
 
 function figure([name = '', ...args]: string[]): string {

@@ -4,6 +4,7 @@ import { chaptersOf } from '#app/tools/rates/year-tables.ts';
 import { lawOf, type Law, type RateSubject } from '#app/tax/rates/law.ts';
 import { travelEvidence } from '#app/tax/rates/travel-scales.ts';
 import { requireTaxYear } from '#app/tax/tax-years.ts';
+import { atDay } from './figures-now.ts';
 import { basisOf } from './figure-basis.ts';
 
 /** `pages` are addresses that can be opened, those of SARS first. */
@@ -19,7 +20,7 @@ const dated: Record<string, Record<string, { sources: readonly string[] }> | und
 
 /** `named` are the Acts and places that the author names. Throws for a figure without a basis. */
 export function referencesOf(text: string, named: readonly Law[]): References {
-  const calls = [...text.matchAll(CALL)].map(([, call = '']) => call.trim().split(/\s+/));
+  const calls = [...atDay(text).matchAll(CALL)].map(([, call = '']) => call.trim().split(/\s+/));
   const tables = calls.flatMap(([name = '', year = '']) => tablesOf(name, year));
   const sources = [
     ...tables.flatMap(({ subject, year }) => tableSources(subject, year)),

@@ -37,7 +37,7 @@ const fields = () =>
     body: {
       kind: 'text',
       label: 'Text',
-      hint: 'Markdown: ## for a heading, - for a list, | Year | Rebate | with | --- | --- | in the next line for a table, [words](/page) for a link, {{cgt.annualExclusion 2027}} for a figure. A question under the last heading, as ### with a question mark, opens when it is pressed.',
+      hint: 'Markdown: ## for a heading, - for a list, | Year | Rebate | with | --- | --- | in the next line for a table, [words](/page) for a link, {{cgt.annualExclusion now}} for a figure that moves on with the tax year, 2027 instead of “now” for one that stays. A question under the last heading, as ### with a question mark, opens when it is pressed.',
       length: [100, 60_000],
       fills: 'figures',
       rows: 30,

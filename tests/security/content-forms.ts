@@ -23,7 +23,7 @@ export const CONTENT_FORMS: Record<string, Form> = {
     '/admin/content',
     { intent: 'take-off:sure', kind: 'testimonials', tick: '1 0' },
     { intent: 'put-back', kind: 'testimonials', back: '1 1 file' },
-    { intent: 'give-articles', from: 'Thabo Molefe', author: 'team' },
+    { intent: 'give-articles', from: 'Anusha Pillay', author: 'team' },
   ),
   'routes/admin.content.prices': byAdmin(
     '/admin/content/prices',

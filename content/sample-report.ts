@@ -100,7 +100,7 @@ export const sampleBooks = {
     {
       day: '2026-10-27',
       text: 'Phone, insurance and accounting',
-      lines: { office: 3_900, vat: 585, bank: -4_485 },
+      lines: { office: 6_200, vat: 930, bank: -7_130 },
     },
     {
       day: '2026-10-29',
@@ -116,7 +116,7 @@ export const sampleBooks = {
     materials: [66_900, 60_300],
     wages: [59_160, 55_080],
     rent: [14_500, 13_700],
-    office: [3_900, 3_620],
+    office: [6_140, 5_880],
     fuel: [4_310, 4_480],
     wear: [3_200, 2_900],
     interest: [1_510, 0],

@@ -104,6 +104,7 @@ export const switching = {
     },
     noDate: 'This is no date. Write it as 2027-02-28.',
     farDate: 'This day is more than two years away. Please look at the year.',
+    oldDate: 'This day is more than two years ago. Please look at the year.',
     button: 'Write the letter',
     word: 'Download for Word',
     print: 'Print',

@@ -1,3 +1,4 @@
+import { pricing } from '#content/pages/pricing.ts';
 import { serviceLinks } from '#content/pages/services.ts';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
@@ -24,6 +25,7 @@ export function NextDates({ title, dates }: { title: string; dates: NextDate[] }
           </li>
         ))}
       </ol>
+      {dates.some(({ id }) => id.startsWith('vat')) && <p className="hint">{pricing.finder.vat}</p>}
       <Link to="/deadlines" className="more mt-2">
         {serviceLinks.allDates} <Icon name="arrow" />
       </Link>

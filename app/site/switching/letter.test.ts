@@ -54,6 +54,7 @@ test('each entry that is missing says so at its field, and the others are kept',
     ['2027-02-30', switching.letter.noDate],
     ['2028-12-01', switching.letter.farDate],
     ['9999-12-31', switching.letter.farDate],
+    ['1999-02-28', switching.letter.oldDate],
   ] as const)
     expect(readLetter(formOf({ ...ENTRIES, last }), TODAY).errors, last).toEqual({ last: message });
 });

@@ -44,6 +44,7 @@ export function readLetter(form: FormData, today: string): { entries: LetterEntr
   for (const name of LETTER_FIELDS) if (!entries[name]) errors[name] = texts.missing[name];
   if (entries.last && !isIsoDate(entries.last)) errors.last = texts.noDate;
   else if (entries.last > monthsAfter(today, LONGEST_NOTICE)) errors.last = texts.farDate;
+  else if (entries.last && monthsAfter(entries.last, LONGEST_NOTICE) < today) errors.last = texts.oldDate;
   return { entries, errors };
 }
 

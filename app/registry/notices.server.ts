@@ -17,6 +17,7 @@ import {
   waitingEnquiries,
 } from '#app/enquiries/desk/inbox/notices.server.ts';
 import { sealCertificate } from '#app/work/signatures/certificate-notice.server.ts';
+import { unsealed } from '#app/work/signatures/unsealed-notice.server.ts';
 import { receivedMail } from '#app/enquiries/received/notice.server.ts';
 import {
   addressesOfMail,
@@ -60,6 +61,7 @@ export const notices: readonly NoticeDeclaration[] = [
   virusScanner,
   lastBackup,
   sealCertificate,
+  unsealed,
   lostDocuments,
   endingRetention,
   rateTables,

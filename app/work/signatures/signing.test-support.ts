@@ -28,6 +28,7 @@ export async function freshSigning() {
   await db().update(engagements).set({ state: 'in_progress' }).where(eq(engagements.id, work));
   return {
     work,
+    ann: desk.ann,
     staff: await signedInAs(desk.ann),
     thandi: await signedInAs(desk.thandi),
     sipho: await signedInAs(other),

@@ -103,6 +103,7 @@ test('while a letter from SARS is open, the sentence says what it wants and by w
     toDo: NOTHING,
     submittedOn: '2026-07-03',
     reference: null,
+    today: '2026-11-20',
   } as const;
   const textWith = (...sarsLetters: SarsLetter[]) => sentenceOf({ ...at, sarsLetters });
   const read = exampleLetter({ answerBy: '2026-12-01' });
@@ -117,5 +118,8 @@ test('while a letter from SARS is open, the sentence says what it wants and by w
   expect(textWith(answered)).toMatch(/We watch for their answer, and tell you\.$/);
   expect(sentenceOf({ ...at, state: 'done', sarsLetters: [read] })).toMatch(
     /We send them by 1 December 2026\.$/,
+  );
+  expect(sentenceOf({ ...at, sarsLetters: [read], today: '2026-12-02' })).toMatch(
+    /Its day was 1 December 2026\. Once it is answered, we say it here\.$/,
   );
 });

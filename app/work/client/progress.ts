@@ -38,10 +38,11 @@ type Standing = Open &
     given?: 'approved' | 'signed' | null;
     othersSign?: boolean;
     isTooEarly?: boolean;
+    today?: string;
   };
 
 export function sentenceOf(standing: Standing): string {
-  return [SENTENCES[standing.state](standing), openLettersText(standing.sarsLetters ?? [])]
+  return [SENTENCES[standing.state](standing), openLettersText(standing.sarsLetters ?? [], standing.today)]
     .filter(Boolean)
     .join(' ');
 }

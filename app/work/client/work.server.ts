@@ -72,6 +72,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
   const shown = { ...shownOf(engagement, today), reader: actor.email };
   const { left, ...approving } = approvingOf(items, mayApprove ? toApprove : [], actor.email);
   const standing = standingOf(engagement, { items, left, sorted });
+  const facts = { isAccepted: agreed.length > 0, isTooEarly: isTooEarly(engagement, today), today };
   return {
     id,
     path: `/work/${id}`,
@@ -84,19 +85,13 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     isOpen,
     isMember: actor.userId !== null,
     hasAccount,
-    sentence: sentenceOf({
-      ...engagement,
-      ...standing,
-      isAccepted: agreed.length > 0,
-      ...approving,
-      isTooEarly: isTooEarly(engagement, today),
-    }),
+    sentence: sentenceOf({ ...engagement, ...standing, ...approving, ...facts }),
     steps: stepsOf({ ...engagement, ...standing }),
     questions: asksQuestions(state) ? questions : [],
     keepAll,
     outcome: engagement.outcome,
     typeId: engagement.typeId,
-    sarsLetters: lettersOf(engagement),
+    sarsLetters: lettersOf(engagement, today),
     mayHaveLetters: ENGAGEMENT_STATE[state].isAgreed,
     hasQuestions,
     ...sorted,
@@ -157,8 +152,8 @@ function standingOf(engagement: Engagement, { items, left, sorted: { open } }: S
   return { toDo, cameIn: items.filter(isToReview).length };
 }
 
-function lettersOf({ sarsLetters }: Engagement) {
-  return sarsLetters.map((letter) => ({ id: letter.id, ...letterForClient(letter) })).toReversed();
+function lettersOf({ sarsLetters }: Engagement, today: string) {
+  return sarsLetters.map((letter) => ({ id: letter.id, ...letterForClient(letter, today) })).toReversed();
 }
 
 async function hasAccountOf({ userId, email }: ClientActor): Promise<boolean> {

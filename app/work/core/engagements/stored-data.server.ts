@@ -43,7 +43,9 @@ export const storedEngagements = defineStoredData({
           head: `${title}, for ${taxpayer}`,
           text: [
             ...requests.map(({ what, answerText }) => `${what}: ${answerText ?? 'no words'}`),
-            ...sarsLetters.map(letterForClient).map(({ says, next }) => `${says} ${next}`),
+            ...sarsLetters
+              .map((letter) => letterForClient(letter))
+              .map(({ says, next }) => `${says} ${next}`),
             ...messages.map(({ at, from, text }) => `${longMoment(at)}, ${from}:\n${text}`),
             ...timeline.map(({ at, text }) => `${longMoment(at)}: ${text}`),
           ].join('\n\n'),

@@ -1,6 +1,6 @@
 import { letterKind } from '#app/firm/clocks/letter-kinds.ts';
 import { capitalised } from '#app/platform/core/text.ts';
-import { dayText } from '#app/platform/core/time.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { countText } from '../engagements/to-do.ts';
 import { clocksOf, openClocks, type LetterClock, type SarsLetter } from './sars-letter.ts';
 
@@ -28,7 +28,10 @@ export function clockText({ day, answeredOn, isNotNeeded }: Shown): string {
 }
 
 /** To the client, in plain words: what SARS wants, and by when it is done. No figures and no sections. */
-export function letterForClient(letter: SarsLetter): { says: string; next: string } {
+export function letterForClient(
+  letter: SarsLetter,
+  today: string = southAfricanDay(),
+): { says: string; next: string } {
   const { kind, datedOn, cameOn } = letter;
   if (kind === null || datedOn === null)
     return {
@@ -36,15 +39,15 @@ export function letterForClient(letter: SarsLetter): { says: string; next: strin
       next: 'We read it, and say here by when it is answered.',
     };
   const { says, act } = letterKind(kind);
-  return { says: `${says} The letter is of ${dayText(datedOn)}.`, next: nextText(letter, act) };
+  return { says: `${says} The letter is of ${dayText(datedOn)}.`, next: nextText(letter, act, today) };
 }
 
 /** At the head of the client's page: the letter whose day is first, and how many more are open; empty without one. */
-export function openLettersText(letters: readonly SarsLetter[]): string {
+export function openLettersText(letters: readonly SarsLetter[], today?: string): string {
   const open = [...new Set(openClocks(letters).map(({ letter }) => letter))];
   const [first] = open;
   if (!first) return '';
-  const { says, next } = letterForClient(first);
+  const { says, next } = letterForClient(first, today);
   const more =
     open.length > 1
       ? ` ${capitalised(countText(open.length - 1, 'more letter', 'more letters'))} from SARS ${open.length === 2 ? 'is' : 'are'} open below.`
@@ -52,11 +55,13 @@ export function openLettersText(letters: readonly SarsLetter[]): string {
   return `${says} ${next}${more}`;
 }
 
-function nextText(letter: SarsLetter, act: string): string {
+function nextText(letter: SarsLetter, act: string, today: string): string {
   const [first] = openClocks([letter]);
   if (first?.clock) {
     const { day } = first.clock;
-    return day ? `${act} ${dayText(day)}.` : 'We find out by when it has to be answered, and say it here.';
+    if (!day) return 'We find out by when it has to be answered, and say it here.';
+    if (day < today) return `Its day was ${dayText(day)}. Once it is answered, we say it here.`;
+    return `${act} ${dayText(day)}.`;
   }
   const days = clocksOf(letter).flatMap(({ answeredOn }) => answeredOn ?? []);
   const answered = days.toSorted().at(-1);

@@ -107,7 +107,11 @@ test('what stays is shown with its reason', async () => {
   const { data } = await visit('/admin/content/legal/privacy', { cookie });
   expect((data as unknown as { locked: unknown }).locked).toEqual(
     expect.arrayContaining([
-      { label: 'A clause that stays', value: 'Your rights', why: expect.stringContaining('specification') },
+      {
+        label: 'A clause that stays',
+        value: 'Your rights',
+        why: expect.stringContaining('agreed for this site'),
+      },
       {
         label: 'A clause that stays',
         value: 'Cookies and local storage',

@@ -47,8 +47,8 @@ test('an unknown link, one twice, and a specified one that is missing are refuse
     [{ help: 'Blog\nCasino' }, 'help', 'no link Casino'],
     [{ help: 'Blog\nBlog' }, 'help', 'twice'],
     [{ help: '' }, 'help', 'Fill this in.'],
-    [{ about: 'Partners' }, 'about', 'The specification names Why Choose Us'],
-    [{ firm: 'About us\nPricing' }, 'firm', 'The specification names Careers'],
+    [{ about: 'Partners' }, 'about', 'Why Choose Us is agreed for this site'],
+    [{ firm: 'About us\nPricing' }, 'firm', 'Careers is agreed for this site'],
   ] as const)
     expect(await send(fields), text).toMatchObject({
       status: 400,
@@ -67,7 +67,7 @@ test('the entries of the header are shown as locked, with the reason', async () 
     {
       label: 'Header',
       value: 'Its seven entries and their order',
-      why: expect.stringContaining('specification'),
+      why: expect.stringContaining('agreed for this site'),
     },
   ]);
 });

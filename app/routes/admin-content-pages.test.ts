@@ -55,7 +55,7 @@ test('what the specification quotes is locked with its reason, whatever is poste
   expect(locked).toContainEqual({
     label: 'Hero: Primary button',
     value: 'Get Started',
-    why: expect.stringContaining('specification'),
+    why: expect.stringContaining('agreed for this site'),
   });
   expect(fields.map(({ name }) => name)).not.toContain('home.hero.primaryButton');
   await publish('home', {

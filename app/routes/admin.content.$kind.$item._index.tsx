@@ -4,6 +4,8 @@ import type { DeskHandle } from '#app/accounts/access/access.server.ts';
 import { changeContent, requireContent } from '#app/content/desk/commands.server.ts';
 import { loadItem } from '#app/content/desk/item-page.server.ts';
 import { ItemPageView } from '#app/content/desk/item-page-view.tsx';
+import { refreshContent } from '#app/content/core/refresh.server.ts';
+import { FIRM } from '#app/platform/content/firm.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
@@ -17,7 +19,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request } = args;
-  return changeContent({ ...(await requireContent(args)), request, form: await requireForm(request) });
+  const item = await requireContent(args);
+  const answer = await changeContent({ ...item, request, form: await requireForm(request) });
+  // The frame of the desk and titles say the firm's name from the document: it is loaded again with the new facts.
+  if (item.content.name === FIRM && answer instanceof Response) {
+    await refreshContent();
+    answer.headers.set('X-Remix-Reload-Document', 'true');
+  }
+  return answer;
 }
 
 /** Remix does not load again after a refusal, and the version of a stale form must be read again. */

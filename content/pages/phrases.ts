@@ -26,9 +26,13 @@ export function anyMonth(): string {
   return mayLeave() ? 'any month' : '';
 }
 
-/** The promises are sentences of the firm's own. */
 function mayLeave(): boolean {
-  return firm.promises.some((promise) => /\b(cancel|leave|end)\b/i.test(promise));
+  return allowsLeaving(firm.promises);
+}
+
+/** One of them says that a client may leave: they are sentences of the firm's own. */
+export function allowsLeaving(promises: readonly string[]): boolean {
+  return promises.some((promise) => /\b(cancel|leave|end)\b/i.test(promise));
 }
 
 export function answerTime(): string {

@@ -15,7 +15,7 @@ test('a new phone number is on every page, and the old one on none', async ({
   complaints.expect(/status of 400/);
   await openHydrated(admin, '/admin/content');
   await admin.getByRole('link', { name: 'Facts of the firm' }).click();
-  await expect(admin.getByText('The owner’s specification fixes it').first()).toBeVisible();
+  await expect(admin.getByText('It is fixed: it is agreed for this site').first()).toBeVisible();
   await admin.getByLabel('Phone', { exact: true }).fill('+27 21 555 0199');
   await admin.getByLabel('VAT number').fill('4555555555');
   const names = admin.getByRole('group', { name: 'Name of the firm' });

@@ -21,7 +21,7 @@ test('the words of a page are written at the desk; what is quoted says why', asy
   await admin.getByRole('link', { name: 'Home', exact: true }).click();
   const hero = admin.getByRole('group', { name: 'Hero', exact: true });
   await hero.getByLabel('Introduction').fill('{{firm.name}} keeps your books, in {{firm.city}} and by post.');
-  await expect(admin.getByText('specification quotes this text').first()).toBeVisible();
+  await expect(admin.getByText('This text is fixed: it is agreed for this site').first()).toBeVisible();
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Save and preview' }).click();
   for (const width of ['On a phone', 'On a desktop'])

@@ -45,6 +45,8 @@ export type Content<Item = unknown, Values = ContentValues> = {
   checkAmong?(values: Values, file: Item | undefined, id: string): Errors;
   /** What the form says of what is typed, by field: the time to read it. */
   notesOf?(entries: Partial<Record<string, string>>): Errors;
+  /** What is public of it and no page shows: a sentence each, with the reason. */
+  notShown?(values: Values, file: Item | undefined): string[];
   /** Done once before items are shown, away from any page. Of each: what is wrong with it, by field. */
   prepare?(items: readonly Item[]): Promise<(Errors | null)[]>;
   locked?(file: Item): Locked[];

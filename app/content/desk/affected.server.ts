@@ -11,6 +11,7 @@ import { FIRM } from '#app/platform/content/firm.ts';
 import { talksByVideo, talksOutside, talksWithin } from './affected-talks.server.ts';
 import { WORK_KINDS } from '#app/work/core/engagements/types.ts';
 import { workOfKind } from './affected-work.server.ts';
+import { stillPromised } from './still-promised.server.ts';
 import { leftBeside } from './change-together.server.ts';
 import { offeredFirst } from './offered-first.ts';
 import { atLine } from '#app/content/core/named-in-text.ts';
@@ -43,7 +44,7 @@ async function surprisesOf(item: ContentItem, values: ContentValues, now: Date):
     case diaryContent.name:
       return [await talksByVideo(item, values, now)];
     case FIRM:
-      return [leftBeside(item, values), await talksOutside(item, values, now)];
+      return [leftBeside(item, values), stillPromised(item, values), await talksOutside(item, values, now)];
     case WORK_KINDS:
       return [await workOfKind(item)];
     case ARTICLES:

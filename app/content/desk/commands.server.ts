@@ -161,7 +161,9 @@ async function publishNow(act: Act, values: ContentValues, context: Context): Pr
   const isPage = page && !page.path.startsWith(CONTENT_PATH);
   const link = isPage ? { label: 'See it', path: page.path } : undefined;
   const when = content.shownLater?.(values, act.now) ?? IN_SECONDS;
-  return done({ title: 'Published', description: `${when}${stillPlanned(act)}`, link, undo });
+  const hidden = (content.notShown?.(values, file) ?? []).map((text) => ` Not shown: ${text}`).join('');
+  const tone = hidden === '' ? 'gain' : 'loss';
+  return done({ title: 'Published', description: `${when}${hidden}${stillPlanned(act)}`, tone, link, undo });
 }
 
 /** Only the day changes; what is drafted stays. */

@@ -100,13 +100,16 @@ function WrittenForm({ page, answer }: Props) {
         <AffectedNotice id={isAsked ? ANSWER : undefined} sentence={answer?.error} of={affected} />
       )}
       <TypedState page={page} answer={answer} typing={typing} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        {/* What Enter in a field presses: nothing is public by mistake. */}
         {page.isOfSite && <Act intent="preview" label="Save and preview" />}
         <Act intent="publish" label="Publish now" />
+        <PlanAct at={values.publishAt} error={answer?.errors.publishAt} />
+      </div>
+      <div className="flex flex-wrap gap-3">
         <Act intent="save" label="Save draft" />
         <Act intent="check" label="Check" />
       </div>
-      <PlanAct at={values.publishAt} error={answer?.errors.publishAt} />
       {answer?.question && <PlannedNotice id={ANSWER} question={answer.question} />}
     </Form>
   );

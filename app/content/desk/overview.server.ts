@@ -163,10 +163,11 @@ function isWaiting(item: ContentItem, now: Date): boolean {
 }
 
 function statesOf(item: ContentItem, now: Date): string[] {
-  const { live, draft, planned, isBroken } = item;
+  const { content, file, shown, live, draft, planned, isBroken } = item;
   return [
     isBroken ? 'No longer fits the form: publish it again' : publicText(item, now),
     uncheckedText(item, now),
+    ...((shown && content.notShown?.(shown, file)) ?? []).map((text) => `Not shown: ${text}`),
     draft && `Draft of ${draft.by}`,
     ...planned.map(({ publishAt }) => publishAt && `Planned for ${longMoment(publishAt)}`),
     live === undefined && !draft && planned.length === 0 && item.file === undefined && 'Discarded',

@@ -84,6 +84,11 @@ export function withFirmWords(text: string): string {
   return filled(spoken.join('')).replaceAll(/ {2,}/g, ' ').trim();
 }
 
+/** Of those in it, what the firm does not have. */
+export function absentWordsIn(text: string): string[] {
+  return [...text.matchAll(NAMED)].map(([, name = '']) => name).filter((name) => WORDS[name]?.() === '');
+}
+
 function filled(text: string): string {
   return text.replaceAll(NAMED, (whole, name: string, at: number) => {
     const words = WORDS[name]?.() ?? whole;

@@ -2,10 +2,11 @@ import { firm as ofFile } from '#content/firm.ts';
 import { keysOf, recordOf } from '#app/platform/core/keys.ts';
 import type { Heads } from '#app/platform/content/firm.ts';
 import type { Field, Fields } from '../field.ts';
+import { FIXED_HERE } from '../fixed-texts.ts';
 
 const OTHER = 'This site is of another firm than the one that it came with';
-export const QUOTED = `The owner’s specification quotes it as it was. For another firm, tick “${OTHER}” above.`;
-const FIXED = `The owner’s specification fixes it, unless “${OTHER}” is ticked above.`;
+/** Why it stays as it came. */
+export const FIXED = `${FIXED_HERE} For another firm, tick “${OTHER}” above.`;
 
 const NAME = 'Name of the firm';
 const WHERE = 'Where you are, and when';

@@ -4,7 +4,7 @@ import { EMAIL_ADDRESS } from '#app/platform/core/email-address.ts';
 import type { Errors } from '../define-content.ts';
 import type { ValuesOf } from '../field.ts';
 import { markupIn } from '../markup-in.ts';
-import { QUOTED, type firmFields } from './firm-fields.ts';
+import { FIXED, type firmFields } from './firm-fields.ts';
 
 export type FirmValues = ValuesOf<typeof firmFields>;
 
@@ -51,12 +51,12 @@ export function firmProblems(values: FirmValues, came: FirmValues): Errors {
 function otherThanSpecified(values: FirmValues, came: FirmValues): Errors {
   if (values.isOtherFirm || (specifiedTexts['content/firm.ts'] ?? []).length === 0) return {};
   const changed = SPECIFIED.filter((name) => String(values[name]) !== String(came[name]));
-  return Object.fromEntries(changed.map((name) => [name, QUOTED]));
+  return Object.fromEntries(changed.map((name) => [name, FIXED]));
 }
 
 /** Without one the chat of the specified pages is gone. */
 function chatProblem({ chatNumber, isOtherFirm }: FirmValues): string | undefined {
-  if (chatNumber === null) return isOtherFirm ? undefined : QUOTED;
+  if (chatNumber === null) return isOtherFirm ? undefined : FIXED;
   return phoneProblem(`+${chatNumber.replace(/^\+/, '')}`);
 }
 
@@ -69,9 +69,16 @@ function registrationProblem({ registrationNumber: number, legalName }: FirmValu
     : 'Enter it as the CIPC writes it, for instance 2016/000100/07.';
 }
 
+/** A local number is written out as it should be: it could not be called from abroad, and `tel:` and WhatsApp need it. */
 function phoneProblem(phone: string): string | undefined {
   const isNumber = /^\+[1-9][\d ]+$/.test(phone) && /^\d{9,15}$/.test(phone.replaceAll(/[+ ]/g, ''));
-  return isNumber ? undefined : 'Enter it with the code of the country, for instance +27 12 000 0100.';
+  if (isNumber) return undefined;
+  const digits = phone.replaceAll(/\D/g, '');
+  if (/^0[1-9]\d{8}$/.test(digits)) {
+    const meant = `+27 ${digits.slice(1, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`;
+    return `Phones abroad and WhatsApp need the code of the country: enter ${meant}.`;
+  }
+  return 'Enter it with the code of the country, for instance +27 12 000 0100.';
 }
 
 function emailProblem(email: string): string | undefined {

@@ -12,6 +12,7 @@ import { keyOf } from '#app/platform/processes/compiled-texts.server.ts';
 import type { LegalText } from '#app/site/legal/legal-text.ts';
 import { keptPages } from '../kept-pages.server.ts';
 import type { Content, Errors } from '../define-content.ts';
+import { FIXED } from '../fixed-texts.ts';
 import type { Fields, ValuesOf } from '../field.ts';
 import { filledText } from '../named-in-text.ts';
 import { markupIn } from '../markup-in.ts';
@@ -62,7 +63,7 @@ const fields = {
 
 type Values = ValuesOf<typeof fields>;
 
-const QUOTED = 'The owner’s specification asks for it. The words around it can change.';
+const QUOTED = `${FIXED} The words around it can change.`;
 const LISTED = 'Below it the page lists what is stored in the browser, and other texts lead to it.';
 
 /** Clauses that the site itself needs, by text. */

@@ -2,6 +2,7 @@ import { menus } from '#content/menu.ts';
 import { MENU_LINKS, MENUS, type MenuName, type Menus } from '#app/site/shell/menu-links.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import { defineContent } from '../define-content.ts';
+import { FIXED } from '../fixed-texts.ts';
 import type { Field } from '../field.ts';
 
 const UNLESS_OTHER = 'For another firm, tick in Facts of the firm that this is its site.';
@@ -58,7 +59,7 @@ export const menuContent = defineContent({
     {
       label: 'Header',
       value: 'Its seven entries and their order',
-      why: 'The owner’s specification names them in this order. Services follow their pages, Tax Calculator the tools.',
+      why: `${FIXED} Services follow their pages, Tax Calculator the tools.`,
     },
   ],
   shownOn: () => [{ path: '/', label: 'The home page' }],
@@ -71,5 +72,5 @@ function problemOf(name: MenuName, labels: readonly string[]): string | undefine
   if (twice !== undefined) return `${twice} stands there twice.`;
   const kept = firm.isOtherFirm ? [] : KEPT[name];
   const missing = kept.find((label) => !labels.includes(label));
-  return missing && `The specification names ${missing}: it can move, but not go. ${UNLESS_OTHER}`;
+  return missing && `${missing} is agreed for this site: it can move, but not go. ${UNLESS_OTHER}`;
 }

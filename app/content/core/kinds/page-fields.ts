@@ -1,7 +1,9 @@
+import { failureOf } from '#app/platform/core/own-error.ts';
 import { oneLine } from '#app/platform/core/text.ts';
 import type { ContentValues } from '#app/platform/db/content-values.ts';
 import type { Length } from '#app/platform/db/lengths.ts';
 import type { Field, Fields, Fills } from '../field.ts';
+import { filledText } from '../named-in-text.ts';
 
 /** Of one text in a file: `hero.title`, the heading of its part, and what stands there. */
 type Text = { path: readonly string[]; group: readonly string[]; text: string | readonly string[] };
@@ -15,7 +17,7 @@ const NO_WORDS = new Set(['href', 'to', 'icon', 'id', 'value', 'plans', 'kind', 
 const CELLS = new Set(['head', 'rows']);
 
 /** Groups that say nothing to a reader. */
-const SILENT = new Set(['parts', 'blocks', 'items', 'entries', 'words']);
+const SILENT = new Set(['parts', 'blocks', 'items', 'entries', 'words', 'lines']);
 
 /** Lists of which the page shows each line at a place of its own. */
 const PLACED = new Set(['headingLines', 'rows']);
@@ -34,6 +36,8 @@ const LABELS: Readonly<Record<string, string>> = {
   none: 'If there is nothing to show',
   to: 'Link',
 };
+
+const PARTS: Readonly<Record<string, string>> = { beside: 'In the column beside the text' };
 
 /** Every text that its file holds, as a field; by `part.path` of the file. */
 export function fieldsOfTexts(parts: Parts, fills: Fills['fills']): Fields {
@@ -78,8 +82,15 @@ function headingOf(key: string, part: unknown): string[] {
     (name) => (part as Record<string, unknown>)[name],
   );
   const named = title.find((text) => typeof text === 'string');
-  if (named !== undefined) return [named];
+  if (named !== undefined) return [plainly(named)];
   return 'items' in part && JSON.stringify(part.items).includes('"title"') ? [] : [String(Number(key) + 1)];
+}
+
+/** With today’s figures and words in the place of braces; what only the page fills in is left open. */
+function plainly(title: string): string {
+  if (!title.includes('{')) return title;
+  const isKnown = failureOf(() => filledText(title, { fills: 'words' })) === null;
+  return (isKnown ? filledText(title, { fills: 'words' }) : title).replaceAll(/\{\{?[^{}]*\}\}?/g, '…');
 }
 
 function replaced(tree: unknown, path: readonly string[], values: ContentValues): unknown {
@@ -127,6 +138,8 @@ function labelOf(path: readonly string[]): string {
 
 /** `primaryButton` is "Primary button". */
 function words(key: string): string {
+  const known = PARTS[key];
+  if (known) return known;
   const text = oneLine(key.replaceAll(/([A-Z])/g, ' $1').toLowerCase());
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -19,6 +19,8 @@ import { serviceWords, serviceWordsName } from '#app/site/service-pages/service-
 import type { ContentValue, ContentValues } from '#app/platform/db/content-values.ts';
 import type { Content, Locked, ShownOn } from '../define-content.ts';
 import { labelOf, type Fields } from '../field.ts';
+import { FIXED } from '../fixed-texts.ts';
+import { textsNotShown } from './not-shown.ts';
 import { fieldsOfTexts, isRow, valuesOfTexts, withTexts } from './page-fields.ts';
 
 type Declared = { title: string; module: object; shownOn: readonly ShownOn[] };
@@ -53,7 +55,6 @@ const PAGE_FILES: Readonly<Record<string, Declared>> = {
   tools: { title: 'All tools', module: tools, shownOn: [{ path: '/tools', label: 'All tools' }] },
 };
 
-const QUOTED = 'The owner’s specification quotes this text.';
 const NAMED = /\{\{[^{}]*\}\}|\{\w+\}/g;
 
 type Edited = {
@@ -105,6 +106,7 @@ export const pageTexts: Content<Page> = {
     })),
   }),
   check: (values, file) => (file ? problemsOf(values, file) : {}),
+  notShown: (values, file) => (file ? textsNotShown(fieldsOfPage(file).open, values) : []),
   locked: (file) => fieldsOfPage(file).locked,
   shownOn: (page) => [...(editedOf(page)?.shownOn ?? [])],
 };
@@ -150,7 +152,7 @@ function fieldsOfPage(page: Page): { open: Fields; locked: Locked[] } {
     locked: fields.filter(isLocked).map(([name, field]) => ({
       label: labelOf(field),
       value: linesIn(values[name]).join(' · '),
-      why: QUOTED,
+      why: FIXED,
     })),
   };
 }

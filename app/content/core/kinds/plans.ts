@@ -3,8 +3,9 @@ import { PLANS, plansNow } from '#app/firm/core/plans.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { PRICES_PATH } from '../content-path.ts';
 import { defineContent } from '../define-content.ts';
+import { FIXED } from '../fixed-texts.ts';
 
-const SPECIFIED = 'The site is specified with this: letters, calculators and articles name the plan by it.';
+const SPECIFIED = `${FIXED} Letters, calculators and articles name the plan by it.`;
 const RANGE = 'It must be above the price, or stay empty.';
 
 export const planContent = defineContent({

@@ -28,6 +28,7 @@ import type { OptionGroup } from '#app/platform/ui/field.tsx';
 import { keysOf } from '#app/platform/core/keys.ts';
 import { KIND_GROUPS } from '#app/work/core/engagements/define-engagement.ts';
 import { defineWhere } from '#app/platform/filters/where.server.ts';
+import { isCalled } from './called.server.ts';
 import type { Filter, SectionName, View } from './filter.ts';
 
 const DUE_SOON = 14;
@@ -93,12 +94,7 @@ export function standsInSection(section: SectionName, kind: Kind): boolean {
 type Reader = { me: string; today: string };
 
 const chosen = defineWhere<Filter, Reader>({
-  q: (q) =>
-    and(
-      ...searchedWords(q).map((word) =>
-        or(ilike(taxpayers.name, containing(word)), ilike(engagements.ownTitle, containing(word))),
-      ),
-    ),
+  q: (q) => and(...searchedWords(q).map((word) => isCalled((text) => ilike(text, containing(word))))),
   state: null,
   news: (news) => sql`${engagements.id} in ${NEWS[news]}`,
   approved: isApproved,
@@ -137,8 +133,8 @@ export function matching(filter: Filter, actor: FirmActor, today: string): SQL |
 }
 
 /** Whether `matching` reads `taxpayers`. A left join that nothing reads keeps Postgres from counting by an index alone. */
-export function readsTaxpayers({ q }: Filter, { role }: FirmActor): boolean {
-  return q !== '' || ROLES[role].sees !== 'all';
+export function readsTaxpayers({ role }: FirmActor): boolean {
+  return ROLES[role].sees !== 'all';
 }
 
 /** A left join: Postgres skips it if `where` reads nothing of `taxpayers`. */

@@ -1,5 +1,4 @@
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { everyKind } from '#app/work/core/engagements/types.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
@@ -17,6 +16,7 @@ import { findTasks } from '#app/work/core/tasks/tasks.server.ts';
 import { findLike } from '#app/work/core/taxpayers/find-like.server.ts';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { dayText } from '#app/platform/core/time.ts';
+import { isCalled } from './called.server.ts';
 import { isUnended } from './matching.server.ts';
 import { KIND_LABELS } from './taxpayers/filter.ts';
 
@@ -132,13 +132,8 @@ export const searchedTasks = defineSearchSource({
 function isAbout(word: string): SQL | undefined {
   const begins = new RegExp(`(^|[^\\p{L}\\p{N}])${word}`, 'iu');
   const types = everyKind().filter(({ id, name }) => begins.test(name) || id === word.toLowerCase());
-  const named = sql`select ${taxpayers.id} from ${taxpayers} where ${beginsAWord(NAME, word)}`;
-  const titled = alias(engagements, 'titled');
-  const isTitled = and(isNotNull(titled.ownTitle), beginsAWord(sql`${titled.ownTitle}`, word));
   return or(
-    // Its clients are found first: there is much more work than clients.
-    sql`${engagements.taxpayerId} in (${named})`,
-    inArray(engagements.id, db().select({ id: titled.id }).from(titled).where(isTitled)),
+    isCalled((text) => beginsAWord(text, word)),
     types.length > 0
       ? inArray(
           engagements.type,

@@ -28,7 +28,7 @@ type Counted = { state: EngagementState; isSoon: boolean; count: number; opening
 export async function countViews(filter: Filter, actor: FirmActor, today: string) {
   // The other views have all of theirs, whatever planned work is looked at.
   const fits = matching({ ...filter, opens: '', approved: '' }, actor, today);
-  const withTaxpayers = readsTaxpayers(filter, actor)
+  const withTaxpayers = readsTaxpayers(actor)
     ? sql`left join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}`
     : sql``;
   const countOf = (

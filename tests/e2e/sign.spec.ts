@@ -74,7 +74,7 @@ async function askToSign(desk: Page): Promise<void> {
   await press(desk, 'Ask the client to sign', 'Asked for signature');
   await desk.getByText('Where they sign', { exact: false }).first().click();
   await press(desk, 'Mark this place', 'Place marked');
-  await expect(desk.getByText(/: page 1, bottom right$/)).toBeAttached();
+  await expect(desk.getByText('Thandi Nkosi: page 1, bottom right', { exact: true })).toBeAttached();
 }
 
 async function check(page: Page, buffer: Buffer): Promise<void> {

@@ -1,5 +1,6 @@
 import { peopleNow } from '#app/firm/people/people.ts';
 import { articleWordsNow } from '#app/site/blog/article-files.server.ts';
+import type { ArticleWords } from '#app/site/blog/article-words.ts';
 import { done, refused, type Posted, type Reply } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { publish } from '#app/content/core/change.server.ts';
@@ -22,8 +23,8 @@ export function findAuthors(): Authors {
   return { from: [...all.filter((one) => !isHere(one)), ...all.filter(isHere)], to };
 }
 
-/** In one act; a firm has hundreds at most. */
-const MOST_AT_ONCE = 1000;
+/** In one act, so that one Undo takes all of it back; more are given by a second. */
+const MOST_AT_ONCE = 200;
 
 type Context = Posted & { me: { id: string } };
 
@@ -38,8 +39,11 @@ export async function giveArticles({ form, me }: Context): Promise<Reply<'put-ba
   const theirs = (await findAllItems()).filter(
     ({ content, shown }) => content.name === articleContent.name && shown?.author === before,
   );
+  const chosen = theirs.slice(0, MOST_AT_ONCE);
+  // Compiled together, and before any of them is locked: one by one takes too long for an answer.
+  await articleContent.prepare?.(chosen.flatMap((item) => givenItem(item, author)));
   const backs: string[] = [];
-  for (const item of theirs.slice(0, MOST_AT_ONCE)) {
+  for (const item of chosen) {
     const back = await giveOne(item, { before, author }, me.id);
     if (back) backs.push(back);
   }
@@ -58,12 +62,15 @@ function giveOne(
   actorId: string,
 ): Promise<string | null> {
   return onItem(content, id, { actorId }, async (act) => {
-    const { shown, file } = act.item;
+    const { shown } = act.item;
     if (shown?.author !== before) return null;
     const values = { ...shown, author };
-    await content.prepare?.([content.itemOf(values, id, file)]);
     const { to, version } = undoOf(act);
     await publish(act, { source: 'own', values }, 'update');
     return `${id} ${version} ${to}`;
   });
+}
+
+function givenItem({ content, id, file, shown }: ContentItem, author: string | null): ArticleWords[] {
+  return shown ? [content.itemOf({ ...shown, author }, id, file) as ArticleWords] : [];
 }

@@ -85,6 +85,7 @@ test(
       'ID or passport number': '5203040080082',
       'Day of death': death,
       'Your name': 'Thandi Nkosi',
+      'Your phone number or e-mail address': '082 555 0101',
     });
     await page.getByRole('radio', { name: 'The bank' }).check();
     await page.getByRole('button', { name: 'Write the letter' }).click();

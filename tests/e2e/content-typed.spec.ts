@@ -76,7 +76,7 @@ test('the firm is set up step by step', async ({ admin }) => {
   await expect(admin.getByText(/\d+ of \d+ steps done/)).toBeVisible();
   await expectAccessible(admin);
   await admin.getByRole('link', { name: 'Plans and prices' }).click();
-  await expect(admin.getByRole('heading', { level: 1, name: 'Plans and prices' })).toBeVisible();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Prices', exact: true })).toBeVisible();
 });
 
 test('a refused text is said above the form, in view, with the way to each field', async ({

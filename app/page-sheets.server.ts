@@ -22,6 +22,8 @@ import workUrl from '#app/work/client/work.css?url';
 import work from '#app/work/client/work.css?inline';
 import deadlinesUrl from '#app/firm/deadlines/sheet.css?url';
 import deadlines from '#app/firm/deadlines/sheet.css?inline';
+import yearUrl from '#app/work/year/year.css?url';
+import year from '#app/work/year/year.css?inline';
 import documentsUrl from '#app/work/documents/documents.css?url';
 import documents from '#app/work/documents/documents.css?inline';
 import proposalsUrl from '#app/work/proposals/proposals.css?url';
@@ -67,6 +69,7 @@ const SHEETS = [
   { url: roomUrl, text: room },
   { url: workUrl, text: work },
   { url: documentsUrl, text: documents },
+  { url: yearUrl, text: year },
   { url: proposalsUrl, text: proposals },
 ].map(({ url, text }) => ({
   link: `<link rel="stylesheet" href="${url}"/>`,

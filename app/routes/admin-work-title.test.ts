@@ -76,7 +76,7 @@ test('a proposal of other work has its title, in the letter too', async () => {
   expect(letter?.words).toContain('Loan letter for Absa');
 });
 
-test('a kind that is done once may ask for a title, and one that comes again may not', async () => {
+test('a kind that is done once may ask for a title, and a recurring one may not', async () => {
   await freshContent();
   const manager = await signedInAs(await addMember({ email: 'manager@example.org', role: 'manager' }));
   const kind = {
@@ -95,7 +95,7 @@ test('a kind that is done once may ask for a title, and one that comes again may
     submit(`/admin/kinds/${crypto.randomUUID()}`, { ...kind, period }, { cookie: manager });
   expect(await publish('month')).toMatchObject({
     status: 400,
-    data: { errors: { asksTitle: expect.stringContaining('periods') } },
+    data: { errors: { asksTitle: expect.stringContaining('period as a title') } },
   });
   expect(await toastOf(await publish('once'))).toMatchObject({ title: 'Published' });
   await refreshContent();

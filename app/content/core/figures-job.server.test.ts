@@ -7,7 +7,7 @@ import { renewFigures } from './figures-job.server.ts';
 
 await useTestDatabase();
 
-test('pages are made anew on the day on which a figure moves on, and on no other', async () => {
+test('pages are rendered again only on a day on which a figure changes', async () => {
   const isPurged = () => db().$count(lastRuns, eq(lastRuns.name, 'page change'));
   // 00:30 in South Africa is the day before in UTC.
   expect(await renewFigures(new Date('2027-02-27T22:30:00Z'))).toBe(0);

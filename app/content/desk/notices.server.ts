@@ -73,7 +73,7 @@ export const setUpFirm = defineNotice({
   },
 });
 
-/** Whoever runs the server changes them: no page of the desk does. */
+/** The operator sets them on the server; the desk has no page for them. */
 export const addressesOfMail = defineNotice({
   subject: 'Addresses of mail',
   permission: 'site',

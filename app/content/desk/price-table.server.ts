@@ -50,7 +50,7 @@ export async function loadPrices(): Promise<PriceRow[]> {
   });
 }
 
-/** Prices of many plans in one act: checked together, asked about together, and taken back by one Undo. Drafts stay. */
+/** Saves the prices of many plans at once: one check, one question and one Undo for all. Drafts stay. */
 export const changePrices = postedForms<Context, PriceIntent, { affected: Affected }>({
   commands: {
     publish: async ({ form, me }) => {

@@ -51,7 +51,7 @@ export function settingsPart(): Part {
     left: left.map(({ title, setting }) => ({ title: `${title} (${setting})`, path: '#elsewhere' })),
     mustChange:
       wrong.length > 0
-        ? `To be done by whoever runs the server: ${wrong.map(({ setting }) => setting).join(' and ')}. Until then clients and mails reach the firm that the site came with, or nobody.`
+        ? `To be done by your operator: ${wrong.map(({ setting }) => setting).join(' and ')}. Until then clients and mails reach the firm that the site came with, or nobody.`
         : null,
   };
 }

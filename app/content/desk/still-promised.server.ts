@@ -22,7 +22,7 @@ export function stillPromised({ shown }: ContentItem, values: ContentValues): Su
   const letters = isInLetters
     ? [
         {
-          text: 'Letters of engagement: whoever runs the server changes them in content/letters/shared/terms.md',
+          text: 'Letters of engagement: your operator changes them in content/letters/shared/terms.md',
         },
       ]
     : [];

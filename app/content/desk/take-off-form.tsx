@@ -50,7 +50,7 @@ export function TakeOffForm({
 
 type TakeOffAllProps = { takeOff: TakeOff; count: number; to?: string };
 
-/** What came with the site, asked about before. `to`: where one goes then; by default to the list. */
+/** Takes off what came with the site, after a question. `to`: the page that is shown next; by default the list. */
 export function TakeOffAll({ takeOff, count, to }: TakeOffAllProps) {
   const { path, intent, name, value } = takeOff;
   return (

@@ -183,8 +183,7 @@ function check(values: Values): Errors {
       period === 'once' && (due === 'law' || due === 'period' || due === 'month')
         ? 'What is done once has no period to count from. Choose another way.'
         : undefined,
-    asksTitle:
-      hasTitle && period !== 'once' ? 'Work that comes again is told apart by its periods.' : undefined,
+    asksTitle: hasTitle && period !== 'once' ? 'Recurring work has its period as a title.' : undefined,
     needsApproval:
       needsApproval && !isForSars ? 'Only what is submitted to SARS is approved first.' : undefined,
     ...listProblems(values),

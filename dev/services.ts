@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { firm } from '#content/firm.ts';
 import type { Env } from '#app/platform/env/env.server.ts';
 import { readEnv } from '#app/platform/env/env.server.ts';
 import type { Lifetime } from './lifetime.ts';
@@ -34,7 +35,13 @@ const UNSET = { DATABASE_URL: 'postgres://unset', SMTP_URL: 'smtp://unset' };
 export async function startServices(lifetime: Lifetime): Promise<Services> {
   const dataFolder = requireDataFolder(process.env.DATA_DIR || DATA_DIR);
   process.env.SESSION_SECRET ||= readSecret(join(dataFolder, 'session-secret'));
-  const { PORT, HOST, DATABASE_URL, SMTP_URL, MAIL_TO } = requireEnv({ ...UNSET, ...setVariables() });
+  const {
+    PORT,
+    HOST,
+    DATABASE_URL,
+    SMTP_URL,
+    MAIL_TO = firm.email,
+  } = requireEnv({ ...UNSET, ...setVariables() });
   const mailboxPort = requireMailboxPort();
   process.env.PORT = String(PORT || (await findFreePort()));
   await requireFreePort('PORT', PORT, HOST);

@@ -5,7 +5,7 @@ import { userRoles } from '#app/platform/db/schema/accounts.ts';
 import { enquiries, enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
 import { receivedFiles, receivedMails } from '#app/platform/db/schema/received.ts';
 import { sentFiles } from '#app/platform/db/schema/replies.ts';
-import { env } from '#app/platform/env/env.server.ts';
+import { firmMailbox } from '#app/platform/mail/firm-addresses.server.ts';
 import { addEnquiry, freshMember } from '#app/enquiries/desk/inbox/inbox.test-support.ts';
 import { sentKey } from '#app/enquiries/core/sent-file-keys.ts';
 import { fileKey } from '#app/enquiries/received/file-keys.ts';
@@ -76,7 +76,7 @@ test('an answer joins the enquiry, opens it again, and is mailed to its assignee
   const cookie = await signedInAs(member);
   const snoozedUntil = new Date(Date.now() + 86_400_000);
   const steps = [
-    { assigneeId: null, state: 'new', to: env().MAIL_TO },
+    { assigneeId: null, state: 'new', to: firmMailbox() },
     { assigneeId: colleague, state: 'in_progress', to: 'ann@firm.example' },
   ] as const;
   for (const { assigneeId, state, to } of steps) {
@@ -100,7 +100,7 @@ test('an answer joins the enquiry, opens it again, and is mailed to its assignee
   await db().delete(userRoles).where(eq(userRoles.userId, colleague));
   await answer(id, 'To the firm again', cookie);
   await mailAllNotices();
-  expect(await queuedMails(env().MAIL_TO)).toHaveLength(2);
+  expect(await queuedMails(firmMailbox())).toHaveLength(2);
 });
 
 test('answers are checked, limited, and kept when the session has ended', async () => {

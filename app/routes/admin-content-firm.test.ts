@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { firm as ofFile } from '#content/firm.ts';
 import { practice as practiceOfFile } from '#content/practice.ts';
 import { contact } from '#content/pages/contact.ts';
@@ -10,7 +10,8 @@ import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { entriesOf } from '#app/content/core/values.ts';
 import { answerDayOf } from '#app/firm/core/answer-day.ts';
 import { firmCardPath } from '#app/firm/linked-data/card-path.ts';
-import { sender } from '#app/platform/mail/sender.server.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { firmMailbox, sender } from '#app/platform/mail/firm-addresses.server.ts';
 import { wholeArticles } from '#app/site/blog/articles.server.ts';
 import { cardNamed } from '#app/site/blog/named-card.server.ts';
 import { CARD } from '#app/site/share-card/share-card.ts';
@@ -100,9 +101,15 @@ test('pictures of shared links are drawn with the new name', async () => {
   expect((await pictureOf('article-none')).status).toBe(404);
 });
 
-test('mails are sent by the new name, from the address of the setting', async () => {
+test('mail follows the new name and address, unless the server has its own', async () => {
   await publish('firm', { ...FACTS, ...NEW });
-  expect(sender()).toEqual({ name: NEW.name, address: expect.stringContaining('@') });
+  expect(sender()).toEqual({ name: NEW.name, address: NEW.email });
+  expect(firmMailbox()).toBe(NEW.email);
+  const settings = { MAIL_FROM: `${ofFile.name} <post@firm.example>`, MAIL_TO: 'desk@firm.example' };
+  onTestFinished(() => void Object.assign(env(), { MAIL_FROM: undefined, MAIL_TO: undefined }));
+  Object.assign(env(), settings);
+  expect(sender()).toEqual({ name: NEW.name, address: 'post@firm.example' });
+  expect(firmMailbox()).toBe('desk@firm.example');
 });
 
 test('a new phone number asks whether the WhatsApp number of the same digits stays', async () => {
@@ -124,7 +131,7 @@ test('facts that usually change together are asked about, one by one', async () 
   };
   expect(await left({ legalName: 'New (Pty) Ltd' })).toEqual(['#field-registrationNumber']);
   expect(await left({ officer: ofFile.directors[1] })).toEqual(['#field-officerEmail', '#field-officerRole']);
-  expect(await left({ email: NEW.email }), 'where mails go is a setting').toEqual([undefined]);
+  expect(await left({ email: NEW.email }), 'where mail goes').toEqual([undefined, undefined]);
   expect(await left({ phone: NEW.phone, chatNumber: NEW.chatNumber })).toBeUndefined();
 });
 

@@ -7,7 +7,7 @@ import { requireAccess, type DeskHandle } from '#app/accounts/access/access.serv
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { draftOwner } from '#app/platform/drafts/drafts.server.ts';
-import { env } from '#app/platform/env/env.server.ts';
+import { firmMailbox } from '#app/platform/mail/firm-addresses.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { tidySearch } from '#app/platform/http/query.ts';
@@ -61,7 +61,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     enquiry,
     templates: fillTemplates(templates, { name, subject, reference, colleague: me.fullName }),
     looked: { typed, found },
-    replyAddress: env().MAIL_TO,
+    replyAddress: firmMailbox(),
   };
 }
 

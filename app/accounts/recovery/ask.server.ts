@@ -9,7 +9,7 @@ import { taxNumber } from '#app/accounts/core/tax-number.ts';
 import { HOUR } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { recoveries } from '#app/platform/db/schema/recoveries.ts';
-import { env } from '#app/platform/env/env.server.ts';
+import { firmMailbox } from '#app/platform/mail/firm-addresses.server.ts';
 import { parseForm } from '#app/platform/http/form.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { confirmRecoveryMail, recoveryAskedMail } from './mails.server.ts';
@@ -104,7 +104,7 @@ export function confirmRequest(secret: string, now = new Date()): Promise<boolea
     await replaceOlder(tx, row, now);
     await tx.update(recoveries).set({ state, createdAt: now }).where(eq(recoveries.id, row.id));
     await tellOwner(tx, row, now);
-    await queueMail(tx, recoveryAskedMail.write(env().MAIL_TO, { id: row.id, name: row.name }), now);
+    await queueMail(tx, recoveryAskedMail.write(firmMailbox(), { id: row.id, name: row.name }), now);
     return true;
   });
 }

@@ -6,7 +6,7 @@ import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { users } from '#app/platform/db/schema/accounts.ts';
 import { recoveries } from '#app/platform/db/schema/recoveries.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
-import { env } from '#app/platform/env/env.server.ts';
+import { firmMailbox } from '#app/platform/mail/firm-addresses.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { recoveryQuestionedMail, recoveryRaisedMail } from './mails.server.ts';
 
@@ -17,7 +17,7 @@ export async function raise(tx: Transaction, row: Recovery, now: Date): Promise<
   const { id, userId, name } = row;
   const isDone = row.state === 'done';
   await tx.update(recoveries).set({ raisedAt: now, lookedIntoAt: null }).where(eq(recoveries.id, id));
-  for (const to of new Set([env().MAIL_TO, ...(await checkedBy(tx, row))])) {
+  for (const to of new Set([firmMailbox(), ...(await checkedBy(tx, row))])) {
     await queueMail(tx, recoveryRaisedMail.write(to, { id, name, isDone }), now);
   }
   if (!isDone || !userId) return;

@@ -2,6 +2,7 @@ import { firm } from '#app/platform/content/firm.ts';
 import { invitation, type Method } from '#app/platform/calendar/invitation.ts';
 import type { CalendarEntry } from '#app/platform/calendar/event.ts';
 import { env } from '#app/platform/env/env.server.ts';
+import { senderAddress } from '#app/platform/mail/firm-addresses.server.ts';
 import { aboutText, placeText, priceText, titleOf } from './booking.ts';
 import type { StoredBooking } from './find.server.ts';
 
@@ -35,7 +36,7 @@ export function invitationOf(
 ) {
   const organizer = {
     name: firm.name,
-    email: /[^\s<>]+@[^\s<>]+/.exec(env().MAIL_FROM)?.[0] ?? firm.email,
+    email: senderAddress(),
   };
   const entry = entryOf(booking, url);
   const { sequence } = booking;

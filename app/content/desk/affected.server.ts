@@ -12,7 +12,7 @@ import { talksByVideo, talksOutside, talksWithin } from './affected-talks.server
 import { WORK_KINDS } from '#app/work/core/engagements/types.ts';
 import { workOfKind } from './affected-work.server.ts';
 import { stillPromised } from './still-promised.server.ts';
-import { leftBeside } from './change-together.server.ts';
+import { leftBeside, mailFollows } from './change-together.server.ts';
 import { offeredFirst } from './offered-first.ts';
 import { atLine } from '#app/content/core/named-in-text.ts';
 import type { Affected, Surprise } from './page.ts';
@@ -44,7 +44,12 @@ async function surprisesOf(item: ContentItem, values: ContentValues, now: Date):
     case diaryContent.name:
       return [await talksByVideo(item, values, now)];
     case FIRM:
-      return [leftBeside(item, values), stillPromised(item, values), await talksOutside(item, values, now)];
+      return [
+        leftBeside(item, values),
+        mailFollows(item, values),
+        stillPromised(item, values),
+        await talksOutside(item, values, now),
+      ];
     case WORK_KINDS:
       return [await workOfKind(item)];
     case ARTICLES:

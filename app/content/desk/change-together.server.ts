@@ -32,20 +32,29 @@ export function leftBeside(item: ContentItem, values: ContentValues): Surprise {
   return {
     title: 'Does this stay as it is?',
     about: 'What you changed usually changes it too.',
-    items: [
-      ...names.flatMap((name) => {
-        const field = fields[name];
-        return field ? [{ path: `#field-${name}`, text: `${labelOf(field)}: ${textOf(values[name])}` }] : [];
-      }),
-      ...(isOther('email') ? [{ text: postText() }] : []),
-    ],
+    items: names.flatMap((name) => {
+      const field = fields[name];
+      return field ? [{ path: `#field-${name}`, text: `${labelOf(field)}: ${textOf(values[name])}` }] : [];
+    }),
   };
 }
 
-/** No page of the desk changes these. */
-function postText(): string {
-  const { MAIL_FROM: sender, MAIL_TO: enquiries } = env();
-  return `Mails come from ${sender}, and messages of visitors go to ${enquiries}: ask your operator to change the settings MAIL_FROM and MAIL_TO.`;
+/** Where mail goes to and comes from once the firm has another address: settings of the server keep the old one. */
+export function mailFollows({ shown }: ContentItem, { email }: ContentValues): Surprise {
+  const { MAIL_FROM, MAIL_TO } = env();
+  const to = textOf(email);
+  const from = MAIL_FROM
+    ? `Mails still come from ${MAIL_FROM}: your operator changes the setting MAIL_FROM.`
+    : `Mails come from ${to}: your mail server must be allowed to send for it.`;
+  const messages = MAIL_TO
+    ? `Messages of visitors still go to ${MAIL_TO}: your operator changes the setting MAIL_TO.`
+    : `Messages of visitors, and notices to the firm, go to ${to}: a wrong address gives them to a stranger.`;
+  const isOther = shown !== null && textOf(shown.email) !== to;
+  return {
+    title: 'Mail with the new address',
+    about: 'Read it letter by letter.',
+    items: isOther ? [{ text: messages }, { text: from }] : [],
+  };
 }
 
 function textOf(value: ContentValues[string] | undefined): string {

@@ -1,19 +1,20 @@
 import { firm as ofFile } from '#content/firm.ts';
 import { firm } from '#app/platform/content/firm.ts';
-import { env } from '#app/platform/env/env.server.ts';
+import { firmMailbox, senderAddress } from '#app/platform/mail/firm-addresses.server.ts';
 
 export type Setting = { setting: string; title: string; isOwn: boolean };
 
 /** Where mail comes from and goes to. Addresses that end in `.example` reach nobody: RFC 2606. */
 export function mailSettings(): Setting[] {
-  const { MAIL_FROM, MAIL_TO } = env();
+  const from = senderAddress();
+  const to = firmMailbox();
   return [
     {
       setting: 'MAIL_FROM',
-      title: `Sender of mails, and organiser of calendar invitations: ${MAIL_FROM}`,
-      isOwn: isOwnAddress(MAIL_FROM),
+      title: `Sender of mails, and organiser of calendar invitations: ${from}`,
+      isOwn: isOwnAddress(from),
     },
-    { setting: 'MAIL_TO', title: `Where messages arrive: ${MAIL_TO}`, isOwn: isOwnAddress(MAIL_TO) },
+    { setting: 'MAIL_TO', title: `Where messages arrive: ${to}`, isOwn: isOwnAddress(to) },
   ];
 }
 

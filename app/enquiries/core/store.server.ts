@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
-import { env } from '#app/platform/env/env.server.ts';
+import { firmMailbox } from '#app/platform/mail/firm-addresses.server.ts';
 import { metrics } from '#app/platform/core/metrics.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { makeMailId } from '#app/platform/mail/own-mail-id.server.ts';
@@ -37,7 +37,7 @@ export async function storeEnquiry(enquiry: NewEnquiry, arrival: Arrival, now = 
     const reference = referenceOf(id);
     const answerDay = answerDayOf(now);
     const receipt = { id, name: row.name, reference, answerDay, mailId: acknowledgementId };
-    await queueMail(tx, enquiryMail.write(env().MAIL_TO, { id, row, reference }), now);
+    await queueMail(tx, enquiryMail.write(firmMailbox(), { id, row, reference }), now);
     await queueMail(tx, acknowledgementMail.write(row.email, receipt), now);
     return { id, isNew: true };
   });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { firm } from '#content/firm.ts';
 import { readDatabaseUrl } from './database-address.ts';
 import { tlsOptions } from './database-tls.server.ts';
 import { withSecretFiles } from './secret-files.server.ts';
@@ -22,8 +21,8 @@ const EnvSchema = z.object({
   DATABASE_URL: z.string().superRefine(requireDatabaseUrl),
   DATABASE_DIRECT_URL: z.string().superRefine(requireDatabaseUrl).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  MAIL_FROM: z.string().regex(ADDRESS).default(`${firm.name} <${firm.email}>`),
-  MAIL_TO: z.string().regex(ADDRESS).default(firm.email),
+  MAIL_FROM: z.string().regex(ADDRESS).optional(),
+  MAIL_TO: z.string().regex(ADDRESS).optional(),
   INBOUND_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   INBOUND_AUTHSERV_ID: z
     .string()
@@ -69,8 +68,8 @@ const EXPECTED: Record<string, string> = {
   METRICS_PORT: 'a whole number from 0 to 65535, or unset',
   APP_URL: 'the public address of the site, for instance https://www.example.co.za',
   SMTP_URL: 'a mail server, for instance smtp://user:password@host:587',
-  MAIL_FROM: 'an e-mail address, for instance "Firm <info@example.co.za>"',
-  MAIL_TO: 'an e-mail address, for instance info@example.co.za',
+  MAIL_FROM: 'an e-mail address, for instance "Firm <info@example.co.za>", or unset',
+  MAIL_TO: 'an e-mail address, for instance info@example.co.za, or unset',
   INBOUND_IMAP_URL: 'a mailbox, for instance imaps://user:password@host:993/INBOX',
   INBOUND_AUTHSERV_ID: 'the name with which your mail server begins its Authentication-Results headers',
   CLAMD_URL: 'a ClamAV daemon, for instance tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',

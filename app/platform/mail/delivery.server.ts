@@ -4,7 +4,7 @@ import { env } from '#app/platform/env/env.server.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { ownMark } from './received/own-mark.server.ts';
 import { OWN_MARK } from './received/own-mark.ts';
-import { sender } from './sender.server.ts';
+import { sender } from './firm-addresses.server.ts';
 import { singleton } from '#app/platform/core/singleton.server.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { SECOND } from '#app/platform/core/time.ts';

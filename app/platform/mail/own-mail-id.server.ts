@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { env } from '#app/platform/env/env.server.ts';
 import { secrets } from '#app/platform/env/secrets.server.ts';
+import { senderAddress } from './firm-addresses.server.ts';
 import type { MailMessage } from './outgoing.ts';
 
 type About = NonNullable<MailMessage['about']>;
@@ -9,8 +10,8 @@ const PROOF = 16;
 const OWN = new RegExp(String.raw`^<[0-9a-f-]{36}\.([a-z]{1,20})\.([0-9a-f-]{36})\.([0-9a-f]{${PROOF}})@`);
 
 /** Names what the mail is about, so that a bounced mail finds it: the queue forgets a mail sooner than that. */
-export function makeMailId(about?: About, from = env().MAIL_FROM): string {
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+export function makeMailId(about?: About): string {
+  const domain = /@([\w.-]+)/.exec(senderAddress())?.[1] ?? 'localhost';
   const named = about ? `.${about.entity}.${about.id}.${proofOf(about)}` : '';
   return `<${randomUUID()}${named}@${domain}>`;
 }

@@ -56,7 +56,7 @@ export const firmFields = {
   email: email(
     'How people reach you',
     'E-mail address',
-    'It is shown. Where messages of the contact page arrive is a setting of the server (MAIL_TO)',
+    'It is shown, and mail goes to and comes from it where the server has no setting of its own (MAIL_TO, MAIL_FROM)',
   ),
   street: line(WHERE, 'Street and number', FIXED),
   suburb: line(WHERE, 'Suburb'),

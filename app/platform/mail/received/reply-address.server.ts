@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { env } from '#app/platform/env/env.server.ts';
+import { firmMailbox } from '../firm-addresses.server.ts';
 import { secrets } from '#app/platform/env/secrets.server.ts';
 
 const HEAD = 8;
@@ -13,7 +14,10 @@ type Kind = Answered['kind'];
 const LETTERS: Record<Kind, string> = { message: '', engagement: 'w' };
 
 /** `info+1a2b3c4d-0123456789ab@firm` finds its enquiry without references. The firm's own if no mail is collected. */
-export function replyAddress(answered: Answered, { MAIL_TO, INBOUND_IMAP_URL } = env()): string {
+export function replyAddress(
+  answered: Answered,
+  { MAIL_TO = firmMailbox(), INBOUND_IMAP_URL } = env(),
+): string {
   if (!INBOUND_IMAP_URL) return MAIL_TO;
   const tag = `+${LETTERS[answered.kind]}${answered.id.slice(0, HEAD)}-${proofOf(answered)}@`;
   return MAIL_TO.replace(/@(?=[^@]*$)/, tag);

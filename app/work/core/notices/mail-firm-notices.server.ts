@@ -7,7 +7,7 @@ import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { FIRM_NOTICE_KINDS } from '#app/platform/db/work-values.ts';
 import { firmNotices } from '#app/platform/db/schema/steps.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { env } from '#app/platform/env/env.server.ts';
+import { firmMailbox } from '#app/platform/mail/firm-addresses.server.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { hasWaited, noticeWait } from '#app/platform/mail/when-mailed.server.ts';
@@ -96,7 +96,7 @@ function noticesOf(tx: Transaction, holderId: string | null, until: Date) {
 
 /** Of a colleague; null, and who is not there any more: the firm’s. */
 export async function addressOf(tx: Transaction, holderId: string | null): Promise<string> {
-  if (holderId === null) return env().MAIL_TO;
+  if (holderId === null) return firmMailbox();
   const [holder] = await tx.select({ email: users.email }).from(users).where(eq(users.id, holderId));
-  return holder?.email ?? env().MAIL_TO;
+  return holder?.email ?? firmMailbox();
 }

@@ -6,7 +6,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { diaries } from '#app/platform/db/schema/bookings.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { clientMailDays, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { env } from '#app/platform/env/env.server.ts';
+import { firmMailbox } from '#app/platform/mail/firm-addresses.server.ts';
 import { feedOf } from '#app/bookings/desk/feed.server.ts';
 import { addEngagement, freshDesk } from '../engagements/work.test-support.ts';
 import { letterEntries } from '../sars-letters/calendar.server.ts';
@@ -97,7 +97,7 @@ test('all letters of one colleague are one mail; nobody’s go to the firm', asy
   await db().update(taxpayers).set({ assigneeId: null });
   expect(await remindOfLetters(morning(DAY))).toBe(2);
   expect(await queuedMails('bob@example.org')).toHaveLength(1);
-  expect(await queuedMails(env().MAIL_TO)).toHaveLength(1);
+  expect(await queuedMails(firmMailbox())).toHaveLength(1);
 });
 
 test('the calendar of whoever holds the work has the day, until it is answered', async () => {

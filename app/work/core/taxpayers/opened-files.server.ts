@@ -9,7 +9,7 @@ import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { openedFiles, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
-import { env } from '#app/platform/env/env.server.ts';
+import { firmMailbox } from '#app/platform/mail/firm-addresses.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { isFindable } from '../engagements/access.server.ts';
 import { fileOpenedMail } from './mails.server.ts';
@@ -42,7 +42,7 @@ export async function openFile(
     await recordTaxpayer(tx, actor, 'taxpayer.open', id, { reason });
     const isHere = file.assigneeId !== null && (await isColleague(tx, file.assigneeId, 'work'));
     const opened = { taxpayerId: id, taxpayer: file.name, who: actor.name, until: longMoment(until) };
-    await queueMail(tx, fileOpenedMail.write((isHere && file.email) || env().MAIL_TO, opened), now);
+    await queueMail(tx, fileOpenedMail.write((isHere && file.email) || firmMailbox(), opened), now);
     return 'opened';
   });
 }

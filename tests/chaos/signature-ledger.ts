@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE, SECOND } from '#app/platform/core/time.ts';
+import { deadLetterQueue } from '#app/platform/jobs/job.ts';
 import { mailJob } from '#app/platform/mail/mail.server.ts';
 import type { ObjectStorage } from '#app/platform/storage/object.ts';
 import { documentKey } from '#app/work/documents/keys.ts';
@@ -30,9 +31,10 @@ export async function judgeSignatures(
   { papers, wrong, tally }: Signers,
 ): Promise<Omit<Finding, 'done'>> {
   await untilSettled(testSite);
-  const rows = new Map((await rowsOf(testSite)).map((row) => [row.work, row]));
-  const files = new Map((await filesOf(testSite)).map((file) => [file.id, file]));
-  const faults = await faultsOf(storage, [...files.values()]);
+  const stored = await storedIn(testSite);
+  const rows = new Map(stored.rows.map((row) => [row.work, row]));
+  const { files, seals, failed } = stored;
+  const faults = await faultsOf(storage, files);
   const of = (one: Paper) => rows.get(one.id);
   const signed = papers.filter(({ end }) => end === 'signed');
   const others = papers.filter(({ end }) => end !== 'signed');
@@ -40,17 +42,14 @@ export async function judgeSignatures(
   const mailsTwice = signed.flatMap(({ client, signers }) =>
     signers.map((to) => mails.get(`${to} ${client}`)?.size ?? 0),
   );
-  const [counts] = await testSite.sql<{ seals: number; failed: number }[]>`select
-    (select count(*)::int from seals) as seals,
-    (select count(*)::int from pgboss.job where name like ${`${sealJob.name}%`} and state <> 'completed') as failed`;
   const isWithout = (one: Paper, email: string) => !of(one)?.signed.includes(email);
   return {
-    seen: `acts: ${wordsOf(tally)}; ${papers.length} papers asked for, ${signed.length} signed by both, ${files.size} sealed, each checked by Poppler and qpdf`,
+    seen: `acts: ${wordsOf(tally)}; ${papers.length} papers asked for, ${signed.length} signed by both, ${files.length} sealed, each checked by Poppler and qpdf`,
     lost: foundOf({
       'signatures lost': signed.flatMap((one) => one.signers.filter((email) => isWithout(one, email))).length,
       'signed papers not sealed': signed.filter((one) => !of(one)?.isSealed).length,
       'mails of a sealed file lost': mailsTwice.filter((found) => found === 0).length,
-      'seals given up, or not done in ten minutes': Number(counts?.failed),
+      'seals given up, or not done in ten minutes': failed,
     }),
     bad: [
       ...wrong,
@@ -63,8 +62,8 @@ export async function judgeSignatures(
         'sealed though not all had signed': others.filter((one) => of(one)?.isSealed || of(one)?.files.length)
           .length,
         'entries of a seal too many or too few': signed.filter((one) => of(one)?.events !== 1).length,
-        'sealed files that are not known': [...files.values()].filter(({ isKnown }) => !isKnown).length,
-        'seals without a file': Number(counts?.seals) - files.size,
+        'sealed files that are not known': files.filter(({ isKnown }) => !isKnown).length,
+        'seals without a file': seals - files.length,
         'mails of a sealed file under a second Message-ID': mailsTwice.filter((found) => found > 1).length,
       }),
       ...faults,
@@ -84,18 +83,23 @@ async function untilSettled({ sql }: TestSite): Promise<void> {
   }
 }
 
-function rowsOf({ sql }: TestSite) {
-  return sql<Row[]>`select e.id as work, count(*)::int as items,
-    array(select jsonb_path_query(i.approval, '$.signing.signatures[*].email') #>> '{}' from request_items i where engagement_id = e.id) as signed,
-    array(select jsonb_path_query(i.approval, '$.signing.sealed[*].id') #>> '{}' from request_items i where engagement_id = e.id) as files,
-    (select count(*)::int from engagement_events where engagement_id = e.id and text like 'Signed by all%') as events,
-    bool_and(i.approval #> '{signing,sealed}' <> 'null') as "isSealed"
-    from engagements e join request_items i on i.engagement_id = e.id group by e.id`;
-}
-
-function filesOf({ sql }: TestSite) {
-  return sql<File[]>`select id, d.sha256, s.sha256 is not null as "isKnown"
-    from documents d left join seals s using (sha256) where name like '%, signed.pdf'`;
+/** All of one moment: what is sealed late is late in each of them. */
+function storedIn({ sql }: TestSite) {
+  return sql.begin('isolation level repeatable read read only', async (tx) => {
+    const rows = await tx<Row[]>`select e.id as work, count(*)::int as items,
+      array(select jsonb_path_query(i.approval, '$.signing.signatures[*].email') #>> '{}' from request_items i where engagement_id = e.id) as signed,
+      array(select jsonb_path_query(i.approval, '$.signing.sealed[*].id') #>> '{}' from request_items i where engagement_id = e.id) as files,
+      (select count(*)::int from engagement_events where engagement_id = e.id and text like 'Signed by all%') as events,
+      bool_and(i.approval #> '{signing,sealed}' <> 'null') as "isSealed"
+      from engagements e join request_items i on i.engagement_id = e.id group by e.id`;
+    const files = await tx<File[]>`select id, d.sha256, s.sha256 is not null as "isKnown"
+      from documents d left join seals s using (sha256) where name like '%, signed.pdf'`;
+    const [counts] = await tx<{ seals: number; failed: number }[]>`select
+      (select count(*)::int from seals) as seals,
+      (select count(*)::int from pgboss.job where name in (${sealJob.name}, ${deadLetterQueue(sealJob)})
+        and state <> 'completed') as failed`;
+    return { rows, files, seals: counts?.seals ?? 0, failed: counts?.failed ?? 0 };
+  });
 }
 
 async function faultsOf(storage: ObjectStorage, files: readonly File[]): Promise<string[]> {

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { db } from '#app/platform/db/client.server.ts';
 import { mailJob, queueMail } from '#app/platform/mail/mail.server.ts';
 import { SECOND } from '#app/platform/core/time.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startSmtpServer } from '#tests/smtp.ts';
 import { loseHeartbeats, startWorker } from '#tests/worker-process.ts';
-import { deadLetters } from './queue.server.ts';
+import { defineJob } from './job.ts';
+import { deadLetters, enqueue } from './queue.server.ts';
 import { jobsHealthy, startJobs, stopJobs } from './workers.server.ts';
 
 const WITHIN_SECONDS = { timeout: 5 * SECOND };
@@ -88,6 +90,23 @@ test('another worker takes over the mail of a killed worker', async () => {
   await loseHeartbeats();
   await vi.waitFor(() => expect(server.arrivals).toHaveLength(2), { timeout: 20 * SECOND });
   expect(server.arrivals[1]?.messageId).toBe(server.arrivals[0]?.messageId);
+});
+
+test('jobs that are done one by one do not wait for each other', async () => {
+  const done: number[] = [];
+  const job = defineJob({
+    name: 'one-by-one',
+    schema: z.object({ number: z.number() }),
+    policy: mailJob.policy,
+    atOnce: { onServer: 1, ofGroup: 1 },
+    run: async ({ number }) => void done.push(number),
+  });
+  await startJobs([job]);
+  const numbers = [1, 2, 3, 4, 5, 6];
+  await db().transaction(async (tx) => {
+    for (const number of numbers) await enqueue(tx, job, { number });
+  });
+  await vi.waitFor(() => expect(done).toHaveLength(numbers.length), WITHIN_SECONDS);
 });
 
 test('the health check reports whether the queue runs', async () => {

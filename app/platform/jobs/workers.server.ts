@@ -65,10 +65,18 @@ async function startWorkers(boss: PgBoss, job: Job<object>): Promise<string[]> {
   const polling = { pollingIntervalSeconds: OWN_POLL / SECOND, burstWhenBatchFull: true };
   // A batch ends with its slowest job, so jobs with groups are fetched one by one, by workers of their own.
   const share = atOnce ? { batchSize: 1, groupConcurrency: atOnce.ofGroup } : { batchSize: 10 };
-  const work = (batch: QueuedJob<object>[]) => Promise.all(batch.map((queued) => run(job, queued)));
   const ids: string[] = [];
-  while (ids.length < (atOnce?.onServer ?? 1))
+  while (ids.length < (atOnce?.onServer ?? 1)) {
+    const at = ids.length;
+    const work = async (batch: QueuedJob<object>[]) => {
+      const results = await Promise.all(batch.map((queued) => run(job, queued)));
+      // Else the next of a queue that is done one by one waits until somebody looks.
+      const id = ids[at];
+      if (atOnce && id) boss.notifyWorker(id);
+      return results;
+    };
     ids.push(await boss.work(name, { ...polling, ...share, perJobResults: true }, work));
+  }
   return ids;
 }
 

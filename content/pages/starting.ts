@@ -21,6 +21,11 @@ export const starting = {
   get oldFirm() {
     return `Do you have an accountant now? Your books open with us within ${firm.commitments.switchBusinessDays} working days. A period that began before that is ours too, unless your old firm still does it: then choose the next one.`;
   },
+  behind: {
+    text: 'Books or returns behind? Starting from today does not catch them up: late months have a price of their own, once.',
+    link: 'What catching up costs',
+    to: '/questions/what-catching-up-costs',
+  },
   inView: 'You are starting with',
   afterSignIn: 'Next you say who it is for, and read the proposal. Nothing is agreed before you accept it.',
 };

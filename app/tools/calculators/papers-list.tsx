@@ -9,7 +9,9 @@ export function PapersList({ papers }: { papers: readonly Paper[] }) {
         {papers.map((paper) => (
           <li key={paper.for}>
             <b>{paper.for}</b>
-            {paper.isThere === false && <strong className="text-loss"> Not counted without it</strong>}
+            {paper.isThere === false && (
+              <strong className="text-loss"> Not counted: say above that you have it</strong>
+            )}
             <span className="block text-ink-soft">{paper.text}</span>
           </li>
         ))}

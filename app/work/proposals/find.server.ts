@@ -33,6 +33,8 @@ export type ProposalLetter = {
   words: string;
   /** As the letter says it. */
   price: string;
+  /** As agreed for this work today; null: with the whole plan, or in writing. */
+  cents: number | null;
   dueOn: string | null;
   /** What it means that the day has passed. */
   late: string | null;
@@ -83,6 +85,7 @@ export async function findProposal(
       period: engagements.period,
       ownTitle: engagements.ownTitle,
       state: engagements.state,
+      cents: engagements.price,
       dueOn: engagements.dueOn,
       withdrawnOn: engagements.withdrawnOn,
     })
@@ -95,7 +98,7 @@ export async function findProposal(
   const [first] = rows;
   if (!first) return null;
   const { proposal, taxpayer } = first;
-  const all = rows.map(({ letter, type, period, ownTitle, state, dueOn }) => {
+  const all = rows.map(({ letter, type, period, ownTitle, state, cents, dueOn }) => {
     const { templateVersion: version, title, template, sha256, html, words, fields } = letter;
     const about = titleOf(type, period, { ...datesOf(taxpayer), ownTitle });
     return {
@@ -111,6 +114,7 @@ export async function findProposal(
       html,
       words,
       price: String(fields.price ?? ''),
+      cents,
       dueOn,
       late: lateText({ type, period, dueOn }, taxpayer, southAfricanDay(now)),
     };

@@ -3,11 +3,12 @@ import { plans } from '#content/plans.ts';
 import type { Answers } from '#content/price-finder.ts';
 import { firstDates } from '#app/firm/core/first-dates.ts';
 import type { TaxpayerDates } from '#app/work/core/engagements/periods.ts';
+import { formatShortRand } from '#app/tax/money.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { requirePlan } from '#app/firm/core/plans.ts';
 import { answersOfPlan, kindsOfPlan, planOffer, profilesOfPlan } from './plan-offer.ts';
 import { suggestedPeriod } from './periods-offered.ts';
-import { paidOnTopText, priceText } from './prices.ts';
+import { firstYearText, paidOnTopText, priceText, togetherText } from './prices.ts';
 
 const PERSON: TaxpayerDates = { yearEnd: 2, registered: null, vatCategory: null };
 const COMPANY: TaxpayerDates = { yearEnd: 6, registered: '2016-11-16', vatCategory: 'A' };
@@ -86,4 +87,17 @@ test('a letter says the price as the plan has it, alone or as a part', () => {
   expect(priceText(null, null, 1)).toBe('As we agreed with you in writing');
   expect(paidOnTopText(null)).toMatch(/^What is owed to others/);
   expect(paidOnTopText(provisional)).toBe(provisional.paidOnTop);
+});
+
+test('letters under one price say it once, and others their sum', () => {
+  const plan = requirePlan('standard');
+  const part = { cents: null, text: priceText(null, plan, 9) };
+  expect(togetherText([part, part])).toBe(`${formatShortRand(499_500)} per month`);
+  expect(firstYearText(plan)).toBe(`${formatShortRand(5_994_000)} in twelve months`);
+  const own = (cents: number) => ({ cents, text: priceText(cents, null, 1) });
+  expect(togetherText([own(149_500), own(200_000)])).toBe(formatShortRand(349_500));
+  expect(togetherText([own(149_500)]), 'one letter says its own').toBeNull();
+  expect(togetherText([own(149_500), part]), 'by the month and once').toBeNull();
+  const changed = { cents: 149_500, text: priceText(100_000, null, 1) };
+  expect(togetherText([changed, changed]), 'not as the letter says it').toBeNull();
 });

@@ -4,6 +4,7 @@ import { instalmentsOf, plansNow, priceOf } from '#app/firm/core/plans.ts';
 import { formatShortRand, type Cents } from '#app/tax/money.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 
+const COVERED = ', for the whole plan “';
 const OTHERS = 'What is owed to others, such as tax and official fees';
 
 export function planOfType(typeId: string): Plan | null {
@@ -26,7 +27,27 @@ export function priceText(price: Cents | null, plan: Plan | null, parts: number)
   if (price !== null) return withInstalments(formatShortRand(price), price === plan?.price ? plan : null);
   if (!plan) return 'As we agreed with you in writing';
   const whole = withInstalments(priceOf(plan), plan);
-  return parts === 1 ? whole : `${whole}, for the whole plan “${plan.title}”, of which this is a part`;
+  return parts === 1 ? whole : `${whole}${COVERED}${plan.title}”, of which this is a part`;
+}
+
+/** What several letters cost together; null where it cannot be said in one line. `text`: as a letter says it. */
+export function togetherText(prices: readonly { cents: Cents | null; text: string }[]): string | null {
+  const [first] = prices;
+  if (!first || prices.length === 1) return null;
+  const isOne = prices.every(({ cents, text }) => cents === null && text === first.text);
+  if (isOne && first.text.includes(COVERED)) return first.text.slice(0, first.text.indexOf(COVERED));
+  const amounts = prices.flatMap(({ cents, text }) =>
+    text === formatShortRand(cents ?? 0) ? [cents ?? 0] : [],
+  );
+  const sum = amounts.reduce((all, amount) => all + amount, 0);
+  return amounts.length === prices.length ? formatShortRand(sum) : null;
+}
+
+/** Of a plan with a price by the month. */
+export function firstYearText({ price, upTo, period }: Plan): string | null {
+  return period === 'per month' && upTo === undefined
+    ? `${formatShortRand(12 * price)} in twelve months`
+    : null;
 }
 
 export function paidOnTopText(plan: Plan | null): string {

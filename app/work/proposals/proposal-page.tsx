@@ -5,6 +5,7 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 import { AnswerForms, type AnswerRefusal } from './answer-forms.tsx';
 import type { Proposal, ProposalLetter } from './find.server.ts';
 import { LetterArticle } from './letter-article.tsx';
+import { togetherText } from './prices.ts';
 import { isOpenProposal, PROPOSAL_STATE } from './states.ts';
 
 export type ShownProposal = Omit<Proposal, 'letters'> & {
@@ -27,6 +28,8 @@ type Props = { proposal: ShownProposal; refused: AnswerRefusal | undefined };
 export function ProposalPage({ proposal, refused }: Props) {
   const { id, taxpayer, state, letters, lastDay, plan, mayAnswer } = proposal;
   const isOpen = isOpenProposal(state);
+  const together = togetherText(letters.map(({ cents, price }) => ({ cents, text: price })));
+  const isOnePrice = together !== null && letters.every(({ cents }) => cents === null);
   return (
     <div className="wrap proposal">
       <p className="eyebrow">{plan ? `Proposal: ${plan}` : 'Proposal'}</p>
@@ -35,10 +38,18 @@ export function ProposalPage({ proposal, refused }: Props) {
       {!PROPOSAL_STATE[state].isAgreed && (
         <nav aria-label="What it offers">
           <ul className="proposal-list">
+            {together && (
+              <li>
+                <b>{together}</b>
+                <span className="hint">
+                  For all {letters.length} letters together{isOnePrice ? '. It is one price.' : '.'}
+                </span>
+              </li>
+            )}
             {letters.map((letter) => (
               <li key={letter.id}>
                 <a href={`#letter-${letter.id}`}>{letter.about}</a>
-                <b>{letter.price}</b>
+                {!isOnePrice && <b>{letter.price}</b>}
                 <span className="hint">
                   {letter.late ?? (letter.dueOn && `Due on ${dayText(letter.dueOn)}`)}
                 </span>

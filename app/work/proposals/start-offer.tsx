@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { starting } from '#content/pages/starting.ts';
 import type { Plan } from '#content/plans.ts';
 import { AccountForm, type Refused } from '#app/accounts/core/account-form.tsx';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
@@ -37,6 +38,11 @@ export function StartOffer({ offer, plan, refusal }: { offer: ShownOffer; plan: 
           ))}
         </ul>
         {oldFirm && <p className="hint">{oldFirm}</p>}
+        {oldFirm && (
+          <p className="hint">
+            {starting.behind.text} <Link to={starting.behind.to}>{starting.behind.link}</Link>
+          </p>
+        )}
         {missing.map((text) => (
           <p key={text} className="hint">
             Not in it: {text}.

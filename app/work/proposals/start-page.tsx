@@ -11,6 +11,7 @@ import { instalmentsOf, priceOf } from '#app/firm/core/plans.ts';
 import { FieldError, Segments, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import type { VatQuestion } from './new-taxpayer.ts';
 import type { Choice, ShownOffer } from './start.server.ts';
+import { firstYearText } from './prices.ts';
 import { StartOffer } from './start-offer.tsx';
 import { StartVisitor } from './start-visitor.tsx';
 
@@ -37,13 +38,15 @@ type Props = Refused & { plan: Plan; step: Step };
 
 export function StartPage({ plan, step, refusal }: Props) {
   const instalments = instalmentsOf(plan);
+  const firstYear = firstYearText(plan);
   return (
     <div className="wrap proposal">
       <p className="eyebrow">Start with this plan</p>
       <h1 className="text-2xl">{plan.title}</h1>
       <p className="lede mt-4">
         {priceOf(plan)} {plan.period}
-        {instalments && `, ${instalments}`}. {vat()} Nothing is agreed before you have read the proposal and
+        {instalments && `, ${instalments}`}
+        {firstYear && `: ${firstYear}`}. {vat()} Nothing is agreed before you have read the proposal and
         accepted it.
       </p>
       <div className="proposal-letters">

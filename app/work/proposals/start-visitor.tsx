@@ -57,7 +57,14 @@ export function StartVisitor({ plan, dates, oldFirm, answers, signUp, signIn }: 
             {starting.dates}
           </h2>
           <FirstDatesList dates={dates} answers={answers} />
-          {oldFirm && <p className="hint mt-3">{oldFirm}</p>}
+          {oldFirm && (
+            <>
+              <p className="hint mt-3">{oldFirm}</p>
+              <p className="hint mt-3">
+                {starting.behind.text} <Link to={starting.behind.to}>{starting.behind.link}</Link>
+              </p>
+            </>
+          )}
         </section>
       )}
     </>

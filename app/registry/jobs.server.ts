@@ -17,6 +17,7 @@ import { invitationsJob } from '#app/work/core/taxpayers/mail-invitations.server
 import { bookingNewsJob } from '#app/bookings/core/notify.server.ts';
 import { firmNoticesJob } from '#app/work/core/notices/mail-firm-notices.server.ts';
 import { clientNoticesJob } from '#app/work/core/notices/mail-notices.server.ts';
+import { missedSealsJob } from '#app/work/signatures/missed-seals.server.ts';
 import { sealJob } from '#app/work/signatures/seal-job.server.ts';
 import { workLinksJob } from '#app/work/client/mail-links.server.ts';
 import { paymentMailsJob } from '#app/tools/freelancer/payment-mails-job.server.ts';
@@ -46,6 +47,7 @@ export const jobs = [
   thumbnailJob,
   joinJob,
   sealJob,
+  missedSealsJob,
   workLinksJob,
   bulkJob,
   contentJob,

@@ -58,6 +58,7 @@ const QUEUED: Record<string, object[]> = {
   'content-figures': [{}],
   'deliver-webhooks': [{}],
   'join-photos': [{ id: 'id', photos: ['one', 'two'] }],
+  'seal-missed': [{}],
   'seal-signed': [{ item: 'id', at: '2026-11-27T10:00:00.000Z' }],
 };
 
@@ -81,6 +82,7 @@ function whenOf(cron: string | undefined): string {
   if (!cron) return 'when queued';
   const [minute = '', hour = ''] = cron.split(' ');
   if (hour !== '*') return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+  if (minute.startsWith('*/')) return `each ${minute.slice(2)} minutes`;
   return minute === '*' ? 'each minute' : 'each hour';
 }
 

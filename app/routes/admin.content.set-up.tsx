@@ -8,6 +8,7 @@ import { TakeOffAll } from '#app/content/desk/take-off-form.tsx';
 import { loadSetUp } from '#app/content/desk/set-up.server.ts';
 import { settleSteps } from '#app/content/desk/settled.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { firmMailbox, senderAddress } from '#app/platform/mail/firm-addresses.server.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
@@ -23,7 +24,9 @@ export const headers = privatePage;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { id, role } = await requireAccess(args, 'content');
-  const { APP_URL: address, MAIL_FROM: sender, MAIL_TO: enquiries } = env();
+  const { APP_URL: address, MAIL_FROM, MAIL_TO } = env();
+  const sender = { text: senderAddress(), isSet: MAIL_FROM !== undefined };
+  const enquiries = { text: firmMailbox(), isSet: MAIL_TO !== undefined };
   const settings = { address, sender, enquiries };
   return {
     ...(await loadSetUp({ id, mayUsers: may(role, 'users'), mayBook: may(role, 'bookings') })),
@@ -82,16 +85,8 @@ function Elsewhere({ settings: { address, sender, enquiries } }: Given) {
               The files of <code>content/brand</code>
             </>
           ),
-          'Sender of mails': (
-            <>
-              {sender}: the setting <code>MAIL_FROM</code>
-            </>
-          ),
-          'Where enquiries go': (
-            <>
-              {enquiries}: the setting <code>MAIL_TO</code>
-            </>
-          ),
+          'Sender of mails': <MailSetting name="MAIL_FROM" {...sender} />,
+          'Where enquiries go': <MailSetting name="MAIL_TO" {...enquiries} />,
           'Address of the site': (
             <>
               {address}: the setting <code>APP_URL</code>
@@ -100,6 +95,16 @@ function Elsewhere({ settings: { address, sender, enquiries } }: Given) {
         }}
       />
     </section>
+  );
+}
+
+function MailSetting({ name, text, isSet }: { name: string; text: string; isSet: boolean }) {
+  return (
+    <>
+      {text}:{' '}
+      {isSet ? 'the setting ' : 'it follows the facts of the firm, unless the server has the setting '}
+      <code>{name}</code>
+    </>
   );
 }
 

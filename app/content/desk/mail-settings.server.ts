@@ -1,11 +1,14 @@
 import { firm as ofFile } from '#content/firm.ts';
 import { firm } from '#app/platform/content/firm.ts';
+import { env } from '#app/platform/env/env.server.ts';
 import { firmMailbox, senderAddress } from '#app/platform/mail/firm-addresses.server.ts';
 
-export type Setting = { setting: string; title: string; isOwn: boolean };
+/** `isSet`: on the server; otherwise it follows the facts of the firm. */
+export type Setting = { setting: string; title: string; isOwn: boolean; isSet: boolean };
 
 /** Where mail comes from and goes to. Addresses that end in `.example` reach nobody: RFC 2606. */
 export function mailSettings(): Setting[] {
+  const { MAIL_FROM, MAIL_TO } = env();
   const from = senderAddress();
   const to = firmMailbox();
   return [
@@ -13,8 +16,14 @@ export function mailSettings(): Setting[] {
       setting: 'MAIL_FROM',
       title: `Sender of mails, and organiser of calendar invitations: ${from}`,
       isOwn: isOwnAddress(from),
+      isSet: MAIL_FROM !== undefined,
     },
-    { setting: 'MAIL_TO', title: `Where messages arrive: ${to}`, isOwn: isOwnAddress(to) },
+    {
+      setting: 'MAIL_TO',
+      title: `Where messages arrive: ${to}`,
+      isOwn: isOwnAddress(to),
+      isSet: MAIL_TO !== undefined,
+    },
   ];
 }
 

@@ -36,6 +36,8 @@ export async function listParts(items: readonly ContentItem[]): Promise<Part[]> 
   });
 }
 
+const UNTIL_THEN = 'Until then clients and mails reach the firm that the site came with, or nobody.';
+
 /** Settings of the server that name the demonstration or the firm before, or no address of its own. */
 export function settingsPart(): Part {
   const ofMail = mailSettings();
@@ -49,17 +51,24 @@ export function settingsPart(): Part {
     path: '#elsewhere',
     of: settings.length,
     left: left.map(({ title, setting }) => ({ title: `${title} (${setting})`, path: '#elsewhere' })),
-    mustChange:
-      wrong.length > 0
-        ? `To be done by your operator: ${wrong.map(({ setting }) => setting).join(' and ')}. Until then clients and mails reach the firm that the site came with, or nobody.`
-        : null,
+    mustChange: wrong.length > 0 ? `${whoChanges(wrong)} ${UNTIL_THEN}` : null,
   };
+}
+
+function whoChanges(wrong: readonly Setting[]): string {
+  const set = wrong.filter(({ isSet }) => isSet).map(({ setting }) => setting);
+  const operator = set.length > 0 ? `To be done by your operator: ${set.join(' and ')}.` : null;
+  const desk =
+    set.length < wrong.length
+      ? 'Publish your own e-mail address with the facts of the firm: mail follows it.'
+      : null;
+  return [desk, operator].filter(Boolean).join(' ');
 }
 
 function siteSetting(): Setting {
   const { APP_URL } = env();
   const isOwn = new URL(APP_URL).hostname !== 'localhost';
-  return { setting: 'APP_URL', title: `Address of the site: ${APP_URL}`, isOwn };
+  return { setting: 'APP_URL', title: `Address of the site: ${APP_URL}`, isOwn, isSet: true };
 }
 
 export function stepNames(): { name: string; words: string }[] {

@@ -61,6 +61,24 @@ test('asking for a review is taken back, and nobody reviews their own work', asy
   expect(await listed(bob)).toBe(false);
 });
 
+test('a review is sent back with what is to be changed, and taken back', async () => {
+  await act(ann, { intent: 'ask-review', reviewer: bob });
+  expect(await act(bob, { intent: 'send-back', reason: '' })).toMatchObject({
+    status: 400,
+    data: { errors: { reason: 'Write what is to be changed.' } },
+  });
+  const sent = await act(bob, { intent: 'send-back', reason: 'The interest is missing.' });
+  expect(sent.location).toBe('/admin/work');
+  expect(await listed(bob)).toBe(false);
+  const { data } = await visit(`/admin/work/${id}`, { cookie: await signedInAs(ann) });
+  expect(JSON.stringify(data)).toContain('Sent back by the review: The interest is missing.');
+  const { action } = (await toastOf(sent)) ?? {};
+  await submit(action?.path ?? '', Object.fromEntries(action?.fields ?? []), {
+    cookie: await signedInAs(bob),
+  });
+  expect(await listed(bob)).toBe(true);
+});
+
 test('work of which nobody is asked for a review is a list of its own', async () => {
   expect(await listed(ann, 'nobody')).toBe(true);
   await act(ann, { intent: 'ask-review', reviewer: bob });

@@ -54,6 +54,10 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'write to the company': onWork('itr14', 'message', async () => ({ text: 'Welcome', key: randomUUID() })),
   read: onWork('itr12', 'read', async () => ({ until: new Date().toISOString() })),
   remind: onWork('itr12', 'remind'),
+  'ask for a review': onWork('itr12', 'ask-review', async ({ ids }) => ({ reviewer: ids.bob })),
+  review: onWork('itr12', 'review'),
+  'review it again': onWork('itr12', 'unreview'),
+  'send it back': onWork('itr12', 'send-back', { reason: 'The interest is missing.' }),
   'plan the next': onWork('itr12', 'next'),
   'delete work': onWork('itr14', 'delete'),
   'accept the first': onItem(0, 'accept'),
@@ -156,6 +160,8 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
 /** What has to be done before. */
 export const NEEDS: Readonly<Record<string, readonly string[]>> = {
   'withdraw the invitation': ['invite'],
+  'ask for a review': ['assign to Ann'],
+  'review it again': ['review'],
   'withdraw the proposal': ['propose'],
   'remove what was delivered': ['deliver'],
   'bring it back': ['deliver', 'remove what was delivered'],

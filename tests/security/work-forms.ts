@@ -116,6 +116,7 @@ export const WORK_FORMS: Record<string, Form> = {
       { intent: 'review' },
       { intent: 'unreview' },
       { intent: 'ask-review', reviewer: ADMIN },
+      { intent: 'send-back', reason: 'The interest is missing.' },
       ...notes(OWN.note),
       ...time(),
       { intent: 'questions', ...Object.fromEntries(itr12.questions.map(({ id }) => [`q.${id}`, 'no'])) },

@@ -31,7 +31,7 @@ import { deleteEngagement } from '#app/work/core/trash/trash.server.ts';
 import { startRun } from '#app/accounts/bulk/run.server.ts';
 import { REMIND } from './bulk-acts.server.ts';
 import { PLAN_NEXT } from './plan-next-act.server.ts';
-import { askReviewer, review } from './review-action.server.ts';
+import { askReviewer, review, sendItBack } from './review-action.server.ts';
 import { ask, ITEM_COMMANDS } from './item-action.server.ts';
 import { BOARD } from './filter.ts';
 import { timeCommands } from './time/time-commands.server.ts';
@@ -62,6 +62,7 @@ const forms = postedForms<Task, EngagementIntent, Meanwhile>({
     review: (task) => review(task, true),
     unreview: (task) => review(task, false),
     'ask-review': askReviewer,
+    'send-back': sendItBack,
     ...noteCommands<Task>(({ id }) => ({ entity: 'engagement', id })),
     ...timeCommands<Task>(({ id }) => id),
     questions: saveQuestions,

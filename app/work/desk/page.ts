@@ -13,6 +13,7 @@ export type EngagementIntent =
   | 'review'
   | 'unreview'
   | 'ask-review'
+  | 'send-back'
   | NoteIntent
   | TimeIntent
   | 'questions'

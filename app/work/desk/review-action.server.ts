@@ -1,10 +1,14 @@
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { done, missing, refused, unchanged } from '#app/platform/forms/posted-forms.server.ts';
+import { tooLong } from '#app/platform/forms/too-long.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
+import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
-import { askForReview, setReviewed } from '#app/work/core/engagements/review.server.ts';
+import { askForReview, sendBack, setReviewed } from '#app/work/core/engagements/review.server.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
 import { BOARD } from './filter.ts';
+import { LONGEST_REASON } from './page.ts';
 import type { Task } from './task.server.ts';
 
 const OWN = 'Whoever does the work does not review it.';
@@ -16,7 +20,7 @@ export async function review({ id, me }: Task, isReviewed: boolean) {
   if (saved === 'closed') return unchanged({ title: 'It is not under way any more' });
   return done({
     title: isReviewed ? 'Reviewed: it may go out' : 'To be reviewed again',
-    description: 'The client is told nothing of it.',
+    description: `${whenMailed('Whoever does the work gets')} The client is told nothing of it.`,
     place: '#review',
     step: await stepDoneBy(me),
   });
@@ -30,11 +34,38 @@ export async function askReviewer({ id, form, me }: Task) {
   if (saved === 'gone') return missing();
   if (saved === 'own') return refused({ reviewer: OWN });
   if (saved === 'closed') return unchanged({ title: 'It is not under way any more' });
-  const isSeen = (await findEngagement(me, id)) !== null;
   return done({
     title: reviewer ? `${reviewer.name} is asked to review it` : 'Nobody is asked to review it',
-    description: reviewer ? 'It stands on their day until they did. Nobody gets a mail.' : undefined,
-    ...(isSeen ? { place: '#review' } : { to: BOARD, undoneTo: `/admin/work/${id}` }),
+    description: reviewer ? whenAsked(me, reviewer) : undefined,
+    ...(await placeSeen(me, id)),
     step: await stepDoneBy(me),
   });
+}
+
+export async function sendItBack({ id, form, me }: Task) {
+  const reason = textIn(form, 'reason');
+  if (!reason) return refused({ reason: 'Write what is to be changed.' });
+  if (reason.length > LONGEST_REASON) return refused({ reason: tooLong(LONGEST_REASON) });
+  const saved = await sendBack(me, id, reason);
+  if (saved === 'gone') return missing();
+  if (saved === 'own') return refused(OWN);
+  if (saved === 'closed') return unchanged({ title: 'It is not under way any more' });
+  return done({
+    title: 'Sent back',
+    description: whenMailed('Whoever does the work gets'),
+    ...(await placeSeen(me, id)),
+    step: await stepDoneBy(me),
+  });
+}
+
+function whenAsked(me: FirmActor, { id, name }: { id: string; name: string }): string {
+  return id === me.id
+    ? 'It stands on your day until you did.'
+    : `It stands on their day until they did. ${whenMailed(`${name} gets`)}`;
+}
+
+/** Where one goes on who may not see it any more: it is a colleague’s. */
+async function placeSeen(me: FirmActor, id: string) {
+  const isSeen = (await findEngagement(me, id)) !== null;
+  return isSeen ? { place: '#review' } : { to: BOARD, undoneTo: `/admin/work/${id}` };
 }

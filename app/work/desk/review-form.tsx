@@ -2,9 +2,9 @@ import { Form } from '@remix-run/react';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
-import { FieldError, SelectField } from '#app/platform/ui/field.tsx';
+import { FieldError, SelectField, TextArea } from '#app/platform/ui/field.tsx';
 import type { EngagementPage } from './page.server.ts';
-import type { Refusal } from './page.ts';
+import { LONGEST_REASON, type Refusal } from './page.ts';
 
 type Props = Pick<EngagementPage, 'engagement' | 'review' | 'colleagues'> & {
   me: string;
@@ -57,7 +57,36 @@ export function ReviewForm({ engagement, review, colleagues, me, answer }: Props
           </Button>
         </Form>
       )}
+      {isOpen && (invited || at) && !isOwn && <SendBackForm answer={answer} />}
       <FieldError id="review-error" message={answerTo(answer, 'review')?.error} />
     </section>
+  );
+}
+
+function SendBackForm({ answer }: Pick<Props, 'answer'>) {
+  const refused = answerTo(answer, 'send-back');
+  return (
+    <details className="work-fold" open={refused !== undefined}>
+      <summary className="btn btn-quiet btn-small">Send it back</summary>
+      <Form method="post" className="grid gap-2">
+        <input type="hidden" name="intent" value="send-back" />
+        <TextArea
+          id="review-reason"
+          name="reason"
+          label="What is to be changed"
+          rows={2}
+          maxLength={LONGEST_REASON}
+          required
+          defaultValue={refused?.typed.reason}
+          error={refused?.errors.reason ?? refused?.error}
+          hint="It stands in the timeline for colleagues. The client reads nothing of it."
+        />
+        <div>
+          <Button type="submit" small>
+            Send it back
+          </Button>
+        </div>
+      </Form>
+    </details>
   );
 }

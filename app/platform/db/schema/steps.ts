@@ -79,9 +79,9 @@ export const firmNotices = pgTable(
     taxpayerId: uuid().references(() => taxpayers.id, { onDelete: 'cascade' }),
     enquiryId: uuid().references(() => enquiries.id, { onDelete: 'cascade' }),
     kind: text({ enum: FIRM_NOTICE_KINDS }).notNull(),
-    /** The message, document, proposal, entry or member; else what it is of. */
+    /** The message, document, proposal, entry, member, reviewer or event; else what it is of. */
     aboutId: uuid().notNull(),
-    /** Who of the client; empty for the site. */
+    /** Who did it; empty for the site. */
     author: text().notNull(),
     /** Of a correction its field, of a member their address. */
     what: text(),

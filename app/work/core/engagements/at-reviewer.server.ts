@@ -10,14 +10,15 @@ const { reviewerId, reviewedBy, assigneeId, state, submittedOn, type } = engagem
 // Who does the work now has not reviewed it, even if they did before.
 const isUnreviewed = sql`(${reviewedBy} is null or ${reviewedBy} is not distinct from ${assigneeId})`;
 const isAskedOfNobody = sql`(${reviewerId} is null or ${reviewerId} not in ${colleagueIds('work')})`;
-const isBefore = sql`${isIn(state, BEFORE_FILING)} and ${submittedOn} is null`;
+/** Of `engagements`: it has not gone out. */
+export const isBeforeFiling = sql`(${isIn(state, BEFORE_FILING)} and ${submittedOn} is null)`;
 
 /** Of `engagements`: a colleague was asked to review it, and has not yet. */
 export const isAtReviewer = sql<boolean>`(${reviewerId} is not null and ${reviewerId} is distinct from ${assigneeId}
-  and ${isUnreviewed} and ${isBefore})`;
+  and ${isUnreviewed} and ${isBeforeFiling})`;
 
 /** Its kind wants a review, and nobody who still works here was asked. A function: kinds change at the desk. */
 export function isAtNoReviewer(): SQL {
   const kinds = everyKind().flatMap(({ id, needsReview }) => (needsReview ? id : []));
-  return sql`(${inArray(type, kinds)} and ${isAskedOfNobody} and ${isUnreviewed} and ${isBefore})`;
+  return sql`(${inArray(type, kinds)} and ${isAskedOfNobody} and ${isUnreviewed} and ${isBeforeFiling})`;
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { changing, recordStep, update } from './changing.server.ts';
+import { notifyFirm } from '../notices/notify-firm.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { isFiled, isUnderWay } from './states.ts';
 
@@ -16,9 +18,37 @@ export function setReviewed(
     if ((engagement.reviewedBy !== null) === isReviewed) return 'saved';
     await update(tx, id, { reviewedBy: isReviewed ? actor.id : null, reviewedAt: isReviewed ? now : null });
     const text = isReviewed ? 'Reviewed: it may go out' : 'To be reviewed again';
-    await addEvent(tx, { engagementId: id, kind: 'note', text, isForClient: false }, actor, now);
+    const eventId = randomUUID();
+    await addEvent(tx, { id: eventId, ...note(id, text) }, actor, now);
+    const notice = isReviewed
+      ? { kind: 'reviewed' as const, aboutId: actor.id }
+      : { kind: 'unreviewed' as const, aboutId: eventId };
+    await notifyFirm(tx, { engagementId: id, ...notice }, actor, now);
     await recordStep(tx, actor, 'update', engagement, {
       reviewed: { from: engagement.reviewedBy, to: isReviewed ? actor.id : null },
+    });
+    return 'saved';
+  });
+}
+
+/** Whoever does the work goes on with it, and asks again. `reason`: what is to be changed, for colleagues. */
+export function sendBack(
+  actor: FirmActor,
+  id: string,
+  reason: string,
+  now = new Date(),
+): Promise<'saved' | 'own' | 'closed' | 'gone'> {
+  return changing(actor, id, async (tx, engagement) => {
+    const { state, assignee, reviewedBy, reviewerId } = engagement;
+    if (!isUnderWay(state) || isFiled(state)) return 'closed';
+    if (assignee?.id === actor.id) return 'own';
+    await update(tx, id, { reviewerId: null, reviewedBy: null, reviewedAt: null });
+    const eventId = randomUUID();
+    await addEvent(tx, { id: eventId, ...note(id, `Sent back by the review: ${reason}`) }, actor, now);
+    await notifyFirm(tx, { engagementId: id, kind: 'sent_back', aboutId: eventId }, actor, now);
+    await recordStep(tx, actor, 'update', engagement, {
+      reviewer: { from: reviewerId, to: null },
+      reviewed: { from: reviewedBy, to: null },
     });
     return 'saved';
   });
@@ -38,10 +68,16 @@ export function askForReview(
     if (before === (reviewer?.id ?? null)) return 'saved';
     await update(tx, id, { reviewerId: reviewer?.id ?? null });
     const text = reviewer ? `${reviewer.name} is asked to review it` : 'Nobody is asked to review it';
-    await addEvent(tx, { engagementId: id, kind: 'note', text, isForClient: false }, actor, now);
+    await addEvent(tx, note(id, text), actor, now);
+    if (reviewer)
+      await notifyFirm(tx, { engagementId: id, kind: 'to_review', aboutId: reviewer.id }, actor, now);
     await recordStep(tx, actor, 'update', engagement, {
       reviewer: { from: before, to: reviewer?.id ?? null },
     });
     return 'saved';
   });
+}
+
+function note(engagementId: string, text: string) {
+  return { engagementId, kind: 'note' as const, text, isForClient: false };
 }

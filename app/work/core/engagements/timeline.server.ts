@@ -11,7 +11,7 @@ import { canBeTakenBack, STEP_LASTS } from './undoable.server.ts';
 
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-type NewEvent = { engagementId: string; kind: EventKind; text: string; isForClient: boolean };
+type NewEvent = { id?: string; engagementId: string; kind: EventKind; text: string; isForClient: boolean };
 
 export type TimelineEvent = {
   id: string;

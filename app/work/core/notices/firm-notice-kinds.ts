@@ -23,7 +23,7 @@ export type FirmNotice = {
 
 /** `place`: of its page at the desk. `goesAlong`: it is no mail of its own. */
 type Kind = NewsKind<FirmNotice> & {
-  place: '' | '#items' | '#messages' | '#corrections' | '#sars-letters';
+  place: '' | '#items' | '#messages' | '#corrections' | '#sars-letters' | '#review';
   goesAlong?: true;
 };
 
@@ -88,6 +88,30 @@ const FIRM_NOTICE: Record<FirmNoticeKind, Kind> = {
       `${countOf(notices, 'letter')} from SARS came, from ${whoOf(notices)}. Read it: a day may run.`,
     ],
     subject: ({ length }) => (length === 1 ? 'a letter from SARS came' : `${length} letters from SARS came`),
+  },
+  to_review: {
+    holds: ({ isThere }) => isThere,
+    place: '#review',
+    lines: (notices) => [`${whoOf(notices)} asks you to review it before it goes out.`],
+    subject: () => 'you are asked for a review',
+  },
+  sent_back: {
+    holds: ({ isThere }) => isThere,
+    place: '#review',
+    lines: (notices) => [`${whoOf(notices)} sent it back: what is to be changed stands in its timeline.`],
+    subject: () => 'the review sent it back',
+  },
+  unreviewed: {
+    holds: ({ isThere }) => isThere,
+    place: '#review',
+    lines: (notices) => [`${whoOf(notices)} took the review back: it is not to go out yet.`],
+    subject: () => 'the review was taken back',
+  },
+  reviewed: {
+    holds: ({ isThere }) => isThere,
+    place: '#review',
+    lines: (notices) => [`${whoOf(notices)} reviewed it: it may go out.`],
+    subject: () => 'it is reviewed',
   },
   complete: {
     holds: ({ work }) => work !== null && toDoText(work.toDo) === null && !isEnded(work.state),

@@ -9,7 +9,7 @@ import { mailHolder } from './mail-firm-notices.server.ts';
 
 type NewNotice = FirmThing & {
   kind: FirmNoticeKind;
-  /** The message, document, proposal, entry or member; what it is of by default. */
+  /** The message, document, proposal, entry, member, reviewer or event; what it is of by default. */
   aboutId?: string;
   /** Of a correction its field, of a member their address. */
   what?: string;
@@ -25,11 +25,11 @@ export async function notifyFirm(
   author: Actor | null,
   now: Date,
 ): Promise<void> {
-  const holderId = await firmHolderOf(tx, of);
+  const about = { ...of, kind, aboutId: aboutId ?? idOf(of) };
+  const holderId = await firmHolderOf(tx, about);
   if (author?.party === 'firm' && author.id === holderId) return;
   const name = author && (author.party === 'client' ? author.name || author.email : author.name);
-  const about = { ...of, aboutId: aboutId ?? idOf(of), what };
-  await tx.insert(firmNotices).values({ ...about, kind, author: name ?? '', at: now });
+  await tx.insert(firmNotices).values({ ...about, what, author: name ?? '', at: now });
   if (env().NOTICE_WAIT_SECONDS === 0) await mailHolder(tx, holderId, { until: now, now });
 }
 

@@ -1,13 +1,15 @@
-import { count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
-import { requestItems } from '#app/platform/db/schema/engagements.ts';
+import { engagementEvents, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import type { firmNotices } from '#app/platform/db/schema/steps.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { SITE } from '#app/accounts/core/actor.ts';
+import { colleagueIds } from '#app/accounts/core/colleagues.server.ts';
+import { isAtReviewer, isBeforeFiling } from '../engagements/at-reviewer.server.ts';
 import { CAME_IN_ITEMS } from '../engagements/item-states.ts';
 import { titleOf } from '../engagements/titles.ts';
 import { worksText } from '../engagements/works-text.ts';
@@ -59,6 +61,7 @@ async function newsOfWork(tx: Transaction, id: string, notices: readonly Notice[
   const work = await toldWork(tx, id);
   if (!work) return null;
   const there = await idsThere(tx, notices);
+  const ofReview = await reviewThere(tx, id, notices);
   const files = await filesWith(tx, notices);
   const title = titleOf(work.type, work.period, work.dates);
   const news = firmNewsOf(
@@ -66,7 +69,7 @@ async function newsOfWork(tx: Transaction, id: string, notices: readonly Notice[
       ...notice,
       what: notice.what === title ? null : notice.what,
       work,
-      isThere: there(notice),
+      isThere: ofReview(notice) ?? there(notice),
       files: files.get(notice.aboutId),
     })),
   );
@@ -94,6 +97,39 @@ async function idsThere(tx: Transaction, notices: readonly Notice[]) {
     if (kind === 'unapproved' || kind === 'unsigned') return item?.approval?.given === null;
     return item?.hasCome ?? files.some(({ id }) => id === aboutId);
   };
+}
+
+/** Of a notice of its review, whether it is still so; null of others. */
+async function reviewThere(tx: Transaction, id: string, notices: readonly Notice[]) {
+  const own = notices.filter(({ kind }) => isOfReview(kind));
+  if (own.length === 0) return () => null;
+  const { reviewerId, reviewedBy } = engagements;
+  const [work] = await tx
+    .select({
+      isAt: sql<boolean>`${isAtReviewer} and ${reviewerId} in ${colleagueIds('work')}`,
+      isToDo: sql<boolean>`${isBeforeFiling}`,
+      reviewerId,
+      reviewedBy,
+    })
+    .from(engagements)
+    .where(eq(engagements.id, id));
+  const ids = own.map(({ aboutId }) => aboutId);
+  const events = await tx
+    .select({ id: engagementEvents.id })
+    .from(engagementEvents)
+    .where(and(eq(engagementEvents.engagementId, id), inArray(engagementEvents.id, ids)));
+  return ({ kind, aboutId }: Notice): boolean | null => {
+    if (!isOfReview(kind)) return null;
+    if (!work?.isToDo) return false;
+    if (kind === 'to_review') return work.isAt && work.reviewerId === aboutId;
+    if (kind === 'reviewed') return work.reviewedBy === aboutId;
+    if (kind === 'sent_back' && work.isAt) return false;
+    return !work.reviewedBy && events.some((event) => event.id === aboutId);
+  };
+}
+
+function isOfReview(kind: Notice['kind']): boolean {
+  return ['to_review', 'sent_back', 'unreviewed', 'reviewed'].includes(kind);
 }
 
 /** How many files came with each message. */

@@ -1,0 +1,2 @@
+ALTER TABLE "firm_notices" DROP CONSTRAINT "firm_notices_kind";--> statement-breakpoint
+ALTER TABLE "firm_notices" ADD CONSTRAINT "firm_notices_kind" CHECK ("firm_notices"."kind" in ('unsafe', 'accepted', 'declined', 'approved', 'disapproved', 'unapproved', 'signed', 'unsigned', 'complete', 'answered', 'sars_letter', 'to_review', 'sent_back', 'unreviewed', 'reviewed', 'paper', 'message', 'claimed', 'correction', 'enquiry'));

@@ -31,9 +31,7 @@ test('prices of several plans are published by one save, and taken back by one U
   expect([findPlan('starter')?.price, findPlan('individual-income-tax')?.price]).toEqual([
     3_995_00, 1_595_00,
   ]);
-  const undo = new FormData();
-  for (const [name, value] of (await toastOf(answer))?.action?.fields ?? []) undo.append(name, value);
-  await submit(PATH, undo, { cookie });
+  await submit(PATH, undoOf(await toastOf(answer)), { cookie });
   await refreshContent();
   expect(plansNow()).toEqual(plans);
 });
@@ -84,14 +82,50 @@ test('the draft of a plan stays a draft when its price is published here', async
   const id = content.idOf(content.file[0]);
   await onItem(content, id, { actorId: null }, (act) => saveDraft(act, values));
   await post({ [`price:${id}`]: '1 595' });
-  const { draft, shown } = await findItem(planContent as never, id);
+  const { draft, shown } = await findItem(planContent, id);
   expect(draft?.values?.summary).toBe('Words that are not public yet.');
   expect(shown).toMatchObject({ price: 1_595_00, summary: plans[0]?.summary });
+});
+
+test('prices of a later day wait for it beside a draft, and one Undo withdraws them', async () => {
+  const values = { ...planContent.valuesOf(plans[0]!), summary: 'Words that are not public yet.' };
+  const [first, second] = [plans[0]!.id, 'starter'];
+  await onItem(planContent, first, { actorId: null }, (act) => saveDraft(act, values));
+  const typed = { [`price:${first}`]: '1 595', [`price:${second}`]: '3 995' };
+  const at = '2099-03-01T00:00';
+  const answer = await post({ ...typed, intent: 'plan', publishAt: at });
+  const toast = await toastOf(answer);
+  expect(toast).toMatchObject({ title: expect.stringMatching(/1 March 2099.*2 prices/) });
+  const { draft, planned, shown } = await findItem(planContent, first);
+  expect([draft?.values?.summary, shown?.price]).toEqual([values.summary, plans[0]!.price]);
+  expect(planned).toMatchObject([{ values: { price: 1_595_00, summary: plans[0]!.summary } }]);
+  const again = await post({ ...typed, intent: 'plan', publishAt: '2099-04-01T00:00' });
+  expect(again).toMatchObject({
+    status: 400,
+    data: { errors: { [`price:${first}`]: expect.stringContaining('1 March 2099') } },
+  });
+  await submit(PATH, undoOf(toast), { cookie });
+  expect((await findItem(planContent, first)).planned).toEqual([]);
+  expect((await findItem(planContent, second)).planned).toEqual([]);
+});
+
+test('prices are planned for a time to come', async () => {
+  for (const publishAt of ['', '2020-03-01T00:00', 'soon'])
+    expect(await post({ 'price:starter': '3 995', intent: 'plan', publishAt })).toMatchObject({
+      status: 400,
+      data: { errors: { publishAt: expect.any(String) } },
+    });
 });
 
 test('a save without a change says so', async () => {
   expect(await toastOf(await post({}))).toMatchObject({ title: 'Nothing to publish' });
 });
+
+function undoOf(toast: Awaited<ReturnType<typeof toastOf>>): FormData {
+  const undo = new FormData();
+  for (const [name, value] of toast?.action?.fields ?? []) undo.append(name, value);
+  return undo;
+}
 
 async function fields(): Promise<Record<string, string>> {
   const { rows } = (await visit(PATH, { cookie })).data as { rows: PriceRow[] };

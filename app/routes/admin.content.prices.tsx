@@ -20,7 +20,7 @@ import { privatePage } from '#app/platform/http/cache.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
-import { FieldError } from '#app/platform/ui/field.tsx';
+import { FieldError, TextField } from '#app/platform/ui/field.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 
 export const handle = { permission: 'content' } satisfies DeskHandle;
@@ -62,14 +62,24 @@ export default function Prices() {
           rows={rows}
           keyOf={({ id, revision }) => `${id} ${revision}`}
         />
-        <p>
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
           <Button type="submit" name="intent" value="publish">
-            Publish these prices
+            Publish now
           </Button>
-        </p>
-        <p className="hint">
-          A price that begins on a later day is planned at its plan: open it, and choose “Publish at”.
-        </p>
+          <div className="flex flex-wrap items-end gap-3">
+            <TextField
+              id="field-publishAt"
+              name="publishAt"
+              type="datetime-local"
+              label="Publish at (South African time)"
+              defaultValue={answer?.typed?.publishAt}
+              error={errors.publishAt}
+            />
+            <Button type="submit" name="intent" value="plan" look="quiet">
+              Plan these prices
+            </Button>
+          </div>
+        </div>
       </Form>
     </AdminPage>
   );

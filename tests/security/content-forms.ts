@@ -38,6 +38,8 @@ export const CONTENT_FORMS: Record<string, Form> = {
       'before:instalments:starter': '',
     },
     { intent: 'put-back', back: 'starter 1 file' },
+    { intent: 'plan', publishAt: '2099-03-01T00:00' },
+    { intent: 'withdraw', back: 'starter 1' },
   ),
   'routes/admin.content.set-up': byAdmin(
     '/admin/content/set-up',

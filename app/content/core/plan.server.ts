@@ -11,7 +11,6 @@ import { contentQueue } from './publish-queue.ts';
 import {
   awaitMoments,
   fieldNames,
-  insert,
   leaveLive,
   note,
   onItem,
@@ -27,28 +26,36 @@ type Plan = {
   base?: ContentValues | null;
   /** Dropped in the same act. */
   instead?: readonly Version[];
+  /** The draft is of something else and stays. */
+  isBesideDraft?: boolean;
 };
 
-/** Beside what else is planned; each changes its own fields. The draft becomes the plan. Returns its id. */
+/** Beside what else is planned; each changes its own fields. The draft becomes the plan, unless it stays. Returns its id. */
 export async function plan(
   act: Act,
   values: ContentValues,
-  { at, base = basisOf(act.item), instead = [] }: Plan,
+  { at, base = basisOf(act.item), instead = [], isBesideDraft = false }: Plan,
 ): Promise<string> {
   const { tx, item } = act;
   for (const other of instead) await setState(act, other, 'dropped');
-  const id = item.draft?.id ?? (await insert(act, 'draft', { values }));
-  const changed = {
+  const row = {
     state: 'planned',
     publishAt: at,
     base,
     ...stamp(act),
     ...rowOf({ source: 'own', values }),
   } as const;
-  await tx.update(contentVersions).set(changed).where(eq(contentVersions.id, id));
+  const table = contentVersions;
+  const draft = isBesideDraft ? null : item.draft;
+  const [planned] = draft
+    ? await tx.update(table).set(row).where(eq(table.id, draft.id)).returning({ id: table.id })
+    : await tx
+        .insert(table)
+        .values({ kind: item.content.name, item: item.id, ...row })
+        .returning({ id: table.id });
   await enqueue(tx, contentQueue, {}, { after: at });
   await note(act, 'plan', { ...fieldNames(item, item.shown, values), day: longMoment(at) }, values);
-  return id;
+  return planned?.id ?? '';
 }
 
 /** Its text stays in the history; or it is the draft, where nothing is public or `asDraft` wants it, and there is no other. */

@@ -7,6 +7,7 @@ import {
   stale,
   unchanged,
   type Posted,
+  type Reply,
 } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { publish } from '#app/content/core/change.server.ts';
@@ -22,12 +23,15 @@ import { findPlan, plansNow } from '#app/firm/core/plans.ts';
 import { undoOf } from './acting.server.ts';
 import { affectedOf } from './affected.server.ts';
 import type { Affected } from './page.ts';
+import { planPrice, planTimeIn, pricePlanBeside, withdrawPrices } from './price-plan.server.ts';
 import { isTouched, PRICE_FIELDS, priceField, versionField, type PriceRow } from './price-row.ts';
 import { strangePrices } from './strange-prices.ts';
 import { putAllBack } from './take-off.server.ts';
 
 type Context = Posted & { me: { id: string } };
-export type PriceIntent = 'publish' | 'put-back';
+export type PriceIntent = 'publish' | 'plan' | 'put-back' | 'withdraw';
+type More = { affected: Affected };
+type Answer = Reply<PriceIntent, More>;
 
 const LOOK = 'Nothing was changed yet. Read this, then press the button again.';
 const CHANGED = 'Somebody changed this plan meanwhile. Press the button again to keep what you typed.';
@@ -51,19 +55,11 @@ export async function loadPrices(): Promise<PriceRow[]> {
 }
 
 /** Saves the prices of many plans at once: one check, one question and one Undo for all. Drafts stay. */
-export const changePrices = postedForms<Context, PriceIntent, { affected: Affected }>({
+export const changePrices = postedForms<Context, PriceIntent, More>({
   commands: {
     publish: async ({ form, me }) => {
-      const rows = typedRows(await findPlans(), form);
-      if (rows.length === 0) return unchanged(NOTHING);
-      const late = rows.filter(({ item, seen }) => item.revision !== seen);
-      if (late.length > 0)
-        return stale(Object.fromEntries(late.map(({ item }) => [priceField('price', item.id), CHANGED])));
-      const read = rows.map(readRow);
-      const errors = Object.assign({}, ...read.map((row) => row.errors)) as Errors;
-      if (Object.keys(errors).length > 0) return refused(errors);
-      const affected = affectedBy(read);
-      if (affected && textIn(form, 'seen') !== affected.seen) return refused(LOOK, { affected });
+      const read = await readTable(form);
+      if (!Array.isArray(read)) return read;
       const backs: string[] = [];
       for (const { item, values } of read) {
         const back = await publishOne(item, values, me.id);
@@ -78,6 +74,34 @@ export const changePrices = postedForms<Context, PriceIntent, { affected: Affect
         undo: backs.length > 0 ? { intent: 'put-back', back: backs } : undefined,
       });
     },
+    plan: async ({ form, me }) => {
+      const at = planTimeIn(form);
+      if (typeof at === 'string') return refused({ publishAt: at });
+      const read = await readTable(form);
+      if (!Array.isArray(read)) return read;
+      const wrong = read.flatMap(({ item, values }) => planned(item, values));
+      if (wrong.length > 0) return refused(Object.fromEntries(wrong));
+      const ids: string[] = [];
+      for (const { item, values } of read) {
+        const id = await planPrice(item, values, { at, actorId: me.id });
+        if (id) ids.push(`${item.id} ${id}`);
+      }
+      const left = read.length - ids.length;
+      return done({
+        title: `Planned for ${longMoment(at)}: ${countText(ids.length)}`,
+        description: left > 0 ? `${left} left alone: changed meanwhile.` : 'Until then nothing changes.',
+        tone: left > 0 ? 'loss' : 'gain',
+        undo: ids.length > 0 ? { intent: 'withdraw', back: ids } : undefined,
+      });
+    },
+    withdraw: async ({ form, me }) => {
+      const { count, of } = await withdrawPrices(form, me.id);
+      return done({
+        title: `Plan withdrawn: ${countText(count)}`,
+        description: of > count ? `${of - count} left alone: published or withdrawn already.` : undefined,
+        tone: of > count ? 'loss' : 'gain',
+      });
+    },
     'put-back': async ({ form, me }) => {
       const { count, of } = await putAllBack(planContent, form, me.id);
       return done({
@@ -89,6 +113,27 @@ export const changePrices = postedForms<Context, PriceIntent, { affected: Affect
   },
   path: () => PRICES_PATH,
 });
+
+/** The rows that somebody typed in; or what there is to say instead. */
+async function readTable(form: FormData): Promise<Read[] | Answer> {
+  const rows = typedRows(await findPlans(), form);
+  if (rows.length === 0) return unchanged(NOTHING);
+  const late = rows.filter(({ item, seen }) => item.revision !== seen);
+  if (late.length > 0)
+    return stale(Object.fromEntries(late.map(({ item }) => [priceField('price', item.id), CHANGED])));
+  const read = rows.map(readRow);
+  const errors = Object.assign({}, ...read.map((row) => row.errors)) as Errors;
+  if (Object.keys(errors).length > 0) return refused(errors);
+  const affected = affectedBy(read);
+  if (affected && textIn(form, 'seen') !== affected.seen) return refused(LOOK, { affected });
+  return read;
+}
+
+/** At the price, where something planned already changes a price too. */
+function planned(item: ContentItem, values: ContentValues): [string, string][] {
+  const other = pricePlanBeside(item, values);
+  return other ? [[priceField('price', item.id), other]] : [];
+}
 
 async function findPlans(): Promise<ContentItem[]> {
   return (await findAllItems()).filter(({ content }) => content === planContent);

@@ -1,4 +1,5 @@
 import type { Permission } from '#app/accounts/core/roles.ts';
+import type { Part } from '#app/platform/db/parts.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 
 export type Hit = {
@@ -23,8 +24,8 @@ export type Searcher = Pick<Search, 'may' | 'me'>;
 export type SearchSource = {
   title: string;
   needs: Permission;
-  /** The best hits first, from one statement at most. */
-  find(search: Search): Promise<Found[]>;
+  /** The best hits first: from one statement at most, or a part of the one that small sources share. */
+  find(search: Search): Promise<Found[]> | Part<Found[]>;
 };
 
 export function defineSearchSource(source: SearchSource): SearchSource {

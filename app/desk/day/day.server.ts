@@ -6,8 +6,8 @@ import { findWithin } from '#app/bookings/desk/lines.server.ts';
 import { countWork } from '#app/enquiries/desk/inbox/list.server.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { findWork } from '#app/work/desk/board.server.ts';
-import { countView, countViews } from '#app/work/desk/view-counts.server.ts';
+import { findFirst } from '#app/work/desk/board.server.ts';
+import { countViews } from '#app/work/desk/view-counts.server.ts';
 import type { WorkLine } from '#app/work/desk/line.ts';
 import { LETTERS, WORK, type Filter as WorkFilter } from '#app/work/desk/filter.ts';
 import { readParts } from '#app/platform/db/parts.server.ts';
@@ -18,6 +18,8 @@ import { tasksGivenBy, tasksOf } from '#app/work/core/tasks/tasks.server.ts';
 const AHEAD = 7 as const;
 /** Lines of a list; the board has all of them. */
 const MOST = 8;
+/** Of what is due, all that came in is left out. */
+const MOST_READ = 2 * MOST;
 
 /** Whose day is shown: another colleague's only to who may allocate. */
 function holderOf(me: FirmActor, of: string, colleagues: readonly Colleague[]): Colleague {
@@ -39,22 +41,19 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
   const [toReview, toFinish] = [ofHolder({ state: 'review' }), ofHolder({ state: 'due', due: `${AHEAD}` })];
   const withLetters = ofHolder({ state: LETTERS });
   const atHolder = { ...WORK.unfiltered(), reviewer: holder.id };
-  const [{ tasks, given }, talks, { views }, cameIn, letters, reviews, due, messages] = await Promise.all([
-    readParts({
-      tasks: tasksOf(holder.id, { until: plusDays(today, AHEAD), since: midnight }),
-      given: tasksGivenBy(holder.id),
-    }),
-    may(me.role, 'bookings') ? findWithin(holder.id, midnight, dayAfterTomorrow) : [],
-    countViews(toReview, me, today),
-    findWork(toReview, me, null, today),
-    findWork(withLetters, me, null, today),
-    findWork(atHolder, me, null, today),
-    findWork(toFinish, me, null, today),
-    may(me.role, 'enquiries') ? countWork(holder.id) : null,
-  ]);
-  const reviewCount = reviews.after ? await countView(atHolder, me, today) : reviews.rows.length;
-  const dueCount = due.after ? await countView(toFinish, me, today) : due.rows.length;
-  const shown = firstOf(cameIn.rows, toReview, views.review);
+  const lists = { cameIn: toReview, letters: withLetters, reviews: atHolder, due: toFinish };
+  const [{ tasks, given }, talks, { views, others }, { cameIn, letters, reviews, due }, messages] =
+    await Promise.all([
+      readParts({
+        tasks: tasksOf(holder.id, { until: plusDays(today, AHEAD), since: midnight }),
+        given: tasksGivenBy(holder.id),
+      }),
+      may(me.role, 'bookings') ? findWithin(holder.id, midnight, dayAfterTomorrow) : [],
+      countViews(toReview, me, today, { reviews: atHolder, due: toFinish }),
+      findFirst(lists, MOST_READ, me, today),
+      may(me.role, 'enquiries') ? countWork(holder.id) : null,
+    ]);
+  const shown = firstOf(cameIn, toReview, views.review);
   return {
     today,
     holder,
@@ -65,13 +64,13 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
     given,
     talks: talks.map(({ id, startsAt, endsAt, name }) => ({ id, startsAt, endsAt, name })),
     cameIn: shown,
-    letters: firstOf(letters.rows, withLetters, views.letters),
-    reviews: firstOf(reviews.rows, atHolder, reviewCount),
+    letters: firstOf(letters, withLetters, views.letters),
+    reviews: firstOf(reviews, atHolder, others.reviews),
     // What came in is listed above.
     due: firstOf(
-      due.rows.filter((row) => !isAmong(row, shown.rows)),
+      due.filter((row) => !isAmong(row, shown.rows)),
       toFinish,
-      dueCount,
+      others.due,
     ),
     withClient: views.client,
     withSars: views.sars,

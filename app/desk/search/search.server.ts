@@ -1,5 +1,12 @@
+import { readParts } from '#app/platform/db/parts.server.ts';
 import { searchedWords, wordsOf } from '#app/platform/db/search-words.ts';
-import type { Found, Hit, Searcher, SearchSource } from '#app/accounts/access/define-search-source.ts';
+import type {
+  Found,
+  Hit,
+  Search,
+  Searcher,
+  SearchSource,
+} from '#app/accounts/access/define-search-source.ts';
 
 export type HitGroup = { title: string; hits: Hit[] };
 
@@ -13,19 +20,30 @@ export async function searchDesk(
 ): Promise<HitGroup[]> {
   const words = searchedWords(typed);
   if (words.length === 0) return [];
-  const groups = await Promise.all(
-    sources
-      .filter(({ needs }) => by.may(needs))
-      .map(async ({ title, find }) => {
-        const found = await find({ typed, words, limit: MOST_HITS, ...by });
-        const ranked = found.map((hit) => ({ hit, fit: fitOf(hit, words) }));
-        return { title, ranked: ranked.toSorted(byFit).slice(0, MOST_HITS) };
-      }),
-  );
+  const own = sources.filter(({ needs }) => by.may(needs));
+  const groups = (await findIn(own, { typed, words, limit: MOST_HITS, ...by })).map(({ title, found }) => {
+    const ranked = found.map((hit) => ({ hit, fit: fitOf(hit, words) }));
+    return { title, ranked: ranked.toSorted(byFit).slice(0, MOST_HITS) };
+  });
   return groups
     .flatMap(({ title, ranked }) => (ranked[0] ? [{ title, ranked, fit: ranked[0].fit }] : []))
     .toSorted(byFit)
     .map(({ title, ranked }) => ({ title, hits: ranked.map(({ hit: { words: _hidden, ...hit } }) => hit) }));
+}
+
+/** What is a part is read with the others in one statement. */
+async function findIn(sources: readonly SearchSource[], search: Search) {
+  const searched = sources.map(({ title, find }) => ({ title, finding: find(search) }));
+  const parts = searched.flatMap(({ title, finding }) =>
+    'json' in finding ? [[title, finding] as const] : [],
+  );
+  const reading = parts.length > 0 ? readParts(Object.fromEntries(parts)) : null;
+  return Promise.all(
+    searched.map(async ({ title, finding }) => ({
+      title,
+      found: 'json' in finding ? ((await reading)?.[title] ?? []) : await finding,
+    })),
+  );
 }
 
 const byFit = (one: { fit: number }, other: { fit: number }) => one.fit - other.fit;

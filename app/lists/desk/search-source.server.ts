@@ -1,5 +1,5 @@
 import { and, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { db } from '#app/platform/db/client.server.ts';
+import { listPart, mappedPart } from '#app/platform/db/parts.server.ts';
 import { containing } from '#app/platform/db/like.ts';
 import { beginsAWord, likeness, MOST_COMPARED, resembles } from '#app/platform/db/search-words.ts';
 import { defineSearchSource, type Hit } from '#app/accounts/access/define-search-source.ts';
@@ -10,19 +10,25 @@ import { capitalised } from '#app/platform/core/text.ts';
 export const listRows = defineSearchSource({
   title: 'Lists',
   needs: 'lists',
-  async find({ words, limit }) {
+  find({ words, limit }) {
     const most = 2 * limit;
     // Postgres runs each part of the union only if the parts before it gave too few rows.
     const parts = [exactly, nearly].flatMap((part) => lists.map((list) => part(list, words, most)));
-    const rows = await db().execute<{ list: string; id: string; name: string }>(
-      sql`select list, id, name from (${sql.join(parts, sql` union all `)} limit ${most}) found
+    const found = listPart(
+      { list: sql<string>`list`, id: sql<string>`id`, name: sql<string>`name` },
+      sql`from (${sql.join(parts, sql` union all `)} limit ${most}) found
         group by list, id, name order by min(kind), max(likeness) desc, name limit ${limit}`,
+      (row) => row,
     );
-    return rows.flatMap(({ list: name, id, name: title }): Hit[] => {
-      const list = findList(name);
-      const query = new URLSearchParams({ q: title, edit: id });
-      return list ? [{ path: `${adminPath(list.name)}?${query}`, title, about: capitalised(list.noun) }] : [];
-    });
+    return mappedPart(found, (rows) =>
+      rows.flatMap(({ list: name, id, name: title }): Hit[] => {
+        const list = findList(name);
+        const query = new URLSearchParams({ q: title, edit: id });
+        return list
+          ? [{ path: `${adminPath(list.name)}?${query}`, title, about: capitalised(list.noun) }]
+          : [];
+      }),
+    );
   },
 });
 

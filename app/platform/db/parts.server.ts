@@ -39,3 +39,8 @@ export async function readParts<Parts extends Record<string, Part<unknown>>>(
 export async function readPart<Read>(part: Part<Read>, reader: Db | Transaction = db()): Promise<Read> {
   return (await readParts({ part }, reader)).part;
 }
+
+/** The same rows, said otherwise. */
+export function mappedPart<Read, Other>(part: Part<Read>, map: (read: Read) => Other): Part<Other> {
+  return { json: part.json, read: (json) => map(part.read(json)) };
+}

@@ -1,27 +1,12 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { db } from '#app/platform/db/client.server.ts';
+import { keysOf, recordOf } from '#app/platform/core/keys.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
-import { isIn } from '#app/platform/db/is-in.ts';
-import { profiles } from '#app/platform/db/schema/accounts.ts';
-import { documents } from '#app/platform/db/schema/documents.ts';
-import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
-import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { isAtReviewer } from '#app/work/core/engagements/at-reviewer.server.ts';
-import { NAMED_HOLDER } from '#app/work/core/engagements/holder.server.ts';
-import { isNewPaper } from '#app/work/core/engagements/news.server.ts';
-import { isOwedApproval } from '#app/work/core/engagements/owed.server.ts';
-import { NAMED, namingOf } from '#app/work/core/engagements/own-data.server.ts';
-import { CAME_IN_ITEMS, OPEN_ITEMS } from '#app/work/core/engagements/item-states.ts';
-import { BEFORE_FILING, ENGAGEMENT_STATE, nextStep, OFFERED } from '#app/work/core/engagements/states.ts';
-import { titleOf } from '#app/work/core/engagements/titles.ts';
-import { goesToSars, typeOfWork } from '#app/work/core/engagements/types.ts';
-import { letterLine } from '#app/work/core/sars-letters/sars-letter.ts';
-import { offerDates, unansweredOffer, type StoredOffer } from '#app/work/proposals/offer-dates.server.ts';
-import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { LETTERS, SECTIONS, WORK, type Filter, type SectionName } from './filter.ts';
+import { LETTERS, SECTIONS, WORK, type Filter, type SectionName, type View } from './filter.ts';
 import type { WorkLine } from './line.ts';
+import { lineOf, linesOf } from './lines.server.ts';
 import { countMatching } from './all-matching.server.ts';
 import { countViews, type ViewCounts } from './view-counts.server.ts';
 import { dueKey, idsOf, isUnended, matching, orderOf, sectionOf, viewOf } from './matching.server.ts';
@@ -132,95 +117,46 @@ export async function findOpenOf(
   return read.map((row) => lineOf(row, today));
 }
 
-async function findSections(filter: Filter, actor: FirmActor, today: string) {
-  const shown = ON_BOARD.map((name) => {
+function findSections(filter: Filter, actor: FirmActor, today: string) {
+  const shown = ON_BOARD.map((name): Shown<Section['name']> => {
     const isOfIt = name === LETTERS ? viewOf(name, today) : sectionOf(name, today);
-    const ids = idsOf(and(matching(filter, actor, today), isOfIt))
-      .orderBy(name === LETTERS ? engagements.sarsDueOn : dueKey, engagements.id)
-      .limit(MOST_OF_SECTION);
-    return sql`(select id, ${name}::text as section from (${ids}) ${sql.identifier(name)})`;
+    return {
+      name,
+      view: name === LETTERS ? name : 'board',
+      where: and(matching(filter, actor, today), isOfIt),
+    };
   });
-  const all = sql`(${sql.join(shown, sql` union all `)}) shown`;
-  const key = sql`case when shown.section = ${LETTERS} then ${engagements.sarsDueOn} end`;
-  const read = await linesOf(all, sql`shown.section`).orderBy(key, dueKey, engagements.id);
+  return findShown(shown, MOST_OF_SECTION, today);
+}
+
+/** The first of several views, from one statement. No view of ended or planned work. */
+export async function findFirst<Name extends string>(
+  filters: Readonly<Record<Name, Filter>>,
+  most: number,
+  actor: FirmActor,
+  today = southAfricanDay(),
+): Promise<Record<Name, WorkLine[]>> {
+  const shown = keysOf(filters).map((name): Shown<Name> => {
+    const { state: view } = filters[name];
+    return { name, view, where: and(matching(filters[name], actor, today), viewOf(view, today)) };
+  });
+  const lines = await findShown(shown, most, today);
+  return recordOf(keysOf(filters), (name) => lines.filter(({ section }) => section === name));
+}
+
+type Shown<Name> = { name: Name; view: View; where: SQL | undefined };
+
+async function findShown<Name extends string>(shown: readonly Shown<Name>[], most: number, today: string) {
+  const isByLetter = ({ view }: Shown<Name>) => view === LETTERS;
+  const each = shown.map((one) => {
+    const ids = idsOf(one.where)
+      .orderBy(isByLetter(one) ? engagements.sarsDueOn : dueKey, engagements.id)
+      .limit(most);
+    return sql`(select id, ${one.name}::text as section from (${ids}) ${sql.identifier(one.name)})`;
+  });
+  const all = sql`(${sql.join(each, sql` union all `)}) shown`;
+  const byLetter = shown.filter(isByLetter).map(({ name }) => name);
+  const key = sql`case when ${inArray(sql`shown.section`, byLetter)} then ${engagements.sarsDueOn} end`;
+  const read = await linesOf<Name>(all, sql`shown.section`).orderBy(key, dueKey, engagements.id);
   return read.map(({ section, ...row }) => ({ section, ...lineOf(row, today) }));
-}
-
-function linesOf(shown: SQL, section: SQL) {
-  return db()
-    .select({
-      section: sql<Section['name'] | null>`${section}`,
-      id: engagements.id,
-      version: engagements.version,
-      state: engagements.state,
-      type: engagements.type,
-      kindVersion: engagements.kindVersion,
-      period: engagements.period,
-      startsOn: engagements.startsOn,
-      approvedAt: engagements.openingApprovedAt,
-      approvedBy: sql<
-        string | null
-      >`(select p.full_name from profiles p where p.id = ${engagements.openingApprovedBy})`,
-      withdrawnOn: engagements.withdrawnOn,
-      atReviewer: sql<
-        string | null
-      >`case when ${isAtReviewer} then (select p.full_name from profiles p where p.id = ${engagements.reviewerId}) end`,
-      isAtApproval: sql<boolean>`${isIn(engagements.state, BEFORE_FILING)} and exists (select from ${requestItems}
-        where ${and(eq(requestItems.engagementId, engagements.id), isOwedApproval)})`,
-      dueOn: engagements.dueOn,
-      sarsLetters: engagements.sarsLetters,
-      remindersPaused: engagements.remindersPaused,
-      assignee: profiles.fullName,
-      taxpayerId: taxpayers.id,
-      name: taxpayers.name,
-      taxNumber: taxpayers.taxNumber,
-      changedAt: engagements.updatedAt,
-      ...NAMED,
-      items: sql<Items>`(select json_build_object(
-        'requested', count(*), 'open', count(*) filter (where ${isIn(sql`i.state`, OPEN_ITEMS)} and not i.is_optional),
-        'answered', count(*) filter (where ${isIn(sql`i.state`, CAME_IN_ITEMS)})
-          + (select count(*) from ${documents} where ${documents.engagementId} = ${engagements.id} and ${isNewPaper}))
-        from request_items i where i.engagement_id = ${engagements.id})`,
-      offer: sql<StoredOffer | null>`case when ${isIn(engagements.state, OFFERED)}
-        then ${unansweredOffer(engagements.id)} end`,
-      unread: sql<number>`(select count(*)::int from engagement_messages m
-        where m.engagement_id = ${engagements.id} and not m.is_ours and m.read_at is null)`,
-    })
-    .from(shown)
-    .innerJoin(engagements, eq(engagements.id, sql`shown.id`))
-    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
-    .leftJoin(profiles, eq(profiles.id, NAMED_HOLDER))
-    .$dynamic();
-}
-
-type Items = Pick<WorkLine, 'requested' | 'open' | 'answered'>;
-type Read = Omit<Awaited<ReturnType<typeof linesOf>>[number], 'section'>;
-
-function lineOf(row: Read, today: string): WorkLine {
-  const { id, version, state, type, period, startsOn, dueOn, assignee, taxpayerId, name, items, unread } =
-    row;
-  return {
-    id,
-    version,
-    state,
-    type,
-    startsOn,
-    approved:
-      startsOn && row.approvedAt ? { by: row.approvedBy ?? '', on: southAfricanDay(row.approvedAt) } : null,
-    withdrawnOn: row.withdrawnOn,
-    atReviewer: row.atReviewer,
-    isAtApproval: row.isAtApproval,
-    dueOn,
-    assignee,
-    unread,
-    ...items,
-    offer: row.offer && offerDates(row.offer),
-    letter: letterLine(row.sarsLetters, today),
-    remindersPaused: row.remindersPaused,
-    title: titleOf(type, period, namingOf(row)),
-    changedOn: southAfricanDay(row.changedAt),
-    next: nextStep(state, goesToSars({ type: typeOfWork({ ...row, typeId: type }) }))?.label ?? null,
-    taxpayer: { id: taxpayerId, name, taxNumber: row.taxNumber },
-    daysLeft: dueOn && ENGAGEMENT_STATE[state].countsAsLate ? daysUntil(dueOn, today) : null,
-  };
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { everyKind } from '#app/work/core/engagements/types.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { mappedPart } from '#app/platform/db/parts.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { notes } from '#app/platform/db/schema/notes.ts';
 import { taxpayerGroups } from '#app/platform/db/schema/relations.ts';
@@ -11,8 +12,8 @@ import { defineSearchSource } from '#app/accounts/access/define-search-source.ts
 import { isTaxpayerVisibleTo, isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { NAMED, namingOf } from '#app/work/core/engagements/own-data.server.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
-import { findGroups } from '#app/work/core/taxpayers/groups.server.ts';
-import { findTasks } from '#app/work/core/tasks/tasks.server.ts';
+import { groupsPart } from '#app/work/core/taxpayers/groups.server.ts';
+import { foundTasks } from '#app/work/core/tasks/tasks.server.ts';
 import { findLike } from '#app/work/core/taxpayers/find-like.server.ts';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { dayText } from '#app/platform/core/time.ts';
@@ -38,15 +39,16 @@ export const searchedTaxpayers = defineSearchSource({
 export const searchedGroups = defineSearchSource({
   title: 'Groups of clients',
   needs: 'work',
-  async find({ words, limit }) {
+  find({ words, limit }) {
     const where = resembles(taxpayerGroups.name, words);
-    if (!where) return [];
-    const groups = await findGroups({ where, limit });
-    return groups.map(({ id, name, members }) => ({
-      path: `/admin/taxpayers/groups/${id}`,
-      title: name,
-      about: members.join(', '),
-    }));
+    if (!where) return Promise.resolve([]);
+    return mappedPart(groupsPart({ where, limit }), (groups) =>
+      groups.map(({ id, name, members }) => ({
+        path: `/admin/taxpayers/groups/${id}`,
+        title: name,
+        about: members.join(', '),
+      })),
+    );
   },
 });
 
@@ -119,13 +121,14 @@ export const searchedNotes = defineSearchSource({
 export const searchedTasks = defineSearchSource({
   title: 'Tasks',
   needs: 'work',
-  async find({ words, limit, me }) {
-    const found = await findTasks(me, contains(tasks.title, words), limit);
-    return found.map(({ title, day, doneAt, assignee, assigneeId, client }) => ({
-      path: `/admin/day${assigneeId === me.id ? '' : `?of=${assigneeId ?? ''}`}`,
-      title,
-      about: [doneAt ? 'done' : dayText(day), assignee, client?.name].filter(Boolean).join(', '),
-    }));
+  find({ words, limit, me }) {
+    return mappedPart(foundTasks(me, contains(tasks.title, words), limit), (found) =>
+      found.map(({ title, day, doneAt, assignee, assigneeId, client }) => ({
+        path: `/admin/day${assigneeId === me.id ? '' : `?of=${assigneeId ?? ''}`}`,
+        title,
+        about: [doneAt ? 'done' : dayText(day), assignee, client?.name].filter(Boolean).join(', '),
+      })),
+    );
   },
 });
 

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { keysOf, recordOf } from '#app/platform/core/keys.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { listPart, readParts, rowPart } from '#app/platform/db/parts.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
@@ -24,8 +25,13 @@ export type ViewCounts = Record<Exclude<View, 'ended'>, number>;
 
 type Counted = { state: EngagementState; isSoon: boolean; count: number; opening: number };
 
-/** How much of what fits is in each view, and in each section of the board. */
-export async function countViews(filter: Filter, actor: FirmActor, today: string) {
+/** How much of what fits is in each view, and in each section of the board; `also`: how much is in the view of each of these. */
+export async function countViews<Also extends string = never>(
+  filter: Filter,
+  actor: FirmActor,
+  today: string,
+  also = {} as Readonly<Record<Also, Filter>>,
+) {
   // The other views have all of theirs, whatever planned work is looked at.
   const fits = matching({ ...filter, opens: '', approved: '' }, actor, today);
   const withTaxpayers = readsTaxpayers(actor)
@@ -39,7 +45,14 @@ export async function countViews(filter: Filter, actor: FirmActor, today: string
     from ${engagements} ${withTaxpayers} where ${and(fits, isIn(engagements.state, states))} group by 1, 2`;
   // There is much more planned work than other: an index alone counts it.
   const [late, rest] = [LATE, UNENDED.filter((state) => !LATE.includes(state))];
-  const { kinds, toReview, letters } = await readParts({
+  const { kinds, toReview, letters, others } = await readParts({
+    others: rowPart(
+      recordOf(
+        keysOf(also),
+        (name) => sql<number>`(select count(*) from ${fitting(also[name], actor, today)})`,
+      ),
+      sql``,
+    ),
     kinds: listPart(
       {
         state: sql<EngagementState>`state`,
@@ -78,13 +91,17 @@ export async function countViews(filter: Filter, actor: FirmActor, today: string
       planned: view('planned', 'opening'),
     },
     section,
+    others,
   };
 }
 
 /** How much fits in the view of the filter alone. */
 export function countView(filter: Filter, actor: FirmActor, today: string): Promise<number> {
-  const fits = and(matching(filter, actor, today), viewOf(filter.state, today));
-  return db().$count(sql`(${idsOf(fits)}) fitting`);
+  return db().$count(fitting(filter, actor, today));
+}
+
+function fitting(filter: Filter, actor: FirmActor, today: string): SQL {
+  return sql`(${idsOf(and(matching(filter, actor, today), viewOf(filter.state, today)))}) fitting`;
 }
 
 function sumOf(kinds: readonly Counted[], what: 'count' | 'opening' = 'count'): number {

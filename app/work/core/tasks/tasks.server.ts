@@ -8,7 +8,7 @@ import type { Verb } from '#app/platform/audit/words.ts';
 import { DAY, HOUR } from '#app/platform/core/time.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { jsonObject, type JsonOf } from '#app/platform/db/json.ts';
-import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
+import { listPart, type Part } from '#app/platform/db/parts.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { tasks } from '#app/platform/db/schema/tasks.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -65,9 +65,9 @@ export function tasksDue(holderId: string, day: string): SQL<number> {
 }
 
 /** By words of the title or the client, of those that the reader may change. */
-export function findTasks(me: FirmActor, fits: SQL | undefined, limit: number): Promise<Task[]> {
+export function foundTasks(me: FirmActor, fits: SQL | undefined, limit: number): Part<Task[]> {
   const order = sql`${tasks.doneAt} is not null, ${tasks.day} desc`;
-  return readPart(tasksWhere(and(isNull(tasks.deletedAt), isChangeableBy(me), fits), order, limit));
+  return tasksWhere(and(isNull(tasks.deletedAt), isChangeableBy(me), fits), order, limit);
 }
 
 /** `id`: of the form, so that a repeat adds nothing. `unknown`: no such client, or a colleague who may not work. */

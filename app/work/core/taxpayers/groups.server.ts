@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
-import { listPart, type Part } from '#app/platform/db/parts.server.ts';
+import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
 import { violates } from '#app/platform/db/failure.ts';
 import { taxpayerGroupMembers, taxpayerGroups } from '#app/platform/db/schema/relations.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -30,20 +30,22 @@ export function groupChoicesPart(client: string): Part<GroupChoice[]> {
 
 export type GroupLine = { id: string; name: string; members: string[] };
 
-/** Those with a client, by name, each with the names of its clients. `like`: words of its name. */
-export function findGroups(like?: { where: SQL; limit: number }): Promise<GroupLine[]> {
+/** Those with a client, by name, each with the names of its clients. */
+export function findGroups(): Promise<GroupLine[]> {
+  return readPart(groupsPart());
+}
+
+/** `like`: words of its name. */
+export function groupsPart(like?: { where: SQL; limit: number }): Part<GroupLine[]> {
   const { id, name } = taxpayerGroups;
   const members = sql<string[]>`json_agg(${taxpayers.name} order by ${taxpayers.name})`;
-  const query = db()
-    .select({ id, name, members })
-    .from(taxpayerGroups)
-    .innerJoin(taxpayerGroupMembers, eq(groupId, id))
-    .innerJoin(taxpayers, and(eq(taxpayers.id, taxpayerId), isFindable))
-    .where(like?.where)
-    .groupBy(id)
-    .orderBy(asc(name), asc(id))
-    .$dynamic();
-  return like ? query.limit(like.limit) : query;
+  return listPart(
+    { id, name, members },
+    sql`from ${taxpayerGroups} join ${taxpayerGroupMembers} on ${eq(groupId, id)}
+      join ${taxpayers} on ${and(eq(taxpayers.id, taxpayerId), isFindable)}
+      where ${like?.where ?? sql`true`} group by ${id} order by ${name}, ${id} limit ${like?.limit ?? null}`,
+    (row) => row,
+  );
 }
 
 export type Group = { id: string; name: string; version: number; memberIds: string[] };

@@ -75,6 +75,21 @@ test('text of Word and cells of a spreadsheet become Markdown, and undo works', 
   await expect(text).toHaveValue('Before.\n\n| Month | VAT |\n| --- | ---: |\n| May | R 100 |');
 });
 
+test('a button makes a table of lines with bars, or puts an empty one in', SCRIPT, async ({ admin }) => {
+  await openHydrated(admin, ARTICLE);
+  const text = admin.getByLabel('Text', { exact: true });
+  const button = admin.getByRole('button', { name: 'Table', exact: true });
+  await text.fill('| Month | VAT |\n| May | R 100 |');
+  await text.press('ControlOrMeta+Home');
+  await button.click();
+  await expect(text).toHaveValue('| Month | VAT |\n| --- | ---: |\n| May | R 100 |');
+  await text.fill('Before.');
+  await text.press('End');
+  await button.click();
+  await expect(text).toHaveValue(/^Before\.\n\n\| First column \| Second column \|\n\| --- \| --- \|/);
+  await expect(admin.getByText('A table is in the text: its first row is the head.')).toBeVisible();
+});
+
 test('without a script a picture becomes a line to copy', NO_SCRIPT, async ({ admin, complaints }) => {
   complaints.expect(/status of 400/);
   await admin.goto('/admin/content/pictures');

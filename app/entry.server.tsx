@@ -49,6 +49,8 @@ export default async function handleRequest(
   const html = import.meta.env.PROD ? tuned(written.html) : written.html;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   keepPrivate(request, headers);
+  // What is thrown loses its own headers.
+  if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '10');
   if (import.meta.env.PROD) {
     const hashes = { scripts: sealed.hashes, styles: written.hashes };
     const isFramable = handles.some(({ embeddable }) => embeddable);

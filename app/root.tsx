@@ -25,6 +25,7 @@ import { isPreview } from '#app/platform/content/held.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { handleOf, hydrates } from '#app/platform/http/route-handle.ts';
+import { sendAgainIn } from '#app/platform/forms/send-again.ts';
 import { wasUnsent } from '#app/platform/http/unsent.ts';
 import { takeToast } from '#app/platform/http/toast.server.ts';
 import clientCss from '#app/site/shell/client-frame.css?url';
@@ -38,6 +39,7 @@ import { Footer } from '#app/site/shell/footer.tsx';
 import { Header } from '#app/site/shell/header.tsx';
 import { Progress } from '#app/site/shell/progress.tsx';
 import { ScriptMark } from '#app/site/shell/script-mark.ts';
+import { SendAgainPage } from '#app/site/shell/send-again-page.tsx';
 import { PageMessage, ToastRegion } from '#app/site/shell/toasts.tsx';
 import headingFont from '#app/platform/ui/fonts/fraunces-display.woff2?url';
 import bodyFont from '#app/platform/ui/fonts/public-sans.woff2?url';
@@ -169,6 +171,8 @@ export function ErrorBoundary() {
   const frame = frameOf(useMatches().map(handleOf), { isFailed: true, member });
   const proof = proofRequestIn(error);
   if (proof) return <ProofPage proof={proof} />;
+  const again = sendAgainIn(error);
+  if (again) return <SendAgainPage again={again} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return <ErrorPage status={status} place={frame === 'client' ? 'client' : 'site'} />;
 }

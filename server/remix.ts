@@ -1,11 +1,12 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { keepContentFresh } from '#app/content/core/keep-fresh.server.ts';
 import { withPreview } from '#app/content/core/preview.server.ts';
+import { answeringOutages } from '#app/platform/forms/outage.server.ts';
 import type { Render } from './exchange.ts';
 import { createRouteTable, type FindRoute } from './route-table.ts';
 
 export async function loadRemix(build: URL): Promise<Render> {
-  const render = createRequestHandler(await loadBuild(build), 'production');
+  const render = createRequestHandler(answeringOutages(await loadBuild(build)), 'production');
   clearInterval(keepContentFresh());
   return (request, context) => withPreview(request, () => render(request, context));
 }

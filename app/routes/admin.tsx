@@ -16,9 +16,11 @@ import { countWaiting } from '#app/desk/frame/waiting.server.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import type { RouteHandle } from '#app/platform/http/route-handle.ts';
+import { sendAgainIn } from '#app/platform/forms/send-again.ts';
 import { wasUnsent } from '#app/platform/http/unsent.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { ErrorPage } from '#app/site/shell/error-page.tsx';
+import { SendAgainPage } from '#app/site/shell/send-again-page.tsx';
 
 export const handle = { hydrate: true, frame: 'desk' } satisfies RouteHandle;
 export const headers = privatePage;
@@ -60,6 +62,8 @@ export function ErrorBoundary() {
 function Failure({ error, isForDesk }: { error: unknown; isForDesk: boolean }) {
   const proof = proofRequestIn(error);
   if (proof) return <ProofPage proof={proof} />;
+  const again = sendAgainIn(error);
+  if (again) return <SendAgainPage again={again} />;
   const place = isForDesk ? 'desk' : 'site';
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} place={place} />;
   if (error.status !== 403) return <ErrorPage status={error.status} place={place} />;

@@ -19,6 +19,16 @@ export const errorTexts: Record<number, { title: string; text: string }> = {
   },
 };
 
+/** In place of the page whose form was sent while the database or the files were away. */
+export const sendAgain = {
+  title: 'That did not get through',
+  kept: 'Part of the site does not answer just now. What you wrote is kept on this page: send it again in a minute. To make sure that it has not arrived, look first.',
+  notKept:
+    'Part of the site does not answer just now. Go back, and send it again in a minute. To make sure that it has not arrived, look first.',
+  button: 'Send again',
+  look: 'Look first',
+};
+
 /** On pages of an account or of a mailed link. */
 export const clientNotFound = {
   title: 'Oops! Page not found',

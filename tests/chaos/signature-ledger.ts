@@ -8,7 +8,7 @@ import { documentKey } from '#app/work/documents/keys.ts';
 import { sealJob } from '#app/work/signatures/seal-job.server.ts';
 import { faultsIn, signaturesIn } from '#tests/pdf-checkers.ts';
 import type { Finding } from './fault.ts';
-import type { Paper, Signers } from './signers.ts';
+import { FAILED, type Paper, type Signers } from './signers.ts';
 import { foundOf, wordsOf } from './tally.ts';
 import { mailsTo, type TestSite } from './test-site.ts';
 
@@ -33,7 +33,7 @@ export async function judgeSignatures(
   await untilSettled(testSite);
   const stored = await storedIn(testSite);
   const rows = new Map(stored.rows.map((row) => [row.work, row]));
-  const { files, seals, failed } = stored;
+  const { files, seals, waiting } = stored;
   const faults = await faultsOf(storage, files);
   const of = (one: Paper) => rows.get(one.id);
   const signed = papers.filter(({ end }) => end === 'signed');
@@ -42,6 +42,7 @@ export async function judgeSignatures(
   const mailsTwice = signed.flatMap(({ client, signers }) =>
     signers.map((to) => mails.get(`${to} ${client}`)?.size ?? 0),
   );
+  const failed = Object.entries(tally.counts).filter(([kind]) => kind.startsWith(FAILED));
   const isWithout = (one: Paper, email: string) => !of(one)?.signed.includes(email);
   return {
     seen: `acts: ${wordsOf(tally)}; ${papers.length} papers asked for, ${signed.length} signed by both, ${files.length} sealed, each checked by Poppler and qpdf`,
@@ -49,11 +50,12 @@ export async function judgeSignatures(
       'signatures lost': signed.flatMap((one) => one.signers.filter((email) => isWithout(one, email))).length,
       'signed papers not sealed': signed.filter((one) => !of(one)?.isSealed).length,
       'mails of a sealed file lost': mailsTwice.filter((found) => found === 0).length,
-      'seals given up, or not done in ten minutes': failed,
+      'seals given up, or not done in ten minutes': waiting,
     }),
     bad: [
       ...wrong,
       ...foundOf({
+        'acts without words for an outage': failed.reduce((sum, [, acts]) => sum + acts, 0),
         'papers asked for twice': [...rows.values()].filter(({ items }) => items !== 1).length,
         'signed twice by one': [...rows.values()].filter(
           (row) => new Set(row.signed).size < row.signed.length,
@@ -94,11 +96,11 @@ function storedIn({ sql }: TestSite) {
       from engagements e join request_items i on i.engagement_id = e.id group by e.id`;
     const files = await tx<File[]>`select id, d.sha256, s.sha256 is not null as "isKnown"
       from documents d left join seals s using (sha256) where name like '%, signed.pdf'`;
-    const [counts] = await tx<{ seals: number; failed: number }[]>`select
+    const [counts] = await tx<{ seals: number; waiting: number }[]>`select
       (select count(*)::int from seals) as seals,
       (select count(*)::int from pgboss.job where name in (${sealJob.name}, ${deadLetterQueue(sealJob)})
-        and state <> 'completed') as failed`;
-    return { rows, files, seals: counts?.seals ?? 0, failed: counts?.failed ?? 0 };
+        and state <> 'completed') as waiting`;
+    return { rows, files, seals: counts?.seals ?? 0, waiting: counts?.waiting ?? 0 };
   });
 }
 

@@ -22,6 +22,8 @@ const PLANS = [
   ['take back and sign again', 'signed'],
 ] as const;
 const DOWN = 'not begun: the site was down';
+const TRY_AGAIN = 'asked to send it again';
+export const FAILED = 'answered with';
 const WORDS = 'The loan is missing.';
 /** Titles of what the site says when it is done. */
 const DONE = new Set(['Asked for signature', 'Signed', 'We look at it', 'Taken back']);
@@ -180,7 +182,8 @@ async function post({ app }: Place, path: string, cookie: string, body: URLSearc
   }).catch((error: Error) => (isRefused(error) ? DOWN : 'cut off'));
   if (typeof answer === 'string') return answer;
   if ((await answer.text().catch(() => null)) === null) return 'cut off';
-  if (answer.status >= 500) return `answered with ${answer.status}`;
+  if (answer.status === 503) return TRY_AGAIN;
+  if (answer.status >= 500) return `${FAILED} ${answer.status}`;
   const isDone = DONE.has(toastIn(answer.headers) ?? '');
   return isDone ? 'done' : 'refused';
 }

@@ -1,0 +1,118 @@
+import type { ActionFunction, ActionFunctionArgs, ServerBuild } from '@remix-run/node';
+import { detailOf } from '#app/platform/core/own-error.ts';
+import { codeOf, isPassing, rootCause } from '#app/platform/db/failure.ts';
+import { SECRET_FIELDS, typedEntries } from '#app/platform/drafts/owner-field.ts';
+import { contextOf } from '#app/platform/http/context.ts';
+import { traceOf } from '#app/platform/http/failure.ts';
+import type { SendAgain } from './send-again.ts';
+import { unavailable } from '#app/platform/http/responses.ts';
+
+/** In bytes: of more, or of unknown length, no copy is kept. */
+const MOST_KEPT = 250_000;
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/;
+const RETRY_AFTER = '10';
+
+/** Lost connections that `isPassing` does not name, a disk that fails, and Postgres without room or only to be read. */
+const AWAY = /^(EPIPE|EIO|EROFS|ESTALE|ENOTDIR|CONNECTION_(DESTROYED|ENDED)|53...|25006)$/;
+/** What the driver of the queue says, which has no codes. */
+const QUEUE_AWAY = /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout/;
+const TIMED_OUT = new Set(['TimeoutError', 'AbortError']);
+
+/** Whether the database or the storage was away: the same works once it is back. */
+export function isOutage(error: unknown): boolean {
+  const cause = rootCause(error);
+  if (!(cause instanceof Error)) return false;
+  const code = codeOf(cause);
+  // A file that is missing is none, but the socket of a database is.
+  if (code === 'ENOENT') return detailOf(cause, 'syscall') === 'connect';
+  return (
+    isPassing(cause) ||
+    AWAY.test(code) ||
+    TIMED_OUT.has(cause.name) ||
+    QUEUE_AWAY.test(cause.message) ||
+    isStoreFailing(cause)
+  );
+}
+
+function isStoreFailing(cause: Error): boolean {
+  const metadata = detailOf(cause, '$metadata');
+  const status = typeof metadata === 'object' && metadata && Reflect.get(metadata, 'httpStatusCode');
+  return typeof status === 'number' && status >= 500;
+}
+
+/**
+ * Every page of the site answers 503 in an outage, where it has no better answer of its own; whoever sent a form gets back what
+ * they sent, to send it again.
+ */
+export function answeringOutages(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route] as const;
+    const { loader, action, default: page } = route.module;
+    const module = {
+      ...route.module,
+      ...(loader && { loader: answeringCall(loader) }),
+      ...(action && { action: page ? answeringForm(action) : answeringCall(action) }),
+    };
+    return [id, { ...route, module }] as const;
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+/** A page is drawn as one of errors; an address without a page has only the sentence. */
+function answeringCall(call: ActionFunction): ActionFunction {
+  return async (args) => {
+    try {
+      return await call(args);
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      note(args, error);
+      throw unavailable();
+    }
+  };
+}
+
+function answeringForm(action: ActionFunction): ActionFunction {
+  return async (args) => {
+    const copy = copyOf(args.request);
+    try {
+      return await action(args);
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      note(args, error);
+      throw await toSendAgain(args.request, copy);
+    }
+  };
+}
+
+function note({ context }: Pick<ActionFunctionArgs, 'context'>, error: unknown): void {
+  contextOf(context).logFailure('the database or the storage did not answer', traceOf(error));
+}
+
+/** Before its body is read. */
+function copyOf(request: Request): Request | null {
+  const length = Number(request.headers.get('Content-Length') ?? NaN);
+  const isForm = FORM.test(request.headers.get('Content-Type') ?? '');
+  return isForm && length <= MOST_KEPT && !request.bodyUsed ? request.clone() : null;
+}
+
+async function toSendAgain({ url }: Request, copy: Request | null): Promise<Response> {
+  const form = await copy?.formData().catch(() => null);
+  const { pathname, searchParams } = new URL(url);
+  searchParams.delete('_routes');
+  const names: readonly string[] = SECRET_FIELDS;
+  const again: SendAgain = {
+    kind: 'send-again',
+    action: [pathname.replace(/\.data$/, ''), searchParams].filter(String).join('?'),
+    // It is a page that answers it, and no script.
+    fields: form ? typedEntries(form).filter(([name]) => name !== 'live') : [],
+    isWhole:
+      Boolean(form) && [...(form ?? [])].every(([name, value]) => isText(value) && !names.includes(name)),
+  };
+  const headers = { 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER };
+  return Response.json(again, { status: 503, headers });
+}
+
+/** A field for files that was left empty is sent as a file without a name. */
+function isText(value: FormDataEntryValue): boolean {
+  return typeof value === 'string' || (value.name === '' && value.size === 0);
+}

@@ -11,6 +11,7 @@ const BENCHES = new Set([
   'content-desk',
   'practice',
   'search',
+  'signing',
   'work',
 ]);
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { recordAll, type Change } from '#app/platform/audit/audit.server.ts';
 import type { Verb } from '#app/platform/audit/words.ts';
 import { mayMove, type Party } from '#app/platform/core/states.ts';
@@ -31,25 +31,48 @@ export async function update(
   id: string,
   values: Partial<typeof engagements.$inferInsert>,
 ): Promise<void> {
+  await updateAll(tx, [id], values);
+}
+
+async function updateAll(
+  tx: Transaction,
+  ids: readonly string[],
+  values: Partial<typeof engagements.$inferInsert>,
+): Promise<void> {
   await tx
     .update(engagements)
     .set({ ...values, version: sql`${engagements.version} + 1` })
-    .where(eq(engagements.id, id));
+    .where(inArray(engagements.id, [...ids]));
 }
 
+type Moved = Pick<Engagement, 'id' | 'state' | 'typeId'>;
+
 /** False, and nothing changes, for what the table does not let this party do. */
-export async function moveTo(
+export function moveTo(
   tx: Transaction,
   party: Party,
-  { id, state, typeId }: Pick<Engagement, 'id' | 'state' | 'typeId'>,
+  one: Moved,
   to: EngagementState,
   values: Partial<typeof engagements.$inferInsert> = {},
 ): Promise<boolean> {
+  return moveAll(tx, party, [one], to, values);
+}
+
+/** Those of one kind in one state. */
+export async function moveAll(
+  tx: Transaction,
+  party: Party,
+  all: readonly [Moved, ...Moved[]],
+  to: EngagementState,
+  values: Partial<typeof engagements.$inferInsert>,
+): Promise<boolean> {
+  const [{ state, typeId }] = all;
   if (!mayMove(ENGAGEMENT_STATE, party, state, to)) return false;
   const withdrawnOn = isWithdrawn(to) ? southAfricanDay(new Date()) : null;
   const days = to === state ? {} : { startsOn: null, withdrawnOn };
   const begins = hasBegun(to) && !hasBegun(state) ? { kindVersion: versionOf(typeId) } : {};
-  await update(tx, id, { ...days, ...begins, ...values, state: to });
+  const ids = all.map(({ id }) => id);
+  await updateAll(tx, ids, { ...days, ...begins, ...values, state: to });
   return true;
 }
 

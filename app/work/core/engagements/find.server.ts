@@ -93,16 +93,15 @@ export async function findEngagementsFor(reader: Reader, taxpayerId: string): Pr
   return rows.map((row) => engagementOf(row, reader));
 }
 
-export async function lockEngagement(
-  tx: Transaction,
-  reader: Reader,
-  id: string,
-): Promise<Engagement | null> {
-  if (!isUuid(id)) return null;
-  const [row] = await select(tx, and(eq(engagements.id, id), isVisibleTo(reader))).for('update', {
-    of: engagements,
-  });
-  return row ? engagementOf(row, reader) : null;
+export async function lockEngagement(tx: Transaction, reader: Reader, id: string) {
+  return isUuid(id) ? ((await lockEngagements(tx, reader, [id]))[0] ?? null) : null;
+}
+
+export async function lockEngagements(tx: Transaction, reader: Reader, ids: readonly string[]) {
+  const rows = await select(tx, and(inArray(engagements.id, [...ids]), isVisibleTo(reader)))
+    .orderBy(engagements.id)
+    .for('update', { of: engagements });
+  return rows.map((row) => engagementOf(row, reader));
 }
 
 /** For all taxpayers of a member: work under way by due day, then ended work, the latest first. */

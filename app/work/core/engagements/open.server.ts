@@ -6,18 +6,18 @@ import { ownError } from '#app/platform/core/own-error.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { SITE, type Actor, type FirmActor } from '#app/accounts/core/actor.ts';
 import { isPresent } from './access.server.ts';
-import { moveTo, recordSteps } from './changing.server.ts';
+import { moveAll, moveTo, recordSteps } from './changing.server.ts';
 import { inOpeningStep } from './steps.server.ts';
 import type { EngagementType, TaxpayerKind } from './define-engagement.ts';
 import { dueDayOf } from './due.ts';
 import { lockEngagement, type Engagement } from './find.server.ts';
-import { countFromNow, fitItems } from './requests.server.ts';
+import { askedToday, fitItems } from './requests.server.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
 import { isOurs } from './ours.ts';
 import { datesOf } from './own-data.server.ts';
 import type { TaxpayerDates } from './periods.ts';
 import { becomeClient } from '../taxpayers/become-client.server.ts';
-import { addEvent } from './timeline.server.ts';
+import { addEvent, addEvents } from './timeline.server.ts';
 import { knownAnswers } from './known-answers.ts';
 import { lastAnswersOf } from './last-time.server.ts';
 import { isTooEarly, plannedStart } from './start-day.ts';
@@ -90,25 +90,48 @@ function keyOf({ taxpayerId, type, period }: Record<'taxpayerId' | 'type' | 'per
 }
 
 /** From `planned`, `proposed` or `accepted`: asks for what is on the checklist, or waits for us if it has no items. */
-export async function beginWork(
+export function beginWork(
   tx: Transaction,
   engagement: Engagement,
   actor: Actor | null,
   now: Date,
 ): Promise<void> {
-  const { id, type, period, taxpayer } = engagement;
-  const checklist = checklistOf(type);
-  const isAsked = checklist !== null && checklist.items.length > 0;
-  if (isAsked && checklist.questions.length === 0) await fitItems(tx, engagement, {});
-  const to = isAsked ? 'collecting' : 'in_progress';
+  return beginAll(tx, [engagement], actor, now);
+}
+
+/** What begins alike is moved by one statement. */
+export async function beginAll(
+  tx: Transaction,
+  all: readonly Engagement[],
+  actor: Actor | null,
+  now: Date,
+): Promise<void> {
   const today = southAfricanDay(now);
-  const dueOn = engagement.dueOn ?? (type && dueDayOf(type, period, taxpayer.dates, today));
-  if (!(await moveTo(tx, 'site', engagement, to, { dueOn })))
-    throw ownError('Work that has begun cannot begin.');
-  if (isAsked) await countFromNow(tx, id, now);
-  if (isAsked) await answerFromRecords(tx, engagement);
-  const text = isAsked ? 'Opened, and papers asked for' : 'Work begins';
-  await addEvent(tx, { engagementId: id, kind: 'state', text, isForClient: true }, actor, now);
+  const works = all.map((engagement) => {
+    const { type, period, taxpayer } = engagement;
+    const isAsked = (checklistOf(type)?.items.length ?? 0) > 0;
+    const dueOn = engagement.dueOn ?? (type && dueDayOf(type, period, taxpayer.dates, today));
+    return { engagement, isAsked, dueOn };
+  });
+  for (const { engagement, isAsked } of works)
+    if (isAsked && checklistOf(engagement.type)?.questions.length === 0) await fitItems(tx, engagement, {});
+  const likeness = ({ engagement: { state, typeId }, isAsked, dueOn }: (typeof works)[number]) =>
+    [state, typeId, isAsked, dueOn].join();
+  for (const like of new Set(works.map(likeness))) {
+    const [first, ...others] = works.filter((one) => likeness(one) === like);
+    if (!first) continue;
+    const alike = [first.engagement, ...others.map(({ engagement }) => engagement)] as const;
+    const { isAsked, dueOn } = first;
+    const values = { dueOn, ...(isAsked && askedToday(now)) };
+    if (!(await moveAll(tx, 'site', alike, isAsked ? 'collecting' : 'in_progress', values)))
+      throw ownError('Work that has begun cannot begin.');
+  }
+  for (const { engagement, isAsked } of works) if (isAsked) await answerFromRecords(tx, engagement);
+  const events = works.map(({ engagement: { id }, isAsked }) => {
+    const text = isAsked ? 'Opened, and papers asked for' : 'Work begins';
+    return { engagementId: id, kind: 'state' as const, text, isForClient: true };
+  });
+  await addEvents(tx, events, actor, now);
 }
 
 /** What our records say is not asked: the client sees it, and changes what is wrong. */

@@ -7,15 +7,21 @@ import { isIn, isNotIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
-import { notifyClient } from '../notices/notify-client.server.ts';
+import { notifyClients } from '../notices/notify-client.server.ts';
 import { isPresent } from './access.server.ts';
 import { planWhatBeganTooEarly } from './begun-early.server.ts';
-import { changing, recordStep } from './changing.server.ts';
+import { changing, recordSteps } from './changing.server.ts';
 import type { EngagementType } from './define-engagement.ts';
 import { dueDayOf } from './due.ts';
-import { findEngagement, findEngagementsOf, lockEngagement, type Engagement } from './find.server.ts';
+import {
+  findEngagement,
+  findEngagementsOf,
+  lockEngagement,
+  lockEngagements,
+  type Engagement,
+} from './find.server.ts';
 import { mayBegin } from './approve-opening.server.ts';
-import { beginWork, openEngagement } from './open.server.ts';
+import { beginAll, openEngagement } from './open.server.ts';
 import { plannedStart } from './start-day.ts';
 import { DEAD, isPlanned, PLANNED } from './states.ts';
 import { isOurs } from './ours.ts';
@@ -132,7 +138,7 @@ export async function rehearseNext(tx: Transaction, me: FirmActor, id: string): 
   const now = new Date();
   const planned = await planNext(tx, me, id, { now, evenLate: true });
   const engagement = planned.kind === 'planned' ? await lockEngagement(tx, SITE, planned.id) : null;
-  if (engagement) await start(tx, engagement, null, now);
+  if (engagement) await startAll(tx, [engagement], null, now);
 }
 
 function keyOf(...parts: [taxpayerId: string, typeId: string, period: string]): string {
@@ -149,7 +155,7 @@ export function startNow(
   return changing(actor, id, async (tx, engagement) => {
     if (!isPlanned(engagement.state)) return 'closed';
     if (engagement.version !== version) return 'changed';
-    await start(tx, engagement, actor, now);
+    await startAll(tx, [engagement], actor, now);
     return 'saved';
   });
 }
@@ -180,22 +186,21 @@ export const { job: plannedWorkJob, doAll: startPlanned } = defineBatchJob({
       .orderBy(asc(startsOn), asc(id))
       .limit(limit)
       .for('update', { of: engagements, skipLocked: true });
-    for (const one of due) {
-      const engagement = await lockEngagement(tx, SITE, one.id);
-      if (engagement) await start(tx, engagement, null, now);
-    }
+    const ids = due.map((one) => one.id);
+    await startAll(tx, await lockEngagements(tx, SITE, ids), null, now);
     return due.length;
   },
 });
 
-async function start(
+async function startAll(
   tx: Transaction,
-  engagement: Engagement,
+  all: readonly Engagement[],
   actor: FirmActor | null,
   now: Date,
 ): Promise<void> {
-  await beginWork(tx, engagement, actor, now);
-  if (!isOurs(engagement.typeId))
-    await notifyClient(tx, { engagementId: engagement.id, kind: 'opened' }, actor, now);
-  await recordStep(tx, actor, 'start', engagement);
+  await beginAll(tx, all, actor, now);
+  const ofClients = all.filter(({ typeId }) => !isOurs(typeId));
+  const notices = ofClients.map(({ id }) => ({ engagementId: id, kind: 'opened' as const }));
+  await notifyClients(tx, notices, actor, now);
+  await recordSteps(tx, actor, 'start', all);
 }

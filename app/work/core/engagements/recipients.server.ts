@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -7,8 +7,17 @@ import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts
 export type Recipient = { email: string; name: string; userId: string | null; mayAccept: boolean };
 
 export async function recipientsOf(reader: Db | Transaction, taxpayerId: string): Promise<Recipient[]> {
-  const members = await reader
+  return (await recipientsOfEach(reader, [taxpayerId])).get(taxpayerId) ?? [];
+}
+
+/** By the id of each taxpayer. */
+export async function recipientsOfEach(
+  reader: Db | Transaction,
+  taxpayerIds: readonly string[],
+): Promise<Map<string, Recipient[]>> {
+  const allMembers = await reader
     .select({
+      of: taxpayerMembers.taxpayerId,
       email: users.email,
       name: profiles.fullName,
       userId: users.id,
@@ -18,15 +27,19 @@ export async function recipientsOf(reader: Db | Transaction, taxpayerId: string)
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerMembers.taxpayerId))
     .innerJoin(users, eq(users.id, taxpayerMembers.userId))
     .innerJoin(profiles, eq(profiles.id, users.id))
-    .where(eq(taxpayerMembers.taxpayerId, taxpayerId))
+    .where(inArray(taxpayerMembers.taxpayerId, [...taxpayerIds]))
     .orderBy(asc(taxpayerMembers.since), asc(users.id));
-  const [taxpayer] = await reader
-    .select({ email: taxpayers.email, name: taxpayers.name })
+  const all = await reader
+    .select({ id: taxpayers.id, email: taxpayers.email, name: taxpayers.name })
     .from(taxpayers)
-    .where(eq(taxpayers.id, taxpayerId));
-  const email = taxpayer?.email;
-  if (!email || members.some((member) => member.email === email)) return members;
-  return [...members, { email, name: taxpayer.name, userId: null, mayAccept: true }];
+    .where(inArray(taxpayers.id, [...taxpayerIds]));
+  return new Map(
+    all.map(({ id, email, name }): [string, Recipient[]] => {
+      const members = allMembers.filter((member) => member.of === id).map(({ of: _of, ...member }) => member);
+      if (!email || members.some((member) => member.email === email)) return [id, members];
+      return [id, [...members, { email, name, userId: null, mayAccept: true }]];
+    }),
+  );
 }
 
 export function isMemberOf(userId: string): SQL {

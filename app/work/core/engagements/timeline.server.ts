@@ -32,8 +32,18 @@ export async function addEvent(
   actor: Actor | null,
   now: Date,
 ): Promise<void> {
-  const isOurs = actor?.party !== 'client';
-  await tx.insert(engagementEvents).values({ ...event, isOurs, actorId: actorIdOf(actor), at: now });
+  await addEvents(tx, [event], actor, now);
+}
+
+export async function addEvents(
+  tx: Transaction,
+  events: readonly NewEvent[],
+  actor: Actor | null,
+  now: Date,
+): Promise<void> {
+  if (events.length === 0) return;
+  const by = { isOurs: actor?.party !== 'client', actorId: actorIdOf(actor), at: now };
+  await tx.insert(engagementEvents).values(events.map((event) => ({ ...event, ...by })));
 }
 
 /** The newest 500, oldest first. `reader`: whose own steps are named. */

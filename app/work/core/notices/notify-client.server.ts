@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import type { Actor } from '#app/accounts/core/actor.ts';
-import { recipientsOf, type Recipient } from '../engagements/recipients.server.ts';
+import { recipientsOf, recipientsOfEach, type Recipient } from '../engagements/recipients.server.ts';
 import type { NoticeKind } from './notice.ts';
 import { NOTICE } from './notice-kinds.ts';
 import { isToBeMailed, mailPerson } from './mail-notices.server.ts';
@@ -39,40 +39,60 @@ export async function textIfMailed(taxpayerId: string, kind: NoticeKind, text: s
 }
 
 async function toldOf(reader: Db | Transaction, taxpayerId: string, kind: NoticeKind): Promise<Recipient[]> {
-  const all = await recipientsOf(reader, taxpayerId);
+  return toldAmong(await recipientsOf(reader, taxpayerId), kind);
+}
+
+function toldAmong(all: readonly Recipient[], kind: NoticeKind): Recipient[] {
   return all.filter(({ mayAccept }) => mayAccept || !NOTICE[kind].needsAcceptance);
 }
 
 /** Waits to be mailed to everybody of the taxpayer whom it concerns, if `tx` commits. `author` null: the site. */
 export async function notifyClient(
   tx: Transaction,
-  { engagementId, kind, aboutIds = [engagementId], what, to }: NewNotice,
+  notice: NewNotice,
   author: Actor | null,
   now: Date,
 ): Promise<void> {
-  const [engagement] = await tx
-    .select({ taxpayerId: engagements.taxpayerId, known: engagements.mailedState })
+  await notifyClients(tx, [notice], author, now);
+}
+
+/** The same of many, with as many statements. */
+export async function notifyClients(
+  tx: Transaction,
+  notices: readonly NewNotice[],
+  author: Actor | null,
+  now: Date,
+): Promise<void> {
+  const ids = notices.flatMap(({ engagementId, aboutIds }) => (aboutIds?.length === 0 ? [] : [engagementId]));
+  if (ids.length === 0) return;
+  const { id, taxpayerId, mailedState } = engagements;
+  const works = await tx
+    .select({ id, taxpayerId, known: mailedState })
     .from(engagements)
-    .where(eq(engagements.id, engagementId));
-  if (!engagement || aboutIds.length === 0) return;
-  const { known, taxpayerId } = engagement;
+    .where(inArray(id, ids));
+  const recipients = await recipientsOfEach(tx, [...new Set(works.map((work) => work.taxpayerId))]);
   const by = author?.party === 'firm' ? author.name : '';
-  const all = await toldOf(tx, taxpayerId, kind);
-  const recipients = all.filter(({ email }) => to?.includes(email) ?? true);
-  const rows = recipients.flatMap(({ email }) =>
-    aboutIds.map((aboutId) => ({
-      engagementId,
-      email,
-      kind,
-      aboutId,
-      author: by,
-      known,
-      what,
-      at: now,
-    })),
-  );
+  const rows = notices.flatMap(({ engagementId, kind, aboutIds = [engagementId], what, to }) => {
+    const work = works.find((one) => one.id === engagementId);
+    const people = toldAmong(recipients.get(work?.taxpayerId ?? '') ?? [], kind);
+    return people
+      .filter(({ email }) => to?.includes(email) ?? true)
+      .flatMap(({ email }) =>
+        aboutIds.map((aboutId) => ({
+          engagementId,
+          email,
+          kind,
+          aboutId,
+          author: by,
+          known: work?.known,
+          what,
+          at: now,
+        })),
+      );
+  });
   if (rows.length === 0) return;
   await tx.insert(clientNotices).values(rows);
   if (env().NOTICE_WAIT_SECONDS === 0)
-    for (const { email } of recipients) await mailPerson(tx, email, { until: now, now });
+    for (const email of new Set(rows.map((row) => row.email)))
+      await mailPerson(tx, email, { until: now, now });
 }

@@ -106,6 +106,7 @@ export const WITHOUT_KIND: Record<string, string> = {
   'scan-files': 'One empty job a minute.',
   'draw-thumbnails': 'The id of a photo, for an hour after its small picture is drawn.',
   'join-photos': 'The ids of photos, for an hour after they are one PDF.',
+  'seal-letter': 'The ids of letters that were accepted, for a day after they are sealed.',
   'seal-signed': 'The ids of files that were signed, for a day after they are sealed.',
   'seal-missed': 'One empty job each ten minutes.',
   upkeep: 'One empty job a night.',

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { coarseNetwork } from '#app/accounts/core/sessions.server.ts';
 import { findMember } from '#app/accounts/core/member.server.ts';
 import { invalid, refused, UNCLEAR, type AnySubmission } from '#app/accounts/core/refusal.server.ts';
 import { openDraft, sealDraft } from '#app/platform/drafts/drafts.server.ts';
@@ -19,6 +20,7 @@ import {
   type Reply,
 } from '#app/platform/forms/posted-forms.server.ts';
 import { secretPage } from '#app/platform/http/cache.ts';
+import { contextOf } from '#app/platform/http/context.ts';
 import { parseForm, requireForm } from '#app/platform/http/form.ts';
 import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { acceptSchema, declineSchema } from '#app/work/proposals/accept-form.ts';
@@ -28,7 +30,7 @@ import {
   mayAnswer,
   type Answered,
 } from '#app/work/proposals/answer.server.ts';
-import { isWritable } from '#app/work/proposals/letter-pdf.server.ts';
+import { isWritable } from '#app/work/letters/letter-pdf.server.ts';
 import { isOpenProposal, PROPOSAL_STATE } from '#app/work/proposals/states.ts';
 import { isSameName } from '#app/work/proposals/same-name.ts';
 import type { AnswerMore, AnswerRefusal } from '#app/work/proposals/answer-forms.tsx';
@@ -43,7 +45,11 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: proposalsC
 
 export async function loader(args: LoaderFunctionArgs) {
   const { proposal, actor } = await requireProposal(args);
-  const letters = proposal.letters.map(({ words, ...letter }) => ({ ...letter, hasPdf: isWritable(words) }));
+  const letters = proposal.letters.map(({ words, sealedId, ...letter }) => ({
+    ...letter,
+    hasPdf: isWritable(words),
+    isSealed: sealedId !== null,
+  }));
   const next = PROPOSAL_STATE[proposal.state].isAgreed ? await nextSteps(actor, proposal) : [];
   const sealed = new URL(args.request.url).searchParams.get('question');
   return {
@@ -58,17 +64,18 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { proposal, actor } = await requireProposal(args);
   const form = await requireForm(args.request);
-  return answer({ request: args.request, form, proposal, actor });
+  const { clientAddress } = contextOf(args.context);
+  return answer({ request: args.request, form, proposal, actor, clientAddress });
 }
 
-type Context = Posted & Awaited<ReturnType<typeof requireProposal>>;
+type Context = Posted & Awaited<ReturnType<typeof requireProposal>> & { clientAddress: string };
 
 const answer = postedForms<Context, 'accept' | 'decline', AnswerMore>({
   commands: { accept, decline },
   path: ({ proposal: { id } }) => `/proposal/${id}`,
 });
 
-async function accept({ request, form, proposal, actor }: Context): Promise<AnswerReply> {
+async function accept({ request, form, proposal, actor, clientAddress }: Context): Promise<AnswerReply> {
   const submission = parseForm(form, acceptSchema);
   if (submission.status !== 'success') return refuse(submission);
   const { name, confirmed } = submission.value;
@@ -79,7 +86,9 @@ async function accept({ request, form, proposal, actor }: Context): Promise<Answ
     return redirect(`/proposal/${proposal.id}?question=${question}#answer`, 303);
   }
   const isSignedIn = actor.userId !== null || (await findMember(request))?.email === actor.email;
-  const answered = await acceptProposal(actor, proposal.id, { name, proof: isSignedIn ? 'session' : 'code' });
+  const proof = isSignedIn ? 'session' : 'code';
+  const network = coarseNetwork(clientAddress);
+  const answered = await acceptProposal(actor, proposal.id, { name, proof, network });
   return replyTo(answered, { title: 'Accepted', description: 'A receipt is on its way to your address.' });
 }
 

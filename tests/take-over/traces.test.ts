@@ -12,7 +12,7 @@ import { LETTERS } from '#app/work/letters/letter.ts';
 import { fillLetter } from '#app/work/letters/fill-letter.server.ts';
 import { letterOf } from '#app/work/letters/letters.server.ts';
 import { exampleValues } from '#app/work/letters/letters.test-support.ts';
-import { letterPdf } from '#app/work/proposals/letter-pdf.server.ts';
+import { letterPdf } from '#app/work/letters/letter-pdf.server.ts';
 import { useBuiltSite } from '#tests/built-site.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { unzipped } from '#tests/docx.ts';

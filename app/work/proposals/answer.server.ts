@@ -15,22 +15,26 @@ import { addEngagementLink } from '#app/work/core/engagements/links.server.ts';
 import { recipientsOf } from '#app/work/core/engagements/recipients.server.ts';
 import { notifyFirm } from '#app/work/core/notices/notify-firm.server.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
+import { enqueue } from '#app/platform/jobs/queue.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { findProposal, type Proposal } from './find.server.ts';
 import { receiptMail } from './mails.server.ts';
 import { isSameName } from './same-name.ts';
+import { sealLetterJob } from './seal-letter-job.server.ts';
 import { PROPOSAL_STATE, type ProposalState } from './states.ts';
 
 type Proof = (typeof ACCEPTANCE_PROOFS)[number];
 
+type Acceptance = { name: string; proof?: Proof; network?: string | null };
+
 /** Why not: it was answered, ended or withdrawn before. */
 export type Answered = 'saved' | 'gone' | 'not-owner' | ProposalState;
 
-/** `name` as typed; `proof`: of the reader's address. Of two answers at the same time one wins, and the other is told how it ended. */
+/** `name` as typed; `proof`: of the reader's address; `network`: where they accept from, without which nothing is sealed. Of two answers at the same time one wins, and the other is told how it ended. */
 export function acceptProposal(
   actor: ClientActor,
   id: string,
-  { name, proof = actor.userId === null ? 'code' : 'session' }: { name: string; proof?: Proof },
+  { name, proof = actor.userId === null ? 'code' : 'session', network = null }: Acceptance,
   now = new Date(),
 ): Promise<Answered> {
   return answering(
@@ -43,6 +47,7 @@ export function acceptProposal(
         acceptedName: name,
         acceptedEmail: actor.email,
         acceptedProof: proof,
+        acceptedNetwork: network,
       };
       await tx.update(proposals).set(values).where(eq(proposals.id, id));
       await forgetWithdrawn(tx, proposal);
@@ -53,6 +58,8 @@ export function acceptProposal(
         if (engagement) await beginAgreed(tx, engagement, actor, now);
       }
       if (proposal.isFromSite) await openIdentification(tx, proposal.taxpayer, now);
+      for (const { id: letter } of network === null ? [] : proposal.letters)
+        await enqueue(tx, sealLetterJob, { letter });
       await sendReceipts(tx, actor, proposal, name, now);
     },
     'accepted',

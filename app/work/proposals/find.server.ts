@@ -31,6 +31,8 @@ export type ProposalLetter = {
   sha256: string;
   html: string;
   words: string;
+  /** The document that is the letter as it was accepted and sealed. */
+  sealedId: string | null;
   /** As the letter says it. */
   price: string;
   /** As agreed for this work today; null: with the whole plan, or in writing. */
@@ -113,6 +115,7 @@ export async function findProposal(
       sha256,
       html,
       words,
+      sealedId: letter.sealedId,
       price: String(fields.price ?? ''),
       cents,
       dueOn,

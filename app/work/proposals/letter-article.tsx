@@ -11,13 +11,15 @@ export type ShownLetter = {
   html: string;
   /** Its words can be written as PDF. */
   hasPdf?: boolean;
+  /** Its PDF is the one that was accepted and sealed. */
+  isSealed?: boolean;
 };
 
 /** `download`: its address, without the kind of file. */
 type Props = { letter: ShownLetter; download?: string };
 
 export function LetterArticle({
-  letter: { id, about, title, version, sha256, html, hasPdf },
+  letter: { id, about, title, version, sha256, html, hasPdf, isSealed },
   download,
 }: Props) {
   const [first, rest] = partsOf(html);
@@ -45,7 +47,8 @@ export function LetterArticle({
             {hasPdf && (
               <>
                 <a href={`${download}.pdf`} download className="more">
-                  Download it as PDF<span className="sr-only">: {about}</span>
+                  Download it as PDF{isSealed && ', accepted and sealed'}
+                  <span className="sr-only">: {about}</span>
                 </a>{' '}
                 or{' '}
               </>

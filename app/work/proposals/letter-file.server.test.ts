@@ -4,7 +4,7 @@ import { letterFile, letterPdfFile } from './letter-file.server.ts';
 test('the files of two letters of one kind have the names of their work and period', async () => {
   const names = ['2025', '2026'].map(async (year) => {
     const about = `Income tax return (ITR12), ${year} tax year`;
-    const letter = { title: 'Engagement letter: tax return', about, words: 'Dear Thandi' };
+    const letter = { title: 'Engagement letter: tax return', about, words: 'Dear Thandi', sealedId: null };
     const files = [letterFile(letter), await letterPdfFile(letter)];
     return files.map((file) => decodeURIComponent(file.headers.get('Content-Disposition') ?? ''));
   });

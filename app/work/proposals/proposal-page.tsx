@@ -9,7 +9,7 @@ import { togetherText } from './prices.ts';
 import { isOpenProposal, PROPOSAL_STATE } from './states.ts';
 
 export type ShownProposal = Omit<Proposal, 'letters'> & {
-  letters: (Omit<ProposalLetter, 'words'> & { hasPdf: boolean })[];
+  letters: (Omit<ProposalLetter, 'words' | 'sealedId'> & { hasPdf: boolean; isSealed: boolean })[];
   mayAnswer: boolean;
   next: NextStep[];
 };

@@ -8,7 +8,8 @@ import { longMoment } from '#app/platform/stored-data/moment.ts';
 export const storedProposals = defineStoredData({
   name: 'proposals',
   tables: [proposals, letters],
-  holds: 'Proposals with their letters, who accepted them and when, or why they were declined',
+  holds:
+    'Proposals with their letters, who accepted them, when and from which part of a network, or why they were declined',
   isPersonal: true,
   policy: ['clientRecords', 'proposals'],
   // Each letter goes with its engagement.
@@ -35,8 +36,8 @@ export const storedProposals = defineStoredData({
 
 async function ownProposals({ id }: Subject) {
   const { sentAt, expiresAt, acceptedAt, acceptedName, acceptedEmail, acceptedProof } = proposals;
-  const { declinedAt, declinedReason } = proposals;
-  const acceptance = { acceptedAt, acceptedName, acceptedEmail, acceptedProof };
+  const { acceptedNetwork, declinedAt, declinedReason } = proposals;
+  const acceptance = { acceptedAt, acceptedName, acceptedEmail, acceptedProof, acceptedNetwork };
   const facts = { sentAt, expiresAt, ...acceptance, declinedAt, declinedReason };
   const { title, templateVersion: version, sha256, words } = letters;
   return db()

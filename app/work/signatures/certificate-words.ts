@@ -1,6 +1,6 @@
 import { longMoment } from '#app/platform/core/time.ts';
 import type { Signature, SignPlace } from '#app/platform/db/work-values.ts';
-import { isWritable } from '#app/work/proposals/letter-pdf.server.ts';
+import { isWritable } from '#app/work/letters/letter-pdf.server.ts';
 
 /** `file`: its name, `sha256`: of its bytes before. `at`: of the seal, ISO. `verify`: where a file is checked. */
 export type Signed = {

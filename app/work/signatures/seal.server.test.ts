@@ -10,7 +10,7 @@ import { LOCKED } from '#app/work/documents/locked-pdf.test-support.ts';
 import { makeAuthority } from '#tests/certificates.ts';
 import { killChildWith } from '#tests/children.ts';
 import { faultsIn, placesIn, signaturesIn, whyNoPdfCheckers } from '#tests/pdf-checkers.ts';
-import { isWritable } from '#app/work/proposals/letter-pdf.server.ts';
+import { isWritable } from '#app/work/letters/letter-pdf.server.ts';
 import type { Signed } from './certificate-words.ts';
 import { RANGE } from './seal-task.ts';
 import { sealPdf, unsealable } from './seal.server.ts';

@@ -4,7 +4,7 @@ import { ownError } from '#app/platform/core/own-error.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
 import type { SignPlace } from '#app/platform/db/work-values.ts';
 import { runLimited } from '#app/platform/processes/limited-process.server.ts';
-import { letterPdf } from '#app/work/proposals/letter-pdf.server.ts';
+import { letterPdf } from '#app/work/letters/letter-pdf.server.ts';
 import { certificateWords, writableWords, type Signed } from './certificate-words.ts';
 import { CONTENTS_BYTES, RANGE, UNSEALABLE, type SealTask } from './seal-task.ts';
 import { stampsPdf } from './stamps.server.ts';

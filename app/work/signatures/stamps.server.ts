@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { longMoment } from '#app/platform/core/time.ts';
 import type { SignPlace } from '#app/platform/db/work-values.ts';
-import { isWritable, letterFonts } from '#app/work/proposals/letter-pdf.server.ts';
+import { isWritable, letterFonts } from '#app/work/letters/letter-pdf.server.ts';
 import type { Signed } from './certificate-words.ts';
 import { STAMP } from './place-on-page.ts';
 

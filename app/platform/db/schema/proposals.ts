@@ -24,6 +24,8 @@ export const proposals = pgTable(
     acceptedEmail: text(),
     /** Null for what was accepted before it was kept. */
     acceptedProof: text({ enum: ACCEPTANCE_PROOFS }),
+    /** `196.25.1.0/24`: where it was accepted from. Null for what was accepted before it was kept. */
+    acceptedNetwork: text(),
     declinedAt: moment(),
     declinedReason: text(),
   },
@@ -41,6 +43,7 @@ export const proposals = pgTable(
     lengthCheck('proposals_plan_length', table.plan, 1, 60),
     lengthCheck('proposals_accepted_name_length', table.acceptedName, ...LENGTHS.personName),
     lengthCheck('proposals_accepted_email_length', table.acceptedEmail, ...LENGTHS.email),
+    lengthCheck('proposals_accepted_network_length', table.acceptedNetwork, 1, 60),
     lengthCheck('proposals_declined_reason_length', table.declinedReason, ...LENGTHS.reasonToDecline),
     index('proposals_of_taxpayer').on(table.taxpayerId),
     index('proposals_open')
@@ -63,6 +66,8 @@ export const letters = pgTable(
     words: text().notNull(),
     sha256: text().notNull(),
     fields: jsonb().$type<Record<string, string | readonly string[]>>().notNull(),
+    /** The document that is this letter, accepted and sealed: it may be removed, and restored. */
+    sealedId: uuid(),
   },
   (table) => [
     unique('letters_one_each').on(table.proposalId, table.engagementId),

@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { firm } from '#app/platform/content/firm.ts';
+import { DAY, MINUTE, SECOND } from '#app/platform/core/time.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import { seals } from '#app/platform/db/schema/signatures.ts';
+import type { Signature, SignPlace } from '#app/platform/db/work-values.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
+import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
+import { documentKey } from '#app/work/documents/keys.ts';
+import { signingCertificate } from './certificate.server.ts';
+import { sealPdf, type Unsealable } from './seal.server.ts';
+
+/** Of a job that seals. */
+export const SEALING = {
+  policy: {
+    // For four days without a storage.
+    retries: 200,
+    firstWait: 10 * SECOND,
+    longestWait: 30 * MINUTE,
+    timeout: 5 * MINUTE,
+    keepWaiting: 14 * DAY,
+    keepDone: DAY,
+  },
+  atOnce: { onServer: 1, ofGroup: 1 },
+};
+
+const PDF = 'application/pdf';
+/** In characters, before the ending. */
+const LONGEST_NAME = 150;
+
+export type Sealed = { id: string; name: string; size: number; sha256: string };
+
+/** `name`: of the file. `at`: of the last signature, ISO. */
+type ToSeal = {
+  name: string;
+  bytes: Uint8Array;
+  signatures: readonly Signature[];
+  places: readonly SignPlace[];
+  at: string;
+};
+
+/** Sealed and stored; its row comes with `addSealed`. Bytes that get none are swept at night. */
+export async function storeSealed({ name, bytes, ...signed }: ToSeal): Promise<Sealed | Unsealable> {
+  const { isSelfMade, ...certificate } = await signingCertificate();
+  const about = {
+    ...signed,
+    firm: firm.legalName,
+    file: name,
+    sha256: hashOf(bytes),
+    verify: `${env().APP_URL}/verify`,
+    isSelfMade,
+  };
+  const made = await sealPdf(bytes, about, certificate);
+  if (typeof made === 'string') return made;
+  // Of this attempt alone: an elliptic key seals to other bytes each time, and the rows name the bytes of one.
+  const id = randomUUID();
+  await storage().put(documentKey(id), made, PDF);
+  return { id, name: sealedName(name), size: made.length, sha256: hashOf(made) };
+}
+
+type Added = { engagementId: string; sealed: readonly Sealed[]; count: number; at: string; text: string };
+
+/** Documents of the work, which anybody can check at /verify. `count`: how many signed. `text`: for the timeline. */
+export async function addSealed(
+  tx: Transaction,
+  { engagementId, sealed, count, at, text }: Added,
+  now: Date,
+): Promise<void> {
+  await tx.insert(documents).values(
+    sealed.map(({ id, name, size, sha256 }, place) => ({
+      id,
+      name,
+      size,
+      sha256,
+      engagementId,
+      type: PDF,
+      direction: 'to_client' as const,
+      createdAt: new Date(now.getTime() + place),
+    })),
+  );
+  const ofAll = { signatures: count, sealedAt: new Date(at) };
+  await tx.insert(seals).values(sealed.map(({ sha256 }) => ({ sha256, ...ofAll })));
+  const names = sealed.map(({ name }) => name).join(', ');
+  const event = { engagementId, kind: 'document', isForClient: true } as const;
+  await addEvent(tx, { ...event, text: `${text}: ${names}`.slice(0, 2000) }, null, now);
+}
+
+function sealedName(name: string): string {
+  return `${name.replace(/\.pdf$/i, '').slice(0, LONGEST_NAME)}, signed.pdf`;
+}
+
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

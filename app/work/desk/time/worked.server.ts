@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, ilike, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { may } from '#app/accounts/core/roles.ts';
+import { may, ROLES } from '#app/accounts/core/roles.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { containing } from '#app/platform/db/like.ts';
@@ -43,6 +43,28 @@ function fits(filter: TimeFilter, actor: FirmActor): SQL | undefined {
   return and(isVisibleTo(actor), isCounted, isOwn, chosen(filter, { me: actor.id }));
 }
 
+/** What was worked is added up without its work, where nothing of that is asked about: there is as much of it as of entries. */
+function readsWork({ q, kind, client }: TimeFilter, { role }: FirmActor): boolean {
+  return (
+    ROLES[role].sees !== 'all' || !may(role, 'allocate') || [q, kind, client].some((value) => value !== '')
+  );
+}
+
+function whatFits(filter: TimeFilter, actor: FirmActor): SQL {
+  return readsWork(filter, actor) ? ofWork(filter, actor) : ofEntries(filter, actor);
+}
+
+function ofWork(filter: TimeFilter, actor: FirmActor): SQL {
+  return sql`from ${timeEntries} join ${engagements} on ${eq(engagements.id, timeEntries.engagementId)}
+    left join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)} where ${fits(filter, actor)}`;
+}
+
+function ofEntries(filter: TimeFilter, actor: FirmActor): SQL {
+  const isInTrash = sql`exists (select from ${engagements}
+    where ${and(eq(engagements.id, timeEntries.engagementId), isNotNull(engagements.deletedAt))})`;
+  return sql`from ${timeEntries} where ${and(isCounted, chosen(filter, { me: actor.id }))} and not ${isInTrash}`;
+}
+
 /** `rows`: as many as are shown; the sums are of all. */
 export type Time = {
   minutes: number;
@@ -53,69 +75,74 @@ export type Time = {
 
 /** `most`: of the groups or entries. */
 export async function findTime(filter: TimeFilter, actor: FirmActor, most = MOST_SHOWN): Promise<Time> {
-  const where = fits(filter, actor);
-  if (filter.by !== 'entries') return { ...(await findGroups(filter.by, filter, where, most)), rows: [] };
+  if (filter.by !== 'entries') return { ...(await findGroups(filter.by, filter, actor, most)), rows: [] };
+  const from = whatFits(filter, actor);
   const [[sums], rows] = await Promise.all([
-    db()
-      .select({
-        minutes: sql<number>`coalesce(sum(${minutes}), 0)::int`,
-        entries: sql<number>`count(*)::int`,
-      })
-      .from(timeEntries)
-      .innerJoin(engagements, eq(engagements.id, timeEntries.engagementId))
-      .leftJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
-      .where(where),
-    findEntries(where, most),
+    db().execute<{ minutes: number; entries: number }>(
+      sql`select coalesce(sum(${minutes}), 0)::int as minutes, count(*)::int as entries ${from}`,
+    ),
+    findEntries(from, most),
   ]);
   return { minutes: sums?.minutes ?? 0, entries: sums?.entries ?? 0, groups: [], rows };
 }
 
-type Key = { key: SQL<string>; name: SQL<string | null>; narrows(key: string): Partial<TimeFilter> };
+/** `part`: by which the entries are added up first; `key` and `name` are those of such a part, with the rows of `join`. */
+type Key = {
+  part: SQL;
+  isOfWork?: true;
+  join?: SQL;
+  key: SQL<string>;
+  name: SQL<string | null>;
+  narrows(key: string): Partial<TimeFilter>;
+};
 
 const KEYS: Record<Exclude<Grouping, 'entries'>, Key> = {
   person: {
+    part: sql`${colleagueId}`,
+    join: sql`left join ${profiles} on ${profiles.id} = parts.part`,
     key: sql`coalesce(${profiles.id}::text, 'nobody')`,
     name: sql`${profiles.fullName}`,
     narrows: (of) => ({ of }),
   },
   client: {
-    key: sql`${taxpayers.id}`,
+    part: sql`${engagements.taxpayerId}`,
+    isOfWork: true,
+    join: sql`join ${taxpayers} on ${taxpayers.id} = parts.part`,
+    key: sql`${taxpayers.id}::text`,
     name: sql`${taxpayers.name}`,
     narrows: (client) => ({ client }),
   },
-  kind: { key: sql`${engagements.type}`, name: sql`null`, narrows: (kind) => ({ kind }) },
+  kind: {
+    part: sql`${engagements.type}`,
+    isOfWork: true,
+    key: sql`parts.part`,
+    name: sql`null::text`,
+    narrows: (kind) => ({ kind }),
+  },
   month: {
-    key: sql`to_char(${day}, 'YYYY-MM')`,
-    name: sql`null`,
+    part: sql`${day}`,
+    key: sql`to_char(parts.part, 'YYYY-MM')`,
+    name: sql`null::text`,
     narrows: (month) => ({ from: `${month}-01`, to: lastOf(month) }),
   },
 };
 
+type Group = { key: string; name: string | null; minutes: number; entries: number };
+
 async function findGroups(
   by: keyof typeof KEYS,
   filter: TimeFilter,
-  where: SQL | undefined,
+  actor: FirmActor,
   most: number,
 ): Promise<Omit<Time, 'rows'>> {
-  const { key, name, narrows } = KEYS[by];
-  const rows = await db()
-    .select({
-      key: key.as('key'),
-      name: name.as('name'),
-      minutes: sql<number>`sum(${minutes})::int`.as('minutes'),
-      entries: sql<number>`count(*)::int`,
-      // Of all groups, also of those beyond the limit.
-      allMinutes: sql<number>`(sum(sum(${minutes})) over ())::int`,
-      allEntries: sql<number>`(sum(count(*)) over ())::int`,
-    })
-    .from(timeEntries)
-    .innerJoin(engagements, eq(engagements.id, timeEntries.engagementId))
-    .leftJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
-    .leftJoin(profiles, eq(profiles.id, colleagueId))
-    .where(where)
-    .groupBy(sql`1, 2`)
-    .orderBy(by === 'month' ? sql`1 desc` : sql`3 desc, 1`)
-    .limit(most);
+  const { part, isOfWork = false, join = sql``, key, name, narrows } = KEYS[by];
+  const from = isOfWork ? ofWork(filter, actor) : whatFits(filter, actor);
+  // `all…`: of all groups, also of those beyond the limit.
+  const rows = await db().execute<Group & { allMinutes: number; allEntries: number }>(sql`
+    select ${key} as key, ${name} as name, sum(parts.minutes)::int as minutes, sum(parts.entries)::int as entries,
+      (sum(sum(parts.minutes)) over ())::int as "allMinutes", (sum(sum(parts.entries)) over ())::int as "allEntries"
+    from (select ${part} as part, sum(${minutes}) as minutes, count(*) as entries ${from} group by 1) parts ${join}
+    group by 1, 2 order by ${by === 'month' ? sql`1 desc` : sql`3 desc, 1`} limit ${most}`);
   const groups = rows.map(({ allMinutes: _minutes, allEntries: _entries, ...row }) => ({
     ...row,
     label: labelOf(by, row),
@@ -148,10 +175,12 @@ function labelOf(by: keyof typeof KEYS, { key, name }: { key: string; name: stri
   }
 }
 
-async function findEntries(where: SQL | undefined, most: number): Promise<WorkedEntry[]> {
+async function findEntries(from: SQL, most: number): Promise<WorkedEntry[]> {
   const { id, engagementId } = timeEntries;
   const { type, period } = engagements;
   const { name } = taxpayers;
+  const latest = sql`${day} desc, ${timeEntries.createdAt} desc, ${id}`;
+  const shown = sql`(select ${id} ${from} order by ${latest} limit ${most})`;
   const rows = await db()
     .select({
       id,
@@ -168,9 +197,8 @@ async function findEntries(where: SQL | undefined, most: number): Promise<Worked
     .innerJoin(engagements, eq(engagements.id, engagementId))
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
     .leftJoin(profiles, eq(profiles.id, colleagueId))
-    .where(where)
-    .orderBy(desc(day), desc(timeEntries.createdAt), id)
-    .limit(most);
+    .where(sql`${id} in ${shown}`)
+    .orderBy(latest);
   return rows.map(({ type: of, period: which, naming, ...entry }) => ({
     ...entry,
     title: titleOf(of, which, namingOf(naming)),

@@ -43,6 +43,7 @@ const elements = {
   'live-choice': loadLiveChoice,
   'message-read': loadMessageRead,
   'offline-copy': connectOfflineCopy,
+  'page-picture': loadPagePicture,
   'photo-check': loadPhotoCheck,
   'price-finder': loadPriceFinder,
   'quick-estimate': loadQuickEstimate,
@@ -172,6 +173,12 @@ async function loadFileUpload(host: HTMLElement): Promise<void> {
 
 async function loadFileCheck(host: HTMLElement): Promise<void> {
   (await import('#app/work/signatures/verify-element.ts')).connectFileCheck(host);
+}
+
+async function loadPagePicture(host: HTMLElement): Promise<void> {
+  const { connectPagePicture } = await import('#app/work/desk/page-picture-element.ts');
+  await whenHydrated();
+  connectPagePicture(host);
 }
 
 async function loadPhotoCheck(host: HTMLElement): Promise<void> {

@@ -56,6 +56,28 @@ test('names are put where a colleague marked them', async () => {
   ]);
 });
 
+test('a name is put at a point of one’s own, which is said in percent', async () => {
+  await mark(signing, { x: '30', y: '55,5' });
+  expect(await placesOf()).toMatchObject([{ page: 1, x: 300, y: 555 }]);
+  const entries = await db().select().from(auditEntries);
+  expect(JSON.stringify(entries.map(({ changes }) => changes))).toContain(
+    'page 1, 30% from the left and 56% from the top',
+  );
+  for (const [x, y, field] of [
+    ['', '50', 'x'],
+    ['101', '50', 'x'],
+    ['-1', '50', 'x'],
+    ['NaN', '50', 'x'],
+    ['50', '1e2', 'y'],
+    ['50', '100.1', 'y'],
+  ] as const)
+    expect(await mark(signing, { place: 'own', x, y })).toMatchObject({
+      status: 400,
+      data: { errors: { [field]: expect.any(String) }, typed: { x, y } },
+    });
+  expect(await placesOf()).toHaveLength(1);
+});
+
 test('a place is removed, and by Undo put back', async () => {
   await mark(signing);
   const [place] = await placesOf();

@@ -153,7 +153,9 @@ export const WORK_FORMS: Record<string, Form> = {
         signer: ADDRESS,
         document: OWN.delivered,
         page: '1',
-        place: 'bottom-right',
+        place: 'own',
+        x: '30',
+        y: '55',
       },
       { intent: 'no-sign-place', item: OWN.signature, key: `${OWN.delivered} ${ADDRESS} 1 800 920` },
       {

@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
-import { FieldError, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import type { Approval, SignPlace, Signing } from '#app/platform/db/work-values.ts';
 import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
-import { PLACES, placeKey, placeText } from '#app/work/core/engagements/sign-place.ts';
+import { placeKey, placeText } from '#app/work/core/engagements/sign-place.ts';
 import type { Refusal } from './page.ts';
+import { AddPlace } from './sign-place-form.tsx';
 
 type Props = {
   item: RequestItem;
@@ -21,7 +21,7 @@ export function SignPlaces(props: Props) {
   const refused = answerTo(answer, 'sign-place', item.id) ?? answerTo(answer, 'no-sign-place', item.id);
   if (signatures.length > 0) return null;
   return (
-    <details className="work-fold" open={Boolean(refused)} key={`places ${places.length}`}>
+    <details className="work-fold" open={Boolean(refused)}>
       <summary className="btn btn-quiet btn-small">
         Where they sign{places.length > 0 && ` (${places.length})`}
         <span className="sr-only">: {item.what}</span>
@@ -59,55 +59,5 @@ function Place({ item, approval, signing, place }: Props & { place: SignPlace })
         </Button>
       </Form>
     </li>
-  );
-}
-
-function AddPlace({ item, approval, signing, refused }: Props & { refused: Refusal | undefined }) {
-  const typed = refused?.typed;
-  const at = (name: string) => `sign-${name}-${item.id}`;
-  return (
-    <Form method="post" className="grid gap-4">
-      <input type="hidden" name="intent" value="sign-place" />
-      <input type="hidden" name="item" value={item.id} />
-      <SelectField
-        id={at('signer')}
-        name="signer"
-        label="Who"
-        options={signing.signers.map(({ name, email }) => ({ value: email, label: name }))}
-        defaultValue={typed?.signer}
-      />
-      <SelectField
-        id={at('document')}
-        name="document"
-        label="In which file"
-        options={approval.documents.map(({ id, name }) => ({ value: id, label: name }))}
-        defaultValue={typed?.document}
-      />
-      <TextField
-        id={at('page')}
-        name="page"
-        label="Page"
-        inputMode="numeric"
-        maxLength={4}
-        required
-        autoComplete="off"
-        defaultValue={typed?.page ?? '1'}
-        error={refused?.errors.page}
-      />
-      <SelectField
-        id={at('place')}
-        name="place"
-        label="Where on the page"
-        options={Object.entries(PLACES).map(([value, { label }]) => ({ value, label }))}
-        defaultValue={typed?.place ?? 'bottom-right'}
-        error={refused?.errors.place}
-      />
-      <FieldError id={at('error')} message={refused?.error} />
-      <div>
-        <Button type="submit" look="quiet" small>
-          Mark this place
-        </Button>
-      </div>
-    </Form>
   );
 }

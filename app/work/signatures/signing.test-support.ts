@@ -98,7 +98,13 @@ export async function answer(
 }
 
 export async function itemOf({ work }: Signing) {
-  const [found] = await db().select().from(requestItems).where(eq(requestItems.engagementId, work));
+  const { engagementId, position } = requestItems;
+  const [found] = await db()
+    .select()
+    .from(requestItems)
+    .where(eq(engagementId, work))
+    .orderBy(position)
+    .limit(1);
   if (!found) throw new Error('Nothing is asked for.');
   return found;
 }

@@ -17,12 +17,27 @@ export const PLACES = {
   'top-right': { label: 'Top right', x: ACROSS.right, y: DOWN.top },
 } as const;
 
-/** “page 3, bottom right”; with several documents, of which one. */
+/** In forms: a point of one’s own, which two more fields name. */
+export const OWN_PLACE = 'own';
+
+/** “page 3, bottom right”, or “page 3, 62% from the left and 40% from the top”; with several documents, of which one. */
 export function placeText(place: SignPlace, documents: Approval['documents']): string {
   const { document, page, x, y } = place;
   const named = Object.values(PLACES).find((one) => one.x === x && one.y === y);
   const file = documents.length > 1 ? documents.find(({ id }) => id === document)?.name : undefined;
-  return [file, `page ${page}`, named?.label.toLowerCase()].filter(Boolean).join(', ');
+  return [file, `page ${page}`, named?.label.toLowerCase() ?? pointText(place)].filter(Boolean).join(', ');
+}
+
+/** Whole percents tell places apart: names nearer to each other would lie over each other. */
+export function pointText({ x, y }: Pick<SignPlace, 'x' | 'y'>): string {
+  return `${Math.round(x / 10)}% from the left and ${Math.round(y / 10)}% from the top`;
+}
+
+/** Of percents as people type them, `62.5` or `62,5`; null off the page. */
+export function thousandths(typed: string): number | null {
+  const text = typed.trim().replace(',', '.');
+  const value = /^\d{1,3}(\.\d{1,3})?$/.test(text) ? Math.round(Number(text) * 10) : Infinity;
+  return value <= 1000 ? value : null;
 }
 
 export function placeKey({ document, email, page, x, y }: SignPlace): string {

@@ -68,7 +68,7 @@ export async function speaksTls(socket: Socket): Promise<boolean> {
 
 async function takesTls(socket: Socket): Promise<boolean> {
   socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]));
-  socket.setTimeout(ANSWER_TIMEOUT, () => socket.destroy(ownError('Postgres does not answer.')));
+  socket.setTimeout(ANSWER_TIMEOUT, () => socket.destroy(silent()));
   const [answer] = (await once(socket, 'data')) as [Buffer];
   socket.setTimeout(0);
   return answer.toString() === 'S';
@@ -78,7 +78,9 @@ async function takesTls(socket: Socket): Promise<boolean> {
 export function watchedSocket(socket: Socket, silence = Infinity): Socket {
   socket.once('end', () => {
     if (socket.bytesRead === 0)
-      socket.destroy(ownError('Postgres closed the connection before its first byte.'));
+      socket.destroy(
+        ownError('Postgres closed the connection before its first byte.', { code: 'ECONNRESET' }),
+      );
   });
   if (silence === Infinity) return socket;
   let [read, written] = [0, 0];
@@ -92,9 +94,13 @@ export function watchedSocket(socket: Socket, silence = Infinity): Socket {
     if (answered || asks) since = now;
     waiting = answered ? false : waiting || asks;
     [read, written] = [socket.bytesRead, socket.bytesWritten];
-    if (now - since > silence) socket.destroy(ownError('Postgres does not answer.'));
+    if (now - since > silence) socket.destroy(silent());
     if (socket.destroyed) clearInterval(watch);
   }, LOOK_EVERY);
   watch.unref();
   return socket;
+}
+
+function silent(): Error {
+  return ownError('Postgres does not answer.', { code: 'ETIMEDOUT' });
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { timeEntries } from '#app/platform/db/schema/time.ts';
+import { addRecurring, saveRecurring } from '#app/work/core/recurring/recurring.server.ts';
 import { freshWork, staffActor } from '#app/work/core/engagements/work.test-support.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { hourly } from './fees.ts';
@@ -49,6 +51,22 @@ test('what was removed, is open, or was finished before the days is left out', a
   await done('itr12', '2020', { price: 100, minutes: [10], on: '2025-11-26' });
   await put(engagements, { taxpayerId, type: 'itr12', period: '2026', state: 'collecting', price: 100 });
   expect(await findFeesByKind(ALL, manager(), TODAY)).toMatchObject([{ works: 1, minutes: 10 }]);
+});
+
+test('after a change of price each period is compared at the price of its own day', async () => {
+  const terms = { id: randomUUID(), type: 'payroll', startsOn: '2026-12-01', price: 95_000 };
+  const now = new Date('2026-11-27T10:00:00Z');
+  await addRecurring(manager(), taxpayerId, terms, now);
+  const priceChanges = [{ from: '2027-03-01', price: 105_000 }];
+  await saveRecurring(manager(), taxpayerId, { id: terms.id, version: 1 }, { priceChanges }, now);
+  const works = await db().select({ id: engagements.id }).from(engagements);
+  for (const { id: engagementId } of works)
+    await put(timeEntries, { id: randomUUID(), engagementId, colleagueId: ann, day: TODAY, minutes: 60 });
+  await db().update(engagements).set({ state: 'done', startsOn: null });
+  const found = await findFeesOfWork({ ...ALL, kind: 'payroll', to: '2099-01-01' }, manager());
+  const prices = found.map(({ price }) => price);
+  expect(new Set(prices)).toEqual(new Set([95_000, 105_000]));
+  expect(prices.filter((price) => price === 95_000)).toHaveLength(3);
 });
 
 async function done(

@@ -121,7 +121,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/account/sessions': 5,
   '/account/typed': 4,
 
-  '/admin': 20,
+  '/admin': 15,
   '/admin/*': 2,
   '/admin/api': 4,
   '/admin/backups': 3,

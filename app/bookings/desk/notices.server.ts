@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
 import { rolesThatMay } from '#app/accounts/core/roles.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { readTogether, rowPart } from '#app/platform/db/parts.server.ts';
 import { userRoles } from '#app/platform/db/schema/accounts.ts';
 import { bookings, diaries } from '#app/platform/db/schema/bookings.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type NoticeContext,
   type NoticeState,
 } from '#app/accounts/access/define-notice.ts';
-import { ownError } from '#app/platform/core/own-error.ts';
 import { DAY } from '#app/platform/core/time.ts';
 import { isInTimeOff, isToCome } from './lines.server.ts';
 import { dayName, hoursOf } from './times.ts';
@@ -72,7 +72,8 @@ function diaryNotice(
   });
 }
 
-async function count({ me, now }: NoticeContext): Promise<Counted> {
+async function count(context: NoticeContext): Promise<Counted> {
+  const { me, now } = context;
   const isOwn = and(eq(bookings.colleagueId, me.id), isToCome(now));
   const next = db()
     .select({ name: bookings.name, startsAt: bookings.startsAt, endsAt: bookings.endsAt })
@@ -80,13 +81,15 @@ async function count({ me, now }: NoticeContext): Promise<Counted> {
     .where(isOwn)
     .orderBy(asc(bookings.startsAt))
     .limit(1);
-  const [row] = await db().execute<{ next: Stored | null } & Omit<Counted, 'next'>>(sql`select
-    (select json_build_object('name', name, 'startsAt', starts_at, 'endsAt', ends_at) from (${next}) n) as next,
-    (select count(*)::int from ${bookings} where ${and(isHeldByNobody(bookings.colleagueId, 'bookings'), isToCome(now))}) as orphaned,
-    (select count(*)::int from ${bookings} where ${and(isOwn, isInTimeOff)}) as "inTimeOff",
-    (select count(*)::int from ${diaries} join ${userRoles} on ${eq(userRoles.userId, diaries.colleagueId)}
-      where ${inArray(userRoles.role, rolesThatMay('bookings'))}) as bookable`);
-  if (!row) throw ownError('Postgres answered a select without a table with no row.');
+  const countOf = (where: SQL | undefined) => sql<number>`(select count(*) from ${bookings} where ${where})`;
+  const counts = {
+    next: sql<Stored | null>`(select json_build_object('name', name, 'startsAt', starts_at, 'endsAt', ends_at) from (${next}) n)`,
+    orphaned: countOf(and(isHeldByNobody(bookings.colleagueId, 'bookings'), isToCome(now))),
+    inTimeOff: countOf(and(isOwn, isInTimeOff)),
+    bookable: sql<number>`(select count(*) from ${diaries} join ${userRoles} on ${eq(userRoles.userId, diaries.colleagueId)}
+      where ${inArray(userRoles.role, rolesThatMay('bookings'))})`,
+  };
+  const row = await readTogether(context, rowPart(counts, sql``));
   return {
     ...row,
     next: row.next && {

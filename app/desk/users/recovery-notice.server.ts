@@ -1,20 +1,22 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import { defineNotice, standingOf } from '#app/accounts/access/define-notice.ts';
 import { isRaised } from '#app/accounts/recovery/raise.server.ts';
-import { db } from '#app/platform/db/client.server.ts';
+import { listPart, readTogether } from '#app/platform/db/parts.server.ts';
 import { recoveries } from '#app/platform/db/schema/recoveries.ts';
 
 /** Those at which “This was not me” was pressed, that wait for a proof, and that wait for a second colleague. */
 export const lostAccess = defineNotice({
   subject: 'Lost access',
   permission: 'recovery',
-  async check() {
+  async check(context) {
     const state = sql<string>`case when ${isRaised} then 'raised' else ${recoveries.state} end`;
-    const counted = await db()
-      .select({ state, count: sql<number>`count(*)::int` })
-      .from(recoveries)
-      .where(or(inArray(recoveries.state, ['open', 'waiting']), isRaised))
-      .groupBy(state);
+    const isHere = or(inArray(recoveries.state, ['open', 'waiting']), isRaised);
+    const counts = listPart(
+      { state, count: sql<number>`count(*)` },
+      sql`from ${recoveries} where ${isHere} group by ${state}`,
+      (row) => row,
+    );
+    const counted = await readTogether(context, counts);
     const of = (wanted: string) => counted.find((one) => one.state === wanted)?.count ?? 0;
     const [raised, toProve, waiting] = [of('raised'), of('open'), of('waiting')];
     const texts = [

@@ -44,3 +44,26 @@ export async function readPart<Read>(part: Part<Read>, reader: Db | Transaction 
 export function mappedPart<Read, Other>(part: Part<Read>, map: (read: Read) => Other): Part<Other> {
   return { json: part.json, read: (json) => map(part.read(json)) };
 }
+
+type Waiting = { parts: Part<unknown>[]; reading: Promise<unknown[]> };
+
+const waiting = new WeakMap<object, Waiting>();
+
+/** In one statement with all parts that others ask for in the same moment by the same `key`. */
+export async function readTogether<Read>(key: object, part: Part<Read>): Promise<Read> {
+  const batch = waiting.get(key) ?? newBatch(key);
+  waiting.set(key, batch);
+  const place = batch.parts.push(part) - 1;
+  return (await batch.reading)[place] as Read;
+}
+
+function newBatch(key: object): Waiting {
+  const parts: Part<unknown>[] = [];
+  // A microtask later: whatever is begun in the same loop has asked by then.
+  const reading = Promise.resolve().then(async () => {
+    waiting.delete(key);
+    const read = await readParts(Object.fromEntries(parts.map((part, place) => [`part${place}`, part])));
+    return parts.map((_part, place) => read[`part${place}`]);
+  });
+  return { parts, reading };
+}

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, lt, min, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { defineNotice, standingOf } from '#app/accounts/access/define-notice.ts';
 import { HOUR, whenText } from '#app/platform/core/time.ts';
-import { db } from '#app/platform/db/client.server.ts';
+import { listPart, readTogether } from '#app/platform/db/parts.server.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
 
@@ -12,17 +12,24 @@ const LATE = 2 * HOUR;
 export const unsealed = defineNotice({
   subject: 'Signed and not sealed',
   permission: 'site',
-  async check({ now }) {
+  async check(context) {
+    const { now } = context;
     const { approval, engagementId, takes } = requestItems;
     const signedAt = sql<string>`${approval} #>> '{given,at}'`;
     const isLate = lt(signedAt, new Date(now.getTime() - LATE).toISOString());
-    const found = await db()
-      .select({ work: engagementId, items: count(), since: min(signedAt) })
-      .from(requestItems)
-      .innerJoin(engagements, eq(engagements.id, engagementId))
-      .where(and(eq(takes, 'approval'), sql`${approval} #> '{signing,sealed}' = 'null'`, isLate, isPresent))
-      .groupBy(engagementId)
-      .orderBy(asc(min(signedAt)));
+    const isUnsealed = and(
+      eq(takes, 'approval'),
+      sql`${approval} #> '{signing,sealed}' = 'null'`,
+      isLate,
+      isPresent,
+    );
+    const works = listPart(
+      { work: engagementId, items: sql<number>`count(*)`, since: sql<string>`min(${signedAt})` },
+      sql`from ${requestItems} join ${engagements} on ${eq(engagements.id, engagementId)}
+        where ${isUnsealed} group by ${engagementId} order by min(${signedAt})`,
+      (row) => row,
+    );
+    const found = await readTogether(context, works);
     const [first] = found;
     const all = found.reduce((sum, { items }) => sum + items, 0);
     const since = first?.since ? whenText(new Date(first.since), now) : '';

@@ -1,12 +1,11 @@
 import { and, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { db } from '#app/platform/db/client.server.ts';
+import { readTogether, rowPart } from '#app/platform/db/parts.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { LOST } from '#app/platform/scan/states.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import type { NoticeContext } from '#app/accounts/access/define-notice.ts';
-import { ownError } from '#app/platform/core/own-error.ts';
 import { DAY } from '#app/platform/core/time.ts';
 import { deletedOn, isPastRetention, wasAgreed } from './retention.server.ts';
 
@@ -22,13 +21,19 @@ export function retentionCountsOnce(context: NoticeContext): Promise<RetentionCo
   return counts;
 }
 
-async function countRetained({ now }: NoticeContext): Promise<RetentionCounts> {
+function countRetained(context: NoticeContext): Promise<RetentionCounts> {
+  const { now } = context;
   const until = new Date(now.getTime() + retention.deletionNoticeDays * DAY);
   const ends = and(wasAgreed, isPastRetention(until));
-  const [row] = await db().execute<RetentionCounts>(sql`select * from
+  const counts = {
+    ending: sql<number>`kept.ending`,
+    firstEnd: sql<string | null>`kept."firstEnd"`,
+    lost: sql<number>`found.lost`,
+    lostIn: sql<string | null>`found."lostIn"`,
+  };
+  const rest = sql`from
     (select count(*)::int as ending, min(${deletedOn}) as "firstEnd" from ${engagements} where ${ends}) kept,
     (select count(*)::int as lost, min(${documents.engagementId}::text) as "lostIn" from ${documents}
-      where ${isIn(documents.scanState, LOST)}) found`);
-  if (!row) throw ownError('Postgres counted and returned no row.');
-  return row;
+      where ${isIn(documents.scanState, LOST)}) found`;
+  return readTogether(context, rowPart(counts, rest));
 }

@@ -171,13 +171,12 @@ async function addMissing(
   now: Date,
 ): Promise<number> {
   if (missing.length === 0) return 0;
-  const colleagues = await whoDoEach(
-    tx,
-    missing.map(({ recurring }) => recurring),
-  );
-  const works = missing.map(({ recurring, type, dates, period }, place) => {
+  const services = [...new Set(missing.map(({ recurring }) => recurring))];
+  const colleagues = await whoDoEach(tx, services);
+  const whoDoes = new Map(services.map((recurring, place) => [recurring, colleagues[place] ?? null]));
+  const works = missing.map(({ recurring, type, dates, period }) => {
     const startsOn = plannedStart(type, period, dates, southAfricanDay(now));
-    const assigneeId = colleagues[place] ?? null;
+    const assigneeId = whoDoes.get(recurring) ?? null;
     const { taxpayerId } = recurring;
     return { taxpayerId, type, dates, period, assigneeId, startsOn, price: priceOn(recurring, startsOn) };
   });

@@ -148,7 +148,11 @@ export const periods: Dimension = {
       ...(before.length > 0
         ? [{ keys: before, label: 'Earlier', narrows: { period: `..${before.at(-1)}` } }]
         : []),
-      ...shown.map((id) => ({ keys: [id], label: periodLabel(id), narrows: { period: id } })),
+      ...shown.map((id, place) => ({
+        keys: [id],
+        label: periodLabel(id, shown[place - 1]),
+        narrows: { period: id },
+      })),
       ...(after.length > 0 ? [{ keys: after, label: 'Later', narrows: { period: `${after[0]}..` } }] : []),
     ];
   },
@@ -158,11 +162,12 @@ function asForm(text: string): PeriodForm {
   return keysOf(PERIOD_FORMS).find((form) => form === text) ?? 'once';
 }
 
-function periodLabel(id: string): string {
+/** Of months the year stands where it begins: there are ten of them. */
+function periodLabel(id: string, before?: string): string {
   const [year = 0, part = 0] = id.split('-').map(Number);
   switch (formOf(id)) {
     case 'months':
-      return shortMonth(year, part);
+      return before?.startsWith(`${year}-`) ? shortMonth(year, part).slice(0, 3) : shortMonth(year, part);
     case 'half-years':
       return `${year}, ${part === 1 ? 'first' : 'second'} half`;
     case 'once':

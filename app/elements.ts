@@ -33,6 +33,7 @@ const elements = {
   'desk-keys': loadDeskKeys,
   'draft-keeper': loadDraftKeeper,
   'documents-waiting': loadDocumentsWaiting,
+  'drawn-name': loadDrawnName,
   'file-check': loadFileCheck,
   'file-upload': loadFileUpload,
   'kept-answer': loadAnswerDraft,
@@ -163,6 +164,11 @@ async function loadDocumentsWaiting(): Promise<void> {
   if ('hydrated' in document.documentElement.dataset) return;
   const { watchDocuments } = await import('#app/work/documents/waiting-element.ts');
   await watchDocuments();
+}
+
+async function loadDrawnName(host: HTMLElement): Promise<void> {
+  const { connectDrawnName } = await import('#app/work/client/drawn-name-element.ts');
+  connectDrawnName(host);
 }
 
 async function loadFileUpload(host: HTMLElement): Promise<void> {

@@ -8,7 +8,7 @@ import { expectAccessible } from './axe.ts';
 import { addLink, addRoom, enterCode, expectWellMade, nextCode, PDF, reached } from './client-room.ts';
 import { onDatabase } from './database.ts';
 import { deliver } from './desk.ts';
-import { downloadBy, EVERYWHERE, expect, test } from './journey.ts';
+import { downloadBy, EVERYWHERE, expect, hasScript, test } from './journey.ts';
 import { becomeMember } from './member.ts';
 
 test.describe.configure({ timeout: 3 * MINUTE });
@@ -40,6 +40,7 @@ test(
     await question.getByText('What signing here means').click();
     await expectWellMade(page, room.path);
     await question.getByLabel('Your name, typed as your signature').fill('Thandi Nkosi');
+    if (hasScript()) await drawName(page);
     await press(question, 'Sign The mandate', 'Signed');
 
     const sealed = page
@@ -62,6 +63,31 @@ test(
     await desk.close();
   },
 );
+
+/** Over the whole field, and once more after it was cleared. */
+async function drawName(page: Page): Promise<void> {
+  const field = page.getByRole('img', { name: 'Your drawn name' });
+  const drawn = page.locator('input[name=drawn]');
+  const drawLine = async () => {
+    await field.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await field.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + 10, y + height / 2);
+    await page.mouse.down();
+    // The last point is outside.
+    for (const [across, down] of [
+      [0.3, 0.2],
+      [0.5, 0.8],
+      [1.2, 0.2],
+    ] as const)
+      await page.mouse.move(x + across * width, y + down * height, { steps: 5 });
+    await page.mouse.up();
+    await expect(drawn).toHaveValue(/^\[\[(\d+,){10,}\d+\]\]$/);
+  };
+  await drawLine();
+  await page.getByRole('button', { name: 'Clear the drawing' }).click();
+  await expect(drawn).toHaveValue('');
+  await drawLine();
+}
 
 async function askToSign(desk: Page): Promise<void> {
   await deliver(desk, MANDATE);

@@ -81,11 +81,18 @@ export const APPROVAL_FIGURES = ['none', 'refund', 'pay'] as const;
 /** What can be signed on a page of the client. */
 export const SIGNED_KINDS = ['statements', 'return', 'resolution', 'mandate', 'engagement', 'other'] as const;
 
-/** `typed`: their name, as they signed. `at`: ISO. `network`: `196.25.1.0/24`, where they signed from. */
+/** Strokes of a pen, each `x, y, x, y …` in a field of 1000 by 300, from its left and its top. */
+export type Drawing = readonly (readonly number[])[];
+
+/**
+ * `typed`: their name, as they signed. `drawn`: as they drew it besides. `at`: ISO. `network`: `196.25.1.0/24`, where they
+ * signed from.
+ */
 export type Signature = {
   name: string;
   email: string;
   typed: string;
+  drawn?: Drawing;
   proof: (typeof ACCEPTANCE_PROOFS)[number];
   at: string;
   network: string;

@@ -8,6 +8,7 @@ import { textIn } from '#app/platform/http/form-text.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { oneLine, paragraphs } from '#app/platform/core/text.ts';
 import { refusalToast } from './answer-in-words.server.ts';
+import { drawingIn } from '#app/work/signatures/drawing.ts';
 import { answerApproval, type ApprovalAnswer } from './approve.server.ts';
 import { LONGEST_TYPED_NAME } from './sign-card.tsx';
 import { closedCookie, provedAt } from './opened-link.server.ts';
@@ -16,6 +17,7 @@ type Context = Posted & { actor: ClientActor; id: string };
 
 /** In characters. */
 const SHORTEST_NAME = 2;
+const UNREADABLE = 'This drawing is no name. Clear it and draw again, or sign with your typed name alone.';
 
 export async function approve(context: Context) {
   const proof = await proofOf(context);
@@ -28,10 +30,12 @@ export async function sign(context: Context & { clientAddress: string }) {
   if (typed.length < SHORTEST_NAME || !/\p{L}/u.test(typed))
     return refused('Type your name: that is how you sign.');
   if (typed.length > LONGEST_TYPED_NAME) return refused(tooLong(LONGEST_TYPED_NAME));
+  const drawn = drawingIn(textIn(context.form, 'drawn'));
+  if (drawn === 'invalid') return refused({ drawn: UNREADABLE });
   const proof = await proofOf(context);
   if (!proof) return askForCode(context, 'Sign');
   const network = coarseNetwork(context.clientAddress);
-  return answerAs(context, { kind: 'sign', typed, proof, network });
+  return answerAs(context, { kind: 'sign', typed, ...(drawn && { drawn }), proof, network });
 }
 
 /** Who came by a code has entered one in the last ten minutes: else they enter another one first. */

@@ -25,7 +25,7 @@ type Given = NonNullable<Approval['given']>;
 
 export type ApprovalAnswer =
   | { kind: 'approve'; proof: Given['proof'] }
-  | ({ kind: 'sign' } & Pick<Signature, 'typed' | 'proof' | 'network'>)
+  | ({ kind: 'sign' } & Pick<Signature, 'typed' | 'drawn' | 'proof' | 'network'>)
   | { kind: 'wrong'; words: string }
   | { kind: 'take-back' };
 

@@ -3,7 +3,7 @@ import { dayText } from '#app/platform/core/time.ts';
 import type { Signing } from '#app/platform/db/work-values.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
-import { TextField } from '#app/platform/ui/field.tsx';
+import { FieldError, TextField } from '#app/platform/ui/field.tsx';
 import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { placeText } from '#app/work/core/engagements/sign-place.ts';
 import { stillToSign, turnToSign } from '#app/work/core/engagements/signing.ts';
@@ -55,6 +55,10 @@ function TypeName({ work, item, signing, refusal }: Props) {
         defaultValue={refused?.typed.typed}
         error={refused?.error}
       />
+      <drawn-name class="drawn-name">
+        <input type="hidden" name="drawn" defaultValue={refused?.typed.drawn} />
+      </drawn-name>
+      <FieldError id={`drawn-${item.id}`} message={refused?.errors.drawn} />
       <p>
         <Button type="submit">
           Sign<span className="sr-only"> {item.what}</span>
@@ -95,9 +99,9 @@ function SignatureLaw() {
           document, do not sign it: write to us.
         </p>
         <p>
-          We keep the name that you type, your address, how you came in (by your account or a code), the time,
-          the network you sign from, and the hash of each file. They stand on a page at the end of the sealed
-          file, which every signer gets.
+          We keep the name that you type, its drawing if you draw it, your address, how you came in (by your
+          account or a code), the time, the network you sign from, and the hash of each file. They stand on a
+          page at the end of the sealed file, which every signer gets.
         </p>
         <p>You need not sign here: ask {firm.name} for paper.</p>
       </div>

@@ -19,8 +19,22 @@ export function isWritable(words: string): boolean {
   return isShort && WRITABLE.test(words.normalize('NFC'));
 }
 
+/** `height`: in points. `draw`: from this left and top corner. */
+export type Figure = {
+  alt: string;
+  height: number;
+  draw: (pdf: Pdf, left: number, top: number) => void;
+};
+
+type Letter = {
+  title: string;
+  words: string;
+  /** Below the headings of the second level, in their order. */
+  figures?: readonly (Figure | null)[];
+};
+
 /** The words of a letter that is writable, tagged for programs that read aloud; page numbers are no part of them. */
-export async function letterPdf({ title, words }: { title: string; words: string }): Promise<Uint8Array> {
+export async function letterPdf({ title, words, figures = [] }: Letter): Promise<Uint8Array> {
   const { PDFDocument, plain, bold } = await letterFonts();
   const pdf = new PDFDocument({
     size: 'A4',
@@ -38,7 +52,12 @@ export async function letterPdf({ title, words }: { title: string; words: string
   pdf.registerFont('bold', bold);
   const letter = pdf.struct('Document');
   pdf.addStructure(letter);
-  for (const block of blocksOf(words)) letter.add(elementOf(pdf, block));
+  let headings = 0;
+  for (const block of blocksOf(words)) {
+    letter.add(elementOf(pdf, block));
+    const figure = block.kind === 'H2' ? figures[headings++] : null;
+    if (figure) letter.add(figureOf(pdf, figure));
+  }
   letter.end();
   numberPages(pdf);
   pdf.end();
@@ -69,6 +88,15 @@ function elementOf(pdf: Pdf, block: Block) {
     pdf.struct('LI', {}, [pdf.struct('LBody', {}, () => write(pdf, line, 'P'))]),
   );
   return pdf.struct('L', {}, items);
+}
+
+function figureOf(pdf: Pdf, { alt, height, draw }: Figure) {
+  return pdf.struct('Figure', { alt }, () => {
+    if (pdf.page.height - PAGE.bottom - pdf.y < height) pdf.addPage();
+    const top = pdf.y;
+    draw(pdf, PAGE.side, top);
+    pdf.y = top + height + BODY.gap;
+  });
 }
 
 function write(pdf: Pdf, text: string, kind: 'H1' | 'H2' | 'P'): void {

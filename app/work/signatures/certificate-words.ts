@@ -39,6 +39,7 @@ function wordsOf(signed: Signed, shown: (text: string) => string): string {
   const signers = signatures.map((signature) =>
     [
       `Signed: ${shown(signature.typed)}`,
+      ...(signature.drawn ? ['- Drawn by hand as well'] : []),
       `- ${shown(signature.name)}, ${shown(signature.email)}`,
       `- On ${longMoment(new Date(signature.at))}, South African time`,
       `- ${PROOFS[signature.proof]}`,

@@ -7,6 +7,7 @@ import { runLimited } from '#app/platform/processes/limited-process.server.ts';
 import { letterPdf } from '#app/work/letters/letter-pdf.server.ts';
 import { certificateWords, writableWords, type Signed } from './certificate-words.ts';
 import { CONTENTS_BYTES, RANGE, UNSEALABLE, type SealTask } from './seal-task.ts';
+import { figureOfName } from './drawn-figure.ts';
 import { stampsPdf } from './stamps.server.ts';
 import { signedMessage, type SigningCertificate } from './signed-message.ts';
 
@@ -55,7 +56,8 @@ export async function unsealable(
 /** In a process of its own, which knows no key: the file may be made to do harm. */
 async function prepare(pdf: Uint8Array, signed: Signed): Promise<Buffer | Unsealable | 'unread'> {
   const words = certificateWords(signed);
-  const pages = await letterPdf({ title: 'Signatures', words: writableWords(signed) });
+  const figures = signed.signatures.map(({ drawn }) => (drawn ? figureOfName(drawn) : null));
+  const pages = await letterPdf({ title: 'Signatures', words: writableWords(signed), figures });
   const stamps = await stampsPdf(signed);
   const { firm: by, at, places } = signed;
   const sizes = { size: pages.byteLength, stamps: stamps.byteLength };

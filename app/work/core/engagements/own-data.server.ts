@@ -7,6 +7,7 @@ import {
   requestItems,
 } from '#app/platform/db/schema/engagements.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import type { Approval } from '#app/platform/db/work-values.ts';
 import type { Subject } from '#app/platform/stored-data/define-stored-data.ts';
 import { shownAnswer } from './item-answers.server.ts';
 import type { TaxpayerDates } from './periods.ts';
@@ -30,7 +31,7 @@ export function namingOf({ ownTitle, ...dates }: Dates & { ownTitle: string | nu
 }
 
 /** Without our notes, as for messages. */
-export async function ownEngagements({ id }: Subject) {
+export async function ownEngagements({ id, email }: Subject) {
   const own = await db()
     .select({ engagement: engagements, taxpayer: taxpayers.name, dates: NAMED })
     .from(engagements)
@@ -61,7 +62,7 @@ export async function ownEngagements({ id }: Subject) {
         state,
         answer,
         answerText: shownAnswer({ takes, answer }),
-        approval,
+        approval: approval && withOwnDrawing(approval, email),
         reason,
         updatedAt,
       })),
@@ -72,6 +73,15 @@ export async function ownEngagements({ id }: Subject) {
       .filter(({ engagementId }) => engagementId === engagement.id)
       .map(({ at, text }) => ({ at, text })),
   }));
+}
+
+/** How others draw their names is no data of this person. */
+function withOwnDrawing({ signing, ...approval }: Approval, email: string): Approval {
+  if (!signing) return approval;
+  const signatures = signing.signatures.map(({ drawn, ...one }) =>
+    drawn && one.email === email.toLowerCase() ? { ...one, drawn } : one,
+  );
+  return { ...approval, signing: { ...signing, signatures } };
 }
 
 function partsOf(ids: string[]) {

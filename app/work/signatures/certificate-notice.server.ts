@@ -1,5 +1,8 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { db } from '#app/platform/db/client.server.ts';
+import { seals } from '#app/platform/db/schema/signatures.ts';
 import { defineNotice, type NoticeState } from '#app/accounts/access/define-notice.ts';
-import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { DAY, dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import type { JobLog } from '#app/platform/jobs/job.ts';
 import { certificateEnd } from './certificate.server.ts';
@@ -8,6 +11,8 @@ import { certificateEnd } from './certificate.server.ts';
 const FIRST = 60;
 const URGENT = 30;
 const DAILY = 7;
+/** How long seals without a time stamp are counted. */
+const SHOWN_FOR = 30 * DAY;
 
 const LINK = { path: '/verify', linkText: 'Check a sealed file' };
 
@@ -16,16 +21,21 @@ export const sealCertificate = defineNotice({
   subject: 'Certificate of seals',
   permission: 'site',
   async check({ now }) {
-    const { endsAt, isSelfMade } = await certificateEnd();
-    if (!endsAt) return inOrder('The site makes one itself when it first seals a file');
-    const day = dayText(southAfricanDay(endsAt));
-    if (isSelfMade) return inOrder(`The site made it itself, until ${day}, and renews it`);
-    const left = daysLeft(endsAt, now);
-    if (left > FIRST) return inOrder(`The one of the settings ends on ${day}`);
-    const state = `${endText(endsAt, day, now)} Set SIGNING_CERTIFICATE to a new one.`;
-    return { ...LINK, standing: left > URGENT ? 'open' : 'urgent', state };
+    const state = await stateOfCertificate(now);
+    return state.standing === 'order' ? ((await lackingTimeStamps(now)) ?? state) : state;
   },
 });
+
+async function stateOfCertificate(now: Date): Promise<NoticeState> {
+  const { endsAt, isSelfMade } = await certificateEnd();
+  if (!endsAt) return inOrder('The site makes one itself when it first seals a file');
+  const day = dayText(southAfricanDay(endsAt));
+  if (isSelfMade) return inOrder(`The site made it itself, until ${day}, and renews it`);
+  const left = daysLeft(endsAt, now);
+  if (left > FIRST) return inOrder(`The one of the settings ends on ${day}`);
+  const state = `${endText(endsAt, day, now)} Set SIGNING_CERTIFICATE to a new one.`;
+  return { ...LINK, standing: left > URGENT ? 'open' : 'urgent', state };
+}
 
 /** Once a day. */
 export async function logCertificateEnd(log: JobLog, now: Date): Promise<void> {
@@ -36,6 +46,14 @@ export async function logCertificateEnd(log: JobLog, now: Date): Promise<void> {
     log.error({ endsAt }, 'the certificate of seals has ended: one of the site’s own is used');
   else if (days <= DAILY || days === URGENT || days === FIRST)
     log.warn({ endsAt, days }, 'the certificate of seals is about to end');
+}
+
+async function lackingTimeStamps(now: Date): Promise<NoticeState | null> {
+  const { lacksTimeStamp, sealedAt } = seals;
+  const since = new Date(now.getTime() - SHOWN_FOR);
+  const lacking = await db().$count(seals, and(eq(lacksTimeStamp, true), gt(sealedAt, since)));
+  const state = `${lacking} sealed in 30 days without a time stamp: TIMESTAMP_URL did not answer within an hour`;
+  return lacking > 0 ? { ...LINK, standing: 'open', state } : null;
 }
 
 function inOrder(state: string): NoticeState {

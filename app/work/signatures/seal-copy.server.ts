@@ -1,15 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { firm } from '#app/platform/content/firm.ts';
-import { DAY, MINUTE, SECOND } from '#app/platform/core/time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#app/platform/core/time.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { seals } from '#app/platform/db/schema/signatures.ts';
 import type { Signature, SignPlace } from '#app/platform/db/work-values.ts';
 import { env } from '#app/platform/env/env.server.ts';
+import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { documentKey } from '#app/work/documents/keys.ts';
 import { signingCertificate } from './certificate.server.ts';
+import { timeStampOf } from './time-stamp.server.ts';
 import { sealPdf, type Unsealable } from './seal.server.ts';
 
 /** Of a job that seals. */
@@ -26,11 +28,13 @@ export const SEALING = {
   atOnce: { onServer: 1, ofGroup: 1 },
 };
 
+const STAMP_WITHIN = HOUR;
 const PDF = 'application/pdf';
 /** In characters, before the ending. */
 const LONGEST_NAME = 150;
 
-export type Sealed = { id: string; name: string; size: number; sha256: string };
+/** `lacksTimeStamp`: its server did not answer in time. */
+export type Sealed = { id: string; name: string; size: number; sha256: string; lacksTimeStamp: boolean };
 
 /** `name`: of the file. `at`: of the last signature, ISO. */
 type ToSeal = {
@@ -52,12 +56,31 @@ export async function storeSealed({ name, bytes, ...signed }: ToSeal): Promise<S
     verify: `${env().APP_URL}/verify`,
     isSelfMade,
   };
-  const made = await sealPdf(bytes, about, certificate);
+  const stamp = stampingBy(env().TIMESTAMP_URL, signed.at);
+  const made = await sealPdf(bytes, about, certificate, stamp.stamp);
   if (typeof made === 'string') return made;
   // Of this attempt alone: an elliptic key seals to other bytes each time, and the rows name the bytes of one.
   const id = randomUUID();
   await storage().put(documentKey(id), made, PDF);
-  return { id, name: sealedName(name), size: made.length, sha256: hashOf(made) };
+  const lacksTimeStamp = stamp.isLacking();
+  return { id, name: sealedName(name), size: made.length, sha256: hashOf(made), lacksTimeStamp };
+}
+
+/** While the server is away the job is tried again, for an hour after the last signature could be sealed; then it seals without. */
+function stampingBy(server: string | undefined, at: string, now = new Date()) {
+  let isLacking = false;
+  const isLate = now.getTime() > Date.parse(at) + noticeWait() + STAMP_WITHIN;
+  const stamp = async (signature: Uint8Array) => {
+    if (!server) return null;
+    try {
+      return await timeStampOf(signature, server);
+    } catch (error) {
+      if (!isLate) throw error;
+      isLacking = true;
+      return null;
+    }
+  };
+  return { stamp, isLacking: () => isLacking };
 }
 
 type Added = { engagementId: string; sealed: readonly Sealed[]; count: number; at: string; text: string };
@@ -81,7 +104,9 @@ export async function addSealed(
     })),
   );
   const ofAll = { signatures: count, sealedAt: new Date(at) };
-  await tx.insert(seals).values(sealed.map(({ sha256 }) => ({ sha256, ...ofAll })));
+  await tx
+    .insert(seals)
+    .values(sealed.map(({ sha256, lacksTimeStamp }) => ({ sha256, lacksTimeStamp, ...ofAll })));
   const names = sealed.map(({ name }) => name).join(', ');
   const event = { engagementId, kind: 'document', isForClient: true } as const;
   await addEvent(tx, { ...event, text: `${text}: ${names}`.slice(0, 2000) }, null, now);

@@ -2,8 +2,8 @@ import type { SignPlace } from '#app/platform/db/work-values.ts';
 
 /** What a signature dictionary has until the range of what is signed is known, which is never longer. */
 export const RANGE = `[0${' /**********'.repeat(3)}]`;
-/** For the message with its certificates. */
-export const CONTENTS_BYTES = 16_384;
+/** For the message with its certificates and its time stamp. */
+export const CONTENTS_BYTES = 24_576;
 
 /**
  * `size`: of the pages that come first, in bytes. `stamps`: of what comes next, a page for each of `places`. `words`: of the first

@@ -9,7 +9,7 @@ import { certificateWords, writableWords, type Signed } from './certificate-word
 import { CONTENTS_BYTES, RANGE, UNSEALABLE, type SealTask } from './seal-task.ts';
 import { figureOfName } from './drawn-figure.ts';
 import { stampsPdf } from './stamps.server.ts';
-import { signedMessage, type SigningCertificate } from './signed-message.ts';
+import { signedMessage, type SigningCertificate, type Stamp } from './signed-message.ts';
 
 const SCRIPT = createRequire(import.meta.url).resolve('#app/work/signatures/seal-process.ts');
 const MEMORY = { heap: 600, data: 1_600_000 };
@@ -28,17 +28,18 @@ const NOTHING_SIGNED: Signed = {
 export type Unsealable = (typeof UNSEALABLE)[number];
 
 /**
- * The PDF with a page of who signed it, sealed (PAdES, level B-B): the same bytes whenever it is given the same. Throws when its
+ * The PDF with a page of who signed it, sealed (PAdES, level B-B): the same bytes whenever it is given the same, and no `stamp`. Throws when its
  * process was killed, so that it can be tried again.
  */
 export async function sealPdf(
   pdf: Uint8Array,
   signed: Signed,
   certificate: SigningCertificate,
+  stamp?: Stamp,
 ): Promise<Uint8Array | Unsealable> {
   const prepared = await prepare(pdf, signed);
   if (prepared === 'unread') throw ownError('The process of a seal was ended.');
-  return typeof prepared === 'string' ? prepared : signPrepared(prepared, certificate);
+  return typeof prepared === 'string' ? prepared : signPrepared(prepared, certificate, stamp);
 }
 
 /**
@@ -76,10 +77,15 @@ async function prepare(pdf: Uint8Array, signed: Signed): Promise<Buffer | Unseal
 }
 
 /** Signs all but the place of the signature itself. */
-function signPrepared(pdf: Buffer, certificate: SigningCertificate): Uint8Array {
+async function signPrepared(
+  pdf: Buffer,
+  certificate: SigningCertificate,
+  stamp?: Stamp,
+): Promise<Uint8Array> {
   const { at, before, after } = rangeIn(pdf) ?? fail('A prepared PDF has no place for its seal.');
   pdf.write(`[0 ${before} ${after} ${pdf.length - after}]`.padEnd(RANGE.length), at, 'latin1');
-  const message = signedMessage(Buffer.concat([pdf.subarray(0, before), pdf.subarray(after)]), certificate);
+  const content = Buffer.concat([pdf.subarray(0, before), pdf.subarray(after)]);
+  const message = await signedMessage(content, certificate, stamp);
   if (message.length > CONTENTS_BYTES) fail('The signing certificate has too long a chain.');
   pdf.write(Buffer.from(message).toString('hex'), before + 1, 'latin1');
   return pdf;

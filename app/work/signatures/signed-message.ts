@@ -15,12 +15,15 @@ import { ownError } from '#app/platform/core/own-error.ts';
 /** In PEM. `chain`: what signs the certificate, the nearest first; empty if it signs itself. */
 export type SigningCertificate = { key: KeyObject; certificate: string; chain: readonly string[] };
 
+export type Stamp = (signature: Uint8Array) => Promise<Uint8Array | null>;
+
 const OID = {
   data: '1.2.840.113549.1.7.1',
   signedData: '1.2.840.113549.1.7.2',
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingCertificate: '1.2.840.113549.1.9.16.2.47',
+  timeStamp: '1.2.840.113549.1.9.16.2.14',
   sha256: '2.16.840.1.101.3.4.2.1',
   rsa: '1.2.840.113549.1.1.1',
   ecdsa: '1.2.840.10045.4.3.2',
@@ -28,12 +31,14 @@ const OID = {
 
 /**
  * The CMS message of a PAdES signature of level B-B (ETSI EN 319 142-1, RFC 5652, RFC 5035), in DER: no content, and no time in
- * it, which PAdES keeps in the PDF. The key is RSA or elliptic.
+ * it, which PAdES keeps in the PDF. The key is RSA or elliptic. With `stamp`, which gives a time stamp over the signature or
+ * null, of level B-T.
  */
-export function signedMessage(
+export async function signedMessage(
   content: Uint8Array,
   { key, certificate, chain }: SigningCertificate,
-): Uint8Array {
+  stamp: Stamp = () => Promise.resolve(null),
+): Promise<Uint8Array> {
   const own = new X509Certificate(certificate).raw;
   const attributes = inDerOrder([
     attribute(OID.contentType, new ObjectIdentifier({ value: OID.data })),
@@ -41,6 +46,7 @@ export function signedMessage(
     attribute(OID.signingCertificate, sequence(sequence(sequence(octets(sha256(own)))))),
   ]);
   const signature = sign('sha256', bytesOf(new Set({ value: attributes })), key);
+  const token = await stamp(signature);
   const signer = sequence(
     new Integer({ value: 1 }),
     issuerAndSerialOf(own),
@@ -48,6 +54,7 @@ export function signedMessage(
     tagged(0, attributes),
     key.asymmetricKeyType === 'ec' ? algorithm(OID.ecdsa) : algorithm(OID.rsa, new Null()),
     octets(signature),
+    ...(token ? [tagged(1, [attribute(OID.timeStamp, parsed(token))])] : []),
   );
   const certificates = [own, ...chain.map((one) => new X509Certificate(one).raw)].map(parsed);
   const signed = sequence(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { lengthCheck, moment } from '../columns.ts';
 
 /** Of every sealed file: what anybody may know who has it. It outlives the work, and says nothing of a person. */
@@ -9,6 +9,7 @@ export const seals = pgTable(
     sha256: text().primaryKey(),
     signatures: integer().notNull(),
     sealedAt: moment().notNull(),
+    lacksTimeStamp: boolean().notNull().default(false),
   },
   (table) => [
     check('seals_sha256_form', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`),

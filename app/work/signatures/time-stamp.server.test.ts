@@ -1,0 +1,147 @@
+import { createPrivateKey, randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Constructed, fromBER, OctetString, type AsnType } from 'asn1js';
+import { PDFDocument } from 'pdf-lib';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { HOUR } from '#app/platform/core/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { seals } from '#app/platform/db/schema/signatures.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { faultsIn, signaturesIn, whyNoPdfCheckers } from '#tests/pdf-checkers.ts';
+import { openssl, serve, startTimeStampServer } from '#tests/time-stamp-server.ts';
+import { sealCertificate } from './certificate-notice.server.ts';
+import type { Signed } from './certificate-words.ts';
+import { storeSealed } from './seal-copy.server.ts';
+import { sealPdf } from './seal.server.ts';
+import { makeCertificate } from './self-made.ts';
+import { timeStampOf } from './time-stamp.server.ts';
+
+await useTestDatabase();
+
+const AT = '2026-11-27T10:00:00.000Z';
+const made = await makeCertificate('Jacaranda Ledger (Pty) Ltd', new Date('2026-01-01T00:00:00Z'));
+const OURS = { key: createPrivateKey(made.key), certificate: made.certificate, chain: [] };
+const blank = await PDFDocument.create();
+blank.addPage().drawText('Statements');
+const PDF = await blank.save();
+const SIGNATURE = {
+  name: 'Thandi Nkosi',
+  email: 'thandi@example.org',
+  typed: 'T. Nkosi',
+  proof: 'session',
+  at: AT,
+  network: '196.25.1.0/24',
+} as const;
+const SIGNED: Signed = {
+  firm: 'Jacaranda Ledger (Pty) Ltd',
+  file: 'Statements.pdf',
+  sha256: 'a'.repeat(64),
+  signatures: [SIGNATURE],
+  places: [],
+  at: AT,
+  verify: 'https://example.org/verify',
+  isSelfMade: true,
+};
+
+beforeEach(async () => {
+  await db().delete(seals);
+});
+
+test.skipIf(whyNoPdfCheckers())(
+  'OpenSSL calls the time stamp of a seal valid, and Poppler the seal',
+  async () => {
+    const { url, folder, certificate } = await startTimeStampServer();
+    const sealed = await sealPdf(PDF, SIGNED, OURS, (signature) => timeStampOf(signature, url));
+    if (typeof sealed === 'string') throw new Error(sealed);
+    expect(faultsIn(sealed)).toBe('');
+    expect(signaturesIn(sealed)).toMatch(/Total document signed[^]*Signature is Valid/);
+    const { signature, token } = signerOf(sealed);
+    const [data, stamp] = [join(folder, 'signature'), join(folder, 'token')];
+    writeFileSync(data, signature);
+    writeFileSync(stamp, token);
+    const checked = ['-token_in', '-in', stamp, '-CAfile', certificate];
+    expect(openssl('ts', '-verify', ...checked, '-data', data)).toContain('Verification: OK');
+    writeFileSync(data, Buffer.concat([signature, Buffer.from('x')]));
+    expect(() => openssl('ts', '-verify', ...checked, '-data', data)).toThrow();
+  },
+);
+
+test('what is no time stamp over these bytes is refused', async () => {
+  const { url } = await startTimeStampServer();
+  const [bytes, other] = [randomBytes(32), randomBytes(32)];
+  expect((await timeStampOf(bytes, url)).length).toBeGreaterThan(500);
+  const answers: Record<string, Buffer | number> = {
+    'answered 500': 500,
+    'is no time stamp': Buffer.from('<html>'),
+    'answered with too much': Buffer.alloc(50_000),
+    refused: Buffer.from('3003020102', 'hex'),
+  };
+  for (const [why, answer] of Object.entries(answers)) {
+    const from = await serve((_, response) => {
+      if (typeof answer === 'number') response.writeHead(answer).end();
+      else response.end(answer);
+    });
+    await expect(timeStampOf(bytes, from), why).rejects.toThrow();
+  }
+  // An answer to an earlier question.
+  const earlier = await fetchReply(url, other);
+  const replaying = await serve((_, response) => response.end(earlier));
+  await expect(timeStampOf(other, replaying)).rejects.toThrow(/something else/);
+  const away = await serve((_, response) => response.writeHead(302, { Location: url }).end());
+  await expect(timeStampOf(bytes, away)).rejects.toThrow();
+});
+
+test('a seal waits an hour for the server, then goes without, and the overview says so', async () => {
+  const settings = env();
+  onTestFinished(() => void (settings.TIMESTAMP_URL = undefined));
+  settings.TIMESTAMP_URL = await serve((_, response) => response.writeHead(503).end());
+  const sealedAt = (at: Date) =>
+    storeSealed({ name: 'a.pdf', bytes: PDF, signatures: [SIGNATURE], places: [], at: at.toISOString() });
+  await expect(sealedAt(new Date())).rejects.toThrow(/503/);
+  const late = await sealedAt(new Date(Date.now() - 2 * HOUR));
+  expect(late).toMatchObject({ lacksTimeStamp: true });
+  const sha256 = typeof late === 'string' ? '' : late.sha256;
+  await db().insert(seals).values({ sha256, signatures: 1, sealedAt: new Date(), lacksTimeStamp: true });
+  expect(await noticeNow()).toMatchObject({ standing: 'open', state: expect.stringMatching(/^1 sealed/) });
+
+  settings.TIMESTAMP_URL = (await startTimeStampServer()).url;
+  expect(await sealedAt(new Date())).toMatchObject({ lacksTimeStamp: false });
+});
+
+function noticeNow() {
+  return sealCertificate.check({ now: new Date() } as Parameters<typeof sealCertificate.check>[0]);
+}
+
+/** As the server answered another question about the same bytes. */
+async function fetchReply(url: string, bytes: Uint8Array): Promise<Buffer> {
+  let reply = Buffer.alloc(0);
+  const between = await serve((request, response) => {
+    void (async () => {
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(part);
+      const answer = await fetch(url, { method: 'POST', body: new Uint8Array(Buffer.concat(parts)) });
+      reply = Buffer.from(await answer.arrayBuffer());
+      response.end(reply);
+    })();
+  });
+  await timeStampOf(bytes, between);
+  return reply;
+}
+
+/** The value of the signature in a sealed PDF, and the time stamp beside it. */
+function signerOf(pdf: Uint8Array): { signature: Uint8Array; token: Uint8Array } {
+  const [, hex = ''] = /\/Contents <([0-9a-f]+)>/.exec(Buffer.from(pdf).toString('latin1')) ?? [];
+  const message = partsOf(fromBER(new Uint8Array(Buffer.from(hex, 'hex'))).result);
+  const [signer] = partsOf(partsOf(partsOf(message[1])[0]).at(-1));
+  const value = partsOf(signer).find((part) => part instanceof OctetString);
+  const [unsigned] = partsOf(partsOf(signer).at(-1));
+  const [token] = partsOf(partsOf(unsigned)[1]);
+  if (!value || !token) throw new Error('There is no time stamp.');
+  return { signature: new Uint8Array(value.getValue()), token: new Uint8Array(token.toBER()) };
+}
+
+function partsOf(value: AsnType | undefined): AsnType[] {
+  return value instanceof Constructed ? value.valueBlock.value : [];
+}

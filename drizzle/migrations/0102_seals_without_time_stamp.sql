@@ -1,0 +1,1 @@
+ALTER TABLE "seals" ADD COLUMN "lacks_time_stamp" boolean DEFAULT false NOT NULL;

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { deliverByScript } from '#app/work/desk/deliver/deliver.server.ts';
 import { UPLOAD } from '#app/work/documents/kinds.ts';
 import { receiveFiles } from '#app/work/documents/receive.server.ts';
 import { firmActor } from '#app/accounts/core/actor.ts';
@@ -17,6 +18,8 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const actor = firmActor(await requireAccess({ request, context }, 'work'));
   if (!(await findEngagement(actor, id))) throw notFound('There is no such piece of work.');
+  // The page of the form has an answer of its own.
+  if (new URL(request.url).searchParams.has('deliver')) return deliverByScript({ me: actor, id, request });
   const page = `/admin/work/${id}`;
-  return receiveFiles(request, actor, { engagementId: id, direction: 'to_client', page });
+  return receiveFiles(request, actor, { engagementId: id, page });
 }

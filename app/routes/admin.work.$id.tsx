@@ -93,7 +93,7 @@ export default function EngagementPage() {
         <div className="work-parts">
           <StatusForm {...page} answer={answer} />
           <Requests {...page} answer={answer} />
-          <Delivered {...page} answer={answer} />
+          <Delivered {...page} />
           <OutcomePart {...page} answer={answer} />
           <LettersPart {...page} answer={answer} />
           <section aria-labelledby="messages">

@@ -56,7 +56,7 @@ test('a removed delivery comes back by Undo or from the page of the work', async
   const { id, admin } = await freshDesk();
   const cookie = await signedInAs(admin);
   const file = formOfFiles([{ name: 'assessment.pdf', bytes: PDF }]);
-  await submit(`/admin/work/${id}/files`, file, { cookie });
+  await submit(`/admin/work/${id}/deliver`, file, { cookie });
   const paper = (await documentsOf(id))[0]?.id ?? '';
   const post = (intent: string) => submit(`/admin/documents/${paper}`, { intent }, { cookie });
   const undo = async (answer: Awaited<ReturnType<typeof post>>) => {

@@ -172,8 +172,8 @@ test('a question that is taken back before its mail is never mailed', async () =
 
 test('what cannot be approved is refused', async () => {
   for (const [fields, field] of [
-    [{ document: '' }, 'document'],
-    [{ document: randomUUID() }, 'document'],
+    [{ document: '' }, 'file'],
+    [{ document: randomUUID() }, 'file'],
     [{ amount: '100' }, 'amount'],
     [{ figure: 'pay', amount: 'much' }, 'amount'],
     [{ figure: 'pay', amount: '100', payBy: 'soon' }, 'payBy'],
@@ -199,9 +199,9 @@ async function deliver(name: string): Promise<string> {
 
 function askFor(fields: Record<string, string>) {
   const { document = `${draft} ${annex}`, ...others } = fields;
-  const form = new URLSearchParams({ intent: 'ask-approval', what: 'My return', why: '', ...others });
+  const form = new URLSearchParams({ purpose: 'approve', what: 'My return', why: '', ...others });
   for (const id of document.split(' ').filter(Boolean)) form.append('document', id);
-  return submit(`/admin/work/${work}`, form.toString(), {
+  return submit(`/admin/work/${work}/deliver`, form.toString(), {
     cookie: staff,
     params: { id: work },
     type: 'application/x-www-form-urlencoded',

@@ -224,9 +224,9 @@ test('what cannot be signed here is refused with its reason', async () => {
     [{ signer: 'stranger@example.org' }, 'signer'],
     [{ until: '2026-01-01' }, 'until'],
     [{ until: 'soon' }, 'until'],
-    [{ document: '' }, 'document'],
-    [{ document: text }, 'document'],
-    [{ document: broken }, 'document'],
+    [{ document: '' }, 'file'],
+    [{ document: text }, 'file'],
+    [{ document: broken }, 'file'],
   ] as const)
     expect(await askFor(signing, fields)).toMatchObject({
       status: 400,

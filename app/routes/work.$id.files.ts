@@ -18,7 +18,6 @@ export async function action({ request, context, params: { id = '' } }: ActionFu
   const actor = await requireClient({ request, context }, id);
   return receiveFiles(request, actor, {
     engagementId: id,
-    direction: 'from_client',
     page: `/work/${id}`,
     allHere: () => allHereText(actor, id),
     answer: (item, form) => answerInWords(actor, id, item, form),

@@ -93,8 +93,8 @@ async function runPlan(place: Place): Promise<void> {
 async function ask(place: Place, { id, client, document }: Work): Promise<void> {
   const { testSite, people, desk } = place;
   const form = new URLSearchParams({
-    intent: 'ask-signature',
-    what: client,
+    purpose: 'sign',
+    title: client,
     why: '',
     kind: 'statements',
     document,
@@ -102,7 +102,7 @@ async function ask(place: Place, { id, client, document }: Work): Promise<void> 
   form.append('until', southAfricanDay(new Date(Date.now() + 7 * DAY)));
   for (const { email } of people) form.append('signer', email);
   const isDone = async () => (await itemOf(testSite, id)) !== null;
-  await persist(place, 'ask-signature', () => post(place, `/admin/work/${id}`, desk, form), isDone);
+  await persist(place, 'deliver', () => post(place, `/admin/work/${id}/deliver`, desk, form), isDone);
 }
 
 function sign(place: Place, work: Work, person: Person): Promise<void> {

@@ -29,7 +29,7 @@ import {
   guest,
   type DeskAct,
 } from './posting.ts';
-import { ASK_SIGNATURE, MARK_PLACE, REMOVE_PLACE } from './signing.ts';
+import { ASK_SIGNATURE, DELIVER_TO_APPROVE, MARK_PLACE, REMOVE_PLACE } from './signing.ts';
 import { NEXT_WEEK } from './world.ts';
 
 /** Each act of the desk that mails somebody, or that changes what a mail says; by what it does. */
@@ -116,6 +116,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   deliver: DELIVER,
   'remove what was delivered': onDelivered('remove'),
   'bring it back': onDelivered('restore'),
+  'deliver for approval': DELIVER_TO_APPROVE,
   'ask for approval': ASK_APPROVAL,
   'ask for signature': ASK_SIGNATURE,
   'mark a place to sign': MARK_PLACE,

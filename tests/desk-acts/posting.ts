@@ -173,10 +173,10 @@ export function onBooking(intent: string, fields: (world: World) => Fields = () 
 }
 
 export const DELIVER: DeskAct = {
-  form: 'routes/admin.work.$id.files ',
+  form: 'routes/admin.work.$id_.deliver ',
   async post({ ids }) {
     const fields = formOfFiles([{ name: 'assessment.pdf', bytes: PDF_PAGE }]);
-    return { path: `/admin/work/${ids.itr12}/files`, fields };
+    return { path: `/admin/work/${ids.itr12}/deliver`, fields };
   },
 };
 
@@ -193,12 +193,12 @@ export function onDelivered(intent: 'remove' | 'restore'): DeskAct {
 }
 
 export const ASK_APPROVAL: DeskAct = {
-  form: 'routes/admin.work.$id ask-approval',
+  form: 'routes/admin.work.$id_.deliver ',
   async post({ ids }) {
     const rows = await db().select().from(documents).where(eq(documents.engagementId, ids.itr12));
     const document = rows.find(({ name }) => name === 'assessment.pdf')?.id ?? '';
-    const fields = { intent: 'ask-approval', what: 'The assessment', why: '', document };
-    return { path: `/admin/work/${ids.itr12}`, fields };
+    const fields = { purpose: 'approve', what: 'The assessment', why: '', document };
+    return { path: `/admin/work/${ids.itr12}/deliver`, fields };
   },
 };
 

@@ -2,13 +2,28 @@ import { eq } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { itemsIn } from '#app/work/core/engagements/work.test-support.ts';
-import { dayIn, onWork } from './posting.ts';
+import { formOfFiles, PDF_PAGE } from '#app/work/documents/documents.test-support.ts';
+import { dayIn, onWork, type DeskAct } from './posting.ts';
 import type { World } from './world.ts';
 
-export const ASK_SIGNATURE = onWork('itr12', 'ask-signature', async (world) => {
-  const about = { what: 'The mandate', why: '', kind: 'mandate', until: dayIn(14) };
-  return { ...about, document: await deliveredIn(world), signer: signerIn(world) };
-});
+export const ASK_SIGNATURE: DeskAct = {
+  form: 'routes/admin.work.$id_.deliver ',
+  async post(world) {
+    const about = { purpose: 'sign', title: 'The mandate', why: '', kind: 'mandate', until: dayIn(14) };
+    const fields = { ...about, document: await deliveredIn(world), signer: signerIn(world) };
+    return { path: `/admin/work/${world.ids.itr12}/deliver`, fields };
+  },
+};
+
+/** The file and what is asked of it, at once. */
+export const DELIVER_TO_APPROVE: DeskAct = {
+  form: 'routes/admin.work.$id_.deliver ',
+  async post({ ids }) {
+    const files = [{ name: 'statements.pdf', bytes: `${PDF_PAGE}\n%` }];
+    const fields = formOfFiles(files, { purpose: 'approve', what: 'The statements', figure: 'none' });
+    return { path: `/admin/work/${ids.itr12}/deliver`, fields };
+  },
+};
 
 export const MARK_PLACE = onWork('itr12', 'sign-place', async (world) => {
   const place = { signer: signerIn(world), document: await deliveredIn(world) };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { press } from './account.ts';
 import {
@@ -13,7 +12,7 @@ import {
   reached,
 } from './client-room.ts';
 import { onDatabase } from './database.ts';
-import { deliver, deskItem } from './desk.ts';
+import { deliver, deskItem, toApprove } from './desk.ts';
 import { EVERYWHERE, expect, test } from './journey.ts';
 import { becomeMember } from './member.ts';
 
@@ -32,9 +31,7 @@ test(
     const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await becomeMember(desk, { name: 'Bob Brink', role: 'staff' });
     await desk.goto(`/admin/work/${room.work}`);
-    await deliver(desk, PDF);
-    await deliver(desk, another('annex.pdf'));
-    await askFor(desk, 'Your return');
+    await deliver(desk, [PDF, another('annex.pdf')], (form) => toApprove(form, 'Your return'));
 
     await page.goto(await addLink(room, email));
     await expect(page.getByText('Something to approve')).toBeVisible();
@@ -56,7 +53,10 @@ test(
     await desk.reload();
     await expect(deskItem(desk, 'Your return')).toContainText('Page 2: the rent.');
     await press(deskItem(desk, 'Your return'), /^Noted\s?: Your return$/, 'Accepted');
-    await askFor(desk, 'Your return, with the rent');
+    await deliver(desk, [], async (form) => {
+      await toApprove(form, 'Your return, with the rent');
+      for (const file of await form.getByRole('checkbox').all()) await file.check();
+    });
     await page.reload();
     await press(page, 'Approve Your return, with the rent', 'Approved');
     await desk.reload();
@@ -65,11 +65,3 @@ test(
     await desk.close();
   },
 );
-
-async function askFor(desk: Page, what: string): Promise<void> {
-  await desk.getByText('Ask for approval', { exact: true }).click();
-  await desk.getByLabel('What they approve').fill(what);
-  await desk.getByLabel('What comes out').selectOption('refund');
-  await desk.getByLabel('Amount in rand, if there is one').fill('12 345.67');
-  await press(desk, 'Ask the client to approve', 'Asked for approval');
-}

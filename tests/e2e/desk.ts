@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { press } from './account.ts';
-import { choose, type PDF } from './client-room.ts';
+import { choose, reached, type PDF } from './client-room.ts';
 import { onDatabase } from './database.ts';
 import { enquiry } from './enquiry.ts';
 import { expect } from './journey.ts';
@@ -51,12 +51,8 @@ export async function fileAndDeliver(page: Page, file: typeof PDF): Promise<void
   await page.getByLabel('How the client approved it').fill('By phone');
   await press(page, 'Submitted to SARS', 'Set to “With SARS”');
   await expect(page.getByRole('complementary')).toContainText(/Submitted to SARS on .*, reference 0042/);
-  const place = page.getByRole('region', { name: 'From us to the client' });
-  const delivered = page.getByRole('list', { name: 'Documents to the client' });
-  await choose(place, file);
-  await expect(delivered).toBeHidden();
-  await place.getByRole('button', { name: 'Deliver to the client' }).click();
-  await expect(delivered).toContainText(file.name);
+  await deliver(page, [file]);
+  await expect(page.getByRole('list', { name: 'Documents to the client' })).toContainText(file.name);
   await press(page, 'Finish', 'Set to “Done”');
 }
 
@@ -73,9 +69,26 @@ export async function stayHere(page: Page, form = '#reply-form'): Promise<void> 
   await page.locator(form).getByRole('checkbox', { name: 'Stay on this message' }).check();
 }
 
-export async function deliver(desk: Page, file: typeof PDF): Promise<void> {
-  const place = desk.getByRole('region', { name: 'From us to the client' });
-  await choose(place, file);
-  await place.getByRole('button', { name: 'Deliver to the client' }).click();
-  await expect(desk.getByRole('list', { name: 'Documents to the client' })).toContainText(file.name);
+/** From the page of the work, and back there. `fill`: what the purpose needs. */
+export async function deliver(
+  desk: Page,
+  files: readonly (typeof PDF)[],
+  fill?: (form: Locator) => Promise<void>,
+): Promise<void> {
+  const path = new URL(desk.url()).pathname;
+  await desk.getByRole('link', { name: 'Deliver documents', exact: true }).click();
+  // The page before has forms with files too.
+  await reached(desk, `${path}/deliver`);
+  const form = desk.getByRole('main');
+  if (files.length > 0) await choose(form, [...files]);
+  await fill?.(form);
+  await form.getByRole('button', { name: 'Deliver to the client' }).click();
+  await reached(desk, path);
+}
+
+export async function toApprove(form: Locator, what: string): Promise<void> {
+  await form.getByText('To approve', { exact: true }).click();
+  await form.getByLabel('What they approve').fill(what);
+  await form.getByLabel('What comes out').selectOption('refund');
+  await form.getByLabel('Amount in rand, if there is one').fill('12 345.67');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
 import { MINUTE } from '#app/platform/core/time.ts';
-import { press } from './account.ts';
+import { press, toast } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { addRoom } from './client-room.ts';
 import { onDatabase } from './database.ts';
@@ -18,15 +18,13 @@ test('a place to sign is clicked on the page, moved by keys, and kept', SCRIPT, 
   );
   await becomeMember(page, { name: 'Bob Brink', role: 'staff' });
   await page.goto(`/admin/work/${room.work}`);
-  await deliver(page, {
-    name: 'Resolution.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from(await twoPages()),
+  const buffer = Buffer.from(await twoPages());
+  await deliver(page, [{ name: 'Resolution.pdf', mimeType: 'application/pdf', buffer }], async (form) => {
+    await form.getByText('To sign', { exact: true }).click();
+    await form.getByLabel('What kind of document it is').selectOption('A resolution');
+    await form.getByLabel('What they sign').fill('The resolution');
   });
-  await page.getByText('Ask for signature', { exact: true }).click();
-  await page.getByLabel('What kind of document it is').selectOption('A resolution');
-  await page.getByLabel('What they sign').fill('The resolution');
-  await press(page, 'Ask the client to sign', 'Asked for signature');
+  await expect(toast(page, 'Asked for signature')).toBeVisible();
   await page.locator('summary', { hasText: 'Where they sign' }).click();
 
   const picture = page.getByRole('img', { name: 'Page 1 of 2' });

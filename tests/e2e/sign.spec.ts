@@ -3,9 +3,18 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { PDF_PAGE } from '#app/work/documents/documents.test-support.ts';
 import { MINUTE, SECOND } from '#app/platform/core/time.ts';
-import { press } from './account.ts';
+import { press, toast } from './account.ts';
 import { expectAccessible } from './axe.ts';
-import { addLink, addRoom, enterCode, expectWellMade, nextCode, PDF, reached } from './client-room.ts';
+import {
+  addLink,
+  addRoom,
+  choose,
+  enterCode,
+  expectWellMade,
+  nextCode,
+  PDF,
+  reached,
+} from './client-room.ts';
 import { onDatabase } from './database.ts';
 import { deliver } from './desk.ts';
 import { downloadBy, EVERYWHERE, expect, hasScript, test } from './journey.ts';
@@ -90,14 +99,19 @@ async function drawName(page: Page): Promise<void> {
 }
 
 async function askToSign(desk: Page): Promise<void> {
-  await deliver(desk, MANDATE);
-  await desk.getByText('Ask for signature', { exact: true }).click();
-  await desk.getByLabel('What kind of document it is').selectOption('A will or codicil');
-  await desk.getByLabel('What they sign').fill('The mandate');
-  await desk.getByRole('button', { name: 'Ask the client to sign' }).click();
-  await expect(desk.getByText(/never signed electronically/)).toBeVisible();
-  await desk.getByLabel('What kind of document it is').selectOption('A mandate or power of attorney');
-  await press(desk, 'Ask the client to sign', 'Asked for signature');
+  await deliver(desk, [MANDATE], async (form) => {
+    await form.getByText('To sign', { exact: true }).click();
+    await form.getByLabel('What they sign').fill('The mandate');
+    const kind = form.getByLabel('What kind of document it is');
+    await kind.selectOption('A will or codicil');
+    await form.getByRole('button', { name: 'Deliver to the client' }).click();
+    if (hasScript())
+      await expect.poll(() => kind.evaluate(validation)).toMatch(/never signed electronically/);
+    else await expect(form.getByText(/never signed electronically/)).toBeVisible();
+    await kind.selectOption('A mandate or power of attorney');
+    if (!hasScript()) await choose(form, MANDATE);
+  });
+  await expect(toast(desk, 'Asked for signature')).toBeVisible();
   await desk.locator('summary', { hasText: 'Where they sign' }).click();
   const place = desk.getByText('Thandi Nkosi: page 1, bottom right', { exact: true });
   // The places of an earlier run are remembered.
@@ -112,4 +126,8 @@ async function check(page: Page, buffer: Buffer): Promise<void> {
     .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer });
   await page.getByRole('button', { name: 'Check the file' }).click();
   await page.waitForURL(/\/verify\?sha256=/);
+}
+
+function validation(field: HTMLElement): string {
+  return field instanceof HTMLSelectElement ? field.validationMessage : '';
 }

@@ -75,9 +75,9 @@ test(
   async ({ page }) => {
     const { work } = await addRoom({});
     await becomeMember(page, { name: 'Ann Adams', isAdmin: true });
-    await openHydrated(page, `/admin/work/${work}`);
-    const place = page.getByRole('region', { name: 'From us to the client' });
-    await place.getByRole('heading').click();
+    await openHydrated(page, `/admin/work/${work}/deliver`);
+    const place = page.getByRole('main');
+    await place.getByRole('heading').first().click();
     await place.getByRole('button', { name: 'Deliver to the client' }).click();
     await expect(place.getByLabel('Deliver documents')).toHaveJSProperty(
       'validationMessage',

@@ -38,10 +38,8 @@ import { timeCommands } from './time/time-commands.server.ts';
 import { noteCommands } from './notes/note-commands.server.ts';
 import { ENGAGEMENT_STATE, isWithSars } from '#app/work/core/engagements/states.ts';
 import { LONGEST_MESSAGE, type EngagementIntent, type Meanwhile } from './page.ts';
-import { askForApproval } from './approval-action.server.ts';
 import { forgetOutcome, settle, writeOutcome } from './outcome-action.server.ts';
 import { LETTER_COMMANDS } from './sars-letters/letter-action.server.ts';
-import { askForSignature } from './signature-action.server.ts';
 import { markPlace, unmarkPlace } from './sign-place-action.server.ts';
 import { readSubmission } from './submission.server.ts';
 import { conflict, NO_ENGAGEMENT, type Task } from './task.server.ts';
@@ -67,8 +65,6 @@ const forms = postedForms<Task, EngagementIntent, Meanwhile>({
     ...timeCommands<Task>(({ id }) => id),
     questions: saveQuestions,
     ask,
-    'ask-approval': askForApproval,
-    'ask-signature': askForSignature,
     'sign-place': markPlace,
     'no-sign-place': unmarkPlace,
     outcome: writeOutcome,

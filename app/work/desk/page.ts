@@ -18,8 +18,6 @@ export type EngagementIntent =
   | TimeIntent
   | 'questions'
   | 'ask'
-  | 'ask-approval'
-  | 'ask-signature'
   | 'sign-place'
   | 'no-sign-place'
   | 'outcome'

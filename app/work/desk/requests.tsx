@@ -1,11 +1,9 @@
 import { Link } from '@remix-run/react';
-import type { StoredDocument } from '#app/work/documents/document.ts';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
+import { isLoose } from '#app/work/documents/document.ts';
 import { DocumentList } from '#app/work/documents/document-list.tsx';
-import { UploadForm } from '#app/work/documents/upload-form.tsx';
-import { ApprovalForm } from './approval-form.tsx';
 import { AskForm, QuestionsForm } from './ask-forms.tsx';
 import { Items } from './items.tsx';
-import { SignatureForm } from './signature-form.tsx';
 import { RemovedFiles } from './removed-files.tsx';
 import type { EngagementPage } from './page.server.ts';
 import { isUnderWay } from '#app/work/core/engagements/states.ts';
@@ -80,21 +78,16 @@ export function Requests({
   );
 }
 
-type DeliveredProps = Pick<
-  EngagementPage,
-  'documents' | 'items' | 'seenFirst' | 'removed' | 'engagement' | 'recipients'
-> & {
-  today: string;
-  answer: Refusal | undefined;
-};
+type DeliveredProps = Pick<EngagementPage, 'documents' | 'seenFirst' | 'removed' | 'engagement'>;
 
-export function Delivered(props: DeliveredProps) {
-  const { engagement, items, documents, seenFirst, removed, recipients, today, answer } = props;
-  const { id: engagementId, title, state } = engagement;
+export function Delivered({ engagement, documents, seenFirst, removed }: DeliveredProps) {
+  const { id: engagementId } = engagement;
   const delivered = documents.filter((one) => one.direction === 'to_client' && isLoose(one));
   return (
     <section aria-labelledby="delivered">
-      <h2 id="delivered">From us to the client</h2>
+      <h2 id="delivered" tabIndex={-1}>
+        From us to the client
+      </h2>
       <DocumentList
         documents={delivered}
         base="/admin/documents"
@@ -104,23 +97,13 @@ export function Delivered(props: DeliveredProps) {
         files={`/admin/work/${engagementId}/files`}
       />
       <RemovedFiles removed={removed.filter(({ direction }) => direction === 'to_client')} />
-      <UploadForm
-        action={`/admin/work/${engagementId}/files`}
-        label="Deliver documents"
-        send="Deliver to the client"
-      />
-      {isUnderWay(state) && (
-        <>
-          <ApprovalForm count={items.length} title={title} documents={delivered} answer={answer} />
-          <SignatureForm count={items.length} documents={delivered} {...{ recipients, today, answer }} />
-        </>
-      )}
+      <p className="mt-3">
+        <ButtonLink to={`/admin/work/${engagementId}/deliver`} look="quiet" small>
+          Deliver documents, to know, approve or sign
+        </ButtonLink>
+      </p>
     </section>
   );
-}
-
-function isLoose({ itemId, noteId }: StoredDocument): boolean {
-  return itemId === null && noteId === null;
 }
 
 /** Under which papers of the client are filed, as long as the work goes on. */

@@ -4,7 +4,7 @@ import { textIn } from '#app/platform/http/form-text.ts';
 import { OWN_PLACE, PLACES, thousandths } from '#app/work/core/engagements/sign-place.ts';
 import { addSignPlace, removeSignPlace } from '#app/work/core/engagements/sign-places.server.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
-import { whyNotSealable } from '#app/work/signatures/sealable.server.ts';
+import { deliveredFiles, whyNotSealable } from '#app/work/signatures/sealable.server.ts';
 import type { Task } from './task.server.ts';
 
 const LAST_PAGE = 5000;
@@ -29,7 +29,7 @@ export async function markPlace({ me, id, form }: Task) {
     x: point.x,
     y: point.y,
   };
-  const fault = await whyNotSealable(id, [place.document], [place]);
+  const fault = await whyNotSealable(await deliveredFiles(id, [place.document]), [place]);
   if (fault) return refused({ page: fault });
   switch (await addSignPlace(me, item, place)) {
     case 'gone':

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
-import { Button } from '#app/platform/ui/button.tsx';
+import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 import { FieldError, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { dayText } from '#app/platform/core/time.ts';
 import { mayMove } from '#app/platform/core/states.ts';
@@ -65,6 +65,9 @@ export function StatusForm({ engagement, step, isForSars, stillOpen, openBeforeD
           {isOfStep && <FieldError id="step-error" message={refused?.error} />}
         </Form>
       )}
+      <ButtonLink to={`/admin/work/${engagement.id}/deliver`} look="quiet">
+        Deliver documents
+      </ButtonLink>
       <details className="work-other" open={refused && !isOfStep}>
         <summary className="btn btn-quiet">Another state</summary>
         <Form method="post" className="work-step" key={`other ${key}`}>

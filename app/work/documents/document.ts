@@ -54,6 +54,11 @@ export function isDamaged({ drawing, replacedById }: StoredDocument): boolean {
   return replacedById === null && drawingOf(drawing).label !== null;
 }
 
+/** It stands by itself: for no item, and with no message. */
+export function isLoose({ itemId, noteId }: Pick<StoredDocument, 'itemId' | 'noteId'>): boolean {
+  return itemId === null && noteId === null;
+}
+
 /** What was delivered, and can be opened. */
 export function isForApproval({ direction, scan }: Pick<StoredDocument, 'direction' | 'scan'>): boolean {
   return direction === 'to_client' && (scan === null || scan === 'waiting');

@@ -2,11 +2,9 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { withStep, type Actor } from '#app/accounts/core/actor.ts';
 import { stepUndo } from '#app/platform/forms/posted-forms.server.ts';
 import { isFreeStep, stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
-import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { redirectWithToast, toastHeaders, type Toast } from '#app/platform/http/toast.server.ts';
 import { isFull } from '#app/platform/storage/full.ts';
-import type { Direction } from './document.ts';
 import { WAS_HERE } from './kinds.ts';
 import { requestJoin, type JoinRequest } from './join.server.ts';
 import { letterIn, receiveLetter } from './receive-letter.server.ts';
@@ -21,7 +19,6 @@ const LONGEST_PASSWORD = 127;
 
 type Place = {
   engagementId: string;
-  direction: Direction;
   page: string;
   /** Of the item, in words that came with its files; null when there are none. */
   answer?: (itemId: string, form: FormData) => Promise<Toast | null>;
@@ -29,7 +26,7 @@ type Place = {
   allHere?: () => Promise<string | null>;
 };
 
-/** Also joins stored photos. JSON for a script, otherwise the page again with the outcome. */
+/** Of the client, whoever sends them. Also joins stored photos. JSON for a script, otherwise the page again with the outcome. */
 export async function receiveFiles(request: Request, reader: Actor, place: Place): Promise<Response> {
   const isScript = request.headers.get('Accept') === 'application/json';
   try {
@@ -39,7 +36,7 @@ export async function receiveFiles(request: Request, reader: Actor, place: Place
     const sent = await takeIn(form, actor, place, { mergePhotos: !isScript });
     const item = idIn(form.fields, 'item');
     const letter = await receiveLetter(form.fields, sent, { ...place, actor });
-    const filed = letter ?? (await filedToast(actor, place, item));
+    const filed = letter ?? (await filedToast(actor, place));
     const isWhole = sent.stored.length > 0 && sent.refused.length === 0;
     const allHere = (isWhole && item && (await place.allHere?.())) || null;
     const news = filed ?? (allHere ? { ...toastOf(sent), description: allHere } : null);
@@ -79,20 +76,10 @@ async function actingIn(
   return stepId && (await isFreeStep(reader, stepId, engagementId)) ? { ...reader, stepId } : reader;
 }
 
-async function filedToast(
-  actor: Actor,
-  { engagementId, direction, page }: Place,
-  item: string | null,
-): Promise<Toast | null> {
+async function filedToast(actor: Actor, { page }: Pick<Place, 'page'>): Promise<Toast | null> {
   const step = actor.party === 'firm' && (await stepDoneBy(actor));
   if (!step) return null;
-  const isDelivered = direction === 'to_client' && !item;
-  return {
-    tone: 'gain',
-    title: isDelivered ? 'Delivered to the client' : 'What you sent is here',
-    ...(isDelivered && { description: await whenMailedText(engagementId, 'delivered') }),
-    action: stepUndo([step], page),
-  };
+  return { tone: 'gain', title: 'What you sent is here', action: stepUndo([step], page) };
 }
 
 async function join(
@@ -114,7 +101,7 @@ function jsonOf(sent: Sent, status = 200, headers: Record<string, string> = {}):
 async function takeIn(
   { fields, files }: SpooledForm,
   actor: Actor,
-  { engagementId, direction }: Place,
+  { engagementId }: Pick<Place, 'engagementId'>,
   options: { mergePhotos: boolean },
 ): Promise<Sent> {
   try {
@@ -122,17 +109,20 @@ async function takeIn(
     const isSarsLetter = !itemId && letterIn(fields) !== null;
     const target = {
       engagementId,
-      // For an item, staff send what the client gave them, and a letter from SARS is the client’s.
-      direction: itemId || isSarsLetter ? ('from_client' as const) : direction,
+      direction: 'from_client' as const,
       itemId,
       isSarsLetter,
       replaces: textIn(fields, 'replaces'),
     };
-    const pdfPassword = String(fields.get('pdfPassword') ?? '').slice(0, LONGEST_PASSWORD);
-    return await storeFiles(actor, target, files, { ...options, pdfPassword });
+    return await storeFiles(actor, target, files, { ...options, pdfPassword: passwordIn(fields) });
   } finally {
     await closeAll(files);
   }
+}
+
+/** Of a PDF; empty if none was typed. */
+export function passwordIn(fields: FormData): string {
+  return String(fields.get('pdfPassword') ?? '').slice(0, LONGEST_PASSWORD);
 }
 
 function isNothing({ stored, repeated, refused }: Sent): boolean {

@@ -8,7 +8,8 @@ const LONGEST_WAIT = 30 * SECOND;
 
 type Progress = { sent(part: number): void; waits(): void };
 
-export type Answer = Sent | { failure: string };
+export type Failure = { failure: string };
+export type Answer = Sent | Failure;
 
 const ENDED = 'Your time here has ended. Load the page again, and go on from there.';
 const FAILURES: Record<number, string> = {
@@ -21,10 +22,14 @@ const FAILURES: Record<number, string> = {
 const OTHERWISE = 'It could not be sent. Load the page again, and try once more.';
 
 /** Sends again after a lost network or a busy server; a file that arrives twice is one document. */
-export async function sendForm(action: string, form: FormData, progress: Progress): Promise<Answer> {
+export async function sendForm<Body extends object = Sent>(
+  action: string,
+  form: FormData,
+  progress: Progress,
+): Promise<Body | Failure> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const { status, body } = await post(action, form, progress);
-    if (status === 200) return body as Sent;
+    if (status === 200) return body as Body;
     const failure = FAILURES[status] ?? (mayPass(status) ? null : OTHERWISE);
     if (failure) return { failure };
     progress.waits();

@@ -25,7 +25,7 @@ import { closeAll, spoolAgain, type SpooledFile } from './spool.server.ts';
 const MOST_DOCUMENTS = 1000;
 
 /** `pdfPassword`: empty if somebody can type one; if not set, a PDF is stored with its password. */
-type Manner = { mergePhotos: boolean; pdfPassword?: string };
+export type Manner = { mergePhotos: boolean; pdfPassword?: string };
 
 type Given = Pick<Manner, 'pdfPassword'> & { files: readonly SpooledFile[]; opened: SpooledFile[] };
 
@@ -73,7 +73,11 @@ export async function storeFiles(
   }
 }
 
-async function sortOut(target: Target, { files, opened, pdfPassword }: Given, sent: Sent): Promise<Named[]> {
+export async function sortOut(
+  target: Target,
+  { files, opened, pdfPassword }: Given,
+  sent: Sent,
+): Promise<Named[]> {
   const taken: Named[] = [];
   const read: { file: SpooledFile; given: SpooledFile; type: string }[] = [];
   const count = await db().$count(documents, eq(documents.engagementId, target.engagementId));
@@ -138,7 +142,7 @@ async function keep(actor: Actor, target: Target, taken: Named[], sent: Sent, no
   for (const { id, name, type } of taken) sent[rows.has(id) ? 'stored' : 'repeated'].push({ id, name, type });
 }
 
-async function keepAllBytes(taken: Named[]): Promise<void> {
+export async function keepAllBytes(taken: Named[]): Promise<void> {
   try {
     for (const { id, type, file } of taken) await storage().putStream(documentKey(id), file, type);
   } catch (error) {
@@ -147,7 +151,7 @@ async function keepAllBytes(taken: Named[]): Promise<void> {
   }
 }
 
-async function removeAllBytes(these: readonly Named[]): Promise<void> {
+export async function removeAllBytes(these: readonly Named[]): Promise<void> {
   for (const { id } of these) await removeBytes(id).catch(() => null);
 }
 

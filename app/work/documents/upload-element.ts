@@ -5,6 +5,7 @@ import { limited } from './limited.ts';
 import { askPassword } from './locked-file.ts';
 import type { ReadyPhoto } from './photo.ts';
 import { sendForm, type Answer } from './send-file.ts';
+import type { Whole } from './send-whole.ts';
 import { lineOf, type Line } from './upload-line.ts';
 import { waitingFiles } from './waiting-files.ts';
 
@@ -23,7 +24,7 @@ export function connectFileUpload(host: HTMLElement): void {
   const status = document.createElement('div');
   status.setAttribute('role', 'status');
   status.append(list);
-  host.append(status);
+  (form.querySelector('.upload-chosen') ?? host).append(status);
   host.dataset.ready = '';
   guardSending();
   const send = (files: readonly File[], onward = host.dataset.onward) => {
@@ -55,6 +56,8 @@ export function connectFileUpload(host: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     if (!event.submitter?.classList.contains('upload-send')) return;
     event.preventDefault();
+    const { whole } = host.dataset;
+    if (whole) return void sendAtOnce({ action: whole, form, waiting, status });
     const files = waiting.takeAll();
     if (files.length > 0) return send(files);
     choice?.setCustomValidity('Choose a file first.');
@@ -68,6 +71,15 @@ export function connectFileUpload(host: HTMLElement): void {
       host.toggleAttribute('data-over', name === 'dragover');
       if (name === 'drop') add(event.dataTransfer.files);
     });
+}
+
+async function sendAtOnce(whole: Omit<Whole, 'prepare'>): Promise<void> {
+  if (sending > 0) return;
+  sending += 1;
+  const { sendWhole } = await import('./send-whole.ts');
+  const prepare = async (file: File) => (await prepared(file, false)).file;
+  const to = await sendWhole({ ...whole, prepare }).finally(() => (sending -= 1));
+  if (to) location.assign(to);
 }
 
 let isGuarded = false;

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { Medium } from '#app/work/core/checklists/define-checklist.ts';
 import { isFile } from '#app/work/core/checklists/media.ts';
 import { buttonClass } from '#app/platform/ui/button.tsx';
-import { SelectField } from '#app/platform/ui/field.tsx';
+import { FieldError, SelectField } from '#app/platform/ui/field.tsx';
 import { ACCEPT, KINDS_TEXT, MOST_BYTES } from './kinds.ts';
 
 const FILES: readonly Medium[] = ['file'];
@@ -41,7 +41,6 @@ export function UploadForm({
   older = NO_OLDER,
   children,
 }: Props) {
-  const id = useId();
   const isPhotoFirst = media.find(isFile) === 'photos';
   return (
     <file-upload
@@ -55,48 +54,64 @@ export function UploadForm({
         {item && <input type="hidden" name="item" value={item} />}
         {older.length > 1 && <Replaces older={older} />}
         {isPhotoFirst && <Camera />}
-        <div className="upload-choice">
-          <label htmlFor={id} className="label">
-            {label}
-          </label>
-          <input
-            id={id}
-            type="file"
-            name="file"
-            multiple
-            accept={ACCEPT}
-            aria-describedby={`${id}-kinds`}
-            className="upload-input"
-          />
-          <p id={`${id}-kinds`} className="hint">
-            {`${KINDS_TEXT}; ${MOST_BYTES / 1_000_000} MB each.`}
-            {media.includes('photos') && ' Several photos become one PDF.'}
-          </p>
-        </div>
+        <FileChoice label={label} more={media.includes('photos') ? ' Several photos become one PDF.' : ''} />
         {media.includes('photos') && !isPhotoFirst && <Camera isSecond />}
-        <details className="upload-words">
-          <summary>A PDF that asks for a password</summary>
-          <label htmlFor={`${id}-password`} className="label">
-            Password of a PDF
-          </label>
-          <input
-            id={`${id}-password`}
-            type="password"
-            name="pdfPassword"
-            autoComplete="off"
-            aria-describedby={`${id}-password-use`}
-            className="input"
-          />
-          <p id={`${id}-password-use`} className="hint">
-            It opens the PDF once and is not kept. We store the PDF without it.
-          </p>
-        </details>
+        <PdfPassword />
         <button type="submit" className={buttonClass({}, 'upload-send')}>
           {send ?? 'Send'}
         </button>
         {children && <div className="upload-words">{children}</div>}
       </form>
     </file-upload>
+  );
+}
+
+/** `error`: of the files, for a form that is drawn again. */
+export function FileChoice({ label, more = '', error }: { label: string; more?: string; error?: string }) {
+  const id = useId();
+  return (
+    <div className="upload-choice">
+      <label htmlFor={id} className="label">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="file"
+        name="file"
+        multiple
+        accept={ACCEPT}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-kinds ${error ? `${id}-error` : ''}`.trim()}
+        className="upload-input"
+      />
+      <p id={`${id}-kinds`} className="hint">
+        {`${KINDS_TEXT}; ${MOST_BYTES / 1_000_000} MB each.${more}`}
+      </p>
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}
+
+export function PdfPassword() {
+  const id = useId();
+  return (
+    <details className="upload-words">
+      <summary>A PDF that asks for a password</summary>
+      <label htmlFor={id} className="label">
+        Password of a PDF
+      </label>
+      <input
+        id={id}
+        type="password"
+        name="pdfPassword"
+        autoComplete="off"
+        aria-describedby={`${id}-use`}
+        className="input"
+      />
+      <p id={`${id}-use`} className="hint">
+        It opens the PDF once and is not kept. We store the PDF without it.
+      </p>
+    </details>
   );
 }
 

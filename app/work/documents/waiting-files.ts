@@ -28,6 +28,7 @@ export function waitingFiles(list: HTMLElement, choice: HTMLInputElement | null)
       }
       show();
     },
+    all: (): readonly File[] => [...waiting.values()],
     takeAll(): readonly File[] {
       const files = [...waiting.values()];
       for (const line of waiting.keys()) line.remove();

@@ -1,26 +1,21 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
-import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
-import { isUuid } from '#app/platform/db/uuid.ts';
 import type { Approval, SignPlace, Signing } from '#app/platform/db/work-values.ts';
-import { standing } from '#app/work/core/engagements/approvals.server.ts';
 import type { Engagement } from '#app/work/core/engagements/find.server.ts';
-import { whyNotSealable } from './sealable.server.ts';
+import { whyNotSealable, type SignFile } from './sealable.server.ts';
 
 /**
  * The places of the last such document of this kind of work, whoever the client was: for the signers and files in the same order,
  * and only in files that have these pages.
  */
 export async function rememberedPlaces(
-  { id, typeId }: Engagement,
+  { typeId }: Pick<Engagement, 'typeId'>,
   { kind, signers }: Signing,
-  documentIds: readonly string[],
+  files: readonly SignFile[],
 ): Promise<SignPlace[]> {
   const last = await lastMarked(typeId, kind);
   if (!last?.signing) return [];
-  const isChosen = inArray(documents.id, documentIds.filter(isUuid));
-  const files = await standing(db(), and(eq(documents.engagementId, id), isChosen));
   const places = last.signing.places?.flatMap((place) => {
     const file = files[last.documents.findIndex((one) => one.id === place.document)];
     const signer = signers[last.signing?.signers.findIndex(({ email }) => email === place.email) ?? -1];
@@ -29,7 +24,7 @@ export async function rememberedPlaces(
   const fitting = [];
   for (const file of files) {
     const own = (places ?? []).filter(({ document }) => document === file.id);
-    if (own.length > 0 && !(await whyNotSealable(id, [file.id], own))) fitting.push(...own);
+    if (own.length > 0 && !(await whyNotSealable([file], own))) fitting.push(...own);
   }
   return fitting;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -16,20 +16,32 @@ const WHY: Record<Unsealable | 'unread', string> = {
   damaged: 'cannot be read as a PDF. Save it anew and deliver it again',
 };
 
-/** Of delivered documents of this work: why one of them cannot be signed here, at these places, as a sentence; null if all can. */
+/** A file to sign: one that was delivered, or one that is delivered now. */
+export type SignFile = { id: string; name: string; type: string; read(): Promise<Uint8Array | null> };
+
+/** Documents of this work that were delivered, the oldest first. */
+export async function deliveredFiles(engagementId: string, ids: readonly string[]): Promise<SignFile[]> {
+  const { id: of, name, type, createdAt } = documents;
+  const rows = await db()
+    .select({ id: of, name, type })
+    .from(documents)
+    .where(and(eq(documents.engagementId, engagementId), inArray(of, ids.filter(isUuid))))
+    .orderBy(asc(createdAt), asc(of));
+  return rows.map((row) => ({
+    ...row,
+    read: async () => (await storage().get(documentKey(row.id)))?.bytes ?? null,
+  }));
+}
+
+/** Why one of them cannot be signed here, at these places, as a sentence; null if all can. */
 export async function whyNotSealable(
-  engagementId: string,
-  ids: readonly string[],
+  files: readonly SignFile[],
   places: readonly SignPlace[] = [],
 ): Promise<string | null> {
-  const rows = await db()
-    .select({ id: documents.id, name: documents.name, type: documents.type })
-    .from(documents)
-    .where(and(eq(documents.engagementId, engagementId), inArray(documents.id, ids.filter(isUuid))));
-  for (const { id, name, type } of rows) {
+  for (const { name, type, read } of files) {
     if (type !== 'application/pdf') return `“${name}” is no PDF. Save it as a PDF and deliver that.`;
-    const stored = await storage().get(documentKey(id));
-    const why = stored ? await unsealable(stored.bytes, places) : 'damaged';
+    const bytes = await read();
+    const why = bytes ? await unsealable(bytes, places) : 'damaged';
     if (why) return `“${name}” ${WHY[why]}.`;
   }
   return null;

@@ -66,12 +66,13 @@ export async function deliver(
 
 export function askFor({ work, staff, statements }: Signing, fields: Record<string, string> = {}) {
   const { document = statements, signer = `${ADDRESS} ${SIPHO}`, ...others } = fields;
-  const given = { what: 'The statements', why: '', kind: 'statements', until: UNTIL, ...others };
-  const form = new URLSearchParams({ intent: 'ask-signature', ...given });
+  const given = { title: 'The statements', why: '', kind: 'statements', until: UNTIL, ...others };
+  const form = new URLSearchParams({ purpose: 'sign', ...given });
   if (document) form.append('document', document);
   for (const email of signer.split(' ').filter(Boolean)) form.append('signer', email);
   const type = 'application/x-www-form-urlencoded';
-  return submit(`/admin/work/${work}`, form.toString(), { cookie: staff, params: { id: work }, type });
+  const path = `/admin/work/${work}/deliver`;
+  return submit(path, form.toString(), { cookie: staff, params: { id: work }, type });
 }
 
 /** At the bottom right of the first page, unless `fields` say otherwise. */

@@ -7,9 +7,10 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { approvalIn, type Approval } from './approval.ts';
 import { askFor } from './asked-items.server.ts';
 import { changing } from './changing.server.ts';
+import type { Engagement } from './find.server.ts';
 import { isUnderWay } from './states.ts';
 
-type NewApproval = Pick<Approval, 'figure' | 'cents' | 'payBy' | 'signing'> & {
+export type NewApproval = Pick<Approval, 'figure' | 'cents' | 'payBy' | 'signing'> & {
   what: string;
   why: string;
   documentIds: readonly string[];
@@ -22,18 +23,30 @@ type NewApproval = Pick<Approval, 'figure' | 'cents' | 'payBy' | 'signing'> & {
 export function askApproval(
   actor: FirmActor,
   engagementId: string,
-  { what, why, documentIds, ...figures }: NewApproval,
+  wanted: NewApproval,
   now = new Date(),
 ): Promise<'saved' | 'closed' | 'lost' | 'gone'> {
-  return changing(actor, engagementId, async (tx, engagement) => {
-    if (!isUnderWay(engagement.state)) return 'closed';
-    const isChosen = inArray(documents.id, documentIds.filter(isUuid));
-    const files = await standing(tx, and(eq(documents.engagementId, engagementId), isChosen));
-    if (files.length !== new Set(documentIds).size) return 'lost';
-    const approval: Approval = { ...figures, documents: files, given: null };
-    await askFor(tx, engagement, { what, why, takes: 'approval', approval }, actor, now);
-    return 'saved';
-  });
+  return changing(actor, engagementId, (tx, engagement) =>
+    askApprovalFor(tx, engagement, wanted, [], actor, now),
+  );
+}
+
+/** `delivered`: files that get their rows in the same transaction, after this: their mail is that of what is asked. */
+export async function askApprovalFor(
+  tx: Transaction,
+  engagement: Engagement,
+  { what, why, documentIds, ...figures }: NewApproval,
+  delivered: Approval['documents'],
+  actor: FirmActor,
+  now: Date,
+): Promise<'saved' | 'closed' | 'lost'> {
+  if (!isUnderWay(engagement.state)) return 'closed';
+  const isChosen = inArray(documents.id, documentIds.filter(isUuid));
+  const files = await standing(tx, and(eq(documents.engagementId, engagement.id), isChosen));
+  if (files.length !== new Set(documentIds).size) return 'lost';
+  const approval: Approval = { ...figures, documents: [...files, ...delivered], given: null };
+  await askFor(tx, engagement, { what, why, takes: 'approval', approval }, actor, now);
+  return 'saved';
 }
 
 /** By the id of the work: who approved what is filed, and when (`approvalIn`); none for work without it. In two statements. */

@@ -33,12 +33,13 @@ export const CHANGED_ROWS = sql<string[]>`array(
     when 'request_items' then (select i.version from ${requestItems} i where i.id = r.id)
     else (select ${versionOfDocument('d')} from ${documents} d where d.id = r.id) end)`;
 
-/** A document of the step is part of a PDF by now, another took its place, it was moved or removed, or its approval is asked for. */
+/** A document of the step is part of a PDF by now, another took its place, it was moved or removed, or another step asks for its approval. */
 const isDocumentUsed = sql`(exists (select from ${documents} d where ${isFiledInIt} and (
     d.join_id is not null or d.merged_into_id is not null or d.replaced_by_id is not null
     or exists (select from ${engagementSteps} other where other.engagement_id = d.engagement_id and other.undone_at is null
       and other.rows @> jsonb_build_array(jsonb_build_object('id', d.id)))
     or exists (select from ${requestItems} i where i.engagement_id = d.engagement_id
+      and not ${rows} @> jsonb_build_array(jsonb_build_object('id', i.id, 'before', null))
       and i.approval -> 'documents' @> jsonb_build_array(jsonb_build_object('id', d.id)))))
   or exists (select from ${removedDocuments} r where r.engagement_id = ${engagementId} and r.row ->> 'step_id' = ${id}::text))`;
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, inArray, lte, min, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, lte, min, notExists, or, sql } from 'drizzle-orm';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
-import { isIn } from '#app/platform/db/is-in.ts';
+import { isIn, isNotIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
@@ -8,6 +8,8 @@ import { NOTICE_KINDS } from '#app/platform/db/work-values.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
+import { hasScanner } from '#app/platform/scan/scanner.server.ts';
+import { SAFE_UNSCANNED, TO_SCAN } from '#app/platform/scan/states.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { hasWaited, noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import { isPresent } from '../engagements/access.server.ts';
@@ -28,10 +30,14 @@ import type { Notice, NoticeKind } from './notice.ts';
 import { NOTICE, newsOf } from './notice-kinds.ts';
 import { lockWork, toldWork } from './told-work.server.ts';
 
-/** A kind of a newer release waits for a process of it, and work in the trash until it is restored. */
+/**
+ * A kind of a newer release waits for a process of it, work in the trash until it is restored, and files until the virus scanner
+ * has seen them all.
+ */
 const mayGo = () =>
   and(
     isIn(clientNotices.kind, NOTICE_KINDS),
+    hasScanner() ? notExists(toBeScanned()) : undefined,
     exists(
       db()
         .select({ id: engagements.id })
@@ -39,6 +45,22 @@ const mayGo = () =>
         .where(and(eq(engagements.id, clientNotices.engagementId), isPresent)),
     ),
   );
+
+/** Of a notice: the files that keep it back. Nobody is asked to approve a file with a virus. */
+function toBeScanned() {
+  const { approval, id, engagementId } = requestItems;
+  const isOfItem = sql`exists (select from ${requestItems} where ${eq(id, clientNotices.aboutId)}
+    and ${eq(engagementId, documents.engagementId)}
+    and ${approval} -> 'documents' @> jsonb_build_array(jsonb_build_object('id', ${documents.id})))`;
+  const isWaiting = isIn(documents.scanState, TO_SCAN);
+  const isUnsafe = isNotIn(documents.scanState, SAFE_UNSCANNED);
+  const isIt = and(eq(clientNotices.kind, 'delivered'), eq(documents.id, clientNotices.aboutId), isWaiting);
+  const isAsked = and(eq(clientNotices.kind, 'approval'), isOfItem, or(isWaiting, isUnsafe));
+  return db()
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.engagementId, clientNotices.engagementId), or(isIt, isAsked)));
+}
 
 /**
  * Mails what has waited long enough: everything for a person once nothing was added for one waiting time, or in any

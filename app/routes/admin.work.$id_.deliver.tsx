@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
+import { firmActor } from '#app/accounts/core/actor.ts';
+import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { privatePage } from '#app/platform/http/cache.ts';
+import { notFound } from '#app/platform/http/responses.ts';
+import { AdminPage } from '#app/platform/ui/desk-page.tsx';
+import { findEngagement } from '#app/work/core/engagements/find.server.ts';
+import { recipientsOf } from '#app/work/core/engagements/recipients.server.ts';
+import { isUnderWay } from '#app/work/core/engagements/states.ts';
+import { DeliverForm } from '#app/work/desk/deliver/deliver-form.tsx';
+import { deliver } from '#app/work/desk/deliver/deliver.server.ts';
+import { NO_ENGAGEMENT } from '#app/work/desk/task.server.ts';
+import { isForApproval, isLoose } from '#app/work/documents/document.ts';
+import documentsCss from '#app/work/documents/documents.css?url';
+import { documentsOf } from '#app/work/documents/documents.server.ts';
+import { UPLOAD } from '#app/work/documents/kinds.ts';
+
+const TITLE = 'Deliver to the client';
+
+export const handle = { permission: 'work', upload: UPLOAD } satisfies DeskHandle;
+export const headers = privatePage;
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: documentsCss }];
+
+export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
+  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const engagement = await findEngagement(me, id);
+  if (!engagement) throw notFound(NO_ENGAGEMENT);
+  const { title, taxpayer, state } = engagement;
+  const recipients = await recipientsOf(db(), taxpayer.id);
+  const delivered = (await documentsOf(id)).filter((one) => isLoose(one) && isForApproval(one));
+  return {
+    id,
+    title,
+    taxpayer: taxpayer.name,
+    mayAsk: isUnderWay(state),
+    signers: recipients.filter(({ mayAccept }) => mayAccept).map(({ name, email }) => ({ name, email })),
+    delivered: delivered.toReversed().map(({ id: of, name }) => ({ id: of, name })),
+    today: southAfricanDay(),
+    step: randomUUID(),
+  };
+}
+
+export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
+  const me = firmActor(await requireAccess({ request, context }, 'work'));
+  return deliver({ me, id, request });
+}
+
+export const meta: MetaFunction = () => privateMeta(TITLE);
+
+export default function Deliver() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AdminPage
+      title={TITLE}
+      lede={
+        <>
+          For <Link to={`/admin/work/${page.id}`}>{page.title}</Link>,{' '}
+          <span translate="no">{page.taxpayer}</span>
+        </>
+      }
+    >
+      <DeliverForm {...page} answer={answer} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '#app/platform/ui/button.tsx';
+import { Segments, TextArea } from '#app/platform/ui/field.tsx';
+import { MOST_BYTES } from '#app/work/documents/kinds.ts';
+import { FileChoice, PdfPassword } from '#app/work/documents/upload-form.tsx';
+import { LONGEST_REASON } from '../page.ts';
+import { Ticks } from '../ticks.tsx';
+import { ApprovalFields } from './approval-fields.tsx';
+import { PURPOSE, PURPOSES, type DeliverAnswer } from './purpose.ts';
+import { SigningFields } from './signing-fields.tsx';
+
+type Props = {
+  id: string;
+  title: string;
+  /** False in a state in which the client is asked for nothing. */
+  mayAsk: boolean;
+  signers: readonly { name: string; email: string }[];
+  delivered: readonly { id: string; name: string }[];
+  today: string;
+  /** Of this form, however often it is sent. */
+  step: string;
+  answer: DeliverAnswer | undefined;
+};
+
+const NONE_TICKED = {};
+
+/** Files, what they are for, and what that needs: a sheet shows the fields of the purpose that is chosen. */
+export function DeliverForm({ id, title, mayAsk, signers, delivered, today, step, answer: refused }: Props) {
+  const { typed, errors }: Pick<DeliverAnswer, 'typed' | 'errors'> = refused ?? { typed: {}, errors: {} };
+  const purposes = PURPOSES.filter(
+    (one) => one === 'know' || (mayAsk && (one !== 'sign' || signers.length > 0)),
+  );
+  return (
+    <file-upload
+      class="upload"
+      data-most={MOST_BYTES}
+      data-waits=""
+      data-whole={`/admin/work/${id}/files?deliver`}
+    >
+      <form method="post" encType="multipart/form-data" className="deliver">
+        <input type="hidden" name="step" value={step} />
+        <Segments
+          id="purpose"
+          name="purpose"
+          legend="What it is for"
+          options={purposes.map((value) => ({ value, label: PURPOSE[value].label }))}
+          defaultValue={typed.purpose ?? 'know'}
+          error={errors.purpose}
+        />
+        <FileChoice label="Deliver documents" error={errors.file} />
+        <div className="upload-chosen" />
+        <PdfPassword />
+        {purposes.length > 1 && (
+          <>
+            {delivered.length > 0 && (
+              <div className="deliver-asking">
+                <Ticks
+                  id="deliver-documents"
+                  legend="Delivered before, and belongs to it"
+                  name="document"
+                  options={delivered.map((file) => ({ value: file.id, label: file.name }))}
+                  typed={refused ? typed : NONE_TICKED}
+                  error={undefined}
+                />
+              </div>
+            )}
+            <div className="deliver-approving">
+              <ApprovalFields title={title} refused={refused} />
+            </div>
+            {signers.length > 0 && (
+              <div className="deliver-signing">
+                <SigningFields signers={signers} today={today} refused={refused} />
+              </div>
+            )}
+            <div className="deliver-asking">
+              <TextArea
+                id="deliver-why"
+                name="why"
+                label="What they should look at, or know (optional)"
+                rows={2}
+                maxLength={LONGEST_REASON}
+                defaultValue={typed.why}
+                error={errors.why}
+              />
+            </div>
+          </>
+        )}
+        <div>
+          <Button type="submit" className="upload-send">
+            Deliver to the client
+          </Button>
+        </div>
+      </form>
+    </file-upload>
+  );
+}

@@ -1,0 +1,71 @@
+import { buffer } from 'node:stream/consumers';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { paragraphs } from '#app/platform/core/text.ts';
+import { tooLong } from '#app/platform/forms/too-long.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { askApprovalFor, type NewApproval } from '#app/work/core/engagements/approvals.server.ts';
+import type { Engagement } from '#app/work/core/engagements/find.server.ts';
+import type { Named } from '#app/work/documents/rows.server.ts';
+import type { SpooledForm } from '#app/work/documents/spool.server.ts';
+import type { Purpose as Asking } from '#app/work/documents/store-set.server.ts';
+import { rememberedPlaces } from '#app/work/signatures/remembered-places.server.ts';
+import { deliveredFiles, whyNotSealable } from '#app/work/signatures/sealable.server.ts';
+import { LONGEST_REASON } from '../page.ts';
+import type { Purpose } from './purpose.ts';
+import { readApproval } from './read-approval.server.ts';
+import { readSigning } from './read-signing.server.ts';
+
+/** Each is opened to see whether it can be sealed. */
+const MOST_TO_SIGN = 10;
+
+type Errors = { errors: Record<string, string> };
+type Posted = { form: SpooledForm; engagement: Engagement; actor: FirmActor };
+
+/** `documentIds`: of what was delivered before, and belongs to it. */
+type Wanted = NewApproval & { documentIds: string[] };
+
+/** What the form asks of its files; null if they are only to know. */
+export async function readPurpose(purpose: Purpose, posted: Posted): Promise<Wanted | null | Errors> {
+  const { fields, files } = posted.form;
+  const documentIds = purpose === 'know' ? [] : [...new Set(fields.getAll('document').map(String))];
+  const count = files.length + documentIds.length;
+  if (purpose === 'know') return count > 0 ? null : { errors: { file: 'Choose a file first.' } };
+  const read = purpose === 'sign' ? await readSigning(fields, posted.engagement) : readApproval(fields);
+  if ('errors' in read) return read;
+  const why = paragraphs(textIn(fields, 'why'));
+  if (why.length > LONGEST_REASON) return { errors: { why: tooLong(LONGEST_REASON) } };
+  if (count === 0)
+    return { errors: { file: 'Choose a file, or tick one of those that were delivered before.' } };
+  if (purpose === 'sign' && count > MOST_TO_SIGN)
+    return { errors: { file: `At most ${MOST_TO_SIGN} files are signed at once.` } };
+  return { ...read, why, documentIds };
+}
+
+/** For the store of the files. What is signed can be sealed; `isPlaced`: with names where they were put the last time. */
+export function askingFor(
+  wanted: Wanted,
+  { engagement, actor }: Posted,
+  now = new Date(),
+): Asking & { isPlaced(): boolean } {
+  let { signing } = wanted;
+  return {
+    isPlaced: () => Boolean(signing?.places?.length),
+    async check(fresh, here) {
+      if (!signing) return null;
+      const before = await deliveredFiles(engagement.id, [...wanted.documentIds, ...here]);
+      const files = [...before, ...fresh.map(signFile)];
+      const fault = await whyNotSealable(files);
+      if (fault) return fault;
+      signing = { ...signing, places: await rememberedPlaces(engagement, signing, files) };
+      return null;
+    },
+    ask(tx, work, fresh, here) {
+      const documentIds = [...new Set([...wanted.documentIds, ...here])];
+      return askApprovalFor(tx, work, { ...wanted, signing, documentIds }, fresh, actor, now);
+    },
+  };
+}
+
+function signFile({ id, name, type, file }: Named) {
+  return { id, name, type, read: () => buffer(file.chunks()) };
+}

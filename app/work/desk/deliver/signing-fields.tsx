@@ -1,0 +1,79 @@
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
+import { SelectField, TextField } from '#app/platform/ui/field.tsx';
+import { PAPER_KIND, SIGNED_KIND } from '#app/work/signatures/kinds.ts';
+import { LONGEST_WHAT } from '../page.ts';
+import { Ticks } from '../ticks.tsx';
+import type { DeliverAnswer } from './purpose.ts';
+
+/** In days: until when it can be signed, unless somebody sets another day. */
+const OPEN_FOR = 14;
+
+const KINDS = [
+  { value: '', label: 'Choose what it is' },
+  {
+    group: 'Can be signed here',
+    options: keysOf(SIGNED_KIND).map((value) => ({ value, label: SIGNED_KIND[value] })),
+  },
+  {
+    group: 'On paper only: choose it to read why',
+    options: keysOf(PAPER_KIND).map((value) => ({ value, label: PAPER_KIND[value].label })),
+  },
+];
+
+type Props = {
+  signers: readonly { name: string; email: string }[];
+  today: string;
+  refused: DeliverAnswer | undefined;
+};
+
+/** What kind of document it is, who signs it, in which order, and until when: each signs all files. */
+export function SigningFields({ signers, today, refused }: Props) {
+  const { typed, errors }: Pick<DeliverAnswer, 'typed' | 'errors'> = refused ?? { typed: {}, errors: {} };
+  return (
+    <>
+      <SelectField
+        id="signature-kind"
+        name="kind"
+        label="What kind of document it is"
+        options={KINDS}
+        defaultValue={typed.kind ?? ''}
+        error={errors.kind}
+      />
+      <TextField
+        id="signature-what"
+        name="title"
+        label="What they sign"
+        maxLength={LONGEST_WHAT}
+        autoComplete="off"
+        defaultValue={typed.title}
+        error={errors.title}
+      />
+      <Ticks
+        legend="Who signs"
+        id="signature-signers"
+        name="signer"
+        options={signers.map(({ name, email }) => ({
+          value: email,
+          label: name ? `${name}, ${email}` : email,
+        }))}
+        typed={refused?.typed}
+        error={errors.signer}
+      />
+      {signers.length > 1 && (
+        <label className="flex items-baseline gap-2">
+          <input type="checkbox" name="order" value="yes" defaultChecked={typed.order === 'yes'} />
+          One after the other, from the top
+        </label>
+      )}
+      <TextField
+        id="signature-until"
+        name="until"
+        type="date"
+        label="Last day to sign"
+        defaultValue={typed.until ?? plusDays(today, OPEN_FOR)}
+        error={errors.until}
+      />
+    </>
+  );
+}

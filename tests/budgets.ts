@@ -79,6 +79,8 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/kept/freelancer/:token': 2,
   '/kept/estate/:token': 1,
   '/kept/estate/:token/letters': 1,
+  '/in-person/:token': 1,
+  '/in-person/:token/files/:id': 6,
   '/payment-mails/:token': 1,
   '/calendar/:token': 2,
   '/due/:token': 3,

@@ -16,6 +16,7 @@ import { ADDRESS } from './accounts.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { receivedFiles, receivedMails } from '#app/platform/db/schema/received.ts';
 import { paymentMails } from '#app/platform/db/schema/payment-mails.ts';
+import { handOverToken } from '#app/work/signatures/hand-over.server.ts';
 import { seal } from '#app/platform/http/sealed.server.ts';
 import { put } from './database.ts';
 
@@ -41,6 +42,7 @@ export type Seeded = SeededWork & {
   keptFreelancer: string;
   keptEstate: string;
   paymentMails: string;
+  inPerson: string;
   booking: string;
   /** The secret of a link to it. */
   bookingLink: string;
@@ -70,10 +72,23 @@ export async function seedRows(memberId: string, count: number): Promise<Seeded>
     keptFreelancer,
     keptEstate,
     paymentMails: mails,
+    inPerson: handedOver(work),
     recovery,
     ...booked,
     ...work,
   };
+}
+
+/** Of work that asks for no signature. */
+function handedOver({ engagement }: SeededWork): string {
+  const inPerson = { before: 'Bob Brink', by: randomUUID(), document: 'passport', digits: '123' } as const;
+  return handOverToken({
+    work: engagement,
+    item: randomUUID(),
+    key: 'x',
+    email: 'somebody@example.org',
+    inPerson,
+  });
 }
 
 async function seedPaymentMails(): Promise<string> {

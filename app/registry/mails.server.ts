@@ -19,6 +19,7 @@ import {
 } from '#app/work/core/taxpayers/mails.server.ts';
 import { correctionAnsweredMail } from '#app/work/core/taxpayers/correction-mails.server.ts';
 import { receiptMail } from '#app/work/proposals/mails.server.ts';
+import { signedInPersonMail } from '#app/work/signatures/in-person-mail.ts';
 import { confirmPaymentMail, paymentMail } from '#app/tools/freelancer/payment-mails.ts';
 import { clientReminderMail } from '#app/work/core/reminders/mail.ts';
 
@@ -44,6 +45,7 @@ export const mails = [
   joinedMail,
   addressMail,
   fileOpenedMail,
+  signedInPersonMail,
   codeMail,
   workLinksMail,
   confirmPaymentMail,

@@ -18,6 +18,7 @@ import {
 } from '#app/enquiries/desk/inbox/notices.server.ts';
 import { sealCertificate } from '#app/work/signatures/certificate-notice.server.ts';
 import { unsealed } from '#app/work/signatures/unsealed-notice.server.ts';
+import { objections } from '#app/work/signatures/objections-notice.server.ts';
 import { receivedMail } from '#app/enquiries/received/notice.server.ts';
 import {
   addressesOfMail,
@@ -61,6 +62,7 @@ export const notices: readonly NoticeDeclaration[] = [
   virusScanner,
   lastBackup,
   sealCertificate,
+  objections,
   unsealed,
   lostDocuments,
   endingRetention,

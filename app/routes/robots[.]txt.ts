@@ -11,6 +11,7 @@ const NOT_FOR_SEARCH = [
   '/calculation/',
   '/embed/',
   '/kept/',
+  '/in-person/',
   '/payment-mails/',
   '/proposal/',
   '/receipt/',

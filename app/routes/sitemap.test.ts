@@ -46,6 +46,7 @@ test('robots are kept out of personal pages, and of nothing else', async () => {
     '/calculation/x',
     '/kept/freelancer/x',
     '/kept/estate/x',
+    '/in-person/x',
     '/payment-mails/x',
   ])
     expect(isRefused(path), path).toBe(true);

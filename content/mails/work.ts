@@ -73,4 +73,15 @@ export const workMails = {
     closing:
       'If you have no account, the page sends a code to this address first. {{answer}} If you do not know what this is about, call {{firm.phone}}.',
   },
+  'work.signed-in-person': {
+    title: 'To a client: something was signed in person',
+    values: { what: 'what was signed', before: 'the colleague', when: 'day and time' },
+    kept: ['what', 'before'],
+    subject: 'You signed in person: {{what}}',
+    paragraphs: [
+      'On {{when}} “{{what}}” was signed with your name, in person before {{before}} of {{firm.name}}.',
+      'Was it you? Then there is nothing to do. If not, say so with the button below: we take the signature back, or look at it at once where the file is sealed already.',
+    ],
+    button: 'This was not me',
+  },
 } as const satisfies Record<string, MailWords>;

@@ -37,7 +37,7 @@ const NOT_POSTED =
 /** Lists of a room. An address with a parameter is of a room too, unless it is one of these. */
 const ROOM = /^\/(work|account\/taxpayers|admin\/(work|taxpayers|messages))/;
 const ELSEWHERE =
-  /^\/(\*|api|blog|book|calculation|calendar|due|kept|payment-mails|logos|receipt|account\/enquiries|admin\/(:list|bookings|recoveries|runs|users))/;
+  /^\/(\*|api|blog|book|calculation|calendar|due|in-person|kept|payment-mails|logos|receipt|account\/enquiries|admin\/(:list|bookings|recoveries|runs|users))/;
 
 await useTestDatabase();
 const site = await useBuiltSite();

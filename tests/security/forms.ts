@@ -5,6 +5,7 @@ import { CLIENT_FORMS } from './client-forms.ts';
 import { DESK_FORMS } from './desk-forms.ts';
 import { ENQUIRY_FORMS } from './enquiry-forms.ts';
 import { ADDRESS, LINKS, PASSWORD, PAYMENT_MAILS, paymentMailsLink } from './fixture.ts';
+import { inPersonLink } from './in-person-link.ts';
 import { byVisitor, type Form } from './form.ts';
 import { BOOKING, ENQUIRY, ESTATE, ESTATE_LETTER, ESTIMATE, MONTHS, SWITCH_LETTER } from './honest-fields.ts';
 import { WORK_FORMS } from './work-forms.ts';
@@ -99,6 +100,14 @@ export const FORMS: Record<string, Form> = {
   'routes/tax.deceased-estate_.letters[.]docx': byVisitor('/tax/deceased-estate/letters.docx', ESTATE_LETTER),
   'routes/switching': byVisitor('/switching', SWITCH_LETTER),
   'routes/switching_.letter[.]docx': byVisitor('/switching/letter.docx', SWITCH_LETTER),
+  'routes/in-person.$token': {
+    ...byVisitor(
+      `/in-person/${inPersonLink()}`,
+      { intent: 'sign', typed: 'Thandi Nkosi', drawn: '[[0,0,900,300]]' },
+      { intent: 'leave' },
+    ),
+    refused: [{ intent: 'not-me' }],
+  },
   'routes/payment-mails.$token': byVisitor(
     `/payment-mails/${paymentMailsLink()}`,
     { intent: 'confirm' },

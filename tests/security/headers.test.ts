@@ -9,7 +9,7 @@ import { isNightly } from '#tests/nightly.ts';
 
 const HTTPS = 'https://www.example.co.za';
 const MEMBERS: Who[] = ['half', 'member', 'admin'];
-const PERSONAL = /^\/(?:account|admin|auth|calculation|kept|payment-mails|sign-out)(?:[/?.]|$)/;
+const PERSONAL = /^\/(?:account|admin|auth|calculation|in-person|kept|payment-mails|sign-out)(?:[/?.]|$)/;
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,12 +1,14 @@
 import { addressOf } from '#tests/addresses.ts';
 import type { BuiltRoute } from '#tests/built-routes.ts';
 import { LINKS, MEMBER, OWN, paymentMailsLink, RECOVERY, ROW, RUN, SAVED } from './fixture.ts';
+import { inPersonLink } from './in-person-link.ts';
 
 const THINGS = {
   ...OWN,
   bookingLink: LINKS.booking,
   calculation: SAVED,
   client: ROW,
+  inPerson: inPersonLink(),
   dueFeed: SAVED,
   keptFreelancer: LINKS.keptFreelancer,
   keptEstate: LINKS.keptEstate,

@@ -1,9 +1,13 @@
+/** For as long as the tests last. */
+export const HANDED_OVER = { key: 'a time', email: 'thandi@example.org', until: '2099-01-01T00:00:00.000Z' };
+
 const signing = {
   kind: 'mandate',
   signers: [{ name: 'Thandi Nkosi', email: 'thandi@example.org' }],
   inOrder: false,
   until: '2099-01-01',
   signatures: [],
+  handedOver: HANDED_OVER,
   sealed: null,
 };
 

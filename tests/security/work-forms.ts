@@ -165,7 +165,11 @@ export const WORK_FORMS: Record<string, Form> = {
       { intent: 'remind' },
       { intent: 'delete' },
     ),
-    refused: [{ intent: 'remove', item: OWN.item }],
+    refused: [
+      { intent: 'remove', item: OWN.item },
+      // What is done ends the session.
+      { intent: 'sign-in-person', item: OWN.signature, signer: 'x', shown: 'passport', digits: '123' },
+    ],
   },
   'routes/admin.work.$id_.papers': byStaff(`/admin/work/${OWN.engagement}/papers`, { place: OWN.item }),
   'routes/admin.work.$id_.papers_.$paper': byStaff(

@@ -1,3 +1,5 @@
+import type { InPerson, Objection, SIGNATURE_PROOFS } from './in-person-values.ts';
+
 export const TAXPAYER_KINDS = ['individual', 'company', 'trust', 'estate'] as const;
 /** Beside the income tax and the registration number. */
 export const NUMBER_KINDS = [
@@ -86,14 +88,15 @@ export type Drawing = readonly (readonly number[])[];
 
 /**
  * `typed`: their name, as they signed. `drawn`: as they drew it besides. `at`: ISO. `network`: `196.25.1.0/24`, where they
- * signed from.
+ * signed from. `inPerson`: with the proof `person` alone.
  */
 export type Signature = {
   name: string;
   email: string;
   typed: string;
   drawn?: Drawing;
-  proof: (typeof ACCEPTANCE_PROOFS)[number];
+  proof: (typeof SIGNATURE_PROOFS)[number];
+  inPerson?: InPerson;
   at: string;
   network: string;
 };
@@ -106,7 +109,7 @@ export type SignPlace = { document: string; email: string; page: number; x: numb
 
 /**
  * Who signs: all of the `signers`, in their order if `inOrder`, until the end of the day `until` (`2026-12-11`). `places`:
- * in its documents, besides the page of signatures. `sealed`: the sealed files, once the last has signed and a job has made them; nothing is taken back from then on.
+ * in its documents, besides the page of signatures. `handedOver`: the device, to one of them, until that moment (ISO). `sealed`: the sealed files, once the last has signed and a job has made them; nothing is taken back from then on.
  */
 export type Signing = {
   kind: (typeof SIGNED_KINDS)[number];
@@ -115,6 +118,8 @@ export type Signing = {
   until: string;
   places?: readonly SignPlace[];
   signatures: readonly Signature[];
+  handedOver?: { key: string; email: string; until: string } | null;
+  objections?: readonly Objection[];
   sealed: readonly { id: string; name: string }[] | null;
 };
 
@@ -128,7 +133,7 @@ export type Approval = {
   cents: number | null;
   payBy: string | null;
   documents: readonly { id: string; name: string; sha256: string }[];
-  given: { name: string; email: string; proof: (typeof ACCEPTANCE_PROOFS)[number]; at: string } | null;
+  given: { name: string; email: string; proof: (typeof SIGNATURE_PROOFS)[number]; at: string } | null;
   signing?: Signing;
 };
 

@@ -20,7 +20,9 @@ export type Purpose =
   | 'signed up here'
   | 'preview'
   | 'webhook'
-  | 'signing key';
+  | 'signing key'
+  | 'in person'
+  | 'not signed';
 
 /** AES-256-GCM with the site's secret: the database is not enough to read it. */
 export function seal(text: string, purpose: Purpose, secret = env().SESSION_SECRET): string {

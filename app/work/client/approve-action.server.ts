@@ -4,6 +4,7 @@ import { LONGEST_ANSWER } from '#app/work/core/engagements/longest-answer.ts';
 import { linkAgain } from '#app/work/core/engagements/links.server.ts';
 import { done, refused, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
+import type { Drawing } from '#app/platform/db/work-values.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { oneLine, paragraphs } from '#app/platform/core/text.ts';
@@ -26,16 +27,24 @@ export async function approve(context: Context) {
 
 /** The name is kept as it is typed: it is the signature. */
 export async function sign(context: Context & { clientAddress: string }) {
-  const typed = oneLine(textIn(context.form, 'typed'));
-  if (typed.length < SHORTEST_NAME || !/\p{L}/u.test(typed))
-    return refused('Type your name: that is how you sign.');
-  if (typed.length > LONGEST_TYPED_NAME) return refused(tooLong(LONGEST_TYPED_NAME));
-  const drawn = drawingIn(textIn(context.form, 'drawn'));
-  if (drawn === 'invalid') return refused({ drawn: UNREADABLE });
+  const name = readName(context.form);
+  if ('fault' in name) return refused(name.fault);
   const proof = await proofOf(context);
   if (!proof) return askForCode(context, 'Sign');
   const network = coarseNetwork(context.clientAddress);
+  const { typed, drawn } = name;
   return answerAs(context, { kind: 'sign', typed, ...(drawn && { drawn }), proof, network });
+}
+
+type Name = { typed: string; drawn: Drawing | null } | { fault: string | { drawn: string } };
+
+export function readName(form: FormData): Name {
+  const typed = oneLine(textIn(form, 'typed'));
+  if (typed.length < SHORTEST_NAME || !/\p{L}/u.test(typed))
+    return { fault: 'Type your name: that is how you sign.' };
+  if (typed.length > LONGEST_TYPED_NAME) return { fault: tooLong(LONGEST_TYPED_NAME) };
+  const drawn = drawingIn(textIn(form, 'drawn'));
+  return drawn === 'invalid' ? { fault: { drawn: UNREADABLE } } : { typed, drawn };
 }
 
 /** Who came by a code has entered one in the last ten minutes: else they enter another one first. */
@@ -71,7 +80,10 @@ const DONE: Record<ApprovalAnswer['kind'], { title: string; description: string 
   },
 };
 
-const REFUSED: Record<Exclude<Awaited<ReturnType<typeof answerApproval>>, 'saved' | 'gone'>, string> = {
+export const REFUSED: Record<
+  Exclude<Awaited<ReturnType<typeof answerApproval>>, 'saved' | 'gone'>,
+  string
+> = {
   closed: 'It is filed or settled already. Write to us if something is wrong.',
   lost: 'We took one of the files back. We send it again, and ask you once more.',
   'not-owner': 'You send papers for this client. An owner approves and signs.',

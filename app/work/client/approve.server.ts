@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { ownError } from '#app/platform/core/own-error.ts';
-import { southAfricanDay } from '#app/platform/core/time.ts';
+import { longMoment, southAfricanDay } from '#app/platform/core/time.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import type { requestItems } from '#app/platform/db/schema/engagements.ts';
+import type { InPerson } from '#app/platform/db/in-person-values.ts';
 import type { Approval, Signature, Signing } from '#app/platform/db/work-values.ts';
 import { enqueue } from '#app/platform/jobs/queue.server.ts';
+import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
 import { mayAnswer } from '#app/work/proposals/answer.server.ts';
@@ -13,11 +15,14 @@ import { isWhole } from '#app/work/core/engagements/approval.ts';
 import { standing } from '#app/work/core/engagements/approvals.server.ts';
 import { changingItem, noteItem, setItem } from '#app/work/core/engagements/items.server.ts';
 import { isLocked, isOpenItem, mayMoveItem } from '#app/work/core/engagements/item-states.ts';
+import type { Engagement } from '#app/work/core/engagements/find.server.ts';
 import { passToFirm } from '#app/work/core/engagements/progress.server.ts';
 import { isFiled, isUnderWay } from '#app/work/core/engagements/states.ts';
 import type { FirmNoticeKind } from '#app/work/core/notices/firm-notice-kinds.ts';
 import { notifyClient } from '#app/work/core/notices/notify-client.server.ts';
 import { notifyFirm } from '#app/work/core/notices/notify-firm.server.ts';
+import { objectionUrl } from '#app/work/signatures/hand-over.server.ts';
+import { signedInPersonMail } from '#app/work/signatures/in-person-mail.ts';
 import { sealJob } from '#app/work/signatures/seal-job.server.ts';
 import { signNow, stillToSign, toSeal, turnToSign, type Turn } from '#app/work/core/engagements/signing.ts';
 
@@ -25,9 +30,14 @@ type Given = NonNullable<Approval['given']>;
 
 export type ApprovalAnswer =
   | { kind: 'approve'; proof: Given['proof'] }
-  | ({ kind: 'sign' } & Pick<Signature, 'typed' | 'drawn' | 'proof' | 'network'>)
+  | ({ kind: 'sign' } & Pick<Signature, 'typed' | 'drawn' | 'network'> & Proof)
   | { kind: 'wrong'; words: string }
   | { kind: 'take-back' };
+
+/** `key`: of the one time that the device was handed over. */
+type Proof =
+  | { proof: NonNullable<Given['proof']> & ('session' | 'code') }
+  | { proof: 'person'; inPerson: InPerson; key: string };
 
 type Verdict = 'saved' | 'closed' | 'lost' | 'not-owner' | 'sealed' | Exclude<Turn, 'now' | 'signed'>;
 
@@ -45,7 +55,7 @@ export function answerApproval(
   return changingItem(actor, itemId, async (tx, engagement, item) => {
     const { approval, what } = item;
     const isOther = answer.kind === (approval?.signing ? 'approve' : 'sign');
-    if (!approval || isOther) return 'gone';
+    if (!approval || isOther || !isHandedOver(answer, approval, now)) return 'gone';
     if (!isUnderWay(engagement.state)) return 'closed';
     // What is signed may have nothing to do with what was filed.
     if (isFiled(engagement.state) && !approval.signing) return 'closed';
@@ -64,10 +74,37 @@ export function answerApproval(
     await noteItem(tx, engagement, `${text}: ${what}`, actor, now);
     const kind = noticeOf(answer, approval);
     if (kind) await notifyFirm(tx, { engagementId: engagement.id, kind, aboutId: item.id, what }, actor, now);
+    if (answer.kind === 'sign' && answer.proof === 'person')
+      await tellInPerson(tx, { engagement, item, inPerson: answer.inPerson }, actor, now);
     if (answer.kind === 'sign') await goOn(tx, { ...item, approval: values.approval }, now);
     await passToFirm(tx, engagement, actor, now);
     return 'saved';
   });
+}
+
+/** In person one signs once for each time, and for its fifteen minutes. */
+function isHandedOver(answer: ApprovalAnswer, { signing }: Approval, now: Date): boolean {
+  if (answer.kind !== 'sign' || answer.proof !== 'person') return true;
+  const { key, until = '' } = signing?.handedOver ?? {};
+  return key === answer.key && now.toISOString() < until;
+}
+
+/** At once, to the address of who signed: somebody else may have. */
+async function tellInPerson(
+  tx: Transaction,
+  { engagement, item, inPerson }: { engagement: Engagement; item: Item; inPerson: InPerson },
+  { email }: ClientActor,
+  now: Date,
+): Promise<void> {
+  const signed = { work: engagement.id, item: item.id, email, at: now.toISOString() };
+  const mail = {
+    workId: engagement.id,
+    what: item.what,
+    before: inPerson.before,
+    when: longMoment(now),
+    url: objectionUrl(signed, now),
+  };
+  await queueMail(tx, signedInPersonMail.write(email, mail), now);
 }
 
 /** Who says that something is wrong with it, or takes back what they signed, is one of those who sign it. */
@@ -114,11 +151,13 @@ function changeOf(
       return { ...none, state: 'accepted', approval: { ...approval, given }, text: 'Approved' };
     }
     case 'sign': {
-      const { kind: _, ...signed } = answer;
+      const signed = signatureOf(answer);
       const signing = withSignature(approval, { ...who, ...signed });
       const given = stillToSign(signing).length === 0 ? { ...who, proof: answer.proof } : null;
       const state = given ? 'accepted' : item.state;
-      return { ...none, state, approval: { ...approval, signing, given }, text: `Signed by ${signed.typed}` };
+      const before = signed.inPerson ? ` in person before ${signed.inPerson.before}` : '';
+      const text = `Signed by ${signed.typed}${before}`;
+      return { ...none, state, approval: { ...approval, signing, given }, text };
     }
     case 'wrong': {
       const text = 'Something is wrong';
@@ -137,10 +176,17 @@ function changeOf(
   }
 }
 
+function signatureOf(answer: ApprovalAnswer & { kind: 'sign' }) {
+  const { typed, drawn, network, proof } = answer;
+  const inPerson = proof === 'person' ? { inPerson: answer.inPerson } : {};
+  return { typed, ...(drawn && { drawn }), network, proof, ...inPerson };
+}
+
 function withSignature({ signing }: Approval, signature: Signature): Signing {
   if (!signing) throw ownError('What is only approved has no signatures.');
   const name = signing.signers.find(({ email }) => email === signature.email)?.name ?? signature.name;
-  return { ...signing, signatures: [...signing.signatures, { ...signature, name }] };
+  const handedOver = signing.handedOver?.email === signature.email ? null : signing.handedOver;
+  return { ...signing, handedOver, signatures: [...signing.signatures, { ...signature, name }] };
 }
 
 /** What others have signed stays. */

@@ -1,7 +1,7 @@
 import { firm } from '#app/platform/content/firm.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import type { Signing } from '#app/platform/db/work-values.ts';
-import { answerTo } from '#app/platform/forms/posted-forms.ts';
+import { answerTo, type FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, TextField } from '#app/platform/ui/field.tsx';
 import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
@@ -45,20 +45,7 @@ function TypeName({ work, item, signing, refusal }: Props) {
       <input type="hidden" name="item" value={item.id} />
       <input type="hidden" name="intent" value="sign" />
       <OwnPlaces {...{ work, item, signing }} />
-      <TextField
-        id={`typed-${item.id}`}
-        name="typed"
-        label="Your name, typed as your signature"
-        autoComplete="name"
-        maxLength={LONGEST_TYPED_NAME}
-        required
-        defaultValue={refused?.typed.typed}
-        error={refused?.error}
-      />
-      <drawn-name class="drawn-name">
-        <input type="hidden" name="drawn" defaultValue={refused?.typed.drawn} />
-      </drawn-name>
-      <FieldError id={`drawn-${item.id}`} message={refused?.errors.drawn} />
+      <NameFields id={item.id} refused={refused} />
       <p>
         <Button type="submit">
           Sign<span className="sr-only"> {item.what}</span>
@@ -74,6 +61,28 @@ function TypeName({ work, item, signing, refusal }: Props) {
   );
 }
 
+/** The typed name is that of the record; it can be drawn besides. */
+export function NameFields({ id, refused }: { id: string; refused: FormAnswer | undefined }) {
+  return (
+    <>
+      <TextField
+        id={`typed-${id}`}
+        name="typed"
+        label="Your name, typed as your signature"
+        autoComplete="name"
+        maxLength={LONGEST_TYPED_NAME}
+        required
+        defaultValue={refused?.typed.typed}
+        error={refused?.error}
+      />
+      <drawn-name class="drawn-name">
+        <input type="hidden" name="drawn" defaultValue={refused?.typed.drawn} />
+      </drawn-name>
+      <FieldError id={`drawn-${id}`} message={refused?.errors.drawn} />
+    </>
+  );
+}
+
 /** Where their name is put, before they sign. */
 function OwnPlaces({ work, item, signing }: Omit<Props, 'refusal'>) {
   const places = (signing.places ?? []).filter(({ email }) => email === work.reader);
@@ -83,7 +92,7 @@ function OwnPlaces({ work, item, signing }: Omit<Props, 'refusal'>) {
 }
 
 /** Electronic Communications and Transactions Act 25 of 2002, sections 1, 4(4), 12, 13 and Schedule 2. */
-function SignatureLaw() {
+export function SignatureLaw() {
   return (
     <details>
       <summary>What signing here means</summary>

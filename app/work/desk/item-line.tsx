@@ -22,6 +22,7 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, TextArea } from '#app/platform/ui/field.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { unsentText } from './item-groups.ts';
+import { InPersonForm } from './in-person-form.tsx';
 import { SignPlaces } from './sign-places.tsx';
 import { LONGEST_REASON, type ItemIntent, type Refusal } from './page.ts';
 
@@ -68,7 +69,10 @@ export function ItemLine({ engagementId, item, documents, answer, seen, filing }
         filing={isLocked(item) ? undefined : filing}
       />
       {item.approval?.signing && (
-        <SignPlaces {...{ item, approval: item.approval, signing: item.approval.signing, answer }} />
+        <>
+          <SignPlaces {...{ item, approval: item.approval, signing: item.approval.signing, answer }} />
+          <InPersonForm {...{ item, signing: item.approval.signing, answer }} />
+        </>
       )}
       {reason && isAgain(item) && <p className="hint desk-words">Returned: {reason}</p>}
       {cameLast && (isOpen || isToReview(item)) && <p className="hint">Last time: {cameLast}</p>}
@@ -91,9 +95,10 @@ export function ItemLine({ engagementId, item, documents, answer, seen, filing }
           defaultValue={unsent}
         />
       )}
-      {refused && !['return', 'answer', 'sign-place', 'no-sign-place'].includes(refused.intent) && (
-        <FieldError id={`error-${id}`} message={refused.error} />
-      )}
+      {refused &&
+        !['return', 'answer', 'sign-place', 'no-sign-place', 'sign-in-person'].includes(refused.intent) && (
+          <FieldError id={`error-${id}`} message={refused.error} />
+        )}
     </li>
   );
 }

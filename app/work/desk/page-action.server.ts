@@ -40,6 +40,7 @@ import { ENGAGEMENT_STATE, isWithSars } from '#app/work/core/engagements/states.
 import { LONGEST_MESSAGE, type EngagementIntent, type Meanwhile } from './page.ts';
 import { forgetOutcome, settle, writeOutcome } from './outcome-action.server.ts';
 import { LETTER_COMMANDS } from './sars-letters/letter-action.server.ts';
+import { signInPerson } from './in-person-action.server.ts';
 import { markPlace, unmarkPlace } from './sign-place-action.server.ts';
 import { readSubmission } from './submission.server.ts';
 import { conflict, NO_ENGAGEMENT, type Task } from './task.server.ts';
@@ -67,6 +68,7 @@ const forms = postedForms<Task, EngagementIntent, Meanwhile>({
     ask,
     'sign-place': markPlace,
     'no-sign-place': unmarkPlace,
+    'sign-in-person': (task) => signInPerson(task),
     outcome: writeOutcome,
     'no-outcome': forgetOutcome,
     settled: (task) => settle(task, true),

@@ -20,6 +20,7 @@ export type EngagementIntent =
   | 'ask'
   | 'sign-place'
   | 'no-sign-place'
+  | 'sign-in-person'
   | 'outcome'
   | 'no-outcome'
   | 'settled'

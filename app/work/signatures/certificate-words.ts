@@ -1,4 +1,5 @@
 import { longMoment } from '#app/platform/core/time.ts';
+import type { InPerson } from '#app/platform/db/in-person-values.ts';
 import type { Signature, SignPlace } from '#app/platform/db/work-values.ts';
 import { isWritable } from '#app/work/letters/letter-pdf.server.ts';
 
@@ -17,6 +18,13 @@ export type Signed = {
 const PROOFS: Record<Signature['proof'], string> = {
   session: 'signed in to their account',
   code: 'by a code sent to this address, entered at most ten minutes before',
+  person: 'in person',
+};
+
+const SHOWN: Record<InPerson['document'], string> = {
+  'id-document': 'an ID card or book',
+  passport: 'a passport',
+  'another-reliable-source': 'another document',
 };
 
 const SELF_MADE =
@@ -34,6 +42,12 @@ export function writableWords(signed: Signed): string {
   return wordsOf(signed, (text) => (isWritable(text) ? text : ELSEWHERE));
 }
 
+function proofText({ proof, inPerson }: Signature, shown: (text: string) => string): string {
+  if (!inPerson) return PROOFS[proof];
+  const { before, document, digits } = inPerson;
+  return `${PROOFS[proof]} before ${shown(before)}, who saw: ${SHOWN[document]}, its number ending in ${digits}`;
+}
+
 function wordsOf(signed: Signed, shown: (text: string) => string): string {
   const { firm, file, sha256, signatures, at, verify, isSelfMade } = signed;
   const signers = signatures.map((signature) =>
@@ -42,7 +56,7 @@ function wordsOf(signed: Signed, shown: (text: string) => string): string {
       ...(signature.drawn ? ['- Drawn by hand as well'] : []),
       `- ${shown(signature.name)}, ${shown(signature.email)}`,
       `- On ${longMoment(new Date(signature.at))}, South African time`,
-      `- ${PROOFS[signature.proof]}`,
+      `- ${proofText(signature, shown)}`,
       `- From the network ${signature.network}`,
     ].join('\n'),
   );

@@ -9,6 +9,7 @@ export type { Approval };
 const PROOFS: Record<NonNullable<Approval['given']>['proof'], string> = {
   session: 'signed in',
   code: 'by a code to the address',
+  person: 'in person',
 };
 
 /** What is paid, or paid back. */
@@ -38,10 +39,12 @@ export function figureText({ figure, cents, payBy }: Figure, who: 'You' | 'They'
  * it is approved, or signed by somebody.
  */
 export function approvedText({ given, signing }: Approval): string | null {
-  const texts = (signing?.signatures ?? (given ? [given] : [])).map(
-    ({ name, email, at, proof }) =>
-      `by ${name === email ? email : `${name} (${email})`} on ${longMoment(new Date(at))}, ${PROOFS[proof]}`,
-  );
+  const texts = (signing?.signatures ?? (given ? [given] : [])).map((one) => {
+    const { name, email, at, proof } = one;
+    const before = 'inPerson' in one && one.inPerson ? ` before ${one.inPerson.before}` : '';
+    const who = name === email ? email : `${name} (${email})`;
+    return `by ${who} on ${longMoment(new Date(at))}, ${PROOFS[proof]}${before}`;
+  });
   return texts.length > 0 ? `${signing ? 'signed' : 'approved'} ${texts.join(', and ')}` : null;
 }
 

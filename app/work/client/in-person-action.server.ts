@@ -1,0 +1,51 @@
+import {
+  done,
+  missing,
+  postedForms,
+  refused,
+  unchanged,
+  type Posted,
+} from '#app/platform/forms/posted-forms.server.ts';
+import { inPersonPath } from '#app/work/signatures/hand-over.server.ts';
+import { REFUSED, readName } from './approve-action.server.ts';
+import { endHandOver, findSigned, findToSign, objectTo, signInPerson } from './in-person.server.ts';
+
+type Post = Posted & { token: string; clientAddress: string };
+type Intent = 'sign' | 'leave' | 'not-me';
+
+const OVER = { title: 'Nothing changed', description: 'This page is over. Give the device back.' };
+
+export const answerInPerson = postedForms<Post, Intent>({
+  path: ({ token }) => inPersonPath(token),
+  commands: { sign, leave, 'not-me': notMe },
+});
+
+async function sign({ token, form, clientAddress }: Post) {
+  const name = readName(form);
+  if ('fault' in name) return refused(name.fault);
+  const found = await findToSign(token);
+  if (!found) return missing();
+  if (found === 'over') return unchanged(OVER);
+  const saved = await signInPerson(found.handOver, { ...name, clientAddress });
+  if (saved === 'gone') return unchanged(OVER);
+  if (saved !== 'saved') return refused(REFUSED[saved]);
+  return done({ title: 'Signed', description: 'Thank you. A mail to you says so. Give the device back.' });
+}
+
+async function leave({ token }: Post) {
+  const found = await findToSign(token);
+  if (!found) return missing();
+  if (found === 'over' || (await endHandOver(found.handOver)) === 'gone') return unchanged(OVER);
+  return done({ title: 'Not signed', description: 'Nothing was signed. Give the device back.' });
+}
+
+async function notMe({ token }: Post) {
+  const signed = await findSigned(token);
+  if (!signed) return missing();
+  if (signed === 'gone' || signed.isObjected || (await objectTo(signed)) === 'gone')
+    return unchanged({
+      title: 'Nothing changed',
+      description: 'This signature stands no more, or you have said so.',
+    });
+  return done({ title: 'We have noted it', description: 'We look at it at once, and write to you.' });
+}

@@ -77,9 +77,9 @@ export async function deliver(
 ): Promise<void> {
   const path = new URL(desk.url()).pathname;
   await desk.getByRole('link', { name: 'Deliver documents', exact: true }).click();
-  // The page before has forms with files too.
-  await reached(desk, `${path}/deliver`);
-  const form = desk.getByRole('main');
+  // For a moment the browser still answers from the page before, which has forms with files too.
+  const title = desk.getByRole('heading', { name: 'Deliver to the client', level: 1 });
+  const form = desk.getByRole('main').filter({ has: title });
   if (files.length > 0) await choose(form, [...files]);
   await fill?.(form);
   await form.getByRole('button', { name: 'Deliver to the client' }).click();

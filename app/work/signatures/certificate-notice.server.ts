@@ -1,5 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm';
-import { db } from '#app/platform/db/client.server.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { readTogether, rowPart } from '#app/platform/db/parts.server.ts';
 import { seals } from '#app/platform/db/schema/signatures.ts';
 import { defineNotice, type NoticeState } from '#app/accounts/access/define-notice.ts';
 import { DAY, dayText, southAfricanDay } from '#app/platform/core/time.ts';
@@ -20,9 +20,10 @@ const LINK = { path: '/verify', linkText: 'Check a sealed file' };
 export const sealCertificate = defineNotice({
   subject: 'Certificate of seals',
   permission: 'site',
-  async check({ now }) {
-    const state = await stateOfCertificate(now);
-    return state.standing === 'order' ? ((await lackingTimeStamps(now)) ?? state) : state;
+  async check(context) {
+    const { now } = context;
+    const [lacking, state] = await Promise.all([lackingTimeStamps(context), stateOfCertificate(now)]);
+    return state.standing === 'order' ? (lacking ?? state) : state;
   },
 });
 
@@ -48,10 +49,12 @@ export async function logCertificateEnd(log: JobLog, now: Date): Promise<void> {
     log.warn({ endsAt, days }, 'the certificate of seals is about to end');
 }
 
-async function lackingTimeStamps(now: Date): Promise<NoticeState | null> {
+async function lackingTimeStamps(context: { now: Date }): Promise<NoticeState | null> {
   const { lacksTimeStamp, sealedAt } = seals;
-  const since = new Date(now.getTime() - SHOWN_FOR);
-  const lacking = await db().$count(seals, and(eq(lacksTimeStamp, true), gt(sealedAt, since)));
+  const since = new Date(context.now.getTime() - SHOWN_FOR);
+  const isLacking = and(eq(lacksTimeStamp, true), gt(sealedAt, since));
+  const count = rowPart({ lacking: sql<number>`count(*)` }, sql`from ${seals} where ${isLacking}`);
+  const { lacking } = await readTogether(context, count);
   const state = `${lacking} sealed in 30 days without a time stamp: TIMESTAMP_URL did not answer within an hour`;
   return lacking > 0 ? { ...LINK, standing: 'open', state } : null;
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { defineNotice, standingOf } from '#app/accounts/access/define-notice.ts';
 import { DAY } from '#app/platform/core/time.ts';
-import { db } from '#app/platform/db/client.server.ts';
+import { listPart, readTogether } from '#app/platform/db/parts.server.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
 
@@ -12,17 +12,22 @@ const SHOWN_FOR = 60 * DAY;
 export const objections = defineNotice({
   subject: 'Signed in person: “this was not me”',
   permission: 'site',
-  async check({ now }) {
+  async check(context) {
+    const { now } = context;
     const { approval, engagementId, takes } = requestItems;
     const since = new Date(now.getTime() - SHOWN_FOR).toISOString();
-    const found = await db()
-      .select({ work: engagementId })
-      .from(requestItems)
-      .innerJoin(engagements, eq(engagements.id, engagementId))
-      .where(
-        and(eq(takes, 'approval'), sql`${approval} #>> '{signing,objections,-1,at}' > ${since}`, isPresent),
-      )
-      .orderBy(asc(engagementId));
+    const isObjected = and(
+      eq(takes, 'approval'),
+      sql`${approval} #>> '{signing,objections,-1,at}' > ${since}`,
+      isPresent,
+    );
+    const works = listPart(
+      { work: engagementId },
+      sql`from ${requestItems} join ${engagements} on ${eq(engagements.id, engagementId)}
+        where ${isObjected} order by ${engagementId}`,
+      (row) => row,
+    );
+    const found = await readTogether(context, works);
     const [first] = found;
     return {
       state: first ? `${found.length} in the last 60 days: ask the client, and see the audit` : 'None',

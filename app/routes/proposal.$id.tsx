@@ -32,7 +32,7 @@ import {
 } from '#app/work/proposals/answer.server.ts';
 import { isWritable } from '#app/work/letters/letter-pdf.server.ts';
 import { isOpenProposal, PROPOSAL_STATE } from '#app/work/proposals/states.ts';
-import { isSameName } from '#app/work/proposals/same-name.ts';
+import { isSameName } from '#app/work/core/engagements/same-name.ts';
 import type { AnswerMore, AnswerRefusal } from '#app/work/proposals/answer-forms.tsx';
 import { ProposalPage } from '#app/work/proposals/proposal-page.tsx';
 import proposalsCss from '#app/work/proposals/proposals.css?url';

@@ -76,7 +76,7 @@ const DONE: Record<ApprovalAnswer['kind'], { title: string; description: string 
   wrong: { title: 'We look at it', description: 'What you wrote is with us. Nothing is filed meanwhile.' },
   'take-back': {
     title: 'Taken back',
-    description: 'We are told. Nothing is filed without you.',
+    description: 'We are told. It does not count until you approve or sign it again.',
   },
 };
 

@@ -111,6 +111,8 @@ function write(pdf: Pdf, text: string, kind: 'H1' | 'H2' | 'P'): void {
 /** Marked as artifacts: programs that read a PDF aloud or compare its words leave them out. */
 function numberPages(pdf: Pdf): void {
   const { count } = pdf.bufferedPageRange();
+  // One page needs no number: as the page of signatures it is the last of another file.
+  if (count === 1) return;
   for (let index = 0; index < count; index++) {
     pdf.switchToPage(index);
     pdf.page.margins.bottom = 0;

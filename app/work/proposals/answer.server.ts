@@ -19,7 +19,7 @@ import { enqueue } from '#app/platform/jobs/queue.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { findProposal, type Proposal } from './find.server.ts';
 import { receiptMail } from './mails.server.ts';
-import { isSameName } from './same-name.ts';
+import { isSameName } from '#app/work/core/engagements/same-name.ts';
 import { sealLetterJob } from './seal-letter-job.server.ts';
 import { PROPOSAL_STATE, type ProposalState } from './states.ts';
 

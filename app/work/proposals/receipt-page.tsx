@@ -6,7 +6,7 @@ import { Facts } from '#app/platform/ui/facts.tsx';
 import { TextArea } from '#app/platform/ui/field.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
-import { isSameName } from './same-name.ts';
+import { isSameName } from '#app/work/core/engagements/same-name.ts';
 import { ForTheRecord } from './for-the-record.tsx';
 import type { Receipt } from './find.server.ts';
 

@@ -1,5 +1,6 @@
 import { formatRand } from '#app/tax/money.ts';
 import { ITEM_STATE, type ItemState } from './item-states.ts';
+import { isSameName } from './same-name.ts';
 import type { MarkTone } from '#app/platform/ui/mark.tsx';
 import type { Approval } from '#app/platform/db/work-values.ts';
 import { dayText, longMoment } from '#app/platform/core/time.ts';
@@ -36,14 +37,15 @@ export function figureText({ figure, cents, payBy }: Figure, who: 'You' | 'They'
 
 /**
  * `approved by Thandi Nkosi (thandi@example.org) on 27 November 2026, 10:42, signed in`, or `signed by …, and by …`; null until
- * it is approved, or signed by somebody.
+ * it is approved, or signed by somebody. A signature in another name than the one that we know says which.
  */
 export function approvedText({ given, signing }: Approval): string | null {
   const texts = (signing?.signatures ?? (given ? [given] : [])).map((one) => {
     const { name, email, at, proof } = one;
     const before = 'inPerson' in one && one.inPerson ? ` before ${one.inPerson.before}` : '';
     const who = name === email ? email : `${name} (${email})`;
-    return `by ${who} on ${longMoment(new Date(at))}, ${PROOFS[proof]}${before}`;
+    const as = 'typed' in one && !isSameName(one.typed, name) ? `, as “${one.typed}”,` : '';
+    return `by ${who}${as} on ${longMoment(new Date(at))}, ${PROOFS[proof]}${before}`;
   });
   return texts.length > 0 ? `${signing ? 'signed' : 'approved'} ${texts.join(', and ')}` : null;
 }

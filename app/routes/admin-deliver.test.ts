@@ -42,7 +42,7 @@ beforeEach(async () => {
   ];
 });
 
-test('files delivered to be approved are asked for with them, in one mail', async () => {
+test('one mail brings files and asks for their approval', async () => {
   const answer = await deliver(APPROVE);
   expect(await toastOf(answer)).toMatchObject({ title: 'Asked for approval', action: { label: 'Undo' } });
   expect(answer.location).toBe(`/admin/work/${signing.work}#items`);

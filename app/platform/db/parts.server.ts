@@ -59,7 +59,7 @@ export async function readTogether<Read>(key: object, part: Part<Read>): Promise
 
 function newBatch(key: object): Waiting {
   const parts: Part<unknown>[] = [];
-  // A microtask later: whatever is begun in the same loop has asked by then.
+  // One microtask later, so that all reads begun in the same loop are in it.
   const reading = Promise.resolve().then(async () => {
     waiting.delete(key);
     const read = await readParts(Object.fromEntries(parts.map((part, place) => [`part${place}`, part])));

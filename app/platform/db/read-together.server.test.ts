@@ -9,7 +9,7 @@ await useTestDatabase();
 
 const number = (value: number) => rowPart({ value: sql<number>`${value}::int` }, sql``);
 
-test('what is asked for in the same moment by one key is one statement', async () => {
+test('reads begun together under one key are sent as one statement', async () => {
   await db().execute(sql`select 1`);
   const statements = recordStatements();
   const [key, other] = [{}, {}];

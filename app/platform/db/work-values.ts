@@ -87,7 +87,7 @@ export const SIGNED_KINDS = ['statements', 'return', 'resolution', 'mandate', 'e
 export type Drawing = readonly (readonly number[])[];
 
 /**
- * `typed`: their name, as they signed. `drawn`: as they drew it besides. `at`: ISO. `network`: `196.25.1.0/24`, where they
+ * `typed`: their name as they typed it. `drawn`: as they also drew it. `at`: ISO. `network`: `196.25.1.0/24`, where they
  * signed from. `inPerson`: with the proof `person` alone.
  */
 export type Signature = {
@@ -109,7 +109,7 @@ export type SignPlace = { document: string; email: string; page: number; x: numb
 
 /**
  * Who signs: all of the `signers`, in their order if `inOrder`, until the end of the day `until` (`2026-12-11`). `places`:
- * in its documents, besides the page of signatures. `handedOver`: the device, to one of them, until that moment (ISO). `sealed`: the sealed files, once the last has signed and a job has made them; nothing is taken back from then on.
+ * in its documents, besides the page of signatures. `handedOver`: the device is with one of the signers until that moment (ISO), to sign in person. `sealed`: the sealed files, once the last has signed and a job has made them; nothing is taken back from then on.
  */
 export type Signing = {
   kind: (typeof SIGNED_KINDS)[number];

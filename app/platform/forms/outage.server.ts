@@ -41,8 +41,8 @@ function isStoreFailing(cause: Error): boolean {
 }
 
 /**
- * Every page of the site answers 503 in an outage, where it has no better answer of its own; whoever sent a form gets back what
- * they sent, to send it again.
+ * In an outage every page answers 503, unless it has a better answer of its own. Whoever sent a form gets its fields back, to
+ * send it again.
  */
 export function answeringOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {

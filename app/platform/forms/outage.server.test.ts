@@ -37,6 +37,27 @@ test('a page answers 503 in an outage, and the log says why', async () => {
   );
 });
 
+test('a page is read again when its connection was cut, with nothing of the first try', async () => {
+  const contexts: unknown[] = [];
+  const { loader } = built({
+    loader: ({ context }) => {
+      contexts.push(context);
+      if (contexts.length < 3) throw withCode(contexts.length === 1 ? 'EPIPE' : 'CONNECTION_CLOSED');
+      return 'read';
+    },
+  });
+  const given = args(new Request(PATH));
+  expect(await loader?.(given)).toBe('read');
+  expect(new Set(contexts).size).toBe(3);
+  expect(contexts).toEqual([given.context, given.context, given.context]);
+});
+
+test('a page that waited in vain for the database is not read again', async () => {
+  const read = vi.fn(() => Promise.reject(withCode('CONNECT_TIMEOUT')));
+  expect((await thrown(built({ loader: read }).loader?.(args(new Request(PATH))))).status).toBe(503);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
 test('a form in an outage comes back with what was typed', async () => {
   const answer = await sent(
     formOf([

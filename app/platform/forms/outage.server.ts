@@ -1,4 +1,5 @@
-import type { ActionFunction, ActionFunctionArgs, ServerBuild } from '@remix-run/node';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ActionFunction, ActionFunctionArgs, LoaderFunction, ServerBuild } from '@remix-run/node';
 import { detailOf } from '#app/platform/core/own-error.ts';
 import { codeOf, isPassing, rootCause } from '#app/platform/db/failure.ts';
 import { SECRET_FIELDS, typedEntries } from '#app/platform/drafts/owner-field.ts';
@@ -11,9 +12,12 @@ import { unavailable } from '#app/platform/http/responses.ts';
 const MOST_KEPT = 250_000;
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/;
 const RETRY_AFTER = '10';
+/** In ms, before a page is read again: connections from before a restart of Postgres fail one after another. */
+const WAITS = [50, 250];
 
 /** Lost connections that `isPassing` does not name, a disk that fails, and Postgres without room or only to be read. */
 const AWAY = /^(EPIPE|EIO|EROFS|ESTALE|ENOTDIR|CONNECTION_(DESTROYED|ENDED)|53...|25006)$/;
+const CUT = /^(EPIPE|ECONNRESET|ECONNREFUSED|CONNECTION_(CLOSED|DESTROYED|ENDED)|57P0[123])$/;
 /** What the driver of the queue says, which has no codes. */
 const QUEUE_AWAY = /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout/;
 const TIMED_OUT = new Set(['TimeoutError', 'AbortError']);
@@ -50,12 +54,29 @@ export function answeringOutages(build: ServerBuild): ServerBuild {
     const { loader, action, default: page } = route.module;
     const module = {
       ...route.module,
-      ...(loader && { loader: answeringCall(loader) }),
+      ...(loader && { loader: answeringCall(readingAgain(loader)) }),
       ...(action && { action: page ? answeringForm(action) : answeringCall(action) }),
     };
     return [id, { ...route, module }] as const;
   });
   return { ...build, routes: Object.fromEntries(routes) };
+}
+
+/** Whoever reads a page just after Postgres is back sees nothing of it. */
+function readingAgain(loader: LoaderFunction): LoaderFunction {
+  return async (args, ...rest) => {
+    for (const wait of WAITS) {
+      try {
+        return await loader(args, ...rest);
+      } catch (error) {
+        if (!CUT.test(codeOf(error))) throw error;
+        await sleep(wait);
+        // What was read once for a request, such as the member, is kept by its context: here with the failure.
+        args = { ...args, context: { ...args.context } };
+      }
+    }
+    return loader(args, ...rest);
+  };
 }
 
 /** A page is drawn as one of errors; an address without a page has only the sentence. */

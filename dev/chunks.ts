@@ -1,10 +1,17 @@
 /**
  * What calculators share with other pages: whatever is not named here falls into the chunk of the calculators, and the
- * other pages load all of it. The byte budgets of the desk notice, and a test that each name is a file.
+ * other pages load all of it. And what the root of every page needs, which would be small files. The byte budgets of the
+ * desk notice, and a test that each name is a file.
  */
 export const PARTS: ReadonlySet<string> = new Set([
+  'app/accounts/core/account-form.tsx',
+  'app/accounts/core/account-places.ts',
+  'app/accounts/core/auth-page.tsx',
+  'app/accounts/core/proof-page.tsx',
+  'app/accounts/core/roles.ts',
   'app/firm/core/calendar-day.ts',
   'app/firm/core/chat.ts',
+  'app/firm/core/closures.ts',
   'app/firm/core/opening-hours.ts',
   'app/firm/linked-data/page-meta.ts',
   'app/platform/core/failed-place.ts',
@@ -15,6 +22,7 @@ export const PARTS: ReadonlySet<string> = new Set([
   'app/platform/csv/csv.ts',
   'app/platform/db/lengths.ts',
   'app/platform/http/failure.ts',
+  'app/platform/http/unsent.ts',
   'app/platform/ui/button.tsx',
   'app/platform/ui/drawing.tsx',
   'app/platform/ui/field.tsx',
@@ -28,9 +36,11 @@ export const PARTS: ReadonlySet<string> = new Set([
   'app/platform/ui/sheet.tsx',
   'app/platform/ui/show-toast.ts',
   'app/platform/ui/stars.tsx',
+  'app/site/shell/consent-store.ts',
   'app/site/shell/error-page.tsx',
   'app/site/shell/missing-line.svg',
   'app/site/shell/not-found-help.tsx',
+  'app/site/shell/send-again-page.tsx',
   'app/tax/money.ts',
   'app/tools/calculators/calculator-links.ts',
   'app/tools/calculators/calculator-path.ts',
@@ -39,4 +49,5 @@ export const PARTS: ReadonlySet<string> = new Set([
   'content/firm.ts',
   'content/pages/phrases.ts',
   'content/pages/vat.ts',
+  'content/retention.ts',
 ]);

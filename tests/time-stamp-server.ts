@@ -13,16 +13,22 @@ const EXTENSIONS = [
   'keyUsage=critical,digitalSignature',
 ];
 
-/** A server of OpenSSL, with a certificate of its own; `certificate` is a file. */
-export async function startTimeStampServer(): Promise<{ url: string; folder: string; certificate: string }> {
+const RSA = { key: ['rsa:2048'], digest: 'sha256', named: 'sha256' };
+
+/** A server of OpenSSL, with a certificate of its own; `certificate` is a file. `named`: the hash by which its answers name that. */
+export async function startTimeStampServer({ key: kind, digest, named } = RSA): Promise<{
+  url: string;
+  folder: string;
+  certificate: string;
+}> {
   const folder = mkdtempSync(join(tmpdir(), 'time-stamps-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [key, certificate, config] = ['tsa.key', 'tsa.crt', 'tsa.cnf'].map((name) => join(folder, name));
-  const made = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=Time', ...EXTENSIONS];
+  const made = ['-x509', '-newkey', ...kind, '-nodes', '-days', '2', '-subj', '/CN=Time', ...EXTENSIONS];
   openssl('req', ...made, '-keyout', key ?? '', '-out', certificate ?? '');
   writeFileSync(
     config ?? '',
-    `[tsa]\ndefault_tsa=t\n[t]\nserial=${folder}/serial\nsigner_cert=${certificate}\nsigner_key=${key}\nsigner_digest=sha256\ndefault_policy=1.2.3.4\ndigests=sha256\ness_cert_id_alg=sha256\n`,
+    `[tsa]\ndefault_tsa=t\n[t]\nserial=${folder}/serial\nsigner_cert=${certificate}\nsigner_key=${key}\nsigner_digest=${digest}\ndefault_policy=1.2.3.4\ndigests=sha256\ness_cert_id_alg=${named}\n`,
   );
   const url = await serve(async (request, response) => {
     const [query, reply] = [join(folder, 'query'), join(folder, 'reply')];

@@ -11,6 +11,7 @@ import {
   type AsnType,
 } from 'asn1js';
 import { ownError } from '#app/platform/core/own-error.ts';
+import { partsOf } from './asn1.ts';
 
 /** In PEM. `chain`: what signs the certificate, the nearest first; empty if it signs itself. */
 export type SigningCertificate = { key: KeyObject; certificate: string; chain: readonly string[] };
@@ -68,8 +69,8 @@ export async function signedMessage(
 }
 
 function issuerAndSerialOf(certificate: Uint8Array): AsnType {
-  const [body] = childrenOf(parsed(certificate));
-  const [, serial, , issuer] = body ? childrenOf(body) : [];
+  const [body] = partsOf(parsed(certificate));
+  const [, serial, , issuer] = partsOf(body);
   if (!serial || !issuer) throw ownError('A certificate has no issuer.');
   return sequence(issuer, serial);
 }
@@ -100,10 +101,6 @@ export function bytesOf(value: AsnType): Uint8Array {
 
 export function parsed(bytes: Uint8Array): AsnType {
   return fromBER(new Uint8Array(bytes)).result;
-}
-
-function childrenOf(value: AsnType): AsnType[] {
-  return value instanceof Constructed ? value.valueBlock.value : [];
 }
 
 /** DER writes a set in the order of its bytes. */

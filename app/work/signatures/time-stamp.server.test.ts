@@ -1,6 +1,8 @@
 import { createPrivateKey, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { Constructed, fromBER, OctetString, type AsnType } from 'asn1js';
 import { PDFDocument } from 'pdf-lib';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -93,6 +95,34 @@ test('what is no time stamp over these bytes is refused', async () => {
   await expect(timeStampOf(bytes, away)).rejects.toThrow();
 });
 
+test('a time stamp whose signature does not hold is refused', async () => {
+  const { url } = await startTimeStampServer();
+  const altered = async (alter: (reply: Buffer) => void) => {
+    const between = await serve((request, response) => {
+      void (async () => {
+        const reply = await answerOf(url, request);
+        alter(reply);
+        response.end(reply);
+      })();
+    });
+    return timeStampOf(randomBytes(32), between);
+  };
+  expect((await altered(() => {})).length).toBeGreaterThan(500);
+  await expect(altered((reply) => flip(reply, reply.length - 9))).rejects.toThrow(/of another key/);
+  // The time, which stands before the nonce.
+  const year = (reply: Buffer) =>
+    reply.indexOf('20', reply.indexOf(Buffer.from('180f', 'hex')), 'latin1') + 3;
+  await expect(altered((reply) => flip(reply, year(reply)))).rejects.toThrow(/another content/);
+});
+
+test('a time stamp of an elliptic key, with other hashes, holds as well', async () => {
+  const key = ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256'];
+  for (const named of ['sha1', 'sha512']) {
+    const { url } = await startTimeStampServer({ key, digest: 'sha512', named });
+    expect((await timeStampOf(randomBytes(32), url)).length).toBeGreaterThan(300);
+  }
+});
+
 test('a seal waits an hour for the server, then goes without, and the overview says so', async () => {
   const settings = env();
   onTestFinished(() => void (settings.TIMESTAMP_URL = undefined));
@@ -116,18 +146,24 @@ function noticeNow() {
 
 /** As the server answered another question about the same bytes. */
 async function fetchReply(url: string, bytes: Uint8Array): Promise<Buffer> {
-  let reply = Buffer.alloc(0);
+  let reply: Buffer = Buffer.alloc(0);
   const between = await serve((request, response) => {
     void (async () => {
-      const parts: Buffer[] = [];
-      for await (const part of request) parts.push(part);
-      const answer = await fetch(url, { method: 'POST', body: new Uint8Array(Buffer.concat(parts)) });
-      reply = Buffer.from(await answer.arrayBuffer());
+      reply = await answerOf(url, request);
       response.end(reply);
     })();
   });
   await timeStampOf(bytes, between);
   return reply;
+}
+
+async function answerOf(url: string, question: IncomingMessage): Promise<Buffer> {
+  const body = new Uint8Array(await buffer(question));
+  return Buffer.from(await (await fetch(url, { method: 'POST', body })).arrayBuffer());
+}
+
+function flip(bytes: Buffer, at: number): void {
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
 }
 
 /** The value of the signature in a sealed PDF, and the time stamp beside it. */

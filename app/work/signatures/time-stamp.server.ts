@@ -1,17 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  Boolean as AsnBoolean,
-  Constructed,
-  fromBER,
-  Integer,
-  Null,
-  ObjectIdentifier,
-  OctetString,
-  type AsnType,
-} from 'asn1js';
+import { Boolean as AsnBoolean, Integer, Null } from 'asn1js';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { SECOND } from '#app/platform/core/time.ts';
+import { bytesRead, isSame, octetsIn, oidOf, partsOf, valueOf } from './asn1.ts';
 import { algorithm, bytesOf, octets, sequence } from './signed-message.ts';
+import { stampFault } from './time-stamp-signature.ts';
 
 const LONGEST_ANSWER = 10 * SECOND;
 /** In bytes: a token with the certificates of its server has about 6 000. */
@@ -25,8 +18,8 @@ const OID = {
 const GRANTED = new Set([0, 1]);
 
 /**
- * A time stamp over these bytes (RFC 3161), in DER. Throws if the server does not answer, refuses, or stamped something else. Whether
- * its own signature holds is for whoever reads the file: they choose whom they trust.
+ * A time stamp over these bytes (RFC 3161), in DER. Throws if the server does not answer, refuses, or stamped something else, and
+ * if its signature does not hold. Whose certificate that is, is for whoever reads the file: they choose whom they trust.
  */
 export async function timeStampOf(bytes: Uint8Array, server: string): Promise<Uint8Array> {
   const imprint = createHash('sha256').update(bytes).digest();
@@ -60,47 +53,28 @@ async function bytesIn(answer: Response): Promise<Uint8Array> {
 }
 
 function tokenIn(reply: Uint8Array, imprint: Uint8Array, nonce: Uint8Array): Uint8Array {
-  const [status, token] = childrenOf(parsedAll(reply));
-  const [code] = childrenOf(status);
+  const [status, token] = partsOf(valueOf(reply));
+  const [code] = partsOf(status);
   const granted = code instanceof Integer && GRANTED.has(code.valueBlock.valueDec);
   if (!granted || !token) throw ownError('The time stamp server refused.');
-  const [type, content] = childrenOf(token);
-  const [, , stamped] = childrenOf(childrenOf(content)[0]);
-  const [kind, wrapped] = childrenOf(stamped);
-  if (!isOid(type, OID.signedData) || !isOid(kind, OID.stampInfo)) throw ownError(WRONG);
-  const [octetString] = childrenOf(wrapped);
-  if (!(octetString instanceof OctetString)) throw ownError(WRONG);
-  const info = childrenOf(parsedAll(new Uint8Array(octetString.getValue())));
-  const [, hash] = childrenOf(info[2]);
-  const isOurs =
-    hash instanceof OctetString && Buffer.compare(new Uint8Array(hash.getValue()), imprint) === 0;
+  const [type, content] = partsOf(token);
+  const signed = partsOf(partsOf(content)[0]);
+  const [kind, wrapped] = partsOf(signed[2]);
+  const stamped = octetsIn(partsOf(wrapped)[0]);
+  if (oidOf(type) !== OID.signedData || oidOf(kind) !== OID.stampInfo || !stamped) throw ownError(WRONG);
+  const info = partsOf(valueOf(stamped));
   const isAnswer = info.some(
     (part, at) =>
       at > 3 && part instanceof Integer && isSame(new Uint8Array(part.valueBlock.valueHexView), nonce),
   );
-  if (!isOurs || !isAnswer) throw ownError('The time stamp server stamped something else.');
-  return bytesOf(token);
+  if (!isSame(octetsIn(partsOf(info[2])[1]), imprint) || !isAnswer)
+    throw ownError('The time stamp server stamped something else.');
+  const fault = stampFault(signed, stamped);
+  if (fault) throw ownError(`The signature of the time stamp does not hold: ${fault}.`);
+  return bytesRead(token);
 }
 
 const WRONG = 'What the time stamp server answered is no time stamp.';
-
-function parsedAll(bytes: Uint8Array): AsnType {
-  const { result, offset } = fromBER(new Uint8Array(bytes));
-  if (offset !== bytes.length) throw ownError(WRONG);
-  return result;
-}
-
-function childrenOf(value: AsnType | undefined): AsnType[] {
-  return value instanceof Constructed ? value.valueBlock.value : [];
-}
-
-function isOid(value: AsnType | undefined, oid: string): boolean {
-  return value instanceof ObjectIdentifier && value.valueBlock.toString() === oid;
-}
-
-function isSame(one: Uint8Array, other: Uint8Array): boolean {
-  return Buffer.compare(one, other) === 0;
-}
 
 /** Positive, and never written shorter. */
 function serial(): Uint8Array {

@@ -18,6 +18,7 @@ import { bookingNewsJob } from '#app/bookings/core/notify.server.ts';
 import { firmNoticesJob } from '#app/work/core/notices/mail-firm-notices.server.ts';
 import { clientNoticesJob } from '#app/work/core/notices/mail-notices.server.ts';
 import { missedSealsJob } from '#app/work/signatures/missed-seals.server.ts';
+import { missedLettersJob } from '#app/work/proposals/missed-letters.server.ts';
 import { sealLetterJob } from '#app/work/proposals/seal-letter-job.server.ts';
 import { sealJob } from '#app/work/signatures/seal-job.server.ts';
 import { workLinksJob } from '#app/work/client/mail-links.server.ts';
@@ -50,6 +51,7 @@ export const jobs = [
   sealJob,
   sealLetterJob,
   missedSealsJob,
+  missedLettersJob,
   workLinksJob,
   bulkJob,
   contentJob,

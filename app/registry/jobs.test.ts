@@ -59,6 +59,7 @@ const QUEUED: Record<string, object[]> = {
   'deliver-webhooks': [{}],
   'join-photos': [{ id: 'id', photos: ['one', 'two'] }],
   'seal-missed': [{}],
+  'seal-missed-letters': [{}],
   'seal-letter': [{ letter: 'id' }],
   'seal-signed': [{ item: 'id', at: '2026-11-27T10:00:00.000Z' }],
 };

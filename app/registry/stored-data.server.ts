@@ -109,5 +109,6 @@ export const WITHOUT_KIND: Record<string, string> = {
   'seal-letter': 'The ids of letters that were accepted, for a day after they are sealed.',
   'seal-signed': 'The ids of files that were signed, for a day after they are sealed.',
   'seal-missed': 'One empty job each ten minutes.',
+  'seal-missed-letters': 'One empty job each ten minutes.',
   upkeep: 'One empty job a night.',
 };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { getDocumentProxy } from 'unpdf';
+import { DAY, HOUR } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
@@ -16,7 +17,9 @@ import {
   mailAllNotices,
   memberActor,
 } from '#app/work/core/engagements/work.test-support.ts';
+import { timelineOf } from '#app/work/core/engagements/timeline.server.ts';
 import { acceptProposal } from '#app/work/proposals/answer.server.ts';
+import { sealMissedLetters } from '#app/work/proposals/missed-letters.server.ts';
 import { addProposal } from '#app/work/proposals/proposals.test-support.ts';
 import { sealLetterJob } from '#app/work/proposals/seal-letter-job.server.ts';
 import { ADDRESS, signedInAs, subjectsTo } from '#tests/accounts.ts';
@@ -67,7 +70,7 @@ test('an accepted letter is a sealed PDF that says who accepted it, and how', as
 });
 
 test('it is sealed once, and another price of the work changes nothing of it', async () => {
-  await acceptProposal(memberActor(thandi), proposal, { name: 'Thandi Nkosi', network: '196.25.1.0/24' });
+  await accept();
   const [letter] = await db().select().from(letters);
   const run = () => sealLetterJob.run({ letter: letter?.id ?? '' }, { id: 'a job', attempt: 1, log });
   await Promise.all([run(), run()]);
@@ -79,6 +82,37 @@ test('it is sealed once, and another price of the work changes nothing of it', a
   expect((await db().select().from(letters))[0]?.words).toBe(letter?.words);
 });
 
+test('an accepted letter whose job was lost is sealed in the end', async () => {
+  await accept();
+  await db().execute(sql`delete from pgboss.job where name = ${sealLetterJob.name}`);
+  expect(await sealMissedLetters()).toBe(0);
+  const inAnHour = new Date(Date.now() + HOUR);
+  expect(await sealMissedLetters(inAnHour)).toBe(1);
+  expect(await sealMissedLetters(inAnHour)).toBe(0);
+  await runQueued(sealLetterJob);
+  expect(await filesOf()).toHaveLength(1);
+  await db().execute(sql`delete from pgboss.job where name = ${sealLetterJob.name}`);
+  expect(await sealMissedLetters(inAnHour)).toBe(0);
+  await db().update(letters).set({ sealedId: null });
+  expect(await sealMissedLetters(new Date(Date.now() + 31 * DAY))).toBe(0);
+});
+
+test('a letter in characters that the font lacks is said to be unsealed, once', async () => {
+  await accept();
+  const [letter] = await db()
+    .update(letters)
+    .set({ words: '山田太郎 '.repeat(30) })
+    .returning();
+  const run = () => sealLetterJob.run({ letter: letter?.id ?? '' }, { id: 'a job', attempt: 1, log });
+  await run();
+  await run();
+  const lines = await timelineOf(work, { isForClient: false });
+  expect(lines.filter(({ text }) => /not sealed as a PDF: it has characters/.test(text))).toHaveLength(1);
+  expect(await filesOf()).toEqual([]);
+  await db().execute(sql`delete from pgboss.job where name = ${sealLetterJob.name}`);
+  expect(await sealMissedLetters(new Date(Date.now() + HOUR))).toBe(0);
+});
+
 test('a letter that was accepted before stays as it was', async () => {
   await acceptProposal(memberActor(thandi), proposal, { name: 'Thandi Nkosi' });
   const [letter] = await db().select().from(letters);
@@ -86,6 +120,10 @@ test('a letter that was accepted before stays as it was', async () => {
   expect(await filesOf()).toEqual([]);
   expect((await downloaded(letter?.id ?? '')).headers.get('Content-Disposition')).not.toMatch(/signed/);
 });
+
+function accept() {
+  return acceptProposal(memberActor(thandi), proposal, { name: 'Thandi Nkosi', network: '196.25.1.0/24' });
+}
 
 const log = { info() {}, warn() {}, error() {} };
 

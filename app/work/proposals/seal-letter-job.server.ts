@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { SITE } from '#app/accounts/core/actor.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
-import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { engagementEvents, engagements } from '#app/platform/db/schema/engagements.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { Signature } from '#app/platform/db/work-values.ts';
 import { defineJob } from '#app/platform/jobs/job.ts';
 import { changing } from '#app/work/core/engagements/changing.server.ts';
+import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { addSealed, SEALING, storeSealed } from '#app/work/signatures/seal-copy.server.ts';
 import { letterName } from './letter-file.server.ts';
@@ -21,8 +22,9 @@ export const sealLetterJob = defineJob({
   ...SEALING,
   async run({ letter: id }) {
     const letter = await findAccepted(db(), id);
-    // Sealed before this server was killed; or text alone, in letters that no font here has.
-    if (!letter || letter.sealedId || !isWritable(letter.words)) return;
+    // Sealed before this server was killed.
+    if (!letter || letter.sealedId) return;
+    if (!isWritable(letter.words)) return noteUnwritable(letter.engagementId, id);
     const { engagementId, signature, about, title } = letter;
     const sealed = await storeSealed({
       name: `${letterName({ about, title })}.pdf`,
@@ -43,6 +45,28 @@ export const sealLetterJob = defineJob({
     if (kept === 'gone') throw ownError('The work of a letter is in the trash.');
   },
 });
+
+const UNWRITABLE =
+  'Letter of engagement accepted, but not sealed as a PDF: it has characters that our font lacks. Its words are kept as they were accepted';
+
+/** Of a letter and its proposal in the same statement: colleagues were told that no PDF is made of it. */
+export const isNotedUnwritable = sql<boolean>`exists (select from ${engagementEvents} v
+  where v.engagement_id = ${letters.engagementId} and v.text = ${UNWRITABLE} and v.at >= ${proposals.acceptedAt})`;
+
+async function noteUnwritable(engagementId: string, letter: string): Promise<void> {
+  const saved = await changing(SITE, engagementId, async (tx) => {
+    const [row] = await tx
+      .select({ isNoted: isNotedUnwritable })
+      .from(letters)
+      .innerJoin(proposals, eq(proposals.id, letters.proposalId))
+      .where(eq(letters.id, letter));
+    if (row?.isNoted) return 'there';
+    const event = { engagementId, kind: 'document', text: UNWRITABLE, isForClient: false } as const;
+    await addEvent(tx, event, null, new Date());
+    return 'saved';
+  });
+  if (saved === 'gone') throw ownError('The work of a letter is in the trash.');
+}
 
 /** Null unless it was accepted with all that the page of its signature says. */
 async function findAccepted(reader: Db | Transaction, id: string) {

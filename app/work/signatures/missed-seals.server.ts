@@ -1,18 +1,16 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { DAY, MINUTE } from '#app/platform/core/time.ts';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { MINUTE } from '#app/platform/core/time.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
-import { deadLetterQueue } from '#app/platform/jobs/job.ts';
 import { bossFor, enqueue } from '#app/platform/jobs/queue.server.ts';
 import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
+import { forgetGivenUp, hasJob } from './lost-jobs.server.ts';
 import { sealJob } from './seal-job.server.ts';
 
 /** Longer than a seal takes, beyond the wait before it. */
 const LATE = 10 * MINUTE;
-/** What was given up, such as a file that was away, is tried once a day. */
-const GIVEN_UP = DAY;
 
 /**
  * What all have signed is sealed in the end, also if its job was given up or lost: its work was in the trash, or the database is
@@ -29,12 +27,9 @@ async function queueSome(tx: Transaction, now: Date, limit: number): Promise<num
   // Its queues are there from then on.
   await bossFor(sealJob);
   const { id, approval, engagementId, takes } = requestItems;
-  const dead = deadLetterQueue(sealJob);
   const signedAt = sql<string>`${approval} #>> '{given,at}'`;
   const isLate = lt(signedAt, new Date(now.getTime() - LATE - noticeWait()).toISOString());
-  const oldest = new Date(now.getTime() - GIVEN_UP).toISOString();
-  const hasJob = sql`exists (select from pgboss.job where data ->> 'item' = ${id}::text and data ->> 'at' = ${signedAt}
-    and (name = ${sealJob.name} and state < 'completed' or name = ${dead} and created_on > ${oldest}))`;
+  const isAbout = sql`data ->> 'item' = ${id}::text and data ->> 'at' = ${signedAt}`;
   const missed = await tx
     .select({ item: id, at: signedAt })
     .from(requestItems)
@@ -45,16 +40,13 @@ async function queueSome(tx: Transaction, now: Date, limit: number): Promise<num
         sql`${approval} #> '{signing,sealed}' = 'null'`,
         isLate,
         isPresent,
-        sql`not ${hasJob}`,
+        sql`not ${hasJob(sealJob, isAbout, now)}`,
       ),
     )
     .limit(limit)
     .for('update', { of: requestItems, skipLocked: true });
   if (missed.length === 0) return 0;
-  const items = missed.map(({ item }) => item);
-  await tx.execute(
-    sql`delete from pgboss.job where name = ${dead} and ${inArray(sql`data ->> 'item'`, items)}`,
-  );
+  await forgetGivenUp(tx, sealJob, { key: 'item', ids: missed.map(({ item }) => item) });
   for (const one of missed) await enqueue(tx, sealJob, one);
   return missed.length;
 }

@@ -3,11 +3,14 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
-import { requestItems } from '#app/platform/db/schema/engagements.ts';
+import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import * as scanner from '#app/platform/scan/scanner.server.ts';
 import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
+import { storage } from '#app/platform/storage/storage.server.ts';
+import { documentKey } from '#app/work/documents/keys.ts';
 import { formOfFiles, type TestFile } from '#app/work/documents/documents.test-support.ts';
+import { timelineOf } from '#app/work/core/engagements/timeline.server.ts';
 import { mailAllNotices } from '#app/work/core/engagements/work.test-support.ts';
 import {
   freshSigning,
@@ -17,7 +20,7 @@ import {
   type Signing,
 } from '#app/work/signatures/signing.test-support.ts';
 import { ADDRESS, queuedMails, subjectsTo } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
+import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf } from '#tests/routes.ts';
 
 await useTestDatabase();
@@ -69,6 +72,32 @@ test('files delivered to be signed join those that were delivered before', async
   await mailAllNotices();
   expect(await subjectsTo(ADDRESS)).toEqual([expect.stringMatching(/one thing to sign/)]);
   expect(await subjectsTo(SIPHO)).toEqual([]);
+});
+
+test('accepted work waits for the client then, and does not collect papers again', async () => {
+  const { work, ann } = signing;
+  await db().update(engagements).set({ state: 'accepted' }).where(eq(engagements.id, work));
+  await deliver(APPROVE);
+  expect(await rowOf(engagements, work)).toMatchObject({ state: 'waiting_for_client' });
+  const lines = await timelineOf(work, { isForClient: false, reader: ann });
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.filter(({ undo }) => undo.length > 0)).toHaveLength(1);
+});
+
+test('the same file under another name says which name it keeps', async () => {
+  const again = {
+    name: 'Accounts.pdf',
+    bytes: (await storedFile(signing.statements))?.bytes ?? new Uint8Array(),
+  };
+  const words =
+    /“Accounts.pdf” is the same file as “Statements.pdf”, which is here already and keeps its name\./;
+  expect(await toastOf(await deliver(SIGN, [again]))).toMatchObject({
+    title: 'Asked for signature',
+    description: expect.stringMatching(words),
+  });
+  expect(await toastOf(await deliver({ purpose: 'know' }, [again]))).toMatchObject({
+    description: expect.stringMatching(words),
+  });
 });
 
 test('Undo takes back the files and what was asked of them, before the mail and after', async () => {
@@ -148,6 +177,10 @@ test('the mail waits until every file is scanned, and never goes for one with a 
   await mailAllNotices();
   expect(await subjectsTo(ADDRESS)).toEqual([expect.stringMatching(/one thing to approve/)]);
 });
+
+function storedFile(id: string) {
+  return storage().get(documentKey(id));
+}
 
 function deliver(fields: Record<string, string>, these = files, accept = 'text/html') {
   const { work, staff } = signing;

@@ -79,7 +79,7 @@ test(
     const place = page.getByRole('main');
     await place.getByRole('heading').first().click();
     await place.getByRole('button', { name: 'Deliver to the client' }).click();
-    await expect(place.getByLabel('Deliver documents')).toHaveJSProperty(
+    await expect(place.getByLabel('Files', { exact: true })).toHaveJSProperty(
       'validationMessage',
       'Choose a file first.',
     );

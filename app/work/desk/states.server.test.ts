@@ -43,13 +43,15 @@ test('an item of every state is once on the page of each side', () => {
 
 test('whose turn it is, what is late and what reminders are about fit together', () => {
   for (const state of ENGAGEMENT_STATES) {
-    const { countsAsLate, whenAsked, whenComplete, goesTo } = ENGAGEMENT_STATE[state];
+    const { countsAsLate, whenAsked, whenToApprove, whenComplete, goesTo } = ENGAGEMENT_STATE[state];
     if (isWithClient(state)) expect(REMINDED, state).toContain(state);
     if (REMINDED.includes(state)) expect(isUnderWay(state) && countsAsLate, state).toBe(true);
     if (countsAsLate) expect(isUnderWay(state) && !isFiled(state), state).toBe(true);
-    for (const next of [whenAsked, whenComplete]) if (next) expect(goesTo.site, state).toContain(next);
+    for (const next of [whenAsked, whenToApprove, whenComplete])
+      if (next) expect(goesTo.site, state).toContain(next);
     if (whenComplete) expect(ENGAGEMENT_STATE[whenComplete].openFor, state).toBe('us');
-    if (whenAsked) expect(ENGAGEMENT_STATE[whenAsked].openFor, state).toBe('client');
+    for (const next of [whenAsked, whenToApprove])
+      if (next) expect(ENGAGEMENT_STATE[next].openFor, state).toBe('client');
   }
   for (const state of ITEM_STATES) expect(ITEM_STATE[state].desk.acts.length, state).toBeGreaterThan(0);
   expect(OPEN_ITEMS.filter((state) => CAME_IN_ITEMS.includes(state))).toEqual([]);

@@ -15,7 +15,7 @@ export function Ticks({ id, legend, name, options, typed, error }: Props) {
   const ticked = typed && (typed[name] ?? '').split(' ');
   return (
     <fieldset className="grid gap-2">
-      <legend>{legend}</legend>
+      <legend className="label">{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value} className="flex items-baseline gap-2">
           <input type="checkbox" name={name} value={value} defaultChecked={ticked?.includes(value) ?? true} />

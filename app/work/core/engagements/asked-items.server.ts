@@ -48,7 +48,7 @@ export async function askFor(
     .returning({ id: requestItems.id });
   const kind = item.approval ? 'approval' : 'requested';
   await noteItem(tx, engagement, `${askedText(item)}: ${item.what}`, actor, now);
-  await passToClient(tx, engagement, now);
+  await passToClient(tx, engagement, now, { isToApprove: Boolean(item.approval) });
   const aboutIds = added.map(({ id }) => id);
   const signing = item.approval?.signing;
   const to = signing && signNow(signing).map(({ email }) => email);

@@ -28,10 +28,12 @@ export async function passToClient(
   tx: Transaction,
   engagement: Pick<Engagement, 'id' | 'state' | 'typeId'>,
   now: Date,
+  { isToApprove = false } = {},
 ): Promise<void> {
   const isAsked = isUnderWay(engagement.state);
-  const { whenAsked } = ENGAGEMENT_STATE[engagement.state];
-  if (isAsked && whenAsked) await moveTo(tx, 'site', engagement, whenAsked);
+  const { whenAsked, whenToApprove = whenAsked } = ENGAGEMENT_STATE[engagement.state];
+  const to = isToApprove ? whenToApprove : whenAsked;
+  if (isAsked && to) await moveTo(tx, 'site', engagement, to);
   // A new version even where the state stays: the step before, which set it, cannot be taken back alone.
   await update(tx, engagement.id, isAsked ? askedToday(now) : {});
 }

@@ -26,6 +26,8 @@ type Row = {
   /** Once the client has given all that was asked for: with it, the client is reminded of what is open. */
   whenComplete?: EngagementState;
   whenAsked?: EngagementState;
+  /** Once the client has something to approve or sign, if that is another one: the work has begun. */
+  whenToApprove?: EngagementState;
   /** The firm may set any: what was a slip is set right. */
   goesTo: Moves<EngagementState>;
 };
@@ -68,7 +70,8 @@ const ROWS: Record<EngagementState, Row> = {
     countsAsLate: true,
     whenComplete: 'in_progress',
     whenAsked: 'collecting',
-    goesTo: { firm, site: begin },
+    whenToApprove: 'waiting_for_client',
+    goesTo: { firm, site: [...begin, 'waiting_for_client'] },
   },
   collecting: {
     desk: {

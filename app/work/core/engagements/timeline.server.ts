@@ -21,7 +21,7 @@ export type TimelineEvent = {
   isOurs: boolean;
   isForClient: boolean;
   by: string | null;
-  /** The step that wrote it, and what the reader went on with from there, if they can still take it back; else empty. */
+  /** At the last line of a step: the step, and what the reader went on with from there, if they can still take it back; else empty. */
   undo: readonly string[];
 };
 
@@ -75,8 +75,9 @@ export async function timelineOf(
   const oldest = now.getTime() - STEP_LASTS;
   const isBlocked = latest.some((one) => one.stepId && !one.undoable && one.at.getTime() > oldest);
   const chains = reader && isBlocked ? await undoChains(engagementId, reader, now) : null;
+  const newestOf = new Map(latest.toReversed().map((one) => [one.stepId, one.id]));
   return latest.toReversed().map(({ stepId, undoable, ...event }) => ({
     ...event,
-    undo: undoable ? [undoable] : (chains?.get(stepId ?? '') ?? []),
+    undo: newestOf.get(stepId) !== event.id ? [] : undoable ? [undoable] : (chains?.get(stepId ?? '') ?? []),
   }));
 }

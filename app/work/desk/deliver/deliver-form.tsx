@@ -46,7 +46,7 @@ export function DeliverForm({ id, title, mayAsk, signers, delivered, today, step
           defaultValue={typed.purpose ?? 'know'}
           error={errors.purpose}
         />
-        <FileChoice label="Deliver documents" error={errors.file} />
+        <FileChoice label="Files" error={errors.file} />
         <div className="upload-chosen" />
         <PdfPassword />
         {purposes.length > 1 && (

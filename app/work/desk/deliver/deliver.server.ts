@@ -13,6 +13,7 @@ import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { isFreeStep, stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
 import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
 import { NO_ROOM, passwordIn, toastOf } from '#app/work/documents/receive.server.ts';
+import { repeatedNames } from '#app/work/documents/repeated-names.server.ts';
 import { closeAll, readSpooledForm, type SpooledForm } from '#app/work/documents/spool.server.ts';
 import { isSetOf, storeSet, type StoredSet } from '#app/work/documents/store-set.server.ts';
 import { NO_ENGAGEMENT } from '../task.server.ts';
@@ -75,16 +76,22 @@ async function tryTo(me: FirmActor, id: string, form: SpooledForm): Promise<Outc
   if (stored.kind !== 'stored') return { errors: whyNot(stored) };
   const step = await stepDoneBy(actor);
   const page = `/admin/work/${id}`;
-  if (!step) return { toast: toastOf(stored.sent), to: `${page}#delivered` };
+  const repeated = await repeatedNames(id, stored.sent.repeated);
+  if (!step) return { toast: { ...toastOf(stored.sent), ...words(repeated) }, to: `${page}#delivered` };
   const to = `${page}${wanted ? '#items' : '#delivered'}`;
   const whenMailed = await whenMailedText(id, wanted ? 'approval' : 'delivered');
   const toast = {
     tone: 'gain',
     title: PURPOSE[purpose].done,
-    description: asking?.isPlaced() ? `${AS_LAST_TIME} ${whenMailed}` : whenMailed,
+    ...words(repeated, asking?.isPlaced() && AS_LAST_TIME, whenMailed),
     action: stepUndo([step], to),
   } as const;
   return { toast, to };
+}
+
+function words(...parts: readonly (string | false | undefined)[]): Pick<Toast, 'description'> {
+  const description = parts.filter(Boolean).join(' ');
+  return description ? { description } : {};
 }
 
 /** The step that the form names; another one if it is done, unless it was of the same files: then the form came twice. */

@@ -3,7 +3,7 @@ import { tools } from '#content/tools.ts';
 import { findCalculator } from '#app/tools/calculators/calculators.ts';
 import { calculatorCases } from './calculator-cases.ts';
 import { calculate, sheet } from './calculator-form.ts';
-import { EVERYWHERE, expect, NO_SCRIPT, openHydrated, SCRIPT, test } from './journey.ts';
+import { EVERYWHERE, expect, NO_SCRIPT, onlyIn, openHydrated, SCRIPT, test } from './journey.ts';
 
 const TYPES = ['individual', 'company', 'provisional', 'capital-gains'];
 
@@ -102,3 +102,15 @@ function crowdedLabels(): string[] {
 async function leftOf(page: Page, part: string): Promise<number> {
   return (await page.locator(part).boundingBox())?.x ?? Number.NaN;
 }
+
+test('one press says no to the questions that are left', onlyIn('script', 'no-script'), async ({ page }) => {
+  await openHydrated(page, '/auto-assessment');
+  await page
+    .getByRole('radiogroup', { name: /^Do you work at home/ })
+    .getByText('Yes')
+    .click();
+  await page.getByRole('button', { name: /^No to (all of these|the others)$/ }).click();
+  await expect(page.getByRole('radio', { name: 'No', checked: true })).toHaveCount(5);
+  await expect(page.getByRole('radio', { name: 'Yes', checked: true })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^No to/ })).toHaveCount(0);
+});

@@ -41,3 +41,10 @@ test('months of a bank statement count on their own side', async () => {
   const { entered } = await answerTo('vat-watch', { turnover: rows, count: 'turnover' });
   expect(entered.values.turnover).toBe('Month,Amount counted\n2026-03,100000.00');
 });
+
+test('one button says no to every question that has no answer yet', async () => {
+  const form = { hasOffice: 'yes', income: '400 000', rest: 'no' };
+  const { values } = (await answerTo('auto-assessment', form)).entered;
+  expect(values).toMatchObject({ hasOffice: 'yes', hasBills: 'no', hasDonations: 'no', hasOther: 'no' });
+  expect(values.isOffice).toBeUndefined();
+});

@@ -4,6 +4,7 @@ import { requireForm } from '#app/platform/http/form.ts';
 import { calculatorAt } from './calculators.ts';
 import { asRead } from './as-read.ts';
 import type { FieldSpec, Values } from './field.ts';
+import { noToTheRest } from './no-to-the-rest.ts';
 import { postedValues } from './posted.ts';
 import { answerTo } from './state.ts';
 import { isUncounted } from './uncounted.ts';
@@ -13,7 +14,9 @@ export async function answerForm(request: Request, context: AppLoadContext) {
   const form = await requireForm(request);
   const calculator = calculatorAt(request.url);
   const posted = postedValues(form);
-  const values = withCounted(calculator.fields(posted.values), posted.values, form.get('count'));
+  const fields = calculator.fields(posted.values);
+  const answered = form.get('rest') === 'no' ? noToTheRest(fields, posted.values) : posted.values;
+  const values = withCounted(fields, answered, form.get('count'));
   const entered = { ...posted, values };
   const outcome = answerTo(calculator, entered);
   if (outcome.kind === 'refused' && outcome.failure)

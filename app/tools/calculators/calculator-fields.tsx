@@ -1,9 +1,12 @@
+import type { MouseEvent } from 'react';
+import { Button } from '#app/platform/ui/button.tsx';
 import { Segments, SelectField } from '#app/platform/ui/field.tsx';
 import { CalculatorField, type OnType } from './calculator-field.tsx';
 import type { Calculator } from './calculator.ts';
 import { chosenYear, yearHint, yearOptions } from './chosen-year.ts';
 import { isFilled, type FieldSpec, type Values } from './field.ts';
 import { FieldGroup } from './field-group.tsx';
+import { openQuestions } from './no-to-the-rest.ts';
 import { periodOf } from './period.ts';
 
 type Props = {
@@ -39,6 +42,11 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
   return (
     <div className="grid grid-cols-2 items-start gap-5 *:col-span-2">
       {questions.map(fieldOf)}
+      <NoToTheRest
+        open={openQuestions(fields, values)}
+        isRest={questions.some(({ name }) => values[name])}
+        onType={onType}
+      />
       <div className={calculator.hasPeriods ? 'with-period' : undefined}>
         {first && fieldOf(first)}
         {calculator.hasPeriods && (
@@ -75,6 +83,23 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
           </FieldGroup>
         );
       })}
+    </div>
+  );
+}
+
+function NoToTheRest({ open, isRest, onType }: { open: string[]; isRest: boolean; onType: OnType }) {
+  if (open.length === 0) return null;
+  /** The button goes: the keyboard goes on from the last question that it answered. */
+  function answer(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault();
+    for (const name of open) onType(name, 'no');
+    event.currentTarget.form?.querySelector<HTMLInputElement>(`[name="${open.at(-1)}"][value="no"]`)?.focus();
+  }
+  return (
+    <div>
+      <Button type="submit" name="rest" value="no" look="quiet" small onClick={answer}>
+        {isRest ? 'No to the others' : 'No to all of these'}
+      </Button>
     </div>
   );
 }

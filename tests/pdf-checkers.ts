@@ -23,6 +23,26 @@ export function faultsIn(pdf: Uint8Array): string {
   return found.includes('No syntax or stream encoding errors found') ? '' : found;
 }
 
+/** How light a page is at a point, from 0 to 255; in points from the left and the top. */
+export function lightAt(pdf: Uint8Array, page: number, { x, y }: { x: number; y: number }): number {
+  const only = [
+    '-f',
+    String(page),
+    '-l',
+    String(page),
+    '-x',
+    String(x),
+    '-y',
+    String(y),
+    '-W',
+    '1',
+    '-H',
+    '1',
+  ];
+  const picture = spawnSync('pdftoppm', ['-gray', '-r', '72', ...only, '-'], { input: pdf }).stdout;
+  return picture.at(-1) ?? 0;
+}
+
 /** Its words, with the middle of each in points from the left and the top of the page as it is shown. */
 export function placesIn(pdf: Uint8Array): { page: number; word: string; x: number; y: number }[] {
   const pages = outputOf('pdftotext', ['-bbox', '-cropbox'], pdf, '-').split('<page ').slice(1);

@@ -1,9 +1,11 @@
 import { createPrivateKey } from 'node:crypto';
-import { decodePDFRawStream, PDFDocument, PDFRawStream } from 'pdf-lib';
+import { decodePDFRawStream, PDFDocument, PDFRawStream, rgb } from 'pdf-lib';
+import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import type { Drawing, Signature } from '#app/platform/db/work-values.ts';
-import { faultsIn, signaturesIn, whyNoPdfCheckers } from '#tests/pdf-checkers.ts';
+import { faultsIn, lightAt, signaturesIn, whyNoPdfCheckers } from '#tests/pdf-checkers.ts';
 import type { Signed } from './certificate-words.ts';
+import { placeOnPage } from './place-on-page.ts';
 import { sealPdf } from './seal.server.ts';
 import { makeCertificate } from './self-made.ts';
 
@@ -29,15 +31,52 @@ test('a drawn name stands at its place and on the page of signatures', async () 
   expect(Buffer.compare(await sealed(DRAWN), await sealed(DRAWN))).toBe(0);
 });
 
+test('all that a place says stays within it, in letters of 8 points or more', async () => {
+  const box = placeOnPage(PLACE, { x: 0, y: 0, ...blank.getPage(0).getSize() }, 0);
+  for (const typed of ['T. Nkosi', 'Ndivhuwo Takalani Mukwevho-Ramabulana van der Westhuizen'])
+    for (const drawn of [undefined, DRAWN]) {
+      const pdf = await getDocumentProxy(new Uint8Array(await sealed(drawn, [PLACE], typed)));
+      const { items } = await (await pdf.getPage(1)).getTextContent();
+      const texts = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []));
+      const own = texts.filter(({ str }) => str !== 'Statements');
+      // A long name ends in dots, which are written apart.
+      expect(own.length).toBeGreaterThanOrEqual(3);
+      for (const { str, height, width, transform } of own) {
+        const [x, y] = [Number(transform[4]), Number(transform[5])];
+        expect(height, str).toBeGreaterThanOrEqual(8 - 1e-6);
+        expect(x, str).toBeGreaterThanOrEqual(box.x);
+        expect(x + width, str).toBeLessThanOrEqual(box.x + box.width);
+        expect(y - 0.25 * height, str).toBeGreaterThanOrEqual(box.y);
+        expect(y + 0.75 * height, str).toBeLessThanOrEqual(box.y + box.height);
+      }
+    }
+});
+
+test.skipIf(whyNoPdfCheckers())('what is printed at a place is faint below the name', async () => {
+  const black = await PDFDocument.create();
+  const page = black.addPage();
+  page.drawRectangle({ x: 0, y: 0, ...page.getSize(), color: rgb(0, 0, 0) });
+  const pdf = await sealed(DRAWN, [PLACE], 'T. Nkosi', await black.save());
+  const { x, y, height } = placeOnPage(PLACE, { x: 0, y: 0, ...page.getSize() }, 0);
+  const top = Math.round(page.getHeight() - y - height);
+  expect(lightAt(pdf, 1, { x: Math.round(x) + 1, y: top + 2 })).toBeGreaterThan(200);
+  expect(lightAt(pdf, 1, { x: Math.round(x) - 3, y: top + 2 })).toBe(0);
+});
+
 test.skipIf(whyNoPdfCheckers())('programs call the seal over a drawn name valid', async () => {
   const pdf = await sealed(DRAWN);
   expect(faultsIn(pdf)).toBe('');
   expect(signaturesIn(pdf)).toMatch(/Total document signed[^]*Signature is Valid/);
 });
 
-async function sealed(drawn?: Drawing, places: Signed['places'] = [PLACE]): Promise<Uint8Array> {
-  const signature = { name: 'Thandi Nkosi', email: EMAIL, typed: 'T. Nkosi', proof: 'session' } as const;
-  const pdf = await sealPdf(PDF, of({ ...signature, ...(drawn && { drawn }) }, places), OURS);
+async function sealed(
+  drawn?: Drawing,
+  places: Signed['places'] = [PLACE],
+  typed = 'T. Nkosi',
+  file = PDF,
+): Promise<Uint8Array> {
+  const signature = { name: 'Thandi Nkosi', email: EMAIL, typed, proof: 'session' } as const;
+  const pdf = await sealPdf(file, of({ ...signature, ...(drawn && { drawn }) }, places), OURS);
   if (typeof pdf === 'string') throw new Error(pdf);
   return pdf;
 }

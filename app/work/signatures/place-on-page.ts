@@ -1,5 +1,5 @@
 /** Of a stamp, in points. */
-export const STAMP = { width: 170, height: 44 } as const;
+export const STAMP = { width: 170, height: 60 } as const;
 /** In points: no stamp is nearer to the edge. */
 const EDGE = 18;
 

@@ -11,6 +11,7 @@ import {
   PDFNumber,
   PDFRawStream,
   PDFString,
+  rgb,
 } from 'pdf-lib';
 import { placeOnPage } from './place-on-page.ts';
 import { CONTENTS_BYTES, RANGE, type SealTask, type UNSEALABLE } from './seal-task.ts';
@@ -18,6 +19,9 @@ import { CONTENTS_BYTES, RANGE, type SealTask, type UNSEALABLE } from './seal-ta
 // Runs in a process of its own, started by seal.server.ts. A line with the task, the pages to append, the stamps, then the PDF.
 
 const name = (text: string) => PDFName.of(text);
+
+/** Paper below all names, before the first of them: what is printed there does not run through a name. */
+const PAPER = { color: rgb(1, 1, 1), opacity: 0.85 };
 
 const input = await buffer(process.stdin);
 const end = input.indexOf(0x0a) + 1;
@@ -82,12 +86,15 @@ async function append(to: PDFDocument, bytes: Uint8Array): Promise<void> {
 async function stamp(to: PDFDocument, bytes: Uint8Array): Promise<void> {
   const from = await PDFDocument.load(bytes, { updateMetadata: false });
   const drawings = await to.embedPages(from.getPages());
-  for (const [index, place] of task.places.entries()) {
+  const boxes = task.places.map((place) => {
     const page = to.getPage(place.page - 1);
     const turn = ((page.getRotation().angle % 360) + 360) % 360;
-    const { x, y, width, height } = placeOnPage(place, page.getCropBox(), turn);
+    return { page, box: { ...placeOnPage(place, page.getCropBox(), turn), rotate: degrees(turn) } };
+  });
+  for (const { page, box } of boxes) page.drawRectangle({ ...box, ...PAPER });
+  for (const [index, { page, box }] of boxes.entries()) {
     const drawing = drawings[index];
-    if (drawing) page.drawPage(drawing, { x, y, width, height, rotate: degrees(turn) });
+    if (drawing) page.drawPage(drawing, box);
   }
 }
 

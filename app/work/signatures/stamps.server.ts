@@ -1,16 +1,20 @@
 import { buffer } from 'node:stream/consumers';
-import { longMoment } from '#app/platform/core/time.ts';
+import { momentText } from '#app/platform/core/time.ts';
 import type { Signature, SignPlace } from '#app/platform/db/work-values.ts';
 import { isWritable, letterFonts } from '#app/work/letters/letter-pdf.server.ts';
 import type { Signed } from './certificate-words.ts';
 import { drawName } from './drawn-figure.ts';
 import { STAMP } from './place-on-page.ts';
 
-const SIZE = { name: 12, least: 6, rest: 7 } as const;
+/** In points: nothing is smaller than `rest`. */
+const SIZE = { name: 16, rest: 8 } as const;
+/** In points, left and right. */
+const SIDE = 3;
+const WIDTH = STAMP.width - 2 * SIDE;
 /** In points from the top: a rule, and the lines below it. */
 const BELOW = {
-  typed: { rule: 20, first: 23, step: 9 },
-  drawn: { rule: 18, first: 20, step: 7.7 },
+  typed: { rule: 32, first: 36, step: 11 },
+  drawn: { rule: 28, first: 30, step: 9.6 },
 } as const;
 /** Characters of the hash, which stands whole on the page of signatures. */
 const REFERENCE = 12;
@@ -42,21 +46,27 @@ export async function stampsPdf(signed: Signed): Promise<Uint8Array> {
 function drawStamp(pdf: Pdf, [name, ...lines]: Lines, signature: Signature | undefined): void {
   const drawn = signature?.drawn;
   const { rule, first, step } = drawn ? BELOW.drawn : BELOW.typed;
-  if (drawn) drawName(pdf, drawn, { left: 0, top: 0, width: STAMP.width, height: rule });
-  else writeFitting(pdf, name, { size: SIZE.name, top: 2 });
-  pdf.moveTo(0, rule).lineTo(STAMP.width, rule).lineWidth(0.5).stroke();
+  if (drawn) drawName(pdf, drawn, { left: SIDE, top: 1, width: WIDTH, height: rule - 2 });
+  else writeFitting(pdf, name, { size: SIZE.name, top: 8 });
+  pdf
+    .moveTo(SIDE, rule)
+    .lineTo(SIDE + WIDTH, rule)
+    .lineWidth(0.5)
+    .stroke();
   if (drawn) writeFitting(pdf, name, { size: SIZE.rest, top: first });
   lines.forEach((text, at) => {
     const top = first + step * (drawn ? at + 1 : at);
-    pdf.font('plain', SIZE.rest).text(text, 0, top, { lineBreak: false });
+    pdf.font('plain', SIZE.rest).text(text, SIDE, top, { lineBreak: false });
   });
 }
 
 function writeFitting(pdf: Pdf, name: string, { size, top }: { size: number; top: number }): void {
   pdf.font('bold').fontSize(size);
-  const fits = Math.min(size, (size * STAMP.width) / pdf.widthOfString(name));
-  const line = { lineBreak: false, width: STAMP.width, ellipsis: true, height: size + 3 };
-  pdf.fontSize(Math.max(SIZE.least, fits)).text(name, 0, top, line);
+  const fits = Math.min(size, (size * WIDTH) / pdf.widthOfString(name));
+  const line = { lineBreak: false, width: WIDTH, ellipsis: true, height: size + 3 };
+  const written = Math.max(SIZE.rest, fits);
+  // A smaller name stands on the rule as a large one does.
+  pdf.fontSize(written).text(name, SIDE, top + size - written, line);
 }
 
 /** A name in letters that the fonts lack is left to the attached file, as on the page of signatures. */
@@ -66,7 +76,7 @@ function stampLines({ email }: SignPlace, { signatures, sha256 }: Signed): Lines
   const { typed, at } = signature;
   return [
     isWritable(typed) ? typed.normalize('NFC') : 'Signed: see signatures.txt',
-    `Signed electronically, ${longMoment(new Date(at))}`,
-    `Reference ${sha256.slice(0, REFERENCE)}, see the last page`,
+    `Signed electronically, ${momentText(new Date(at))}`,
+    `Reference ${sha256.slice(0, REFERENCE)}, see last page`,
   ];
 }

@@ -5,7 +5,7 @@ const ACROSS = { left: 200, middle: 500, right: 800 } as const;
 const DOWN = { top: 80, bottom: 920 } as const;
 
 /** Apart from each other, in thousandths: names lie side by side, or one below the other. */
-const APART = { x: 290, y: 55 } as const;
+const APART = { x: 290, y: 75 } as const;
 
 /** By the name in forms: where on a page. */
 export const PLACES = {

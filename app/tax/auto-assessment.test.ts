@@ -119,6 +119,13 @@ test('an assessment with other figures is compared first', () => {
   expect(check({ assessedTax: rand(79_433) + 1 }).notes).toHaveLength(1);
 });
 
+test('where the assessment has other tax, the correction counts from that', () => {
+  const found = check({ ...OFFICE, assessedTax: rand(70_000) });
+  expect(found.balanceOnNotice).toBe(NOMSA.taxPaid - rand(70_000));
+  expect(found.difference).toBe(rand(70_000) - found.taxCorrected);
+  expect(check(OFFICE).difference).toBe(rand(4_921.38));
+});
+
 test('an impossible value is refused by the name of its field', () => {
   for (const [change, field] of [
     [{ allowance: rand(480_000) + 1 }, 'allowance'],

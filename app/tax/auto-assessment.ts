@@ -32,7 +32,10 @@ export type AutoAssessmentInput = Known & Unknown & { assessedTax: Cents };
 
 const SAME_WITHIN = rand(1);
 
-/** A balance is the refund in cents, below zero what is to pay. Claims need their papers. Throws RangeError. */
+/**
+ * A balance is the refund in cents, below zero what is to pay. Claims need their papers. `difference` counts from what SARS
+ * has, or from the tax on the assessment where that is given and differs. Throws RangeError.
+ */
 export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessmentRates) {
   requireKnown(input);
   requireAmounts({ assessedTax: input.assessedTax });
@@ -61,10 +64,11 @@ export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessment
   );
   const before = balance('balanceAsAssessed', 'Comes back as SARS has it', [paid], tax);
   const after = balance('balanceCorrected', 'Comes back once corrected', [paid, other], corrected.tax);
+  const notice = noticeOf(input, tax, paid);
   const difference = randLine(
     'difference',
     'What the correction brings',
-    less(after.amount, before.amount),
+    less(after.amount, (notice?.balance ?? before).amount),
     'calculated',
   );
   const working: Line[] = [randLine('income', 'Income on your IRP5', input.income, 'input')];
@@ -72,7 +76,8 @@ export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessment
     randLine('taxableAsAssessed', 'Taxable income as SARS has it', taxable, 'calculated'),
     assessed,
   );
-  working.push(paid, before, ...corrections.lines, ...corrected.lines);
+  working.push(paid, before, ...(notice ? [notice.tax, notice.balance] : []));
+  working.push(...corrections.lines, ...corrected.lines);
   if (other.amount > 0) working.push(other);
   working.push(after, difference);
   return {
@@ -80,6 +85,7 @@ export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessment
     table: rates.individual.name,
     taxAsAssessed: assessed.amount,
     balanceAsAssessed: before.amount,
+    balanceOnNotice: (notice?.balance ?? before).amount,
     taxCorrected: corrected.tax,
     balanceCorrected: after.amount,
     difference: difference.amount,
@@ -191,6 +197,13 @@ function counted({ claims }: Corrections, kind: ClaimKind): Cents {
 
 function balance(key: string, label: string, paid: readonly RandLine[], tax: Cents): RandLine {
   return randLine(key, label, less(sum(...paid.map(({ amount }) => amount)), tax), 'calculated');
+}
+
+/** Null where its tax was not typed, or is that of these figures. */
+function noticeOf({ assessedTax }: AutoAssessmentInput, ours: Cents, paid: RandLine) {
+  if (agrees(assessedTax, ours)) return null;
+  const tax = randLine('taxOnNotice', 'Tax on your assessment', assessedTax, 'input');
+  return { tax, balance: balance('balanceOnNotice', 'Comes back by your assessment', [paid], tax.amount) };
 }
 
 /** Whether the tax on the assessment, in cents, is that of these figures; 0 where it was not typed. */

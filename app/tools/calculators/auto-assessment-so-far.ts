@@ -13,7 +13,7 @@ export function soFarSentences(known: Known, missing: { questions: number; amoun
   const open = openText(missing);
   const isSame = agrees(assessedTax, taxAsAssessed);
   const balances = [
-    `As SARS has it ${balanceText(balanceAsAssessed)}.`,
+    `${isSame ? 'As SARS has it' : 'By these figures'} ${balanceText(balanceAsAssessed)}.`,
     ...(balanceCorrected === balanceAsAssessed
       ? []
       : [`With what you have given so far ${balanceText(balanceCorrected)}.`]),
@@ -21,7 +21,11 @@ export function soFarSentences(known: Known, missing: { questions: number; amoun
   if (assessedTax > 0 && isSame)
     return [`SARS’s figures agree with yours so far, but for ${open}.`, ...balances].join(' ');
   const differs = `SARS’s tax is ${formatRand(assessedTax)}, and these figures give ${formatRand(taxAsAssessed)}.`;
-  return [...(isSame ? [] : [differs]), ...balances, `${capitalised(open)} can still change that.`].join(' ');
+  return [
+    ...(isSame ? [] : [differs]),
+    ...balances,
+    `${capitalised(open)} can still change what a correction brings.`,
+  ].join(' ');
 }
 
 function openText({ questions, amounts }: { questions: number; amounts: number }): string {

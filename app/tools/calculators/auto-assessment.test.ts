@@ -61,7 +61,7 @@ test('what is known before every answer is said, without a verdict', () => {
   };
   const doubtful = { ...CLERK, hasDonations: 'yes', hasBills: 'yes' };
   expect(soFar(doubtful)).toBe(
-    'As SARS has it your refund is R 355.00. Two amounts that you have yet to give can still change that.',
+    'As SARS has it your refund is R 355.00. Two amounts that you have yet to give can still change what a correction brings.',
   );
   expect(soFar({ ...doubtful, assessedTax: '21 645' })).toBe(
     'SARS’s figures agree with yours so far, but for two amounts that you have yet to give. As SARS has it your refund is R 355.00.',
@@ -70,7 +70,7 @@ test('what is known before every answer is said, without a verdict', () => {
     /^SARS’s tax is R 30 000.00, and these figures/,
   );
   expect(soFar({ ...OFFICE, ...TICKED, hasDonations: 'yes', hasOther: '' })).toBe(
-    'As SARS has it your refund is R 5 928.00. With what you have given so far your refund is R 10 795.00. One question that you have yet to answer and one amount that you have yet to give can still change that.',
+    'As SARS has it your refund is R 5 928.00. With what you have given so far your refund is R 10 795.00. One question that you have yet to answer and one amount that you have yet to give can still change what a correction brings.',
   );
   expect(soFar({ ...doubtful, taxPaid: '21 060' })).toMatch(/^As SARS has it you have R 585.00 to pay\./);
   for (const unknown of [{ income: '' }, { taxPaid: '' }, { taxPaid: '78 000' }])
@@ -130,13 +130,19 @@ test('what differs from SARS’s offer comes first, then the refund', () => {
   ]);
   expect(headlines(OFFICE)[0]).toEqual([
     'By your answers',
-    'The same as SARS offers: R 4 867 more, once the papers are there',
+    'The same as SARS offers, while the home office does not count',
   ]);
+  expect(headlines({ ...OFFICE, ...TICKED, hasHomePapers: '' })[0]?.[1]).toBe(
+    'The same as SARS offers: R 4 867 more, once the papers are there',
+  );
 });
 
 test('a claim without papers is named with what it would bring, not what was spent', () => {
   expect(advice(OFFICE, SEASON)[0]).toMatch(
-    /^Not counted yet: home office\..*all three boxes ticked, it would bring R\s4\s867\.00\.$/,
+    /^Not counted: home office\. It counts only for a room.*with its papers it would bring R\s4\s867\.00\.$/,
+  );
+  expect(advice({ ...OFFICE, ...TICKED, hasHomePapers: '' }, SEASON)[0]).toMatch(
+    /^Not counted yet: home office\. With its papers it would bring R\s4\s867\.00\.$/,
   );
   expect(advice({ ...CLERK, hasTravel: 'yes', allowance: '30 000' }, SEASON)[0]).toMatch(
     /travel allowance\. Fill in its other fields/,
@@ -188,6 +194,21 @@ test('if the assessment’s tax differs there is no verdict, but the days to cor
   expect(lines[0]).toMatch(/^SARS’s tax is R\s30\s000\.00, and these figures give .* have it corrected\.$/);
   expect(lines[1]).toMatch(/^File a full return/);
   expect(lines.join()).not.toMatch(/nothing to correct|^Pay/);
+});
+
+test('where SARS took less tax than is right, a correction costs', () => {
+  // 94 072 by the table, 89 205 with the office; SARS says 80 000.
+  const { assessment } = calculated(
+    'auto-assessment',
+    { ...OFFICE, ...TICKED, assessedTax: '80 000' },
+    SEASON,
+  );
+  expect(assessment.tax).toMatchObject({ label: 'What the correction costs', cents: rand(80_000 - 89_205) });
+  expect(assessment.headlines.slice(1)).toMatchObject([
+    { label: 'Your refund by these figures', cents: rand(10_795) },
+    { label: 'Your refund by your assessment', cents: rand(20_000) },
+  ]);
+  expect(assessment.means).toMatch(/Find out which are right/);
 });
 
 test('nothing to correct gives no dates', () => {

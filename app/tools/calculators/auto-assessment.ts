@@ -51,23 +51,30 @@ export const autoAssessmentCalculator = defineCalculator({
   sheet(result, { entry, input, rates, today }) {
     const { difference, balanceAsAssessed, claims } = result;
     const { taxYear } = rates.individual.name;
-    const waiting = claims.filter(({ isProved }) => !isProved);
+    const uncounted = claims.filter(({ isProved }) => !isProved);
+    const waiting = uncounted.filter((claim) => !failsRule(claim, input));
     const late = lateOffer(taxYear, entry.choice('noticeDay'), today);
-    const toCome = broughtTogether(waiting, input, rates);
+    const until =
+      uncounted.length > waiting.length
+        ? ', while the home office does not count'
+        : untilPapers(broughtTogether(waiting, input, rates));
     const isSame = agrees(input.assessedTax, result.taxAsAssessed);
-    const hasWork = !isSame || difference !== 0 || waiting.length > 0;
+    const hasWork = !isSame || difference !== 0 || uncounted.length > 0;
+    const mayBeProvisional = entry.choice('hasOther') === 'yes';
     return {
       tax: { key: 'difference', cents: difference, label: labelOf(difference) },
-      means: meaningOf(difference, waiting.length, late !== null),
+      means: isSame ? meaningOf(difference, waiting.length, late !== null) : FIND_OUT,
       sells: {
         ...(isSame && worthOf(difference, waiting, input, rates)),
         ...(late && hasWork && { note: late }),
       },
       counts: `About ${taxYearLabel(taxYear)}. What to do, and by when, is below.`,
       headlines: [
-        isSame || difference !== 0 ? answerOf(difference, balanceAsAssessed, toCome) : DIFFERS,
-        ...(difference === 0 ? [] : [balanceOf(result.balanceCorrected, 'once corrected')]),
-        balanceOf(balanceAsAssessed, isSame ? 'as SARS has it' : 'by these figures'),
+        isSame ? answerOf(difference, balanceAsAssessed, until) : DIFFERS,
+        ...(difference === 0
+          ? []
+          : [balanceOf(result.balanceCorrected, isSame ? 'once corrected' : 'by these figures')]),
+        balanceOf(result.balanceOnNotice, isSame ? 'as SARS has it' : 'by your assessment'),
       ],
       sections: [
         {
@@ -75,10 +82,10 @@ export const autoAssessmentCalculator = defineCalculator({
           title: 'What to do',
           lines: [
             ...(isSame
-              ? adviceOn(difference, balanceAsAssessed, { waiting: waiting.length, isLate: late !== null })
+              ? adviceOn(difference, balanceAsAssessed, { waiting: uncounted.length, isLate: late !== null })
               : [differs(input.assessedTax, result.taxAsAssessed)]),
-            ...waiting.map((claim) => unproved(claim, input, rates)),
-            ...(hasWork ? correctionDates(taxYear, entry.choice('noticeDay'), today) : []),
+            ...uncounted.map((claim) => unproved(claim, input, rates)),
+            ...(hasWork ? correctionDates(taxYear, entry.choice('noticeDay'), today, mayBeProvisional) : []),
           ],
         },
         {
@@ -154,14 +161,22 @@ const ANSWER = 'By your answers';
 
 const DIFFERS: Headline = { label: ANSWER, text: 'Your assessment differs: compare it first' };
 
+const FIND_OUT =
+  'Your figures and those of SARS do not agree. Find out which are right before you correct anything.';
+
+/** No paper makes up for it; its box may only not be ticked yet. */
+function failsRule({ kind }: Claim, { isOffice, isMainPlace }: AutoAssessmentInput): boolean {
+  return kind === 'home-office' && !(isOffice && isMainPlace);
+}
+
 function differs(onAssessment: Cents, ours: Cents): string {
   return `SARS’s tax is ${formatRand(onAssessment)}, and these figures give ${formatRand(ours)}. Compare the lines of your assessment with your certificates. If SARS is wrong, have it corrected.`;
 }
 
 /** The difference first: whether the assessment is right was the question. Zero is no success. */
-function answerOf(difference: Cents, balance: Cents, toCome: Cents | null): Headline {
+function answerOf(difference: Cents, balance: Cents, until: string): Headline {
   const offer = balance < 0 ? 'SARS asks' : 'SARS offers';
-  if (difference === 0) return { label: ANSWER, text: `The same as ${offer}${untilPapers(toCome)}` };
+  if (difference === 0) return { label: ANSWER, text: `The same as ${offer}${until}` };
   const amount = formatShortRand(Math.abs(difference));
   if (balance < 0)
     return { label: ANSWER, text: `${amount} ${difference > 0 ? 'less' : 'more'} to pay than ${offer}` };
@@ -194,14 +209,15 @@ function adviceOn(difference: Cents, balance: Cents, { waiting, isLate }: Standi
   return ['By your six answers SARS has everything, and there is nothing to correct.', ...pay];
 }
 
-function unproved({ kind }: Claim, input: AutoAssessmentInput, rates: AutoAssessmentRates): string {
+function unproved(claim: Claim, input: AutoAssessmentInput, rates: AutoAssessmentRates): string {
+  const { kind } = claim;
   const name = CLAIM_PAPERS[kind].for.toLowerCase();
   const brings = broughtBy(kind, input, rates);
   if (brings === null)
     return `Not counted yet: ${name}. Fill in its other fields to see what it would bring.`;
-  return `Not counted yet: ${name}. With its papers${
-    kind === 'home-office' ? ', and all three boxes ticked,' : ''
-  } it would bring ${formatRand(brings)}.`;
+  if (failsRule(claim, input))
+    return `Not counted: ${name}. It counts only for a room that is fitted out for work and used for nothing else, in which you do more than half of your duties (section 23(b)). If yours is one, tick those boxes: with its papers it would bring ${formatRand(brings)}.`;
+  return `Not counted yet: ${name}. With its papers it would bring ${formatRand(brings)}.`;
 }
 
 function balanceOf(cents: Cents, when: string): Headline {

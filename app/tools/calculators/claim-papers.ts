@@ -28,7 +28,7 @@ export const CLAIM_PAPERS: Record<ClaimKind, Pick<Paper, 'for' | 'text'>> = {
   },
   'home-office': {
     for: 'Home office',
-    text: "The employer's letter, a plan with square metres, photographs, lease or municipal accounts, and a calendar of the days at home.",
+    text: "The employer's letter, a plan with square metres, photographs, lease or municipal accounts, invoices of repairs, and a calendar of the days at home.",
   },
   donations: { for: 'Donations', text: 'Receipts that name section 18A and the number of the organisation.' },
   'other-tax': {

@@ -14,13 +14,18 @@ const YEARS_TO_REDUCE = 3;
 type Known = Readonly<Record<string, { day: string } | undefined>>;
 
 /** What can still be done about an auto-assessment, and by when. `noticeDay`: ISO, empty if unknown. */
-export function correctionDates(taxYear: TaxYear, noticeDay: string, today: string): readonly string[] {
+export function correctionDates(
+  taxYear: TaxYear,
+  noticeDay: string,
+  today: string,
+  mayBeProvisional = true,
+): readonly string[] {
   const closes = on(seasonFigures['season.closes'], taxYear);
   const fromNotice = noticeDay ? businessDaysAfter(noticeDay, DAYS_TO_CORRECT) : '';
   const isLate = (!closes || closes < today) && (!fromNotice || fromNotice < today);
   return [
     ...(isLate ? late(closes, fromNotice, taxYear) : inTime(closes, fromNotice, today)),
-    ...provisionalSeason(taxYear, today),
+    ...(mayBeProvisional ? provisionalSeason(taxYear, today) : []),
     ...(isLate ? lateSteps(taxYear, noticeDay, today) : []),
     'If SARS refuses: object within 80 business days of that decision, or up to 30 later on reasonable grounds (sections 95(5) and 104).',
   ];

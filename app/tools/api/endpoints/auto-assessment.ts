@@ -59,7 +59,10 @@ export const autoAssessmentEndpoint = defineEndpoint(autoAssessmentCalculator, {
     taxableCorrected: rand('Taxable income once corrected.'),
     taxCorrected: rand('The tax once corrected.'),
     balanceCorrected: rand('What comes back then; below zero what is to pay.'),
-    difference: rand('What the correction brings; below zero what it costs.'),
+    balanceOnNotice: rand(
+      'What comes back by `assessedTax` where that is given and differs; else `balanceAsAssessed`.',
+    ),
+    difference: rand('What the correction brings, from `balanceOnNotice`; below zero what it costs.'),
   },
   examples: [
     example('sars', 'Medical bills with their invoices, and donations without receipts', {

@@ -51,6 +51,14 @@ test('bequests to public benefit organisations come off too, section 4(h)', () =
   });
 });
 
+test('a policy that is paid to somebody named counts like what was owned', () => {
+  expect(duty({ assets: 7_000_000, policies: 1_000_000 })).toMatchObject({
+    netEstate: rand(8_000_000),
+    estateDuty: rand(900_000),
+  });
+  expect(duty({ assets: 100, policies: 50, toSpouse: 150 }).netEstate).toBe(0);
+});
+
 test('an unused abatement of the first spouse doubles it, and a used one adds nothing', () => {
   expect(duty({ assets: 8_000_000, usedByFirst: 0 }).estateDuty).toBe(rand(200_000));
   expect(duty({ assets: 8_000_000, usedByFirst: 3_500_000 }).estateDuty).toBe(rand(900_000));
@@ -73,11 +81,16 @@ test('a year without rates has no evidence', () => {
   expect(estateDutyEvidence(requireTaxYear(2025))).toMatchObject({ confidence: 'two-sources' });
 });
 
-type Case = { assets: number; debts?: number; toSpouse?: number; toCharity?: number; usedByFirst?: number };
+type Amounts = Omit<EstateDutyInput, 'assets' | 'firstSpouse'>;
+type Case = { assets: number } & Partial<Amounts>;
 
-function attempt({ assets, debts = 0, toSpouse = 0, toCharity = 0, usedByFirst }: Case, year = 2027) {
+function attempt(
+  { assets, policies = 0, debts = 0, toSpouse = 0, toCharity = 0, usedByFirst }: Case,
+  year = 2027,
+) {
   const input: EstateDutyInput = {
     assets: rand(assets),
+    policies: rand(policies),
     debts: rand(debts),
     toSpouse: rand(toSpouse),
     toCharity: rand(toCharity),

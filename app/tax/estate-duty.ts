@@ -13,9 +13,10 @@ import {
   sum,
 } from './working.ts';
 
-/** Cents. `usedByFirst`: the abatement that the estate of the spouse who died first used, if there was one. */
+/** Cents. `assets`: without `policies`, which are paid straight to somebody and count all the same. `usedByFirst`: the abatement that the estate of the spouse who died first used, if there was one. */
 export type EstateDutyInput = {
   assets: Cents;
+  policies: Cents;
   debts: Cents;
   toSpouse: Cents;
   toCharity: Cents;
@@ -29,12 +30,15 @@ const MORE_TO_CHARITY =
 
 /** Estate Duty Act: bequests come off first, section 4(h), (q); then the abatement, section 4A. Throws RangeError. */
 export function estateDuty(input: EstateDutyInput, rates: EstateDutyRates) {
-  const { assets, debts, toSpouse, toCharity, firstSpouse, usedByFirst } = input;
-  requireAmounts({ assets, debts, toSpouse, toCharity, usedByFirst });
+  const { assets, policies, debts, toSpouse, toCharity, firstSpouse, usedByFirst } = input;
+  requireAmounts({ assets, policies, debts, toSpouse, toCharity, usedByFirst });
   const refusal = refusedAmount(input, rates);
   if (refusal) return refusal;
   const table = from(rates, 'estate-duty');
   const gross = randLine('assets', 'Everything that was owned', assets, 'input');
+  const paidOut = randLine('policies', 'Policies paid to somebody named', policies, 'input');
+  const both = sum(gross.amount, paidOut.amount);
+  const counted = randLine('counted', 'With the policies', both, 'calculated');
   const owed = deductedLine('debts', 'Debts and costs', debts, 'input');
   const spouse = deductedLine('toSpouse', 'To the surviving spouse, section 4(q)', toSpouse, 'input');
   const charity = deductedLine(
@@ -43,7 +47,7 @@ export function estateDuty(input: EstateDutyInput, rates: EstateDutyRates) {
     toCharity,
     'input',
   );
-  const left = notBelowZero(less(gross.amount, owed.amount, spouse.amount, charity.amount));
+  const left = notBelowZero(less(counted.amount, owed.amount, spouse.amount, charity.amount));
   const net = randLine('netEstate', 'Net estate', left, 'calculated');
   const own = randLine('ownAbatement', 'Abatement, section 4A', rates.abatement, table);
   const leftByFirst = firstSpouse ? less(rates.abatement, usedByFirst) : 0;
@@ -60,6 +64,8 @@ export function estateDuty(input: EstateDutyInput, rates: EstateDutyRates) {
   );
   const lines = [
     gross,
+    paidOut,
+    counted,
     owed,
     spouse,
     charity,
@@ -75,10 +81,10 @@ export function estateDuty(input: EstateDutyInput, rates: EstateDutyRates) {
 }
 
 function refusedAmount(
-  { assets, debts, toSpouse, toCharity, firstSpouse, usedByFirst }: EstateDutyInput,
+  { assets, policies, debts, toSpouse, toCharity, firstSpouse, usedByFirst }: EstateDutyInput,
   { abatement }: EstateDutyRates,
 ): RefusedInput | null {
-  const left = Math.max(0, assets - debts);
+  const left = Math.max(0, assets + policies - debts);
   if (toSpouse > left) return refusedInput('toSpouse', MORE_TO_SPOUSE);
   if (toCharity > left - toSpouse) return refusedInput('toCharity', MORE_TO_CHARITY);
   if (!firstSpouse || usedByFirst <= abatement) return null;

@@ -56,6 +56,7 @@ test('exact fractions give the same donations tax and refusals in every year', (
 test('exact fractions give the same estate duty and refusals', () => {
   const input = fc.record({
     assets: upTo(60_000_000),
+    policies: fc.oneof(fc.constant(0), upTo(5_000_000)),
     debts: upTo(5_000_000),
     toSpouse: fc.oneof(fc.constant(0), upTo(5_000_000)),
     toCharity: fc.oneof(fc.constant(0), upTo(2_000_000)),

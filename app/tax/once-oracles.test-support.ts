@@ -74,7 +74,8 @@ export function donationsOracle(input: DonationsInput, { name: { taxYear } }: Do
 }
 
 export function estateDutyOracle(input: EstateDutyInput): Figures | null {
-  const left = cents(input.assets).minus(cents(input.debts)).notBelowZero();
+  const owned = cents(input.assets).plus(cents(input.policies));
+  const left = owned.minus(cents(input.debts)).notBelowZero();
   const given = cents(input.toSpouse).plus(cents(input.toCharity));
   if (given.isAbove(left)) return null;
   const used = input.firstSpouse ? cents(input.usedByFirst) : whole(3_500_000);

@@ -35,7 +35,8 @@ const donation = {
   taxedBefore: 0,
 } as const;
 const estate = {
-  assets: rand(10_000_000),
+  assets: rand(9_000_000),
+  policies: rand(1_000_000),
   debts: rand(1),
   toSpouse: rand(2),
   toCharity: rand(3),
@@ -83,7 +84,9 @@ test('each line of a working has its name, amount, formula, table and law', () =
   `);
   expect(workedLinesOf(known(estateDuty(estate, ESTATE)))).toMatchInlineSnapshot(`
     [
-      "assets | Everything that was owned | R 10 000 000.00 | input",
+      "assets | Everything that was owned | R 9 000 000.00 | input",
+      "policies | Policies paid to somebody named | R 1 000 000.00 | input",
+      "counted | With the policies | R 10 000 000.00 | 9 000 000 + 1 000 000 = 10 000 000 | calculated",
       "debts | Debts and costs | −R 1.00 | input",
       "toSpouse | To the surviving spouse, section 4(q) | −R 2.00 | input",
       "toCharity | To public benefit organisations, section 4(h) | −R 3.00 | input",

@@ -30,6 +30,7 @@ export const estateDutyCalculator = defineCalculator({
   fields,
   input: (entry) => ({
     assets: entry.amount('assets'),
+    policies: entry.amount('policies'),
     debts: entry.amount('debts'),
     toSpouse: entry.amount('toSpouse'),
     toCharity: entry.amount('toCharity'),
@@ -58,7 +59,7 @@ export const estateDutyCalculator = defineCalculator({
   }),
   explains: {
     how: [
-      'Debts and costs come off what was owned, then what passes to public benefit organisations (section 4(h)) and to the surviving spouse (section 4(q)).',
+      'Debts and costs come off what was owned and the policies, then what passes to public benefit organisations (section 4(h)) and to the surviving spouse (section 4(q)).',
       'Then the abatement comes off. If a husband or wife died before, what that estate did not use of its own abatement comes off too (section 4A).',
       'Of the rest 20% is due up to R\u202f30 million, and 25% of what is above.',
     ],
@@ -76,7 +77,12 @@ function fields(values: Values) {
     onceField(
       'assets',
       'Everything that was owned',
-      'At its value on the day of death, with life policies on the deceased. Without what retirement funds pay.',
+      'At its value on the day of death, with policies that are paid to the estate. Without what retirement funds pay.',
+    ),
+    onceField(
+      'policies',
+      'Policies paid to somebody named',
+      'Life policies on the deceased. They count for the duty, and the executor takes no fee on them.',
     ),
     onceField('debts', 'Debts and costs', 'Bonds, bills, the funeral, the executor, the last income tax.'),
     onceField('toSpouse', 'To the surviving spouse', 'What the will or the law leaves to husband or wife.'),

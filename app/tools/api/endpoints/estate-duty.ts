@@ -12,6 +12,9 @@ export const estateDutyEndpoint = defineEndpoint(estateDutyCalculator, {
     assets: amount(
       'Everything that was owned, at its value on the day of death, without benefits of retirement funds.',
     ),
+    policies: amountOrZero(
+      'Life policies on the deceased that are paid to somebody named, if "assets" is without them.',
+    ),
     debts: amountOrZero('Debts and costs.'),
     toSpouse: amountOrZero('What passes to the surviving spouse.'),
     toCharity: amountOrZero('What passes to public benefit organisations.'),
@@ -22,6 +25,8 @@ export const estateDutyEndpoint = defineEndpoint(estateDutyCalculator, {
     usedByFirst > 0 && !firstSpouse ? { usedByFirst: ONLY_AFTER_A_SPOUSE } : {},
   figures: {
     assets: rand('As sent.'),
+    policies: rand('As sent.'),
+    counted: rand('What was owned and the policies.'),
     debts: rand('As sent.'),
     toSpouse: rand('As sent.'),
     toCharity: rand('As sent.'),

@@ -1,6 +1,7 @@
 import { estateLetters } from '#content/estate-letters.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import type { PlanItem } from '#app/firm/core/estate-plan.ts';
+import { inSentence } from '#app/platform/core/text.ts';
 import { SourceLine } from '#app/firm/sources/source-line.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { LETTER_FORM, LETTERS_PATH } from './estate-days.ts';
@@ -40,7 +41,7 @@ export function EstateItem({ item, today, done, next, lettersPath = LETTERS_PATH
         {letter && (
           <p className="no-print">
             <Link to={`${lettersPath}?to=${letter}#${LETTER_FORM}`} className="more">
-              Letter to {lowered(estateLetters[letter].to)}
+              Letter to {inSentence(estateLetters[letter].to)}
             </Link>
           </p>
         )}
@@ -114,8 +115,4 @@ function Sources({ sources }: { sources: readonly string[] }) {
       ))}
     </ul>
   );
-}
-
-function lowered(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

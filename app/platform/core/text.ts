@@ -27,6 +27,11 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Inside a sentence: `the bank` of `The bank`; `R 250 000`, `SARS` and `A4` keep their capital. */
+export function inSentence(text: string): string {
+  return /^(?:\p{Lu}\p{Ll}|A )/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
 /** The same tree with each of its texts changed. */
 export function mapTexts<Tree>(tree: Tree, change: (text: string) => string): Tree {
   const changed = (part: unknown): unknown => {

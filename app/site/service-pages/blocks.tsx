@@ -1,6 +1,7 @@
 import { EstateForm } from '#app/firm/deadlines/estate-form.tsx';
 import { estatesOf } from '#app/firm/core/estate-sizes.ts';
 import { estateSteps } from '#app/firm/core/estate-steps.ts';
+import { inSentence } from '#app/platform/core/text.ts';
 import { Fold, TitledFold } from '#app/platform/ui/fold.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Ledger } from '#app/platform/ui/ledger.tsx';
@@ -59,7 +60,7 @@ function BlockView({ block, isOpen }: { block: Block; isOpen: boolean }) {
               caption="Time limits of a deceased estate"
               head={['What', 'When', 'Law']}
               rows={estateSteps.map(({ what, estates, within, law }) => [
-                estates ? `${what} (${estatesOf[estates].label.toLowerCase()})` : what,
+                estates ? `${what} (${inSentence(estatesOf[estates].label)})` : what,
                 within,
                 law,
               ])}

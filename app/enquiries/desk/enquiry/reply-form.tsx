@@ -8,6 +8,7 @@ import { DraftFiles } from './draft-files.tsx';
 import { insertTemplate } from './insert-template.ts';
 import { sendWithKeys } from '#app/platform/ui/send-with-keys.ts';
 import { lastOf, Stay, Submit, type Common } from './forms.tsx';
+import { inSentence } from '#app/platform/core/text.ts';
 import { SNOOZES } from '../inbox/snooze.ts';
 import type { Template } from './templates.ts';
 import type { ReplyTarget } from './reply-targets.ts';
@@ -20,7 +21,7 @@ const AFTER = [
   { value: 'open', label: 'Keep it open' },
   ...Object.entries(SNOOZES).map(([value, label]) => ({
     value,
-    label: `Snooze: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+    label: `Snooze: ${inSentence(label)}`,
   })),
 ];
 

@@ -54,9 +54,10 @@ export function profilesOf({ who, staff, vat }: Answers): Profile[] {
   return profiles;
 }
 
-/** The deadlines page for these answers; a vendor chooses the category there. */
-export function deadlinesPath({ who, staff }: Answers): string {
+/** The deadlines page for these answers; a vendor of category C, D or E chooses it there. */
+export function deadlinesPath({ who, staff, vat }: Answers): string {
   const query = new URLSearchParams(who === 'company' ? { entity: 'company' } : { [who]: 'yes' });
   if (staff !== 'none') query.set('employer', 'yes');
+  if (vat === 'yes') query.set('vat', 'AB');
   return `/deadlines?${query}`;
 }

@@ -3,7 +3,7 @@ import { eventRules } from '#app/firm/core/event-dates.ts';
 import { isIsoDate } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { SelectField, TextField } from '#app/platform/ui/field.tsx';
-import { EVENTS, PEOPLE, VAT_CATEGORIES, type Choice, type Person } from './choice.ts';
+import { EVENTS, PEOPLE, VAT_CHOICES, type Choice, type Person } from './choice.ts';
 import { groupName } from './names.ts';
 import { monthName, VAT_PERIODS } from './vat-periods.ts';
 
@@ -18,9 +18,9 @@ const EXPLAINED: Record<Person, string> = {
 
 const VAT_OPTIONS = [
   { value: '', label: 'Not registered for VAT' },
-  ...VAT_CATEGORIES.map((category) => ({
-    value: category,
-    label: `${category}: ${VAT_PERIODS[category]}`,
+  ...VAT_CHOICES.map((vat) => ({
+    value: vat,
+    label: vat === 'AB' ? 'A or B, not sure which' : `${vat}: ${VAT_PERIODS[vat]}`,
   })),
 ];
 

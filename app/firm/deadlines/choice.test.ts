@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { questions, type Answers } from '#content/price-finder.ts';
+import { deadlinesPath, profilesOf } from '#app/firm/core/plan-finder.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 import { queryOf, readChoice } from './choice.ts';
 
 const TODAY = '2026-11-21';
@@ -60,6 +63,25 @@ test('an event has a day of the last two years or the next, or none with its err
     expect(queryOf(wrong)).toBe('?estate=yes&event=dividend');
   }
   expect(read('event=wedding&on=2026-11-03').isDefault).toBe(true);
+});
+
+test('who does not know the category sees the dates of A and of B', () => {
+  const choice = read('vat=AB');
+  expect(choice.profiles).toEqual([
+    { is: 'vendor', category: 'A', yearEnd: 2 },
+    { is: 'vendor', category: 'B', yearEnd: 2 },
+  ]);
+  expect(queryOf(choice)).toBe('?vat=AB');
+});
+
+test('“All your dates” has every date of the answers in the price finder', () => {
+  for (const who of keysOf(questions.who.answers))
+    for (const staff of keysOf(questions.staff.answers))
+      for (const vat of keysOf(questions.vat.answers)) {
+        const answers: Answers = { who, turnover: '1m', staff, vat };
+        const { profiles } = read(deadlinesPath(answers).replace('/deadlines?', ''));
+        expect(new Set(profiles), JSON.stringify(answers)).toEqual(new Set(profilesOf(answers)));
+      }
 });
 
 test('ticking only estates shows nothing else', () => {

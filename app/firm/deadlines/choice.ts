@@ -12,7 +12,7 @@ import { keysOf } from '#app/platform/core/keys.ts';
 
 export type Fields = {
   people: Person[];
-  vat: VatCategory | '';
+  vat: VatChoice | '';
   entity: Entity | '';
   yearEnd: Month;
   registered: string;
@@ -29,6 +29,9 @@ export type Choice = {
   onError: string | null;
 };
 
+/** `AB`: every two months, and which of the two is not known; the dates of both are shown. */
+export type VatChoice = VatCategory | 'AB';
+
 export type Person = 'employee' | 'provisional' | 'turnover' | 'employer' | 'trust' | 'estate';
 export type Entity = 'company' | 'close-corporation';
 
@@ -41,7 +44,7 @@ export const PEOPLE: readonly Person[] = [
   'estate',
 ];
 const ENTITIES: readonly Entity[] = ['company', 'close-corporation'];
-export const VAT_CATEGORIES: readonly VatCategory[] = ['A', 'B', 'C', 'D', 'E'];
+export const VAT_CHOICES: readonly VatChoice[] = ['A', 'B', 'AB', 'C', 'D', 'E'];
 export const EVENTS = keysOf(eventRules);
 
 export const CHOICE_PARAMS = [...PEOPLE, 'vat', 'entity', 'yearend', 'registered', 'event', 'on'];
@@ -53,7 +56,7 @@ const FEBRUARY: Month = 2;
 export function readChoice(query: URLSearchParams, today: string): Choice {
   const fields: Fields = {
     people: PEOPLE.filter((person) => query.get(person) === 'yes'),
-    vat: oneOf(VAT_CATEGORIES, query.get('vat')) ?? '',
+    vat: oneOf(VAT_CHOICES, query.get('vat')) ?? '',
     entity: oneOf(ENTITIES, query.get('entity')) ?? '',
     yearEnd: monthOf(query.get('yearend')),
     registered: query.get('registered')?.trim() ?? '',
@@ -93,10 +96,15 @@ export function queryOf({ fields, isDefault, registeredError, onError }: Choice)
 
 function profilesOf({ people, vat, entity, yearEnd, registered, event, on }: Fields): Profile[] {
   const profiles: Profile[] = people.map((is) => ({ is }));
-  if (vat) profiles.push({ is: 'vendor', category: vat, yearEnd });
+  for (const category of categoriesOf(vat)) profiles.push({ is: 'vendor', category, yearEnd });
   if (entity) profiles.push({ is: entity, yearEnd, registered: registered || null });
   if (event && on) profiles.push({ is: 'event', kind: event, on });
   return profiles;
+}
+
+function categoriesOf(vat: Fields['vat']): VatCategory[] {
+  if (vat === '') return [];
+  return vat === 'AB' ? ['A', 'B'] : [vat];
 }
 
 function errorOfRegistration(registered: string, today: string): string | null {

@@ -5,7 +5,7 @@ import { questions, type Answers } from '#content/price-finder.ts';
 import { instalmentsOf, plansOf, priceOf } from '#app/firm/core/plans.ts';
 import { planFor } from '#app/firm/core/plan-finder.ts';
 import { enquiry, expectMailed, expectSent, field, fillFields, sendButton } from './enquiry.ts';
-import { expect, NO_SCRIPT, onlyIn, test, thorough } from './journey.ts';
+import { EVERYWHERE, expect, NO_SCRIPT, onlyIn, test, thorough } from './journey.ts';
 
 test(
   'each tab is a link, and shows plans with prices',
@@ -89,47 +89,59 @@ test('a plan’s button carries it into form, mail and subject', async ({ page }
   }
 });
 
-test('the price finder names the plan of four answers, its price and first dates', async ({ page }) => {
-  const found = page.locator('.finder-found');
-  await page.goto('/pricing');
-  await expect(found.getByRole('heading')).toHaveText(pricing.finder.open.title);
-  await expect(found.getByRole('link')).toHaveCount(0);
-  await answer(page, { who: 'company', turnover: '10m', staff: 'few', vat: 'yes' });
-  const plan = planFor({ who: 'company', turnover: '10m', staff: 'few', vat: 'yes' });
-  if (!plan) throw new Error('no plan');
-  await expect(found.getByRole('heading', { name: plan.title })).toBeVisible();
-  await expect(found).toContainText(priceOf(plan));
-  await expect(found.getByRole('time')).toHaveCount(3);
-  await expect(tab(page, 'Business')).toHaveAttribute('aria-current', 'page');
-  await expect(card(page, plan)).toHaveCount(1);
-  const [day, what] = await found
-    .locator('.first-dates li')
-    .first()
-    .evaluate(({ children }) => [...children].map((child) => child.getBoundingClientRect()));
-  expect(what!.top).toBeGreaterThanOrEqual(day!.bottom);
-  const [lines, buttons] = [found.locator('.plan-lines'), found.getByRole('link', { name: pricing.start })];
-  const [above, below] = [await lines.boundingBox(), await buttons.boundingBox()];
-  expect(below!.y - above!.y - above!.height).toBeGreaterThan(15);
-  await expect(found.getByRole('link', { name: pricing.button })).toHaveCount(0);
-  await expect(page).toHaveURL(/\/pricing\?who=company&turnover=10m&staff=few&vat=yes#finder$/);
-  await page.reload();
-  await expect(found.getByRole('heading', { name: plan.title })).toBeVisible();
+test(
+  'the price finder names the plan of four answers, and leads to its price',
+  EVERYWHERE,
+  async ({ page }) => {
+    const found = page.locator('.finder-found');
+    await page.goto('/pricing');
+    await expect(found.getByRole('heading')).toHaveText(pricing.finder.open.title);
+    await expect(found.getByRole('link')).toHaveCount(0);
+    await answer(page, { who: 'company', turnover: '10m', staff: 'few', vat: 'yes' });
+    const plan = planFor({ who: 'company', turnover: '10m', staff: 'few', vat: 'yes' });
+    if (!plan) throw new Error('no plan');
+    await expect(found.getByRole('heading', { name: plan.title })).toBeVisible();
+    await expect(found).toContainText(priceOf(plan));
+    const price = found.locator('.plan-price');
+    await expect(price).toBeInViewport({ ratio: 1 });
+    const { height } = page.viewportSize() ?? { height: 0 };
+    await expect.poll(async () => (await price.boundingBox())?.y).toBeLessThan(height - 150);
+    await expect(found.getByRole('time')).toHaveCount(3);
+    await expect(tab(page, 'Business')).toHaveAttribute('aria-current', 'page');
+    await expect(card(page, plan)).toHaveCount(1);
+    await expect(page.getByRole('region', { name: 'Business plans' })).toHaveCount(1);
+    await expect(page.locator('.plan-table').getByRole('columnheader', { name: plan.title })).toHaveCount(1);
+    const [day, what] = await found
+      .locator('.first-dates li')
+      .first()
+      .evaluate(({ children }) => [...children].map((child) => child.getBoundingClientRect()));
+    expect(what!.top).toBeGreaterThanOrEqual(day!.bottom);
+    const [lines, buttons] = [found.locator('.plan-lines'), found.getByRole('link', { name: pricing.start })];
+    const [above, below] = [await lines.boundingBox(), await buttons.boundingBox()];
+    expect(below!.y - above!.y - above!.height).toBeGreaterThan(15);
+    await expect(found.getByRole('link', { name: pricing.button })).toHaveCount(0);
+    await expect(page).toHaveURL(/\/pricing\?who=company&turnover=10m&staff=few&vat=yes#your-plan$/);
+    await page.reload();
+    await expect(found.getByRole('heading', { name: plan.title })).toBeVisible();
 
-  await answer(page, { who: 'estate' });
-  await expect(page.getByRole('group', { name: questions.turnover.legend })).toBeHidden();
-  await expect(found.getByRole('link', { name: pricing.finder.talk.priced.button })).toHaveAttribute(
-    'href',
-    '/tax/deceased-estate#cost',
-  );
-  await expect(found.getByRole('link', { name: pricing.finder.talk.button })).toHaveAttribute(
-    'href',
-    '/contact?service=deceased-estate',
-  );
-  await answer(page, { who: 'company' });
-  await found.getByRole('link', { name: pricing.start }).click();
-  await expect(page).toHaveURL(new RegExp(`/start/${plan.id}\\?who=company&turnover=10m&staff=few&vat=yes$`));
-  await expect(page.getByRole('time')).toHaveCount(3);
-});
+    await answer(page, { who: 'estate' });
+    await expect(page.getByRole('group', { name: questions.turnover.legend })).toBeHidden();
+    await expect(found.getByRole('link', { name: pricing.finder.talk.priced.button })).toHaveAttribute(
+      'href',
+      '/tax/deceased-estate#cost',
+    );
+    await expect(found.getByRole('link', { name: pricing.finder.talk.button })).toHaveAttribute(
+      'href',
+      '/contact?service=deceased-estate',
+    );
+    await answer(page, { who: 'company' });
+    await found.getByRole('link', { name: pricing.start }).click();
+    await expect(page).toHaveURL(
+      new RegExp(`/start/${plan.id}\\?who=company&turnover=10m&staff=few&vat=yes$`),
+    );
+    await expect(page.getByRole('time')).toHaveCount(3);
+  },
+);
 
 async function answer(page: Page, answers: Partial<Answers>): Promise<void> {
   for (const [name, value] of Object.entries(answers)) {

@@ -1,7 +1,9 @@
 import { sentFields } from '#app/platform/forms/sent-fields.ts';
 
+const FOUND = '#your-plan';
+
 /** What the answers decide: the plan found, the group of plans above, and their comparison below. */
-const PARTS = ['.finder-found', '#plans', '#included'];
+const PARTS = [FOUND, '#plans', '.plans-compared'];
 
 /** Shows the plan of the four answers as they are chosen. The rules stay on the server, whose pages are cached. */
 export function connectPriceFinder(host: HTMLElement): void {
@@ -19,16 +21,35 @@ export function connectPriceFinder(host: HTMLElement): void {
       const page = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html');
       if (current !== latest) return;
       const top = host.getBoundingClientRect().top;
+      const isFirst = !priceIn(document) && priceIn(page) !== null;
       for (const part of PARTS) takePart(page, part);
       window.scrollBy({ top: host.getBoundingClientRect().top - top, behavior: 'instant' });
-      history.replaceState(history.state, '', `${address}#finder`);
+      history.replaceState(history.state, '', address + FOUND);
+      if (isFirst) leadToPrice();
     } catch {
       form!.submit();
     }
   }
 }
 
+function priceIn(page: Document): Element | null {
+  return page.querySelector(`${FOUND} :is(.plan-price, a)`);
+}
+
+/** In pixels: what may float at the upper and lower edge of the window. */
+const EDGE = 112;
+
+/** The focus stays at the answers: arrow keys go on choosing there. */
+function leadToPrice(): void {
+  const price = priceIn(document)?.getBoundingClientRect();
+  if (!price || (price.top >= 0 && price.bottom <= window.innerHeight - EDGE)) return;
+  document.querySelector(FOUND)?.scrollIntoView();
+}
+
 function takePart(page: Document, part: string): void {
-  const answered = page.querySelector(part);
-  if (answered) document.querySelector(part)?.replaceChildren(...document.adoptNode(answered).childNodes);
+  const [answered, shown] = [page.querySelector(part), document.querySelector(part)];
+  if (!answered || !shown) return;
+  // What is read out as it changes must stay the same element.
+  if (part === FOUND) shown.replaceChildren(...document.adoptNode(answered).childNodes);
+  else shown.replaceWith(document.adoptNode(answered));
 }

@@ -20,7 +20,7 @@ export function PriceFinder({ given, found, turnover }: Finder & { turnover: str
   return (
     <Band id="finder" tone="night" aria-labelledby="finder-title">
       <price-finder class="wrap finder">
-        <form action="/pricing#finder" method="get">
+        <form action="/pricing#your-plan" method="get">
           <p className="eyebrow">{finder.eyebrow}</p>
           <h2 id="finder-title">{finder.title}</h2>
           <p className="lede mt-3">{finder.lede}</p>
@@ -38,7 +38,7 @@ export function PriceFinder({ given, found, turnover }: Finder & { turnover: str
             {finder.button}
           </Button>
         </form>
-        <div className="finder-found" aria-live="polite">
+        <div id="your-plan" className="finder-found" aria-live="polite">
           {found ? <Result {...found} /> : <Open />}
         </div>
       </price-finder>

@@ -76,7 +76,13 @@ export default function Pricing() {
         <p className="mx-auto mt-2 max-w-[46em] text-center text-ink-soft">{pricing.letter}</p>
       </section>
       <PriceFinder {...finder} />
-      <Section id="included" eyebrow={label} title={pricing.comparison.title} density="working">
+      <Section
+        id="included"
+        eyebrow={label}
+        title={pricing.comparison.title}
+        density="working"
+        className="plans-compared"
+      >
         <Comparison group={group} caption={`What each of the ${label} plans includes`} />
       </Section>
       <Faq entries={faq} />

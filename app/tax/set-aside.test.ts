@@ -10,7 +10,12 @@ const PERSON = { ...NOBODY, age: 30 } as const;
 const NONE: readonly Month[] = Array.from({ length: 12 }, () => null);
 
 const ofMonths = (months: readonly Month[], more: Partial<SetAsideInput> = {}) =>
-  requireFigures(setAside({ ...PERSON, months: [...months, ...NONE].slice(0, 12), ...more }, RATES));
+  requireFigures(
+    setAside(
+      { ...PERSON, months: [...months, ...NONE].slice(0, 12), running: months.length, ...more },
+      RATES,
+    ),
+  );
 
 test('months to come count as the average, and the tax is that of the whole year', () => {
   const months = [
@@ -65,13 +70,15 @@ test('months of whole rand give a year of whole rand, without an odd cent', () =
 });
 
 test('no month, or only months without income, give no figure', () => {
-  expect(setAside({ ...PERSON, months: NONE }, RATES)).toBeNull();
-  expect(setAside({ ...PERSON, months: [{ income: 0, costs: rand(5) }, ...NONE] }, RATES)).toBeNull();
+  expect(setAside({ ...PERSON, months: NONE, running: 1 }, RATES)).toBeNull();
+  expect(
+    setAside({ ...PERSON, months: [{ income: 0, costs: rand(5) }, ...NONE], running: 1 }, RATES),
+  ).toBeNull();
 });
 
 test('a year above R 100 billion is refused', () => {
   const months = [{ income: rand(9_000_000_000), costs: 0 }, ...NONE].slice(0, 12);
-  expect(setAside({ ...PERSON, months }, RATES)).toMatchObject({ kind: 'refused-input' });
+  expect(setAside({ ...PERSON, months, running: 1 }, RATES)).toMatchObject({ kind: 'refused-input' });
 });
 
 test('what is put away of all that comes in is never less than the tax of the year', () => {
@@ -87,6 +94,19 @@ test('what is put away of all that comes in is never less than the tax of the ye
       if (months.length === 12) expect(byNow - payable).toBeGreaterThanOrEqual(0);
     }),
   );
+});
+
+test('a month typed ahead is to come, and so is the running one until it is typed', () => {
+  const months = Array.from({ length: 12 }, () => ({ income: rand(40_000), costs: rand(6_000) }));
+  const toCome = (more: Partial<SetAsideInput>) => ofMonths(months, more).toCome;
+  expect(toCome({ running: 8 })).toBe(rand(3 * 40_000));
+  expect(toCome({ running: 8, months: [...months.slice(0, 8), ...NONE.slice(8)] })).toBe(rand(4 * 40_000));
+  expect(toCome({ running: 2, months: [...months.slice(0, 1), ...NONE.slice(1)] })).toBe(rand(10 * 40_000));
+  expect(toCome({ running: 12 })).toBe(0);
+  expect(ofMonths(months, { running: 2 }).toComeByAugust).toBe(rand(3 * 40_000));
+  expect(ofMonths(months, { running: 2, began: 4 }).toComeByAugust).toBe(rand(2 * 40_000));
+  const { byNow, payable } = ofMonths(months, { running: 5 });
+  expect(byNow).toBe(Math.ceil(payable / 200) * 100);
 });
 
 function requireFigures(result: ReturnType<typeof setAside>): SetAside {

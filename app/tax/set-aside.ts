@@ -15,9 +15,15 @@ export type SetAsideInput = Omit<ProvisionalInput, 'businessIncome' | 'businessE
   months: readonly Month[];
   /** The first month in business, from 0; those before it are no part of the year's business. */
   began?: number;
+  /** The running month, from 0 as `began`: 12 and more when the year is over. */
+  running: number;
 };
 
-/** Cents. `average`: what a month that is filled in counts as, in whole rand. `perThousand`: whole rand, rounded up. `byNow`: the same of what is earned so far, in whole rand. `toCome`: income of the months that are not known. */
+/**
+ * Cents. `average`: what a month that is filled in counts as, in whole rand. `perThousand`: whole rand, rounded up.
+ * `byNow`: the same of what has come in until now, in whole rand. `toCome`: the income of the months to come, typed or
+ * filled in; `toComeByAugust`: of those until the first payment.
+ */
 export type SetAside = {
   kind: 'set-aside';
   known: number;
@@ -28,6 +34,7 @@ export type SetAside = {
   perThousand: number;
   byNow: Cents;
   toCome: Cents;
+  toComeByAugust: Cents;
   first: Cents;
   second: Cents;
 };
@@ -38,16 +45,17 @@ export type SetAside = {
  * without any income; throws RangeError.
  */
 export function setAside(input: SetAsideInput, rates: IndividualRates): SetAside | Refusal | null {
-  const { months, began = 0, ...person } = input;
+  const { months, began = 0, running: _, ...person } = input;
   const known = months.slice(began).filter((month) => month !== null);
   const earned = total(known, 'income');
   if (known.length === 0 || earned === 0) return null;
   const average = { income: averageOf(known, 'income', 1), costs: averageOf(known, 'costs', 1) };
-  const toCome = MONTHS_OF_A_YEAR - began - known.length;
+  const unknown = MONTHS_OF_A_YEAR - began - known.length;
   const year = {
-    income: earned + averageOf(known, 'income', toCome),
-    costs: total(known, 'costs') + averageOf(known, 'costs', toCome),
+    income: earned + averageOf(known, 'income', unknown),
+    costs: total(known, 'costs') + averageOf(known, 'costs', unknown),
   };
+  const toCome = incomeToCome(input, known, MONTHS_OF_A_YEAR);
   if (Math.max(year.income, year.costs) > largestAmount)
     return refusedInput('months', 'Enter amounts of at most R 100 billion a year.');
   const provisional = { ...person, businessIncome: year.income, businessExpenses: year.costs };
@@ -62,8 +70,9 @@ export function setAside(input: SetAsideInput, rates: IndividualRates): SetAside
     taxableIncome: result.taxableIncome,
     payable,
     perThousand: proportion(payable, THOUSAND, year.income),
-    byNow: rand(proportion(payable, earned, rand(year.income))),
-    toCome: year.income - earned,
+    byNow: rand(proportion(payable, year.income - toCome, rand(year.income))),
+    toCome,
+    toComeByAugust: incomeToCome(input, known, MONTHS_OF_A_YEAR / 2),
     first: result.provisionalPayment1,
     second: result.provisionalPayment2,
   };
@@ -75,6 +84,19 @@ export function perThousandFromNow(missing: Cents, toCome: Cents): number {
 }
 
 type Known = NonNullable<Month>;
+
+/** Of the months before `until`. The running month has come in once it is typed. */
+function incomeToCome(
+  { months, began = 0, running }: SetAsideInput,
+  known: readonly Known[],
+  until: number,
+): Cents {
+  const ahead = months
+    .slice(0, until)
+    .filter((month, index) => index >= began && (index > running || (index === running && month === null)));
+  const typed = ahead.filter((month) => month !== null);
+  return total(typed, 'income') + averageOf(known, 'income', ahead.length - typed.length);
+}
 
 function total(months: readonly Known[], what: keyof Known): Cents {
   return months.reduce((sum, month) => sum + month[what], 0);

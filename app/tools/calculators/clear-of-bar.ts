@@ -1,3 +1,6 @@
+/** Pixels between a field and the bar. */
+const GAP = 8;
+
 /** The bar with the answer covers no field that somebody goes into or types in: the page scrolls by as much as it would. */
 export function keepFieldsClearOfBar(host: HTMLElement): void {
   const clear = ({ target }: Event) => {
@@ -11,6 +14,6 @@ function scrollClear(host: HTMLElement, field: HTMLElement): void {
   const bar = host.querySelector('.answer-bar');
   if (!bar || field === bar) return;
   const [over, under] = [bar.getBoundingClientRect(), field.getBoundingClientRect()];
-  if (over.height > 0 && under.top < over.bottom && under.bottom > over.top)
-    window.scrollBy({ top: under.bottom - over.top + 8, behavior: 'instant' });
+  if (over.height > 0 && under.top < over.bottom && under.bottom + GAP > over.top)
+    window.scrollBy({ top: under.bottom - over.top + GAP, behavior: 'instant' });
 }

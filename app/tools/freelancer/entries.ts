@@ -72,7 +72,7 @@ export function monthsAfter(
 }
 
 export type Read = {
-  input: SetAsideInput & { began: number };
+  input: Omit<SetAsideInput, 'running'> & { began: number };
   /** What stops the calculation, by field. */
   errors: Readonly<Record<string, string>>;
   /** What is asked about a field, and counted all the same. */

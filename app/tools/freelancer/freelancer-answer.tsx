@@ -51,8 +51,8 @@ export function FreelancerAnswer({ texts }: { texts: Texts }) {
               <LiveText name="byNowNeeds" texts={texts} className="needs" />
             </dd>
           </div>
-          <Row name="stillToPutAway" texts={texts}>
-            Still to put away
+          <Row name="behind" texts={texts}>
+            Behind so far
           </Row>
           <div data-shown="paymentLabel" hidden={!texts.paymentLabel}>
             <dt>
@@ -87,6 +87,16 @@ export function FreelancerAnswer({ texts }: { texts: Texts }) {
         </div>
       </section>
     </Sheet>
+  );
+}
+
+/** Beside the form on a phone: the answer is below it there. */
+export function AnswerBar({ texts }: { texts: Texts }) {
+  return (
+    <a href="#answer" className="answer-bar no-print" data-shown="headline" hidden={!texts.headline}>
+      <b data-text="headline">{texts.headline ?? ''}</b>
+      <LiveText name="bar" texts={texts} />
+    </a>
   );
 }
 

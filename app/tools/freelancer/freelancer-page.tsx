@@ -10,7 +10,7 @@ import { Link } from '#app/platform/ui/link.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { DiscardForm } from '#app/tools/kept/clash-notice.tsx';
 import type { Typed } from './entries.ts';
-import { FreelancerAnswer, HowToPay } from './freelancer-answer.tsx';
+import { AnswerBar, FreelancerAnswer, HowToPay } from './freelancer-answer.tsx';
 import { Began, MonthRows, OtherFields, SoFar } from './freelancer-form.tsx';
 // oxlint-disable-next-line import/default -- ?worker&url makes a script of its own, without React.
 import script from './live-element.ts?worker&url';
@@ -87,9 +87,7 @@ export function FreelancerPage({
             <Button type="submit" name="intent" value="calculate" look="quiet" className="without-script">
               Work it out
             </Button>
-            <a href="#answer" className="answer-bar no-print" data-shown="headline" hidden={!texts.headline}>
-              <b data-text="headline">{texts.headline ?? ''}</b>
-            </a>
+            <AnswerBar texts={texts} />
           </div>
           <div id="answer" className="freelancer-answer">
             {notice}

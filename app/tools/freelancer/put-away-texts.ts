@@ -1,0 +1,110 @@
+import { formatRand, formatShortRand, rand, type Cents } from '#app/tax/money.ts';
+import type { IndividualRates } from '#app/tax/rates/tables.ts';
+import { perThousandFromNow, type SetAside } from '#app/tax/set-aside.ts';
+import { taxYearLabel } from '#app/tax/tax-year.ts';
+import { shortDayText } from '#app/tools/calculators/payments.ts';
+import { beganAfterAugust, type Read } from './entries.ts';
+import { nextPayment, paymentDays } from './payment-days.ts';
+
+export const ASK_AUGUST = 'Say above what you paid in August.';
+
+const SHARE_WAITS = 'How much to put away from now on depends on what you paid in August: say it above.';
+const THOUSAND = 1_000;
+const NO_TAX = 'Nothing: on these months no tax is due for the year';
+const ENOUGH = 'What is paid and put away covers the year: nothing more is needed on these months.';
+const NOTHING_YET = 'This counts nothing as put away yet: type above what is.';
+
+/** The tax of the year, and what to put away from now on so that it is there on the day of the payment. */
+export function putAwayTexts(
+  result: SetAside,
+  read: Read,
+  { name }: IndividualRates,
+  today: string,
+): Record<string, string> {
+  const { payable, perThousand, taxableIncome, year } = result;
+  const label = taxYearLabel(name.taxYear);
+  if (payable === 0)
+    return {
+      headline: NO_TAX,
+      why: `On ${formatRand(taxableIncome)} of taxable income in ${label}. Once more comes in, the figure changes.`,
+    };
+  const why = `${formatRand(payable)} of tax on ${formatRand(year.income)} coming in: ${label}`;
+  const ofTheYear = {
+    headline: `Tax takes ${share(perThousand)}`,
+    why: `${why}, rounded up to a whole rand.`,
+  };
+  const { isFirst, due } = nextPayment(name.taxYear, read.input.began, today);
+  if (read.input.paidInAugust === undefined && !isFirst)
+    return { ...ofTheYear, byNowNeeds: ASK_AUGUST, fromNow: SHARE_WAITS };
+  return {
+    ...(due < today
+      ? ofTheYear
+      : {
+          why: `${why}, ${share(perThousand)}.`,
+          ...fromNowTexts(need(result, read, name.taxYear, isFirst), read),
+        }),
+    ...byNowTexts(result, read),
+  };
+}
+
+/** What was paid in August is put away no more. */
+function byNowTexts({ byNow }: SetAside, { input, putAway }: Read): Record<string, string> {
+  const paid = input.paidInAugust;
+  const left = Math.max(0, byNow - (paid ?? 0));
+  const ahead = (putAway ?? 0) - left;
+  return {
+    byNow: formatRand(left),
+    ...(paid !== undefined &&
+      (paid > 0 || !beganAfterAugust(input.began)) && {
+        byNowNote: `${formatRand(byNow)}, less the ${formatRand(paid)} paid in August.`,
+      }),
+    ...(putAway !== undefined && {
+      behind:
+        ahead < 0 ? formatRand(-ahead) : `Nothing${ahead > 0 ? `: you are ${formatRand(ahead)} ahead` : ''}`,
+    }),
+  };
+}
+
+/** Cents; `due`: ISO. */
+type Need = { missing: Cents; toCome: Cents; due: string };
+
+/** Until the second payment, or until the first if that takes a larger share of what comes in before it. */
+function need(
+  { payable, first, toCome, toComeByAugust }: SetAside,
+  { input, putAway = 0 }: Read,
+  taxYear: IndividualRates['name']['taxYear'],
+  isFirst: boolean,
+): Need {
+  const [firstDay, secondDay] = paymentDays(taxYear);
+  const have = (input.paidInAugust ?? 0) + putAway;
+  const whole = { missing: Math.max(0, payable - have), toCome, due: secondDay };
+  const half = { missing: Math.max(0, first - have), toCome: toComeByAugust, due: firstDay };
+  return isFirst && shareOf(half) > shareOf(whole) ? half : whole;
+}
+
+/** Whole rand of each R 1 000 that comes in. */
+function shareOf({ missing, toCome }: Need): number {
+  if (missing === 0) return 0;
+  return toCome === 0 ? Infinity : perThousandFromNow(missing, toCome);
+}
+
+function fromNowTexts(needed: Need, { putAway }: Read): Record<string, string> {
+  const { missing, toCome, due } = needed;
+  const day = shortDayText(due);
+  const from = shareOf(needed);
+  const counted = putAway === undefined ? ` ${NOTHING_YET}` : '';
+  if (from === 0) return { headline: 'Nothing more to put away this year', fromNow: ENOUGH };
+  if (from > THOUSAND)
+    return {
+      headline: `Put away ${formatRand(missing)} by ${day}`,
+      fromNow: `${toCome === 0 ? 'Nothing more comes in' : `Only ${formatRand(toCome)} comes in`} before then: the rest must come from elsewhere.${counted}`,
+    };
+  return {
+    headline: `Put away ${share(from)} from now on`,
+    fromNow: `So ${formatRand(missing)} is put away by ${day}, out of ${formatRand(toCome)} still to come in. Rounded up to a whole rand.${counted}`,
+  };
+}
+
+function share(perThousand: number): string {
+  return `${formatShortRand(rand(perThousand))} of each ${formatShortRand(rand(THOUSAND))}`;
+}

@@ -1,0 +1,69 @@
+import { parseAmount } from '#app/tax/amount.ts';
+import type { Cents } from '#app/tax/money.ts';
+import { LABELS, type Label } from './notice-labels.ts';
+
+/** A printed line: the texts that stand apart on it, from left to right. */
+export type Row = readonly string[];
+
+/** What stands after a label, with the line as it is printed. */
+export type Found<Value> = { value: Value; line: string };
+
+const WHOLE = /^(?:\d+|\d{1,3}(?: \d{3})+)$/;
+const WITH_CENTS = /^(?:\d+|\d{1,3}([ ,.])\d{3}(?:\1\d{3})*)[.,]\d{2}$/;
+
+/** Without the `R` that stands apart from its amount. */
+export function tidyRows(rows: readonly Row[]): Row[] {
+  return rows
+    .map((row) =>
+      row.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text && text !== 'R'),
+    )
+    .filter((row) => row.length > 0);
+}
+
+/** The text after each occurrence of a label, which is empty where nothing follows. */
+export function textsAfter(rows: readonly Row[], label: Label): Found<string>[] {
+  return occurrences(rows, label).map(({ texts, lineTo }) => ({ value: texts[0] ?? '', line: lineTo(1) }));
+}
+
+/** The amounts after each occurrence of a label that has any: a heading has none. Null where one of them cannot be read. */
+export function amountsAfter(rows: readonly Row[], label: Label): Found<Cents[] | null>[] {
+  return occurrences(rows, label).flatMap(({ texts, lineTo }) => {
+    const end = texts.findIndex((text) => !/\d/.test(text) || /[a-z]{2}/i.test(text));
+    const figures = texts.slice(0, end < 0 ? undefined : end);
+    const amounts = figures.map(amountIn).filter((cents) => cents !== null);
+    const value = amounts.length === figures.length ? amounts : null;
+    return figures.length > 0 ? [{ value, line: lineTo(figures.length) }] : [];
+  });
+}
+
+/** `R 1 234.56`, `-1 234,56`, `(1 234.56)` or `1 234.56-`. Null for all else, also for `1,234`, which may be read in two ways. */
+export function amountIn(text: string): Cents | null {
+  const [, open = '', before = '', within = '', digits = '', close = '', after = ''] =
+    /^(\(?) ?([-−–]?) ?(?:R ?)?([-−–]?) ?(\d[\d., ]*?) ?(\)?) ?([-−–]?)$/.exec(text) ?? [];
+  const marks = [open, before, within, after].filter(Boolean).length;
+  if (marks > 1 || Boolean(open) !== Boolean(close)) return null;
+  if (!WHOLE.test(digits) && !WITH_CENTS.test(digits)) return null;
+  const read = parseAmount(digits);
+  if (read.kind !== 'amount') return null;
+  return marks > 0 && read.cents !== 0 ? -read.cents : read.cents;
+}
+
+/** `texts`: what follows; `lineTo`: the line as far as so many of them. */
+type Occurrence = { texts: string[]; lineTo: (count: number) => string };
+
+function occurrences(rows: readonly Row[], label: Label): Occurrence[] {
+  return rows.flatMap((row) => row.flatMap((_, at) => occurrenceAt(row, at, LABELS[label]) ?? []));
+}
+
+/** What follows stands in the same text, or in those to the right. */
+function occurrenceAt(row: Row, at: number, labels: readonly string[]): Occurrence | null {
+  const [text = '', ...next] = row.slice(at);
+  for (const words of labels) {
+    if (!text.toLowerCase().startsWith(words)) continue;
+    const [, colon = '', own = ''] = /^ ?(:?) ?(.*)$/.exec(text.slice(words.length)) ?? [];
+    if (!own) return { texts: next, lineTo: (count) => [text, ...next.slice(0, count)].join(' ') };
+    if (!colon && amountIn(own) === null) continue;
+    return { texts: [own, ...next], lineTo: (count) => [text, ...next.slice(0, count - 1)].join(' ') };
+  }
+  return null;
+}

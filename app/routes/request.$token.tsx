@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { GoneRequest, RequestPage } from '#app/work/client/request-page.tsx';
+import { askedHere } from '#app/work/client/opened-link.server.ts';
 import { answerCodeForm, passWithoutCode } from '#app/work/client/request.server.ts';
 import { openRequestsOf } from '#app/work/client/waiting.server.ts';
 import { findEngagementLink } from '#app/work/core/engagements/links.server.ts';
@@ -23,11 +24,15 @@ export async function loader({ request, context, params: { token = '' } }: Loade
   if (!link) return data(null, { status: 404 });
   const onward = await passWithoutCode({ request, context }, link);
   if (onward) throw onward;
-  const isSent = new URL(request.url).searchParams.has('sent');
+  const isSentNow = new URL(request.url).searchParams.has('sent');
+  const filled = isSentNow ? undefined : link.code;
+  const isSent = isSentNow || filled !== undefined;
   return data({
     path: pathOf(token),
     waits: isSent ? [] : (await openRequestsOf(link.engagementId)).map(({ what }) => what),
     isSent,
+    filled,
+    isAskedHere: filled !== undefined && (await askedHere(request, link)),
   });
 }
 
@@ -37,7 +42,10 @@ export async function action({ request, context, params: { token = '' } }: Actio
   if (!link) throw redirect(pathOf(token), 303);
   const answer = await answerCodeForm({ request, context }, form, link);
   if (answer.kind === 'open') throw answer.response;
-  if (answer.kind === 'sent') throw redirect(`${pathOf(token)}?sent`, 303);
+  if (answer.kind === 'sent') {
+    const headers = { 'Set-Cookie': answer.cookie, 'Cache-Control': PRIVATE_PAGE };
+    throw redirect(`${pathOf(token)}?sent`, { status: 303, headers });
+  }
   const { status, error } = answer;
   return data({ error }, { status, headers: { 'Cache-Control': PRIVATE_PAGE } });
 }
@@ -49,7 +57,9 @@ export default function Request() {
   const shown = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   if (!shown) return <GoneRequest />;
-  return <RequestPage {...shown} isSent={shown.isSent || Boolean(refused)} error={refused?.error ?? null} />;
+  if (!refused) return <RequestPage {...shown} error={null} />;
+  // What was refused is not sent once more.
+  return <RequestPage {...shown} isSent filled={undefined} isAskedHere={false} error={refused.error} />;
 }
 
 function pathOf(token: string): string {

@@ -8,11 +8,12 @@ export const workMails = {
     title: 'Work: a code for a link',
     values: { code: 'the code' },
     kept: ['code'],
-    subject: 'Your code for {{firm.name}}',
+    subject: '{{code}} is your code for {{firm.name}}',
     paragraphs: [
-      'Your code is {{code}}. Enter it on the page that asks for it.',
+      'Your code is {{code}}. Enter it on the page that asks for it, or let the button below fill it in.',
       'It works for ten minutes, and once: it opens the work without an account. We never ask for it by phone or by mail.',
     ],
+    button: 'Go on with this code',
     closing:
       'You did not ask for a code? Then do nothing: without it nobody gets in. If more of them come, call {{firm.phone}}.',
   },

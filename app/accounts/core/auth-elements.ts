@@ -12,10 +12,12 @@ export function connectAuthForm(host: HTMLElement): void {
   const hint = host.querySelector<HTMLElement>('[data-goes-on]');
   if (!hint) return;
   hint.hidden = false;
-  host.addEventListener('input', () => {
+  const sendIfWhole = () => {
     const form = host.querySelector('form');
     if (form?.matches(':valid')) form.requestSubmit(form.querySelector('button'));
-  });
+  };
+  host.addEventListener('input', sendIfWhole);
+  if (host.dataset.send !== undefined) sendIfWhole();
 }
 
 export function connectPasswordField(host: HTMLElement): void {

@@ -152,6 +152,12 @@ test('each mail has its kind, recipient and enquiry, and an enquiry’s mails ar
   expect(readFilter(new URLSearchParams({ enquiry: "' or 1=1" }))).toBeNull();
 });
 
+test('a code in the subject of a secret mail is not listed', async () => {
+  const secret = { ...MAIL, secret: true, subject: '123456 is your code' };
+  await db().transaction((tx) => queueMail(tx, secret));
+  expect((await findMail('waiting')).lines[0]?.subject).toBe('······ is your code');
+});
+
 test('an unknown mail cannot be changed', async () => {
   for (const id of ['1', randomUUID()]) {
     expect(await retryMail(id, actorId)).toBe(false);

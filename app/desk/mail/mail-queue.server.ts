@@ -26,6 +26,10 @@ const WHICH: Record<Group, SQL> = {
   cancelled: sql`name = 'mail' and (state = 'cancelled' or state = 'completed' and ${isOverdue})`,
 };
 
+/** The code that opens a client’s work leads its subject, for the client alone. */
+const SUBJECT = sql`case when data->>'secret' = 'true'
+  then regexp_replace(data->>'subject', '[0-9]{6}', '······') else data->>'subject' end`;
+
 /** Never the words of a mail. */
 export async function findMail(group: Group, filter: Filter = null): Promise<Lines> {
   await sharedBoss();
@@ -34,7 +38,7 @@ export async function findMail(group: Group, filter: Filter = null): Promise<Lin
       select *, count(*) over ()::int as total from pgboss.job where ${WHICH[group]} and ${matching(filter)}
       order by coalesce(completed_on, created_on) desc limit ${MOST}
     )
-    select listed.id, data->>'kind' as kind, data->>'to' as "to", data->>'subject' as subject,
+    select listed.id, data->>'kind' as kind, data->>'to' as "to", ${SUBJECT} as subject,
       coalesce(enquiry.name, account.full_name) as who, enquiry.id as "enquiryId", account.id as "accountId",
       greatest(retry_count, coalesce(source_retry_count, 0)) as attempts,
       coalesce(source_output, output)->>'reason' as reason,

@@ -1,7 +1,7 @@
 import { defineMail } from '#app/platform/mail/define-mail.ts';
 import { wordsOf } from '#app/platform/mail/mail-words.ts';
 
-type Code = { code: string; engagementId: string };
+type Code = { code: string; engagementId: string; url: string };
 
 export const codeMail = defineMail<Code>({
   kind: 'client-room.code',
@@ -10,5 +10,10 @@ export const codeMail = defineMail<Code>({
   automatic: true,
   secret: true,
   words: wordsOf('client-room.code')(({ code }: Code) => ({ code })),
-  example: { code: '123456', engagementId: '1a2b3c4d-0000-4000-8000-000000000000' },
+  beside: ({ url }) => ({ url }),
+  example: {
+    code: '123456',
+    engagementId: '1a2b3c4d-0000-4000-8000-000000000000',
+    url: 'https://example.com/request/x',
+  },
 });

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { linkCodes } from '#app/platform/db/schema/links.ts';
-import type { EngagementLink } from '#app/work/core/engagements/links.server.ts';
+import { linkAgain, linkToRequest, type EngagementLink } from '#app/work/core/engagements/links.server.ts';
 import { keyedHash } from '#app/platform/http/rate-limit.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
@@ -22,7 +22,8 @@ export function mailCode(link: EngagementLink, now: Date): Promise<void> {
       .insert(linkCodes)
       .values({ engagementId, email, ...fresh })
       .onConflictDoUpdate({ target: [linkCodes.engagementId, linkCodes.email], set: fresh });
-    await queueMail(tx, codeMail.write(email, { code, engagementId }), now);
+    const url = linkToRequest(linkAgain({ ...link, code }, now));
+    await queueMail(tx, codeMail.write(email, { code, engagementId, url }), now);
   });
 }
 

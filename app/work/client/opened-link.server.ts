@@ -30,7 +30,7 @@ export async function openedCookie(
   return cookie().serialize(seal(JSON.stringify(opened), 'opened link'));
 }
 
-/** The cookie with which this work asks for another code. */
+/** The cookie of a browser that asks for a code of this work, or for another one. */
 export function closedCookie(request: Request, link: EngagementLink, now: Date): Promise<string> {
   return openedCookie(request, link, now, new Date(now.getTime() - LASTS));
 }
@@ -74,6 +74,13 @@ export async function endedAddress(
 ): Promise<string | null> {
   const opened = await rememberedIn(request, now);
   return opened.find((one) => one.engagementId === engagementId && !isOpen(one, now))?.email ?? null;
+}
+
+/** Whether this browser asked for a code of this work within a day: no scanner of mails has. */
+export async function askedHere(request: Request, link: EngagementLink, now = new Date()): Promise<boolean> {
+  const { engagementId, email } = link;
+  const remembered = await rememberedIn(request, now);
+  return remembered.some((one) => one.engagementId === engagementId && one.email === email);
 }
 
 async function rememberedIn(request: Request, now: Date) {

@@ -12,19 +12,16 @@ type Props = {
   path: string;
   waits: readonly string[];
   isSent: boolean;
+  /** The code of the mail that was opened. */
+  filled: string | undefined;
+  /** By this browser: then a script sends what is filled in. */
+  isAskedHere: boolean;
   error: string | null;
 };
 
-export function RequestPage({ path, waits, isSent, error }: Props) {
+export function RequestPage({ path, waits, isSent, filled, isAskedHere, error }: Props) {
   return (
-    <AuthPage
-      title={isSent ? 'Enter the code' : titleOf(waits)}
-      lede={
-        isSent
-          ? 'We have mailed six digits to the address that the link came to. They work for ten minutes.'
-          : `To see it, have a code sent to the address that this link came to. You need no account with ${firm.name}.`
-      }
-    >
+    <AuthPage title={isSent ? codeTitle(filled) : titleOf(waits)} lede={ledeOf({ isSent, filled })}>
       {error && (
         <div role="alert" tabIndex={-1} autoFocus className="mb-6">
           <Notice tone="loss" title="That did not work">
@@ -32,7 +29,7 @@ export function RequestPage({ path, waits, isSent, error }: Props) {
           </Notice>
         </div>
       )}
-      {isSent ? <CodeForm path={path} /> : <AskForm path={path} waits={waits} />}
+      {isSent ? <CodeForm {...{ path, filled, isAskedHere }} /> : <AskForm path={path} waits={waits} />}
       <p className="mt-6 border-t border-rule pt-5">
         You have an account with this address?{' '}
         <Link to={`/auth?redirectTo=${encodeURIComponent(path)}`}>Sign in instead</Link>
@@ -44,6 +41,17 @@ export function RequestPage({ path, waits, isSent, error }: Props) {
 /** Before the code it names no work and nobody: the link may have been passed on. */
 function titleOf([first, ...others]: readonly string[]): string {
   return first && others.length === 0 ? first : 'Your work with us';
+}
+
+function codeTitle(filled: Props['filled']): string {
+  return filled ? 'Your code is filled in' : 'Enter the code';
+}
+
+function ledeOf({ isSent, filled }: Pick<Props, 'isSent' | 'filled'>): string {
+  if (filled) return 'These are the six digits of our mail. They work for ten minutes.';
+  return isSent
+    ? 'We have mailed six digits to the address that the link came to. They work for ten minutes.'
+    : `To see it, have a code sent to the address that this link came to. You need no account with ${firm.name}.`;
 }
 
 function AskForm({ path, waits }: Pick<Props, 'path' | 'waits'>) {
@@ -65,10 +73,10 @@ function AskForm({ path, waits }: Pick<Props, 'path' | 'waits'>) {
   );
 }
 
-function CodeForm({ path }: Pick<Props, 'path'>) {
+function CodeForm({ path, filled, isAskedHere }: Pick<Props, 'path' | 'filled' | 'isAskedHere'>) {
   return (
     <>
-      <auth-form class="block">
+      <auth-form class="block" data-send={filled && isAskedHere ? '' : undefined}>
         <form method="post" action={path} className="grid gap-5">
           <TextField
             id="code"
@@ -80,6 +88,7 @@ function CodeForm({ path }: Pick<Props, 'path'>) {
             title="Six digits"
             className="max-w-[12rem]"
             aria-describedby="code-goes-on"
+            defaultValue={filled}
             required
           />
           <p id="code-goes-on" className="hint" data-goes-on="" hidden>

@@ -1,7 +1,12 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { findMemberOnce } from '#app/accounts/core/member.server.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
-import { entryPath, workPath, type EngagementLink } from '#app/work/core/engagements/links.server.ts';
+import {
+  entryPath,
+  workPath,
+  type EngagementLink,
+  type FilledLink,
+} from '#app/work/core/engagements/links.server.ts';
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
@@ -11,14 +16,14 @@ import { memberActor } from './client.server.ts';
 import { asksForTwoSteps } from './code-account.server.ts';
 import { mailCode, redeemCode } from './codes.server.ts';
 import { openProposals } from './open-proposals.server.ts';
-import { openedAddress, openedCookie, provedAt } from './opened-link.server.ts';
+import { closedCookie, openedAddress, openedCookie, provedAt } from './opened-link.server.ts';
 import { openRequestsOf } from './waiting.server.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
 type CodeAnswer =
   | { kind: 'open'; response: Response }
-  | { kind: 'sent' }
+  | { kind: 'sent'; cookie: string }
   | { kind: 'refused'; status: 400 | 429; error: string };
 
 const PRIVATE = { 'Cache-Control': PRIVATE_PAGE };
@@ -29,12 +34,13 @@ const ERRORS = {
 };
 
 /** For members of its taxpayer or with that address, and for who entered a code before. */
-export async function passWithoutCode({ request, context }: Args, link: EngagementLink, now = new Date()) {
+export async function passWithoutCode({ request, context }: Args, link: FilledLink, now = new Date()) {
   const { engagementId, email } = link;
-  if ((await openedAddress(request, engagementId, now)) === email)
-    return redirect(await placeOf(link), { headers: PRIVATE });
   // One mail may have links to several pieces of work: one code opens them all.
   const proved = await provedAt(request, email, now);
+  const isOpen = (await openedAddress(request, engagementId, now)) === email;
+  // Where the work is open since longer, a fresh code is asked for before an approval.
+  if (isOpen && (proved || !link.code)) return redirect(await placeOf(link), { headers: PRIVATE });
   if (proved) return openFor(request, link, now, proved);
   const member = await findMemberOnce(request, context);
   if (!member) return (await asksForTwoSteps(email)) ? signInFirst(request) : null;
@@ -82,7 +88,7 @@ export async function answerCodeForm(
     };
   if (!isEntered) {
     await mailCode(link, now);
-    return { kind: 'sent' };
+    return { kind: 'sent', cookie: await closedCookie(request, link, now) };
   }
   const verdict = await redeemCode(link, String(form.get('code')).replace(/\s/g, ''), now);
   if (verdict !== 'right') return { kind: 'refused', status: 400, error: ERRORS[verdict] };
@@ -97,6 +103,7 @@ async function openFor(request: Request, link: EngagementLink, now: Date, proved
 async function placeOf({ engagementId, to }: EngagementLink): Promise<string> {
   if (to && to !== workPath(engagementId, 'top')) return to;
   const [first] = await openRequestsOf(engagementId);
+  if (first?.isPrepared) return workPath(engagementId, 'open');
   // What waits at the top of the page is a proposal, and has a page of its own.
   const [proposal] = first?.place === 'top' ? await openProposals([engagementId]) : [];
   return proposal ? `/proposal/${proposal.id}` : (to ?? entryPath(engagementId, first?.place ?? 'top'));

@@ -16,7 +16,8 @@ import { toDoText } from '#app/work/core/engagements/to-do.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { isOffered, isUnderWay } from '#app/work/core/engagements/states.ts';
 
-type Waiting = { place: WorkPlace; what: string };
+/** `isPrepared`: they decide on what we have prepared. */
+type Waiting = { place: WorkPlace; what: string; isPrepared?: true };
 
 /** The kinds of things that wait behind a link, without their content: whoever has the link reads this. */
 export async function openRequestsOf(engagementId: string): Promise<Waiting[]> {
@@ -50,10 +51,14 @@ export async function openRequestsOf(engagementId: string): Promise<Waiting[]> {
     isOffered(state) && { place: 'top', what: 'A proposal to read and to answer' },
     questions > 0 && { place: 'open', what: capitalised(toDoText({ questions, papers: 0 }) ?? '') },
     items > 0 && isUnderWay(state) && { place: 'open', what: 'Papers that we need from you' },
-    approvals > signatures && isUnderWay(state) && { place: 'open', what: 'Something to approve' },
-    signatures > 0 && isUnderWay(state) && { place: 'open', what: 'Something to sign' },
+    approvals > signatures && isUnderWay(state) && toDecide('Something to approve'),
+    signatures > 0 && isUnderWay(state) && toDecide('Something to sign'),
     letters > 0 && { place: 'messages', what: 'A message from us' },
     files > 0 && { place: 'from-us', what: 'A document for you' },
   ];
   return waiting.filter((line) => line !== false);
+}
+
+function toDecide(what: string): Waiting {
+  return { place: 'open', what, isPrepared: true };
 }

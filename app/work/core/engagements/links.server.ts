@@ -9,7 +9,7 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { WORK_PLACES } from '#app/platform/db/work-values.ts';
 import { env } from '#app/platform/env/env.server.ts';
 import { seal, unseal } from '#app/platform/http/sealed.server.ts';
-import { DAY } from '#app/platform/core/time.ts';
+import { DAY, MINUTE } from '#app/platform/core/time.ts';
 import { isRecipient } from './recipients.server.ts';
 
 const LIFETIME = retention.requestLinkDays * DAY;
@@ -19,11 +19,15 @@ export type WorkPlace = (typeof WORK_PLACES)[number];
 /** `to`: the page where its reader was, to return to, or the place that the mail is about. */
 export type EngagementLink = { engagementId: string; email: string; to?: string };
 
+/** `code`: of the mail that the link stands in. It is filled in, and counts once a form has brought it. */
+export type FilledLink = EngagementLink & { code?: string };
+
 /** `until`: in milliseconds. */
 const AgainSchema = z.object({
   engagementId: z.string(),
   email: z.string(),
   to: z.string().optional(),
+  code: z.string().optional(),
   until: z.number(),
 });
 
@@ -51,19 +55,21 @@ export async function addEngagementLink(
 }
 
 /** A new link for a guest whose session has ended. It is sealed, not stored, and asks for a code like every link. */
-export function linkAgain(link: EngagementLink, now: Date): string {
+export function linkAgain(link: FilledLink, now: Date): string {
   return seal(JSON.stringify({ ...link, until: now.getTime() + LIFETIME }), 'link again');
 }
 
-export function readLinkAgain(secret: string, now: Date): EngagementLink | null {
+export function readLinkAgain(secret: string, now: Date): FilledLink | null {
   const text = unseal(secret, 'link again');
   if (text === null) return null;
-  const { until, ...link } = AgainSchema.parse(JSON.parse(text));
-  return until > now.getTime() ? link : null;
+  const { until, code, ...link } = AgainSchema.parse(JSON.parse(text));
+  if (until <= now.getTime()) return null;
+  const codeUntil = until - LIFETIME + retention.requestCodeMinutes * MINUTE;
+  return code && codeUntil > now.getTime() ? { ...link, code } : link;
 }
 
 /** Null for an unknown or expired link, and once we no longer write to its address about the taxpayer. */
-export async function findEngagementLink(secret: string, now = new Date()): Promise<EngagementLink | null> {
+export async function findEngagementLink(secret: string, now = new Date()): Promise<FilledLink | null> {
   const link = isSecret(secret) ? await storedLink(secret, now) : readLinkAgain(secret, now);
   if (!link) return null;
   const [known] = await db()

@@ -118,7 +118,7 @@ test('an approval never counts for another file, nor while a file is gone', asyn
   }
 });
 
-test('who came by a code approves within ten minutes of it, else enters another', async () => {
+test('who came by a code approves within ten minutes of it, else with another', async () => {
   await askFor({});
   const { id } = await openItem();
   const opened = async (minutesAgo: number) => {
@@ -126,8 +126,7 @@ test('who came by a code approves within ten minutes of it, else enters another'
     return asCookie(await openedCookie(ask('/').request, { engagementId: work, email: ADDRESS }, at));
   };
   const late = await answer('approve', id, {}, await opened(11));
-  expect(late.location).toMatch(/^\/request\//);
-  expect(late.cookies.join()).toMatch(/opened=/);
+  expect(late).toMatchObject({ status: 200, data: { intent: 'approve', row: id, asksCode: true } });
   expect((await items())[0]?.approval?.given).toBeNull();
   await answer('approve', id, {}, await opened(9));
   expect((await items())[0]?.approval?.given).toMatchObject({ email: ADDRESS, proof: 'code' });

@@ -14,9 +14,11 @@ export function connectAuthForm(host: HTMLElement): void {
   hint.hidden = false;
   const sendIfWhole = () => {
     const form = host.querySelector('form');
-    if (form?.matches(':valid')) form.requestSubmit(form.querySelector('button'));
+    if (form?.matches(':valid')) form.requestSubmit(form.querySelector<HTMLElement>('button[type=submit]'));
   };
-  host.addEventListener('input', sendIfWhole);
+  host.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.autocomplete === 'one-time-code') sendIfWhole();
+  });
   if (host.dataset.send !== undefined) sendIfWhole();
 }
 

@@ -22,6 +22,8 @@ type Result<Intent extends string> = Pick<Toast, 'title' | 'description' | 'link
   /** Of work: what was done as a step is taken back by its id, and leads to `undoneTo`, by default to the page. */
   step?: string | readonly string[];
   undoneTo?: string;
+  /** Goes with the redirect. */
+  cookie?: string;
 } & (
     | {
         /** Behind the page's own address: `#note`. */
@@ -141,9 +143,14 @@ export function postedForms<Context extends Posted, Intent extends string, More 
     const place = `${to}${result.place ?? ''}`;
     const tone = result.tone ?? (reply.kind === 'done' ? 'gain' : 'loss');
     const toast = toastOf(result, { undoPath, undoneTo: result.undoneTo ?? place }, tone);
-    if (form.get('live') !== 'yes') return redirectWithToast(place, toast);
+    if (form.get('live') !== 'yes') return withCookie(await redirectWithToast(place, toast), result.cookie);
     return answered<Intent, More>({ typed: {}, isStale: false, toast, intent, row }, { status: 200, more });
   };
+}
+
+function withCookie(answer: Response, cookie: string | undefined): Response {
+  if (cookie) answer.headers.append('Set-Cookie', cookie);
+  return answer;
 }
 
 type Drawn<More extends object> = Omit<Extract<Reply<never, More>, { kind: 'drawn' }>, 'kind'>;

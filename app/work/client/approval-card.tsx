@@ -8,6 +8,7 @@ import { isAgain } from '#app/work/core/engagements/item-states.ts';
 import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { LONGEST_ANSWER } from '#app/work/core/engagements/longest-answer.ts';
 import { DocumentList } from '#app/work/documents/document-list.tsx';
+import { AnotherCode, CodeField } from './code-field.tsx';
 import { SignForm } from './sign-card.tsx';
 import type { WorkAnswer } from './work-forms.ts';
 import type { Work } from './work.server.ts';
@@ -83,7 +84,11 @@ function Answers({ work, item, approval, refusal }: Props) {
     return <SignForm {...{ work, item, signing, refusal }} />;
   return (
     <div className="item-answers">
-      {signing ? <SignForm {...{ work, item, signing, refusal }} /> : <ApproveForm work={work} item={item} />}
+      {signing ? (
+        <SignForm {...{ work, item, signing, refusal }} />
+      ) : (
+        <ApproveForm {...{ work, item, refusal }} />
+      )}
       <details open={text !== undefined}>
         <summary>
           Something is wrong<span className="sr-only"> with {item.what}</span>
@@ -113,18 +118,25 @@ function Answers({ work, item, approval, refusal }: Props) {
   );
 }
 
-function ApproveForm({ work, item }: Pick<Props, 'work' | 'item'>) {
+function ApproveForm({ work, item, refusal }: Pick<Props, 'work' | 'item' | 'refusal'>) {
+  const answer = answerTo(refusal, 'approve', item.id);
   return (
-    <form method="post" action={work.path} className="grid gap-2">
-      <input type="hidden" name="item" value={item.id} />
-      <p>
-        <Button type="submit" name="intent" value="approve">
-          Approve<span className="sr-only"> {item.what}</span>
-        </Button>
-      </p>
-      <p className="hint">
-        You say that the files above are right and complete. We keep who approved, when, and which files.
-      </p>
-    </form>
+    <auth-form class="block">
+      <form method="post" action={work.path} className="grid gap-2">
+        <input type="hidden" name="item" value={item.id} />
+        <input type="hidden" name="intent" value="approve" />
+        <DraftOwner owner={work.owner} />
+        <CodeField id={item.id} answer={answer} done="approved" />
+        <p>
+          <Button type="submit">
+            Approve<span className="sr-only"> {item.what}</span>
+          </Button>
+        </p>
+        <AnotherCode answer={answer} />
+        <p className="hint">
+          You say that the files above are right and complete. We keep who approved, when, and which files.
+        </p>
+      </form>
+    </auth-form>
   );
 }

@@ -1,39 +1,39 @@
 import { coarseNetwork } from '#app/accounts/core/sessions.server.ts';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
 import { LONGEST_ANSWER } from '#app/work/core/engagements/longest-answer.ts';
-import { linkAgain } from '#app/work/core/engagements/links.server.ts';
 import { done, refused, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import type { Drawing } from '#app/platform/db/work-values.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { oneLine, paragraphs } from '#app/platform/core/text.ts';
 import { refusalToast } from './answer-in-words.server.ts';
 import { drawingIn } from '#app/work/signatures/drawing.ts';
 import { answerApproval, type ApprovalAnswer } from './approve.server.ts';
+import { freshProof } from './fresh-code.server.ts';
 import { LONGEST_TYPED_NAME } from './sign-card.tsx';
-import { closedCookie, provedAt } from './opened-link.server.ts';
 
-type Context = Posted & { actor: ClientActor; id: string };
+type Context = Posted & { actor: ClientActor; id: string; clientAddress: string };
 
 /** In characters. */
 const SHORTEST_NAME = 2;
 const UNREADABLE = 'This drawing is no name. Clear it and draw again, or sign with your typed name alone.';
 
 export async function approve(context: Context) {
-  const proof = await proofOf(context);
-  return proof ? answerAs(context, { kind: 'approve', proof }) : askForCode(context, 'Approve');
+  const proof = await freshProof(context);
+  if ('asking' in proof) return proof.asking;
+  return answerAs(context, { kind: 'approve', proof: proof.by }, proof.cookie);
 }
 
 /** The name is kept as it is typed: it is the signature. */
-export async function sign(context: Context & { clientAddress: string }) {
+export async function sign(context: Context) {
   const name = readName(context.form);
   if ('fault' in name) return refused(name.fault);
-  const proof = await proofOf(context);
-  if (!proof) return askForCode(context, 'Sign');
+  const proof = await freshProof(context);
+  if ('asking' in proof) return proof.asking;
   const network = coarseNetwork(context.clientAddress);
   const { typed, drawn } = name;
-  return answerAs(context, { kind: 'sign', typed, ...(drawn && { drawn }), proof, network });
+  const signature = { typed, ...(drawn && { drawn }), proof: proof.by, network };
+  return answerAs(context, { kind: 'sign', ...signature }, proof.cookie);
 }
 
 type Name = { typed: string; drawn: Drawing | null } | { fault: string | { drawn: string } };
@@ -45,12 +45,6 @@ export function readName(form: FormData): Name {
   if (typed.length > LONGEST_TYPED_NAME) return { fault: tooLong(LONGEST_TYPED_NAME) };
   const drawn = drawingIn(textIn(form, 'drawn'));
   return drawn === 'invalid' ? { fault: { drawn: UNREADABLE } } : { typed, drawn };
-}
-
-/** Who came by a code has entered one in the last ten minutes: else they enter another one first. */
-async function proofOf({ actor, request }: Context): Promise<'session' | 'code' | null> {
-  if (actor.userId !== null) return 'session';
-  return (await provedAt(request, actor.email, new Date())) ? 'code' : null;
 }
 
 export async function sayWrong(context: Context) {
@@ -93,28 +87,12 @@ export const REFUSED: Record<
   'not-turn': 'Somebody else signs first. We write to you when it is your turn.',
 };
 
-async function answerAs({ actor, form }: Context, answer: ApprovalAnswer) {
+async function answerAs({ actor, form }: Context, answer: ApprovalAnswer, cookie?: string) {
   const item = textIn(form, 'item');
   const saved = await answerApproval(actor, item, answer);
   if (saved === 'gone') return unchanged(refusalToast('gone'));
   if (saved !== 'saved')
-    return unchanged({ title: 'Nothing changed', description: REFUSED[saved], place: '#open' });
-  return done({ ...DONE[answer.kind], place: answer.kind === 'take-back' ? '#open' : `#item-${item}` });
-}
-
-/** The work is closed in this browser: the page of the code opens it again, at the same place. */
-async function askForCode(
-  { actor, id, form, request }: Context,
-  act: string,
-  now = new Date(),
-): Promise<Response> {
-  const link = { engagementId: id, email: actor.email };
-  const to = `/work/${id}?item=${encodeURIComponent(textIn(form, 'item'))}#open`;
-  const answer = await redirectWithToast(`/request/${linkAgain({ ...link, to }, now)}`, {
-    title: 'One more code, please',
-    description: `This asks for a code of the last ten minutes. Then press ${act} again.`,
-    tone: 'plain',
-  });
-  answer.headers.append('Set-Cookie', await closedCookie(request, link, now));
-  return answer;
+    return unchanged({ title: 'Nothing changed', description: REFUSED[saved], place: '#open', cookie });
+  const place = answer.kind === 'take-back' ? '#open' : `#item-${item}`;
+  return done({ ...DONE[answer.kind], place, cookie });
 }

@@ -12,6 +12,11 @@ import { codeMail } from './code-mail.server.ts';
 const LASTS = retention.requestCodeMinutes * MINUTE;
 const MOST_TRIES = 5;
 
+export const WRONG_CODE = {
+  wrong: 'That is not the code. Please look at the mail again: it has six digits.',
+  over: 'That code does not work any more. Have another one sent to you.',
+};
+
 /** To the link's own address; ends the code before it. */
 export function mailCode(link: EngagementLink, now: Date): Promise<void> {
   const { engagementId, email } = link;

@@ -14,7 +14,7 @@ import { formWait } from '#app/platform/http/form-limit.server.ts';
 import { waitText } from '#app/platform/core/time.ts';
 import { memberActor } from './client.server.ts';
 import { asksForTwoSteps } from './code-account.server.ts';
-import { mailCode, redeemCode } from './codes.server.ts';
+import { mailCode, redeemCode, WRONG_CODE } from './codes.server.ts';
 import { openProposals } from './open-proposals.server.ts';
 import { closedCookie, openedAddress, openedCookie, provedAt } from './opened-link.server.ts';
 import { openRequestsOf } from './waiting.server.ts';
@@ -27,11 +27,6 @@ type CodeAnswer =
   | { kind: 'refused'; status: 400 | 429; error: string };
 
 const PRIVATE = { 'Cache-Control': PRIVATE_PAGE };
-
-const ERRORS = {
-  wrong: 'That is not the code. Please look at the mail again: it has six digits.',
-  over: 'That code does not work any more. Have another one sent to you.',
-};
 
 /** For members of its taxpayer or with that address, and for who entered a code before. */
 export async function passWithoutCode({ request, context }: Args, link: FilledLink, now = new Date()) {
@@ -91,7 +86,7 @@ export async function answerCodeForm(
     return { kind: 'sent', cookie: await closedCookie(request, link, now) };
   }
   const verdict = await redeemCode(link, String(form.get('code')).replace(/\s/g, ''), now);
-  if (verdict !== 'right') return { kind: 'refused', status: 400, error: ERRORS[verdict] };
+  if (verdict !== 'right') return { kind: 'refused', status: 400, error: WRONG_CODE[verdict] };
   return { kind: 'open', response: await openFor(request, link, now) };
 }
 

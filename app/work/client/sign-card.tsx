@@ -2,11 +2,13 @@ import { firm } from '#app/platform/content/firm.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import type { Signing } from '#app/platform/db/work-values.ts';
 import { answerTo, type FormAnswer } from '#app/platform/forms/posted-forms.ts';
+import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, TextField } from '#app/platform/ui/field.tsx';
 import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { placeText } from '#app/work/core/engagements/sign-place.ts';
 import { stillToSign, turnToSign } from '#app/work/core/engagements/signing.ts';
+import { AnotherCode, CodeField } from './code-field.tsx';
 import { TakeBack } from './take-back.tsx';
 import type { WorkAnswer } from './work-forms.ts';
 import type { Work } from './work.server.ts';
@@ -40,29 +42,39 @@ export function SignForm({ work, item, signing, refusal }: Props) {
 function TypeName({ work, item, signing, refusal }: Props) {
   const refused = answerTo(refusal, 'sign', item.id);
   const others = stillToSign(signing).filter(({ email }) => email !== work.reader);
+  const kept = work.draft?.intent === 'sign' && work.draft.item === item.id ? work.draft : undefined;
   return (
-    <form method="post" action={work.path} className="grid gap-3">
-      <input type="hidden" name="item" value={item.id} />
-      <input type="hidden" name="intent" value="sign" />
-      <OwnPlaces {...{ work, item, signing }} />
-      <NameFields id={item.id} refused={refused} />
-      <p>
-        <Button type="submit">
-          Sign<span className="sr-only"> {item.what}</span>
-        </Button>
-      </p>
-      <p className="hint">
-        Read the files first. You sign them as they are here, until {dayText(signing.until)}.
-        {others.length > 0 && ` ${namesOf(others)} to sign as well.`} Once all have signed, everybody gets the
-        sealed file.
-      </p>
-      <SignatureLaw />
-    </form>
+    <auth-form class="block">
+      <form method="post" action={work.path} className="grid gap-3">
+        <input type="hidden" name="item" value={item.id} />
+        <input type="hidden" name="intent" value="sign" />
+        <DraftOwner owner={work.owner} />
+        <OwnPlaces {...{ work, item, signing }} />
+        <NameFields id={item.id} refused={refused} kept={kept} />
+        <CodeField id={item.id} answer={refused} done="signed" />
+        <p>
+          <Button type="submit">
+            Sign<span className="sr-only"> {item.what}</span>
+          </Button>
+        </p>
+        <AnotherCode answer={refused} />
+        <p className="hint">
+          Read the files first. You sign them as they are here, until {dayText(signing.until)}.
+          {others.length > 0 && ` ${namesOf(others)} to sign as well.`} Once all have signed, everybody gets
+          the sealed file.
+        </p>
+        <SignatureLaw />
+      </form>
+    </auth-form>
   );
 }
 
+/** `kept`: from before a code that was asked for. */
+type NameProps = { id: string; refused: FormAnswer | undefined; kept?: FormAnswer['typed'] };
+
 /** The typed name is that of the record; it can be drawn besides. */
-export function NameFields({ id, refused }: { id: string; refused: FormAnswer | undefined }) {
+export function NameFields({ id, refused, kept }: NameProps) {
+  const { typed, drawn } = refused?.typed ?? kept ?? {};
   return (
     <>
       <TextField
@@ -72,11 +84,11 @@ export function NameFields({ id, refused }: { id: string; refused: FormAnswer | 
         autoComplete="name"
         maxLength={LONGEST_TYPED_NAME}
         required
-        defaultValue={refused?.typed.typed}
+        defaultValue={typed}
         error={refused?.error}
       />
       <drawn-name class="drawn-name">
-        <input type="hidden" name="drawn" defaultValue={refused?.typed.drawn} />
+        <input type="hidden" name="drawn" defaultValue={drawn} />
       </drawn-name>
       <FieldError id={`drawn-${id}`} message={refused?.errors.drawn} />
     </>

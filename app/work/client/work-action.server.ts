@@ -34,7 +34,7 @@ import { bringBack } from '#app/work/documents/document-action.server.ts';
 import { approve, sayWrong, sign, unapprove } from './approve-action.server.ts';
 import { saveSame } from './same-action.server.ts';
 import { requireClient } from './client.server.ts';
-import type { WorkIntent } from './work-forms.ts';
+import type { AsksCode, WorkIntent } from './work-forms.ts';
 
 const PER_CLIENT: Limit = { hits: 300, window: HOUR };
 const LONGEST_MESSAGE = 20_000;
@@ -50,7 +50,7 @@ export async function changeWork({ request, context, params: { id = '' } }: Acti
   return act({ request, form: await requireForm(request), actor, id, clientAddress });
 }
 
-const act = postedForms<Context, WorkIntent>({
+const act = postedForms<Context, WorkIntent, AsksCode>({
   commands: {
     questions: saveQuestions,
     keep: keepGiven,
@@ -107,7 +107,7 @@ async function keepGiven({ actor, id, form }: Context) {
   const verdict = await keepAnswers(actor, id, Object.fromEntries(form), seenIn(form));
   if (verdict === 'clash') return stale(CLASH);
   if (form.get('live') === 'yes')
-    return verdict === 'saved' ? redirect(`/work/${id}#open`) : refused(NO_MORE, undefined, 404);
+    return verdict === 'saved' ? redirect(`/work/${id}#open`) : refused<never>(NO_MORE, undefined, 404);
   if (verdict !== 'saved') return unchanged({ ...refusalToast(verdict), place: '#open' });
   return done({ title: 'Your answers are kept', description: 'Go on whenever you like.', place: '#open' });
 }

@@ -18,4 +18,7 @@ export type WorkIntent =
   | 'talk'
   | 'bring-back';
 
-export type WorkAnswer = FormAnswer<WorkIntent>;
+/** An approval or a signature wants a fresh code. */
+export type AsksCode = { asksCode: true };
+
+export type WorkAnswer = FormAnswer<WorkIntent, AsksCode>;

@@ -1,14 +1,30 @@
+import { oneLine } from '#app/platform/core/text.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import type { Some } from './join-news.ts';
 import type { Notice } from './notice.ts';
+import { isSayable } from './reason-text.ts';
 
-/** `Please read and sign: Minutes; Mandate.` The name of the work itself is not said once more. */
+/** `Please read and sign: Minutes; Mandate.` The name of the work itself is not words once more. */
 export function approvalLines(notices: Some<Notice>): string[] {
   const [first, ...others] = notices;
+  const details = notices.flatMap((notice) => detailsOf(notice, others.length === 0));
   if (others.length === 0 && first.item?.isAllOfIt && !first.item.isToSign)
-    return ['Please read what we have prepared, and approve it.'];
-  return groupsOf(notices).map(
+    return ['Please read what we have prepared, and approve it.', ...details];
+  const lines = groupsOf(notices).map(
     ({ verb, of }) => `Please read and ${verb}: ${of.map(({ item }) => item?.what).join('; ')}.`,
   );
+  return [...lines, ...details];
+}
+
+/** What the colleague says of it, and the last day to sign it. */
+function detailsOf({ author, item }: Notice, isAlone: boolean): string[] {
+  const words = item?.why && isSayable(item.why) ? oneLine(item.why) : '';
+  const texts = [
+    ...(words ? [`${author ? `${author} writes` : 'We write'}: “${words}”`] : []),
+    ...(item?.signUntil ? [`The last day to sign is ${dayText(item.signUntil)}.`] : []),
+  ];
+  if (texts.length === 0) return [];
+  return isAlone ? texts : [`${item?.what}: ${texts.join(' ')}`];
 }
 
 /** `one thing to approve and 2 things to sign` */

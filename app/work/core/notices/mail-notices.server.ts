@@ -189,6 +189,7 @@ async function workOf(
     notices: causes.map(({ offers, expiresAt, ...cause }) => ({
       ...cause,
       item: cause.item && { ...cause.item, isAllOfIt: cause.item.what === title },
+      sealed: cause.sealed && { ...cause.sealed, isAllOfIt: cause.sealed.what === title },
       openUntil: offers && expiresAt && lastDayOf(expiresAt),
       offered: offers?.some(({ id }) => id !== engagementId) ? offers.map(titleOfOffer) : [],
       state,
@@ -217,10 +218,17 @@ function causesOf(tx: Transaction, engagementId: string, ids: readonly string[])
       what,
       item: {
         what: requestItems.what,
+        why: requestItems.why,
         state: requestItems.state,
         reason: requestItems.reason,
         isToSign: sql<boolean>`coalesce(${requestItems.approval} ? 'signing', false)`,
+        signUntil: sql<string | null>`${requestItems.approval} -> 'signing' ->> 'until'`,
       },
+      sealed: sql<Notice['sealed']>`(
+        select json_build_object('what', s.what, 'by', jsonb_array_length(s.approval -> 'signing' -> 'signatures'))
+        from ${requestItems} s where s.engagement_id = ${documents.engagementId}
+          and s.approval -> 'signing' -> 'sealed' @> jsonb_build_array(jsonb_build_object('id', ${documents.id}))
+        limit 1)`,
       isUnread: sql<boolean>`${engagementMessages.id} is not null and ${engagementMessages.readAt} is null`,
       isUnopened: sql<boolean>`${documents.id} is not null and ${isUnopenedAlone}`,
       isNoDocument: sql<boolean>`${documents.id} is null`,

@@ -5,6 +5,7 @@ import { isOpenItem } from '../engagements/item-states.ts';
 import { ENGAGEMENT_STATE, isDead, isEnded, isPlanned, type EngagementState } from '../engagements/states.ts';
 import type { WorkPlace } from '../engagements/links.server.ts';
 import { approvalLines, approvalSubject } from './approval-news.ts';
+import { deliveredLines, deliveredSubject } from './delivered-news.ts';
 import { authorsOf, countOf, joinNews, subjectWith, type NewsKind, type Some } from './join-news.ts';
 import type { Notice, NoticeKind } from './notice.ts';
 import { reasonOf } from './reason-text.ts';
@@ -144,8 +145,8 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     holds: ({ isUnopened }) => isUnopened,
     isMailed: true,
     place: 'from-us',
-    lines: (notices) => [`${countOf(notices, 'document')} for you.`],
-    subject: (notices) => `${countOf(notices, 'document').toLowerCase()} for you`,
+    lines: deliveredLines,
+    subject: deliveredSubject,
   },
   withdrawn: {
     holds: ({ isNoDocument }) => isNoDocument,

@@ -17,14 +17,18 @@ export type Notice = {
   hasOutcome: boolean;
   /** What the client owes. */
   toDo: ToDo;
-  /** `isAllOfIt`: of an approval called like the work. `isToSign`: it is signed, not only approved. */
+  /** `isAllOfIt`: of an approval called like the work. `isToSign`: it is signed, not only approved, until `signUntil`. */
   item: {
     what: string;
+    why: string;
     state: ItemState;
     reason: string | null;
     isToSign: boolean;
+    signUntil: string | null;
     isAllOfIt?: boolean;
   } | null;
+  /** Of a document that is the sealed file of what `by` people have signed. */
+  sealed: { what: string; by: number; isAllOfIt?: boolean } | null;
   /** What an item was called that may be gone. */
   what: string | null;
   /** Null once it was read, or taken back. */

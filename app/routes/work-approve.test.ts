@@ -128,8 +128,10 @@ test('who came by a code approves within ten minutes of it, else with another', 
   const late = await answer('approve', id, {}, await opened(11));
   expect(late).toMatchObject({ status: 200, data: { intent: 'approve', row: id, asksCode: true } });
   expect((await items())[0]?.approval?.given).toBeNull();
-  await answer('approve', id, {}, await opened(9));
-  expect((await items())[0]?.approval?.given).toMatchObject({ email: ADDRESS, proof: 'code' });
+  const approved = await toastOf(await answer('approve', id, {}, await opened(9)));
+  expect(approved?.action).toMatchObject({ label: 'Undo', path });
+  const given = (await items())[0]?.approval?.given;
+  expect(given).toMatchObject({ email: ADDRESS, proof: 'code', name: expect.stringMatching(/^[^@]+$/) });
 });
 
 test('nobody approves but an owner, and only by the act of its own', async () => {

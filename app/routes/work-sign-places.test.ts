@@ -5,6 +5,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import type { Approval, Signing as ToSign } from '#app/platform/db/work-values.ts';
 import { DAY } from '#app/platform/core/time.ts';
+import { ownPlaceText } from '#app/work/core/engagements/sign-place.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { runQueued } from '#app/work/documents/documents.test-support.ts';
 import { documentKey } from '#app/work/documents/keys.ts';
@@ -56,13 +57,15 @@ test('names are put where a colleague marked them', async () => {
   ]);
 });
 
-test('a name is put at a point of one’s own, which is said in percent', async () => {
+test('a name is put at a point of one’s own, which is said in percent at the desk', async () => {
   await mark(signing, { x: '30', y: '55,5' });
   expect(await placesOf()).toMatchObject([{ page: 1, x: 300, y: 555 }]);
   const entries = await db().select().from(auditEntries);
   expect(JSON.stringify(entries.map(({ changes }) => changes))).toContain(
     'page 1, 30% from the left and 56% from the top',
   );
+  const [place] = await placesOf();
+  expect(place && ownPlaceText(place, [])).toBe('page 1, where we have marked it');
   for (const [x, y, field] of [
     ['', '50', 'x'],
     ['101', '50', 'x'],

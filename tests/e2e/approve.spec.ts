@@ -43,7 +43,10 @@ test(
     await expect(question.getByRole('list', { name: 'To approve: Your return' })).toContainText('annex.pdf');
     await expectWellMade(page, room.path);
     await press(question, 'Approve Your return', 'Approved');
-    await expect(page.getByText(/^Approved by client-.+, by a code to the address/)).toBeVisible();
+    await page.getByText(/^What you have answered/).click();
+    await expect(
+      page.getByText(/^Approved by .+ \(client-.+\) on .+, by a code to the address/),
+    ).toBeVisible();
     await expectWellMade(page, room.path);
     await press(page, 'Take the approval back Your return', 'Taken back');
     await question.getByText('Something is wrong').click();

@@ -93,6 +93,8 @@ async function answerAs({ actor, form }: Context, answer: ApprovalAnswer, cookie
   if (saved === 'gone') return unchanged(refusalToast('gone'));
   if (saved !== 'saved')
     return unchanged({ title: 'Nothing changed', description: REFUSED[saved], place: '#open', cookie });
-  const place = answer.kind === 'take-back' ? '#open' : `#item-${item}`;
-  return done({ ...DONE[answer.kind], place, cookie });
+  if (answer.kind === 'take-back') return done({ ...DONE[answer.kind], place: '#open' });
+  // The head of the page says what is next.
+  const undo = answer.kind === 'wrong' ? undefined : ({ intent: 'unapprove', item } as const);
+  return done({ ...DONE[answer.kind], undo, cookie });
 }

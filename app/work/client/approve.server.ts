@@ -16,6 +16,7 @@ import { standing } from '#app/work/core/engagements/approvals.server.ts';
 import { changingItem, noteItem, setItem } from '#app/work/core/engagements/items.server.ts';
 import { isLocked, isOpenItem, mayMoveItem } from '#app/work/core/engagements/item-states.ts';
 import type { Engagement } from '#app/work/core/engagements/find.server.ts';
+import { recipientsOf } from '#app/work/core/engagements/recipients.server.ts';
 import { passToFirm } from '#app/work/core/engagements/progress.server.ts';
 import { isFiled, isUnderWay } from '#app/work/core/engagements/states.ts';
 import type { FirmNoticeKind } from '#app/work/core/notices/firm-notice-kinds.ts';
@@ -47,12 +48,13 @@ type Verdict = 'saved' | 'closed' | 'lost' | 'not-owner' | 'sealed' | Exclude<Tu
  * What all have signed is sealed once nobody can take it back unnoticed.
  */
 export function answerApproval(
-  actor: ClientActor,
+  by: ClientActor,
   itemId: string,
   answer: ApprovalAnswer,
   now = new Date(),
 ): Promise<Verdict | 'gone'> {
-  return changingItem(actor, itemId, async (tx, engagement, item) => {
+  return changingItem(by, itemId, async (tx, engagement, item) => {
+    const actor = await withName(tx, by, engagement.taxpayer.id);
     const { approval, what } = item;
     const isOther = answer.kind === (approval?.signing ? 'approve' : 'sign');
     if (!approval || isOther || !isHandedOver(answer, approval, now)) return 'gone';
@@ -80,6 +82,13 @@ export function answerApproval(
     await passToFirm(tx, engagement, actor, now);
     return 'saved';
   });
+}
+
+/** Who came by a code has no name but the one that we know for the address. */
+async function withName(tx: Transaction, actor: ClientActor, taxpayerId: string): Promise<ClientActor> {
+  if (actor.userId !== null) return actor;
+  const known = (await recipientsOf(tx, taxpayerId)).find(({ email }) => email === actor.email);
+  return known?.name ? { ...actor, name: known.name } : actor;
 }
 
 /** In person one signs once for each time, and for its fifteen minutes. */

@@ -6,7 +6,7 @@ import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, TextField } from '#app/platform/ui/field.tsx';
 import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
-import { placeText } from '#app/work/core/engagements/sign-place.ts';
+import { ownPlaceText } from '#app/work/core/engagements/sign-place.ts';
 import { stillToSign, turnToSign } from '#app/work/core/engagements/signing.ts';
 import { AnotherCode, CodeField } from './code-field.tsx';
 import { TakeBack } from './take-back.tsx';
@@ -99,7 +99,7 @@ export function NameFields({ id, refused, kept }: NameProps) {
 function OwnPlaces({ work, item, signing }: Omit<Props, 'refusal'>) {
   const places = (signing.places ?? []).filter(({ email }) => email === work.reader);
   if (places.length === 0) return null;
-  const texts = places.map((place) => placeText(place, item.approval?.documents ?? []));
+  const texts = places.map((place) => ownPlaceText(place, item.approval?.documents ?? []));
   return <p className="[overflow-wrap:anywhere]">Your name is put on {texts.join('; ')}.</p>;
 }
 

@@ -16,9 +16,10 @@ type Props = {
   answer: Refusal | undefined;
   seen: Date;
   filing?: string;
+  today: string;
 };
 
-export function Items({ items, ...rest }: Props) {
+export function Items({ items, today, ...rest }: Props) {
   const line = (item: RequestItem) => (
     <ItemLine
       key={item.id}
@@ -27,7 +28,7 @@ export function Items({ items, ...rest }: Props) {
       documents={rest.documents.filter(({ itemId }) => itemId === item.id)}
     />
   );
-  return groupsOf(items).map(({ turn, title, isFolded, within }) => {
+  return groupsOf(items, today).map(({ turn, title, isFolded, within }) => {
     const count = (
       <span className="num font-normal text-ink-soft" translate="no">
         {within.length}

@@ -6,6 +6,7 @@ import { AskForm, QuestionsForm } from './ask-forms.tsx';
 import { Items } from './items.tsx';
 import { RemovedFiles } from './removed-files.tsx';
 import type { EngagementPage } from './page.server.ts';
+import { isDecided } from '#app/work/core/engagements/approval.ts';
 import { isUnderWay } from '#app/work/core/engagements/states.ts';
 import type { Refusal } from './page.ts';
 
@@ -14,6 +15,7 @@ type Props = Pick<
   'engagement' | 'items' | 'documents' | 'removed' | 'questions' | 'keepAll' | 'hasOpenQuestions'
 > & {
   answer: Refusal | undefined;
+  today: string;
 };
 
 export function Requests({
@@ -25,6 +27,7 @@ export function Requests({
   keepAll,
   hasOpenQuestions,
   answer,
+  today,
 }: Props) {
   const { id, state, updatedAt } = engagement;
   const isOpen = isUnderWay(state);
@@ -59,6 +62,7 @@ export function Requests({
         answer={answer}
         seen={updatedAt}
         filing={filing}
+        today={today}
       />
       {others.length > 0 && (
         <>
@@ -78,11 +82,14 @@ export function Requests({
   );
 }
 
-type DeliveredProps = Pick<EngagementPage, 'documents' | 'seenFirst' | 'removed' | 'engagement'>;
+type DeliveredProps = Pick<EngagementPage, 'documents' | 'items' | 'seenFirst' | 'removed' | 'engagement'>;
 
-export function Delivered({ engagement, documents, seenFirst, removed }: DeliveredProps) {
+export function Delivered({ engagement, documents, items, seenFirst, removed }: DeliveredProps) {
   const { id: engagementId } = engagement;
   const delivered = documents.filter((one) => one.direction === 'to_client' && isLoose(one));
+  const decided = items.flatMap(({ approval }) =>
+    approval && isDecided(approval) ? approval.documents : [],
+  );
   return (
     <section aria-labelledby="delivered">
       <h2 id="delivered" tabIndex={-1}>
@@ -94,6 +101,7 @@ export function Delivered({ engagement, documents, seenFirst, removed }: Deliver
         own="to_client"
         label="Documents to the client"
         about={Object.fromEntries(seenFirst.map((id) => [id, 'Seen on the page, not mailed']))}
+        decided={new Set(decided.map(({ id }) => id))}
         files={`/admin/work/${engagementId}/files`}
       />
       <RemovedFiles removed={removed.filter(({ direction }) => direction === 'to_client')} />

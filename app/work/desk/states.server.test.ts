@@ -31,8 +31,8 @@ test('work of every state is in one section of the board until it has ended', ()
 });
 
 test('an item of every state is once on the page of each side', () => {
-  const items = ITEM_STATES.map((state) => ({ state }));
-  const atDesk = groupsOf(items).flatMap(({ within }) => within);
+  const items = ITEM_STATES.map((state) => ({ state, approval: null }));
+  const atDesk = groupsOf(items, '2026-11-28').flatMap(({ within }) => within);
   expect(atDesk.map(({ state }) => state).toSorted()).toEqual([...ITEM_STATES].toSorted());
   for (const isOpen of [true, false]) {
     const { open, answered } = sortItems(items, isOpen);

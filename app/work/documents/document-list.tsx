@@ -21,6 +21,8 @@ type Props = {
   files?: string;
   /** What each belongs to, by its id, where the list does not say it. */
   about?: Readonly<Record<string, string>>;
+  /** The ids of those that the client has approved or signed: nobody asks whether they were opened. */
+  decided?: ReadonlySet<string>;
   /** Unless that is offered beside it. */
   canJoin?: boolean;
   /** Whose photos become one PDF: by default the reader’s own. */
@@ -37,6 +39,7 @@ export function DocumentList({
   label = 'Documents',
   files,
   about,
+  decided,
   canJoin = true,
   joined = own,
   filing,
@@ -48,13 +51,13 @@ export function DocumentList({
   const photos = loosePhotos(documents, joined);
   return (
     <div className="documents">
-      <List documents={current} {...{ base, own, label, files, about, merged, filing }} />
+      <List documents={current} {...{ base, own, label, files, about, decided, merged, filing }} />
       <Waiting documents={documents} />
       {files && canJoin && photos.length > 0 && <JoinPhotos photos={photos} action={files} />}
       {older.length > 0 && (
         <details className="documents-older">
           <summary>{`${OLDER} (${older.length})`}</summary>
-          <List documents={older} {...{ base, own, about, merged, label: OLDER }} />
+          <List documents={older} {...{ base, own, about, decided, merged, label: OLDER }} />
         </details>
       )}
     </div>
@@ -122,13 +125,13 @@ function List({ documents, label, merged, ...rest }: ListProps) {
   );
 }
 
-type LineProps = Pick<ListProps, 'base' | 'own' | 'files' | 'about' | 'filing'> & {
+type LineProps = Pick<ListProps, 'base' | 'own' | 'files' | 'about' | 'decided' | 'filing'> & {
   document: StoredDocument;
   /** A PDF made of photos, which come back when it is removed. */
   isOfPhotos: boolean;
 };
 
-function Line({ document, base, own, files, about, isOfPhotos, filing }: LineProps) {
+function Line({ document, base, own, files, about, decided, isOfPhotos, filing }: LineProps) {
   const {
     id,
     name,
@@ -177,7 +180,7 @@ function Line({ document, base, own, files, about, isOfPhotos, filing }: LinePro
               , opened <When at={openedAt} />
             </>
           )}
-          {direction === own && own === 'to_client' && !openedAt && ', not opened yet'}
+          {direction === own && own === 'to_client' && !openedAt && !decided?.has(id) && ', not opened yet'}
         </span>
       </span>
       {scan === null && canBeShown(type) && (

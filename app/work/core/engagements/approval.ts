@@ -50,6 +50,11 @@ export function approvedText({ given, signing }: Approval): string | null {
   return texts.length > 0 ? `${signing ? 'signed' : 'approved'} ${texts.join(', and ')}` : null;
 }
 
+/** Approved, or signed by somebody. */
+export function isDecided({ given, signing }: Approval): boolean {
+  return given !== null || (signing?.signatures.length ?? 0) > 0;
+}
+
 type Item = { what: string; state: ItemState; approval: Approval | null };
 type File = { id: string; sha256: string };
 

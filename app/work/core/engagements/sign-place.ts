@@ -22,10 +22,23 @@ export const OWN_PLACE = 'own';
 
 /** “page 3, bottom right”, or “page 3, 62% from the left and 40% from the top”; with several documents, of which one. */
 export function placeText(place: SignPlace, documents: Approval['documents']): string {
-  const { document, page, x, y } = place;
-  const named = Object.values(PLACES).find((one) => one.x === x && one.y === y);
+  return [...pageOf(place, documents), namedPlace(place) ?? pointText(place)].join(', ');
+}
+
+/** To who signs there: a point of the colleague’s own is only “page 3, where we have marked it”. */
+export function ownPlaceText(place: SignPlace, documents: Approval['documents']): string {
+  return [...pageOf(place, documents), namedPlace(place) ?? 'where we have marked it'].join(', ');
+}
+
+function pageOf({ document, page }: SignPlace, documents: Approval['documents']): string[] {
   const file = documents.length > 1 ? documents.find(({ id }) => id === document)?.name : undefined;
-  return [file, `page ${page}`, named?.label.toLowerCase() ?? pointText(place)].filter(Boolean).join(', ');
+  return [...(file ? [file] : []), `page ${page}`];
+}
+
+function namedPlace({ x, y }: SignPlace): string | undefined {
+  return Object.values(PLACES)
+    .find((one) => one.x === x && one.y === y)
+    ?.label.toLowerCase();
 }
 
 /** Whole percents tell places apart: names nearer to each other would lie over each other. */

@@ -8,7 +8,7 @@ import { notFound } from '#app/platform/http/responses.ts';
 import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { answerInPerson } from '#app/work/client/in-person-action.server.ts';
 import { InPersonPage } from '#app/work/client/in-person-page.tsx';
-import { findSigned, findToSign } from '#app/work/client/in-person.server.ts';
+import { findJustSigned, findSigned, findToSign } from '#app/work/client/in-person.server.ts';
 import workCss from '#app/work/client/work.css?url';
 import documentsCss from '#app/work/documents/documents.css?url';
 
@@ -23,7 +23,10 @@ export const links: LinksFunction = () => [
 export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
   const path = `/in-person/${encodeURIComponent(token)}`;
   const toSign = await findToSign(token);
-  if (toSign === 'over') return { kind: 'over', path } as const;
+  if (toSign === 'over') {
+    const done = await findJustSigned(token);
+    return done ? ({ kind: 'just signed', path, ...done } as const) : ({ kind: 'over', path } as const);
+  }
   if (toSign) {
     const { what, signer, documents, handOver } = toSign;
     return { kind: 'sign', path, what, signer, documents, before: handOver.inPerson.before } as const;

@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
+import { MINUTE } from '#app/platform/core/time.ts';
+import { findJustSigned } from '#app/work/client/in-person.server.ts';
 import { certificateWords } from '#app/work/signatures/certificate-words.ts';
 import { runQueued } from '#app/work/documents/documents.test-support.ts';
 import { sealJob } from '#app/work/signatures/seal-job.server.ts';
@@ -50,7 +52,14 @@ test('a signature in person names colleague and document, once, and is mailed ab
   const { path } = await handOver();
   expect(await toastOf(await signAt(path))).toMatchObject({ title: 'Signed' });
   expect(await toastOf(await signAt(path))).toMatchObject({ title: 'Nothing changed' });
-  expect((await visit(path)).data).toMatchObject({ kind: 'over' });
+  expect((await visit(path)).data).toEqual({
+    kind: 'just signed',
+    path,
+    what: 'The statements',
+    signer: 'T. Nkosi',
+  });
+  const token = path.split('/').at(-1) ?? '';
+  expect(await findJustSigned(token, new Date(Date.now() + 16 * MINUTE))).toBeNull();
   expect((await visit(`${path}/files/${signing.statements}`)).status).toBe(404);
   const signatures = await signaturesOf();
   expect(signatures).toMatchObject([
@@ -95,6 +104,7 @@ test('the page ends after 15 minutes, by a later one, and when they do not sign'
   await db().update(requestItems).set({ approval });
   expect(await toastOf(await submit(first.path, { intent: 'leave' }))).toMatchObject({ title: 'Not signed' });
   expect(await toastOf(await signAt(first.path))).toMatchObject({ title: 'Nothing changed' });
+  expect((await visit(first.path)).data).toMatchObject({ kind: 'over' });
   expect(await signaturesOf()).toEqual([]);
 });
 

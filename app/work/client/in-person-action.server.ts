@@ -29,7 +29,7 @@ async function sign({ token, form, clientAddress }: Post) {
   const saved = await signInPerson(found.handOver, { ...name, clientAddress });
   if (saved === 'gone') return unchanged(OVER);
   if (saved !== 'saved') return refused(REFUSED[saved]);
-  return done({ title: 'Signed', description: 'Thank you. A mail to you says so. Give the device back.' });
+  return done({ title: 'Signed' });
 }
 
 async function leave({ token }: Post) {

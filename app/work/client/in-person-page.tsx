@@ -7,6 +7,7 @@ import { NameFields, SignatureLaw } from './sign-card.tsx';
 
 type Page = { path: string } & (
   | { kind: 'sign'; what: string; signer: string; before: string; documents: Approval['documents'] }
+  | { kind: 'just signed'; what: string; signer: string }
   | { kind: 'over' | 'taken back' }
   | { kind: 'signed'; what: string; before: string; isSealed: boolean; isObjected: boolean }
 );
@@ -23,14 +24,22 @@ function Part({ page, answer }: { page: Page; answer: FormAnswer | undefined }) 
   switch (page.kind) {
     case 'sign':
       return <ToSign page={page} answer={answer} />;
+    case 'just signed':
+      return (
+        <>
+          <h1 className="text-2xl">Signed. Please give the device back.</h1>
+          <p className="lede mt-3 [overflow-wrap:anywhere]">
+            {page.signer} has signed “{page.what}”. Thank you. A mail says so too.
+          </p>
+          <BackToDesk />
+        </>
+      );
     case 'over':
       return (
         <>
           <h1 className="text-2xl">This page is over</h1>
           <p className="lede mt-3">Please give the device back.</p>
-          <p className="mt-6">
-            <Link to="/auth">Of {firm.name}? Sign in again</Link>
-          </p>
+          <BackToDesk />
         </>
       );
     case 'taken back':
@@ -43,6 +52,14 @@ function Part({ page, answer }: { page: Page; answer: FormAnswer | undefined }) 
     case 'signed':
       return <Signed page={page} />;
   }
+}
+
+function BackToDesk() {
+  return (
+    <p className="mt-6">
+      <Link to="/auth">Of {firm.name}? Sign in again</Link>
+    </p>
+  );
 }
 
 function ToSign({ page, answer }: { page: Page & { kind: 'sign' }; answer: FormAnswer | undefined }) {

@@ -9,6 +9,7 @@ import { changingItem, noteItem, setItem } from '#app/work/core/engagements/item
 import { mayMoveItem } from '#app/work/core/engagements/item-states.ts';
 import { notifyFirm } from '#app/work/core/notices/notify-firm.server.ts';
 import {
+  HANDED_OVER_FOR,
   readHandOver,
   readSigned,
   type HandOver,
@@ -29,6 +30,20 @@ export async function findToSign(token: string, now = new Date()): Promise<ToSig
     return 'over';
   const signer = signers.find(({ email }) => email === handOver.email)?.name ?? handOver.email;
   return { handOver, what: found.what, signer, documents: found.approval.documents };
+}
+
+type Done = { what: string; signer: string };
+
+/** What was signed on this device, as long as it may still be in the hand of who signed; else null. */
+export async function findJustSigned(token: string, now = new Date()): Promise<Done | null> {
+  const handOver = readHandOver(token);
+  const found = handOver && (await itemOf(handOver));
+  const signature = found?.approval?.signing?.signatures.find(({ email }) => email === handOver?.email);
+  if (!found || !handOver || !signature?.inPerson) return null;
+  const { by, digits } = handOver.inPerson;
+  const isIt = signature.inPerson.by === by && signature.inPerson.digits === digits;
+  const isJust = now.getTime() < Date.parse(signature.at) + HANDED_OVER_FOR;
+  return isIt && isJust ? { what: found.what, signer: signature.typed } : null;
 }
 
 export function signInPerson(

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
@@ -70,6 +70,34 @@ test('a query fails at once if every connection is closed immediately', async ()
   expect(calls).toHaveLength(1);
   await behind.$client.end();
   balancer.close();
+});
+
+test('a connection that is lost while the driver asks for types fails no other promise', async () => {
+  const real = new URL(database.url);
+  const sockets: Socket[] = [];
+  const between = createServer((socket) => {
+    const onward = connect(Number(real.port || 5432), real.hostname);
+    sockets.push(socket, onward);
+    onward.on('error', () => socket.destroy()).pipe(socket);
+    socket.on('error', () => onward.destroy());
+    socket.on('data', (data) => {
+      if (!data.includes('typarray')) return void onward.write(data);
+      between.close();
+      for (const one of sockets) one.destroy();
+    });
+  });
+  await once(between.listen(0, '127.0.0.1'), 'listening');
+  const { port } = between.address() as AddressInfo;
+  const url = Object.assign(new URL(database.url), { hostname: '127.0.0.1', port });
+  const unheard: unknown[] = [];
+  const listen = (error: unknown) => unheard.push(error);
+  process.on('unhandledRejection', listen);
+  const client = openDb(url.href);
+  expect(await failureOf(client)).toBeInstanceOf(Error);
+  await sleep(100);
+  process.off('unhandledRejection', listen);
+  expect(unheard).toEqual([]);
+  await client.$client.end();
 });
 
 function query() {

@@ -6,7 +6,7 @@ import { useTestDatabase } from '#tests/database.ts';
 import { expectSafe } from './answer.ts';
 import { envelopeName, ENVELOPES, formOf, type Envelope } from './envelopes.ts';
 import { sentTo, type Form } from './form.ts';
-import { FORMS } from './forms.ts';
+import { FORMS, MORE_FORMS } from './forms.ts';
 import { tampered, type Pairs } from './hostile.ts';
 import { fingerprint } from './fingerprint.ts';
 import { cookieOf, seed } from './fixture.ts';
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 300_000 });
 
 await useTestDatabase();
 const site = await useBuiltSite();
-const forms = Object.values(FORMS);
+const forms = [...Object.values(FORMS), ...Object.values(MORE_FORMS)];
 let untouched = '';
 beforeEach(reseed);
 
@@ -48,16 +48,17 @@ test('each form accepts valid posts, but only from the site’s own origin', asy
 
 test('at the desk nobody acts without a role that has the permission', async () => {
   for (const { id, permission } of site.routes) {
-    const form = permission && FORMS[id];
-    if (!form) continue;
-    const without = EVERY_ROLE.filter((role) => !may(role, permission));
-    for (const who of ['visitor', 'half', 'member', ...without] as const) {
-      for (const post of sentTo(form)) {
-        const answer = await exchange({ ...form, who }, formOf(post));
-        expect([form.path, who, answer.status]).toEqual([form.path, who, 403]);
+    for (const form of [FORMS[id], MORE_FORMS[id]]) {
+      if (!permission || !form) continue;
+      const without = EVERY_ROLE.filter((role) => !may(role, permission));
+      for (const who of ['visitor', 'half', 'member', ...without] as const) {
+        for (const post of sentTo(form)) {
+          const answer = await exchange({ ...form, who }, formOf(post));
+          expect([form.path, who, answer.status]).toEqual([form.path, who, 403]);
+        }
       }
+      await expectUntouched(form);
     }
-    await expectUntouched(form);
   }
 });
 

@@ -8,7 +8,7 @@ import { ADDRESS, LINKS, PASSWORD, PAYMENT_MAILS, paymentMailsLink } from './fix
 import { inPersonLink } from './in-person-link.ts';
 import { byVisitor, type Form } from './form.ts';
 import { BOOKING, ENQUIRY, ESTATE, ESTATE_LETTER, ESTIMATE, MONTHS, SWITCH_LETTER } from './honest-fields.ts';
-import { WORK_FORMS } from './work-forms.ts';
+import { MORE_WORK_FORMS, WORK_FORMS } from './work-forms.ts';
 
 const listed: readonly Calculator<CalculatorType>[] = calculators;
 
@@ -158,6 +158,9 @@ export const FORMS: Record<string, Form> = {
   'routes/api.v1.openapi[.]json': { ...byVisitor('/api/v1/openapi.json', {}), refusesForms: true },
   'routes/api.v1.vectors[.]json': { ...byVisitor('/api/v1/vectors.json', {}), refusesForms: true },
 };
+
+/** By route id: forms of the same routes to an address that answers in another way. */
+export const MORE_FORMS: Record<string, Form> = MORE_WORK_FORMS;
 
 /** With a token in a header, never by a form. */
 function byProgram(path: string): Form {

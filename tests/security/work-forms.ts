@@ -28,6 +28,29 @@ const LETTER_POSTS: Fields[] = [
   { intent: 'no-sars-letter', ...OF_LETTER },
 ];
 
+const DELIVERIES: Fields[] = [
+  {
+    purpose: 'approve',
+    what: 'The return',
+    why: 'Look at page 2.',
+    document: OWN.delivered,
+    figure: 'pay',
+    amount: '8 000',
+    payBy: '2027-01-20',
+    step: '11111111-2222-4333-8444-666666666666',
+  },
+  {
+    purpose: 'sign',
+    title: 'The mandate',
+    why: 'We write to SARS for you.',
+    kind: 'mandate',
+    document: OWN.delivered,
+    signer: ADDRESS,
+    order: 'yes',
+    until: '2027-01-20',
+  },
+];
+
 function lineFields(at: number, filed: string, assessed: string): Fields {
   const names = lineNames(at);
   return { [names.label]: 'Rent', [names.filed]: filed, [names.assessed]: assessed };
@@ -177,29 +200,7 @@ export const WORK_FORMS: Record<string, Form> = {
     { intent: `item:${OWN.answered}` },
     { intent: 'paper' },
   ),
-  'routes/admin.work.$id_.deliver': byStaff(
-    `/admin/work/${OWN.engagement}/deliver`,
-    {
-      purpose: 'approve',
-      what: 'The return',
-      why: 'Look at page 2.',
-      document: OWN.delivered,
-      figure: 'pay',
-      amount: '8 000',
-      payBy: '2027-01-20',
-      step: '11111111-2222-4333-8444-666666666666',
-    },
-    {
-      purpose: 'sign',
-      title: 'The mandate',
-      why: 'We write to SARS for you.',
-      kind: 'mandate',
-      document: OWN.delivered,
-      signer: ADDRESS,
-      order: 'yes',
-      until: '2027-01-20',
-    },
-  ),
+  'routes/admin.work.$id_.deliver': byStaff(`/admin/work/${OWN.engagement}/deliver`, ...DELIVERIES),
   'routes/admin.work.$id.files': byStaff(
     `/admin/work/${OWN.engagement}/files`,
     { item: OWN.item },
@@ -209,6 +210,11 @@ export const WORK_FORMS: Record<string, Form> = {
     ...byStaff(`/admin/documents/${OWN.removed}`, { intent: 'restore' }),
     refused: [{ intent: 'remove' }, { intent: 'accept' }],
   },
+};
+
+export const MORE_WORK_FORMS: Record<string, Form> = {
+  // As a script sends it.
+  'routes/admin.work.$id.files': byStaff(`/admin/work/${OWN.engagement}/files?deliver`, ...DELIVERIES),
 };
 
 function time(more: Fields = {}): Fields[] {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { press, toast } from './account.ts';
@@ -12,17 +13,10 @@ import { becomeMember } from './member.ts';
 test.describe.configure({ timeout: 2 * MINUTE });
 
 test('a place to sign is clicked on the page, moved by keys, and kept', SCRIPT, async ({ page }) => {
-  const room = await addRoom({ email: `client-${randomUUID()}@example.org` });
-  await onDatabase(
-    (sql) => sql`update engagements set state = 'in_progress', answers = '{}' where id = ${room.work}`,
-  );
-  await becomeMember(page, { name: 'Bob Brink', role: 'staff' });
-  await page.goto(`/admin/work/${room.work}`);
+  await openWork(page);
   const buffer = Buffer.from(await twoPages());
   await deliver(page, [{ name: 'Resolution.pdf', mimeType: 'application/pdf', buffer }], async (form) => {
-    await form.getByText('To sign', { exact: true }).click();
-    await form.getByLabel('What kind of document it is').selectOption('A resolution');
-    await form.getByLabel('What they sign').fill('The resolution');
+    await toSign(form);
   });
   await expect(toast(page, 'Asked for signature')).toBeVisible();
   await page.locator('summary', { hasText: 'Where they sign' }).click();
@@ -48,6 +42,56 @@ test('a place to sign is clicked on the page, moved by keys, and kept', SCRIPT, 
   await page.getByLabel('Page', { exact: true }).fill('3');
   await expect(page.getByText('There is no such page.')).toBeVisible();
 });
+
+test('a name is placed on the page of a chosen file, before anything is sent', SCRIPT, async ({ page }) => {
+  await openWork(page);
+  const buffer = Buffer.from(await twoPages());
+  await deliver(page, [{ name: 'Resolution.pdf', mimeType: 'application/pdf', buffer }], async (form) => {
+    await toSign(form);
+    await form
+      .locator('summary', { hasText: /^Where .* signs$/ })
+      .first()
+      .click();
+    const [sheet, mark] = [
+      form.getByRole('img', { name: 'Page 1 of 2' }),
+      form.locator('.page-picture-mark'),
+    ];
+    await expect(form.getByLabel('In which file').first()).toHaveText(/Resolution\.pdf/);
+    await expect(form.getByText('Not marked. Click where the name goes.').first()).toBeVisible();
+    await expect(mark.first()).toBeHidden();
+    const { width, height } = (await sheet.boundingBox()) ?? { width: 0, height: 0 };
+    await sheet.click({ position: { x: width / 2, y: height / 4 } });
+    await expect(form.getByText('The name is at 50% from the left and 25% from the top.')).toBeVisible();
+    await expectAccessible(page);
+    await form.getByLabel('Page', { exact: true }).first().fill('3');
+    await form.getByRole('button', { name: 'Deliver to the client' }).click();
+    const field = form.getByLabel('Page', { exact: true }).first();
+    await expect(async () =>
+      expect(await field.evaluate((one: HTMLInputElement) => one.validationMessage)).toMatch(
+        /has no such page/,
+      ),
+    ).toPass();
+    await field.fill('2');
+  });
+  await expect(toast(page, 'Asked for signature')).toBeVisible();
+  await page.locator('summary', { hasText: 'Where they sign (1)' }).click();
+  await expect(page.getByText(/: page 2, 50% from the left and 25% from the top$/).first()).toBeVisible();
+});
+
+async function openWork(page: Page): Promise<void> {
+  const room = await addRoom({ email: `client-${randomUUID()}@example.org` });
+  await onDatabase(
+    (sql) => sql`update engagements set state = 'in_progress', answers = '{}' where id = ${room.work}`,
+  );
+  await becomeMember(page, { name: 'Bob Brink', role: 'staff' });
+  await page.goto(`/admin/work/${room.work}`);
+}
+
+async function toSign(form: Locator): Promise<void> {
+  await form.getByText('To sign', { exact: true }).click();
+  await form.getByLabel('What kind of document it is').selectOption('A resolution');
+  await form.getByLabel('What they sign').fill('The resolution');
+}
 
 async function twoPages(): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();

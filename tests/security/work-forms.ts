@@ -48,6 +48,11 @@ const DELIVERIES: Fields[] = [
     signer: ADDRESS,
     order: 'yes',
     until: '2027-01-20',
+    [`document:${ADDRESS}`]: OWN.delivered,
+    [`page:${ADDRESS}`]: '1',
+    [`place:${ADDRESS}`]: 'own',
+    [`x:${ADDRESS}`]: '30',
+    [`y:${ADDRESS}`]: '55',
   },
 ];
 

@@ -1,27 +1,30 @@
-import { isOver, OWN_PLACE, PLACES, pointText, thousandths } from '#app/work/core/engagements/sign-place.ts';
-import { isKeyOf } from '#app/platform/core/keys.ts';
 import type { SignPlace } from '#app/platform/db/work-values.ts';
+import { isOver, OWN_PLACE, pointText } from '#app/work/core/engagements/sign-place.ts';
 import { placeOnPage } from '#app/work/signatures/place-on-page.ts';
+import { nameChosen } from './chosen-files.ts';
+import {
+  fieldsOf,
+  fileIn,
+  isChosen,
+  MIDDLE,
+  pointOf,
+  takenIn,
+  type Fields,
+  type Point,
+} from './page-picture-fields.ts';
 import { addParts, type Share } from './page-picture-parts.ts';
 import { drawnPage, openPdf } from './pdf-page.ts';
 
-type Point = Pick<SignPlace, 'x' | 'y'>;
 type Size = { width: number; height: number };
-type Field = HTMLInputElement | HTMLSelectElement;
-
-const NAMES = ['signer', 'document', 'page', 'place', 'x', 'y'] as const;
-type Fields = Record<(typeof NAMES)[number], Field>;
-
-const MIDDLE: Point = { x: 500, y: 500 };
 
 /**
  * `<page-picture>`: the page that the form around it names, and on it the name to be placed, moved by click, tap, drag or arrow
- * keys. The fields of the form say where it is.
+ * keys. The fields of the form say where it is: with `data-signer` those of this one signer, whose name is placed nowhere at first.
  */
 export function connectPagePicture(host: HTMLElement): void {
   const form = host.closest('form');
   const fold = host.closest('details');
-  const fields = form && fieldsOf(form);
+  const fields = form && fieldsOf(form, host.dataset.signer);
   if (!fields || host.childElementCount > 0) return;
   const show = () => showPicture(host, form, fields);
   if (!fold || fold.open) show();
@@ -33,12 +36,17 @@ function showPicture(host: HTMLElement, form: HTMLFormElement, fields: Fields): 
   let current = '';
 
   const draw = async () => {
-    const wanted = `${fields.document.value} ${fields.page.value.trim()}`;
+    const file = fileIn(form, fields);
+    const wanted = `${fields.document.value} ${fields.page.value.trim()} ${file?.name} ${file?.lastModified}`;
     if (wanted === current) return place();
     current = wanted;
     size = undefined;
+    if (isChosen(fields) && !file) {
+      parts.hidePage();
+      return parts.write('Choose the file above first: its page is shown here.');
+    }
     parts.write('The page is being drawn…');
-    const drawn = await pageOf(fields, host.clientWidth).catch(() => undefined);
+    const drawn = await pageOf(fields, file, host.clientWidth).catch(() => undefined);
     // Another page was chosen meanwhile.
     if (wanted !== current) return;
     size = drawn ?? undefined;
@@ -51,17 +59,7 @@ function showPicture(host: HTMLElement, form: HTMLFormElement, fields: Fields): 
   };
 
   const place = () => {
-    if (!size) return;
-    const point = pointOf(fields);
-    const { signer, document: file, page } = fields;
-    const own = { email: signer.value, document: file.value, page: Number(page.value), ...point };
-    const here = takenIn(host).filter((one) => one.document === own.document && one.page === own.page);
-    const on = size;
-    const named = (one: SignPlace) => ({ name: nameIn(host, one.email), box: boxOf(one, on) });
-    parts.showTaken(here.map(named));
-    parts.showMark(named(own));
-    const isTaken = here.some((one) => isOver(one, own));
-    parts.write(isTaken ? 'Another name is there. Move this one.' : `The name is at ${pointText(point)}.`);
+    if (size) showNames({ host, form, fields, parts, size });
   };
 
   const moveTo = (to: Point) => {
@@ -76,7 +74,7 @@ function showPicture(host: HTMLElement, form: HTMLFormElement, fields: Fields): 
   const parts = addParts(host, {
     moveTo,
     moveBy(step) {
-      const { x, y } = pointOf(fields);
+      const { x, y } = pointOf(fields) ?? MIDDLE;
       moveTo({ x: x + step.x, y: y + step.y });
     },
     turn(by) {
@@ -89,13 +87,45 @@ function showPicture(host: HTMLElement, form: HTMLFormElement, fields: Fields): 
     else if (fields.place.value !== OWN_PLACE) fields.x.value = fields.y.value = '';
     void draw();
   });
+  if (host.dataset.signer !== undefined)
+    form.addEventListener('chosen', () => {
+      nameChosen(form, fields.document);
+      void draw();
+    });
+  nameChosen(form, fields.document);
   new MutationObserver(place).observe(host, { attributeFilter: ['data-taken'] });
   void draw();
 }
 
+type Shown = {
+  host: HTMLElement;
+  form: HTMLFormElement;
+  fields: Fields;
+  parts: ReturnType<typeof addParts>;
+  size: Size;
+};
+
+/** The name to be placed, and on the same page those that are. */
+function showNames({ host, form, fields, parts, size }: Shown): void {
+  const { signer, document: file, page } = fields;
+  const at = { document: file.value, page: Number(page.value) };
+  const here = takenIn(host, form).filter((one) => one.document === at.document && one.page === at.page);
+  const named = (one: SignPlace) => ({ name: nameIn(host, one.email), box: boxOf(one, size) });
+  parts.showTaken(here.map(named));
+  const point = pointOf(fields);
+  if (!point) {
+    parts.hideMark();
+    return parts.write('Not marked. Click where the name goes.');
+  }
+  const own = { email: signer.value, ...at, ...point };
+  parts.showMark(named(own));
+  const isTaken = here.some((one) => isOver(one, own));
+  parts.write(isTaken ? 'Another name is there. Move this one.' : `The name is at ${pointText(point)}.`);
+}
+
 /** Null if there is no such page. */
-async function pageOf(fields: Fields, across: number) {
-  const pdf = await openPdf(`/admin/documents/${fields.document.value}/look`);
+async function pageOf(fields: Fields, file: File | undefined, across: number) {
+  const pdf = await openPdf(file ?? `/admin/documents/${fields.document.value}/look`);
   const drawn = await drawnPage(pdf, Number(fields.page.value), across);
   return drawn && { ...drawn, pages: pdf.numPages };
 }
@@ -109,25 +139,6 @@ function boxOf(point: Point, { width, height }: Size): Share {
     width: (box.width / width) * 100,
     height: (box.height / height) * 100,
   };
-}
-
-function fieldsOf({ elements }: HTMLFormElement): Fields | null {
-  const found = NAMES.flatMap((name) => {
-    const field = elements.namedItem(name);
-    return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? [[name, field]] : [];
-  });
-  return found.length === NAMES.length ? (Object.fromEntries(found) as Fields) : null;
-}
-
-/** The middle of the page until a point is typed. */
-function pointOf({ place, x, y }: Fields): Point {
-  if (isKeyOf(PLACES, place.value)) return PLACES[place.value];
-  const [across, down] = [thousandths(x.value), thousandths(y.value)];
-  return across === null || down === null ? MIDDLE : { x: across, y: down };
-}
-
-function takenIn({ dataset }: HTMLElement): SignPlace[] {
-  return JSON.parse(dataset.taken ?? '[]');
 }
 
 function nameIn({ dataset }: HTMLElement, email: string): string {

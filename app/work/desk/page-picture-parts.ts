@@ -68,7 +68,9 @@ export function addParts(host: HTMLElement, { moveTo, moveBy, turn }: Acts) {
       turns.hidden = pages < 2;
     },
     hidePage: () => void (sheet.hidden = true),
+    hideMark: () => void (mark.hidden = true),
     showMark({ name, box }: Named) {
+      mark.hidden = false;
       mark.textContent = name;
       mark.ariaLabel = `${name}: move with the arrow keys`;
       putAt(mark, box);

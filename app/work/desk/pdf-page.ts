@@ -5,25 +5,33 @@ const MOST_PIXELS = 4_000_000;
 /** Of a picture within a page; a larger one is left out. */
 const MOST_PIXELS_WITHIN = 40_000_000;
 
-let last: { url: string; pdf: Promise<PDFDocumentProxy> } | undefined;
+let last: { of: string | File; pdf: Promise<PDFDocumentProxy> } | undefined;
 
-/** Kept for its next page: each time that it is fetched is written down as a look at it. */
-export function openPdf(url: string): Promise<PDFDocumentProxy> {
-  if (last?.url === url) return last.pdf;
+/** By its address, or chosen here. Kept for its next page: each time that it is fetched is written down as a look at it. */
+export function openPdf(of: string | File): Promise<PDFDocumentProxy> {
+  if (last?.of === of) return last.pdf;
   void last?.pdf.then((pdf) => pdf.loadingTask.destroy()).catch(() => {});
-  const pdf = load(url);
-  last = { url, pdf };
+  const pdf = load(of);
+  last = { of, pdf };
   pdf.catch(() => {
     if (last?.pdf === pdf) last = undefined;
   });
   return pdf;
 }
 
-async function load(url: string): Promise<PDFDocumentProxy> {
-  const [{ getDocument }, response] = await Promise.all([import('unpdf/pdfjs'), fetch(url)]);
-  if (!response.ok) throw new Error(`The file was answered with ${response.status}.`);
-  const data = new Uint8Array(await response.arrayBuffer());
+async function load(of: string | File): Promise<PDFDocumentProxy> {
+  const [{ getDocument }, bytes] = await Promise.all([
+    import('unpdf/pdfjs'),
+    typeof of === 'string' ? fetched(of) : of.arrayBuffer(),
+  ]);
+  const data = new Uint8Array(bytes);
   return getDocument({ data, useSystemFonts: true, maxImageSize: MOST_PIXELS_WITHIN, verbosity: 0 }).promise;
+}
+
+async function fetched(url: string): Promise<ArrayBuffer> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The file was answered with ${response.status}.`);
+  return response.arrayBuffer();
 }
 
 /** Null if there is no such page; `width`, `height`: of the page as it is shown, in points. */

@@ -4,6 +4,7 @@ import { FieldError, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import type { Approval, Signing } from '#app/platform/db/work-values.ts';
 import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { OWN_PLACE, PLACES } from '#app/work/core/engagements/sign-place.ts';
+import { OwnPoint } from './own-point.tsx';
 import type { Refusal } from './page.ts';
 
 type Props = { item: RequestItem; approval: Approval; signing: Signing; refused: Refusal | undefined };
@@ -59,7 +60,10 @@ export function AddPlace({ item, approval, signing, refused }: Props) {
         defaultValue={typed?.place ?? 'bottom-right'}
         error={refused?.errors.place}
       />
-      <OwnPoint {...{ at, refused }} />
+      <OwnPoint
+        of={(field) => ({ id: at(field), name: field, error: refused?.errors[field] })}
+        typed={(field) => typed?.[field]}
+      />
       <FieldError id={at('error')} message={refused?.error} />
       <div>
         <Button type="submit" look="quiet" small>
@@ -67,30 +71,5 @@ export function AddPlace({ item, approval, signing, refused }: Props) {
         </Button>
       </div>
     </Form>
-  );
-}
-
-/** Of the middle of the name. */
-function OwnPoint({ at, refused }: { at: (name: string) => string; refused: Refusal | undefined }) {
-  const fields = [
-    ['x', 'From the left, in %'],
-    ['y', 'From the top, in %'],
-  ] as const;
-  return (
-    <div className="grid grid-cols-2 items-end gap-4">
-      {fields.map(([name, label]) => (
-        <TextField
-          key={name}
-          id={at(name)}
-          name={name}
-          label={label}
-          inputMode="decimal"
-          maxLength={7}
-          autoComplete="off"
-          defaultValue={refused?.typed[name] ?? ''}
-          error={refused?.errors[name]}
-        />
-      ))}
-    </div>
   );
 }

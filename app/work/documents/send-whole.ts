@@ -64,6 +64,9 @@ function show(form: HTMLFormElement, errors: Errors): null {
     const field = form.elements.namedItem(name);
     const control = field instanceof RadioNodeList ? field[0] : field;
     if (!isControl(control)) continue;
+    // A browser says nothing at a field that is folded away.
+    for (let fold = control.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+      fold.open = true;
     control.setCustomValidity(error);
     for (const event of ['input', 'change'])
       form.addEventListener(event, () => control.setCustomValidity(''), { once: true });

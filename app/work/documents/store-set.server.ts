@@ -15,10 +15,13 @@ import type { Sent } from './sent.ts';
 import { closeAll, type SpooledFile } from './spool.server.ts';
 import { keepAllBytes, removeAllBytes, sortOut } from './store.server.ts';
 
-/** What the client is asked of the set. `here`: the ids of those of its files that were delivered before. */
+/** `here`: the ids of those of its files that were delivered before. `chosen`: of all of them, in their order. */
+export type Sorted = { fresh: readonly Named[]; here: readonly string[]; chosen: readonly string[] };
+
+/** What the client is asked of the set. */
 export type Purpose = {
-  /** Why the set does not fit, as a sentence; null if it does. */
-  check(fresh: readonly Named[], here: readonly string[]): Promise<string | null>;
+  /** Why the set does not fit, by the field of the form; null if it does. */
+  check(sorted: Sorted): Promise<Record<string, string> | null>;
   /** In the transaction of the rows, before them: the mail about what is asked is the only one. */
   ask(
     tx: Transaction,
@@ -34,7 +37,7 @@ type Set = { engagementId: string; files: readonly SpooledFile[]; pdfPassword: s
 export type StoredSet =
   | { kind: 'stored'; sent: Sent }
   | { kind: 'refused'; sent: Sent }
-  | { kind: 'unfit'; why: string }
+  | { kind: 'unfit'; errors: Record<string, string> }
   | { kind: 'closed' | 'lost' | 'gone' };
 
 /** Delivers all of these files, with what is asked of them, or none. Closes them. Throws when the storage is away. */
@@ -46,16 +49,17 @@ export async function storeSet(
 ): Promise<StoredSet> {
   const opened = [...files];
   const sent: Sent = { stored: [], repeated: [], refused: [] };
+  const chosen: string[] = [];
   const target = { engagementId, direction: 'to_client' } as const;
   try {
     if (!(await findEngagement(actor, engagementId))) return { kind: 'gone' };
-    const fresh = await sortOut(target, { files, opened, pdfPassword }, sent);
+    const fresh = await sortOut(target, { files, opened, pdfPassword, chosen }, sent);
     if (sent.refused.length > 0) return { kind: 'refused', sent };
     // Within a set one file may be there twice.
     const isFresh = new Set(fresh.map(({ id }) => id));
     const here = [...new Set(sent.repeated.map(({ id }) => id))].filter((id) => !isFresh.has(id));
-    const why = await purpose?.check(fresh, here);
-    if (why) return { kind: 'unfit', why };
+    const errors = await purpose?.check({ fresh, here, chosen });
+    if (errors) return { kind: 'unfit', errors };
     await keepAllBytes(fresh);
     const kept = await keepRows(actor, { engagementId, fresh, here }, purpose, now);
     if (kept !== 'saved') await removeAllBytes(fresh);

@@ -27,7 +27,12 @@ const MOST_DOCUMENTS = 1000;
 /** `pdfPassword`: empty if somebody can type one; if not set, a PDF is stored with its password. */
 export type Manner = { mergePhotos: boolean; pdfPassword?: string };
 
-type Given = Pick<Manner, 'pdfPassword'> & { files: readonly SpooledFile[]; opened: SpooledFile[] };
+/** `chosen`: gets the ids of what was taken, in the order of the files. */
+type Given = Pick<Manner, 'pdfPassword'> & {
+  files: readonly SpooledFile[];
+  opened: SpooledFile[];
+  chosen?: string[];
+};
 
 const CLOSED = 'It is not needed any more. Load the page again to see what is open.';
 const LOCKED =
@@ -75,7 +80,7 @@ export async function storeFiles(
 
 export async function sortOut(
   target: Target,
-  { files, opened, pdfPassword }: Given,
+  { files, opened, pdfPassword, chosen = [] }: Given,
   sent: Sent,
 ): Promise<Named[]> {
   const taken: Named[] = [];
@@ -104,6 +109,7 @@ export async function sortOut(
   for (const { file, given, type } of read) {
     const document = { id: randomUUID(), name: fileName(file.name, type), type };
     const twin = known.get(file.sha256) ?? known.get(given.sha256);
+    chosen.push(twin ?? document.id);
     if (twin) sent.repeated.push({ ...document, id: twin });
     else if (count + taken.length >= MOST_DOCUMENTS) refuse(sent, [file], FULL);
     else {

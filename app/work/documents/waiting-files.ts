@@ -6,6 +6,7 @@ export function waitingFiles(list: HTMLElement, choice: HTMLInputElement | null)
     const all = new DataTransfer();
     for (const file of waiting.values()) all.items.add(file);
     choice.files = all.files;
+    choice.dispatchEvent(new Event('chosen', { bubbles: true }));
   };
   return {
     show,

@@ -68,7 +68,7 @@ export function DeliverForm({ id, title, mayAsk, signers, delivered, today, step
             </div>
             {signers.length > 0 && (
               <div className="deliver-signing">
-                <SigningFields signers={signers} today={today} refused={refused} />
+                <SigningFields {...{ signers, today, delivered, refused }} />
               </div>
             )}
             <div className="deliver-asking">

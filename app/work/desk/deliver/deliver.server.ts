@@ -111,7 +111,7 @@ function whyNot(stored: Exclude<StoredSet, { kind: 'stored' }>): Errors {
       return { file: `${title}: ${description} Nothing was delivered.` };
     }
     case 'unfit':
-      return { file: stored.why };
+      return stored.errors;
     case 'lost':
       return { file: 'One of these files was taken back meanwhile, or delivered by somebody else.' };
     case 'closed':

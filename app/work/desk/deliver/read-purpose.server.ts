@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
+import type { SignPlace } from '#app/platform/db/work-values.ts';
 import { paragraphs } from '#app/platform/core/text.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
@@ -9,8 +10,10 @@ import type { Named } from '#app/work/documents/rows.server.ts';
 import type { SpooledForm } from '#app/work/documents/spool.server.ts';
 import type { Purpose as Asking } from '#app/work/documents/store-set.server.ts';
 import { rememberedPlaces } from '#app/work/signatures/remembered-places.server.ts';
-import { deliveredFiles, whyNotSealable } from '#app/work/signatures/sealable.server.ts';
+import { deliveredFiles, whyNotSealable, type SignFile } from '#app/work/signatures/sealable.server.ts';
 import { LONGEST_REASON } from '../page.ts';
+import { markField } from './mark-fields.ts';
+import { placesOf, type Mark } from './marks.ts';
 import type { Purpose } from './purpose.ts';
 import { readApproval } from './read-approval.server.ts';
 import { readSigning } from './read-signing.server.ts';
@@ -21,8 +24,8 @@ const MOST_TO_SIGN = 10;
 type Errors = { errors: Record<string, string> };
 type Posted = { form: SpooledForm; engagement: Engagement; actor: FirmActor };
 
-/** `documentIds`: of what was delivered before, and belongs to it. */
-type Wanted = NewApproval & { documentIds: string[] };
+/** `documentIds`: of what was delivered before, and belongs to it. `marks`: where they sign, by the form. */
+type Wanted = { approval: Omit<NewApproval, 'documentIds'>; documentIds: string[]; marks: readonly Mark[] };
 
 /** What the form asks of its files; null if they are only to know. */
 export async function readPurpose(purpose: Purpose, posted: Posted): Promise<Wanted | null | Errors> {
@@ -32,38 +35,64 @@ export async function readPurpose(purpose: Purpose, posted: Posted): Promise<Wan
   if (purpose === 'know') return count > 0 ? null : { errors: { file: 'Choose a file first.' } };
   const read = purpose === 'sign' ? await readSigning(fields, posted.engagement) : readApproval(fields);
   if ('errors' in read) return read;
+  const { marks, ...approval } = { marks: [], ...read };
   const why = paragraphs(textIn(fields, 'why'));
   if (why.length > LONGEST_REASON) return { errors: { why: tooLong(LONGEST_REASON) } };
   if (count === 0)
     return { errors: { file: 'Choose a file, or tick one of those that were delivered before.' } };
   if (purpose === 'sign' && count > MOST_TO_SIGN)
     return { errors: { file: `At most ${MOST_TO_SIGN} files are signed at once.` } };
-  return { ...read, why, documentIds };
+  return { approval: { ...approval, why }, documentIds, marks };
 }
 
-/** For the store of the files. What is signed can be sealed; `isPlaced`: with names where they were put the last time. */
+/**
+ * For the store of the files. What is signed can be sealed; `isPlaced`: with names where they were put the last time, because none
+ * was marked.
+ */
 export function askingFor(
-  wanted: Wanted,
+  { approval, documentIds, marks }: Wanted,
   { engagement, actor }: Posted,
   now = new Date(),
 ): Asking & { isPlaced(): boolean } {
-  let { signing } = wanted;
+  let { signing } = approval;
   return {
-    isPlaced: () => Boolean(signing?.places?.length),
-    async check(fresh, here) {
+    isPlaced: () => marks.length === 0 && Boolean(signing?.places?.length),
+    async check({ fresh, here, chosen }) {
       if (!signing) return null;
-      const before = await deliveredFiles(engagement.id, [...wanted.documentIds, ...here]);
+      const before = await deliveredFiles(engagement.id, [...documentIds, ...here]);
       const files = [...before, ...fresh.map(signFile)];
       const fault = await whyNotSealable(files);
-      if (fault) return fault;
-      signing = { ...signing, places: await rememberedPlaces(engagement, signing, files) };
+      if (fault) return { file: fault };
+      const places = placesOf(marks, { files: files.map(({ id }) => id), chosen });
+      if ('errors' in places) return places.errors;
+      const missing = await pageMissing(files, places);
+      if (missing) return missing;
+      signing = {
+        ...signing,
+        places: places.length > 0 ? places : await rememberedPlaces(engagement, signing, files),
+      };
       return null;
     },
     ask(tx, work, fresh, here) {
-      const documentIds = [...new Set([...wanted.documentIds, ...here])];
-      return askApprovalFor(tx, work, { ...wanted, signing, documentIds }, fresh, actor, now);
+      const all = [...new Set([...documentIds, ...here])];
+      return askApprovalFor(tx, work, { ...approval, signing, documentIds: all }, fresh, actor, now);
     },
   };
+}
+
+/** By the field of a page that its file does not have. */
+async function pageMissing(
+  files: readonly SignFile[],
+  places: readonly SignPlace[],
+): Promise<Record<string, string> | null> {
+  for (const place of places) {
+    const fault = await whyNotSealable(
+      files.filter(({ id }) => id === place.document),
+      [place],
+    );
+    if (fault) return { [markField('page', place.email)]: fault };
+  }
+  return null;
 }
 
 function signFile({ id, name, type, file }: Named) {

@@ -9,6 +9,7 @@ import type { Engagement } from '#app/work/core/engagements/find.server.ts';
 import { recipientsOf } from '#app/work/core/engagements/recipients.server.ts';
 import { isPaperKind, PAPER_KIND } from '#app/work/signatures/kinds.ts';
 import { LONGEST_WHAT } from '../page.ts';
+import { readMarks, type Mark } from './marks.ts';
 import type { Wanted } from './read-approval.server.ts';
 
 /** In months from today. */
@@ -21,7 +22,7 @@ type Errors = { errors: Record<string, string> };
 export async function readSigning(
   form: FormData,
   { taxpayer }: Engagement,
-): Promise<(Wanted & { signing: Signing }) | Errors> {
+): Promise<(Wanted & { signing: Signing; marks: Mark[] }) | Errors> {
   const kind = kindIn(form);
   if (typeof kind !== 'string') return kind;
   const what = oneLine(textIn(form, 'title'));
@@ -36,6 +37,8 @@ export async function readSigning(
   const today = southAfricanDay();
   if (!isIsoDate(until) || until < today || until > monthsAfter(today, REACH))
     return { errors: { until: 'Give the last day to sign, within a year.' } };
+  const marks = readMarks(form, signers);
+  if ('errors' in marks) return marks;
   const signing = {
     kind,
     signers: signers.map(({ name, email }) => ({ name: name || email, email })),
@@ -44,7 +47,7 @@ export async function readSigning(
     signatures: [],
     sealed: null,
   };
-  return { ...NO_FIGURE, what, signing };
+  return { ...NO_FIGURE, what, signing, marks };
 }
 
 function kindIn(form: FormData): Signing['kind'] | Errors {

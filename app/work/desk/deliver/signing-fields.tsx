@@ -5,6 +5,7 @@ import { PAPER_KIND, SIGNED_KIND } from '#app/work/signatures/kinds.ts';
 import { LONGEST_WHAT } from '../page.ts';
 import { Ticks } from '../ticks.tsx';
 import type { DeliverAnswer } from './purpose.ts';
+import { SignMarks } from './sign-marks.tsx';
 
 /** In days: until when it can be signed, unless somebody sets another day. */
 const OPEN_FOR = 14;
@@ -24,11 +25,12 @@ const KINDS = [
 type Props = {
   signers: readonly { name: string; email: string }[];
   today: string;
+  delivered: readonly { id: string; name: string }[];
   refused: DeliverAnswer | undefined;
 };
 
-/** What kind of document it is, who signs it, in which order, and until when: each signs all files. */
-export function SigningFields({ signers, today, refused }: Props) {
+/** What kind of document it is, who signs it, in which order, until when and where: each signs all files. */
+export function SigningFields({ signers, today, delivered, refused }: Props) {
   const { typed, errors }: Pick<DeliverAnswer, 'typed' | 'errors'> = refused ?? { typed: {}, errors: {} };
   return (
     <>
@@ -74,6 +76,7 @@ export function SigningFields({ signers, today, refused }: Props) {
         defaultValue={typed.until ?? plusDays(today, OPEN_FOR)}
         error={errors.until}
       />
+      <SignMarks {...{ signers, delivered, refused }} />
     </>
   );
 }

@@ -28,6 +28,10 @@ test('what is found grows with each claim, and ends with papers and one button',
   await expect(page.getByRole('row', { name: /Home office, sections 23/ })).toContainText(/−\s5\s952\.00/);
   await donations.getByText('No').click();
   await expect(page.getByRole('heading', { name: /Found so far R\s5\s952\.00/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Compare this with/ }).click();
+  await expect(page).toHaveURL(/\/auto-assessment/);
+  await expect(page.getByLabel('Income on your IRP5')).toHaveValue(/^480\s000$/);
+  await expect(page.getByLabel('Office, m²')).toHaveValue('16');
 });
 
 test('without a script it is a form in steps that forgets nothing', thorough(NO_SCRIPT), async ({ page }) => {

@@ -4,6 +4,9 @@ import { CLAIM_PAPERS } from '#app/tools/calculators/claim-papers.ts';
 
 export const REFUND_CHECK_PATH = '/refund-check';
 
+/** Of the button that sends the form to the page of the assessment. */
+export const CARRIED = { name: 'carried', value: 'refund-check' } as const;
+
 export type ClaimName = 'scheme' | 'medical' | 'annuity' | 'donations' | 'travel' | 'office';
 
 /** `quantity`: square metres or kilometres. `members`: people on a medical aid. */

@@ -2,7 +2,7 @@ import { Button, buttonClass } from '#app/platform/ui/button.tsx';
 import { LiveText } from '#app/platform/ui/live-text.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { ASSESSMENT_PAPERS } from '#app/tools/calculators/claim-papers.ts';
-import { CLAIM_CARDS, NOTICE_FIELD, paperName, PLACES } from './cards.ts';
+import { CARRIED, CLAIM_CARDS, NOTICE_FIELD, paperName, PLACES } from './cards.ts';
 import { CheckWorking } from './check-working.tsx';
 import type { Typed } from './read-fields.ts';
 import type { Texts } from './texts.ts';
@@ -75,6 +75,11 @@ export function CheckResult({ typed, texts, start, book }: Props) {
             Book a Consultation
           </a>
         </div>
+        <p className="no-print mt-5">
+          <Button type="submit" {...CARRIED} formAction="/auto-assessment#calculator" look="quiet" small>
+            Compare this with SARS’s assessment
+          </Button>
+        </p>
         <p className="hint no-print mt-4">
           <LiveText name="notSold" texts={texts} />
         </p>

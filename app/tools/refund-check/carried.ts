@@ -1,0 +1,66 @@
+import { formatAmount, type Cents } from '#app/tax/money.ts';
+import type { Values } from '#app/tools/calculators/field.ts';
+import { ageOf } from '#app/tools/kept/age-groups.ts';
+import { answerName, CLAIM_CARDS, paperName, type ClaimName } from './cards.ts';
+import { isYes, readFields, type Typed } from './read-fields.ts';
+
+/** Of the assessment's questions: its field for the answer, for each amount, and for the papers. */
+const CLAIMS: Record<Exclude<ClaimName, 'scheme'>, Carried> = {
+  medical: { asks: 'hasBills', fields: { bills: 'medicalExpenses' }, papers: 'hasMedicalPapers' },
+  annuity: { asks: 'hasAnnuity', fields: same('annuity'), papers: 'hasAnnuityPapers' },
+  donations: { asks: 'hasDonations', fields: same('donations'), papers: 'hasReceipts' },
+  // The question itself asks for the logbook, and for the rule of the room.
+  travel: {
+    asks: 'hasTravel',
+    fields: same('allowance', 'vehicleValue', 'businessKm', 'totalKm', 'employerPaid'),
+    meets: ['hasLogbook'],
+  },
+  office: {
+    asks: 'hasOffice',
+    fields: same('premises', 'officeArea', 'homeArea'),
+    papers: 'hasHomePapers',
+    meets: ['isOffice', 'isMainPlace'],
+  },
+};
+
+type Carried = {
+  asks: string;
+  fields: Readonly<Record<string, string>>;
+  papers?: string;
+  meets?: readonly string[];
+};
+
+/** What was typed in the refund check, as the fields of the assessment; what only the notice says stays open. */
+export function carriedToAssessment(typed: Typed): Values {
+  const { amounts } = readFields(typed);
+  const [scheme] = CLAIM_CARDS.filter((card) => card.name === 'scheme' && isYes(card, typed));
+  const members = (amounts.payrollMembers ?? 0) + (scheme ? (amounts.members ?? 0) : 0);
+  const contributions = (amounts.payrollMedical ?? 0) + (scheme ? (amounts.contributions ?? 0) : 0);
+  return {
+    income: amountText(amounts.income),
+    retirementFunds: amountText(amounts.retirement),
+    age: String(ageOf(typed.age ?? '')),
+    medicalMembers: String(members),
+    medicalContributions: amountText(contributions),
+    noticeDay: typed.noticeDay ?? '',
+    ...CLAIM_CARDS.reduce((values, { name }) => ({ ...values, ...claimValues(name, typed) }), {}),
+  };
+}
+
+function claimValues(name: ClaimName, typed: Typed): Values {
+  if (name === 'scheme') return {};
+  const { asks, fields, papers, meets = [] } = CLAIMS[name];
+  const answer = typed[answerName(name)] ?? '';
+  if (answer !== 'yes') return { [asks]: answer };
+  const given = Object.entries(fields).map(([from, to]) => [to, typed[from] ?? '']);
+  const ticks = [...meets, ...(papers && typed[paperName(name)] ? [papers] : [])].map((tick) => [tick, 'on']);
+  return { [asks]: answer, ...Object.fromEntries([...given, ...ticks]) };
+}
+
+function amountText(cents: Cents = 0): string {
+  return cents > 0 ? formatAmount(cents).replace(/\.00$/, '') : '';
+}
+
+function same(...names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map((name) => [name, name]));
+}

@@ -11,7 +11,7 @@ import { fieldsOf, permissionOf, type Content, type Errors } from '#app/content/
 import { findAllItems, isAsItCame, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
 import { labelOf } from '#app/content/core/field.ts';
 import { publishableAmong } from '#app/content/core/publishable.ts';
-import type { IsPage } from '#app/site/sitemap/dead-links.ts';
+import { deadLinksIn, type IsPage } from '#app/site/sitemap/dead-links.ts';
 import { publicPaths } from '#app/site/sitemap/dead-links.server.ts';
 import { changedFields, entriesOf } from '#app/content/core/values.ts';
 import { claimsOfPeople } from './claims.server.ts';
@@ -177,7 +177,8 @@ function problemsOf(item: ContentItem, isPage: IsPage): Problem[] {
   const { content, id, file, shown, isBroken } = item;
   if (isBroken) return [{ ...lineOf(item), what: 'What was published no longer fits the form.' }];
   const fields = fieldsOf(content, file);
-  if (shown === null || isAsItCame(item)) return [];
+  if (shown === null) return [];
+  if (isAsItCame(item)) return linksGone(item, isPage);
   const known = problemsKnown().get(shown);
   if (known) return known;
   const entries = entriesOf(fields, shown);
@@ -185,6 +186,15 @@ function problemsOf(item: ContentItem, isPage: IsPage): Problem[] {
   const problems = read && 'errors' in read ? problemsIn(item, read.errors) : [];
   problemsKnown().set(shown, problems);
   return problems;
+}
+
+/** The build has checked the rest of what came with the site; its links may lead to what was taken off. */
+function linksGone(item: ContentItem, isPage: IsPage): Problem[] {
+  return Object.entries(fieldsOf(item.content, item.file)).flatMap(([name, field]) => {
+    const texts = [item.shown?.[name] ?? []].flat().map(String);
+    const dead = texts.flatMap((text) => deadLinksIn(text, isPage).map(({ link }) => link));
+    return dead.map((link) => ({ ...lineOf(item), what: `${labelOf(field)}: there is no page ${link}.` }));
+  });
 }
 
 /** By the values that are shown, until anything of the site changes: to check an article takes milliseconds. */

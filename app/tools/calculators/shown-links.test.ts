@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { holdContent } from '#app/platform/content/held.ts';
 import { services } from '#app/firm/core/services.ts';
 import { calculators } from './calculators.ts';
 import type { Calculator } from './calculator.ts';
@@ -19,6 +20,16 @@ test('a link to a service, article or calculator that the firm lacks is left out
     { label: 'f', to: '/pricing' },
   ];
   expect(shownLinks([...none, ...kept])).toEqual(kept);
+});
+
+test('a link to an article that was taken off is left out', () => {
+  const link = listed
+    .flatMap(({ explains }) => explains.seeAlso ?? [])
+    .find(({ to }) => to.startsWith('/blog/'));
+  expect(shownLinks(link ? [link] : [])).toEqual([link]);
+  holdContent(new Map([['articles', [{ slug: 'own' }]]]));
+  expect(shownLinks(link ? [link] : [])).toEqual([]);
+  holdContent(new Map());
 });
 
 test('a calculator says which service a link needs', () => {

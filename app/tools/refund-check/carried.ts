@@ -33,7 +33,7 @@ type Carried = {
 /** What was typed in the refund check, as the fields of the assessment; what only the notice says stays open. */
 export function carriedToAssessment(typed: Typed): Values {
   const { amounts } = readFields(typed);
-  const [scheme] = CLAIM_CARDS.filter((card) => card.name === 'scheme' && isYes(card, typed));
+  const scheme = CLAIM_CARDS.find((card) => card.name === 'scheme' && isYes(card, typed));
   const members = (amounts.payrollMembers ?? 0) + (scheme ? (amounts.members ?? 0) : 0);
   const contributions = (amounts.payrollMedical ?? 0) + (scheme ? (amounts.contributions ?? 0) : 0);
   return {
@@ -43,18 +43,21 @@ export function carriedToAssessment(typed: Typed): Values {
     medicalMembers: String(members),
     medicalContributions: amountText(contributions),
     noticeDay: typed.noticeDay ?? '',
-    ...CLAIM_CARDS.reduce((values, { name }) => ({ ...values, ...claimValues(name, typed) }), {}),
+    ...Object.fromEntries(CLAIM_CARDS.flatMap(({ name }) => claimEntries(name, typed))),
   };
 }
 
-function claimValues(name: ClaimName, typed: Typed): Values {
-  if (name === 'scheme') return {};
+function claimEntries(name: ClaimName, typed: Typed): [field: string, value: string][] {
+  if (name === 'scheme') return [];
   const { asks, fields, papers, meets = [] } = CLAIMS[name];
   const answer = typed[answerName(name)] ?? '';
-  if (answer !== 'yes') return { [asks]: answer };
-  const given = Object.entries(fields).map(([from, to]) => [to, typed[from] ?? '']);
-  const ticks = [...meets, ...(papers && typed[paperName(name)] ? [papers] : [])].map((tick) => [tick, 'on']);
-  return { [asks]: answer, ...Object.fromEntries([...given, ...ticks]) };
+  if (answer !== 'yes') return [[asks, answer]];
+  const ticks = [...meets, ...(papers && typed[paperName(name)] ? [papers] : [])];
+  return [
+    [asks, answer],
+    ...Object.entries(fields).map(([from, to]): [string, string] => [to, typed[from] ?? '']),
+    ...ticks.map((tick): [string, string] => [tick, 'on']),
+  ];
 }
 
 function amountText(cents: Cents = 0): string {

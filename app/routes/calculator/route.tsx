@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findMember } from '#app/accounts/core/member.server.ts';
+import { postedOrCarried } from '#app/tools/refund-check/carried.ts';
 import { answerForm } from '#app/tools/calculators/answer-form.server.ts';
 import type { Outcome } from '#app/tools/calculators/calculate.ts';
 import type { Exact, Values } from '#app/tools/calculators/field.ts';
@@ -49,7 +50,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** Calculates without JavaScript, and saves. No amount is ever in an address. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { calculator, form, entered, outcome } = await answerForm(request, context);
+  const { calculator, form, entered, outcome } = await answerForm(request, context, postedOrCarried);
   const answer = { ...entered, outcome };
   if (form.get('intent') !== 'save' || outcome.kind === 'refused') return answered(answer);
   const { clientAddress, logFailure } = contextOf(context);

@@ -6,16 +6,18 @@ import { asRead } from './as-read.ts';
 import type { FieldSpec, Values } from './field.ts';
 import { noToTheRest } from './no-to-the-rest.ts';
 import { postedValues } from './posted.ts';
-import { CARRIED } from '#app/tools/refund-check/cards.ts';
-import { carriedToAssessment } from '#app/tools/refund-check/carried.ts';
 import { answerTo } from './state.ts';
 import { isUncounted } from './uncounted.ts';
 
 /** What a posted form says, and its outcome under the calculator of the address. A failure of the code is logged. */
-export async function answerForm(request: Request, context: AppLoadContext) {
+export async function answerForm(
+  request: Request,
+  context: AppLoadContext,
+  valuesOf: typeof postedValues = postedValues,
+) {
   const form = await requireForm(request);
   const calculator = calculatorAt(request.url);
-  const posted = postedOf(form);
+  const posted = valuesOf(form);
   const fields = calculator.fields(posted.values);
   const answered = form.get('rest') === 'no' ? noToTheRest(fields, posted.values) : posted.values;
   const values = withCounted(fields, answered, form.get('count'));
@@ -24,13 +26,6 @@ export async function answerForm(request: Request, context: AppLoadContext) {
   if (outcome.kind === 'refused' && outcome.failure)
     contextOf(context).logFailure('a tax could not be calculated', outcome.failure);
   return { calculator, form, entered, outcome };
-}
-
-function postedOf(form: FormData): ReturnType<typeof postedValues> {
-  const posted = postedValues(form);
-  return form.get(CARRIED.name) === CARRIED.value
-    ? { values: carriedToAssessment(posted.values), exact: {} }
-    : posted;
 }
 
 function withCounted(fields: readonly FieldSpec[], values: Values, name: FormDataEntryValue | null): Values {

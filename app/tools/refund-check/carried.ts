@@ -1,7 +1,8 @@
 import { formatAmount, type Cents } from '#app/tax/money.ts';
 import type { Values } from '#app/tools/calculators/field.ts';
+import { postedValues } from '#app/tools/calculators/posted.ts';
 import { ageOf } from '#app/tools/kept/age-groups.ts';
-import { answerName, CLAIM_CARDS, paperName, type ClaimName } from './cards.ts';
+import { answerName, CARRIED, CLAIM_CARDS, paperName, type ClaimName } from './cards.ts';
 import { isYes, readFields, type Typed } from './read-fields.ts';
 
 /** Of the assessment's questions: its field for the answer, for each amount, and for the papers. */
@@ -29,6 +30,13 @@ type Carried = {
   papers?: string;
   meets?: readonly string[];
 };
+
+/** Of a form of the assessment, or of the refund check that hands over what was typed there. */
+export function postedOrCarried(form: FormData | URLSearchParams): ReturnType<typeof postedValues> {
+  const posted = postedValues(form);
+  if (form.get(CARRIED.name) !== CARRIED.value) return posted;
+  return { values: carriedToAssessment(posted.values), exact: {} };
+}
 
 /** What was typed in the refund check, as the fields of the assessment; what only the notice says stays open. */
 export function carriedToAssessment(typed: Typed): Values {

@@ -117,7 +117,7 @@ export const engagements = pgTable(
     index('engagements_with_title')
       .on(table.id)
       .where(sql`own_title is not null`),
-    index('engagements_of_taxpayer').on(table.taxpayerId),
+    index('engagements_of_taxpayer_by_state').on(table.taxpayerId, table.state),
     index('engagements_of_assignee').on(table.assigneeId, table.state, table.dueOn),
     index('engagements_of_reviewer')
       .on(table.reviewerId)

@@ -28,9 +28,13 @@ export function findTags(): Promise<TagLine[]> {
 }
 
 export function tagsPart(): Part<TagLine[]> {
-  const clients = sql<number>`(select count(*) from ${taxpayerTagUses} join ${taxpayers}
-    on ${and(eq(taxpayers.id, taxpayerId), isNull(taxpayers.deletedAt), isIn(taxpayers.status, COUNTED))} where ${eq(tagId, id)})`;
-  const rest = sql`from ${taxpayerTags} where ${isShown} order by lower(${name})`;
+  const isCurrent = and(isNull(taxpayers.deletedAt), isIn(taxpayers.status, COUNTED));
+  // Counted once for all tags: for each of them Postgres would read all clients.
+  const counted = sql`(select ${tagId} as id, count(*) as clients from ${taxpayerTagUses}
+    join ${taxpayers} on ${and(eq(taxpayers.id, taxpayerId), isCurrent)} group by ${tagId}) counted`;
+  const clients = sql<number>`coalesce(counted.clients, 0)`;
+  const rest = sql`from ${taxpayerTags} left join ${counted} on ${eq(sql`counted.id`, id)}
+    where ${isShown} order by lower(${name})`;
   return listPart({ id, name, tone, version, clients }, rest, (row) => row);
 }
 

@@ -75,10 +75,12 @@ export type Pair = { lines: [TaxpayerLine, TaxpayerLine]; same: AlikeKey[] };
 /** Those of which one fits the filter, whoever looks after the other. */
 export async function findPairs(filter: Filter, actor: FirmActor): Promise<Pair[]> {
   const { id, name } = taxpayers;
+  // Both of a pair are alike another: asked again, all pairs would be found twice.
+  const fits = matching({ ...filter, twice: '' }, actor);
   const found = await db().execute<{ one: string; other: string; same: AlikeKey[] }>(sql`
     select one, other, same, (select min(lower(${name})) from ${taxpayers} where ${id} in (one, other)) as name
     from ${alikePairs()} pairs
-    where exists (select from ${taxpayers} where ${id} in (one, other) and ${matching(filter, actor)})
+    where exists (select from ${taxpayers} where ${id} in (one, other) and ${fits})
     order by name, one, other limit ${MOST_PAIRS}`);
   const ids = found.flatMap(({ one, other }) => [one, other]);
   const rows = ids.length > 0 ? await linesFor(actor).where(inArray(id, ids)) : [];

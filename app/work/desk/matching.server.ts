@@ -177,15 +177,15 @@ const DUE_DAYS: Record<Exclude<Filter['due'], '' | 'none'>, (today: string) => D
 };
 
 /** Of planned work. */
-export function isApproved(approved: Filter['approved']): SQL {
+function isApproved(approved: Filter['approved']): SQL {
   if (approved === '') return sql`true`;
   return approved === 'yes' ? isNotNull(openingApprovedAt) : isNull(openingApprovedAt);
 }
 
-export function opensIn(opens: Filter['opens'], today: string): SQL {
+function opensIn(opens: Filter['opens'], today: string): SQL {
   if (opens === '') return sql`true`;
   const [from, until] = OPENING_DAYS[opens](today);
-  return sql`coalesce(${startsOn} between ${from} and ${until}, false)`;
+  return sql`${startsOn} between ${from} and ${until}`;
 }
 
 const OPENING_DAYS: Record<Exclude<Filter['opens'], ''>, (today: string) => [string, string]> = {

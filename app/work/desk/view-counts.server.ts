@@ -11,10 +11,8 @@ import { LATE, UNENDED, type EngagementState } from '#app/work/core/engagements/
 import type { Filter, SectionName, View } from './filter.ts';
 import {
   idsOf,
-  isApproved,
   isSoon,
   matching,
-  opensIn,
   readsTaxpayers,
   standsInSection,
   standsInView,
@@ -23,7 +21,7 @@ import {
 
 export type ViewCounts = Record<Exclude<View, 'ended'>, number>;
 
-type Counted = { state: EngagementState; isSoon: boolean; count: number; opening: number };
+type Counted = { state: EngagementState; isSoon: boolean; count: number };
 
 /** How much of what fits is in each view, and in each section of the board; `also`: how much is in the view of each of these. */
 export async function countViews<Also extends string = never>(
@@ -34,18 +32,18 @@ export async function countViews<Also extends string = never>(
 ) {
   // The other views have all of theirs, whatever planned work is looked at.
   const fits = matching({ ...filter, opens: '', approved: '' }, actor, today);
+  const isOfAll = filter.opens === '' && filter.approved === '';
   const withTaxpayers = readsTaxpayers(actor)
     ? sql`left join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)}`
     : sql``;
   const countOf = (
     states: readonly EngagementState[],
     soon: SQL,
-  ) => sql`select ${engagements.state}, ${soon} as soon,
-    count(*) as number, count(*) filter (where ${opensIn(filter.opens, today)} and ${isApproved(filter.approved)}) as opening
+  ) => sql`select ${engagements.state}, ${soon} as soon, count(*) as number
     from ${engagements} ${withTaxpayers} where ${and(fits, isIn(engagements.state, states))} group by 1, 2`;
   // There is much more planned work than other: an index alone counts it.
   const [late, rest] = [LATE, UNENDED.filter((state) => !LATE.includes(state))];
-  const { kinds, toReview, letters, others } = await readParts({
+  const { kinds, opening, toReview, letters, others } = await readParts({
     others: rowPart(
       recordOf(
         keysOf(also),
@@ -58,25 +56,32 @@ export async function countViews<Also extends string = never>(
         state: sql<EngagementState>`state`,
         isSoon: sql<boolean>`soon`,
         count: sql<number>`number`,
-        opening: sql<number>`opening`,
       },
       sql`from (${countOf(late, isSoon(today))} union all ${countOf(rest, sql`false`)}) kinds`,
       (kind): Counted => kind,
     ),
+    // Null: all that is planned.
+    opening: rowPart(
+      {
+        count: isOfAll
+          ? sql<null>`null`
+          : sql<number>`(select count(*) from ${fitting({ ...filter, state: 'planned' }, actor, today)})`,
+      },
+      sql``,
+    ),
     toReview: rowPart(
-      { count: sql<number>`count(distinct news.id)` },
-      sql`from ${withNews} news left join ${engagements} on ${eq(engagements.id, sql`news.id`)} ${withTaxpayers} where ${fits}`,
+      { count: sql<number>`count(*)` },
+      // With the offset each that has news is looked up, as these are few: Postgres would read all work.
+      sql`from (select distinct id from ${withNews} came) news cross join lateral (
+        select from ${engagements} ${withTaxpayers} where ${and(eq(engagements.id, sql`news.id`), fits)} offset 0) fitting`,
     ),
     letters: rowPart(
       { count: sql<number>`count(*)` },
       sql`from ${engagements} ${withTaxpayers} where ${and(fits, viewOf('letters', today))}`,
     ),
   });
-  const view = (name: Parameters<typeof standsInView>[0], what: 'count' | 'opening' = 'count') =>
-    sumOf(
-      kinds.filter((kind) => standsInView(name, kind)),
-      what,
-    );
+  const view = (name: Parameters<typeof standsInView>[0]) =>
+    sumOf(kinds.filter((kind) => standsInView(name, kind)));
   const section = (name: SectionName) => sumOf(kinds.filter((kind) => standsInSection(name, kind)));
   return {
     views: {
@@ -88,7 +93,7 @@ export async function countViews<Also extends string = never>(
       progress: view('progress'),
       sars: view('sars'),
       proposed: view('proposed'),
-      planned: view('planned', 'opening'),
+      planned: opening.count ?? view('planned'),
     },
     section,
     others,
@@ -104,6 +109,6 @@ function fitting(filter: Filter, actor: FirmActor, today: string): SQL {
   return sql`(${idsOf(and(matching(filter, actor, today), viewOf(filter.state, today)))}) fitting`;
 }
 
-function sumOf(kinds: readonly Counted[], what: 'count' | 'opening' = 'count'): number {
-  return kinds.reduce((sum, kind) => sum + kind[what], 0);
+function sumOf(kinds: readonly Counted[]): number {
+  return kinds.reduce((sum, { count }) => sum + count, 0);
 }

@@ -19,7 +19,7 @@ export const NAMED_HOLDER: SQL<string | null> = sql`coalesce(${HOLDER}, ${engage
 export function isWorkOf(colleagueId: string): SQL {
   const isOfClient = sql`${engagements.taxpayerId} = any(array(
     select own.id from ${taxpayers} own where own.assignee_id = ${colleagueId} and own.assignee_id in ${colleagueIds('work')}))`;
-  return sql`(${engagements.assigneeId} = ${colleagueId} or (${isOfClient} and ${isUnheld}))`;
+  return sql`(${engagements.assigneeId} = ${colleagueId} or (${isUnheld} and ${isOfClient}))`;
 }
 
 /** As `HOLDER` has it, without a row of `taxpayers`. */

@@ -55,10 +55,12 @@ export type News = {
 /** A subselect with JSON: what came and what is late, of everything that the actor may see. */
 export function newsFor(actor: FirmActor, today: string): SQL<News> {
   const visible = isVisibleTo(actor);
+  // With the offset it is looked up for each that has news, as these are few: Postgres would read all work.
   return sql`(select json_build_object('items', came.items, 'messages', came.messages, 'mine', came.mine, 'overdue', late.number, 'overdueSince', late.since)
-    from (select coalesce(sum(news.item), 0) as items, count(*) filter (where news.item = 0) as messages,
-        count(distinct news.id) filter (where ${isWorkOf(actor.id)}) as mine
-      from (${items} union all ${messages}) news left join ${engagements} on ${eq(engagements.id, sql`news.id`)} ${withTaxpayers} where ${visible}) came,
+    from (select coalesce(sum(news.items), 0) as items, coalesce(sum(news.messages), 0) as messages, count(*) filter (where seen.is_mine) as mine
+      from (select id, sum(item) as items, count(*) filter (where item = 0) as messages from (${items} union all ${messages}) came group by id) news
+      cross join lateral (select ${isWorkOf(actor.id)} as is_mine from ${engagements} ${withTaxpayers}
+        where ${and(eq(engagements.id, sql`news.id`), visible)} offset 0) seen) came,
     (select count(*) as number, min(${engagements.dueOn}) as since from ${engagements} ${withTaxpayers} where ${and(visible, isOverdue(today))}) late)`;
 }
 

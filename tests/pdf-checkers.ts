@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** Poppler and qpdf read what the site seals: the writer must not check itself. */
 export function whyNoPdfCheckers(): string | null {
-  const missing = ['pdfsig', 'pdftotext', 'qpdf'].filter(
+  const missing = ['pdfsig', 'pdftotext', 'pdftoppm', 'qpdf'].filter(
     (program) => spawnSync('which', [program]).status !== 0,
   );
   if (missing.length === 0) return null;
@@ -25,21 +25,8 @@ export function faultsIn(pdf: Uint8Array): string {
 
 /** How light a page is at a point, from 0 to 255; in points from the left and the top. */
 export function lightAt(pdf: Uint8Array, page: number, { x, y }: { x: number; y: number }): number {
-  const only = [
-    '-f',
-    String(page),
-    '-l',
-    String(page),
-    '-x',
-    String(x),
-    '-y',
-    String(y),
-    '-W',
-    '1',
-    '-H',
-    '1',
-  ];
-  const picture = spawnSync('pdftoppm', ['-gray', '-r', '72', ...only, '-'], { input: pdf }).stdout;
+  const only = `-gray -r 72 -f ${page} -l ${page} -x ${x} -y ${y} -W 1 -H 1`;
+  const picture = ran('pdftoppm', only.split(' '), pdf).stdout;
   return picture.at(-1) ?? 0;
 }
 
@@ -59,14 +46,17 @@ function numbersIn(attributes: string): number[] {
 }
 
 function outputOf(program: string, words: readonly string[], pdf: Uint8Array, last?: string): string {
+  const { stdout, stderr } = ran(program, words, pdf, last);
+  return stdout.toString('utf8') + stderr.toString('utf8');
+}
+
+/** `last`: the argument behind the file. */
+function ran(program: string, words: readonly string[], pdf: Uint8Array, last?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'site-pdf-'));
   try {
     const file = join(folder, 'file.pdf');
     writeFileSync(file, pdf);
-    const { stdout, stderr } = spawnSync(program, [...words, file, ...(last ? [last] : [])], {
-      encoding: 'utf8',
-    });
-    return stdout + stderr;
+    return spawnSync(program, [...words, file, ...(last ? [last] : [])]);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -39,3 +39,9 @@ test('a plan that keeps books says who does the periods from before they open', 
     step: { offer: { oldFirm: starting.oldFirm } },
   });
 });
+
+test('who starts with turnover tax reads from when they can have it', async () => {
+  const election = expect.stringMatching(/can have it from 1 March.*within two months of its start/);
+  expect((await visit('/start/turnover-tax')).data).toMatchObject({ step: { election } });
+  expect((await visit('/start/individual-income-tax')).data).toMatchObject({ step: { election: null } });
+});

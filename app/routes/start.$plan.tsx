@@ -16,6 +16,7 @@ import { memberActor } from '#app/work/client/client.server.ts';
 import { contactPath } from '#app/firm/contact/contact-path.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { firstDates } from '#app/firm/core/first-dates.ts';
+import { turnoverElection } from '#app/firm/core/turnover-election.ts';
 import { findPlan } from '#app/firm/core/plans.ts';
 import { givenAnswers } from '#app/firm/core/plan-finder.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
@@ -139,6 +140,7 @@ function visitorStep(plan: Plan, given: Partial<Answers>): Step {
     kind: 'visitor',
     dates: firstDates(profilesOfPlan(plan, answers), southAfricanDay()),
     oldFirm: oldFirmNote(plan),
+    election: plan.id === 'turnover-tax' ? turnoverElection(southAfricanDay()) : null,
     answers,
     signUp: withReturn('/auth', back, new URLSearchParams({ mode: 'signup' })),
     signIn: withReturn('/auth', back),

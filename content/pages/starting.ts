@@ -18,6 +18,7 @@ export const starting = {
   included: 'What is included',
   paidOnTop: 'Paid to others:',
   dates: 'Due first',
+  registeredDates: 'These are the days of a business that is registered already:',
   get oldFirm() {
     return `Do you have an accountant now? Your books open with us within ${firm.commitments.switchBusinessDays} working days. A period that began before that is ours too, unless your old firm still does it: then choose the next one.`;
   },

@@ -1,6 +1,7 @@
 import { pricing } from '#content/pages/pricing.ts';
 import type { Plan } from '#content/plans.ts';
 import type { Answers } from '#content/price-finder.ts';
+import { turnoverElection } from '#app/firm/core/turnover-election.ts';
 import { fillFigures } from '#app/site/blog/figures.ts';
 import { firstDates, type FirstDate } from '#app/firm/core/first-dates.ts';
 import {
@@ -13,7 +14,13 @@ import {
 } from '#app/firm/core/plan-finder.ts';
 
 /** `vendor`: what changes once they must register for VAT. */
-export type Found = { answers: Answers; plan: Plan | null; vendor: string | null; dates: FirstDate[] };
+export type Found = {
+  answers: Answers;
+  plan: Plan | null;
+  vendor: string | null;
+  dates: FirstDate[];
+  election: string | null;
+};
 
 /** Nothing is found, and no price named, before every question that is asked is answered. */
 export type Finder = { given: Partial<Answers>; found: Found | null };
@@ -30,6 +37,7 @@ export function foundIn(query: URLSearchParams, today: string): Finder {
       plan,
       vendor: vendorText(answers, plan),
       dates: firstDates(profilesOf(answers), today),
+      election: answers.who === 'turnover' ? turnoverElection(today) : null,
     },
   };
 }

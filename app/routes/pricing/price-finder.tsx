@@ -1,3 +1,4 @@
+import { starting } from '#content/pages/starting.ts';
 import { pricing } from '#content/pages/pricing.ts';
 import type { Plan } from '#content/plans.ts';
 import { questions, type Answers, type Question } from '#content/price-finder.ts';
@@ -88,7 +89,7 @@ function Open() {
   );
 }
 
-function Result({ answers, plan, vendor, dates }: Found) {
+function Result({ answers, plan, vendor, dates, election }: Found) {
   return (
     <>
       {plan ? <FoundPlan plan={plan} answers={answers} /> : <Talk who={answers.who} />}
@@ -96,6 +97,11 @@ function Result({ answers, plan, vendor, dates }: Found) {
       {dates.length > 0 && (
         <>
           <h3 className="mt-7">{finder.dates}</h3>
+          {election && (
+            <p className="mt-2">
+              {election} {starting.registeredDates}
+            </p>
+          )}
           <FirstDatesList dates={dates} answers={answers} />
         </>
       )}

@@ -22,6 +22,7 @@ const WHICH_IS_MINE = {
   lines: [
     'A trade: food, building, transport, cleaning and the like.',
     'A profession, as the law lists them: accounting, actuarial work, architecture, auctioneering, auditing, broadcasting, broking, consulting, draughtsmanship, education, engineering, health, IT, journalism, law, management, real estate, research, sport, surveying, translation, valuation and veterinary work.',
+    'Design, photography, film, writing and other creative work for clients: the law does not name it. SARS reads its list widely, so it may count as consulting, draughtsmanship, IT or journalism. Choose “A profession or advice” to be careful, and ask us before you register for turnover tax.',
     'Investments: rent and interest.',
     'A trade with some advice: professions and investments bring at most 20%.',
   ],
@@ -38,12 +39,12 @@ export function compareFields(values: Values) {
       'Is one client most of the work?',
       'It brings more than 80% of the service income, or you work like its employee: at its place, under its control.',
     ),
-    ...(asksForEmployees(values)
+    ...(mayAskForEmployees(values)
       ? [
           yesNoField(
             'hasThreeEmployees',
             'Are there three full-time employees all year?',
-            'None of them a relative of yours or otherwise connected to you.',
+            'It counts for a profession, for investments and with one main client. None of them a relative of yours or otherwise connected to you.',
           ),
         ]
       : []),
@@ -108,6 +109,11 @@ export function compareNeeds(values: Values): CompareField['name'][] {
 
 function isProfessional(trade: string | undefined): boolean {
   return trade === 'services' || trade === 'investments';
+}
+
+/** From the beginning, so that a form without a script has the question at once. */
+function mayAskForEmployees(values: Values): boolean {
+  return asksForEmployees(values) || !values.trade || !values.hasOneClient;
 }
 
 /** They only matter for a structure that is closed without them. */

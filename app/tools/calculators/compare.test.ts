@@ -29,6 +29,40 @@ test('the trade is asked first, and nothing is compared before it is known', () 
   });
 });
 
+test('the question about employees is there until it decides nothing', () => {
+  const { fields } = findCalculator('compare');
+  const isThere = (values: Values) => fields(values).some(({ name }) => name === 'hasThreeEmployees');
+  const open: Values[] = [
+    {},
+    { trade: 'goods' },
+    { hasOneClient: 'no' },
+    { trade: 'goods', hasOneClient: 'yes' },
+  ];
+  for (const values of open) expect(isThere(values), JSON.stringify(values)).toBe(true);
+  expect(isThere({ trade: 'goods', hasOneClient: 'no' })).toBe(false);
+  const { hasThreeEmployees: _, ...shop } = { ...FREELANCER, trade: 'goods' };
+  expect(calculate(findCalculator('compare'), shop).kind).toBe('calculated');
+});
+
+test('a designer reads that the law does not name such work', () => {
+  const [trade] = findCalculator('compare').fields({});
+  expect(trade?.kind === 'choice' && trade.more?.lines.join()).toMatch(
+    /Design, photography.*does not name it/,
+  );
+});
+
+test('where turnover tax is open it says from when it can be had', () => {
+  const texts = (trade: string) => {
+    const { assessment } = calculated('compare', { ...FREELANCER, trade });
+    return { means: assessment.means, notes: assessment.notes.join(' ') };
+  };
+  expect(texts('goods').means).toMatch(/runs already can have it from 1 March 20\d\d, .*within two months/);
+  const wide = calculated('compare', { ...FREELANCER, trade: 'goods', costs: '570 000' }).assessment;
+  expect(wide.says).toMatch(/^At R.30.000 profit trading alone/);
+  expect(wide.notes.join(' ')).toMatch(/can have it from 1 March/);
+  expect(JSON.stringify(texts('services'))).not.toContain('1 March');
+});
+
 test('a structure that the trade excludes never leads, and says why', () => {
   const shop = ways({ ...FREELANCER, trade: 'goods' });
   expect(shop.open[0]?.name).toBe('Turnover tax');

@@ -11,6 +11,7 @@ import {
   type StructuresResult,
 } from '#app/tax/structures/structures.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
+import { turnoverElection } from '#app/firm/core/turnover-election.ts';
 import { defineCalculator } from './calculator.ts';
 import {
   answerSentence,
@@ -51,21 +52,28 @@ export const compareCalculator = defineCalculator({
   input: compareInput,
   rates: (basis, taxYear, entry) => structureRates(basis, taxYear, upkeepOf(chargedIn(entry))),
   tax: compareStructures,
-  sheet(result, { entry, input, rates }) {
+  sheet(result, { entry, input, rates, today }) {
     const [best, ...others] = result.open;
     const { fees } = chargedIn(entry);
     const { leaders, searched, turnovers, series } = structuresCurve(input, rates);
     const next = nextAfter(input.turnover, leaders);
+    const hasTurnoverTax = result.open.some(({ id }) => id === 'turnover');
     const label = `${input.drawings > 0 ? 'In hand and kept' : 'Money in hand'}: ${best?.name}`;
     return {
       tax: { key: 'mostMoney', cents: result.mostMoney, label },
       says: answerSentence(result.open, input, fees),
-      means: nextSentence(next, searched),
+      means: [
+        nextSentence(next, searched),
+        ...(best?.id === 'turnover' ? [turnoverElection(today)] : []),
+      ].join(' '),
       headlines: [
         { label, once: true, cents: result.mostMoney },
         ...others.map(({ name, worth }) => ({ label: name, once: true as const, cents: worth })),
       ],
-      notes: notesOf(result, input, fees),
+      notes: [
+        ...(hasTurnoverTax && best?.id !== 'turnover' ? [turnoverElection(today)] : []),
+        ...notesOf(result, input, fees),
+      ],
       ...(best && {
         sells: { plan: planOfStructure(best.id, input.turnover, (best.split?.salary ?? 0) > 0) },
       }),

@@ -111,3 +111,15 @@ test('the firm estimate says that its payments ignore PAYE, and offers 2023/2024
 function assessed(values: Values, today: string) {
   return calculated('provisional', values, today).assessment;
 }
+
+test('the firm estimate below a payment says that it is the tax of the whole year', () => {
+  const values = { businessIncome: '464 000', businessExpenses: '72 000', provisionalTaxPaid: '26 000' };
+  for (const period of ['annual', 'monthly']) {
+    const outcome = calculate(findCalculator('provisional'), { ...values, period }, {}, '2026-11-28');
+    const figures = outcome.kind === 'calculated' ? outcome.figures : [];
+    expect(figures.map((figure) => 'headline' in figure && figure.headline)).toEqual([
+      expect.objectContaining({ label: expect.stringMatching(/payment, by/) }),
+      expect.objectContaining({ label: 'Tax of the whole year, for both payments', once: true }),
+    ]);
+  }
+});

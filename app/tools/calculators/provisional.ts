@@ -44,7 +44,7 @@ export const provisionalCalculator = defineCalculator({
       elsewhere: input.businessIncome > 0 && next.length > 0 ? onlySoFar : undefined,
       headlines: [
         ...(parts ? [{ label: parts.label, text: parts.text }] : next),
-        { label: 'Tax', cents: result.finalTax },
+        rates.name.basis === 'firm' ? ofBothPayments(result) : { label: 'Tax', cents: result.finalTax },
         { label: 'Effective rate', text: formatRate(result.effectiveTaxRate) },
         ...others,
         ...(rates.name.basis === 'firm' ? withoutPaye(result) : []),
@@ -146,6 +146,11 @@ function missedAugust(
   if (paid === undefined || !second) return undefined;
   const { first } = provisionalDates(table.taxYear);
   return inTwoParts(second, { finalTax, employeesTaxPaid, paid, due: first }, today);
+}
+
+/** It stands below one payment: a year's tax is not compared with that. */
+function ofBothPayments({ finalTax }: ProvisionalResult): Headline {
+  return { label: 'Tax of the whole year, for both payments', cents: finalTax, once: true };
 }
 
 function withoutPaye({ provisionalPayment1, provisionalPayment2 }: ProvisionalResult): readonly Headline[] {

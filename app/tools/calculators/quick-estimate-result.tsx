@@ -5,7 +5,8 @@ import { aboutFirmEstimate } from './disclaimer.ts';
 import { nameOf, tables, type EstimateText, type EstimateTexts } from './quick-estimate-texts.ts';
 
 const FIRM = nameOf(tables.below);
-const ASSUMED = 'Both figures are for somebody under 65 who pays into a medical aid.';
+const ASSUMED =
+  'Both figures are for somebody under 65 who pays into a medical aid; without one the tax can be higher.';
 
 export function EstimateResult({ texts }: { texts: EstimateTexts }) {
   const text = (name: EstimateText) => <span data-text={name}>{texts[name]}</span>;

@@ -13,19 +13,22 @@ export function StillNeeded({ needs, soFar }: Props) {
           <p className="mt-2 mb-5">{soFar}</p>
         </>
       )}
-      <p className="font-serif text-lg">For an answer this is needed</p>
+      <p id="result" tabIndex={-1} className="font-serif text-lg">
+        For an answer this is needed
+      </p>
       <ul className="mt-3">
         {needs.map(({ name, label, isGiven }) => (
           <li key={name} className="flex items-baseline gap-3 border-b border-rule py-2">
             {isGiven ? (
               <Icon name="tick" className="text-gain" />
             ) : (
-              <span aria-hidden="true" className="w-[1em] text-center text-ink-soft">
-                –
-              </span>
+              <span
+                aria-hidden="true"
+                className="size-[0.75em] shrink-0 rounded-full border border-ink-soft"
+              />
             )}
             <span>
-              <span>{label}</span>
+              {isGiven ? <span>{label}</span> : <a href={`#${name}`}>{label}</a>}
               <span className="sr-only">{isGiven ? ': given' : ': still missing'}</span>
             </span>
           </li>

@@ -3,6 +3,7 @@ import { provisionalDates } from '#app/tax/provisional-dates.ts';
 import { turnoverRates } from '#app/tax/rates/turnover-rates.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
 import { turnoverTax } from '#app/tax/turnover.ts';
+import { turnoverElection } from '#app/firm/core/turnover-election.ts';
 import { defineCalculator } from './calculator.ts';
 import { onceField } from './field.ts';
 import { payment, splitAt, type Payment } from './payments.ts';
@@ -42,6 +43,7 @@ export const turnoverCalculator = defineCalculator({
         ...next,
         ...others,
       ],
+      notes: [...result.notes, turnoverElection(today)],
       payments,
       calendar: '/deadlines.ics?turnover=yes',
       position: rates.brackets && { brackets: rates.brackets, income: result.taxableTurnover },

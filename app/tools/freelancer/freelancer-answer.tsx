@@ -1,9 +1,13 @@
 import { Icon } from '#app/platform/ui/icon.tsx';
+import { Button } from '#app/platform/ui/button.tsx';
 import { LiveText } from '#app/platform/ui/live-text.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { SourceLine } from '#app/firm/sources/source-line.tsx';
 import { howToPay } from '#app/tools/calculators/payments.ts';
 import type { Texts } from './texts.ts';
+import { WHOLE_YEAR_FIELDS } from './whole-year.ts';
+
+const WHOLE_YEAR = 'whole-year';
 
 const CALENDAR = '/deadlines.ics?provisional=yes';
 
@@ -36,8 +40,12 @@ export function FreelancerAnswer({ texts }: { texts: Texts }) {
             <LiveText name="assumed" texts={texts} />
           </p>
           <p className="hint mt-1" data-shown="filledIn" hidden={!texts.filledIn}>
-            <span data-text="filledIn">{texts.filledIn ?? ''}</span>{' '}
-            <a href="/provisional">Work out the payment from the total of the year</a>
+            <span data-text="filledIn">{texts.filledIn ?? ''}</span>
+          </p>
+          <p className="no-print mt-2" data-shown="filledIn" hidden={!texts.filledIn}>
+            <Button type="submit" form={WHOLE_YEAR} name="intent" value="calculate" look="quiet">
+              Work out the payment from the total of the year
+            </Button>
           </p>
         </div>
         <dl className="put-away-figures">
@@ -87,6 +95,17 @@ export function FreelancerAnswer({ texts }: { texts: Texts }) {
         </div>
       </section>
     </Sheet>
+  );
+}
+
+/** Takes what is counted to the worksheet, where the total can be changed; no amount is ever in an address. */
+export function WholeYearForm({ texts }: { texts: Texts }) {
+  return (
+    <form id={WHOLE_YEAR} method="post" action="/provisional#result">
+      {Object.entries(WHOLE_YEAR_FIELDS).map(([name, text]) => (
+        <input key={name} type="hidden" name={name} data-sent={text} value={texts[text] ?? ''} />
+      ))}
+    </form>
   );
 }
 

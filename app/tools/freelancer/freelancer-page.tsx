@@ -10,7 +10,7 @@ import { Link } from '#app/platform/ui/link.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { DiscardForm } from '#app/tools/kept/clash-notice.tsx';
 import type { Typed } from './entries.ts';
-import { AnswerBar, FreelancerAnswer, HowToPay } from './freelancer-answer.tsx';
+import { AnswerBar, FreelancerAnswer, HowToPay, WholeYearForm } from './freelancer-answer.tsx';
 import { Began, MonthRows, OtherFields, SoFar } from './freelancer-form.tsx';
 // oxlint-disable-next-line import/default -- ?worker&url makes a script of its own, without React.
 import script from './live-element.ts?worker&url';
@@ -101,6 +101,7 @@ export function FreelancerPage({
           </div>
         </form>
         <DiscardForm path={path} />
+        <WholeYearForm texts={texts} />
       </live-calculator>
       {children}
       <div className="freelancer-after mt-12 grid gap-10 md:grid-cols-2">
@@ -129,6 +130,11 @@ function DoneForYou({ offer: { plan, book } }: Pick<RunningYear, 'offer'>) {
           </Link>
         </p>
       )}
+      <p className="mt-2">
+        <Link to="/compare" className="more">
+          Company or not? Compare what each leaves you
+        </Link>
+      </p>
       <p className="mt-3">
         <ButtonLink to={book} look="quiet">
           Book a Consultation

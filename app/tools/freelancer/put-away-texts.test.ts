@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { formatRand } from '#app/tax/money.ts';
 import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import { requireTaxYear } from '#app/tax/tax-years.ts';
+import { calculated } from '#app/tools/calculators/calculated.test-support.ts';
 import { MONTH_FIELDS } from './entries.ts';
 import { freelancerTexts } from './texts.ts';
+import { WHOLE_YEAR_FIELDS } from './whole-year.ts';
 
 const RATES = individualRates('sars', requireTaxYear(2027));
 const NOVEMBER = '2026-11-26';
@@ -64,6 +66,17 @@ test('the figure at the top is what reaches the next payment from now on', () =>
   });
 });
 
+test('the worksheet of the payment takes what is counted here, and comes to the same', () => {
+  const person = { salary: '120 000', paye: '9 000', retirement: '24 000', members: '3', age: 'from65' };
+  for (const typed of [INVOICES, { ...INVOICES, in12: '', out12: '' }, { ...INVOICES, ...person }]) {
+    const texts = textsOf(typed);
+    const sent = Object.entries(WHOLE_YEAR_FIELDS).map(([field, name]) => [field, texts[name] ?? '']);
+    const { assessment } = calculated('worksheet', { payment: 'second', ...Object.fromEntries(sent) });
+    expect(assessment.headlines[0]).toMatchObject({ cents: cents(texts.payment) });
+  }
+  expect(textsOf(INVOICES)).toMatchObject({ sentIncome: '464000', sentSalary: '', sentYear: '2026' });
+});
+
 test('months typed ahead are not counted as come', () => {
   const typed = { ...INVOICES, putAway: '0' };
   // R 304 000 of R 464 000 has come in by the end of October: R 42 545 of R 64 937, less R 26 000.
@@ -102,6 +115,10 @@ test('before the first payment it is the larger share of the two that leads', ()
   const late = { in1: '10 000', in2: '10 000', in3: '100 000', out1: '22 000', in4: '40 000', in5: '40 000' };
   expect(textsOf({ ...late, putAway: '32 469' }, '2026-06-10').fromNow).toMatch(/by Fri 26 Feb 2027/);
 });
+
+function cents(text: string): number {
+  return Number(text.replaceAll(/[R .]/g, ''));
+}
 
 function money(cents: number): string {
   return plain([formatRand(cents)])[0];

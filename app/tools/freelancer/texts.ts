@@ -11,6 +11,7 @@ import { inTwoParts, shortDayText } from '#app/tools/calculators/payments.ts';
 import { beganAfterAugust, monthsOf, readTyped, type Read, type Typed } from './entries.ts';
 import { nextPayment, paymentDays } from './payment-days.ts';
 import { ASK_AUGUST, putAwayTexts } from './put-away-texts.ts';
+import { wholeYearTexts } from './whole-year.ts';
 
 /** By name; an empty one is not shown. The server writes them, and the script in the page writes them anew. */
 export type Texts = Readonly<Record<string, string>>;
@@ -39,6 +40,7 @@ export function freelancerTexts(typed: Typed, rates: IndividualRates, today: str
     ...figures(result, read, rates),
     ...putAwayTexts(result, read, rates, today),
     ...paymentTexts(result, read, rates, today),
+    ...wholeYearTexts(result, read, rates.name.taxYear, today),
   };
 }
 

@@ -20,6 +20,7 @@ export type Step =
       kind: 'visitor';
       dates: FirstDate[];
       oldFirm: string | null;
+      election: string | null;
       answers: Answers;
       signUp: string;
       signIn: string;

@@ -13,12 +13,14 @@ type Props = {
   plan: Plan;
   dates: readonly FirstDate[];
   oldFirm: string | null;
+  /** When the first dates are those of somebody who is registered already. */
+  election: string | null;
   answers: Answers;
   signUp: string;
   signIn: string;
 };
 
-export function StartVisitor({ plan, dates, oldFirm, answers, signUp, signIn }: Props) {
+export function StartVisitor({ plan, dates, oldFirm, election, answers, signUp, signIn }: Props) {
   return (
     <>
       <Sheet margin lifted>
@@ -56,6 +58,11 @@ export function StartVisitor({ plan, dates, oldFirm, answers, signUp, signIn }: 
           <h2 id="due" className="text-lg">
             {starting.dates}
           </h2>
+          {election && (
+            <p className="mt-2">
+              {election} {starting.registeredDates}
+            </p>
+          )}
           <FirstDatesList dates={dates} answers={answers} />
           {oldFirm && (
             <>

@@ -1,0 +1,47 @@
+import { rand, type Cents } from '#app/tax/money.ts';
+import type { SetAside } from '#app/tax/set-aside.ts';
+import { startYearOf, type TaxYear } from '#app/tax/tax-year.ts';
+import type { Read } from './entries.ts';
+import { nextPayment } from './payment-days.ts';
+
+/** Fields of the provisional worksheet, and the texts that go there. */
+export const WHOLE_YEAR_FIELDS = {
+  taxYear: 'sentYear',
+  businessIncome: 'sentIncome',
+  businessExpenses: 'sentCosts',
+  provisionalTaxPaid: 'sentAugust',
+  grossIncome: 'sentSalary',
+  employeesTaxPaid: 'sentPaye',
+  retirementContributions: 'sentRetirement',
+  medicalMembers: 'sentMembers',
+  age: 'sentAge',
+} as const;
+
+/** The whole year as it was counted, for the worksheet of the next payment. PAYE is asked there up to that payment. */
+export function wholeYearTexts(
+  { year }: SetAside,
+  { input }: Read,
+  taxYear: TaxYear,
+  today: string,
+): Record<string, string> {
+  const { isFirst } = nextPayment(taxYear, input.began, today);
+  return {
+    sentYear: String(startYearOf(taxYear)),
+    sentIncome: amountText(year.income),
+    sentCosts: amountText(year.costs),
+    sentAugust: input.paidInAugust === undefined ? '' : amountText(input.paidInAugust),
+    sentSalary: amountOrNone(input.grossIncome),
+    sentPaye: isFirst ? '' : amountOrNone(input.employeesTaxPaid ?? 0),
+    sentRetirement: amountOrNone(input.retirementContributions),
+    sentMembers: String(input.medicalMembers),
+    sentAge: String(input.age),
+  };
+}
+
+function amountOrNone(cents: Cents): string {
+  return cents === 0 ? '' : amountText(cents);
+}
+
+function amountText(cents: Cents): string {
+  return (cents / rand(1)).toFixed(2).replace(/\.00$/, '');
+}

@@ -140,7 +140,7 @@ function visitorStep(plan: Plan, given: Partial<Answers>): Step {
     kind: 'visitor',
     dates: firstDates(profilesOfPlan(plan, answers), southAfricanDay()),
     oldFirm: oldFirmNote(plan),
-    election: plan.id === 'turnover-tax' ? turnoverElection(southAfricanDay()) : null,
+    election: electionOf(plan),
     answers,
     signUp: withReturn('/auth', back, new URLSearchParams({ mode: 'signup' })),
     signIn: withReturn('/auth', back),
@@ -167,7 +167,11 @@ function vatQuestion(plan: Plan, { vat }: Partial<Answers>): VatQuestion {
 async function offerStep(plan: Plan, member: Member, taxpayerId: string): Promise<Step> {
   const offer = await offerFor(plan, { actor: memberActor(member) }, taxpayerId);
   if (!offer) throw notFound();
-  return { kind: 'offer', offer };
+  return { kind: 'offer', offer, election: electionOf(plan) };
+}
+
+function electionOf({ id }: Plan): string | null {
+  return id === 'turnover-tax' ? turnoverElection(southAfricanDay()) : null;
 }
 
 function refuse({ refusal, status }: ReturnType<typeof invalid>) {

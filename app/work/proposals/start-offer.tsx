@@ -8,7 +8,9 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import type { ShownOffer } from './start.server.ts';
 
-export function StartOffer({ offer, plan, refusal }: { offer: ShownOffer; plan: Plan } & Refused) {
+type Props = { offer: ShownOffer; election: string | null; plan: Plan } & Refused;
+
+export function StartOffer({ offer, election, plan, refusal }: Props) {
   const { lines, missing, oldFirm, taxpayer, key } = offer;
   const isAllOpen = lines.every(({ open }) => open !== null);
   if (lines.length === 0) {
@@ -37,6 +39,7 @@ export function StartOffer({ offer, plan, refusal }: { offer: ShownOffer; plan: 
             <OfferLine key={line.type} line={line} />
           ))}
         </ul>
+        {election && <p className="hint">{election}</p>}
         {oldFirm && <p className="hint">{oldFirm}</p>}
         {oldFirm && (
           <p className="hint">

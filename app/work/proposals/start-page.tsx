@@ -33,7 +33,7 @@ export type Step =
       vat: VatQuestion;
       chosenKind: string | undefined;
     }
-  | { kind: 'offer'; offer: ShownOffer };
+  | { kind: 'offer'; offer: ShownOffer; election: string | null };
 
 type Props = Refused & { plan: Plan; step: Step };
 
@@ -53,7 +53,9 @@ export function StartPage({ plan, step, refusal }: Props) {
       <div className="proposal-letters">
         {step.kind === 'visitor' && <StartVisitor {...step} plan={plan} />}
         {step.kind === 'who' && <Who {...step} refusal={refusal} />}
-        {step.kind === 'offer' && <StartOffer offer={step.offer} plan={plan} refusal={refusal} />}
+        {step.kind === 'offer' && (
+          <StartOffer offer={step.offer} election={step.election} plan={plan} refusal={refusal} />
+        )}
       </div>
     </div>
   );

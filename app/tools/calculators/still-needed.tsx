@@ -24,7 +24,7 @@ export function StillNeeded({ needs, soFar }: Props) {
             ) : (
               <span
                 aria-hidden="true"
-                className="size-[0.75em] shrink-0 rounded-full border border-ink-soft"
+                className="mx-1 size-[0.75em] shrink-0 rounded-full border border-ink-soft"
               />
             )}
             <span>

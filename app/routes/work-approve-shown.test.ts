@@ -31,7 +31,7 @@ beforeEach(async () => {
   title = String((await page()).title);
 });
 
-test('a file that waits for approval is listed there alone, and counted once', async () => {
+test('a file to approve is listed there alone, counted once, and no news after', async () => {
   await deliver('letter.pdf', 'b');
   expect(await waiting()).toMatchObject({
     home: ['two documents for you'],
@@ -44,7 +44,11 @@ test('a file that waits for approval is listed there alone, and counted once', a
     link: ['Something to approve', 'A document for you'],
   });
   await approve();
-  expect((await waiting()).files).toEqual(['return.pdf', 'letter.pdf']);
+  expect(await waiting()).toMatchObject({
+    home: ['one document for you'],
+    files: ['return.pdf', 'letter.pdf'],
+    unopened: 1,
+  });
 });
 
 test('a mail about an approval says what it is about once, to either side', async () => {
@@ -99,7 +103,7 @@ async function approve(): Promise<void> {
   expect(await answerApproval(memberActor(desk.thandi), item?.id ?? '', answer)).toBe('saved');
 }
 
-type Shown = { title: string; sentence: string; forClient: { name: string }[] };
+type Shown = { title: string; sentence: string; forClient: { name: string }[]; unopened: number };
 
 async function page(): Promise<Shown> {
   const cookie = await signedInAs(desk.thandi);
@@ -108,10 +112,12 @@ async function page(): Promise<Shown> {
 
 async function waiting() {
   const { data } = await visit('/account', { cookie: await signedInAs(desk.thandi) });
+  const shown = await page();
   const { home } = data as { home: { waiting: { what: string[] }[] } };
   return {
     home: home.waiting.flatMap(({ what }) => what),
     link: (await openRequestsOf(desk.id)).map(({ what }) => what),
-    files: (await page()).forClient.map(({ name }) => name),
+    files: shown.forClient.map(({ name }) => name),
+    unopened: shown.unopened,
   };
 }

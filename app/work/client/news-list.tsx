@@ -1,9 +1,8 @@
 import { isAgain } from '#app/work/core/engagements/item-states.ts';
 import type { Work } from './work.server.ts';
 
-export function NewsList({ work: { messages, forClient, open, toApprove } }: { work: Work }) {
+export function NewsList({ work: { messages, unopened, open, toApprove } }: { work: Work }) {
   const unread = messages.filter(({ isOurs, readAt }) => isOurs && readAt === null).length;
-  const unopened = forClient.filter(({ openedAt, scan }) => openedAt === null && scan === null).length;
   const returned = open.filter(isAgain);
   const news = [
     ...toApprove.map(({ id, what, approval }) => ({

@@ -29,7 +29,7 @@ type Props = { work: Work; refusal: WorkAnswer | undefined };
 export function WorkPage({ work, refusal }: Props) {
   const { path, claimable, questions, hasQuestions, typedAnswers, proposal, documents, isOpen, late } = work;
   const { forClient } = work;
-  const isNews = forClient.some(({ openedAt, scan }) => openedAt === null && scan === null);
+  const isNews = work.unopened > 0;
   const refused = answerTo(refusal, 'questions') ?? answerTo(refusal, 'keep');
   return (
     <div className="wrap work">

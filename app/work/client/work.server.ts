@@ -3,8 +3,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
 import { findMemberOnce } from '#app/accounts/core/member.server.ts';
 import { talksAbout } from '#app/bookings/core/find.server.ts';
+import type { StoredDocument } from '#app/work/documents/document.ts';
 import { documentsOf, removableBy } from '#app/work/documents/documents.server.ts';
 import { draftOwner, type Draft } from '#app/platform/drafts/drafts.server.ts';
+import { isDecided } from '#app/work/core/engagements/approval.ts';
 import { countQuestions, hasOpenQuestions, type Engagement } from '#app/work/core/engagements/find.server.ts';
 import { isOpenItem, isOwedItem, isToReview } from '#app/work/core/engagements/item-states.ts';
 import { latenessOf, latenessText, type Turn as LateTurn } from '#app/work/core/engagements/lateness.ts';
@@ -68,6 +70,9 @@ export async function findWork({ request, context, params }: Args, now = new Dat
   const inApproval = new Set(
     toApprove.flatMap(({ approval }) => approval?.documents.map(({ id: of }) => of)),
   );
+  const forClient = documents.filter(
+    ({ id: of, direction }) => direction === 'to_client' && !inApproval.has(of),
+  );
   const today = southAfricanDay(now);
   const shown = { ...shownOf(engagement, today), reader: actor.email };
   const { left, ...approving } = approvingOf(items, mayApprove ? toApprove : [], actor.email);
@@ -97,7 +102,8 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     ...sorted,
     toApprove,
     /** What waits for an approval has its files beside it. */
-    forClient: documents.filter(({ id: of, direction }) => direction === 'to_client' && !inApproval.has(of)),
+    forClient,
+    unopened: countUnopened(forClient, items),
     /** The open item that a phone shows, and the item that has just been answered. */
     wanted: query.get('item') ?? query.get('sent'),
     sent: query.get('sent'),
@@ -117,6 +123,17 @@ export async function findWork({ request, context, params }: Args, now = new Dat
 }
 
 export type Work = Awaited<ReturnType<typeof findWork>>;
+
+/** What they approved or signed is no news to them, however they read it. */
+function countUnopened(forClient: readonly StoredDocument[], items: readonly ItemWithLast[]): number {
+  const decided = new Set(
+    items
+      .flatMap(({ approval }) => (approval && isDecided(approval) ? approval.documents : []))
+      .map(({ id }) => id),
+  );
+  return forClient.filter(({ id, openedAt, scan }) => openedAt === null && scan === null && !decided.has(id))
+    .length;
+}
 
 /** What waits for an approval stands apart from the list. */
 function sortAll(items: readonly ItemWithLast[], isOpen: boolean) {

@@ -19,12 +19,13 @@ export const isOwedSignature = and(isOwedApproval, sql`${requestItems.approval} 
 /** They came, and were not what we need. */
 export const isReturnedPaper = and(isIn(requestItems.state, AGAIN_ITEMS), isPaper);
 
-/** Of `documents`: delivered, not opened, and nowhere but beside what waits for an approval. */
+/** Of `documents`: delivered and not opened; none that waits for an approval, or was approved or signed. */
 export const isUnopenedAlone = and(
   eq(documents.direction, 'to_client'),
   isNull(documents.openedAt),
   sql`not exists (select from ${requestItems}
-    where ${eq(requestItems.engagementId, documents.engagementId)} and ${isOwedApproval}
+    where ${eq(requestItems.engagementId, documents.engagementId)}
+    and (${isOwedApproval} or ${requestItems.approval} -> 'given' <> 'null'::jsonb)
     and ${requestItems.approval} -> 'documents' @> jsonb_build_array(jsonb_build_object('id', ${documents.id})))`,
 );
 

@@ -72,7 +72,8 @@ export const tools = {
   },
   estate: {
     name: 'Winding Up an Estate',
-    about: 'Get each step after a death with its day, the estate duty, and the most an executor may charge.',
+    about:
+      'Get each step after a death and the days that the law names, the estate duty, and the most an executor may charge.',
     pages: [
       { part: 'Timeline', to: '/tax/deceased-estate/timeline', service: 'tax-deceased-estate' },
       { part: 'Letters', to: '/tax/deceased-estate/letters', service: 'tax-deceased-estate' },

@@ -26,12 +26,13 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deadlinesC
 export async function loader({ params: { token } }: LoaderFunctionArgs) {
   const { entries, link } = await loadKept(estateKept, token);
   const { done, letter: _letter, ...days } = entries;
+  const today = southAfricanDay();
   return {
     days,
     before: fieldsOf(days),
     done,
-    timeline: estateTimeline(days),
-    today: southAfricanDay(),
+    timeline: estateTimeline(days, today),
+    today,
     link,
   };
 }

@@ -17,7 +17,7 @@ import { EstateForm } from '#app/firm/deadlines/estate-form.tsx';
 import { EstateCalendar, EstateTimelineSheet, KeepEstate } from '#app/firm/deadlines/estate-timeline.tsx';
 import { EstateTable } from '#app/firm/deadlines/without-date.tsx';
 import deadlinesCss from '#app/firm/deadlines/sheet.css?url';
-import { estateTimeline } from '#app/firm/core/estate-timeline.ts';
+import { daysToCome, estateTimeline } from '#app/firm/core/estate-timeline.ts';
 import { Ask } from '#app/firm/people/ask.tsx';
 import { POSTED_ANSWER, publicPage } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 function timelineOf(entry: EstateEntry, today: string) {
-  return { ...entry, timeline: entry.days && estateTimeline(entry.days), today };
+  return { ...entry, timeline: entry.days && estateTimeline(entry.days, today), today };
 }
 
 /** The days are posted in a form, so that they are in no address and no log; a reload posts nothing again. */
@@ -97,7 +97,10 @@ export default function Timeline() {
         <>
           <EstateTimelineSheet days={worked.days} timeline={worked.timeline} today={worked.today} />
           <KeepEstate days={worked.days} hint={hint} />
-          <EstateCalendar days={worked.days} />
+          <EstateCalendar
+            days={worked.days}
+            isEmpty={daysToCome(worked.timeline, worked.today).length === 0}
+          />
           <StartAgain />
           <DiscardForm path={TIMELINE_PATH} />
         </>

@@ -13,10 +13,11 @@ export function loader() {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { days, errors } = readEstateDays(await requireForm(request), southAfricanDay());
+  const today = southAfricanDay();
+  const { days, errors } = readEstateDays(await requireForm(request), today);
   if (!days)
     throw unprocessable(errors.size ?? errors.death ?? errors.letters ?? 'The days could not be read.');
-  return new Response(estateCalendar(estateTimeline(days), env().APP_URL), {
+  return new Response(estateCalendar(estateTimeline(days, today), { origin: env().APP_URL, today }), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="estate.ics"',

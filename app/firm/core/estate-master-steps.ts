@@ -4,8 +4,8 @@ import { oneSource, twoSources, type Evidence } from './deadline-rule.ts';
 import type { EstateStep } from './estate-step.ts';
 
 const ESTATES_ACT = 'Administration of Estates Act 66 of 1965';
-const ASK_THE_MASTER =
-  'If it is done, all is well. If not, do it this week, and ask the Master for more time.';
+export const ASK_THE_MASTER =
+  'If it is done, all is well. If not, you are late by the book, and Masters are used to it: do it today, and ask for more time with it.';
 const FAMILY = 'You: the husband, wife or nearest relative';
 const PAPERS =
   'Hand in: death notice (J294), death certificate, inventory (J243), every will in the original, the marriage certificate and a declaration of the marriage by the husband or wife, if there is one, and the ID of who is to be executor, with the acceptance of trust as executor (J190), twice. Without a valid will also the next-of-kin affidavit (J192). If no will names an executor, or the one who is named declines, also the heirs’ nomination. And security (J262), unless the will frees the executor from it, or the executor is husband, wife, parent or child.';

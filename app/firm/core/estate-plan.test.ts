@@ -7,7 +7,7 @@ import { estateTimeline } from './estate-timeline.ts';
 
 const TODAY = '2026-11-26';
 
-const planOf = (days: EstateDays) => estatePlan(estateTimeline(days), TODAY);
+const planOf = (days: EstateDays) => estatePlan(estateTimeline(days, TODAY), TODAY);
 const idsOf = (days: EstateDays) =>
   Object.fromEntries(planOf(days).map(({ when, items }) => [when, items.map(({ id }) => id)]));
 

@@ -23,5 +23,5 @@ export type EstateStep = {
   letter?: EstateLetterId;
   /** When to see to it if it has no day; else later. */
   seeTo?: When;
-  reckon: (days: EstateDays) => Reckoned;
+  reckon: (days: EstateDays, today: string) => Reckoned;
 };

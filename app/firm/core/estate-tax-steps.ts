@@ -13,8 +13,15 @@ import { closingDay, seasons } from './filing-seasons.ts';
 const ESTATE_DUTY_ACT = 'Estate Duty Act 45 of 1955';
 const newestSeason = Math.max(...Object.keys(figures[seasons.employee.figure] ?? {}).map(Number));
 /** `closed`: the day by which it was due. */
-const askSars = (closed: string) =>
-  `File it when you can, and ask SARS for more time. It can be asked until ${longDayText(businessDaysAfter(closed, 21))}, 21 business days after the day, and for up to three years where a serious illness stood in the way (Tax Administration Act, section 244(3)).`;
+function askSars(closed: string, today: string): string {
+  const last = businessDaysAfter(closed, 21);
+  const until = `until ${longDayText(last)}, 21 business days after the day`;
+  const ill = 'for up to three years where a serious illness stood in the way';
+  const law = '(Tax Administration Act, section 244(3))';
+  return today <= last
+    ? `File it when you can, and ask SARS for more time. It can be asked ${until}, and ${ill} ${law}.`
+    : `File it when you can. More time could be asked ${until}; after that only ${ill} ${law}. SARS can be asked to lift a penalty.`;
+}
 const FILE_WHEN_YOU_CAN = 'File it when you can.';
 const FILE_NOW =
   'If it is filed, all is well. If not, file it now; SARS can be asked to lift a penalty (Tax Administration Act, sections 217 and 218).';
@@ -49,7 +56,7 @@ export const estateTaxSteps: readonly EstateStep[] = [
     law: `${TAX_ADMINISTRATION_ACT}, section 25`,
     evidence: RETURN_SOURCES,
     late: FILE_NOW,
-    reckon: ({ death }) => returnBy(taxYearOn(death) - 1, death),
+    reckon: ({ death }, today) => returnBy(taxYearOn(death) - 1, death, today),
   },
   {
     id: 'last-return',
@@ -59,7 +66,7 @@ export const estateTaxSteps: readonly EstateStep[] = [
     law: `${TAX_ADMINISTRATION_ACT}, section 25`,
     evidence: RETURN_SOURCES,
     late: FILE_NOW,
-    reckon: ({ death }) => returnBy(taxYearOn(death), death),
+    reckon: ({ death }, today) => returnBy(taxYearOn(death), death, today),
   },
   {
     id: 'duty-return',
@@ -108,7 +115,7 @@ export const estateTaxSteps: readonly EstateStep[] = [
 /** Days after the death in which nobody is expected to file a return. */
 const GRIEF = 30;
 
-function returnBy(yearOfAssessment: number, death: string): Reckoned {
+function returnBy(yearOfAssessment: number, death: string, today: string): Reckoned {
   const year = taxYearLabel(yearOfAssessment);
   if (yearOfAssessment > newestSeason) return { unknown: `SARS has not named the season for ${year} yet.` };
   const [closes] = closingDay(seasons.employee, yearOfAssessment);
@@ -116,12 +123,12 @@ function returnBy(yearOfAssessment: number, death: string): Reckoned {
   if (!closes || closes.day <= plusDays(death, GRIEF)) {
     const later =
       provisional && provisional.day > death
-        ? ` Somebody who paid provisional tax has until ${longDayText(provisional.day)}.`
+        ? ` Somebody who paid provisional tax ${provisional.day < today ? 'had' : 'has'} until ${longDayText(provisional.day)}.`
         : '';
     const over =
       closes && closes.day > death ? `closed on ${longDayText(closes.day)}, just after the death` : 'is over';
     return {
-      unknown: `The season for ${year} ${over}. ${closes ? askSars(closes.day) : FILE_WHEN_YOU_CAN}${later}`,
+      unknown: `The season for ${year} ${over}. ${closes ? askSars(closes.day, today) : FILE_WHEN_YOU_CAN}${later}`,
     };
   }
   const note = provisional && `For a provisional taxpayer: ${longDayText(provisional.day)}.`;

@@ -6,8 +6,12 @@ import { estatesOf } from './estate-sizes.ts';
 import { estateSteps } from './estate-steps.ts';
 import { estateTimeline, whenToDo } from './estate-timeline.ts';
 
+const TODAY = '2026-11-26';
+
 const daysOf = (death: string, letters: string | null) =>
-  Object.fromEntries(estateTimeline({ size: 'large', death, letters }).dated.map(({ id, day }) => [id, day]));
+  Object.fromEntries(
+    estateTimeline({ size: 'large', death, letters }, TODAY).dated.map(({ id, day }) => [id, day]),
+  );
 
 test('the days follow from death and letters, moved back off weekends and holidays', () => {
   // 14 March 2027 is a Sunday; 3 August 2027 is a Tuesday, the day before it a Monday.
@@ -30,7 +34,7 @@ test('the days follow from death and letters, moved back off weekends and holida
 test('a day that nobody can know says why it is unknown', () => {
   const open = (death: string, letters: string | null) =>
     Object.fromEntries(
-      estateTimeline({ size: 'large', death, letters }).open.map(({ id, unknown }) => [id, unknown]),
+      estateTimeline({ size: 'large', death, letters }, TODAY).open.map(({ id, unknown }) => [id, unknown]),
     );
   expect(open('2026-08-03', null)).toMatchObject({
     account: 'It counts from the letters of executorship, which have not been granted yet.',
@@ -42,7 +46,7 @@ test('a day that nobody can know says why it is unknown', () => {
 });
 
 test('an estate of R180 000 takes the short way: no Gazette, no account, no duty', () => {
-  const { dated, open } = estateTimeline({ size: 'small', death: '2026-11-03', letters: null });
+  const { dated, open } = estateTimeline({ size: 'small', death: '2026-11-03', letters: null }, TODAY);
   // Fourteen days after 3 November 2026 are 17 November, a Tuesday.
   expect(dated.map(({ id, day }) => [id, day])).toEqual([
     ['death-notice', '2026-11-17'],
@@ -65,7 +69,7 @@ test('an estate of R180 000 takes the short way: no Gazette, no account, no duty
 
 test('the days of estate duty stand only above the abatement', () => {
   const ids = (size: 'small' | 'middle' | 'large') => {
-    const { dated, open } = estateTimeline({ size, death: '2026-08-03', letters: null });
+    const { dated, open } = estateTimeline({ size, death: '2026-08-03', letters: null }, TODAY);
     return [...dated, ...open].map(({ id }) => id).filter((id) => id.includes('duty'));
   };
   expect(ids('small')).toEqual(['no-duty']);
@@ -75,12 +79,22 @@ test('the days of estate duty stand only above the abatement', () => {
 
 test('a season that closed within days of the death is asked about, not called late', () => {
   // The season of 2025/26 closed on 23 October 2026, six days after the death.
-  const { dated, open } = estateTimeline({ size: 'middle', death: '2026-10-17', letters: null });
+  const days = { size: 'middle', death: '2026-10-17', letters: null } as const;
+  const { dated, open } = estateTimeline(days, '2026-11-24');
   expect(dated.map(({ id }) => id)).toEqual(['death-notice', 'inventory']);
   const before = open.find(({ id }) => id === 'return-before');
   expect(before?.unknown).toContain('closed on Friday 23 October 2026, just after the death');
   expect(before?.unknown).toContain('ask SARS for more time');
+  expect(before?.unknown).toContain('It can be asked until Tuesday 24 November 2026');
   expect(before?.evidence.sources.join()).toContain('section 244');
+});
+
+test('a day until which SARS could be asked is said as past once it is over', () => {
+  const days = { size: 'small', death: '2026-10-19', letters: null } as const;
+  const before = estateTimeline(days, '2026-11-28').open.find(({ id }) => id === 'return-before')?.unknown;
+  expect(before).toContain('could be asked until Tuesday 24 November 2026');
+  expect(before).toContain('after that only');
+  expect(before).not.toMatch(/can be asked until|and ask SARS for more time/);
 });
 
 test('what to do is of today, of this month or of later', () => {
@@ -101,7 +115,7 @@ test('every step is there once, in order, on business days, never after the lega
   fc.assert(
     fc.property(aDay, later, anySize, (death, days, size) => {
       const letters = days === null ? null : plusDays(death, days);
-      const { dated, open } = estateTimeline({ size, death, letters });
+      const { dated, open } = estateTimeline({ size, death, letters }, TODAY);
       const ofItsSize = estateSteps.filter(
         ({ estates }) => !estates || estatesOf[estates].sizes.includes(size),
       );

@@ -18,16 +18,21 @@ export type OpenStep = Stated & { unknown: string };
 export type EstateTimeline = { dated: DatedStep[]; open: OpenStep[] };
 
 /** By the size of the estate: days in order, and apart from them the steps whose day somebody else sets. */
-export function estateTimeline(days: EstateDays): EstateTimeline {
+export function estateTimeline(days: EstateDays, today: string): EstateTimeline {
   const dated: DatedStep[] = [];
   const open: OpenStep[] = [];
   for (const { reckon, estates, ...step } of estateSteps) {
     if (estates && !estatesOf[estates].sizes.includes(days.size)) continue;
-    const reckoned = reckon(days);
+    const reckoned = reckon(days, today);
     if ('unknown' in reckoned) open.push({ ...step, unknown: reckoned.unknown });
     else dated.push({ ...step, ...moved(reckoned.day), note: reckoned.note ?? null });
   }
   return { dated: dated.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day))), open };
+}
+
+/** Today included. */
+export function daysToCome({ dated }: EstateTimeline, today: string): DatedStep[] {
+  return dated.filter(({ day }) => day >= today);
 }
 
 const MONTH = 31;

@@ -1,13 +1,17 @@
 import { firm } from '#app/platform/content/firm.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { checkedOn } from '#app/firm/core/deadline-rule.ts';
-import type { DatedStep, EstateTimeline } from '#app/firm/core/estate-timeline.ts';
+import { daysToCome, type DatedStep, type EstateTimeline } from '#app/firm/core/estate-timeline.ts';
 import type { CalendarEntry } from '#app/platform/calendar/event.ts';
 import { icalendar } from '#app/platform/calendar/icalendar.ts';
 import { TIMELINE_PATH } from './estate-days.ts';
 import { movedText } from './moved-text.ts';
 
-export function estateCalendar({ dated, open }: EstateTimeline, origin: string): string {
+type Read = { origin: string; today: string };
+
+/** Of the days to come. */
+export function estateCalendar(timeline: EstateTimeline, { origin, today }: Read): string {
+  const { open } = timeline;
   const url = origin + TIMELINE_PATH;
   const missing = open.map(({ what, unknown }) => `${what}: ${unknown}`).join('\n');
   return icalendar({
@@ -17,7 +21,7 @@ export function estateCalendar({ dated, open }: EstateTimeline, origin: string):
     description: `Without a day:\n${missing}`,
     url,
     revised: checkedOn,
-    entries: dated.map((step) => entryOf(step, new URL(origin).hostname, url)),
+    entries: daysToCome(timeline, today).map((step) => entryOf(step, new URL(origin).hostname, url)),
   });
 }
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { estateTimeline } from '#app/firm/core/estate-timeline.ts';
+import { estateTimeline, type EstateTimeline } from '#app/firm/core/estate-timeline.ts';
 import { estateCalendar } from './estate-calendar.ts';
 import { readEstateDays } from './estate-days.ts';
 
@@ -49,11 +49,11 @@ test('an impossible day is refused at its field, and the entries stay', () => {
   }
 });
 
-test('the calendar has an entry for each dated step, and names the others', () => {
-  const timeline = estateTimeline({ size: 'large', death: '2026-08-03', letters: '2026-09-14' });
-  const root = new ICAL.Component(ICAL.parse(estateCalendar(timeline, 'https://firm.example')));
+test('the calendar has an entry for each day to come, and names the others', () => {
+  const timeline = estateTimeline({ size: 'large', death: '2026-08-03', letters: '2026-09-14' }, TODAY);
+  const root = new ICAL.Component(ICAL.parse(calendarOf(timeline)));
   const events = root.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
-  expect(events.map(({ startDate }) => startDate.toString())).toEqual(timeline.dated.map(({ day }) => day));
+  expect(events.map(({ startDate }) => startDate.toString())).toEqual(['2027-03-12', '2027-08-02']);
   expect(events.find(({ uid }) => uid.startsWith('estate-account-'))?.description.split('\n')).toEqual([
     'Within six months of the letters of executorship, or longer if the Master allows it.',
     'Moved back from Sunday 14 March 2027: a weekend.',
@@ -64,6 +64,10 @@ test('the calendar has an entry for each dated step, and names the others', () =
   );
   expect(JSON.stringify(root.toJSON())).not.toContain('2026-08-03');
 });
+
+function calendarOf(timeline: EstateTimeline) {
+  return estateCalendar(timeline, { origin: 'https://firm.example', today: TODAY });
+}
 
 function read(fields: Record<string, string>) {
   const form = new FormData();

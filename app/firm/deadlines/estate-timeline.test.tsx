@@ -7,8 +7,9 @@ import { doneText } from './done-text.ts';
 import { EstateTimelineSheet } from './estate-timeline.tsx';
 import { TickButton } from './tick-button.tsx';
 
+const TODAY = '2026-11-26';
 const days = { size: 'large', death: '2026-11-03', letters: null } as const;
-const plan = estatePlan(estateTimeline(days), '2026-11-26');
+const plan = estatePlan(estateTimeline(days, TODAY), TODAY);
 
 test('a kept step says its state, and its button says what it does', () => {
   const step = { id: 'tell-bank', what: 'The bank told' };
@@ -19,16 +20,22 @@ test('a kept step says its state, and its button says what it does', () => {
 });
 
 test('of all kept steps only the first that is open has a button that stands out', () => {
-  const timeline = estateTimeline(days);
+  const timeline = estateTimeline(days, TODAY);
   const [first, second] = plan.flatMap(({ items }) => items);
   const standingOut = (done: Record<string, string>) => {
     const sheet = renderToStaticMarkup(
-      <EstateTimelineSheet days={days} timeline={timeline} today="2026-11-26" done={done} />,
+      <EstateTimelineSheet days={days} timeline={timeline} today={TODAY} done={done} />,
     );
     return [...sheet.matchAll(/value="tick:([\w-]+)"[^>]*class="btn /g)].map(([, id]) => id);
   };
   expect(standingOut({})).toEqual([first?.id]);
   expect(standingOut({ [first?.id ?? '']: '2026-11-20' })).toEqual([second?.id]);
+});
+
+test('more time is asked before a day, or with the papers once it has passed', () => {
+  expect(moreTime('2026-11-20')).toMatch(/if you ask before they end/);
+  expect(moreTime('2026-10-19')).toMatch(/has passed, ask when you hand in/);
+  expect(moreTime('2026-10-19', { 'death-notice': TODAY, inventory: TODAY })).toMatch(/before they end/);
 });
 
 test('the steps that are done are counted among those that the sheet shows', () => {
@@ -42,4 +49,10 @@ function textOf(element: ReactElement): string {
   return renderToStaticMarkup(element)
     .replaceAll(/(?:<[^>]*>)+/g, '|')
     .slice(1, -1);
+}
+
+function moreTime(death: string, done?: Record<string, string>): string | undefined {
+  const late = { ...days, death };
+  const props = { days: late, timeline: estateTimeline(late, TODAY), today: TODAY, done };
+  return /The Master can extend[^<]*/.exec(renderToStaticMarkup(<EstateTimelineSheet {...props} />))?.[0];
 }

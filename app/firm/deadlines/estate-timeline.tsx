@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { estateTimelinePage } from '#content/pages/estate-timeline.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
+import { ASK_THE_MASTER } from '#app/firm/core/estate-master-steps.ts';
 import { sizeLabels } from '#app/firm/core/estate-sizes.ts';
 import type { EstateDays } from '#app/firm/core/estate-step.ts';
 import { estatePlan } from '#app/firm/core/estate-plan.ts';
@@ -18,9 +19,16 @@ type Props = { days: EstateDays; timeline: EstateTimeline; today: string };
 /** `done`: of a family that keeps its steps, the day on which each was ticked. */
 type SheetProps = Props & { done?: Readonly<Record<string, string>>; lettersPath?: string };
 
+const MORE_TIME = 'The Master can extend most of these periods, and does if you ask before they end.';
+const MORE_TIME_LATE =
+  'The Master can extend most of these periods. For one that has passed, ask when you hand in the papers; for the others, before they end.';
+
 export function EstateTimelineSheet({ days, timeline, today, ...kept }: SheetProps) {
   const { size, death, letters } = days;
   const plan = estatePlan(timeline, today);
+  const isLate = timeline.dated.some(
+    ({ id, day, late }) => day < today && late === ASK_THE_MASTER && !Object.hasOwn(kept.done ?? {}, id),
+  );
   const next = plan.flatMap(({ items }) => items).find(({ id }) => !Object.hasOwn(kept.done ?? {}, id))?.id;
   return (
     <section id="timeline" className="estate-sheet sheet sheet-lifted" aria-labelledby="estate-timeline">
@@ -57,7 +65,7 @@ export function EstateTimelineSheet({ days, timeline, today, ...kept }: SheetPro
         ),
       )}
       <div className="estate-small hint">
-        <p>The Master can extend most of these periods, and does if you ask before they end.</p>
+        <p>{isLate ? MORE_TIME_LATE : MORE_TIME}</p>
         <details className="estate-why no-print">
           <summary>Why some days are earlier</summary>
           <p>
@@ -85,14 +93,19 @@ export function KeepEstate({ days, hint }: DaysProps & { hint: string }) {
   );
 }
 
-export function EstateCalendar({ days }: DaysProps) {
+/** `isEmpty`: all its days have passed. */
+export function EstateCalendar({ days, isEmpty }: DaysProps & { isEmpty: boolean }) {
+  const paper = (
+    <p className="hint">To keep it on paper, print this page: it fits one sheet of A4, both sides.</p>
+  );
+  if (isEmpty) return <div className="estate-actions no-print">{paper}</div>;
   return (
     <form action={`${TIMELINE_PATH}.ics`} method="post" className="estate-actions no-print">
       <HiddenDays days={days} />
       <Button type="submit" look="quiet">
         <Icon name="calendar" size={22} /> Download as a calendar
       </Button>
-      <p className="hint">To keep it on paper, print this page: it fits one sheet of A4, both sides.</p>
+      {paper}
     </form>
   );
 }

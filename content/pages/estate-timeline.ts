@@ -1,6 +1,10 @@
 export const estateTimelinePage = {
   alsoCalled: [
     'estate late',
+    'executor',
+    'executor of a will',
+    'i am the executor',
+    'duties of an executor',
     'small estate',
     'estate late under r250000',
     'letter of executorship',

@@ -13,14 +13,14 @@ export type Face = Pick<Person, 'id' | 'name' | 'role' | 'portrait'> & { kind: s
 /** `first`: when anybody is free for a talk of that kind. */
 export type Faces = { kind: string; first: number | null; people: Face[] };
 
-/** The people of the firm who take talks, each with the next free time: for the consultation, or each for their own kind. */
+/** The people of the firm who take talks, each with the next free time: for the consultation those of its services first, or each for their own kind. */
 export function facesOf(diary: NamedDiary, consultation?: Consultation): Faces {
   const [usual] = consultationsNow();
   const { id: kind = '', minutes = 0 } = consultation ?? usual ?? {};
   return {
     kind,
     first: firstStarts(diary, minutes)[0] ?? null,
-    people: peopleNow().flatMap((person) => {
+    people: inOrder(consultation).flatMap((person) => {
       const { id, name, role, portrait } = person;
       const own = consultation ?? kindOf(person);
       if (!own || !diary.colleagues.some((colleague) => shownName(colleague.name) === name)) return [];
@@ -34,8 +34,18 @@ export function personIn(query: URLSearchParams): Person | null {
   return peopleNow().find(({ id }) => id === query.get(WITH)) ?? null;
 }
 
-function kindOf({ services }: Person): Consultation | undefined {
-  const own = new Set(services.map(serviceIdOf));
+function kindOf(person: Person): Consultation | undefined {
   const kinds = consultationsNow();
-  return kinds.find((one) => one.services.some((service) => own.has(service))) ?? kinds[0];
+  return kinds.find((one) => isOf(person, one)) ?? kinds[0];
+}
+
+function inOrder(consultation: Consultation | undefined): readonly Person[] {
+  const people = peopleNow();
+  if (!consultation) return people;
+  return people.toSorted((a, b) => Number(isOf(b, consultation)) - Number(isOf(a, consultation)));
+}
+
+function isOf({ services }: Person, consultation: Consultation): boolean {
+  const own = new Set(services.map(serviceIdOf));
+  return consultation.services.some((service) => own.has(service));
 }

@@ -36,6 +36,13 @@ test('the people who take talks are shown, each with their own kind and next fre
   expect(anybody).toBe(instantOf('2026-11-23', '12:00'));
 });
 
+test('for a talk about an estate the people of estates stand first, then the others', () => {
+  const estate = consultations.find(({ id }) => id === 'estate');
+  const { people: faces } = facesOf(diaryOf(people.map(({ name }) => name)), estate);
+  expect(faces[0]?.role).toBe('Trusts and deceased estates');
+  expect(faces).toHaveLength(people.length);
+});
+
 /** The first of them is busy, if so given. */
 function diaryOf(names: string[], busy: NamedDiary['colleagues'][number]['busy'] = []): NamedDiary {
   const colleagues = names.map((name, index) => ({

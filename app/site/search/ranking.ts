@@ -63,7 +63,9 @@ export function createSearch(entries: readonly Entry[]): (query: string) => Entr
     if (!query) return [];
     if (stemsOf(query).length === 0)
       return entries.filter((_, id) => [plain, query].some((name) => names[id]!.includes(name)));
-    const phrase = phraseOf(query) ?? query;
+    const isNamed = names.some((some) => some.includes(query));
+    // Of `executor: what must I do` one word is left, and it may be a name.
+    const phrase = phraseOf(query) ?? (isNamed ? query : stemsOf(query).join(' '));
     const asksForApi = stemsOf(query).some((word) => apiWords.has(word));
     const boostDocument = (id: number) =>
       WEIGHT[entries[id]!.kind] *

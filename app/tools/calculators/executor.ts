@@ -16,7 +16,7 @@ export const executorCalculator = defineCalculator({
   success: 'The executor’s fee has been worked out.',
   hasPeriods: false,
   takes: { field: 'assets' },
-  alsoCalled: ['executor', 'executor fee', 'executor’s commission', 'cost of an executor'],
+  alsoCalled: ['executor fee', 'executor’s commission', 'cost of an executor'],
   bases: ['sars'],
   years: () =>
     taxYears

@@ -12,7 +12,9 @@ export type Declared = {
   /** In time, and once the day has passed by which the law wants it. */
   late?: { days: number; asks: string };
   /** More by the size of the estate. */
-  bySize?: Record<LetterSize, { asks: string; encloses: readonly string[] }>;
+  bySize?: Record<LetterSize, { asks: string; withoutWill: readonly string[]; encloses: readonly string[] }>;
+  /** It encloses the will itself; the others a copy. */
+  originalWill?: true;
 };
 
 /** Whether the Master may do without an executor. */
@@ -27,11 +29,11 @@ export const estateLetters = {
     asks: [
       'tell me which accounts, cards, loans, investments and safe-deposit boxes the deceased had with you, alone or with somebody else;',
       'give me the balance of each on the day of death, with the interest up to that day;',
-      'tell me which debit orders and cards you have stopped, and from when;',
+      'stop every debit order and card of the deceased, and tell me which they are, and from when;',
       'tell me of any funeral cover or other policy that the deceased had through you;',
       'list the papers that you need, and name a person to whom I can write.',
     ],
-    encloses: [],
+    encloses: ['a copy of the ID of the deceased, and of mine'],
   },
   employer: {
     to: 'The employer',
@@ -56,7 +58,7 @@ export const estateLetters = {
       'tell me which policies, annuities and funds the deceased had with you, and those on the life of the deceased;',
       'tell me what each pays, and to whom: a person who is named in it, or the estate;',
       'give me the value of each on the day of death;',
-      'send me the forms to claim, and list the papers that you need.',
+      'send me the forms to claim, for the estate and, if one names me, for myself, and list the papers that you need.',
     ],
     encloses: [],
   },
@@ -72,9 +74,9 @@ export const estateLetters = {
     encloses: [
       'the death notice (J294)',
       'the inventory (J243)',
-      'the original will, if there is one',
       'the marriage certificate, if there is one',
     ],
+    originalWill: true,
     late: {
       days: 14,
       asks: 'accept the death notice and the inventory although the 14 days have passed, and allow the further time for which section 9(1) of the Administration of Estates Act 66 of 1965 provides;',
@@ -82,18 +84,17 @@ export const estateLetters = {
     bySize: {
       small: {
         asks: 'give letters of authority under section 18(3) of the Administration of Estates Act 66 of 1965, because the estate is worth no more than it allows;',
-        encloses: [
-          'the next-of-kin affidavit (J192)',
-          'a list of the creditors',
-          'the acceptance of the Master’s directions (J155)',
-        ],
+        withoutWill: ['the next-of-kin affidavit (J192), if there is no valid will'],
+        encloses: ['a list of the creditors', 'the acceptance of the Master’s directions (J155)'],
       },
       larger: {
         asks: 'give letters of executorship;',
-        encloses: [
-          'the acceptance of trust as executor (J190), twice, with the ID of who is to be executor',
+        withoutWill: [
           'the next-of-kin affidavit (J192), if there is no valid will',
           'the heirs’ nomination, if no will names an executor who accepts',
+        ],
+        encloses: [
+          'the acceptance of trust as executor (J190), twice, with the ID of who is to be executor',
           'the security (J262), if it is needed',
         ],
       },
@@ -110,7 +111,7 @@ export const estateWriters = {
   named: {
     label: 'Named as executor in the will, without letters yet',
     words: 'the person whom the will names as executor',
-    encloses: null,
+    encloses: 'the will, which names me as executor',
   },
   executor: {
     label: 'Executor, with letters of executorship',
@@ -123,6 +124,9 @@ export const estateWriters = {
     encloses: 'my letters of authority',
   },
 } as const satisfies Record<string, { label: string; words: string; encloses: string | null }>;
+
+export const MASTERS_FORMS =
+  'The forms of the Master (J294, J243, J190 and the others) are on justice.gov.za/master, by their number, and at every office of the Master.';
 
 export const estateLettersPage = {
   eyebrow: 'For executors and families',
@@ -137,4 +141,7 @@ export const estateLettersPage = {
   leftOut: (entries: readonly string[]) =>
     `Left out, because it was typed for whom you wrote to before: ${entries.join('; ')}. Type it again if it belongs here.`,
   kept: 'We write the letters and store nothing. Your entries stay on this page only.',
+  carried: 'The day of death and the value are those of your timeline.',
+  printed: 'If you print this page, only the letter comes out. Sign it, and keep a copy.',
+  forms: `${MASTERS_FORMS} Fill them in, sign them, and put them with the letter.`,
 };

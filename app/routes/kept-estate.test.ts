@@ -33,6 +33,12 @@ test('the timeline is shown after a redirect, so that a reload posts nothing aga
   expect(await visit(TIMELINE, { cookie })).toMatchObject({
     data: { shown: { fields: DAYS, errors: {}, today: TODAY, timeline: { dated: expect.any(Array) } } },
   });
+  const letters = asCookie(
+    ...posted.cookies.filter((one) => one.includes('Path=/tax/deceased-estate/letters')),
+  );
+  expect(await visit('/tax/deceased-estate/letters', { cookie: letters })).toMatchObject({
+    data: { typed: { death: DAYS.death, size: 'larger' } },
+  });
   expect((await visit(TIMELINE)).data).toMatchObject({ shown: null });
   const emptied = await submit(TIMELINE, { intent: 'discard' }, { cookie });
   expect(emptied.cookies.join()).toMatch(/typed=;.*Max-Age=0/);

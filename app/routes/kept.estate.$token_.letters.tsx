@@ -13,6 +13,7 @@ import estateCss from '#app/tools/estate/estate-letters.css?url';
 import { keepLetter } from '#app/tools/estate/kept-estate.server.ts';
 import { answerLetter } from '#app/tools/estate/letter-answer.server.ts';
 import { letterIn, readLetterEntries } from '#app/tools/estate/letter-entries.ts';
+import { letterDays } from '#app/tools/estate/letter-fields.ts';
 import { LettersPart } from '#app/tools/estate/letters-part.tsx';
 import { GONE, limitChanges, loadKept } from '#app/tools/kept/kept-page.server.ts';
 
@@ -22,10 +23,14 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: estateCss 
 export async function loader({ request, params: { token } }: LoaderFunctionArgs) {
   const { entries, link } = await loadKept(estateKept, token);
   if (link.isDeleted) throw notFound(GONE);
-  const { letter, death } = entries;
-  const size = entries.size === 'small' ? 'small' : 'larger';
+  const { letter } = entries;
   const chosen = letterIn(new URL(request.url).searchParams.get('to'));
-  return { path: link.path, typed: { ...letter, death, size }, isKept: letter !== undefined, chosen };
+  return {
+    path: link.path,
+    typed: { ...letter, ...letterDays(entries) },
+    isKept: letter !== undefined,
+    chosen,
+  };
 }
 
 /** Something is kept only with the box ticked; who unticks it takes it away. */

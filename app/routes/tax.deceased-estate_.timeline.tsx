@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { estateTimelinePage } from '#content/pages/estate-timeline.ts';
 import {
+  LETTERS_PATH,
   readEstateDays,
   readEstateFields,
   TIMELINE_PATH,
@@ -28,10 +29,11 @@ import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { ErrorSummary } from '#app/platform/ui/error-summary.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
+import { letterDays } from '#app/tools/estate/letter-fields.ts';
 import { keepEstate } from '#app/tools/estate/kept-estate.server.ts';
 import { DiscardForm, StartAgain } from '#app/tools/kept/clash-notice.tsx';
 import { discardTyped, KEEP_HINT } from '#app/tools/kept/kept-page.server.ts';
-import { findTyped, showTyped } from '#app/tools/kept/typed-cookie.server.ts';
+import { alsoTyped, findTyped, showTyped, withoutTyped } from '#app/tools/kept/typed-cookie.server.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 
 export const headers = publicPage;
@@ -54,12 +56,13 @@ function timelineOf(entry: EstateEntry, today: string) {
 /** The days are posted in a form, so that they are in no address and no log; a reload posts nothing again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await requireForm(request);
-  if (form.get('intent') === 'discard') return discardTyped(TIMELINE_PATH, 'The form is empty');
+  if (form.get('intent') === 'discard')
+    return withoutTyped(LETTERS_PATH, await discardTyped(TIMELINE_PATH, 'The form is empty'));
   if (form.has('intent')) return keepEstate({ request, form, ...contextOf(context) });
   const today = southAfricanDay();
   const entry = readEstateDays(form, today);
   const kept = entry.days && (await showTyped(TIMELINE_PATH, entry.fields, `${TIMELINE_PATH}#timeline`));
-  if (kept) return kept;
+  if (kept && entry.days) return alsoTyped(LETTERS_PATH, letterDays(entry.days), kept);
   return data(timelineOf(entry, today), { status: 422, headers: { 'Cache-Control': POSTED_ANSWER } });
 }
 

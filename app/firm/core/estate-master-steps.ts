@@ -57,6 +57,23 @@ export const masterSteps: readonly EstateStep[] = [
     reckon: ({ death }) => ({ day: plusDays(death, 14) }),
   },
   {
+    id: 'will',
+    what: 'The will in the original, if there is one, to the Master',
+    who: 'You, or whoever has it',
+    within: 'As soon as whoever has it knows of the death',
+    law: `${ESTATES_ACT}, section 8(1)`,
+    evidence: twoSources(
+      'http://acts.co.za/administration-of-estates-act-1965/8__transmission_or_delivery_of_wills_to_master_and_registration_thereof_.php',
+      'https://www.justice.gov.za/master/deceased-how.html',
+    ),
+    late: ASK_THE_MASTER,
+    seeTo: 'today',
+    reckon: () => ({
+      unknown:
+        'The law names no day: at once. Hand in every will, also an older one, with the two papers, and keep copies: the bank asks for one.',
+    }),
+  },
+  {
     id: 'authority',
     what: 'Letters of authority from the Master',
     who: 'You hand in the papers; the Master names one of you as representative, usually the person whom the will names',
@@ -68,7 +85,7 @@ export const masterSteps: readonly EstateStep[] = [
     seeTo: 'month',
     reckon: () => ({
       unknown:
-        'The law names no day. Hand in: death notice (J294), death certificate, marriage certificate and will if there are any, next-of-kin affidavit (J192), inventory (J243), a list of creditors, and the acceptance of the Master’s directions (J155).',
+        'The law names no day. Hand in: death notice (J294), death certificate, marriage certificate and will if there are any, next-of-kin affidavit (J192) if there is no valid will, inventory (J243), a list of creditors, and the acceptance of the Master’s directions (J155).',
     }),
   },
   {

@@ -13,7 +13,7 @@ const idsOf = (days: EstateDays) =>
 
 test('today, this month and later stand in one column, and each step once', () => {
   const small = idsOf({ size: 'small', death: '2026-11-20', letters: null });
-  expect(small['today']).toEqual(['certificate', 'papers']);
+  expect(small['today']).toEqual(['certificate', 'papers', 'will']);
   expect(small['month']).toEqual([
     'death-notice',
     'inventory',
@@ -27,7 +27,7 @@ test('today, this month and later stand in one column, and each step once', () =
   expect(small['later']).not.toContain('appointed');
   const large = idsOf({ size: 'large', death: '2026-10-01', letters: null });
   // Fourteen days after the death are over; the notice needs the certificate.
-  expect(large['today']).toEqual(['certificate', 'papers', 'death-notice', 'inventory']);
+  expect(large['today']).toEqual(['certificate', 'papers', 'death-notice', 'inventory', 'will']);
   expect(large['month']).toContain('appointed');
 });
 

@@ -15,6 +15,7 @@ const ORDER = [
   'papers',
   'death-notice',
   'inventory',
+  'will',
   'tell-bank',
   'bank-answer',
   'tell-employer',

@@ -53,6 +53,7 @@ test('an estate of R180 000 takes the short way: no Gazette, no account, no duty
     ['inventory', '2026-11-17'],
   ]);
   expect(open.map(({ id }) => id)).toEqual([
+    'will',
     'authority',
     'hand-over',
     'no-duty',

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { MASTERS_FORMS } from '#content/estate-letters.ts';
 import { estateTimelinePage } from '#content/pages/estate-timeline.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { ASK_THE_MASTER } from '#app/firm/core/estate-master-steps.ts';
@@ -66,6 +67,7 @@ export function EstateTimelineSheet({ days, timeline, today, ...kept }: SheetPro
       )}
       <div className="estate-small hint">
         <p>{isLate ? MORE_TIME_LATE : MORE_TIME}</p>
+        <p>{MASTERS_FORMS}</p>
         <details className="estate-why no-print">
           <summary>Why some days are earlier</summary>
           <p>

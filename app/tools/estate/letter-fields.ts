@@ -1,3 +1,5 @@
+import type { EstateDays } from '#app/firm/core/estate-step.ts';
+
 /** What a form of a letter asks, in the order of the page. Apart from their rules, which a browser does not load. */
 export const LETTER_FIELDS = [
   'deceased',
@@ -21,6 +23,11 @@ export const LONGEST = 300;
 
 /** What was typed, before it is read. */
 export type TypedLetter = Readonly<Partial<Record<LetterField, string>>>;
+
+/** What the timeline knows of it. */
+export function letterDays({ size, death }: EstateDays) {
+  return { size: size === 'small' ? 'small' : 'larger', death };
+}
 
 /** Of one letter only: the next goes to somebody else. */
 export const ADDRESSEE = [

@@ -1,3 +1,4 @@
+import { estateLettersPage } from '#content/estate-letters.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { letterText, type EstateLetter, type LetterPart } from './letter.ts';
 import { LETTERS_PATH } from '#app/firm/deadlines/estate-days.ts';
@@ -30,7 +31,8 @@ export function LetterSheet({ letter, entries }: Props) {
           </Button>
         </copy-print>
       </div>
-      <p className="hint no-print mt-3">Only the letter is printed. Sign it, and keep a copy.</p>
+      <p className="hint no-print mt-3">{estateLettersPage.printed}</p>
+      {letter.id === 'master' && <p className="hint no-print mt-1">{estateLettersPage.forms}</p>}
     </section>
   );
 }

@@ -70,11 +70,25 @@ test('the letter to the Master asks for more time once the days have passed', ()
 test('the letter to the Master goes with the size of the estate', () => {
   const of = (size: string) => letterText(written({ ...ESTATE_LETTER, to: 'master', size }));
   expect(of('small')).toMatch(
-    /letters of authority under section 18\(3\)[^]*\(J192\)\n[^]*creditors[^]*J155/,
+    /letters of authority under section 18\(3\)[^]*\(J192\), if there is no valid will\n[^]*creditors[^]*J155/,
   );
   expect(of('larger')).toMatch(/give letters of executorship;[^]*\(J190\), twice/);
   expect(of('')).not.toMatch(/J155|J190|give letters/);
   expect(letterText(written({ ...ESTATE_LETTER, to: 'bank', size: 'small' }))).not.toContain('J155');
+});
+
+test('who is named in the will encloses it, and nothing for an estate without a will', () => {
+  for (const size of ['small', 'larger']) {
+    const master = letterText(written({ ...ESTATE_LETTER, to: 'master', size, writesAs: 'named' }));
+    expect(master, size).toContain('- the original will, which names me as executor');
+    expect(master, size).not.toMatch(/will, if there is one|no valid will|no will names|copy of the will/);
+  }
+  const bank = letterText(written({ ...ESTATE_LETTER, to: 'bank', writesAs: 'named' }));
+  expect(bank).toContain('- a copy of the will, which names me as executor');
+  expect(bank).toContain('- a copy of the ID of the deceased, and of mine');
+  expect(bank).toContain('- stop every debit order and card');
+  const spouse = letterText(written({ ...ESTATE_LETTER, to: 'master', writesAs: 'spouse' }));
+  expect(spouse).toContain('- the original will, if there is one');
 });
 
 test('the bank’s name and account do not go into the letter to the employer', () => {

@@ -13,13 +13,21 @@ export type EstateLetter = { id: EstateLetterId; title: string; parts: readonly 
 
 /** `today`: the date of the letter. */
 export function writeLetter(id: EstateLetterId, entries: LetterEntries, today: string): EstateLetter {
-  const { about, reference, late, bySize, ...usual }: Declared = estateLetters[id];
+  const { about, reference, late, bySize, originalWill, ...usual }: Declared = estateLetters[id];
   const { deceased, idNumber, death, writer, writesAs, size } = entries;
   const ofSize = size ? bySize?.[size] : undefined;
   const isLate = late !== undefined && today > plusDays(death, late.days);
   const asks = [...(isLate ? [late.asks] : []), ...(ofSize ? [ofSize.asks] : []), ...usual.asks];
-  const encloses = [...usual.encloses, ...(ofSize?.encloses ?? [])];
-  const proof = estateWriters[writesAs].encloses;
+  const hasWill = writesAs === 'named';
+  const encloses = [
+    ...usual.encloses,
+    ...(originalWill
+      ? [hasWill ? 'the original will, which names me as executor' : 'the original will, if there is one']
+      : []),
+    ...((!hasWill && ofSize?.withoutWill) || []),
+    ...(ofSize?.encloses ?? []),
+  ];
+  const proof = hasWill && originalWill ? null : estateWriters[writesAs].encloses;
   const subject = `Death of ${deceased}, ID ${idNumber}: ${about}`;
   const enclosed = ['a copy of the death certificate', ...(proof ? [`a copy of ${proof}`] : []), ...encloses];
   const parts: readonly LetterPart[] = [

@@ -31,6 +31,13 @@ export async function findTyped(path: string, request: Request): Promise<Entries
   return text === null ? null : EntriesSchema.parse(JSON.parse(text));
 }
 
+/** The same answer, after which another page has entries too. Unchanged if they are too long. */
+export async function alsoTyped(path: string, typed: Entries, answer: Response): Promise<Response> {
+  const sealed = seal(JSON.stringify(typed), 'typed');
+  if (sealed.length <= LONGEST) answer.headers.append('Set-Cookie', await cookie(path).serialize(sealed));
+  return answer;
+}
+
 /** An answer after which the page has nothing that was typed. */
 export async function withoutTyped(path: string, answer: Response): Promise<Response> {
   answer.headers.append('Set-Cookie', await cookie(path).serialize('', { maxAge: 0 }));

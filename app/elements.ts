@@ -43,6 +43,7 @@ const elements = {
   'live-calculator': loadLiveCalculator,
   'live-choice': loadLiveChoice,
   'message-read': loadMessageRead,
+  'notice-reader': loadNoticeReader,
   'offline-copy': connectOfflineCopy,
   'page-picture': loadPagePicture,
   'photo-check': loadPhotoCheck,
@@ -185,6 +186,18 @@ async function loadPagePicture(host: HTMLElement): Promise<void> {
   const { connectPagePicture } = await import('#app/work/desk/page-picture-element.ts');
   await whenHydrated();
   connectPagePicture(host);
+}
+
+/** Nothing of it is loaded before the form around it is unfolded. */
+function loadNoticeReader(host: HTMLElement): void {
+  const fold = host.closest('details');
+  const load = async () => {
+    const { connectNoticeReader } = await import('#app/work/desk/ita34/notice-element.ts');
+    await whenHydrated();
+    connectNoticeReader(host);
+  };
+  if (!fold || fold.open) void load();
+  else fold.addEventListener('toggle', () => void load(), { once: true });
 }
 
 async function loadPhotoCheck(host: HTMLElement): Promise<void> {

@@ -16,16 +16,22 @@ import { FILED_FIGURE } from './figure.ts';
 import { FigureFields } from './figure-fields.tsx';
 import type { EngagementPage } from './page.server.ts';
 import { LONGEST_REASON, LONGEST_REFERENCE, type Refusal } from './page.ts';
+// oxlint-disable-next-line import/default -- ?worker&url makes a script of its own, which is loaded when a file is chosen.
+import noticeWorker from './ita34/notice-worker.ts?worker&url';
 import { OutcomeLineFields } from './outcome-line-fields.tsx';
 import { Seen } from './status-form.tsx';
 
-type Props = Pick<EngagementPage, 'engagement' | 'mayHaveOutcome' | 'approvedFigure' | 'disputes'> & {
+type Props = Pick<
+  EngagementPage,
+  'engagement' | 'mayHaveOutcome' | 'approvedFigure' | 'disputes' | 'assessedYear' | 'taxNumber'
+> & {
   today: string;
   answer: Refusal | undefined;
 };
 
 /** What SARS decided of what was filed, and whether the money has moved. */
-export function OutcomePart({ engagement, mayHaveOutcome, approvedFigure, disputes, today, answer }: Props) {
+export function OutcomePart(props: Props) {
+  const { engagement, mayHaveOutcome, disputes, today, answer } = props;
   const { outcome } = engagement;
   if (!mayHaveOutcome && !outcome) return null;
   return (
@@ -40,7 +46,7 @@ export function OutcomePart({ engagement, mayHaveOutcome, approvedFigure, disput
       )}
       {disputes.length > 0 && <Disputes disputes={disputes} />}
       {outcome && mayHaveOutcome && <Settling {...{ engagement, outcome, today, answer }} />}
-      {mayHaveOutcome && <OutcomeForm {...{ engagement, approvedFigure, today, answer }} />}
+      {mayHaveOutcome && <OutcomeForm {...props} />}
     </section>
   );
 }
@@ -110,12 +116,20 @@ function Settling({ engagement, outcome, today, answer }: SettlingProps) {
   );
 }
 
-function OutcomeForm({
-  engagement,
-  approvedFigure,
-  today,
-  answer,
-}: Omit<Props, 'mayHaveOutcome' | 'disputes'>) {
+/** With a script: SARS’s notice fills in the fields. */
+function NoticeReader({ assessedYear, taxNumber }: Pick<Props, 'assessedYear' | 'taxNumber'>) {
+  if (!assessedYear) return null;
+  return (
+    <notice-reader
+      class="notice-reader"
+      data-script={noticeWorker}
+      data-tax-number={taxNumber ?? ''}
+      data-year={assessedYear}
+    />
+  );
+}
+
+function OutcomeForm({ engagement, approvedFigure, assessedYear, taxNumber, today, answer }: Props) {
   const { outcome, version } = engagement;
   const refused = answerTo(answer, 'outcome');
   const filed = outcome ? outcome.filed : approvedFigure;
@@ -130,6 +144,7 @@ function OutcomeForm({
       </summary>
       <Form method="post" className="grid gap-4">
         <Seen engagement={engagement} intent="outcome" />
+        <NoticeReader {...{ assessedYear, taxNumber }} />
         <TextField
           id="assessedOn"
           name="assessedOn"

@@ -35,9 +35,9 @@ import {
   type AskedQuestion,
 } from '#app/work/core/engagements/asked-again.ts';
 import { lastAnswersOf } from '#app/work/core/engagements/last-time.server.ts';
-import { approvalIn, type Approval } from '#app/work/core/engagements/approval.ts';
+import { approvalIn, approvedFigure, type Approval } from '#app/work/core/engagements/approval.ts';
 import { disputeDays, type DisputeDay } from '#app/work/core/engagements/dispute-days.ts';
-import { mayHaveOutcome } from '#app/work/core/engagements/outcome-states.ts';
+import { assessedYear, mayHaveOutcome } from '#app/work/core/engagements/outcome-states.ts';
 import { asksApproval, checklistOf, goesToSars, periodAfter } from '#app/work/core/engagements/types.ts';
 import { knownAnswers } from '#app/work/core/engagements/known-answers.ts';
 import { firstStart } from '#app/work/core/engagements/start-day.ts';
@@ -70,6 +70,8 @@ export type EngagementPage = {
   needsApproval: boolean;
   /** It was filed with SARS: what SARS decided can be written down. */
   mayHaveOutcome: boolean;
+  /** Of a return that SARS assesses by a notice for the year (ITA34); null for all else. */
+  assessedYear: string | null;
   /** Until when the assessment can be questioned; empty without one. */
   disputes: DisputeDay[];
   /** What the client approved last; null if nothing. */
@@ -102,6 +104,7 @@ type Related = {
   keeper: string | null;
   recipients: { email: string; name: string | null; mayAccept: boolean }[];
   receiptKey: string | null;
+  taxNumber: string | null;
   /** Of a proposal that nobody has answered. */
   offer: OfferDates | null;
   /** Files that were removed and can be restored, the latest first. `by` is null for a link and a deleted account. */
@@ -147,6 +150,7 @@ export async function findPage(
     isForSars: goesToSars(engagement),
     needsApproval: asksApproval(engagement, 'with_sars'),
     mayHaveOutcome: mayHaveOutcome(engagement),
+    assessedYear: assessedYear(engagement),
     disputes: engagement.outcome ? disputeDays(engagement.outcome) : [],
     approvedFigure: approvedFigure(items),
     approved: approvalIn(items, documents.filter(isForApproval)),
@@ -181,11 +185,6 @@ export async function findPage(
     notes,
     next: following ? { id: nextId } : null,
   };
-}
-
-function approvedFigure(items: readonly RequestItem[]): EngagementPage['approvedFigure'] {
-  const approval = items.findLast(({ approval: of }) => of?.given && !of.signing)?.approval;
-  return approval ? { figure: approval.figure, cents: approval.cents } : null;
 }
 
 function seenBeforeMail(all: readonly { id: string; at: Date; seenAt: Date | null }[]): string[] {
@@ -225,6 +224,7 @@ async function findRelated(
       union all
       select t.email, null, true from taxpayers t where t.id = ${taxpayer.id} and t.email is not null and not exists (
         select from taxpayer_members m join users u on u.id = m.user_id where m.taxpayer_id = t.id and u.email = t.email)) r) as recipients,
+    (select t.tax_number from taxpayers t where t.id = ${taxpayer.id}) as "taxNumber",
     (select p.receipt_key from letters l join proposals p on p.id = l.proposal_id
       where l.engagement_id = ${id} and p.accepted_at is not null limit 1) as "receiptKey",
     (select ${unansweredOffer(engagements.id)} from ${engagements}

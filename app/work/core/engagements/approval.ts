@@ -77,3 +77,11 @@ export function approvalIn(items: readonly Item[], files: readonly File[]): stri
   );
   return texts.at(-1) ? texts.filter((text) => text !== null).join('; ') : null;
 }
+
+/** What the client approved last; null if nothing. */
+export function approvedFigure(
+  items: readonly Pick<Item, 'approval'>[],
+): Pick<Approval, 'figure' | 'cents'> | null {
+  const approval = items.findLast(({ approval: of }) => of?.given && !of.signing)?.approval;
+  return approval ? { figure: approval.figure, cents: approval.cents } : null;
+}

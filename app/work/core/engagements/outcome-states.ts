@@ -7,3 +7,8 @@ export function mayHaveOutcome(work: Pick<Engagement, 'state' | 'type' | 'submit
   if (!goesToSars(work) || !isSubmitted(work.state)) return false;
   return isWithSars(work.state) || work.submittedOn !== null;
 }
+
+/** Of a return that SARS assesses by a notice for the year (ITA34); null for all else. */
+export function assessedYear({ type, period }: Pick<Engagement, 'type' | 'period'>): string | null {
+  return type?.group === 'income-tax' && type.period === 'year' ? period : null;
+}

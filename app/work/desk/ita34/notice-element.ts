@@ -1,0 +1,155 @@
+import { formatAmount } from '#app/tax/money.ts';
+import { SECOND } from '#app/platform/core/time.ts';
+import { FIGURE } from '../figure.ts';
+import type { PdfRows } from './pdf-rows.ts';
+import { readNotice, type Expected, type Notice } from './read-notice.ts';
+
+const LONGEST_READING = 10 * SECOND;
+/** In bytes; a notice has less than one megabyte. */
+const LARGEST = 3_000_000;
+
+const BY_HAND = 'Nothing is filled in: type it from the notice.';
+
+const REFUSALS = {
+  locked: `This PDF opens with a password only. ${BY_HAND}`,
+  'no-text': `This PDF has no text: it may be a scan. ${BY_HAND}`,
+  broken: `This file cannot be read as a PDF. ${BY_HAND}`,
+  large: `This file is larger than 3 MB: it is no notice of assessment. ${BY_HAND}`,
+  slow: `This file takes too long to read. ${BY_HAND}`,
+} as const;
+
+/** Where a value goes, what the form calls the field, and the line of the notice. */
+type Filling = { field: string; called: string; value: string; line: string };
+
+/**
+ * `<notice-reader>`: reads SARS’s notice of assessment in the browser, and fills in the form around it. The file is sent nowhere, and
+ * the rest when the form is.
+ */
+export function connectNoticeReader(host: HTMLElement): void {
+  const form = host.closest('form');
+  if (!form || host.childElementCount > 0) return;
+  const { input, output } = addParts(host);
+  let takeBack = () => {};
+  const read = async () => {
+    takeBack();
+    takeBack = () => {};
+    const [file] = input.files ?? [];
+    if (!file) return output.replaceChildren();
+    output.textContent = 'The notice is being read…';
+    const answer = await answerTo(file, host.dataset);
+    // Another file was chosen meanwhile.
+    if (file !== input.files?.[0]) return;
+    if (typeof answer === 'string') output.textContent = answer;
+    else {
+      takeBack = fillIn(form, answer.fillings);
+      output.replaceChildren(...sentences(answer));
+    }
+  };
+  input.addEventListener('change', () => void read());
+}
+
+function addParts(host: HTMLElement) {
+  const label = Object.assign(document.createElement('label'), {
+    className: 'label',
+    htmlFor: 'notice-file',
+    textContent: 'Read SARS’s notice (PDF)',
+  });
+  const input = Object.assign(document.createElement('input'), {
+    type: 'file',
+    id: 'notice-file',
+    className: 'input',
+    accept: 'application/pdf,.pdf',
+  });
+  const hint = Object.assign(document.createElement('p'), {
+    id: 'notice-file-hint',
+    className: 'hint mt-1',
+    textContent: 'It is read here and sent nowhere. It fills in the fields below, or says why not.',
+  });
+  input.setAttribute('aria-describedby', hint.id);
+  const output = Object.assign(document.createElement('div'), { className: 'mt-2', role: 'status' });
+  host.append(label, input, hint, output);
+  return { input, output };
+}
+
+type Answer = { fillings: Filling[]; notice: Notice; isKnown: boolean };
+
+/** A sentence if nothing is read. */
+async function answerTo(
+  file: File,
+  { script = '', taxNumber, year }: DOMStringMap,
+): Promise<Answer | string> {
+  if (file.size > LARGEST) return REFUSALS.large;
+  const expected: Expected = { taxNumber: taxNumber || null, year: year || null };
+  const read = await file.arrayBuffer().then(
+    (data) => rowsOf(data, script),
+    () => 'broken' as const,
+  );
+  if (typeof read === 'string') return REFUSALS[read];
+  if (read.kind !== 'rows') return REFUSALS[read.kind];
+  const notice = readNotice(read.rows, expected);
+  if ('unsure' in notice) return `${BY_HAND} Not sure: ${notice.unsure.join('; ')}.`;
+  return { notice, fillings: fillingsOf(notice), isKnown: expected.taxNumber !== null };
+}
+
+function rowsOf(data: ArrayBuffer, script: string): Promise<PdfRows | 'slow' | 'broken'> {
+  return new Promise((resolve) => {
+    const worker = new Worker(script, { type: 'module' });
+    const end = (answer: PdfRows | 'slow' | 'broken') => {
+      clearTimeout(timer);
+      worker.terminate();
+      resolve(answer);
+    };
+    const timer = setTimeout(() => end('slow'), LONGEST_READING);
+    worker.addEventListener('error', () => end('broken'));
+    worker.addEventListener('message', ({ data: { read } }: MessageEvent<{ read?: PdfRows }>) => {
+      if (read) end(read);
+    });
+    worker.postMessage(data, [data]);
+  });
+}
+
+function fillingsOf({ assessedOn, reference, result, payBy }: Notice): Filling[] {
+  const { figure, cents } = result.value;
+  const amount = figure === 'none' ? '' : formatAmount(cents);
+  return [
+    { field: 'assessedOn', called: 'Day of the assessment', ...assessedOn },
+    ...(reference ? [{ field: 'outcomeReference', called: 'Its reference', ...reference }] : []),
+    { field: FIGURE.figure, called: 'What comes out', value: figure, line: result.line },
+    { field: FIGURE.amount, called: 'Amount', value: amount, line: result.line },
+    {
+      field: FIGURE.payBy ?? '',
+      called: 'To be paid by',
+      value: payBy?.value ?? '',
+      line: payBy?.line ?? '',
+    },
+  ];
+}
+
+/** Returns how it is taken back, as far as nobody has changed it. */
+function fillIn(form: HTMLFormElement, fillings: readonly Filling[]): () => void {
+  const changed = fillings.flatMap(({ field, value }) => {
+    const control = form.elements.namedItem(field);
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return [];
+    const before = control.value;
+    control.value = value;
+    return [{ control, before, value: control.value }];
+  });
+  return () => {
+    for (const { control, before, value } of changed) if (control.value === value) control.value = before;
+  };
+}
+
+function sentences({ fillings, notice, isKnown }: Answer): HTMLElement[] {
+  const lead = Object.assign(document.createElement('p'), {
+    textContent: 'Filled in from the notice. Compare it before you write it down:',
+  });
+  const list = Object.assign(document.createElement('ul'), { className: 'list-disc pl-5' });
+  for (const { called, value, line } of fillings)
+    if (value)
+      list.append(Object.assign(document.createElement('li'), { textContent: `${called}: “${line}”` }));
+  const whose = Object.assign(document.createElement('p'), {
+    className: 'hint',
+    textContent: `The tax number of this client is not written down here. The notice is for ${notice.taxNumber}.`,
+  });
+  return isKnown ? [lead, list] : [lead, list, whose];
+}

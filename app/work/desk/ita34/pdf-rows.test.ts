@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { PDFDocument, setTextRenderingMode, TextRenderingMode } from 'pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -58,6 +59,25 @@ test('a PDF without words, one with a password and what is no PDF are told apart
   expect(await readPdf(bytes(LOCKED))).toEqual({ kind: 'locked' });
   expect(await readPdf(bytes('no PDF'))).toEqual({ kind: 'broken' });
   expect(await readPdf(bytes(''))).toEqual({ kind: 'broken' });
+});
+
+test('a notice that is cut off or damaged is answered, whatever of it is left', async () => {
+  const whole = new Uint8Array(await noticePdf());
+  const place = fc.nat({ max: whole.length - 1 });
+  const damage = fc.record({
+    end: place,
+    at: fc.array(place, { maxLength: 20 }),
+    byte: fc.nat({ max: 255 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(damage, fc.boolean(), async ({ end, at, byte }, isCut) => {
+      const pdf = whole.slice(0, isCut ? end : undefined);
+      for (const one of at) if (one < pdf.length) pdf[one] = byte;
+      const read = await readPdf(pdf);
+      if (read.kind === 'rows') readNotice(read.rows, EXPECTED);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 async function rowsOf(pdf: Buffer) {

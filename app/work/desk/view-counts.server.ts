@@ -41,6 +41,8 @@ export async function countViews<Also extends string = never>(
     soon: SQL,
   ) => sql`select ${engagements.state}, ${soon} as soon, count(*) as number
     from ${engagements} ${withTaxpayers} where ${and(fits, isIn(engagements.state, states))} group by 1, 2`;
+  // With the offset each that has news is looked up, as these are few: Postgres would read all work. What is searched for is found first.
+  const oneByOne = filter.q === '' ? sql`offset 0` : sql``;
   // There is much more planned work than other: an index alone counts it.
   const [late, rest] = [LATE, UNENDED.filter((state) => !LATE.includes(state))];
   const { kinds, opening, toReview, letters, others } = await readParts({
@@ -71,9 +73,8 @@ export async function countViews<Also extends string = never>(
     ),
     toReview: rowPart(
       { count: sql<number>`count(*)` },
-      // With the offset each that has news is looked up, as these are few: Postgres would read all work.
       sql`from (select distinct id from ${withNews} came) news cross join lateral (
-        select from ${engagements} ${withTaxpayers} where ${and(eq(engagements.id, sql`news.id`), fits)} offset 0) fitting`,
+        select from ${engagements} ${withTaxpayers} where ${and(eq(engagements.id, sql`news.id`), fits)} ${oneByOne}) fitting`,
     ),
     letters: rowPart(
       { count: sql<number>`count(*)` },

@@ -1,0 +1,64 @@
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
+import { noticeLines, noticePdf } from '#app/work/desk/ita34/notice.test-support.ts';
+import { press } from './account.ts';
+import { expectAccessible } from './axe.ts';
+import { enterRoom } from './client-room.ts';
+import { onDatabase } from './database.ts';
+import { expect, SCRIPT, test } from './journey.ts';
+import { becomeMember } from './member.ts';
+
+test.describe.configure({ timeout: 2 * MINUTE });
+
+const TODAY = southAfricanDay();
+const SOON = plusDays(TODAY, 20);
+const OWN = { taxNumber: '0123456789', assessedOn: TODAY, payBy: SOON };
+
+test('SARS’s notice fills in the outcome, unless it is unsure', SCRIPT, async ({ page, browser }) => {
+  const { work, taxpayer, path } = await enterRoom(page);
+  await onDatabase(async (sql) => {
+    await sql`update taxpayers set tax_number = ${OWN.taxNumber} where id = ${taxpayer}`;
+    await sql`update engagements set state = 'with_sars', answers = '{}', submitted_on = ${TODAY} where id = ${work}`;
+  });
+  const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await becomeMember(desk, { name: 'Bob Brink', role: 'staff' });
+  const requests: string[] = [];
+  desk.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await desk.goto(`/admin/work/${work}`);
+  await desk.getByText('Write down the assessment', { exact: true }).click();
+  const part = desk.getByRole('region', { name: 'What SARS decided' });
+  const notice = part.getByLabel('Read SARS’s notice (PDF)');
+  const fields = ['Day of the assessment', 'Its reference (optional)', 'What comes out'] as const;
+  const values = () => Promise.all(fields.map((label) => part.getByLabel(label).inputValue()));
+
+  await notice.setInputFiles(await pdf(OWN));
+  await expect(part.getByText('Amount: “Amount payable by you to SARS R 11 982.00”')).toBeVisible();
+  expect(await values()).toEqual([TODAY, '7', 'pay']);
+  await expect(part.getByLabel('To be paid by, if there is a day')).toHaveValue(SOON);
+  await expectAccessible(desk);
+
+  await notice.setInputFiles(await pdf({ ...OWN, taxNumber: '9876543210' }));
+  await expect(part.getByText(/^Nothing is filled in.*the client’s is 0123456789\.$/)).toBeVisible();
+  expect(await values()).toEqual(['', '', '']);
+  await notice.setInputFiles({
+    name: 'notice.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('no PDF'),
+  });
+  await expect(part.getByText(/^This file cannot be read as a PDF\./)).toBeVisible();
+  expect(requests.filter((one) => one.startsWith('POST'))).toEqual([]);
+
+  await notice.setInputFiles(await pdf(OWN));
+  await expect(part.getByText('Amount: “Amount payable by you to SARS R 11 982.00”')).toBeVisible();
+  await press(part, 'Write it down', 'Written down');
+  await page.goto(path);
+  await expect(page.getByRole('region', { name: 'What came out' })).toContainText(
+    /You pay R\s11\s982\.00, by/,
+  );
+  await desk.close();
+});
+
+async function pdf(figures: Parameters<typeof noticeLines>[0]) {
+  const buffer = await noticePdf(noticeLines(figures));
+  return { name: 'notice.pdf', mimeType: 'application/pdf', buffer };
+}

@@ -29,9 +29,14 @@ export const switching = {
   toLetter: 'Write the letter',
   toReport: 'Read a sample report',
   days: {
-    title: 'If we talk today',
-    /** `last`: a day, as in a sentence. */
-    titleUntil: (last: string) => `If we talk today, and the old firm works until ${last}`,
+    /** `when`: `today`, or `on` a day. */
+    title: (when: string) => `If we talk ${when}`,
+    titleUntil: (when: string, last: string) => `If we talk ${when}, and the old firm works until ${last}`,
+    /** Why it is more than the promised days: `count` of them follow the old firm’s last one. */
+    later: (last: string, count: number) =>
+      `Your books need the old firm’s papers: they open ${count} working days after ${last}, the last day of its work.`,
+    closed: (from: string, until: string) =>
+      `We are closed from ${from} to ${until}: those days do not count.`,
     note: 'Public holidays do not count. What your old accountant takes longer for moves the days after it. The days of SARS do not move, so tell us what is due next.',
     /** Business days from when the papers are due until the books are open. */
     papersToBooks: 3,

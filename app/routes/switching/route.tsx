@@ -24,7 +24,7 @@ import { Link } from '#app/platform/ui/link.tsx';
 import { Section } from '#app/platform/ui/section.tsx';
 import { AnswerLink } from '#app/site/roads/question-list.tsx';
 import { questionOf } from '#app/site/roads/roads.server.ts';
-import { switchSteps } from '#app/site/switching/days.ts';
+import { switchDays } from '#app/site/switching/days.ts';
 import { LetterForm } from '#app/site/switching/letter-form.tsx';
 import { LetterSheet } from '#app/site/switching/letter-sheet.tsx';
 import { readLetter, writeLetter } from '#app/site/switching/letter.ts';
@@ -44,7 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     today,
     question: questionOf('switching'),
-    steps: switchSteps(today),
+    days: switchDays(today),
     person,
     next: faces?.people.find(({ id }) => id === person?.id)?.next ?? null,
   };
@@ -66,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const letter = isWhole ? writeLetter(entries, today) : null;
   const last = errors.last ? null : entries.last;
   return data(
-    { entries, errors, letter, days: last && { last, steps: switchSteps(today, last) } },
+    { entries, errors, letter, days: last && switchDays(today, last) },
     { status: letter ? 200 : 422, headers: { 'Cache-Control': POSTED_ANSWER } },
   );
 }
@@ -83,7 +83,7 @@ export const headers: HeadersFunction = ({ actionHeaders, errorHeaders, loaderHe
 export const meta: MetaFunction = (args) => pageMeta(args, switching);
 
 export default function Switching() {
-  const { today, question, steps, person, next } = useLoaderData<typeof loader>();
+  const { today, question, days, person, next } = useLoaderData<typeof loader>();
   const written = useActionData<typeof action>();
   // A written letter is printed alone.
   const onScreen = written?.letter ? 'no-print' : '';
@@ -103,7 +103,7 @@ export default function Switching() {
             </ButtonLink>
           </div>
         </div>
-        <SwitchDays {...(written?.days || { steps })} />
+        <SwitchDays {...(written?.days || days)} />
       </div>
       <div className={`wrap switch-pair ${onScreen}`}>
         {person && <Who {...{ person, next, today }} />}

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { firm } from '#app/platform/content/firm.ts';
 import { switching } from '#content/switching.ts';
 import { businessDaysAfter, isBusinessDay } from '#app/firm/core/business-days.ts';
+import { CLOSURES, type Closure } from '#app/firm/core/closures.ts';
+import { holdContent } from '#app/platform/content/held.ts';
 import { daysUntil, plusDays } from '#app/firm/core/calendar-day.ts';
-import { papersDay, switchSteps } from './days.ts';
+import { papersDay, switchDays, switchSteps } from './days.ts';
 
 test('a change begins today, keeps the promised days, and ends with a report', () => {
   const steps = switchSteps('2026-11-26').map(({ day, title }) => `${day} ${title}`);
@@ -52,6 +54,34 @@ test('the days follow the last day of the old firm, as its letter does', () => {
   expect(steps.at(-1)?.text).toMatch(/^For January 2027\. Your books open on 13 January 2027,/);
   const ended = switchSteps('2026-11-26', '2026-10-31');
   expect(ended).toEqual(switchSteps('2026-11-26'));
+});
+
+test('on a Saturday the days say that they begin on Monday', () => {
+  expect(switchDays('2026-11-26')).toMatchObject({ title: 'If we talk today', why: [] });
+  expect(switchDays('2026-11-28').title).toBe('If we talk on Monday 30 November 2026');
+  expect(switchDays('2026-11-28', '2026-12-31').title).toBe(
+    'If we talk on Monday 30 November 2026, and the old firm works until 31 December 2026',
+  );
+});
+
+test('more than the promised days are explained by the old firm’s last day', () => {
+  const { steps, why } = switchDays('2026-11-28', '2026-12-31');
+  expect(steps.at(-2)?.day).toBe('2027-01-13');
+  expect(why).toEqual([
+    'Your books need the old firm’s papers: they open 8 working days after 31 December 2026, the last day of its work.',
+  ]);
+  expect(switchDays('2026-11-26', '2026-11-27').why).toEqual([]);
+});
+
+test('days on which the firm is closed do not count, and are named', () => {
+  const closure: Closure = { id: 'x', from: '2026-12-21', until: '2027-01-08', reason: 'Holidays' };
+  holdContent(new Map([[CLOSURES, [closure]]]));
+  const { steps, why } = switchDays('2026-12-14');
+  expect(steps.slice(0, -1).filter(({ day }) => closure.from <= day && day <= closure.until)).toEqual([]);
+  expect(steps.at(-2)?.day).toBe('2027-01-19');
+  expect(why).toEqual(['We are closed from 21 December 2026 to 8 January 2027: those days do not count.']);
+  expect(switchDays('2026-12-22').title).toBe('If we talk on Monday 11 January 2027');
+  holdContent(new Map());
 });
 
 test('the days stand in order, whatever the last day of the old firm is', () => {

@@ -1,23 +1,45 @@
 import { firm } from '#app/platform/content/firm.ts';
 import { switching } from '#content/switching.ts';
 import { businessDaysAfter, isBusinessDay, lastBusinessDay } from '#app/firm/core/business-days.ts';
-import { dayOf, yearOf } from '#app/firm/core/calendar-day.ts';
-import { monthText } from '#app/firm/core/day-text.ts';
+import { dayOf, plusDays, yearOf } from '#app/firm/core/calendar-day.ts';
+import { closureOn, closuresAhead } from '#app/firm/core/closures.ts';
+import { longDayText, monthText } from '#app/firm/core/day-text.ts';
 import { dayText } from '#app/platform/core/time.ts';
+
+/** `why`: what moves the days beyond those that the firm promises. */
+export type SwitchDays = { title: string; steps: SwitchStep[]; why: string[] };
 
 export type SwitchStep = { day: string; title: string; text: string };
 
 /** Business days from the papers until the books open. */
 const SET_UP_DAYS = switching.days.papersToBooks;
 
-/** From today or the next business day, the report last. `last`: of the old firm’s work; what needs its papers is later. */
+export function switchDays(today: string, last?: string): SwitchDays {
+  const { title, titleUntil, later, closed } = switching.days;
+  const steps = switchSteps(today, last);
+  const first = firstDay(today);
+  const opened = openedOn(steps);
+  const when = first === today ? 'today' : `on ${longDayText(first)}`;
+  const waits = last && opened > ourDaysAfter(first, firm.commitments.switchBusinessDays);
+  const closures = closuresAhead(today).filter(({ from }) => from <= opened);
+  return {
+    title: last ? titleUntil(when, dayText(last)) : title(when),
+    steps,
+    why: [
+      ...(waits ? [later(dayText(last), ourDaysBetween(last, opened))] : []),
+      ...closures.map(({ from, until }) => closed(dayText(from), dayText(until))),
+    ],
+  };
+}
+
+/** From today or the next day on which the firm works, the report last. `last`: of the old firm’s work; what needs its papers is later. */
 export function switchSteps(today: string, last?: string): SwitchStep[] {
   const first = firstDay(today);
   const { steps, report } = switching.days;
-  const chased = last && last > first ? papersDay(last) : '';
-  const earliest = { papers: chased, books: chased && businessDaysAfter(chased, SET_UP_DAYS) };
+  const chased = last && last > first ? firstDay(papersDay(last)) : '';
+  const earliest = { papers: chased, books: chased && ourDaysAfter(chased, SET_UP_DAYS) };
   const dated = steps.map(({ after, title, text, waitsFor }) => {
-    const soonest = businessDaysAfter(first, after);
+    const soonest = ourDaysAfter(first, after);
     const waits = waitsFor ? earliest[waitsFor] : '';
     return { day: waits > soonest ? waits : soonest, title, text };
   });
@@ -28,11 +50,33 @@ export function switchSteps(today: string, last?: string): SwitchStep[] {
 
 /** The day on which the letter is sent, and which it has as its date. */
 export function letterDay(today: string): string {
-  return businessDaysAfter(firstDay(today), switching.days.talkToLetter);
+  return ourDaysAfter(firstDay(today), switching.days.talkToLetter);
+}
+
+/** The step before the report. */
+function openedOn(steps: readonly SwitchStep[]): string {
+  return steps.at(-2)?.day ?? '';
+}
+
+function isOurDay(day: string): boolean {
+  return isBusinessDay(day) && !closureOn(day);
 }
 
 function firstDay(today: string): string {
-  return isBusinessDay(today) ? today : businessDaysAfter(today, 1);
+  return isOurDay(today) ? today : ourDaysAfter(today, 1);
+}
+
+/** Business days on which the firm is open; the first day is not counted. */
+function ourDaysAfter(day: string, count: number): string {
+  let last = day;
+  for (let left = count; left > 0; left -= isOurDay(last) ? 1 : 0) last = plusDays(last, 1);
+  return last;
+}
+
+function ourDaysBetween(day: string, later: string): number {
+  let count = 0;
+  for (let next = plusDays(day, 1); next <= later; next = plusDays(next, 1)) count += isOurDay(next) ? 1 : 0;
+  return count;
 }
 
 /** By when the letter asks for the papers; `day`: of the letter, or of the last work if that is later. */

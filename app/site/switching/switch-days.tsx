@@ -2,16 +2,12 @@ import { switching } from '#content/switching.ts';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { weekdayOf, yearOf } from '#app/firm/core/calendar-day.ts';
 import { dayText } from '#app/platform/core/time.ts';
-import type { SwitchStep } from './days.ts';
+import type { SwitchDays as Days } from './days.ts';
 
-/** `last`: of the old firm’s work, if it is known. */
-type Props = { steps: readonly SwitchStep[]; last?: string };
-
-export function SwitchDays({ steps, last }: Props) {
-  const { title, titleUntil, note } = switching.days;
+export function SwitchDays({ title, steps, why }: Days) {
   return (
     <Sheet margin lifted>
-      <h2 className="text-xl">{last ? titleUntil(dayText(last)) : title}</h2>
+      <h2 className="text-xl">{title}</h2>
       <ol className="switch-days mt-3">
         {steps.map(({ day, title, text }) => (
           <li key={title}>
@@ -23,7 +19,12 @@ export function SwitchDays({ steps, last }: Props) {
           </li>
         ))}
       </ol>
-      <p className="hint mt-4">{note}</p>
+      {why.map((sentence) => (
+        <p key={sentence} className="mt-4">
+          {sentence}
+        </p>
+      ))}
+      <p className="hint mt-4">{switching.days.note}</p>
     </Sheet>
   );
 }

@@ -122,6 +122,7 @@ export const plans: Plan[] = [
     features: [
       'VAT returns',
       'Payroll with PAYE, UIF and SDL on the monthly EMP201',
+      'Payroll set-up, the EMP501 twice a year, and the return of earnings (COIDA)',
       'A management report every month',
     ],
     paidOnTop: 'Your subscription to the accounting software',

@@ -136,11 +136,13 @@ function requirePlanToStart(id: string | undefined) {
 function visitorStep(plan: Plan, given: Partial<Answers>): Step {
   const back = { redirectTo: startPath(plan.id, given) };
   const answers = answersOfPlan(plan, given);
+  const today = southAfricanDay();
   return {
     kind: 'visitor',
-    dates: firstDates(profilesOfPlan(plan, answers), southAfricanDay()),
-    oldFirm: oldFirmNote(plan),
+    dates: firstDates(profilesOfPlan(plan, answers), today),
+    oldFirm: oldFirmNote(plan, today),
     election: electionOf(plan),
+    asksVat: vatQuestion(plan, given) === 'yes',
     answers,
     signUp: withReturn('/auth', back, new URLSearchParams({ mode: 'signup' })),
     signIn: withReturn('/auth', back),

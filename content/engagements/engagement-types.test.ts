@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { featuresOf } from '#app/firm/core/plans.ts';
 import { KIND_GROUPS } from '#app/work/core/engagements/define-engagement.ts';
 import { dueOf } from '#app/work/core/engagements/due.ts';
 import { periodsOf, type TaxpayerDates } from '#app/work/core/engagements/periods.ts';
@@ -47,6 +48,35 @@ test('every plan proposes engagements, and what two plans share is proposed by b
     expect(planEngagements[id], id).toEqual(
       expect.arrayContaining([...(planEngagements[buildsOn ?? id] ?? [])]),
     );
+});
+
+/** What the list of a plan calls it. */
+const CALLED: Partial<Record<EngagementTypeId, RegExp>> = {
+  books: /bookkeeping/,
+  'financial-statements': /financial statements/,
+  itr14: /Company tax return/,
+  'irp6-company': /provisional tax/,
+  'management-accounts': /management report every month/,
+  vat201: /VAT returns/,
+  'payroll-start': /Payroll set-up/,
+  payroll: /monthly EMP201/,
+  emp501: /EMP501/,
+  coida: /COIDA/,
+  'annual-return': /CIPC annual return/,
+  'beneficial-owners': /beneficial ownership/,
+};
+
+test('what a plan for companies lists and what its proposal has are the same', () => {
+  for (const plan of plans.filter(({ group }) => group === 'business')) {
+    const listed = featuresOf(plan).join('. ');
+    const proposed: readonly string[] = planEngagements[plan.id] ?? [];
+    for (const [id, words] of Object.entries(CALLED))
+      expect(words.test(listed), `${plan.id}: ${id}`).toBe(proposed.includes(id));
+    expect(
+      proposed.filter((id) => !Object.hasOwn(CALLED, id)),
+      plan.id,
+    ).toEqual([]);
+  }
 });
 
 test('every checklist is asked for by an engagement', () => {

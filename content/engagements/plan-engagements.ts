@@ -1,8 +1,9 @@
 import type { EngagementTypeId } from './engagement-types.ts';
 
 const starter = ['books', 'financial-statements', 'itr14', 'irp6-company'] as const;
-const standard = [...starter, 'vat201', 'payroll-start', 'payroll', 'emp501', 'coida'] as const;
-const premium = [...standard, 'annual-return'] as const;
+const payroll = ['payroll-start', 'payroll', 'emp501', 'coida'] as const;
+const standard = [...starter, 'management-accounts', 'vat201', ...payroll] as const;
+const premium = [...standard, 'annual-return', 'beneficial-owners'] as const;
 
 /** What "Start with this plan" proposes, by the plan's id; staff change it to fit the taxpayer. */
 export const planEngagements: Readonly<Record<string, readonly EngagementTypeId[]>> = {

@@ -36,7 +36,11 @@ export function instalmentsOf({ instalments }: Plan): string | null {
 
 export function linesOf(plan: Plan, plans = plansNow()): string[] {
   const base = baseOf(plan, plans);
-  return base ? [`Everything in ${base.title}`, ...plan.features] : plan.features;
+  return base ? [everythingIn(base), ...plan.features] : plan.features;
+}
+
+export function everythingIn({ title }: Plan): string {
+  return `Everything in ${title}`;
 }
 
 export function featuresOf(plan: Plan, plans = plansNow()): string[] {
@@ -53,7 +57,8 @@ export function comparisonOf(group: PlanGroup, plans = plansNow()): Inclusion[] 
   }));
 }
 
-function baseOf({ id, buildsOn }: Plan, plans: readonly Plan[]): Plan | null {
+/** The plan whose features this one includes. */
+export function baseOf({ id, buildsOn }: Plan, plans = plansNow()): Plan | null {
   if (!buildsOn) return null;
   const base = plans.find((plan) => plan.id === buildsOn);
   if (!base) throw ownError(`${id} builds on a plan that does not exist: ${buildsOn}`);

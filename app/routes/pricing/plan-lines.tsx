@@ -5,12 +5,16 @@ import { Icon } from '#app/platform/ui/icon.tsx';
 export function PlanLines({ plan }: { plan: Plan }) {
   return (
     <ul className="plan-lines">
-      {linesOf(plan).map((line) => (
-        <li key={line}>
-          <Icon name="tick" className="text-gain" />
-          {line}
-        </li>
-      ))}
+      <PlanTicks lines={linesOf(plan)} />
     </ul>
   );
+}
+
+export function PlanTicks({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <li key={line}>
+      <Icon name="tick" className="text-gain" />
+      {line}
+    </li>
+  ));
 }

@@ -6,13 +6,14 @@ import { contactPath } from '#app/firm/contact/contact-path.ts';
 import { startPath } from '#app/firm/contact/start-path.ts';
 import { FirstDatesList } from '#app/firm/core/first-dates-list.tsx';
 import { isSettled, QUESTIONS } from '#app/firm/core/plan-finder.ts';
+import { PlanBase } from '#app/firm/core/plan-base.tsx';
 import { priceOf } from '#app/firm/core/plans.ts';
 import { findService } from '#app/firm/core/services.ts';
 import { Band } from '#app/platform/ui/band.tsx';
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 import type { Finder, Found } from './found.server.ts';
 import { PlanButtons } from './plan-buttons.tsx';
-import { PlanLines } from './plan-lines.tsx';
+import { PlanTicks } from './plan-lines.tsx';
 
 const { finder } = pricing;
 
@@ -117,7 +118,10 @@ function FoundPlan({ plan, answers }: { plan: Plan; answers: Answers }) {
       <p className="plan-price">
         <b>{priceOf(plan)}</b> {plan.period}
       </p>
-      <PlanLines plan={plan} />
+      <ul className="plan-lines">
+        <PlanBase plan={plan} />
+        <PlanTicks lines={plan.features} />
+      </ul>
       <p className="hint mt-3">
         {pricing.paidOnTop} {plan.paidOnTop}
       </p>

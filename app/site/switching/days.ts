@@ -1,9 +1,10 @@
 import { firm } from '#app/platform/content/firm.ts';
 import { switching } from '#content/switching.ts';
-import { businessDaysAfter, isBusinessDay, lastBusinessDay } from '#app/firm/core/business-days.ts';
-import { dayOf, plusDays, yearOf } from '#app/firm/core/calendar-day.ts';
-import { closureOn, closuresAhead } from '#app/firm/core/closures.ts';
+import { businessDaysAfter, lastBusinessDay } from '#app/firm/core/business-days.ts';
+import { dayOf, yearOf } from '#app/firm/core/calendar-day.ts';
+import { closuresAhead } from '#app/firm/core/closures.ts';
 import { longDayText, monthText } from '#app/firm/core/day-text.ts';
+import { booksOpenOn, firstOurDay, ourDaysAfter, ourDaysBetween } from '#app/firm/core/our-days.ts';
 import { dayText } from '#app/platform/core/time.ts';
 
 /** `why`: what moves the days beyond those that the firm promises. */
@@ -17,10 +18,10 @@ const SET_UP_DAYS = switching.days.papersToBooks;
 export function switchDays(today: string, last?: string): SwitchDays {
   const { title, titleUntil, later, closed } = switching.days;
   const steps = switchSteps(today, last);
-  const first = firstDay(today);
+  const first = firstOurDay(today);
   const opened = openedOn(steps);
   const when = first === today ? 'today' : `on ${longDayText(first)}`;
-  const waits = last && opened > ourDaysAfter(first, firm.commitments.switchBusinessDays);
+  const waits = last && opened > booksOpenOn(today);
   const closures = closuresAhead(today).filter(({ from }) => from <= opened);
   return {
     title: last ? titleUntil(when, dayText(last)) : title(when),
@@ -34,9 +35,9 @@ export function switchDays(today: string, last?: string): SwitchDays {
 
 /** From today or the next day on which the firm works, the report last. `last`: of the old firm’s work; what needs its papers is later. */
 export function switchSteps(today: string, last?: string): SwitchStep[] {
-  const first = firstDay(today);
+  const first = firstOurDay(today);
   const { steps, report } = switching.days;
-  const chased = last && last > first ? firstDay(papersDay(last)) : '';
+  const chased = last && last > first ? firstOurDay(papersDay(last)) : '';
   const earliest = { papers: chased, books: chased && ourDaysAfter(chased, SET_UP_DAYS) };
   const dated = steps.map(({ after, title, text, waitsFor }) => {
     const soonest = ourDaysAfter(first, after);
@@ -50,33 +51,12 @@ export function switchSteps(today: string, last?: string): SwitchStep[] {
 
 /** The day on which the letter is sent, and which it has as its date. */
 export function letterDay(today: string): string {
-  return ourDaysAfter(firstDay(today), switching.days.talkToLetter);
+  return ourDaysAfter(firstOurDay(today), switching.days.talkToLetter);
 }
 
 /** The step before the report. */
 function openedOn(steps: readonly SwitchStep[]): string {
   return steps.at(-2)?.day ?? '';
-}
-
-function isOurDay(day: string): boolean {
-  return isBusinessDay(day) && !closureOn(day);
-}
-
-function firstDay(today: string): string {
-  return isOurDay(today) ? today : ourDaysAfter(today, 1);
-}
-
-/** Business days on which the firm is open; the first day is not counted. */
-function ourDaysAfter(day: string, count: number): string {
-  let last = day;
-  for (let left = count; left > 0; left -= isOurDay(last) ? 1 : 0) last = plusDays(last, 1);
-  return last;
-}
-
-function ourDaysBetween(day: string, later: string): number {
-  let count = 0;
-  for (let next = plusDays(day, 1); next <= later; next = plusDays(next, 1)) count += isOurDay(next) ? 1 : 0;
-  return count;
 }
 
 /** By when the letter asks for the papers; `day`: of the letter, or of the last work if that is later. */

@@ -12,7 +12,7 @@ import { readPrice } from '#app/work/core/engagements/price.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { proposedKinds } from './offered-type.ts';
-import { isOtherVat, planOffer } from './plan-offer.ts';
+import { isOtherVat, planOffer, planStart } from './plan-offer.ts';
 import { periodsOffered, suggestedPeriod } from './periods-offered.ts';
 import { usualPrice } from './prices.ts';
 
@@ -61,10 +61,12 @@ type About = {
 /** Everything that the firm does for this kind of taxpayer: what the plan has, what was done before, the others by service. */
 export function linesFor({ taxpayer, plan, past, today }: About): OfferChoice[] {
   const inPlan = partsOf(plan, taxpayer, today);
+  // What the plan has from the firm's first day on; a client whose books are here needs none.
+  const start = plan && !past.has('books') ? planStart(plan, today) : today;
   const isWholePlan = plan !== null && planEngagements[plan.id]?.length === 1;
   return typesFor(taxpayer).flatMap((type) => {
     const taken = past.get(type.id)?.periods;
-    const suggested = suggestedPeriod(type, taxpayer.dates, today, taken);
+    const suggested = suggestedPeriod(type, taxpayer.dates, inPlan.has(type.id) ? start : today, taken);
     const periods = periodsOffered(type, taxpayer.dates, today);
     if (!suggested) return [];
     const isChosen = inPlan.has(type.id);

@@ -8,7 +8,7 @@ import { typeOf } from '#app/work/core/engagements/types.ts';
 import { requirePlan } from '#app/firm/core/plans.ts';
 import { answersOfPlan, kindsOfPlan, planOffer, profilesOfPlan } from './plan-offer.ts';
 import { suggestedPeriod } from './periods-offered.ts';
-import { firstYearText, paidOnTopText, priceText, togetherText } from './prices.ts';
+import { firstYearText, lateMonthText, paidOnTopText, priceText, togetherText } from './prices.ts';
 
 const PERSON: TaxpayerDates = { yearEnd: 2, registered: null, vatCategory: null };
 const COMPANY: TaxpayerDates = { yearEnd: 6, registered: '2016-11-16', vatCategory: 'A' };
@@ -30,6 +30,35 @@ test('the first period offered has begun and is not due; without a day it is the
   ];
   for (const [id, dates, today, period] of cases)
     expect(suggestedPeriod(typeOf(id)!, dates, today)?.id, `${id} on ${today}`).toBe(period);
+});
+
+test('a plan with books begins with what is due once the books are open', () => {
+  const suggested = (plan: string, day: string, dates: TaxpayerDates) => {
+    const { parts } = planOffer(requirePlan(plan), { kind: kindsOfPlan(requirePlan(plan))[0]!, dates }, day);
+    return Object.fromEntries(parts.map(({ type, suggested }) => [type.id, suggested.id]));
+  };
+  // The books are open on Monday 14 December: VAT of 30 November and the EMP201 of 7 December are before it.
+  const vendor: TaxpayerDates = { yearEnd: 2, registered: null, vatCategory: 'B' };
+  expect(suggested('standard', '2026-11-28', vendor)).toMatchObject({
+    books: '2026-12',
+    vat201: '2026-12',
+    payroll: '2026-12',
+    'irp6-company': '2027-2',
+  });
+  expect(suggested('provisional-income-tax', '2026-08-28', PERSON)).toMatchObject({ irp6: '2027-1' });
+});
+
+test('what is due before the books are open is there as catching up', () => {
+  const company = { kind: 'company', dates: { ...COMPANY, vatCategory: 'B' } } as const;
+  const plan = requirePlan('standard');
+  const earlier = (start?: string) =>
+    planOffer(plan, company, '2026-11-28', start).parts.flatMap(({ type, earlier }) =>
+      earlier.map(({ id }) => `${type.id} ${id}`),
+    );
+  expect(earlier()).toEqual(expect.arrayContaining(['vat201 2026-10', 'payroll 2026-11', 'books 2026-11']));
+  expect(earlier()).not.toContain('vat201 2026-12');
+  expect(earlier('2026-11-28'), 'the books are here already').toEqual([]);
+  expect(lateMonthText(plan)).toBe(formatShortRand(499_500));
 });
 
 test('what is due first is what the plan takes care of, unless the visitor said no', () => {

@@ -18,7 +18,7 @@ export function periodsOffered(type: EngagementType, dates: TaxpayerDates, today
   return periodsOf(type, dates, { from: plusDays(today, -back), until: plusDays(today, ahead) });
 }
 
-/** That has begun and is not due; if no day is known, the last year that has ended, or the current one. One that is taken gives way to the next. */
+/** `today`: or the first day on which the firm can do it. That has begun and is not due; if no day is known, the last year that has ended, or the current one. One that is taken gives way to the next. */
 export function suggestedPeriod(
   type: EngagementType,
   dates: TaxpayerDates,

@@ -3,6 +3,9 @@ import type { Plan } from '#content/plans.ts';
 import { starting } from '#content/pages/starting.ts';
 import type { Answers } from '#content/price-finder.ts';
 import type { Profile } from '#app/firm/core/deadline-rule.ts';
+import { longDayText } from '#app/firm/core/day-text.ts';
+import { booksOpenOn } from '#app/firm/core/our-days.ts';
+import { dueDayOf } from '#app/work/core/engagements/due.ts';
 import { rulesOf } from '#app/firm/core/deadlines.ts';
 import { answersFor, profilesOf } from '#app/firm/core/plan-finder.ts';
 import { TAXPAYER_KINDS } from '#app/platform/db/work-values.ts';
@@ -12,7 +15,8 @@ import { typeOf } from '#app/work/core/engagements/types.ts';
 import { isOffered, type OfferedType } from './offered-type.ts';
 import { periodsOffered, suggestedPeriod } from './periods-offered.ts';
 
-export type OfferedPart = { type: OfferedType; periods: Period[]; suggested: Period };
+/** `earlier`: of `periods`, those that were due or over before the firm’s first day. */
+export type OfferedPart = { type: OfferedType; periods: Period[]; suggested: Period; earlier: Period[] };
 
 /** `missing`: why a part of the plan cannot be offered yet. */
 export type PlanOffer = { parts: OfferedPart[]; missing: string[] };
@@ -36,12 +40,14 @@ export function planOffer(
   plan: Plan,
   taxpayer: { kind: TaxpayerKind; dates: TaxpayerDates },
   today: string,
+  start = planStart(plan, today),
 ): PlanOffer {
   const offer: PlanOffer = { parts: [], missing: [] };
   for (const type of typesOf(plan, taxpayer)) {
     const periods = periodsOffered(type, taxpayer.dates, today);
-    const suggested = suggestedPeriod(type, taxpayer.dates, today);
-    if (suggested) offer.parts.push({ type, periods, suggested });
+    const suggested = suggestedPeriod(type, taxpayer.dates, start);
+    const earlier = periods.filter((period) => start > today && endOf(type, period, taxpayer.dates) < start);
+    if (suggested) offer.parts.push({ type, periods, suggested, earlier });
     else offer.missing.push(`${type.name}: we need the day on which the company was registered first`);
   }
   if (needsVatCategory(plan) && !taxpayer.dates.vatCategory)
@@ -54,9 +60,22 @@ export function kindsOfPlan(plan: Plan): TaxpayerKind[] {
   return TAXPAYER_KINDS.filter((kind) => types.every(({ taxpayers }) => taxpayers.includes(kind)));
 }
 
+/** From which day on the firm can do the work of the plan: with books, once they are open. */
+export function planStart(plan: Plan, today: string): string {
+  return keepsBooks(plan) ? booksOpenOn(today) : today;
+}
+
 /** Who does the periods from before the books are open here; null if the plan keeps no books. */
-export function oldFirmNote(plan: Plan): string | null {
-  return planEngagements[plan.id]?.includes('books') ? starting.oldFirm : null;
+export function oldFirmNote(plan: Plan, today: string): string | null {
+  return keepsBooks(plan) ? starting.oldFirm(longDayText(planStart(plan, today))) : null;
+}
+
+function keepsBooks(plan: Plan): boolean {
+  return planEngagements[plan.id]?.includes('books') ?? false;
+}
+
+function endOf(type: OfferedType, { id, days }: Period, dates: TaxpayerDates): string {
+  return dueDayOf(type, id, dates) ?? days?.last ?? '9999';
 }
 
 export function needsVatCategory(plan: Plan): boolean {

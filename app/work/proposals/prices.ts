@@ -1,6 +1,7 @@
 import { planEngagements } from '#content/engagements/plan-engagements.ts';
 import type { Plan } from '#content/plans.ts';
 import { instalmentsOf, plansNow, priceOf } from '#app/firm/core/plans.ts';
+import { practice } from '#app/platform/content/firm.ts';
 import { formatShortRand, type Cents } from '#app/tax/money.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 
@@ -48,6 +49,11 @@ export function firstYearText({ price, upTo, period }: Plan): string | null {
   return period === 'per month' && upTo === undefined
     ? `${formatShortRand(12 * price)} in twelve months`
     : null;
+}
+
+/** The most that a month of books costs from before the firm’s first day, once. */
+export function lateMonthText({ price }: Plan): string {
+  return formatShortRand(price * practice.catchUp.mostTimesThePlan);
 }
 
 export function paidOnTopText(plan: Plan | null): string {

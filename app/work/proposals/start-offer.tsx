@@ -11,7 +11,7 @@ import type { ShownOffer } from './start.server.ts';
 type Props = { offer: ShownOffer; election: string | null; plan: Plan } & Refused;
 
 export function StartOffer({ offer, election, plan, refusal }: Props) {
-  const { lines, missing, oldFirm, taxpayer, key } = offer;
+  const { lines, missing, before, oldFirm, taxpayer, key } = offer;
   const isAllOpen = lines.every(({ open }) => open !== null);
   if (lines.length === 0) {
     return (
@@ -40,6 +40,17 @@ export function StartOffer({ offer, election, plan, refusal }: Props) {
           ))}
         </ul>
         {election && <p className="hint">{election}</p>}
+        {before && (
+          <div>
+            <h3 className="text-base">{starting.before.title}</h3>
+            <ul className="mt-2 grid list-disc gap-1 pl-5">
+              {before.lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <p className="hint mt-2">{starting.before.text(before.price)}</p>
+          </div>
+        )}
         {oldFirm && <p className="hint">{oldFirm}</p>}
         {oldFirm && (
           <p className="hint">

@@ -21,6 +21,7 @@ export type Step =
       dates: FirstDate[];
       oldFirm: string | null;
       election: string | null;
+      asksVat: boolean;
       answers: Answers;
       signUp: string;
       signIn: string;

@@ -4,7 +4,7 @@ import type { Answers } from '#content/price-finder.ts';
 import { contactPath } from '#app/firm/contact/contact-path.ts';
 import { FirstDatesList } from '#app/firm/core/first-dates-list.tsx';
 import type { FirstDate } from '#app/firm/core/first-dates.ts';
-import { linesOf } from '#app/firm/core/plans.ts';
+import { PlanBase } from '#app/firm/core/plan-base.tsx';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
@@ -15,19 +15,22 @@ type Props = {
   oldFirm: string | null;
   /** When the first dates are those of somebody who is registered already. */
   election: string | null;
+  /** The VAT category is asked for, and needed. */
+  asksVat: boolean;
   answers: Answers;
   signUp: string;
   signIn: string;
 };
 
-export function StartVisitor({ plan, dates, oldFirm, election, answers, signUp, signIn }: Props) {
+export function StartVisitor({ plan, dates, oldFirm, election, asksVat, answers, signUp, signIn }: Props) {
+  const { who, whoVendor } = starting.steps;
   return (
     <>
       <Sheet margin lifted>
         <h2 className="font-serif-text text-xl">{starting.steps.title}</h2>
         <ol className="mt-4 grid list-decimal gap-2 pl-5">
           {starting.steps.list.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>{step === who && asksVat ? whoVendor : step}</li>
           ))}
         </ol>
         <p className="mt-6 flex flex-wrap gap-3">
@@ -45,7 +48,8 @@ export function StartVisitor({ plan, dates, oldFirm, election, answers, signUp, 
           {starting.included}
         </h2>
         <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-ink-soft">
-          {linesOf(plan).map((line) => (
+          <PlanBase plan={plan} />
+          {plan.features.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

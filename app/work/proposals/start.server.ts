@@ -16,7 +16,8 @@ import {
   type Taxpayer,
 } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
-import { kindsOfPlan, oldFirmNote, planOffer } from './plan-offer.ts';
+import { kindsOfPlan, oldFirmNote, planOffer, type OfferedPart } from './plan-offer.ts';
+import { lateMonthText } from './prices.ts';
 import { sendProposal, type Sent } from './send.server.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
 
@@ -45,6 +46,8 @@ export type ShownOffer = {
     open: { label: string; path: string } | null;
   }[];
   missing: string[];
+  /** What is due before the firm’s first day, and what catching up costs; null: nothing is. */
+  before: { lines: string[]; price: string } | null;
   oldFirm: string | null;
   key: string;
 };
@@ -59,14 +62,18 @@ export async function offerFor(
   const taxpayer = await findTaxpayer(actor, taxpayerId);
   if (!taxpayer || !(await isOwner(db(), taxpayerId, actor.userId))) return null;
   const today = southAfricanDay(now);
-  const { parts, missing } = planOffer(plan, taxpayer, today);
   const had = await periodsUnderWay(taxpayer.id);
+  const areBooksHere = [...had.keys()].some((key) => key.startsWith('books '));
+  const { parts, missing } = planOffer(plan, taxpayer, today, areBooksHere ? today : undefined);
   return {
     taxpayer: { id: taxpayer.id, name: taxpayer.name },
-    lines: parts.map(({ type, periods, suggested }) => {
+    lines: parts.map(({ type, periods, suggested, earlier }) => {
       const held = had.get(`${type.id} ${suggested.id}`);
       const free = periods.filter(({ id }) => id === 'once' || !had.has(`${type.id} ${id}`));
-      const choices = free.map(({ id, label }) => ({ value: id, label }));
+      const choices = free.map((period) => ({
+        value: period.id,
+        label: earlier.includes(period) ? `${period.label}, catching up` : period.label,
+      }));
       return {
         type: type.id,
         name: type.name,
@@ -77,9 +84,25 @@ export async function offerFor(
       };
     }),
     missing,
-    oldFirm: oldFirmNote(plan),
+    before: beforeStart(plan, parts, taxpayer, today),
+    oldFirm: areBooksHere ? null : oldFirmNote(plan, today),
     key: randomUUID(),
   };
+}
+
+function beforeStart(
+  plan: Plan,
+  parts: OfferedPart[],
+  { dates }: Taxpayer,
+  today: string,
+): ShownOffer['before'] {
+  const lines = parts.flatMap(({ type, earlier }) =>
+    earlier.flatMap(({ id, label }) => {
+      const due = dueDayOf(type, id, dates);
+      return due && due >= today ? `${type.name}, ${label}: due ${dayText(due)}` : [];
+    }),
+  );
+  return lines.length > 0 ? { lines, price: lateMonthText(plan) } : null;
 }
 
 /** `period`: the choice for a type, by its id. An invalid choice counts as the suggested one. */

@@ -10,11 +10,13 @@ import type { AccountType } from '#app/accounts/core/account-type.ts';
 import { AuthForm, type AuthMode } from '#app/accounts/core/auth-form.tsx';
 import { AuthPage } from '#app/accounts/core/auth-page.tsx';
 import { landingOf, returnIn, withReturn, type Return } from '#app/accounts/core/landing.ts';
+import { MailSent } from '#app/accounts/core/mail-sent.tsx';
 import { findMember } from '#app/accounts/core/member.server.ts';
 import { signUpProven } from '#app/accounts/core/proven-sign-up.server.ts';
 import { answerRefused } from '#app/accounts/core/refusal.server.ts';
 import { findSecondStep } from '#app/accounts/core/second-step.server.ts';
 import { signIn } from '#app/accounts/core/sign-in.server.ts';
+import { signedUpAddress } from '#app/accounts/core/signed-up-here.server.ts';
 import { receiveSignUp } from '#app/accounts/core/sign-up.server.ts';
 import { plansNow, priceOf } from '#app/firm/core/plans.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
@@ -40,7 +42,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // Whoever is invited and has no account begins with one, unless they ask to sign in.
   const isNewcomer = behind !== null && !behind.hasAccount && !isMailSent;
   const mode: AuthMode = wanted ?? (isNewcomer ? 'signup' : 'signin');
-  return { mode, back, isMailSent, behind, ...planBehind(back.redirectTo) };
+  const mailedTo = isMailSent && !behind ? await signedUpAddress(request) : null;
+  return { mode, back, isMailSent, mailedTo, behind, ...planBehind(back.redirectTo) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -100,8 +103,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   privateMeta(data?.mode === 'signup' ? 'Create an account' : 'Sign in');
 
 export default function Auth() {
-  const { mode, back, isMailSent, behind, plan, accountType } = useLoaderData<typeof loader>();
+  const { mode, back, isMailSent, mailedTo, behind, plan, accountType } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  if (mailedTo)
+    return (
+      <AuthPage>
+        <MailSent email={mailedTo} back={back} />
+      </AuthPage>
+    );
   return (
     <AuthPage>
       {isMailSent && mode === 'signin' && (

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { tryAgain } from '#content/pages/auth.ts';
 import { bcryptHash } from '#app/accounts/core/hashing.server.ts';
 import type { Return } from '#app/accounts/core/landing.ts';
 import type { Refusal } from '#app/accounts/core/refusal.server.ts';
@@ -140,6 +141,21 @@ test('who signs up on the way to a page goes on to it after the sign-in', async 
   const cameFor = '/auth?mode=signup&redirectTo=%2Fstart%2Fstarter';
   const onward = await submit(cameFor, SIGN_UP);
   expect(onward.location).toBe('/auth?check=mail&redirectTo=%2Fstart%2Fstarter');
+  const cookie = onward.cookies.map((line) => line.split(';')[0]).join('; ');
+  const waiting = await visit(onward.location ?? '', { cookie });
+  expect(waiting.data, 'the address is named to this browser').toMatchObject({ mailedTo: ADDRESS });
+  expect((await visit(onward.location ?? '')).data, 'and to no other').toMatchObject({ mailedTo: null });
+  const again = await submit('/auth/resend', { email: ADDRESS, redirectTo: '/start/starter' });
+  expect(again.location).toBe(onward.location);
+  const elsewhere = await submit('/auth/resend', { email: ADDRESS, redirectTo: '//evil.example' });
+  expect(elsewhere.location).toBe('/');
+  await doAccountJobs();
+  const mails = await queuedMails(ADDRESS);
+  expect(mails.map(({ text }) => text.includes('%2Fstart%2Fstarter')).toSorted()).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('while too many passwords wait the answer is a 503 that says when to come back', async () => {
@@ -188,6 +204,9 @@ test('without the database the form says so, and the log has no personal data', 
   ] as const) {
     const answer = await door.whileShut(() => submit(path, form, { logFailure: log }));
     expect(answer).toMatchObject({ status: 503, retryAfter: '10', data: { title, message } });
+    if (path !== '/auth/forgot') expect(refusalOf(answer)?.whatNow).toBe(tryAgain);
+    const { password: _secret, ...typed } = form;
+    expect(refusalOf(answer)?.result.initialValue, 'what was typed is there').toMatchObject(typed);
     expect(JSON.stringify(answer)).not.toContain(PASSWORD);
   }
   expect(log).toHaveBeenCalledTimes(3);

@@ -30,3 +30,20 @@ export const signUp = {
   consent:
     'By opening an account you agree to our [terms](/terms). How we keep what you enter is in our [privacy policy](/privacy).',
 };
+
+/** Between the sign-up and the link in the mail. */
+export const mailSent = {
+  heading: 'Look in your mail',
+  /** Then the address. */
+  to: 'We mailed a link to',
+  next: 'Open it, and press Confirm. Then you go on where you were.',
+  again: 'Send it again',
+  missing: 'Nothing there after some minutes? Look among the spam too. Is the address wrong?',
+  other: 'Enter it again',
+  confirmed: 'Confirmed already?',
+  signIn: 'Sign in',
+};
+
+/** Below what is said while the database is away. */
+export const tryAgain =
+  'What you entered is still here, but for the password. Enter it again, and send the form in a minute.';

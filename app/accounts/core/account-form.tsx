@@ -120,6 +120,7 @@ function RefusalNotice({ refusal }: Refused) {
     <div role="alert" tabIndex={-1} autoFocus className="mb-6">
       <Notice tone="loss" title={refusal.title}>
         {refusal.message}
+        {refusal.whatNow && <p className="mt-2">{refusal.whatNow}</p>}
         {refusal.offersLink && typeof email === 'string' && (
           <form method="post" action="/auth/resend" className="mt-3">
             <input type="hidden" name="email" value={email} />

@@ -34,7 +34,12 @@ const schema = z.discriminatedUnion('kind', [
     redirectTo: z.optional(z.string()),
     requestedAt,
   }),
-  z.object({ kind: z.enum(['verification', 'password-reset']), email, requestedAt }),
+  z.object({
+    kind: z.enum(['verification', 'password-reset']),
+    email,
+    redirectTo: z.optional(z.string()),
+    requestedAt,
+  }),
   z.object({ kind: z.literal('email-change'), userId: z.string(), newEmail: email, requestedAt }),
 ]);
 
@@ -78,7 +83,7 @@ export function runAccountJob(job: AccountJob, now = new Date()): Promise<void> 
     if (job.kind === 'password-reset') return mailReset(tx, user, now);
     if (user.isVerified) return;
     if (user.passwordHash === DUMMY_HASH) return mailChoice(tx, user, now);
-    return mailVerification(tx, user, now);
+    return mailVerification(tx, { ...user, redirectTo: job.redirectTo }, now);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
+import { tryAgain } from '#content/pages/auth.ts';
 import { SECRET_FIELDS } from '#app/platform/drafts/owner-field.ts';
 import type { Reply } from '#app/platform/forms/posted-forms.server.ts';
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
@@ -16,6 +17,8 @@ export type Refusal = {
   result: SubmissionResult<string[]>;
   /** The password is right but the address is not confirmed, so a new link is offered. */
   offersLink?: boolean;
+  /** What to do, below the words of the specification. */
+  whatNow?: string;
 };
 
 /** `reason` is for the log and has no personal data. */
@@ -36,10 +39,10 @@ export function invalid(submission: AnySubmission, title = 'Validation Error'): 
 
 export function refused(
   submission: AnySubmission,
-  { title, message, offersLink, ...why }: Why & Omit<Refusal, 'result'>,
+  { title, message, offersLink, whatNow, ...why }: Why & Omit<Refusal, 'result'>,
 ): Refused {
   const result = submission.reply({ hideFields: [...SECRET_FIELDS], formErrors: [message] });
-  return { kind: 'refused', ...why, refusal: { title, message, result, offersLink } };
+  return { kind: 'refused', ...why, refusal: { title, message, result, offersLink, whatNow } };
 }
 
 export function limited(submission: AnySubmission, title: string, seconds: number): Refused {
@@ -62,7 +65,7 @@ export function failed(
   const reason = reasonOf(error);
   if (during) {
     const message = `An unexpected error occurred during ${during}`;
-    return refused(submission, { ...why, title, message, reason });
+    return refused(submission, { ...why, title, message, whatNow: tryAgain, reason });
   }
   const message = 'There was a problem with your request. Please try again.';
   return refused(submission, { ...why, title: 'Authentication error', message, reason });

@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 import { db } from '#app/platform/db/client.server.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { parseForm, requireForm } from '#app/platform/http/form.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
 import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
 import { enqueue } from '#app/platform/jobs/queue.server.ts';
 import { countMail } from './attempts.server.ts';
 import { email, signUpSchema } from './forms.ts';
+import { returnIn, withReturn } from './landing.ts';
 import { accountJob, type AccountJob } from './account-job.server.ts';
 import { hashPassword } from './password.server.ts';
 import { tokenIn } from './secret.server.ts';
@@ -45,13 +47,13 @@ export async function receiveSignUp(
   let cookie = '';
   const refusal = await receive(submission, sender, async () => {
     const passwordHash = await hashPassword(password);
-    cookie = await signedUpCookie(passwordHash);
+    cookie = await signedUpCookie(passwordHash, email);
     return { kind: 'sign-up', email, passwordHash, fullName, userType, redirectTo, ...numbers };
   });
   return refusal ?? { kind: 'received', cookie };
 }
 
-/** The action of a page that asks for a link: same answer for every address. */
+/** The action of a page that asks for a link: same answer for every address. Who was on the way to a page waits for the mail there. */
 export function linkRequestAction(kind: 'verification' | 'password-reset', path: string, toast: Toast) {
   return async ({ request, context }: ActionFunctionArgs) => {
     const requestContext = contextOf(context);
@@ -62,8 +64,11 @@ export function linkRequestAction(kind: 'verification' | 'password-reset', path:
     if (submission.status !== 'success') return answerRefused(invalid(submission), requestContext, LOGGED);
     const email = known ?? ('email' in submission.value ? String(submission.value.email) : '');
     const sender = { kind, email, title: NOT_SENT, clientAddress: requestContext.clientAddress };
-    const refusal = await receive(submission, sender, () => ({ kind, email }));
-    return refusal ? answerRefused(refusal, requestContext, LOGGED) : redirectWithToast(path, toast);
+    const { redirectTo } = returnIn(new URLSearchParams({ redirectTo: textIn(form, 'redirectTo') }));
+    const refusal = await receive(submission, sender, () => ({ kind, email, redirectTo }));
+    if (refusal) return answerRefused(refusal, requestContext, LOGGED);
+    const waiting = redirectTo && withReturn('/auth', { redirectTo }, new URLSearchParams({ check: 'mail' }));
+    return redirectWithToast(waiting || path, toast);
   };
 }
 

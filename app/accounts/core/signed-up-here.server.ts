@@ -5,14 +5,26 @@ import { seal, unseal } from '#app/platform/http/sealed.server.ts';
 import { singleton } from '#app/platform/core/singleton.server.ts';
 import { DAY, SECOND } from '#app/platform/core/time.ts';
 
-/** Holds the hash of this sign-up's password hash: the link of another sign-up does not match. */
-export function signedUpCookie(passwordHash: string): Promise<string> {
-  return cookie().serialize(seal(digest(passwordHash), 'signed up here'));
+/** Holds the hash of this sign-up's password hash, which the link of another sign-up does not match, and its address. */
+export function signedUpCookie(passwordHash: string, email: string): Promise<string> {
+  return cookie().serialize(seal(`${digest(passwordHash)} ${email}`, 'signed up here'));
 }
 
 export async function isSignedUpHere(request: Request, passwordHash: string): Promise<boolean> {
+  const [hash] = await signedUpIn(request);
+  return hash === digest(passwordHash);
+}
+
+/** To which a link was mailed; null in a browser that has not just signed up. */
+export async function signedUpAddress(request: Request): Promise<string | null> {
+  const [, email] = await signedUpIn(request);
+  return email ?? null;
+}
+
+/** Of an earlier release: the hash alone. */
+async function signedUpIn(request: Request): Promise<string[]> {
   const sealed: unknown = await cookie().parse(request.headers.get('Cookie'));
-  return typeof sealed === 'string' && unseal(sealed, 'signed up here') === digest(passwordHash);
+  return (typeof sealed === 'string' && unseal(sealed, 'signed up here')?.split(' ')) || [];
 }
 
 export function noSignedUpCookie(): Promise<string> {

@@ -47,7 +47,7 @@ export const storedThings: readonly StoredThing[] = [
     name: '__Host-signed-up',
     note: 'signed-up, where the site runs without TLS',
     purpose:
-      'Lets the link in the mail that confirms your address sign you in, in this browser, so that you need not enter your password again. Encrypted; set only when you create an account.',
+      'Lets the link in the mail that confirms your address sign you in, in this browser, so that you need not enter your password again, and names the address that we mailed. Encrypted; set only when you create an account.',
     lifetime: 'Until you confirm your address, one day at most',
   },
   {

@@ -29,7 +29,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function RoadPage() {
   const road = useLoaderData<typeof loader>();
   const { question, answer, steps, toDo, doors, service, offer, cost, nextDates, talk } = road;
-  const hasAside = doors.length + nextDates.length + road.also.length > 0;
+  const hasAside = doors.length + nextDates.length > 0;
+  // Below the steps where the other column is full already.
+  const also = road.also.length > 0 && <Also questions={road.also} />;
   return (
     <>
       <div className="wrap py-working">
@@ -38,13 +40,18 @@ export default function RoadPage() {
         </p>
         <h1 className="text-2xl">{question}</h1>
         <Prose html={answer} className="mt-3" />
-        <div className={`mt-8 grid items-start gap-x-10 gap-y-10 ${hasAside ? 'md:grid-cols-2' : ''}`}>
-          <section aria-labelledby="steps">
-            <h2 id="steps" className="text-xl">
-              {toDo}
-            </h2>
-            <Prose html={steps} className="mt-3" />
-          </section>
+        <div
+          className={`mt-8 grid items-start gap-x-10 gap-y-10 ${hasAside || also ? 'md:grid-cols-2' : ''}`}
+        >
+          <div className="grid gap-10">
+            <section aria-labelledby="steps">
+              <h2 id="steps" className="text-xl">
+                {toDo}
+              </h2>
+              <Prose html={steps} className="mt-3" />
+            </section>
+            {hasAside && also}
+          </div>
           <div className="grid gap-10">
             {doors.length > 0 && (
               <section aria-labelledby="tools">
@@ -55,22 +62,7 @@ export default function RoadPage() {
               </section>
             )}
             {nextDates.length > 0 && <NextDates title="By when" dates={nextDates} />}
-            {road.also.length > 0 && (
-              <section aria-labelledby="also">
-                <h2 id="also" className="text-xl">
-                  Also asked
-                </h2>
-                <ul className="mt-3 grid gap-y-2">
-                  {road.also.map(({ question, path }) => (
-                    <li key={path}>
-                      <Link to={path} className="more">
-                        {question} <Icon name="arrow" />
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
+            {!hasAside && also}
           </div>
         </div>
         <Sources sources={road.sources} />
@@ -97,6 +89,25 @@ export default function RoadPage() {
         <ButtonLink to={talk}>Book a Consultation</ButtonLink>
       </div>
     </>
+  );
+}
+
+function Also({ questions }: { questions: readonly { question: string; path: string }[] }) {
+  return (
+    <section aria-labelledby="also">
+      <h2 id="also" className="text-xl">
+        Also asked
+      </h2>
+      <ul className="mt-3 grid gap-y-2">
+        {questions.map(({ question, path }) => (
+          <li key={path}>
+            <Link to={path} className="more">
+              {question} <Icon name="arrow" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

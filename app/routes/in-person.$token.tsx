@@ -8,7 +8,7 @@ import { notFound } from '#app/platform/http/responses.ts';
 import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { answerInPerson } from '#app/work/client/in-person-action.server.ts';
 import { InPersonPage } from '#app/work/client/in-person-page.tsx';
-import { findJustSigned, findSigned, findToSign } from '#app/work/client/in-person.server.ts';
+import { findOnDevice, findSigned } from '#app/work/client/in-person.server.ts';
 import workCss from '#app/work/client/work.css?url';
 import documentsCss from '#app/work/documents/documents.css?url';
 
@@ -22,13 +22,15 @@ export const links: LinksFunction = () => [
 /** Either a device that was handed over to sign, or the mail after it. */
 export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
   const path = `/in-person/${encodeURIComponent(token)}`;
-  const toSign = await findToSign(token);
-  if (toSign === 'over') {
-    const done = await findJustSigned(token);
-    return done ? ({ kind: 'just signed', path, ...done } as const) : ({ kind: 'over', path } as const);
+  const found = await findOnDevice(token);
+  if (found && 'justSigned' in found) {
+    const { justSigned } = found;
+    return justSigned
+      ? ({ kind: 'just signed', path, ...justSigned } as const)
+      : ({ kind: 'over', path } as const);
   }
-  if (toSign) {
-    const { what, signer, documents, handOver } = toSign;
+  if (found) {
+    const { what, signer, documents, handOver } = found;
     return { kind: 'sign', path, what, signer, documents, before: handOver.inPerson.before } as const;
   }
   const signed = await findSigned(token);

@@ -3,7 +3,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
-import { findJustSigned } from '#app/work/client/in-person.server.ts';
+import { findOnDevice } from '#app/work/client/in-person.server.ts';
 import { certificateWords } from '#app/work/signatures/certificate-words.ts';
 import { runQueued } from '#app/work/documents/documents.test-support.ts';
 import { sealJob } from '#app/work/signatures/seal-job.server.ts';
@@ -59,7 +59,8 @@ test('a signature in person names colleague and document, once, and is mailed ab
     signer: 'T. Nkosi',
   });
   const token = path.split('/').at(-1) ?? '';
-  expect(await findJustSigned(token, new Date(Date.now() + 16 * MINUTE))).toBeNull();
+  const later = new Date(Date.now() + 16 * MINUTE);
+  expect(await findOnDevice(token, later)).toEqual({ justSigned: null });
   expect((await visit(`${path}/files/${signing.statements}`)).status).toBe(404);
   const signatures = await signaturesOf();
   expect(signatures).toMatchObject([

@@ -20,30 +20,37 @@ import { linkActor } from './client.server.ts';
 
 type ToSign = { handOver: HandOver; what: string; signer: string; documents: Approval['documents'] };
 
-/** What is signed on this device now. `over`: it was signed, ended, or the fifteen minutes are over. Null: no such page. */
+/** `over`: it was signed, ended, or the fifteen minutes are over. Null: no such page. */
 export async function findToSign(token: string, now = new Date()): Promise<ToSign | 'over' | null> {
+  const found = await findOnDevice(token, now);
+  return found && 'justSigned' in found ? 'over' : found;
+}
+
+/** What is signed on this device now, or was `justSigned` on it. */
+export async function findOnDevice(
+  token: string,
+  now = new Date(),
+): Promise<ToSign | { justSigned: Done | null } | null> {
   const handOver = readHandOver(token);
   if (!handOver) return null;
   const found = await itemOf(handOver);
   const { handedOver, signers = [] } = found?.approval?.signing ?? {};
   if (!found?.approval || handedOver?.key !== handOver.key || now.toISOString() >= handedOver.until)
-    return 'over';
+    return { justSigned: found ? justSigned(handOver, found, now) : null };
   const signer = signers.find(({ email }) => email === handOver.email)?.name ?? handOver.email;
   return { handOver, what: found.what, signer, documents: found.approval.documents };
 }
 
 type Done = { what: string; signer: string };
+type Item = { what: string; approval: Approval | null };
 
-/** What was signed on this device, as long as it may still be in the hand of who signed; else null. */
-export async function findJustSigned(token: string, now = new Date()): Promise<Done | null> {
-  const handOver = readHandOver(token);
-  const found = handOver && (await itemOf(handOver));
-  const signature = found?.approval?.signing?.signatures.find(({ email }) => email === handOver?.email);
-  if (!found || !handOver || !signature?.inPerson) return null;
-  const { by, digits } = handOver.inPerson;
-  const isIt = signature.inPerson.by === by && signature.inPerson.digits === digits;
+/** As long as the device may still be in the hand of who signed; else null. */
+function justSigned({ email: of, inPerson }: HandOver, { what, approval }: Item, now: Date): Done | null {
+  const signature = approval?.signing?.signatures.find(({ email }) => email === of);
+  if (!signature?.inPerson) return null;
+  const isIt = signature.inPerson.by === inPerson.by && signature.inPerson.digits === inPerson.digits;
   const isJust = now.getTime() < Date.parse(signature.at) + HANDED_OVER_FOR;
-  return isIt && isJust ? { what: found.what, signer: signature.typed } : null;
+  return isIt && isJust ? { what, signer: signature.typed } : null;
 }
 
 export function signInPerson(

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { loadRemix, loadRouteTable } from '#server/remix.ts';
-import { SECOND } from '#app/platform/core/time.ts';
+import { MINUTE, SECOND } from '#app/platform/core/time.ts';
 import { allArticles } from '#app/site/blog/articles.server.ts';
 import { BUILD, builtRoutes } from './built-routes.ts';
 import { useTestDatabase } from './database.ts';
 import { startSite } from './site.ts';
+
+// Each public page is rendered for the first time.
+vi.setConfig({ testTimeout: 2 * MINUTE });
 
 await useTestDatabase();
 const findRoute = await loadRouteTable(BUILD);

@@ -79,10 +79,8 @@ test(
     const place = page.getByRole('main');
     await place.getByRole('heading').first().click();
     await place.getByRole('button', { name: 'Deliver to the client' }).click();
-    await expect(place.getByLabel('Files', { exact: true })).toHaveJSProperty(
-      'validationMessage',
-      'Choose a file first.',
-    );
+    const files = place.getByLabel('Files', { exact: true }).and(place.locator('input'));
+    await expect(files).toHaveJSProperty('validationMessage', 'Choose a file first.');
     await choose(place, PDF);
     await expectQuestion(page);
     await place.getByRole('button', { name: 'Take away' }).click();

@@ -3,6 +3,9 @@ import { expect, type CDPSession, type Page, type Response } from '@playwright/t
 import { WEIGHTS, type PageKind, type Weight } from '#tests/budgets.ts';
 import { openHydrated } from './journey.ts';
 
+/** For the pages that come next, and asked for after the first one is there. */
+const LOADED_AHEAD = '/speculation-rules.json';
+
 type Sent = { url: string; type: string; bytes: number; done: boolean };
 
 /** What the design promises: bytes of script, as gzip would send them. */
@@ -64,7 +67,8 @@ async function firstVisit(page: Page, path: string): Promise<{ answer: Response 
   });
   await expect.poll(() => [...sent.values()].filter(({ done }) => !done)).toEqual([]);
   await devtools.detach();
-  return { answer, sent: [...sent.values()] };
+  const own = [...sent.values()].filter(({ url }) => new URL(url).pathname !== LOADED_AHEAD);
+  return { answer, sent: own };
 }
 
 async function record(devtools: CDPSession): Promise<Map<string, Sent>> {

@@ -23,7 +23,9 @@ export function AnsweredItems({ work }: { work: Work }) {
   if (answered.length + others.length === 0) return null;
   return (
     <details className="work-fold" open={answered.some(({ id }) => id === work.sent)}>
-      <summary>{`What you have answered (${answered.length + others.length})`}</summary>
+      <summary>
+        <h2 className="inline [font:inherit]">{`What you have answered (${answered.length + others.length})`}</h2>
+      </summary>
       <ul className="with-us">
         {answered.map((item) => (
           <li key={item.id} id={`item-${item.id}`}>

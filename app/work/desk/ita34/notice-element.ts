@@ -1,8 +1,7 @@
-import { formatAmount } from '#app/tax/money.ts';
 import { SECOND } from '#app/platform/core/time.ts';
 import { FIGURE } from '../figure.ts';
-import type { PdfRows } from './pdf-rows.ts';
-import { readNotice, type Expected, type Notice } from './read-notice.ts';
+import type { NoticeRead, NoticeTask } from './notice-worker.ts';
+import type { Expected, Notice } from './read-notice.ts';
 
 const LONGEST_READING = 10 * SECOND;
 /** In bytes; a notice has less than one megabyte. */
@@ -81,41 +80,41 @@ async function answerTo(
   if (file.size > LARGEST) return REFUSALS.large;
   const expected: Expected = { taxNumber: taxNumber || null, year: year || null };
   const read = await file.arrayBuffer().then(
-    (data) => rowsOf(data, script),
-    () => 'broken' as const,
+    (bytes) => readByWorker({ file: bytes, expected }, script),
+    (): Ended => ({ kind: 'broken' }),
   );
-  if (typeof read === 'string') return REFUSALS[read];
-  if (read.kind !== 'rows') return REFUSALS[read.kind];
-  const notice = readNotice(read.rows, expected);
-  if ('unsure' in notice) return `${BY_HAND} Not sure: ${notice.unsure.join('; ')}.`;
-  return { notice, fillings: fillingsOf(notice), isKnown: expected.taxNumber !== null };
+  if (read.kind === 'unsure') return `${BY_HAND} Not sure: ${read.unsure.join('; ')}.`;
+  if (read.kind !== 'notice') return REFUSALS[read.kind];
+  const { notice, amount } = read;
+  return { notice, fillings: fillingsOf(notice, amount), isKnown: expected.taxNumber !== null };
 }
 
-function rowsOf(data: ArrayBuffer, script: string): Promise<PdfRows | 'slow' | 'broken'> {
+type Ended = NoticeRead | { kind: 'slow' };
+
+function readByWorker(task: NoticeTask, script: string): Promise<Ended> {
   return new Promise((resolve) => {
     const worker = new Worker(script, { type: 'module' });
-    const end = (answer: PdfRows | 'slow' | 'broken') => {
+    const end = (answer: Ended) => {
       clearTimeout(timer);
       worker.terminate();
       resolve(answer);
     };
-    const timer = setTimeout(() => end('slow'), LONGEST_READING);
-    worker.addEventListener('error', () => end('broken'));
-    worker.addEventListener('message', ({ data: { read } }: MessageEvent<{ read?: PdfRows }>) => {
+    const timer = setTimeout(() => end({ kind: 'slow' }), LONGEST_READING);
+    worker.addEventListener('error', () => end({ kind: 'broken' }));
+    worker.addEventListener('message', ({ data: { read } }: MessageEvent<{ read?: NoticeRead }>) => {
       if (read) end(read);
     });
-    worker.postMessage(data, [data]);
+    worker.postMessage(task, [task.file]);
   });
 }
 
-function fillingsOf({ assessedOn, reference, result, payBy }: Notice): Filling[] {
-  const { figure, cents } = result.value;
-  const amount = figure === 'none' ? '' : formatAmount(cents);
+function fillingsOf({ assessedOn, reference, result, payBy }: Notice, amount: string): Filling[] {
+  const { figure } = result.value;
   return [
     { field: 'assessedOn', called: 'Day of the assessment', ...assessedOn },
     ...(reference ? [{ field: 'outcomeReference', called: 'Its reference', ...reference }] : []),
     { field: FIGURE.figure, called: 'What comes out', value: figure, line: result.line },
-    { field: FIGURE.amount, called: 'Amount', value: amount, line: result.line },
+    { field: FIGURE.amount, called: 'Amount', value: figure === 'none' ? '' : amount, line: result.line },
     {
       field: FIGURE.payBy ?? '',
       called: 'To be paid by',

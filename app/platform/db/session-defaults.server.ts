@@ -4,8 +4,6 @@ import { withDb, type Db, type Transaction } from './client.server.ts';
 /** How similar a typed word must be to a stored one; Postgres's default, 0.6, does not accept two swapped letters. */
 const TYPING_ERRORS = '0.42';
 const STATEMENT_TIMEOUT = '10s';
-/** Ten times Postgres’s default: a page’s statement would wait for processes to start, and take those of others. */
-const PARALLEL_SETUP = '10000';
 
 const LOCK = 0x726f6c65;
 /** The most connections that may have begun without the settings. */
@@ -14,7 +12,6 @@ const MOST_OLDER = 20;
 const DEFAULTS = {
   statement_timeout: STATEMENT_TIMEOUT,
   'pg_trgm.word_similarity_threshold': TYPING_ERRORS,
-  parallel_setup_cost: PARALLEL_SETUP,
 };
 
 /** A pooler refuses them as parameters. Call it before any other use of the database; throws without one. */

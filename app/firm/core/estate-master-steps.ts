@@ -59,8 +59,8 @@ export const masterSteps: readonly EstateStep[] = [
   {
     id: 'will',
     what: 'The will in the original, if there is one, to the Master',
-    who: 'You, or whoever has it',
-    within: 'As soon as whoever has it knows of the death',
+    who: 'You, or the person who keeps it',
+    within: 'As soon as that person hears of the death',
     law: `${ESTATES_ACT}, section 8(1)`,
     evidence: twoSources(
       'http://acts.co.za/administration-of-estates-act-1965/8__transmission_or_delivery_of_wills_to_master_and_registration_thereof_.php',

@@ -19,12 +19,12 @@ function askSars(closed: string, today: string): string {
   const ill = 'for up to three years where a serious illness stood in the way';
   const law = '(Tax Administration Act, section 244(3))';
   return today <= last
-    ? `File it when you can, and ask SARS for more time. It can be asked ${until}, and ${ill} ${law}.`
-    : `File it when you can. More time could be asked ${until}; after that only ${ill} ${law}. SARS can be asked to lift a penalty.`;
+    ? `File it when you can, and ask SARS for more time. You can ask ${until}, and ${ill} ${law}.`
+    : `File it when you can. You could ask for more time ${until}; after that only ${ill} ${law}. You can ask SARS to lift a penalty.`;
 }
 const FILE_WHEN_YOU_CAN = 'File it when you can.';
 const FILE_NOW =
-  'If it is filed, all is well. If not, file it now; SARS can be asked to lift a penalty (Tax Administration Act, sections 217 and 218).';
+  'If it is filed, all is well. If not, file it now; you can ask SARS to lift a penalty (Tax Administration Act, sections 217 and 218).';
 const RETURN_SOURCES: Evidence = {
   sources: ['The yearly notice of SARS', 'https://source.acts.co.za (Tax Administration Act, section 244)'],
   confidence: 'one-source',

@@ -86,16 +86,16 @@ test('a season that closed within days of the death is asked about, not called l
   const before = open.find(({ id }) => id === 'return-before');
   expect(before?.unknown).toContain('closed on Friday 23 October 2026, just after the death');
   expect(before?.unknown).toContain('ask SARS for more time');
-  expect(before?.unknown).toContain('It can be asked until Tuesday 24 November 2026');
+  expect(before?.unknown).toContain('You can ask until Tuesday 24 November 2026');
   expect(before?.evidence.sources.join()).toContain('section 244');
 });
 
-test('a day until which SARS could be asked is said as past once it is over', () => {
+test('the last day to ask SARS for more time is said as past once it is over', () => {
   const days = { size: 'small', death: '2026-10-19', letters: null } as const;
   const before = estateTimeline(days, '2026-11-28').open.find(({ id }) => id === 'return-before')?.unknown;
-  expect(before).toContain('could be asked until Tuesday 24 November 2026');
+  expect(before).toContain('You could ask for more time until Tuesday 24 November 2026');
   expect(before).toContain('after that only');
-  expect(before).not.toMatch(/can be asked until|and ask SARS for more time/);
+  expect(before).not.toMatch(/[Yy]ou can ask until|and ask SARS for more time/);
 });
 
 test('what to do is of today, of this month or of later', () => {

@@ -4,9 +4,9 @@ import type { Transaction } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
-import { bossFor, enqueue } from '#app/platform/jobs/queue.server.ts';
+import { bossFor } from '#app/platform/jobs/queue.server.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
-import { forgetGivenUp, hasJob } from '#app/work/signatures/lost-jobs.server.ts';
+import { hasJob, queueAgain } from '#app/work/signatures/lost-jobs.server.ts';
 import { isNotedUnwritable, sealLetterJob } from './seal-letter-job.server.ts';
 
 /** Longer than a seal takes. */
@@ -45,8 +45,5 @@ async function queueSome(tx: Transaction, now: Date, limit: number): Promise<num
     )
     .limit(limit)
     .for('update', { of: letters, skipLocked: true });
-  if (missed.length === 0) return 0;
-  await forgetGivenUp(tx, sealLetterJob, { key: 'letter', ids: missed.map(({ letter }) => letter) });
-  for (const one of missed) await enqueue(tx, sealLetterJob, one);
-  return missed.length;
+  return queueAgain(tx, sealLetterJob, 'letter', missed);
 }

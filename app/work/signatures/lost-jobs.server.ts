@@ -2,6 +2,7 @@ import { inArray, sql, type SQL } from 'drizzle-orm';
 import { DAY } from '#app/platform/core/time.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { deadLetterQueue, type Job } from '#app/platform/jobs/job.ts';
+import { enqueue } from '#app/platform/jobs/queue.server.ts';
 
 /** What was given up, such as a file that was away, is tried once a day. */
 const GIVEN_UP = DAY;
@@ -15,12 +16,19 @@ export function hasJob(job: Name, about: SQL, now: Date): SQL {
     and (name = ${job.name} and state < 'completed' or name = ${deadLetterQueue(job)} and created_on > ${oldest}))`;
 }
 
-/** Before they are queued again: what was given up of them. */
-export async function forgetGivenUp(
+/** Queues what was lost, in place of what was given up of it. `key`: by which it is known. Returns how many there were. */
+export async function queueAgain<Payload extends object>(
   tx: Transaction,
-  job: Name,
-  { key, ids }: { key: string; ids: readonly string[] },
-): Promise<void> {
-  const isOne = inArray(sql`data ->> ${key}`, [...ids]);
+  job: Job<Payload>,
+  key: keyof Payload & string,
+  lost: readonly Payload[],
+): Promise<number> {
+  if (lost.length === 0) return 0;
+  const isOne = inArray(
+    sql`data ->> ${key}`,
+    lost.map((one) => String(one[key])),
+  );
   await tx.execute(sql`delete from pgboss.job where name = ${deadLetterQueue(job)} and ${isOne}`);
+  for (const one of lost) await enqueue(tx, job, one);
+  return lost.length;
 }

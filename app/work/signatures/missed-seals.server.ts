@@ -3,10 +3,10 @@ import { MINUTE } from '#app/platform/core/time.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { defineBatchJob } from '#app/platform/jobs/batch-job.server.ts';
-import { bossFor, enqueue } from '#app/platform/jobs/queue.server.ts';
+import { bossFor } from '#app/platform/jobs/queue.server.ts';
 import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
-import { forgetGivenUp, hasJob } from './lost-jobs.server.ts';
+import { hasJob, queueAgain } from './lost-jobs.server.ts';
 import { sealJob } from './seal-job.server.ts';
 
 /** Longer than a seal takes, beyond the wait before it. */
@@ -45,8 +45,5 @@ async function queueSome(tx: Transaction, now: Date, limit: number): Promise<num
     )
     .limit(limit)
     .for('update', { of: requestItems, skipLocked: true });
-  if (missed.length === 0) return 0;
-  await forgetGivenUp(tx, sealJob, { key: 'item', ids: missed.map(({ item }) => item) });
-  for (const one of missed) await enqueue(tx, sealJob, one);
-  return missed.length;
+  return queueAgain(tx, sealJob, 'item', missed);
 }

@@ -63,9 +63,11 @@ export function codeOf(secret: string, now = new Date()): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 }
 
+/** The oldest first, as the queue does them: rows that a `delete` returns have no order. */
 export async function doAccountJobs(): Promise<void> {
   const jobs = await db().execute<{ data: AccountJob }>(
-    sql`delete from pgboss.job where name = 'account' returning data`,
+    sql`with done as (delete from pgboss.job where name = 'account' returning data, created_on)
+      select data from done order by created_on`,
   );
   for (const { data } of jobs) await runAccountJob(data);
 }

@@ -126,6 +126,9 @@ export const engagements = pgTable(
     index('engagements_present')
       .on(table.state, sql`coalesce(due_on, '9999-12-31')`, table.id)
       .where(sql`deleted_at is null`),
+    index('engagements_planned_by_kind')
+      .on(table.type)
+      .where(sql`state = 'planned' and deleted_at is null`),
     index('engagements_by_change').on(table.updatedAt, table.id),
     index('engagements_by_sars_letter')
       .on(table.sarsDueOn, table.id)

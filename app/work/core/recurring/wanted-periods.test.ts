@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { monthsAfter, plusDays } from '#app/firm/core/calendar-day.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { RANDOM_RUNS } from '#tests/random-runs.ts';
-import { nextPeriod, periodOf, type TaxpayerDates } from '../engagements/periods.ts';
-import { firstStart } from '../engagements/start-day.ts';
+import type { TaxpayerDates } from '../engagements/periods.ts';
 import { typeOf } from '../engagements/types.ts';
+import { wantedApart } from './services.test-support.ts';
 import { priceOn, wantedPeriods, withChange, type RecurringTerms } from './wanted-periods.ts';
 
 const DATES: TaxpayerDates = { yearEnd: 6, registered: '2016-02-29', vatCategory: 'A' };
@@ -49,35 +49,6 @@ test('a price counts from its day', () => {
   expect(days.map((day) => priceOn(terms, day))).toEqual([100_000, null, null, 120_000, 120_000]);
 });
 
-/** Written apart: one period after the other, each looked at alone. */
-function oracle(typeId: string, dates: TaxpayerDates, terms: RecurringTerms, today: string): string[] {
-  const type = typeOf(typeId);
-  const found: string[] = [];
-  if (!type || type.period === 'once') return found;
-  const year = Number(terms.startsOn.slice(0, 4)) - 1;
-  const first = {
-    year: `${year}`,
-    'half-year': `${year}-1`,
-    'two-months': `${year}-01`,
-    month: `${year}-01`,
-  };
-  for (let id: string | null = first[type.period]; id && Number(id.slice(0, 4)) < year + 9;) {
-    for (const one of type.period === 'two-months'
-      ? [id, `${id.slice(0, 5)}${twoDigits(Number(id.slice(5)) + 1)}`]
-      : [id]) {
-      const days = periodOf(type, one, dates)?.days;
-      const start = firstStart(type, one, dates);
-      if (!days || !start || days.last < terms.startsOn || start > monthsAfter(today, 12)) continue;
-      if (terms.endsOn && days.last > terms.endsOn) continue;
-      if (terms.pausedFrom && days.last >= terms.pausedFrom && days.last <= (terms.pausedUntil ?? '9999'))
-        continue;
-      found.push(one);
-    }
-    id = nextPeriod(type, id);
-  }
-  return found;
-}
-
 test('each period is wanted exactly once, whatever the kind, the dates and the terms', () => {
   const day = fc.integer({ min: 0, max: 5 * 365 }).map((days) => plusDays('2024-01-01', days));
   const maybe = fc.option(day, { nil: null });
@@ -96,7 +67,7 @@ test('each period is wanted exactly once, whatever the kind, the dates and the t
         const pausedUntil = pausedFrom && !isOpen ? plusDays(pausedFrom, pauseDays) : null;
         const terms = { ...TERMS, startsOn, pausedFrom, pausedUntil, endsOn };
         const ids = wanted(id, terms, dates, today);
-        expect(ids.toSorted()).toEqual(oracle(id, dates, terms, today).toSorted());
+        expect(ids.toSorted()).toEqual(wantedApart(typeOf(id)!, dates, terms, today).toSorted());
         expect(new Set(ids).size).toBe(ids.length);
       },
     ),
@@ -108,8 +79,4 @@ function wanted(id: string, terms: RecurringTerms, dates = DATES, today = TODAY)
   const type = typeOf(id);
   if (!type) throw new Error(`No kind ${id}.`);
   return wantedPeriods(type, dates, terms, today).map((period) => period.id);
-}
-
-function twoDigits(month: number): string {
-  return String(month).padStart(2, '0');
 }

@@ -95,6 +95,7 @@ function Answers({ work, item, approval, refusal }: Props) {
         </summary>
         <form method="post" action={work.path} className="grid gap-3">
           <input type="hidden" name="intent" value="wrong" />
+          <input type="hidden" name="stood" value={work.stood[item.id]} />
           <input type="hidden" name="item" value={item.id} />
           <DraftOwner owner={work.owner} />
           <TextArea
@@ -125,6 +126,7 @@ function ApproveForm({ work, item, refusal }: Pick<Props, 'work' | 'item' | 'ref
       <form method="post" action={work.path} className="grid gap-2">
         <input type="hidden" name="item" value={item.id} />
         <input type="hidden" name="intent" value="approve" />
+        <input type="hidden" name="stood" value={work.stood[item.id]} />
         <DraftOwner owner={work.owner} />
         <CodeField id={item.id} answer={answer} done="approved" />
         <p>

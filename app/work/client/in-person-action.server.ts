@@ -7,7 +7,9 @@ import {
   type Posted,
 } from '#app/platform/forms/posted-forms.server.ts';
 import { inPersonPath } from '#app/work/signatures/hand-over.server.ts';
-import { REFUSED, readName } from './approve-action.server.ts';
+import { otherName, readName } from './approve-action.server.ts';
+import { REFUSED } from './approve-words.ts';
+import { knownSigner } from './known-person.server.ts';
 import { endHandOver, findSigned, findToSign, objectTo, signInPerson } from './in-person.server.ts';
 
 type Post = Posted & { token: string; clientAddress: string };
@@ -26,6 +28,9 @@ async function sign({ token, form, clientAddress }: Post) {
   const found = await findToSign(token);
   if (!found) return missing();
   if (found === 'over') return unchanged(OVER);
+  const { work, email } = found.handOver;
+  const other = otherName(form, name.typed, await knownSigner(work, email));
+  if (other) return refused(other);
   const saved = await signInPerson(found.handOver, { ...name, clientAddress });
   if (saved === 'gone') return unchanged(OVER);
   if (saved !== 'saved') return refused(REFUSED[saved]);

@@ -3,7 +3,7 @@ import type { Approval } from '#app/platform/db/work-values.ts';
 import { answerTo, type FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
-import { NameFields, SignatureLaw } from './sign-card.tsx';
+import { NameFields, SignatureLaw, signText } from './sign-card.tsx';
 
 type Page = { path: string } & (
   | { kind: 'sign'; what: string; signer: string; before: string; documents: Approval['documents'] }
@@ -84,7 +84,7 @@ function ToSign({ page, answer }: { page: Page & { kind: 'sign' }; answer: FormA
         <NameFields id="in-person" refused={answerTo(answer, 'sign')} />
         <p className="flex flex-wrap gap-4">
           <Button type="submit" name="intent" value="sign">
-            Sign
+            {signText(answerTo(answer, 'sign'))}
           </Button>
           <button type="submit" name="intent" value="leave" className="link-button" formNoValidate>
             I do not sign now

@@ -16,6 +16,7 @@ import { OpenItems } from './open-items.tsx';
 import { OutcomePart } from './outcome-part.tsx';
 import { QuestionsForm } from './questions-form.tsx';
 import { SarsLettersPart } from './sars-letters-part.tsx';
+import { standingIn, StandsPart } from './stands-part.tsx';
 import { StepLine } from './step-line.tsx';
 import { Talks, TalkLink } from './talks.tsx';
 import { Timeline } from './timeline.tsx';
@@ -85,11 +86,13 @@ export function WorkPage({ work, refusal }: Props) {
 function ToDo({ work, refusal }: Props) {
   const { path, hasQuestions, open, toApprove } = work;
   const clash = clashIn(work, refusal);
+  const stands = standingIn(work, refusal);
   const refused = answerTo(refusal, 'questions') ?? answerTo(refusal, 'keep');
   // An empty place would draw a link to it down the page, past what its head says.
-  if (!clash && !hasQuestions && open.length + toApprove.length === 0) return null;
+  if (!clash && !stands && !hasQuestions && open.length + toApprove.length === 0) return null;
   return (
     <div id="open" className="work-open">
+      {stands && <StandsPart work={work} {...stands} />}
       {toApprove.length > 0 && <ToApprove work={work} refusal={refusal} />}
       {clash && <ClashPart path={path} clash={clash} />}
       {hasQuestions && <QuestionsForm work={work} refused={refused} />}

@@ -31,6 +31,7 @@ import { mayAnswer } from '#app/work/proposals/answer.server.ts';
 import { agreedLetters } from '#app/work/proposals/find.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { keptOf } from './answer-in-words.server.ts';
+import { standingMark } from './approval-standing.server.ts';
 import { requireEngagement } from './client.server.ts';
 import { codeAccountOf } from './code-account.server.ts';
 import { linkOwner } from './ended-link.server.ts';
@@ -101,6 +102,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     hasQuestions,
     ...sorted,
     toApprove,
+    stood: standingMarks(items, actor.email),
     /** What waits for an approval has its files beside it. */
     forClient,
     unopened: countUnopened(forClient, items),
@@ -133,6 +135,12 @@ function countUnopened(forClient: readonly StoredDocument[], items: readonly Ite
   );
   return forClient.filter(({ id, openedAt, scan }) => openedAt === null && scan === null && !decided.has(id))
     .length;
+}
+
+/** By the id of what is approved or signed: a form says what it knew. */
+function standingMarks(items: readonly ItemWithLast[], email: string): Record<string, string> {
+  const found = items.filter(({ approval }) => approval !== null);
+  return Object.fromEntries(found.map((item) => [item.id, standingMark(item, email)]));
 }
 
 /** What waits for an approval stands apart from the list. */

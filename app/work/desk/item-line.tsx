@@ -58,7 +58,7 @@ export function ItemLine({ engagementId, item, documents, answer, seen, filing }
       </div>
       {why && isOpen && <p className="hint desk-words">{why}</p>}
       {item.answerText && <p className="desk-words work-answer">{item.answerText}</p>}
-      {item.approval && <ApprovalFacts approval={item.approval} who="They" />}
+      {item.approval && <ApprovalFacts approval={item.approval} state={state} who="They" />}
       <DocumentList
         documents={documents}
         base="/admin/documents"

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { longMoment, southAfricanDay } from '#app/platform/core/time.ts';
+import { clockText, longMoment, southAfricanDay } from '#app/platform/core/time.ts';
 import { and, eq } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -58,6 +58,5 @@ function ownAct({ approval }: Item, email: string) {
 
 function momentOf(at: string, now: Date): string {
   const when = new Date(at);
-  const text = longMoment(when);
-  return southAfricanDay(when) === southAfricanDay(now) ? `at ${text.slice(-5)}` : `on ${text}`;
+  return southAfricanDay(when) === southAfricanDay(now) ? `at ${clockText(when)}` : `on ${longMoment(when)}`;
 }

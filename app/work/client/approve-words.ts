@@ -1,4 +1,4 @@
-import { longMoment } from '#app/platform/core/time.ts';
+import { clockText } from '#app/platform/core/time.ts';
 import type { Approval } from '#app/platform/db/work-values.ts';
 import { stillToSign } from '#app/work/core/engagements/signing.ts';
 import type { ApprovalAnswer, ApprovalVerdict } from './approve.server.ts';
@@ -43,7 +43,7 @@ function sealWords(approval: Approval | null, wait: number): Omit<Done, 'title'>
 
 /** `14:32`; `signedAt`: of the last signature, ISO. */
 export function sealTime(signedAt: string, wait: number): string {
-  return longMoment(new Date(Date.parse(signedAt) + wait)).slice(-5);
+  return clockText(new Date(Date.parse(signedAt) + wait));
 }
 
 export const REFUSED: Record<Exclude<ApprovalVerdict, 'saved'>, string> = {

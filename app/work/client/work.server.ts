@@ -155,7 +155,10 @@ function approvingOf(items: readonly ItemWithLast[], toApprove: readonly ItemWit
   const signings = toApprove.flatMap(({ approval }) => approval?.signing ?? []);
   const left = leftToApprove(email, { approvals: toApprove.length, signings });
   const given = items.filter(({ approval }) => approval?.given);
-  const how = given.some(({ approval }) => !approval?.signing) ? ('approved' as const) : ('signed' as const);
+  const how = [
+    ...(given.some(({ approval }) => !approval?.signing) ? ['approved'] : []),
+    ...(given.some(({ approval }) => approval?.signing) ? ['signed'] : []),
+  ].join(' and ');
   const isGiven = given.length > 0 && !items.some((item) => item.approval && isOpenItem(item));
   return { left, given: isGiven ? how : null, othersSign: toApprove.length > left.approvals };
 }

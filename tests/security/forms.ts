@@ -106,7 +106,7 @@ export const FORMS: Record<string, Form> = {
       { intent: 'sign', typed: 'Thandi Nkosi', drawn: '[[0,0,900,300]]' },
       { intent: 'leave' },
     ),
-    refused: [{ intent: 'not-me' }],
+    refused: [{ intent: 'not-me', words: 'I was away.' }],
   },
   'routes/payment-mails.$token': byVisitor(
     `/payment-mails/${paymentMailsLink()}`,

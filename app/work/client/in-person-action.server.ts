@@ -6,6 +6,10 @@ import {
   unchanged,
   type Posted,
 } from '#app/platform/forms/posted-forms.server.ts';
+import { paragraphs } from '#app/platform/core/text.ts';
+import { tooLong } from '#app/platform/forms/too-long.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { LONGEST_ANSWER } from '#app/work/core/engagements/longest-answer.ts';
 import { inPersonPath } from '#app/work/signatures/hand-over.server.ts';
 import { otherName, readName } from './approve-action.server.ts';
 import { REFUSED } from './approve-words.ts';
@@ -44,10 +48,13 @@ async function leave({ token }: Post) {
   return done({ title: 'Not signed', description: 'Nothing was signed. Give the device back.' });
 }
 
-async function notMe({ token }: Post) {
+async function notMe({ token, form }: Post) {
+  const words = paragraphs(textIn(form, 'words'));
+  if (!words) return refused('Say first what you know of it: we look at it at once.');
+  if (words.length > LONGEST_ANSWER) return refused(tooLong(LONGEST_ANSWER));
   const signed = await findSigned(token);
   if (!signed) return missing();
-  if (signed === 'gone' || signed.isObjected || (await objectTo(signed)) === 'gone')
+  if (signed === 'gone' || signed.isObjected || (await objectTo(signed, words)) === 'gone')
     return unchanged({
       title: 'Nothing changed',
       description: 'This signature stands no more, or you have said so.',

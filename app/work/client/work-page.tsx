@@ -152,13 +152,27 @@ function WithoutCode({ path, hasAccount }: { path: string; hasAccount: boolean }
   );
 }
 
-function FromUs({ work: { forClient } }: { work: Work }) {
+/** What is new is what its number says; the rest is folded below it. */
+function FromUs({ work: { forClient, unopenedIds } }: { work: Work }) {
+  const documents = forClient.toReversed();
+  const fresh = documents.filter(({ id }) => unopenedIds.includes(id));
+  const before = documents.filter((one) => !fresh.includes(one));
   return (
     <section aria-labelledby="from-us" className="work-part">
       <h2 id="from-us" className="font-serif-text text-xl">
         For you
       </h2>
-      <DocumentList documents={forClient.toReversed()} base="/work/documents" label="Documents for you" />
+      <DocumentList
+        documents={fresh.length > 0 ? fresh : before}
+        base="/work/documents"
+        label="Documents for you"
+      />
+      {fresh.length > 0 && before.length > 0 && (
+        <details className="work-fold">
+          <summary>{`From us before (${before.length})`}</summary>
+          <DocumentList documents={before} base="/work/documents" label="Documents from us before" />
+        </details>
+      )}
     </section>
   );
 }

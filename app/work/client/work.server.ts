@@ -105,7 +105,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     stood: standingMarks(items, actor.email),
     /** What waits for an approval has its files beside it. */
     forClient,
-    unopened: countUnopened(forClient, items),
+    ...unopenedOf(forClient, items),
     /** The open item that a phone shows, and the item that has just been answered. */
     wanted: query.get('item') ?? query.get('sent'),
     sent: query.get('sent'),
@@ -126,15 +126,19 @@ export async function findWork({ request, context, params }: Args, now = new Dat
 
 export type Work = Awaited<ReturnType<typeof findWork>>;
 
-/** What they approved or signed is no news to them, however they read it. */
-function countUnopened(forClient: readonly StoredDocument[], items: readonly ItemWithLast[]): number {
+/** What they approved, signed or found wrong is no news to them, however they read it. */
+function unopenedOf(forClient: readonly StoredDocument[], items: readonly ItemWithLast[]) {
   const decided = new Set(
     items
-      .flatMap(({ approval }) => (approval && isDecided(approval) ? approval.documents : []))
+      .flatMap((item) =>
+        item.approval && (isDecided(item.approval) || isToReview(item)) ? item.approval.documents : [],
+      )
       .map(({ id }) => id),
   );
-  return forClient.filter(({ id, openedAt, scan }) => openedAt === null && scan === null && !decided.has(id))
-    .length;
+  const unopenedIds = forClient
+    .filter(({ id, openedAt, scan }) => openedAt === null && scan === null && !decided.has(id))
+    .map(({ id }) => id);
+  return { unopened: unopenedIds.length, unopenedIds };
 }
 
 /** By the id of what is approved or signed: a form says what it knew. */

@@ -1,5 +1,5 @@
 import { capitalised } from '#app/platform/core/text.ts';
-import { dayText } from '#app/platform/core/time.ts';
+import { dayText, longMoment } from '#app/platform/core/time.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 import type { Signing } from '#app/platform/db/work-values.ts';
 import { isOpenItem, isToReview, type ItemState } from './item-states.ts';
@@ -17,9 +17,19 @@ export function ApprovalFacts({ approval, who, state }: Props) {
       {figure && <p className="font-semibold">{figure}</p>}
       <p className="hint [overflow-wrap:anywhere]">{approval.documents.map(({ name }) => name).join(', ')}</p>
       {approved && <p className="hint [overflow-wrap:anywhere]">{capitalised(approved)}.</p>}
+      {who === 'They' && approval.signing && <Objections signing={approval.signing} />}
       {approval.signing && <SigningFacts signing={approval.signing} state={state} />}
     </>
   );
+}
+
+function Objections({ signing: { objections } }: { signing: Signing }) {
+  return objections?.map(({ name, before, signedAt, at, words }) => (
+    <p key={at} className="desk-words [overflow-wrap:anywhere]">
+      {name} said on {longMoment(new Date(at))}: this was not me. It was signed before {before} on{' '}
+      {longMoment(new Date(signedAt))}.{words && ` “${words}”`}
+    </p>
+  ));
 }
 
 function SigningFacts({ signing, state }: { signing: Signing; state: ItemState }) {

@@ -129,6 +129,11 @@ export const engagements = pgTable(
     index('engagements_planned_by_kind')
       .on(table.type)
       .where(sql`state = 'planned' and deleted_at is null`),
+    index('engagements_open_by_kind')
+      .on(table.type, table.taxpayerId)
+      .where(
+        sql`state in ('planned', 'proposed', 'accepted', 'collecting', 'in_progress', 'waiting_for_client', 'with_sars') and deleted_at is null`,
+      ),
     index('engagements_by_change').on(table.updatedAt, table.id),
     index('engagements_by_sars_letter')
       .on(table.sarsDueOn, table.id)

@@ -32,8 +32,9 @@ export const calculatorCases: Record<CalculatorType, Case> = {
   worksheet: {
     fields: {
       Payment: 'First, end of August',
-      'Business income of the whole year': '740 000',
-      'Business expenses of the whole year': '240 000',
+      'To the end of': 'August 2026',
+      'Business income so far': '370 000',
+      'Business expenses so far': '120 000',
     },
     figures: {
       'Taxable business income': '500 000.00',

@@ -25,6 +25,7 @@ export const autoAssessmentCalculator = defineCalculator({
   estimates: 'whether an auto-assessment is worth correcting, by how much and until when',
   success: 'Your auto-assessment has been checked.',
   hasPeriods: false,
+  yearLast: true,
   alsoCalled: [
     'auto-assessment',
     'sars sms',

@@ -1,7 +1,7 @@
 import { vatIncluded } from '#content/pages/vat.ts';
 import type { ReactNode } from 'react';
 import { freelancerPage } from '#content/pages/freelancer.ts';
-import { taxYearLabel } from '#app/tax/tax-year.ts';
+import { firstDayOf, taxYearLabel } from '#app/tax/tax-year.ts';
 import { Letterhead } from '#app/firm/core/letterhead.tsx';
 import { dayText } from '#app/platform/core/time.ts';
 import { Ask } from '#app/firm/people/ask.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 import { DiscardForm } from '#app/tools/kept/clash-notice.tsx';
 import type { Typed } from './entries.ts';
 import { AnswerBar, FreelancerAnswer, HowToPay, WholeYearForm } from './freelancer-answer.tsx';
-import { Began, MonthRows, OtherFields, SoFar } from './freelancer-form.tsx';
+import { ByMonth, OtherFields, PaidFields, SoFar } from './freelancer-form.tsx';
 // oxlint-disable-next-line import/default -- ?worker&url makes a script of its own, without React.
 import script from './live-element.ts?worker&url';
 import { freelancerTexts } from './texts.ts';
@@ -77,13 +77,15 @@ export function FreelancerPage({
         <form method="post" action={`${path}#answer`} className="freelancer" noValidate>
           <div className="grid gap-6">
             <div>
-              <h2 className="text-lg">Your months of {taxYearLabel(taxYear)}</h2>
-              <p className="hint mt-1">Without VAT. Fill in a month once it is over; the others wait.</p>
+              <h2 className="text-lg">Your business in {taxYearLabel(taxYear)}</h2>
+              <p className="hint mt-1">
+                From {dayText(firstDayOf(taxYear))}, without VAT. The months to come count like those so far.
+              </p>
             </div>
-            <Began {...{ taxYear, typed, texts }} />
-            <SoFar {...{ taxYear, typed, texts }} />
-            <MonthRows {...{ taxYear, typed, texts }} />
-            <OtherFields {...{ typed, texts }} />
+            <SoFar {...{ today, taxYear, typed, texts }} />
+            <PaidFields {...{ typed, texts }} />
+            <ByMonth {...{ taxYear, typed, texts }} />
+            <OtherFields {...{ taxYear, typed, texts }} />
             <Button type="submit" name="intent" value="calculate" look="quiet" className="without-script">
               Work it out
             </Button>

@@ -50,7 +50,9 @@ export const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', 
 
 /** What the choice of how to enter the year hides; its text stays in the form. */
 export const switchedFields: readonly string[] = [
-  ...['soFarIncome', 'soFarCosts', 'soFarTo'],
+  'soFarIncome',
+  'soFarCosts',
+  'soFarTo',
   ...WHOLE_YEAR,
   ...PASTED,
   ...MONTHS.flatMap((month) => [`income${month}`, `costs${month}`]),

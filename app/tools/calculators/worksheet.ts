@@ -90,7 +90,7 @@ export const worksheetCalculator = defineCalculator({
       savedAs: name.toLowerCase(),
       warning: result.isLoss ? expensesExceedIncome : null,
       notes: [
-        ...(isSoFar(entry)
+        ...(isSoFar(entry) && (entry.isGiven('soFarIncome') || entry.isGiven('soFarCosts'))
           ? [countedSoFar(entry.choice('soFarTo'), input.businessIncome, input.businessExpenses)]
           : []),
         ...result.notes,

@@ -1,5 +1,6 @@
 import { monthText } from '#app/tax/month.ts';
-import type { TaxYear } from '#app/tax/tax-year.ts';
+import { firstDayOf, taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { AmountField, SelectField } from '#app/platform/ui/field.tsx';
 import { FieldTexts, LiveText } from '#app/platform/ui/live-text.tsx';
 import { AGES } from '#app/tools/kept/age-groups.ts';
@@ -72,6 +73,12 @@ function Began({ taxYear, typed, texts }: Props) {
 export function SoFar({ today, taxYear, typed, texts }: Props & { today: string }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <h2 className="text-lg">Your business in {taxYearLabel(taxYear)}</h2>
+        <p className="hint mt-1">
+          From {dayText(firstDayOf(taxYear))}, without VAT. The months to come count like those so far.
+        </p>
+      </div>
       <Field name="sofarIn" label="Came in so far" {...{ typed, texts }} />
       <Field name="sofarOut" label="Costs so far" {...{ typed, texts }} />
       <div className="sm:col-span-2">

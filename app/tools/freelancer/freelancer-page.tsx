@@ -1,7 +1,7 @@
 import { vatIncluded } from '#content/pages/vat.ts';
 import type { ReactNode } from 'react';
 import { freelancerPage } from '#content/pages/freelancer.ts';
-import { firstDayOf, taxYearLabel } from '#app/tax/tax-year.ts';
+import { taxYearLabel } from '#app/tax/tax-year.ts';
 import { Letterhead } from '#app/firm/core/letterhead.tsx';
 import { dayText } from '#app/platform/core/time.ts';
 import { Ask } from '#app/firm/people/ask.tsx';
@@ -76,12 +76,6 @@ export function FreelancerPage({
       <live-calculator data-typed={draft} data-script={script} data-rates={JSON.stringify(rates)}>
         <form method="post" action={`${path}#answer`} className="freelancer" noValidate>
           <div className="grid gap-6">
-            <div>
-              <h2 className="text-lg">Your business in {taxYearLabel(taxYear)}</h2>
-              <p className="hint mt-1">
-                From {dayText(firstDayOf(taxYear))}, without VAT. The months to come count like those so far.
-              </p>
-            </div>
             <SoFar {...{ today, taxYear, typed, texts }} />
             <PaidFields {...{ typed, texts }} />
             <ByMonth {...{ taxYear, typed, texts }} />

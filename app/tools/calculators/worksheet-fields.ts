@@ -43,7 +43,7 @@ const entriesLabels = {
   sofar: 'So far',
   quick: 'Whole year',
   months: 'By month',
-  pasted: 'Pasted rows',
+  pasted: 'Pasted',
 } satisfies Record<Entries, string>;
 
 export const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;

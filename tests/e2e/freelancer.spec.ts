@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hasScript, onlyIn, SCRIPT, test } from './journey.ts';
+import { expect, hasScript, onlyIn, openHydrated, SCRIPT, test } from './journey.ts';
 
 const ANSWER = /Put away R\s\d+ of each R\s1\s000 from now on/;
 
@@ -50,15 +50,15 @@ test('three amounts give the payment, the same on the page of the worksheet', as
     if ((await send.isVisible()) && (!hasScript() || button === 'Calculate')) await send.click();
   };
   await page.goto('/freelancer');
-  await page.getByLabel('Came in so far').fill('288 667');
-  await page.getByLabel('Costs so far').fill('48 000');
+  await page.getByLabel('Came in so far', { exact: true }).fill('288 667');
+  await page.getByLabel('Costs so far', { exact: true }).fill('48 000');
   await page.getByLabel('Did you pay in August? How much?').fill('20 000');
   await pay('Work it out');
   await expect(page.getByRole('heading', { name: ANSWER })).toBeVisible();
   const shown = page.locator('.freelancer-answer [data-text=payment]');
   const amount = (await shown.innerText()).replaceAll(/[^\d.]/g, '');
 
-  await page.goto('/provisional');
+  await openHydrated(page, '/provisional');
   await page.getByLabel('Did you pay in August? How much?').fill('20 000');
   await page.getByLabel('Business income so far').fill('288 667');
   await page.getByLabel('Business expenses so far').fill('48 000');
@@ -69,7 +69,7 @@ test('three amounts give the payment, the same on the page of the worksheet', as
 });
 
 test('another way to enter the year keeps what was typed', async ({ page }) => {
-  await page.goto('/provisional');
+  await openHydrated(page, '/provisional');
   const way = page.getByRole('radiogroup', { name: 'How you enter the year' });
   const choose = async (name: string) => {
     await way.getByText(name).click();

@@ -1,21 +1,14 @@
 import { assessedAs, balance, counted, NOTHING_MORE } from './assessed-as.ts';
-import { correctedNotice, type OnNotice } from './corrected-notice.ts';
 import { formatRand, rand, requireAmounts, type Cents } from './money.ts';
 import type { AutoAssessmentRates } from './rates/auto-assessment-rates.ts';
 import { isRefusal } from './refusal.ts';
-import {
-  correctionsOf,
-  PROOF,
-  requireKnown,
-  type ClaimKind,
-  type Known,
-  type Unknown,
-} from './unknown-to-sars.ts';
+import { correctionsOf, requireKnown, type Known, type OnNotice, type Unknown } from './unknown-to-sars.ts';
 import { bandLine, from, less, randLine, type Line, type RandLine } from './working.ts';
 
 /**
- * `assessedTax`: the tax on the ITA34, 0 where it was not typed. `notice`: counts in place of what SARS knows; of that only
- * the retirement contributions, the age and the medical aid are read then, for the limits of new claims.
+ * `assessedTax`: the tax on the ITA34, 0 where it was not typed. `notice`: of
+ * `checkedAssessment` alone: counts in place of what SARS knows, but for the retirement contributions, the age and the
+ * medical aid, which are read for the limits of new claims.
  */
 export type AutoAssessmentInput = Known & Unknown & { assessedTax: Cents; notice?: OnNotice };
 
@@ -28,7 +21,6 @@ const SAME_WITHIN = rand(1);
 export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessmentRates) {
   requireKnown(input);
   requireAmounts({ assessedTax: input.assessedTax });
-  if (input.notice) return correctedNotice(input, input.notice, rates);
   const corrections = correctionsOf(input, rates);
   if (isRefusal(corrections)) return corrections;
   const asIs = assessedAs(input, NOTHING_MORE, rates);
@@ -85,17 +77,6 @@ export function autoAssessment(input: AutoAssessmentInput, rates: AutoAssessment
     notes: [...mismatch(input.assessedTax, assessed.amount), ...corrections.notes],
     working,
   };
-}
-
-/** Cents, with proof of a claim that has none yet; null if something else is missing for it. */
-export function broughtBy(
-  kind: ClaimKind,
-  input: AutoAssessmentInput,
-  rates: AutoAssessmentRates,
-): Cents | null {
-  const without = autoAssessment(input, rates);
-  const withIt = autoAssessment({ ...input, ...PROOF[kind] }, rates);
-  return isRefusal(without) || isRefusal(withIt) ? null : withIt.difference - without.difference;
 }
 
 /** Null where its tax was not typed, or is that of these figures. */

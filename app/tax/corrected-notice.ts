@@ -1,14 +1,19 @@
+import { autoAssessment, type AutoAssessmentInput } from './auto-assessment.ts';
 import { assessedAs, counted, NOTHING_MORE } from './assessed-as.ts';
 import { formatRand, rand, requireAmounts, type Cents } from './money.ts';
 import { creditsOf } from './normal-tax.ts';
 import type { AutoAssessmentRates } from './rates/auto-assessment-rates.ts';
 import type { IndividualRates } from './rates/tables.ts';
 import { isRefusal, refusedInput } from './refusal.ts';
-import { correctionsOf, type Known, type Unknown } from './unknown-to-sars.ts';
+import {
+  correctionsOf,
+  PROOF,
+  type ClaimKind,
+  type Known,
+  type OnNotice,
+  type Unknown,
+} from './unknown-to-sars.ts';
 import { bandLine, deductedLine, from, less, notBelowZero, randLine, sum, type Line } from './working.ts';
-
-/** Cents on the ITA34. `balance`: the refund, below zero what is to pay. */
-export type OnNotice = { taxable: Cents; balance: Cents };
 
 /** A scheme of so many people has the most credits that are reckoned with. */
 const MOST_MEMBERS = 6;
@@ -23,11 +28,27 @@ const TAX_NEEDED =
 const AS_IT_STANDS =
   'This goes by the figures on your notice as they stand. Compare its income and PAYE with your IRP5: if they differ, choose “My IRP5” above.';
 
+/** By the figures of the notice where they are given, else by those of the certificates. Throws RangeError. */
+export function checkedAssessment(input: AutoAssessmentInput, rates: AutoAssessmentRates) {
+  return input.notice ? correctedNotice(input, input.notice, rates) : autoAssessment(input, rates);
+}
+
+/** Cents, with proof of a claim that has none yet; null if something else is missing for it. */
+export function broughtBy(
+  kind: ClaimKind,
+  input: AutoAssessmentInput,
+  rates: AutoAssessmentRates,
+): Cents | null {
+  const without = checkedAssessment(input, rates);
+  const withIt = checkedAssessment({ ...input, ...PROOF[kind] }, rates);
+  return isRefusal(without) || isRefusal(withIt) ? null : withIt.difference - without.difference;
+}
+
 /**
  * What corrections change on a notice. Rebates and credits that it has already are the same after them, so they are not
  * asked; `assessedTax` tells their sum, and is needed where little tax is left. Throws RangeError.
  */
-export function correctedNotice(
+function correctedNotice(
   input: Known & Unknown & { assessedTax: Cents },
   notice: OnNotice,
   rates: AutoAssessmentRates,

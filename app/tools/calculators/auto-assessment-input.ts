@@ -1,5 +1,5 @@
 import type { AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
-import type { OnNotice } from '#app/tax/corrected-notice.ts';
+import type { OnNotice } from '#app/tax/unknown-to-sars.ts';
 import type { Cents } from '#app/tax/money.ts';
 import type { AssessmentField as Field } from './auto-assessment-fields.ts';
 import { distancesOf } from './distances.ts';

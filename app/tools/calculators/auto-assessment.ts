@@ -1,4 +1,5 @@
-import { agrees, autoAssessment, broughtBy, type AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
+import { agrees, type AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
+import { broughtBy, checkedAssessment } from '#app/tax/corrected-notice.ts';
 import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
 import { autoAssessmentRates, type AutoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
@@ -46,7 +47,7 @@ export const autoAssessmentCalculator = defineCalculator({
   rates: (basis, taxYear, entry) =>
     notOfTheYear(entry.choice('wholeYear'), autoAssessmentInput(entry)) ??
     autoAssessmentRates(basis, taxYear),
-  tax: autoAssessment,
+  tax: checkedAssessment,
   soFar(result, { assessedTax }, missing) {
     const open = openOf(missing);
     return open && soFarSentences({ ...result, assessedTax }, open);

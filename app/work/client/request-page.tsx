@@ -109,7 +109,7 @@ function CodeForm({ path, filled, isAskedHere }: Pick<Props, 'path' | 'filled' |
         <button type="submit" name="intent" value="send" className="link-button">
           Send another code
         </button>
-        <span className="hint">A minute after the last one.</span>
+        <span className="hint block">A minute after the last one.</span>
       </form>
     </>
   );

@@ -31,6 +31,7 @@ import {
   type Outcome,
   type SarsLetter,
 } from '../work-values.ts';
+import type { InsideStep } from '../inside-values.ts';
 import { LENGTHS } from '../lengths.ts';
 import { users } from './accounts.ts';
 import { taxpayers } from './taxpayers.ts';
@@ -79,6 +80,7 @@ export const engagements = pgTable(
     sarsLetters: jsonb().$type<readonly SarsLetter[]>().notNull().default([]),
     /** The first day by which one of them must be answered; null if none is open. */
     sarsDueOn: date({ mode: 'string' }),
+    insideSteps: jsonb().$type<readonly InsideStep[]>().notNull().default([]),
     /** Only the version before writes it: a trigger keeps it as a row of `notes`. */
     note: text(),
     mailedState: text({ enum: ENGAGEMENT_STATES }),
@@ -138,6 +140,7 @@ export const engagements = pgTable(
     index('engagements_by_sars_letter')
       .on(table.sarsDueOn, table.id)
       .where(sql`sars_due_on is not null`),
+    index('engagements_by_inside_steps').using('gin', sql`${table.insideSteps} jsonb_path_ops`),
     index('engagements_by_submission')
       .on(table.submittedOn)
       .where(sql`submitted_on is not null`),

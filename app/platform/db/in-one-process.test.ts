@@ -22,6 +22,8 @@ function planOf(from: SQL): Promise<string> {
     for (const setting of ['parallel_setup_cost', 'parallel_tuple_cost', 'min_parallel_table_scan_size'])
       await tx.execute(sql.raw(`set local ${setting} = 0`));
     await tx.execute(sql.raw('set local min_parallel_index_scan_size = 0'));
+    // The Postgres of the tests has none.
+    await tx.execute(sql.raw('set local max_parallel_workers_per_gather = 2'));
     const lines = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain select count(*) from ${from}`);
     return lines.map((line) => line['QUERY PLAN']).join('\n');
   });

@@ -79,11 +79,12 @@ test('a finally refused mail becomes a dead letter at once', async () => {
   );
 });
 
-test('another worker takes over the mail of a killed worker', async () => {
+// A worker that is not bundled loads a thousand files.
+test('another worker takes over the mail of a killed worker', { timeout: 120 * SECOND }, async () => {
   server.manner = 'hang';
   const worker = startWorker();
   await send();
-  await vi.waitFor(() => expect(server.arrivals).toHaveLength(1), { timeout: 20 * SECOND });
+  await vi.waitFor(() => expect(server.arrivals).toHaveLength(1), { timeout: 80 * SECOND });
   await worker.kill();
   server.manner = 'accept';
   await startJobs([mailJob]);

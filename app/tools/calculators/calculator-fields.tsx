@@ -39,17 +39,6 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
       onType={onType}
     />
   );
-  const year = years.length > 1 && (
-    <SelectField
-      id="taxYear"
-      name="taxYear"
-      label="Tax year"
-      value={chosenYear(calculator, values)}
-      onChange={({ currentTarget }) => onType('taxYear', currentTarget.value)}
-      options={years}
-      hint={yearHint(calculator, values)}
-    />
-  );
   return (
     <div className="grid grid-cols-2 items-start gap-5 *:col-span-2">
       {questions.map(fieldOf)}
@@ -70,9 +59,18 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
           />
         )}
       </div>
-      {!calculator.yearLast && year}
+      {years.length > 1 && (
+        <SelectField
+          id="taxYear"
+          name="taxYear"
+          label="Tax year"
+          value={chosenYear(calculator, values)}
+          onChange={({ currentTarget }) => onType('taxYear', currentTarget.value)}
+          options={years}
+          hint={yearHint(calculator, values)}
+        />
+      )}
       {others.map(fieldOf)}
-      {calculator.yearLast && year}
       {[...groups].map((group) => {
         const members = fields.filter((field) => field.group === group);
         return (

@@ -31,7 +31,6 @@ import { mayAnswer } from '#app/work/proposals/answer.server.ts';
 import { agreedLetters } from '#app/work/proposals/find.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { keptOf } from './answer-in-words.server.ts';
-import { standingMark } from './approval-standing.server.ts';
 import { requireEngagement } from './client.server.ts';
 import { codeAccountOf } from './code-account.server.ts';
 import { linkOwner } from './ended-link.server.ts';
@@ -102,10 +101,9 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     hasQuestions,
     ...sorted,
     toApprove,
-    stood: standingMarks(items, actor.email),
     /** What waits for an approval has its files beside it. */
     forClient,
-    ...unopenedOf(forClient, items),
+    unopened: countUnopened(forClient, items),
     /** The open item that a phone shows, and the item that has just been answered. */
     wanted: query.get('item') ?? query.get('sent'),
     sent: query.get('sent'),
@@ -126,25 +124,15 @@ export async function findWork({ request, context, params }: Args, now = new Dat
 
 export type Work = Awaited<ReturnType<typeof findWork>>;
 
-/** What they approved, signed or found wrong is no news to them, however they read it. */
-function unopenedOf(forClient: readonly StoredDocument[], items: readonly ItemWithLast[]) {
+/** What they approved or signed is no news to them, however they read it. */
+function countUnopened(forClient: readonly StoredDocument[], items: readonly ItemWithLast[]): number {
   const decided = new Set(
     items
-      .flatMap((item) =>
-        item.approval && (isDecided(item.approval) || isToReview(item)) ? item.approval.documents : [],
-      )
+      .flatMap(({ approval }) => (approval && isDecided(approval) ? approval.documents : []))
       .map(({ id }) => id),
   );
-  const unopenedIds = forClient
-    .filter(({ id, openedAt, scan }) => openedAt === null && scan === null && !decided.has(id))
-    .map(({ id }) => id);
-  return { unopened: unopenedIds.length, unopenedIds };
-}
-
-/** By the id of what is approved or signed: a form says what it knew. */
-function standingMarks(items: readonly ItemWithLast[], email: string): Record<string, string> {
-  const found = items.filter(({ approval }) => approval !== null);
-  return Object.fromEntries(found.map((item) => [item.id, standingMark(item, email)]));
+  return forClient.filter(({ id, openedAt, scan }) => openedAt === null && scan === null && !decided.has(id))
+    .length;
 }
 
 /** What waits for an approval stands apart from the list. */
@@ -159,10 +147,7 @@ function approvingOf(items: readonly ItemWithLast[], toApprove: readonly ItemWit
   const signings = toApprove.flatMap(({ approval }) => approval?.signing ?? []);
   const left = leftToApprove(email, { approvals: toApprove.length, signings });
   const given = items.filter(({ approval }) => approval?.given);
-  const how = [
-    ...(given.some(({ approval }) => !approval?.signing) ? ['approved'] : []),
-    ...(given.some(({ approval }) => approval?.signing) ? ['signed'] : []),
-  ].join(' and ');
+  const how = given.some(({ approval }) => !approval?.signing) ? ('approved' as const) : ('signed' as const);
   const isGiven = given.length > 0 && !items.some((item) => item.approval && isOpenItem(item));
   return { left, given: isGiven ? how : null, othersSign: toApprove.length > left.approvals };
 }

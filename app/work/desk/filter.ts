@@ -77,7 +77,6 @@ export const WORK = defineFilter({
     },
     of: person('Responsible', ['anyone', 'Anyone']),
     reviewer: person('To review by', ['', 'Any']),
-    step: person('Open steps of', ['', 'Any']),
     service: choice('Service', [
       ['', 'Any'],
       ...services.map(({ id, desk }): [string, string] => [id, desk]),

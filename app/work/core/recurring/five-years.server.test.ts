@@ -170,13 +170,17 @@ function expectedWorks(services: Service[]): string[] {
   return asText(
     services.flatMap(({ taxpayerId, expected: { works } }) =>
       [...works].map(([period, { startsOn, price, began }]): Line => [
-        ...([taxpayerId, period, startsOn, price, began] as const),
+        taxpayerId,
+        period,
+        startsOn,
+        price,
+        began,
       ]),
     ),
   );
 }
 
-/** As it was planned, and the day on which the client was asked, or the work began. */
+/** With the start day and price as planned, and the day on which the work began; null if it has not. */
 async function storedWorks(): Promise<string[]> {
   const { id, taxpayerId, period, price } = engagements;
   const began = sql<Date | null>`(select min(${engagementEvents.at}) from ${engagementEvents}
@@ -193,7 +197,10 @@ async function storedWorks(): Promise<string[]> {
     .leftJoin(recurringPeriods, eq(recurringPeriods.engagementId, id));
   return asText(
     rows.map((row): Line => [
-      ...([row.taxpayerId, row.period, row.startsOn ?? 'not planned', row.price] as const),
+      row.taxpayerId,
+      row.period,
+      row.startsOn ?? 'not planned',
+      row.price,
       row.began && southAfricanDay(row.began),
     ]),
   );

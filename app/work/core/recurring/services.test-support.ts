@@ -35,11 +35,8 @@ function monthAfter(id: string): string {
   return `${id.slice(0, 5)}${String(Number(id.slice(5)) + 1).padStart(2, '0')}`;
 }
 
-/** Whether its terms let a period that ends on `last` be done. */
-export function isCovered(
-  last: string,
-  { startsOn, endsOn, pausedFrom, pausedUntil }: RecurringTerms,
-): boolean {
+/** Whether the terms include a period that ends on `last`. */
+function isCovered(last: string, { startsOn, endsOn, pausedFrom, pausedUntil }: RecurringTerms): boolean {
   if (last < startsOn || (endsOn !== null && last > endsOn)) return false;
   return pausedFrom === null || last < pausedFrom || last > (pausedUntil ?? '9999');
 }
@@ -63,8 +60,8 @@ function isWanted(terms: RecurringTerms, today: string) {
 type Work = { startsOn: string; price: number | null; began: string | null };
 
 /**
- * What a service must have come to, told by the days alone: on each day on which the site runs, its planned work
- * follows its terms, and begins if its day has come and nothing is closed.
+ * The work that a service should have, computed apart from the site. Each day on which the site runs, planned work is
+ * made to match the terms, and what is due to start begins, on business days only.
  */
 export class ExpectedService {
   readonly works = new Map<string, Work>();
@@ -96,7 +93,7 @@ export class ExpectedService {
     }
   }
 
-  /** Throws if a period would begin that its terms leave out. */
+  /** Throws if a period would begin that the terms leave out, or before the client can have its papers. */
   begin(today: string): void {
     if (!isBusinessDay(today)) return;
     for (const [period, work] of this.works) {

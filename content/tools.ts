@@ -41,7 +41,8 @@ export const tools = {
   },
   freelancer: {
     name: 'How Much to Put Away for Tax',
-    about: 'Type each month as it comes: how much of every R 1 000 to put away, and what to pay SARS next.',
+    about:
+      'Type what came in so far, or each month as it comes: how much of every R 1 000 to put away, and what to pay SARS next.',
     to: '/freelancer',
     service: 'tax-individual',
   },

@@ -14,6 +14,7 @@ export const PARTS: ReadonlySet<string> = new Set([
   'app/firm/core/closures.ts',
   'app/firm/core/opening-hours.ts',
   'app/firm/linked-data/page-meta.ts',
+  'app/platform/core/count-text.ts',
   'app/platform/core/failed-place.ts',
   'app/platform/core/keys.ts',
   'app/platform/core/own-error.ts',

@@ -63,6 +63,17 @@ test('an invitation that is opened again leads to whom one acts for', async () =
   expect(again.data).toMatchObject({ invitations: [], actsFor: [{ id: taxpayer, name: 'Thandi Nkosi' }] });
 });
 
+test('a sign-in behind a used invitation says so', async () => {
+  const secret = await inviteByAnn(ADDRESS);
+  const cookie = await signedInAs(await addMember());
+  await submit('/account/taxpayers/join', { token: secret, taxpayer }, { cookie });
+  const redirectTo = encodeURIComponent(`/account/taxpayers/join?token=${secret}`);
+  expect((await visit(`/auth?redirectTo=${redirectTo}`)).data).toMatchObject({
+    mode: 'signin',
+    behind: { what: 'This invitation was used, or is too old' },
+  });
+});
+
 test('a sign-up by the link of an invitation proves its own address, and no other', async () => {
   const join = `/account/taxpayers/join?token=${await inviteByAnn(ADDRESS)}`;
   const planted = await addMember({ verified: false });

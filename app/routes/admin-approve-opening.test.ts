@@ -30,7 +30,10 @@ afterEach(() => holdContent(new Map()));
 
 test('who approved what opens, and when, stands on the list, until Undo', async () => {
   const toast = await toastOf(await post(manager, 'approve'));
-  expect(toast).toMatchObject({ title: 'One engagement approved', action: { label: 'Undo' } });
+  expect(toast).toMatchObject({
+    title: 'One engagement approved. Nobody is mailed before the day on which it begins',
+    action: { label: 'Undo' },
+  });
   expect((await listed())[0]?.approved).toEqual({ by: 'Mpho Mokoena', on: expect.any(String) });
   expect([(await listed('&approved=yes')).length, (await listed('&approved=no')).length]).toEqual([1, 0]);
   const { path = '', fields = [] } = toast?.action ?? {};

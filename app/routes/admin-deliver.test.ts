@@ -135,10 +135,10 @@ test('one file that is not taken, or does not fit, delivers none of them', async
 
 test('what a purpose needs is asked for at its field, and a script gets it as JSON', async () => {
   for (const [fields, field] of [
-    [{ ...APPROVE, what: '' }, 'what'],
+    [{ ...APPROVE, what: 'x' }, 'what'],
     [{ ...APPROVE, amount: 'much' }, 'amount'],
     [{ ...SIGN, kind: '' }, 'kind'],
-    [{ ...SIGN, title: '' }, 'title'],
+    [{ ...SIGN, title: 'x' }, 'title'],
     [{ ...SIGN, until: '2026-01-01' }, 'until'],
   ] as const) {
     expect(await deliver(fields)).toMatchObject({
@@ -152,6 +152,14 @@ test('what a purpose needs is asked for at its field, and a script gets it as JS
     data: { errors: { file: 'Choose a file first.' } },
   });
   expect(await storedNames()).toEqual(['Statements.pdf']);
+});
+
+test('what is given no name is called like its file', async () => {
+  await deliver({ ...APPROVE, what: ' ' });
+  expect(await itemOf(signing)).toMatchObject({ what: 'Return' });
+  await db().delete(requestItems).where(eq(requestItems.engagementId, signing.work));
+  await deliver({ ...SIGN, title: '' });
+  expect(await itemOf(signing)).toMatchObject({ what: 'Return' });
 });
 
 test('a form that comes twice asks once', async () => {

@@ -58,10 +58,40 @@ test('each line is new, changed, as it is or left out with the reason', async ()
   expect(await db().$count(taxpayers)).toBe(1);
 });
 
+test('in one file too, clients of one name are two where a number tells them apart', async () => {
+  const { rows } = (
+    await tryFile(`Client;Reg no;Tax no
+Müller Beleggings CC;2011/123456/23;
+Muller Beleggings (Pty) Ltd;2016/000100/07;
+Müller Beleggings;2016/000100/07;
+Pieter Jacobs;;0001339050
+Jacobs, Pieter;;1234567890
+Pieter Jacobs;;
+`)
+  ).plan;
+  expect(rows.map(({ verdict, notes: [note] }) => [verdict, verdict === 'refused' ? note : null])).toEqual([
+    ['new', null],
+    ['new', null],
+    ['refused', 'It is the same client as line 3.'],
+    ['new', null],
+    ['new', null],
+    ['refused', 'It is the same client as line 5.'],
+  ]);
+});
+
+test('what is taken for granted is said: the day before the month, and February', async () => {
+  const file = 'Name,Reg date\nKaroo CC,10/7/2012\nKudu CC,7/7/2012\nMoon CC,1/24/2021\n';
+  const notes = (await tryFile(file)).plan.rows.map((row) => row.notes);
+  const february = 'It has no year end: February is taken.';
+  const either = '10/7/2012 is read as 10 July 2012; other lines have the month first.';
+  expect(notes).toEqual([[february, either], [february], [expect.stringMatching(/month first/)]]);
+});
+
 test('a colleague is known by the first name, and an unknown one leaves no client out', async () => {
-  const file = 'Name,Looked after by\nMarula Moon,Ann\nKudu Kilns,Somebody Else\n';
+  const file = 'Name,Looked after by\nMarula Moon,Ann\nKudu Kilns,Somebody Else\nLapa,A. Adams\nMoon,Ann A\n';
   const { rows } = (await tryFile(file)).plan;
   expect(rows[0]).toMatchObject({ verdict: 'new', changes: { assigneeId: ann } });
+  for (const byInitial of rows.slice(2)) expect(byInitial.changes).toMatchObject({ assigneeId: ann });
   expect(rows[1]).toMatchObject({
     verdict: 'new',
     notes: expect.arrayContaining(['No colleague is called Somebody Else: who looks after it is not set.']),

@@ -18,6 +18,8 @@ import { textIn } from '#app/platform/http/form-text.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { findKnown } from '#app/work/core/taxpayers/find-like.server.ts';
+import { tickCommands } from '#app/work/desk/inside/inside-commands.server.ts';
+import { DaySteps } from '#app/work/desk/inside/day-steps.tsx';
 import { TASKS } from '#app/work/desk/tasks/task-commands.server.ts';
 import { NewTask, TaskList } from '#app/work/desk/tasks/task-list.tsx';
 import { timerCommands } from '#app/work/desk/time/time-commands.server.ts';
@@ -37,6 +39,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const post = postedForms({
   commands: {
     ...TASKS,
+    ...tickCommands<Posted & { me: FirmActor }>({
+      workOf: ({ form }) => textIn(form, 'work'),
+      place: '#steps',
+    }),
     ...timerCommands<Posted & { me: FirmActor }>(({ form }) => textIn(form, 'work')),
   },
   row: 'item',
@@ -61,7 +67,7 @@ export const meta: MetaFunction = () => privateMeta('My day');
 export default function MyDay() {
   const { filter, day, client, me, newId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { holder, colleagues, today, tasks, given } = day;
+  const { holder, colleagues, today, tasks, given, steps } = day;
   const mayAllocate = useMay('allocate');
   const isOwn = holder.id === me;
   const others = colleagues.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name }));
@@ -95,6 +101,15 @@ export default function MyDay() {
           )}
           <NewTask holderId={holder.id} newId={newId} client={client} {...shared} />
         </section>
+        {steps.length > 0 && (
+          <section aria-labelledby="steps">
+            <h2 id="steps" tabIndex={-1}>
+              Steps of work
+            </h2>
+            <DaySteps steps={steps} today={today} />
+            <Link to={`/admin/work?step=${isOwn ? 'me' : holder.id}`}>Work with open steps</Link>
+          </section>
+        )}
         <Talks talks={day.talks} />
         {day.letters.count > 0 && (
           <Work id="letters" title="Letters from SARS, the first day first" none="" {...day.letters} />

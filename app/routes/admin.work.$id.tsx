@@ -15,6 +15,7 @@ import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { changeEngagement } from '#app/work/desk/page-action.server.ts';
+import { InsidePart } from '#app/work/desk/inside/inside-part.tsx';
 import { OutcomePart } from '#app/work/desk/outcome-part.tsx';
 import { LettersPart } from '#app/work/desk/sars-letters/letters-part.tsx';
 import { shownLetters } from '#app/work/desk/sars-letters/shown-letters.server.ts';
@@ -94,6 +95,7 @@ export default function EngagementPage() {
           <StatusForm {...page} answer={answer} />
           <Requests {...page} answer={answer} />
           <Delivered {...page} />
+          <InsidePart {...page} answer={answer} />
           <OutcomePart {...page} answer={answer} />
           <LettersPart {...page} answer={answer} />
           <section aria-labelledby="messages">

@@ -17,6 +17,7 @@ import { deliver } from '#app/work/desk/deliver/deliver.server.ts';
 import { NO_ENGAGEMENT } from '#app/work/desk/task.server.ts';
 import { isForApproval, isLoose } from '#app/work/documents/document.ts';
 import documentsCss from '#app/work/documents/documents.css?url';
+import { isAskedAs } from '#app/work/core/engagements/approvals.server.ts';
 import { documentsOf } from '#app/work/documents/documents.server.ts';
 import { UPLOAD } from '#app/work/documents/kinds.ts';
 
@@ -35,7 +36,9 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
   const delivered = (await documentsOf(id)).filter((one) => isLoose(one) && isForApproval(one));
   return {
     id,
-    title,
+    // A second thing to approve is not called like the first.
+    title: (await isAskedAs(id, title)) ? '' : title,
+    work: title,
     taxpayer: taxpayer.name,
     mayAsk: isUnderWay(state),
     signers: recipients.filter(({ mayAccept }) => mayAccept).map(({ name, email }) => ({ name, email })),
@@ -60,7 +63,7 @@ export default function Deliver() {
       title={TITLE}
       lede={
         <>
-          For <Link to={`/admin/work/${page.id}`}>{page.title}</Link>,{' '}
+          For <Link to={`/admin/work/${page.id}`}>{page.work}</Link>,{' '}
           <span translate="no">{page.taxpayer}</span>
         </>
       }

@@ -89,20 +89,16 @@ export default function Board() {
         folds
         filter={WORK}
         values={filter}
-        choices={{ of: peopleAs(holders), reviewer: peopleAs(colleagues), kind: kinds }}
+        choices={{
+          of: peopleAs(holders),
+          reviewer: peopleAs(colleagues),
+          step: peopleAs(colleagues),
+          kind: kinds,
+        }}
         className="message-filter"
       />
       <SavedFilters filter={WORK} values={filter} saved={saved} />
-      {filter.state === 'planned' && (
-        <p className="hint mb-3">
-          <Link to={WORK.to(filter, { state: 'ended', is: 'left_out', opens: '' })}>What was left out</Link>
-        </p>
-      )}
-      {filter.is === 'left_out' && (
-        <p className="hint mb-3">
-          <Link to={WORK.to(filter, { state: 'planned', is: '' })}>Planned work</Link>
-        </p>
-      )}
+      <LeftOutLink filter={filter} />
       {lines.length === 0 ? (
         <Nothing filter={filter} />
       ) : (
@@ -131,6 +127,22 @@ export default function Board() {
       )}
       {page && <KeysetPager {...page} entries={WORK.entries(filter)} words={['Back', 'Further']} />}
     </AdminPage>
+  );
+}
+
+/** Between planned work and what was left out of it. */
+function LeftOutLink({ filter }: { filter: Filter }) {
+  if (filter.state === 'planned')
+    return (
+      <p className="hint mb-3">
+        <Link to={WORK.to(filter, { state: 'ended', is: 'left_out', opens: '' })}>What was left out</Link>
+      </p>
+    );
+  if (filter.is !== 'left_out') return null;
+  return (
+    <p className="hint mb-3">
+      <Link to={WORK.to(filter, { state: 'planned', is: '' })}>Planned work</Link>
+    </p>
   );
 }
 

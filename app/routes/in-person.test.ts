@@ -130,10 +130,10 @@ test('“This was not me” takes the signature back, and is kept', async () => 
   await signAt((await handOver()).path);
   const objection = await mailedPath();
   expect((await visit(objection)).data).toMatchObject({ kind: 'signed', isSealed: false, isObjected: false });
-  expect(await toastOf(await submit(objection, { intent: 'not-me' }))).toMatchObject({
+  expect(await toastOf(await submit(objection, { intent: 'not-me', words: 'I was away.' }))).toMatchObject({
     title: 'We have noted it',
   });
-  expect(await toastOf(await submit(objection, { intent: 'not-me' }))).toMatchObject({
+  expect(await toastOf(await submit(objection, { intent: 'not-me', words: 'I was away.' }))).toMatchObject({
     title: 'Nothing changed',
   });
   const { state, approval } = await itemOf(signing);
@@ -150,13 +150,19 @@ test('of a sealed file the objection is kept beside the signature', async () => 
   await signAt((await handOver()).path);
   await runQueued(sealJob);
   expect(await sealedFiles(signing)).toHaveLength(1);
-  expect(await toastOf(await submit(await mailedPath(), { intent: 'not-me' }))).toMatchObject({
+  expect(await submit(await mailedPath(), { intent: 'not-me', words: ' ' })).toMatchObject({ status: 400 });
+  expect(
+    await toastOf(await submit(await mailedPath(), { intent: 'not-me', words: 'I was away.' })),
+  ).toMatchObject({
     title: 'We have noted it',
   });
   expect((await itemOf(signing)).approval?.signing).toMatchObject({
     signatures: [{ email: ADDRESS }],
-    objections: [{ email: ADDRESS }],
+    objections: [{ email: ADDRESS, words: 'I was away.' }],
   });
+  const [file] = await sealedFiles(signing);
+  const checked = await visit(`/verify?sha256=${file?.sha256}`);
+  expect(checked.data).toMatchObject({ found: { isDisputed: true } });
 });
 
 test('who took the signature back reads that there is nothing to do', async () => {

@@ -46,12 +46,21 @@ test('the mail of a code begins with it, and has a link that fills it in', async
   expect(later(11)).toEqual({ engagementId, email: ADDRESS });
 });
 
+test('a code that was just mailed is not mailed twice, and the page says when', async () => {
+  for (const _ of [1, 2]) expect(await submit(path, { intent: 'send' })).toMatchObject({ status: 303 });
+  expect(await queuedMails(ADDRESS)).toHaveLength(1);
+  const { data } = await visit(`${path}?sent`);
+  expect(data).toMatchObject({ isSent: true, mailedAt: expect.any(Date) });
+});
+
 test('a link leads to what waits for an approval, right after its code', async () => {
   const isOfWork = eq(requestItems.engagementId, engagementId);
   await db().delete(requestItems).where(isOfWork);
-  await db().update(engagements).set({ state: 'in_progress', answers: {} });
+  // The questions, which would come first on the page of a link for papers, are open too.
+  await db().update(engagements).set({ state: 'in_progress', answers: null });
   const approval = { documents: [], figure: 'none', cents: null, payBy: null, given: null } as const;
   await put(requestItems, { engagementId, what: 'My return', takes: 'approval', position: 0, approval });
+  expect((await visit(path)).data).toMatchObject({ waits: ['Something to approve', 'Nine short questions'] });
   await submit(path, { intent: 'send' });
   const opened = await submit(path, { intent: 'enter', code: await mailedCode() });
   expect(opened.location).toBe(`/work/${engagementId}#open`);

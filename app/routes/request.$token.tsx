@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { GoneRequest, RequestPage } from '#app/work/client/request-page.tsx';
+import { mailedAt } from '#app/work/client/codes.server.ts';
 import { askedHere } from '#app/work/client/opened-link.server.ts';
 import { answerCodeForm, passWithoutCode } from '#app/work/client/request.server.ts';
 import { openRequestsOf } from '#app/work/client/waiting.server.ts';
@@ -31,6 +32,7 @@ export async function loader({ request, context, params: { token = '' } }: Loade
     path: pathOf(token),
     waits: isSent ? [] : (await openRequestsOf(link.engagementId)).map(({ what }) => what),
     isSent,
+    mailedAt: isSent ? await mailedAt(link, new Date()) : null,
     filled,
     isAskedHere: filled !== undefined && (await askedHere(request, link)),
   });

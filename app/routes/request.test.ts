@@ -216,7 +216,8 @@ test('codes are limited by address, for every asker', async () => {
   for (let sent = 0; sent < 10; sent += 1)
     expect(await send({ intent: 'send' }, `10.0.${sent}.1`)).toMatchObject({ status: 303 });
   expect(await send({ intent: 'send' }, '10.0.99.1')).toMatchObject({ status: 429 });
-  expect(await queuedMails(ADDRESS)).toHaveLength(10);
+  // Within a minute one is mailed, however often it is asked for.
+  expect(await queuedMails(ADDRESS)).toHaveLength(1);
 });
 
 function open(secret = token, cookie?: string) {

@@ -15,7 +15,7 @@ test('a file is checked by its hash alone, and an unknown one is called so', asy
   await db().delete(seals);
   await put(seals, { sha256: SHA256, signatures: 3, sealedAt: new Date('2026-11-27T10:00:00Z') });
   expect(await checked(SHA256.toUpperCase())).toMatchObject({ sha256: SHA256, found: { signatures: 3 } });
-  expect(Object.keys((await checked(SHA256)).found ?? {})).toEqual(['signatures', 'sealedAt']);
+  expect(Object.keys((await checked(SHA256)).found ?? {})).toEqual(['signatures', 'sealedAt', 'isDisputed']);
   expect(await checked('f'.repeat(64))).toEqual({ sha256: 'f'.repeat(64), found: null });
   for (const odd of ['', 'F', "' or 1=1", 'g'.repeat(64)])
     expect(await checked(odd)).toEqual({ sha256: null, found: null });

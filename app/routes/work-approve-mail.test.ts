@@ -30,6 +30,15 @@ test('the mail about a signature has the words of the colleague, and the last da
   expect(text).toContain(`The last day to sign is ${dayText(until)}.`);
 });
 
+test('each mail about one thing names it in its subject', async () => {
+  for (const title of ['The minutes', 'The mandate']) {
+    await askFor(signing, { title });
+    expect((await mail()).subject).toMatch(new RegExp(`: one thing to sign: ${title}$`));
+  }
+  await askFor(signing, { title: 'The loan', why: 'Of the year 2026.' });
+  expect((await mail()).text).toContain('writes: “Of the year 2026.”');
+});
+
 test('words with a figure, or many of them, stay on the page', async () => {
   await askFor(signing, { why: 'The rent is R 9 000.' });
   await askFor(signing, { title: 'The minutes', why: `Long ${'words '.repeat(60)}` });

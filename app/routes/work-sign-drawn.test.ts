@@ -45,7 +45,7 @@ test('without a typed name, or with a drawing that is none, nothing is signed', 
 
 test('one’s own data has one’s own drawing, and nobody else’s', async () => {
   await sign('thandi');
-  await sign('sipho');
+  await sign('sipho', { typed: 'Sipho Dube' });
   const [sipho] = await db().select().from(users).where(eq(users.email, SIPHO));
   const [work] = await ownEngagements({ id: sipho?.id ?? '', email: SIPHO });
   const kept = work?.requests.flatMap(({ approval }) => approval?.signing?.signatures ?? []);

@@ -11,6 +11,7 @@ import { runQueued } from '#app/work/documents/documents.test-support.ts';
 import { documentKey } from '#app/work/documents/keys.ts';
 import { sealJob } from '#app/work/signatures/seal-job.server.ts';
 import {
+  answer,
   askFor,
   deliver,
   freshSigning,
@@ -44,7 +45,8 @@ test('names are put where a colleague marked them', async () => {
   await mark(signing, { place: 'top-left' });
   await mark(signing, { signer: SIPHO, place: 'bottom-left' });
   await sign(signing, 'thandi', 'Thandi Nkosi');
-  await sign(signing, 'sipho', '杜西弗');
+  const typed = '杜西弗';
+  await answer(signing, 'sipho', 'sign', { typed, sure: typed });
   await runQueued(sealJob);
   const [sealed] = await sealedFiles(signing);
   const stored = await storage().get(documentKey(sealed?.id ?? ''));

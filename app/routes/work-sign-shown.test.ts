@@ -1,5 +1,10 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { ToApprove } from '#app/work/client/approval-card.tsx';
+import { NewsList } from '#app/work/client/news-list.tsx';
 import { openRequestsOf } from '#app/work/client/waiting.server.ts';
+import type { Work } from '#app/work/client/work.server.ts';
 import { mailAllNotices } from '#app/work/core/engagements/work.test-support.ts';
 import { askFor, freshSigning, sign, type Signing } from '#app/work/signatures/signing.test-support.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -25,6 +30,23 @@ test('who has signed is asked for nothing while others have still to sign', asyn
   expect(await sentence(signing, 'sipho')).toMatch(
     /we have your signature: read what is below, then sign it/,
   );
+});
+
+test('who has signed first of two reads so, and not that it is still to be signed', async () => {
+  const signing = await freshSigning();
+  await askFor(signing);
+  const shown = async (who: 'thandi' | 'sipho') => {
+    const { work, [who]: cookie } = signing;
+    const { data } = await visit(`/work/${work}`, { cookie, params: { id: work } });
+    const page = { work: data as Work, refusal: undefined };
+    return [NewsList, ToApprove].map((part) => renderToStaticMarkup(createElement(part, page))).join('');
+  };
+  expect(await shown('thandi')).toContain('To sign: The statements');
+  await sign(signing, 'thandi', 'Thandi Nkosi');
+  const after = await shown('thandi');
+  expect(after).toContain('Others have still to sign</h2>');
+  expect(after).not.toContain('To sign: The statements');
+  expect(await shown('sipho')).toContain('To sign: The statements');
 });
 
 async function waiting(signing: Signing, who: 'thandi' | 'sipho'): Promise<string[]> {

@@ -1,170 +1,176 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { itr12 } from '#content/checklists/itr12.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { requestItems } from '#app/platform/db/schema/engagements.ts';
-import { taxpayerMembers } from '#app/platform/db/schema/taxpayers.ts';
-import { findEngagement } from '#app/work/core/engagements/find.server.ts';
-import { addItem } from '#app/work/core/engagements/asked-items.server.ts';
+import { askApproval } from '#app/work/core/engagements/approvals.server.ts';
+import { staffActor } from '#app/work/core/engagements/work.test-support.ts';
+import { runQueued } from '#app/work/documents/documents.test-support.ts';
+import { sealJob } from '#app/work/signatures/seal-job.server.ts';
 import {
-  addEngagement,
-  freshWork,
-  itemsIn,
-  staffActor,
-} from '#app/work/core/engagements/work.test-support.ts';
-import { addMember, signedInAs } from '#tests/accounts.ts';
-import { put, useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf, visit } from '#tests/routes.ts';
+  answer,
+  askFor,
+  freshSigning,
+  itemOf,
+  sign,
+  type Signing,
+} from '#app/work/signatures/signing.test-support.ts';
+import { env } from '#app/platform/env/env.server.ts';
+import { ADDRESS } from '#tests/accounts.ts';
+import { useTestDatabase } from '#tests/database.ts';
+import { toastOf, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
-const [FIRST = '', SECOND = '', ...OTHERS] = itr12.questions.map(({ id }) => id);
-const NO = Object.fromEntries([FIRST, SECOND, ...OTHERS].map((id) => [id, 'no']));
-
-let [id, thandi, pieter, ann, desk] = ['', '', '', '', ''];
+let signing: Signing;
 
 beforeEach(async () => {
-  const fresh = await freshWork();
-  ann = fresh.ann;
-  id = await addEngagement({ taxpayerId: fresh.taxpayerId });
-  const other = await addMember({ email: 'pieter@example.org' });
-  await put(taxpayerMembers, { taxpayerId: fresh.taxpayerId, userId: other, role: 'owner' });
-  [thandi, pieter, desk] = [await signedInAs(fresh.thandi), await signedInAs(other), await signedInAs(ann)];
+  signing = await freshSigning();
 });
 
-test('a stale page of questions changes only what was changed on it', async () => {
-  await send(thandi, { intent: 'questions', seen: '', ...NO, [FIRST]: 'yes' });
-  const seen = seenOf({ ...NO, [FIRST]: 'yes' });
-  await send(pieter, { intent: 'questions', seen, ...NO, [FIRST]: 'yes', [SECOND]: 'yes' });
-  const third = OTHERS[0] ?? '';
-  const stale = { intent: 'questions', seen, ...NO, [FIRST]: 'yes', [third]: 'yes' };
-  expect(await send(thandi, stale)).toMatchObject({ status: 303 });
-  expect(await stored()).toMatchObject({
-    answers: { ...NO, [FIRST]: 'yes', [SECOND]: 'yes', [third]: 'yes' },
+test('words of a tab that does not know of the approval never take its place', async () => {
+  await askToApprove();
+  const stood = await standing('thandi');
+  await answer(signing, 'thandi', 'approve', { stood });
+  const stale = await answer(signing, 'thandi', 'wrong', { stood, text: 'Page 2' });
+  expect(stale).toMatchObject({
+    status: 409,
+    data: { isStale: true, error: expect.stringMatching(/^You approved this at \d\d:\d\d\.$/) },
+  });
+  expect((await itemOf(signing)).approval?.given).toBeTruthy();
+  // On purpose, from the page that says so.
+  await answer(signing, 'thandi', 'wrong', { stood: await standing('thandi'), text: 'Page 2' });
+  expect(await itemOf(signing)).toMatchObject({
+    state: 'answered',
+    answer: 'Page 2',
+    approval: { given: null },
   });
 });
 
-test('two answers to one question are shown, and nothing is stored before one chooses', async () => {
-  await send(pieter, { intent: 'keep', live: 'yes', seen: '', [FIRST]: 'yes' });
-  for (const intent of ['keep', 'questions']) {
-    const stale = { intent, seen: '', ...NO };
-    expect(await send(thandi, stale)).toMatchObject({ status: 409, data: { typed: { [FIRST]: 'no' } } });
-    expect(await stored()).toMatchObject({ answers: null, givenAnswers: { [FIRST]: 'yes' } });
-  }
-  await send(thandi, { intent: 'questions', seen: seenOf({ [FIRST]: 'yes' }), ...NO });
-  expect(await stored()).toMatchObject({ answers: NO });
+test('an approval of a tab that does not know what is wrong does not count', async () => {
+  await askToApprove();
+  const stood = await standing('thandi');
+  await answer(signing, 'thandi', 'wrong', { stood, text: 'Page 2' });
+  expect(await answer(signing, 'thandi', 'approve', { stood })).toMatchObject({
+    status: 409,
+    data: { error: 'We were told that something is wrong with it: “Page 2”' },
+  });
+  await answer(signing, 'thandi', 'unapprove');
+  expect(await itemOf(signing)).toMatchObject({ state: 'answered', answer: 'Page 2' });
+  const { mark } = await shownItem('thandi');
+  await answer(signing, 'thandi', 'reopen', { mark });
+  await answer(signing, 'thandi', 'approve', { stood: await standing('thandi') });
+  expect((await itemOf(signing)).approval?.given).toMatchObject({ email: ADDRESS });
 });
 
-test('what was kept on a stale page is no change of answers that were all given since', async () => {
-  await send(pieter, { intent: 'questions', seen: '', ...NO });
-  const late = { intent: 'keep', live: 'yes', seen: '' };
-  expect(await send(thandi, { ...late, [FIRST]: 'no' })).toMatchObject({ status: 302 });
-  expect(await send(thandi, { ...late, [FIRST]: 'yes' })).toMatchObject({ status: 409 });
-  expect(await stored()).toMatchObject({ answers: NO });
+test('a button that is pressed twice is no second answer', async () => {
+  await askToApprove();
+  const stood = await standing('thandi');
+  for (const _ of [1, 2])
+    expect(await toastOf(await answer(signing, 'thandi', 'approve', { stood }))).toMatchObject({
+      title: 'Approved',
+    });
 });
 
-test('last year fills only the questions that are open, whatever is marked or kept', async () => {
-  const last = seenOf(NO);
-  await send(pieter, { intent: 'keep', live: 'yes', seen: '', [FIRST]: 'yes' });
-  const again = { intent: 'questions:again', seen: '', last, [SECOND]: 'yes' };
-  expect(await send(thandi, again)).toMatchObject({ status: 303 });
-  expect(await stored()).toMatchObject({ answers: { ...NO, [FIRST]: 'yes', [SECOND]: 'yes' } });
-  const late = { intent: 'keep', live: 'yes', seen: '', [SECOND]: 'yes' };
-  expect(await send(thandi, late)).toMatchObject({ status: 302 });
-});
-
-test('words never take the place of words that came meanwhile', async () => {
-  const item = await askFor('sentence');
-  await send(pieter, { intent: 'text', item, mark: '', text: 'Forty days' });
-  const stale = { intent: 'text', item, mark: '', text: 'Fifty days' };
-  expect(await send(thandi, stale)).toMatchObject({ status: 409, data: { isStale: true, typed: stale } });
-  expect(await answerOf(item)).toBe('Forty days');
-  expect(await send(thandi, { ...stale, text: 'Forty days' })).toMatchObject({ status: 303 });
-  await send(thandi, { ...stale, mark: await markOf(item) });
-  expect(await answerOf(item)).toBe('Fifty days');
-});
-
-test('a reason, an amount and a reopening of a stale page change nothing either', async () => {
-  const item = await askFor('amount');
-  await send(pieter, { intent: 'text', item, mark: '', amount: '100' });
-  const reason = { intent: 'not-mine', item, mark: '', reason: 'I pay no rent' };
-  expect(await send(thandi, reason)).toMatchObject({ status: 409, data: { typed: reason } });
-  expect(await send(thandi, { intent: 'text', item, mark: '', amount: '200' })).toMatchObject({
+test('a signature and its refusal never replace each other from a stale tab', async () => {
+  await askFor(signing);
+  const stood = await standing('thandi');
+  const typed = 'Thandi Nkosi';
+  await answer(signing, 'thandi', 'sign', { stood, typed });
+  expect(await answer(signing, 'thandi', 'wrong', { stood, text: 'Page 2' })).toMatchObject({
+    status: 409,
+    data: { error: expect.stringMatching(/^You signed this at \d\d:\d\d, as “Thandi Nkosi”\.$/) },
+  });
+  expect(await answer(signing, 'thandi', 'sign', { stood, typed: 'T. Nkosi' })).toMatchObject({
     status: 409,
   });
-  const reopened = await send(thandi, { intent: 'reopen', item, mark: '' });
-  expect(await toastOf(reopened)).toMatchObject({ tone: 'loss' });
-  expect(await row(item)).toMatchObject({ state: 'answered', answer: '100.00' });
+  expect(await toastOf(await answer(signing, 'thandi', 'sign', { stood, typed }))).toMatchObject({
+    title: 'Signed',
+  });
+  // What another one signed meanwhile is no reason to ask again.
+  await answer(signing, 'thandi', 'unapprove');
+  const siphos = await standing('sipho');
+  await sign(signing, 'thandi', typed);
+  await answer(signing, 'sipho', 'wrong', { stood: siphos, text: 'The loan is missing.' });
+  expect(await itemOf(signing)).toMatchObject({ state: 'answered' });
+  expect(await answer(signing, 'sipho', 'sign', { stood: siphos, typed: 'Sipho Dube' })).toMatchObject({
+    status: 409,
+    data: { error: expect.stringMatching(/something is wrong with it: “The loan is missing\.”$/) },
+  });
 });
 
-test('words that came with files and met another answer are kept until one is left', async () => {
-  const item = await askFor('file');
-  await send(pieter, { intent: 'text', item, mark: '', text: 'It is lost' });
-  const form = new FormData();
-  for (const [name, value] of [
-    ['item', item],
-    ['mark', ''],
-    ['text', 'It comes on Friday'],
-  ] as const)
-    form.append(name, value);
-  const sent = await submit(`/work/${id}/files`, form, { cookie: thandi, params: { id } });
-  expect(sent.location).toBe(`/work/${id}#open`);
-  expect(await toastOf(sent)).toMatchObject({ title: 'Your words are not sent yet' });
-  expect(await answerOf(item)).toBe('It is lost');
-  expect((await page(thandi)).draft).toMatchObject({ item, text: 'It comes on Friday' });
-  expect((await page(pieter)).draft).toBeNull();
-  await send(thandi, { intent: 'leave', item });
-  expect((await page(thandi)).draft).toBeNull();
+test('what is said after signing or declining is true of signatures', async () => {
+  const settings = env();
+  const wait = settings.NOTICE_WAIT_SECONDS;
+  settings.NOTICE_WAIT_SECONDS = 300;
+  try {
+    await askFor(signing);
+    expect(await toastOf(await sign(signing, 'thandi', 'Thandi Nkosi'))).toMatchObject({
+      description: expect.stringMatching(/until all have signed and the file is sealed\.$/),
+    });
+    expect(await toastOf(await answer(signing, 'sipho', 'wrong', { text: 'No' }))).toMatchObject({
+      description: expect.stringMatching(/Nobody signs it meanwhile\.$/),
+    });
+    const { mark } = await shownItem('sipho');
+    await answer(signing, 'sipho', 'reopen', { mark });
+    expect(await toastOf(await sign(signing, 'sipho', 'Sipho Dube'))).toMatchObject({
+      description: expect.stringMatching(/^We are told\. It is sealed at \d\d:\d\d; until then you can take/),
+      action: { label: 'Undo' },
+    });
+    settings.NOTICE_WAIT_SECONDS = 0;
+    await answer(signing, 'sipho', 'unapprove');
+    const last = await toastOf(await sign(signing, 'sipho', 'Sipho Dube'));
+    expect(last).toMatchObject({ description: expect.stringMatching(/The file is sealed now/) });
+    expect(last?.action).toBeUndefined();
+    await runQueued(sealJob);
+    expect(await toastOf(await answer(signing, 'sipho', 'unapprove'))).toMatchObject({
+      description: expect.stringMatching(/it was not you, write to us below\.$/),
+    });
+  } finally {
+    settings.NOTICE_WAIT_SECONDS = wait;
+  }
 });
 
-test('a colleague who answers for a client overwrites nothing either', async () => {
-  const item = await askFor('sentence');
-  await send(pieter, { intent: 'text', item, mark: '', text: 'Forty days' });
-  const stale = {
-    intent: 'answer',
-    item,
-    mark: '',
-    version: '1',
-    seen: new Date().toISOString(),
-    text: 'Ten',
-  };
-  const refused = await submit(`/admin/work/${id}`, stale, { cookie: desk, params: { id } });
-  expect(refused).toMatchObject({ status: 409, data: { typed: { text: 'Ten' } } });
-  expect(await answerOf(item)).toBe('Forty days');
+test('a name that is not the one that we know is asked about once', async () => {
+  await askFor(signing, { signer: ADDRESS });
+  const typed = 'L. Nobody';
+  expect(await sign(signing, 'thandi', typed)).toMatchObject({
+    status: 400,
+    data: { errors: { name: 'We know you as Thandi Nkosi. Sign as “L. Nobody”?' } },
+  });
+  expect(await answer(signing, 'thandi', 'sign', { typed: 'M. Nobody', sure: typed })).toMatchObject({
+    status: 400,
+  });
+  await answer(signing, 'thandi', 'sign', { typed, sure: typed });
+  expect((await itemOf(signing)).approval?.signing?.signatures).toMatchObject([{ typed }]);
 });
 
-function send(cookie: string, fields: Record<string, string>) {
-  return submit(`/work/${id}`, fields, { cookie, params: { id } });
+async function askToApprove(): Promise<void> {
+  await db().delete(requestItems).where(eq(requestItems.engagementId, signing.work));
+  const figures = { figure: 'none', cents: null, payBy: null } as const;
+  const wanted = { what: 'My return', why: '', documentIds: [signing.statements], ...figures };
+  expect(await askApproval(staffActor(signing.ann), signing.work, wanted)).toBe('saved');
 }
 
-async function page(cookie: string) {
-  return (await visit(`/work/${id}`, { cookie, params: { id } })).data as { draft: object | null };
+type Shown = {
+  stood: Record<string, string>;
+  toApprove: { id: string; mark: string }[];
+  answered: { id: string; mark: string }[];
+};
+
+async function page(who: 'thandi' | 'sipho'): Promise<Shown> {
+  const { work, [who]: cookie } = signing;
+  return (await visit(`/work/${work}`, { cookie, params: { id: work } })).data as Shown;
 }
 
-function stored() {
-  return findEngagement(staffActor(ann), id);
+/** That of a form which is drawn now. */
+async function standing(who: 'thandi' | 'sipho'): Promise<string> {
+  return (await page(who)).stood[(await itemOf(signing)).id] ?? '';
 }
 
-/** As the page writes it. */
-function seenOf(answers: Record<string, string>): string {
-  return Object.entries(answers)
-    .map(([question, answer]) => `${question}=${answer}`)
-    .join(' ');
-}
-
-async function askFor(takes: 'sentence' | 'amount' | 'file') {
-  await addItem(staffActor(ann), id, { what: 'How many days?', why: '', takes }, new Date());
-  return (await itemsIn(id)).at(-1)?.id ?? '';
-}
-
-async function row(item: string) {
-  return (await db().select().from(requestItems).where(eq(requestItems.id, item)))[0];
-}
-
-async function answerOf(item: string) {
-  return (await row(item))?.answer;
-}
-
-async function markOf(item: string) {
-  return (await itemsIn(id)).find((one) => one.id === item)?.mark ?? '';
+async function shownItem(who: 'thandi' | 'sipho') {
+  const { toApprove, answered } = await page(who);
+  const { id } = await itemOf(signing);
+  const found = [...toApprove, ...answered].find((item) => item.id === id);
+  if (!found) throw new Error('It is not shown.');
+  return found;
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { autoAssessment, broughtBy, type AutoAssessmentInput } from './auto-assessment.ts';
+import { autoAssessment, type AutoAssessmentInput } from './auto-assessment.ts';
+import { broughtBy } from './corrected-notice.ts';
 import { known, sarsRates } from './cases.test-support.ts';
 import { anyAuto, NOMSA, OFFICE, TRIP, withoutPapers } from './auto-assessment.test-support.ts';
 import { individualTax } from './individual.ts';

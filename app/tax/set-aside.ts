@@ -52,8 +52,8 @@ export function setAside(input: SetAsideInput, rates: IndividualRates): SetAside
   const average = { income: averageOf(known, 'income', 1), costs: averageOf(known, 'costs', 1) };
   const unknown = MONTHS_OF_A_YEAR - began - known.length;
   const year = {
-    income: earned + averageOf(known, 'income', unknown),
-    costs: total(known, 'costs') + averageOf(known, 'costs', unknown),
+    income: filledUp(earned, known.length, unknown),
+    costs: filledUp(total(known, 'costs'), known.length, unknown),
   };
   const toCome = incomeToCome(input, known, MONTHS_OF_A_YEAR);
   if (Math.max(year.income, year.costs) > largestAmount)
@@ -102,9 +102,18 @@ function total(months: readonly Known[], what: keyof Known): Cents {
   return months.reduce((sum, month) => sum + month[what], 0);
 }
 
+/** A total of so many months, with the others as their average: these together in whole rand. Cents. */
+export function filledUp(earned: Cents, known: number, unknown: number): Cents {
+  return earned + averageOfTotal(earned, known, unknown);
+}
+
 /** Of so many months, in whole rand. */
 function averageOf(months: readonly Known[], what: keyof Known, count: number): Cents {
-  return rand(Math.round((total(months, what) * count) / (months.length * CENTS_OF_A_RAND)));
+  return averageOfTotal(total(months, what), months.length, count);
+}
+
+function averageOfTotal(earned: Cents, known: number, count: number): Cents {
+  return rand(Math.round((earned * count) / (known * CENTS_OF_A_RAND)));
 }
 
 /** Rounded up. A product of cents would pass 2^53. */

@@ -17,6 +17,9 @@ export type Known = {
   interestIncome: Cents;
 };
 
+/** Cents on the ITA34. `balance`: the refund, below zero what is to pay. */
+export type OnNotice = { taxable: Cents; balance: Cents };
+
 /** Each claim with whether its papers are there. `listedExpenses` need `isConfirmed`, by form ITR-DD. */
 export type Unknown = {
   annuity: Cents;

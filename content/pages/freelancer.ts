@@ -19,5 +19,5 @@ export const freelancerPage = {
     'save for tax',
   ],
   eyebrow: 'For freelancers and side jobs',
-  lede: 'Type what came in each month and what it cost you. You see how much of every R 1 000 to put away, and what to pay next.',
+  lede: 'Type what came in so far, what it cost you and what you paid in August. You see how much of every R 1 000 to put away, and what to pay next.',
 };

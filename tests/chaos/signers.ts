@@ -107,7 +107,7 @@ async function ask(place: Place, { id, client, document }: Work): Promise<void> 
 
 function sign(place: Place, work: Work, person: Person): Promise<void> {
   const isSo = ({ signed }: Item) => signed.includes(person.email);
-  return act(place, work, person, { intent: 'sign', typed: 'Thandi Nkosi' }, isSo);
+  return act(place, work, person, { intent: 'sign', typed: 'Thandi Nkosi', sure: 'Thandi Nkosi' }, isSo);
 }
 
 /** False: it was sealed before. */

@@ -91,6 +91,14 @@ export function onLetter(intent: string, fields: Fields = {}): DeskAct {
   });
 }
 
+/** On the first step inside the firm of that work. */
+export function onStep(intent: string, fields: Fields = {}): DeskAct {
+  return onWork('itr12', intent, async ({ ids }) => {
+    const [step] = (await rowOf(engagements, ids.itr12))?.insideSteps ?? [];
+    return { item: step?.id ?? '', ...fields };
+  });
+}
+
 export function onMany(
   form: 'work' | 'taxpayers' | 'messages',
   many: readonly Name[],

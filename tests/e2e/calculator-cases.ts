@@ -32,8 +32,9 @@ export const calculatorCases: Record<CalculatorType, Case> = {
   worksheet: {
     fields: {
       Payment: 'First, end of August',
-      'Business income of the whole year': '740 000',
-      'Business expenses of the whole year': '240 000',
+      'To the end of': 'August 2026',
+      'Business income so far': '370 000',
+      'Business expenses so far': '120 000',
     },
     figures: {
       'Taxable business income': '500 000.00',
@@ -146,11 +147,11 @@ export const calculatorCases: Record<CalculatorType, Case> = {
       'Do you get a travel allowance, and keep a logbook?': 'no',
       'Do you work at home, in a room of its own?': 'no',
       'Do you have other income?': 'no',
-      'Income on your IRP5': '480 000',
-      'Tax already paid': '90 000',
+      'Taxable income on the notice': '480 000',
+      'Refund on it': '0',
     },
     figures: {
-      'Tax as SARS has it': '94 072.00',
+      'Tax on it, before credits that stay as they are': '94 072.00',
       'Tax once corrected': '94 072.00',
       'What the correction brings': 'R 0.00',
     },

@@ -110,7 +110,7 @@ test('one press says no to the questions that are left', onlyIn('script', 'no-sc
     .getByText('Yes')
     .click();
   await page.getByRole('button', { name: /^No to (all of these|the others)$/ }).click();
-  await expect(page.getByRole('radio', { name: 'No', checked: true })).toHaveCount(5);
-  await expect(page.getByRole('radio', { name: 'Yes', checked: true })).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: 'No', exact: true, checked: true })).toHaveCount(5);
+  await expect(page.getByRole('radio', { name: 'Yes', exact: true, checked: true })).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^No to/ })).toHaveCount(0);
 });

@@ -65,7 +65,8 @@ const STATES: State[] = [
       await fillIn(page, {
         Payment: 'Second, end of February',
         'Did you pay in August? How much?': '0',
-        'Business income of the whole year': '900 000',
+        'To the end of': 'August 2026',
+        'Business income so far': '450 000',
       });
       await page.locator('summary', { hasText: 'The last assessment' }).click();
       await fillIn(page, { 'Taxable income last assessed': '400 000', 'Lump sums in it': '1' });

@@ -151,7 +151,8 @@ test('a reverse question is answered, and a second estimate is tested', thorough
   await calculate(page, {
     Payment: 'Second, end of February',
     'Did you pay in August? How much?': '0',
-    'Business income of the whole year': '500 000',
+    'To the end of': 'August 2026',
+    'Business income so far': '250 000',
     'Taxable income you would estimate': '300 000',
   });
   // 2026/27: R 450 000 bears R 82 917 and R 300 000, which is paid, R 40 572.

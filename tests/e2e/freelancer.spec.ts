@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onlyIn, SCRIPT, test } from './journey.ts';
+import { expect, hasScript, onlyIn, openHydrated, SCRIPT, test } from './journey.ts';
 
 const ANSWER = /Put away R\s\d+ of each R\s1\s000 from now on/;
 
@@ -8,7 +8,8 @@ test('months give what to put away, are kept at a link and changed by another vi
   browser,
 }) => {
   await page.goto('/freelancer');
-  await expect(page.getByRole('heading', { name: /Fill in one month/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Type what came in so far/ })).toBeVisible();
+  await openMonths(page);
   await cell(page, 'March', 'came in').fill('40 000');
   await cell(page, 'March', 'costs').fill('6 000');
   await cell(page, 'April', 'came in').fill('30 000');
@@ -43,6 +44,48 @@ test('months give what to put away, are kept at a link and changed by another vi
   await sister.context().close();
 });
 
+test('three amounts give the payment, the same on the page of the worksheet', async ({ page }) => {
+  const pay = async (button: string) => {
+    const send = page.getByRole('button', { name: button, exact: true });
+    if ((await send.isVisible()) && (!hasScript() || button === 'Calculate')) await send.click();
+  };
+  await page.goto('/freelancer');
+  await page.getByLabel('Came in so far', { exact: true }).fill('288 667');
+  await page.getByLabel('Costs so far', { exact: true }).fill('48 000');
+  await page.getByLabel('Did you pay in August? How much?').fill('20 000');
+  await pay('Work it out');
+  await expect(page.getByRole('heading', { name: ANSWER })).toBeVisible();
+  const shown = page.locator('.freelancer-answer [data-text=payment]');
+  const amount = (await shown.innerText()).replaceAll(/[^\d.]/g, '');
+
+  await openHydrated(page, '/provisional');
+  await page.getByLabel('Did you pay in August? How much?').fill('20 000');
+  await page.getByLabel('Business income so far').fill('288 667');
+  await page.getByLabel('Business expenses so far').fill('48 000');
+  await pay('Calculate');
+  const figure = page.locator('.figure-lead .figure').first();
+  await expect(figure).toBeVisible();
+  expect((await figure.innerText()).replaceAll(/[^\d.]/g, '')).toBe(amount);
+});
+
+test('another way to enter the year keeps what was typed', async ({ page }) => {
+  await openHydrated(page, '/provisional');
+  const way = page.getByRole('radiogroup', { name: 'How you enter the year' });
+  const choose = async (name: string) => {
+    await way.getByText(name).click();
+    if (!hasScript()) await page.getByRole('button', { name: 'Calculate' }).click();
+  };
+  await page.getByLabel('Business income so far').fill('288 667');
+  await choose('By month');
+  await page.getByLabel('March 2026: income').fill('40 000');
+  await choose('Whole year');
+  await page.getByLabel('Business income of the whole year').fill('500 000');
+  await choose('So far');
+  await expect(page.getByLabel('Business income so far')).toHaveValue(/^288.667$/);
+  await choose('By month');
+  await expect(page.getByLabel('March 2026: income')).toHaveValue(/^40.000$/);
+});
+
 test('what is typed and not saved stays through Back and a reload', async ({ page }) => {
   await page.goto('/freelancer');
   const workOut = page.getByRole('button', { name: 'Work it out' });
@@ -55,6 +98,7 @@ test('what is typed and not saved stays through Back and a reload', async ({ pag
       await expect(cell(page, month, 'came in'), path).toHaveValue(/40.000/);
     }
   };
+  await openMonths(page);
   await cell(page, 'March', 'came in').fill('40 000');
   await seen('public', 'March');
   await page.getByRole('button', { name: 'Keep this' }).click();
@@ -71,6 +115,7 @@ test('what is typed and not saved stays through Back and a reload', async ({ pag
 
 test('it is printed on one sheet of paper, under the firm’s letterhead', SCRIPT, async ({ page }) => {
   await page.goto('/freelancer');
+  await openMonths(page);
   await cell(page, 'March', 'came in').fill('40 000');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('worked out on')).toBeVisible();
@@ -85,6 +130,7 @@ test('the bar with the answer covers no field beside a keyboard', onlyIn('phone'
   await page.setViewportSize({ width: 360, height: 400 });
   for (const month of ['March', 'May', 'August', 'February']) {
     await page.goto('/freelancer');
+    if (month === 'March') await openMonths(page);
     const field = cell(page, month, 'came in');
     await field.evaluate((input) => {
       window.scrollBy(0, input.getBoundingClientRect().bottom - window.innerHeight + 10);
@@ -100,6 +146,10 @@ test('the bar with the answer covers no field beside a keyboard', onlyIn('phone'
     await expect.poll(between, month).toBeGreaterThanOrEqual(7);
   }
 });
+
+async function openMonths(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'By month instead' }).click();
+}
 
 function cell(page: Page, month: string, what: 'came in' | 'costs') {
   return page.getByLabel(new RegExp(`^${month} \\d{4}: ${what}$`));

@@ -46,6 +46,7 @@ test('somebody signs on a device that was handed over, and a mail says so', EVER
   const { text } = await mailTo(email, 'You signed in person: The mandate');
   await page.goto(/\/in-person\/\S+/.exec(text)?.[0] ?? '');
   await expectWellMade(page, new URL(page.url()).pathname);
+  await page.getByLabel(/^What you know of it/).fill('I was away.');
   await press(page, 'This was not me', 'We have noted it');
   await expect(page.getByText('You have said that this was not you.')).toBeVisible();
 });

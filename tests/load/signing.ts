@@ -70,7 +70,7 @@ async function signAll(papers: readonly Paper[]): Promise<number[]> {
   for (const [place, { work, item, cookie }] of papers.entries()) {
     await sleep(Math.max(0, started + place * EVERY - performance.now()));
     const before = performance.now();
-    const fields = { intent: 'sign', item, typed: 'Thandi Nkosi' };
+    const fields = { intent: 'sign', item, typed: 'Thandi Nkosi', sure: 'Thandi Nkosi' };
     const { status } = await postForm(site.url, `/work/${work}`, fields, { cookie });
     if (status !== 303) throw new Error(`A signature answers ${status}.`);
     times.push(performance.now() - before);

@@ -93,7 +93,7 @@ export const CLIENT_FORMS: Record<string, Form> = {
     { intent: 'wrong', item: OWN.approval, text: 'Page 2: the rent.' },
     { intent: 'approve', item: OWN.approval },
     { intent: 'unapprove', item: OWN.approval },
-    { intent: 'sign', item: OWN.signature, typed: 'Thandi Nkosi' },
+    { intent: 'sign', item: OWN.signature, typed: 'Thandi Nkosi', sure: 'Thandi Nkosi' },
     { intent: 'read', until: new Date().toISOString() },
     { intent: 'message', text: 'Is that all?', key: 'one-message-of-the-client' },
     { intent: 'talk', id: OWN.booking, do: 'move' },

@@ -6,13 +6,13 @@ import { EVERY_ROLE, type Role } from '#app/accounts/core/roles.ts';
 import { hashOfSecret } from '#app/accounts/core/secret.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { bossFor } from '#app/platform/jobs/queue.server.ts';
-import type { SarsLetter } from '#app/platform/db/work-values.ts';
 import { seal } from '#app/platform/http/sealed.server.ts';
 import { lists } from '#app/lists/core/lists.ts';
 import { tableOf } from '#app/lists/core/tables.server.ts';
 import { fileKey, sourceKey } from '#app/enquiries/received/file-keys.ts';
 import { documentKey } from '#app/work/documents/keys.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
+import { INSIDE_STEP, SARS_LETTER } from './parts-of-work.ts';
 import { TO_SIGN } from './to-sign.ts';
 import { PDF_PAGE } from '#app/work/documents/documents.test-support.ts';
 import { mailJob } from '#app/platform/mail/mail.server.ts';
@@ -56,29 +56,17 @@ export const OWN = {
   removed: 'c9c9c9c9-c9c9-4c9c-8c9c-c9c9c9c9c9c9',
   proposal: 'c5c5c5c5-c5c5-4c5c-8c5c-c5c5c5c5c5c5',
   letter: 'c7c7c7c7-c7c7-4c7c-8c7c-c7c7c7c7c7c7',
-  sarsLetter: '5a5a5a5a-5a5a-45a5-85a5-5a5a5a5a5a5a',
+  sarsLetter: SARS_LETTER.id,
   note: 'd1d1d1d1-d1d1-4d1d-8d1d-d1d1d1d1d1d1',
   clientNote: 'd2d2d2d2-d2d2-4d2d-8d2d-d2d2d2d2d2d2',
   relation: 'd3d3d3d3-d3d3-4d3d-8d3d-d3d3d3d3d3d3',
   group: 'd4d4d4d4-d4d4-4d4d-8d4d-d4d4d4d4d4d4',
+  insideStep: INSIDE_STEP.id,
   task: 'd5d5d5d5-d5d5-4d5d-8d5d-d5d5d5d5d5d5',
   time: '7e7e7e7e-7e7e-47e7-87e7-7e7e7e7e7e7e',
   tag: 'd6d6d6d6-d6d6-4d6d-8d6d-d6d6d6d6d6d6',
   account: 'd8d8d8d8-d8d8-4d8d-8d8d-d8d8d8d8d8d8',
   field: 'd7d7d7d7-d7d7-4d7d-8d7d-d7d7d7d7d7d7',
-};
-const SARS_LETTER: SarsLetter = {
-  id: OWN.sarsLetter,
-  kind: 'assessment',
-  cameOn: '2026-08-05',
-  isFromClient: true,
-  documentIds: [],
-  words: 'It came by post',
-  datedOn: '2026-08-03',
-  deliveredOn: null,
-  answerBy: null,
-  days: {},
-  answered: {},
 };
 /** The hash of a mail. */
 const MAILED = 'd'.repeat(64);
@@ -195,8 +183,8 @@ const SEED = `
   insert into taxpayer_groups (id, name) values ('${OWN.group}', 'Nkosi family');
   insert into taxpayer_group_members (group_id, taxpayer_id) values ('${OWN.group}', '${OWN.taxpayer}');
   insert into taxpayer_members (taxpayer_id, user_id, role) values ('${OWN.taxpayer}', '${MEMBER}', 'owner');
-  insert into engagements (id, taxpayer_id, type, period, state, due_on, sars_due_on, sars_letters) values
-    ('${OWN.engagement}', '${OWN.taxpayer}', 'itr12', '2026', 'collecting', '2026-10-23', '2026-09-14', '${JSON.stringify([SARS_LETTER])}');
+  insert into engagements (id, taxpayer_id, type, period, state, due_on, sars_due_on, sars_letters, inside_steps) values
+    ('${OWN.engagement}', '${OWN.taxpayer}', 'itr12', '2026', 'collecting', '2026-10-23', '2026-09-14', '${JSON.stringify([SARS_LETTER])}', '${JSON.stringify([INSIDE_STEP])}');
   insert into recoveries (id, state, name, phone, email, is_address_lost, confirm_hash, stop_hash, user_id, former_email, proof, proved_by, proved_at) values
     (gen_random_uuid(), 'unconfirmed', 'Thandi Nkosi', '+27821234567', 'thandi.new@example.org', true, '${hashOfSecret(LINKS.lost)}', null, null, null, null, null, null),
     ('${RECOVERY}', 'waiting', 'Thandi Nkosi', '+27821234567', 'thandi.new@example.org', true, '${hashOfSecret('n'.repeat(43))}', '${hashOfSecret(LINKS.stop)}',

@@ -103,10 +103,10 @@ export const FORMS: Record<string, Form> = {
   'routes/in-person.$token': {
     ...byVisitor(
       `/in-person/${inPersonLink()}`,
-      { intent: 'sign', typed: 'Thandi Nkosi', drawn: '[[0,0,900,300]]' },
+      { intent: 'sign', typed: 'Thandi Nkosi', sure: 'Thandi Nkosi', drawn: '[[0,0,900,300]]' },
       { intent: 'leave' },
     ),
-    refused: [{ intent: 'not-me' }],
+    refused: [{ intent: 'not-me', words: 'I was away.' }],
   },
   'routes/payment-mails.$token': byVisitor(
     `/payment-mails/${paymentMailsLink()}`,

@@ -2,6 +2,7 @@ import { itr12 } from '#content/checklists/itr12.ts';
 import { lineNames } from '#app/work/desk/outcome-lines.ts';
 import { ADDRESS, ADMIN, OWN, TRASHED } from './fixture.ts';
 import { byAdmin, byStaff, type Fields, type Form } from './form.ts';
+import { INSIDE_POSTS, tickPosts } from './inside-forms.ts';
 import { notes } from './note-forms.ts';
 
 const TICKED = `${OWN.engagement}.1`;
@@ -99,6 +100,7 @@ export const WORK_FORMS: Record<string, Form> = {
       { intent: 'task-open', item: OWN.task },
       { intent: 'task-remove', item: OWN.task },
       { intent: 'task-restore', item: OWN.task },
+      ...tickPosts({ work: OWN.engagement }),
       { intent: 'timer-start', work: OWN.engagement },
       { intent: 'timer-stop', work: OWN.engagement, minutes: '20' },
       { intent: 'timer-drop', work: OWN.engagement },
@@ -145,6 +147,7 @@ export const WORK_FORMS: Record<string, Form> = {
       { intent: 'unreview' },
       { intent: 'ask-review', reviewer: ADMIN },
       { intent: 'send-back', reason: 'The interest is missing.' },
+      ...INSIDE_POSTS,
       ...notes(OWN.note),
       ...time(),
       { intent: 'questions', ...Object.fromEntries(itr12.questions.map(({ id }) => [`q.${id}`, 'no'])) },

@@ -12,6 +12,7 @@ import type { WorkLine } from '#app/work/desk/line.ts';
 import { LETTERS, WORK, type Filter as WorkFilter } from '#app/work/desk/filter.ts';
 import { readParts } from '#app/platform/db/parts.server.ts';
 import { timerPart } from '#app/work/core/time/timers.server.ts';
+import { insideStepsOf } from '#app/work/core/inside/inside-lists.server.ts';
 import { tasksGivenBy, tasksOf } from '#app/work/core/tasks/tasks.server.ts';
 
 /** Days ahead that a day looks: a week. */
@@ -41,11 +42,13 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
   const [toReview, toFinish] = [ofHolder({ state: 'review' }), ofHolder({ state: 'due', due: `${AHEAD}` })];
   const withLetters = ofHolder({ state: LETTERS });
   const atHolder = { ...WORK.unfiltered(), reviewer: holder.id };
+  const within = { until: plusDays(today, AHEAD), since: midnight };
   const lists = { cameIn: toReview, letters: withLetters, reviews: atHolder, due: toFinish };
-  const [{ tasks, given }, talks, { views, others }, { cameIn, letters, reviews, due }, messages] =
+  const [{ tasks, given, steps }, talks, { views, others }, { cameIn, letters, reviews, due }, messages] =
     await Promise.all([
       readParts({
-        tasks: tasksOf(holder.id, { until: plusDays(today, AHEAD), since: midnight }),
+        tasks: tasksOf(holder.id, within),
+        steps: insideStepsOf(holder.id, within),
         given: tasksGivenBy(holder.id),
       }),
       may(me.role, 'bookings') ? findWithin(holder.id, midnight, dayAfterTomorrow) : [],
@@ -62,6 +65,7 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
     timer: timer[0] ?? null,
     tasks,
     given,
+    steps,
     talks: talks.map(({ id, startsAt, endsAt, name }) => ({ id, startsAt, endsAt, name })),
     cameIn: shown,
     letters: firstOf(letters, withLetters, views.letters),

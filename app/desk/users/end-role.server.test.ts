@@ -72,7 +72,7 @@ test('every row that stays without its colleague is a kind of what somebody hold
     ),
   );
   expect(left.map((table) => getTableConfig(table).name).toSorted()).toEqual(
-    holdings.map(({ table }) => getTableConfig(table).name).toSorted(),
+    [...new Set(holdings.map(({ table }) => getTableConfig(table).name))].toSorted(),
   );
 });
 

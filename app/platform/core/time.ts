@@ -59,6 +59,11 @@ export function whenText(at: Date, now = new Date()): string {
   return word ? `${word}, ${momentText(at).slice(-5)}` : longMoment(at);
 }
 
+/** `12:12` */
+export function clockText(at: Date): string {
+  return momentText(at).slice(-5);
+}
+
 export function momentText(at: Date): string {
   return southAfricanClock(at).toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -39,7 +39,9 @@ const NAME_FIRST = /^([a-z]{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?, ?(\d{4})$/i;
 const WITHOUT_YEAR = /^(?:\d{1,2}[-/. ]*)?([a-z]{3,10})\.?$/i;
 const PAYROLL_MONTH = /^((?:19|20)\d{2})(\d{2})$/;
 
-const MONTH_FIRST = 'has the month first. Write the day first, 31/03/2026, or the year first, 2026-03-31';
+/** The refusal of `03/31/2026`. */
+export const MONTH_FIRST =
+  'has the month first. Write the day first, 31/03/2026, or the year first, 2026-03-31';
 const NO_YEAR = 'has no year. Write it with its year, such as 31 March 2026';
 const WHICH_YEAR = 'can be read in two ways. Write its year with four digits, such as 2026-03-31';
 

@@ -12,5 +12,12 @@ export type InPerson = {
   digits: string;
 };
 
-/** A signature in person that its signer says is not theirs. `signedAt`, `at`: ISO. */
-export type Objection = { name: string; email: string; before: string; signedAt: string; at: string };
+/** A signature in person that its signer says is not theirs. `signedAt`, `at`: ISO. `words`: missing from an earlier release. */
+export type Objection = {
+  name: string;
+  email: string;
+  before: string;
+  signedAt: string;
+  at: string;
+  words?: string;
+};

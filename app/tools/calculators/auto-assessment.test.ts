@@ -32,12 +32,14 @@ const OFFICE = {
   officeArea: '12',
   homeArea: '120',
 };
-const TICKED = { isOffice: 'on', isMainPlace: 'on', hasHomePapers: 'on' };
+const TICKED = { isOffice: 'on', hasHomePapers: 'on' };
 
 test('six questions come first, and each yes asks for its own amounts', () => {
   const { fields } = findCalculator('auto-assessment');
   const names = (values: Values) => fields(values).map(({ name }) => name);
-  expect(names({}).slice(0, 7)).toEqual([...Object.keys(NO), 'income']);
+  expect(names({}).slice(0, 8)).toEqual([...Object.keys(NO), 'figures', 'noticeTaxable']);
+  expect(names({ figures: 'irp5' })).toContain('income');
+  expect(names({ income: '5' })).toContain('taxPaid');
   expect(names({})).not.toContain('donations');
   expect(names({ hasDonations: 'yes' })).toContain('donations');
   expect(names({ hasDonations: 'yes' })).not.toContain('premises');

@@ -1,4 +1,5 @@
-import { agrees, autoAssessment, broughtBy, type AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
+import { agrees, type AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
+import { broughtBy, checkedAssessment } from '#app/tax/corrected-notice.ts';
 import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
 import { autoAssessmentRates, type AutoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
@@ -7,13 +8,14 @@ import { lastEndedYear, notOfTheYear } from './auto-assessment-month.ts';
 import { ASSESSMENT_PAPERS, CLAIM_PAPERS } from './claim-papers.ts';
 import {
   autoAssessmentFields,
-  autoAssessmentInput,
   autoAssessmentNeeds,
+  figuresSwitched,
   openOf,
 } from './auto-assessment-fields.ts';
+import { autoAssessmentInput } from './auto-assessment-input.ts';
 import { soFarSentences } from './auto-assessment-so-far.ts';
 import { defineCalculator, type Headline, type Sells } from './calculator.ts';
-import { correctionDates, lateOffer } from './correction-dates.ts';
+import { correctionDates, lateOffer, untilWhen } from './correction-dates.ts';
 import { yearOption } from './fields.ts';
 
 const YEARS_BACK = 3;
@@ -25,6 +27,7 @@ export const autoAssessmentCalculator = defineCalculator({
   estimates: 'whether an auto-assessment is worth correcting, by how much and until when',
   success: 'Your auto-assessment has been checked.',
   hasPeriods: false,
+  yearLast: true,
   alsoCalled: [
     'auto-assessment',
     'sars sms',
@@ -39,11 +42,12 @@ export const autoAssessmentCalculator = defineCalculator({
   years: () => Array.from({ length: YEARS_BACK }, (_, back) => yearOption(lastEndedYear() - back)),
   fields: autoAssessmentFields,
   needs: autoAssessmentNeeds,
+  switched: figuresSwitched,
   input: autoAssessmentInput,
   rates: (basis, taxYear, entry) =>
     notOfTheYear(entry.choice('wholeYear'), autoAssessmentInput(entry)) ??
     autoAssessmentRates(basis, taxYear),
-  tax: autoAssessment,
+  tax: checkedAssessment,
   soFar(result, { assessedTax }, missing) {
     const open = openOf(missing);
     return open && soFarSentences({ ...result, assessedTax }, open);
@@ -68,7 +72,9 @@ export const autoAssessmentCalculator = defineCalculator({
         ...(isSame && worthOf(difference, waiting, input, rates)),
         ...(late && hasWork && { note: late }),
       },
-      counts: `About ${taxYearLabel(taxYear)}. What to do, and by when, is below.`,
+      counts: `About ${taxYearLabel(taxYear)}. ${
+        hasWork ? untilWhen(taxYear, entry.choice('noticeDay'), today) : 'There is nothing to file.'
+      }`,
       headlines: [
         isSame ? answerOf(difference, balanceAsAssessed, until) : DIFFERS,
         ...(difference === 0
@@ -101,7 +107,8 @@ export const autoAssessmentCalculator = defineCalculator({
   },
   explains: {
     how: [
-      'The tax is worked out as SARS has it: from your IRP5, the certificates of funds and schemes, and interest from the bank.',
+      'From the notice, its own figures count: its taxable income, and its refund or what is to pay. Credits that it has stay as they are.',
+      'From the IRP5 the tax is worked out as SARS has it, with the certificates of funds and schemes and interest from the bank: that shows whether SARS has all of it.',
       'Then once more with what SARS cannot know. Income that is missing counts in any case; a claim counts only if its papers are there.',
       'The difference is what the correction brings. Below zero it is owed: silence counts as agreement with a wrong assessment, and SARS may add a penalty.',
       'What is owed falls due on the day that the notice names, whether the assessment is corrected or not.',
@@ -216,7 +223,7 @@ function unproved(claim: Claim, input: AutoAssessmentInput, rates: AutoAssessmen
   if (brings === null)
     return `Not counted yet: ${name}. Fill in its other fields to see what it would bring.`;
   if (failsRule(claim, input))
-    return `Not counted: ${name}. It counts only for a room that is fitted out for work and used for nothing else, in which you do more than half of your duties (section 23(b)). If yours is one, tick those boxes: with its papers it would bring ${formatRand(brings)}.`;
+    return `Not counted: ${name}. It counts only for a room that is fitted out for work and used for nothing else, in which you do more than half of your duties (section 23(b)). If yours is one, tick its box: with its papers it would bring ${formatRand(brings)}.`;
   return `Not counted yet: ${name}. With its papers it would bring ${formatRand(brings)}.`;
 }
 

@@ -39,6 +39,17 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
       onType={onType}
     />
   );
+  const year = years.length > 1 && (
+    <SelectField
+      id="taxYear"
+      name="taxYear"
+      label="Tax year"
+      value={chosenYear(calculator, values)}
+      onChange={({ currentTarget }) => onType('taxYear', currentTarget.value)}
+      options={years}
+      hint={yearHint(calculator, values)}
+    />
+  );
   return (
     <div className="grid grid-cols-2 items-start gap-5 *:col-span-2">
       {questions.map(fieldOf)}
@@ -59,18 +70,9 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
           />
         )}
       </div>
-      {years.length > 1 && (
-        <SelectField
-          id="taxYear"
-          name="taxYear"
-          label="Tax year"
-          value={chosenYear(calculator, values)}
-          onChange={({ currentTarget }) => onType('taxYear', currentTarget.value)}
-          options={years}
-          hint={yearHint(calculator, values)}
-        />
-      )}
+      {!calculator.yearLast && year}
       {others.map(fieldOf)}
+      {calculator.yearLast && year}
       {[...groups].map((group) => {
         const members = fields.filter((field) => field.group === group);
         return (

@@ -5,6 +5,7 @@ import type { OnType } from './calculator-field.tsx';
 import { CalculatorFields } from './calculator-fields.tsx';
 import { calculatorPath } from './calculator-path.ts';
 import type { Calculator } from './calculator.ts';
+import type { Values } from './field.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { CalculatorState } from './state.ts';
 
@@ -39,7 +40,7 @@ export function CalculatorForm({ calculator, state, isCalculating, onType, ...on
   return (
     <Sheet>
       <form id={FORM} method="post" action={`${here}#result`} onSubmit={submit} noValidate>
-        <HiddenFields exact={exact} />
+        <HiddenFields values={switchedAway(calculator, values)} exact={exact} />
         <CalculatorFields
           calculator={calculator}
           values={values}
@@ -57,5 +58,13 @@ export function CalculatorForm({ calculator, state, isCalculating, onType, ...on
         </div>
       </form>
     </Sheet>
+  );
+}
+
+/** What was typed behind a switch that now shows other fields. */
+function switchedAway({ switched = [], fields }: Calculator, values: Values): Values {
+  const shown = new Set(fields(values).map(({ name }) => name));
+  return Object.fromEntries(
+    switched.flatMap((name) => (values[name] && !shown.has(name) ? [[name, values[name]]] : [])),
   );
 }

@@ -68,8 +68,12 @@ type Titles<Type extends string> = {
   estimates: string;
   success: string;
   hasPeriods: boolean;
+  /** The choice of tables stands below the other fields, as the first one is nearly always meant. */
+  yearLast?: true;
   /** What people type who look for it and do not know its name; the search reads it. */
   alsoCalled: readonly string[];
+  /** Fields that a switch hides: their text goes along in the form, so that the switch back finds it. */
+  switched?: readonly string[];
   /** The field that takes an amount of a search; `of`: only the pay of a month, or of a year. */
   takes?: { field: string; of?: 'month' | 'year' };
   /** Ids of `plans.ts` that a result may sell in place of its tool's plan. */

@@ -31,6 +31,21 @@ export function correctionDates(
   ];
 }
 
+/** In one line: until when it can be corrected, or what decides that. `noticeDay`: ISO, empty if unknown. */
+export function untilWhen(taxYear: TaxYear, noticeDay: string, today: string): string {
+  if (isTooLate(taxYear, noticeDay, today))
+    return `The days to correct it ended on ${dayText(lastDayOf(taxYear, noticeDay))}: what is left is below.`;
+  const closes = on(seasonFigures['season.closes'], taxYear) ?? '';
+  if (noticeDay) {
+    const fromNotice = businessDaysAfter(noticeDay, DAYS_TO_CORRECT);
+    const first = [closes, fromNotice].filter((day) => day >= today).toSorted()[0] ?? fromNotice;
+    return `Correct it by ${dayText(first)}.`;
+  }
+  return closes >= today
+    ? `Correct it by ${dayText(closes)}, or earlier: enter the day of the notice.`
+    : 'Until when? Enter the day of the notice: the season is over, and its 40 business days may still run.';
+}
+
 /** The day of the notice is known, and neither its days nor the season are left: what is left needs reasons. */
 export function isTooLate(taxYear: TaxYear, noticeDay: string, today: string): boolean {
   return noticeDay !== '' && lastDayOf(taxYear, noticeDay) < today;

@@ -2,7 +2,7 @@ import { monthAt, monthNumber, monthText } from '#app/tax/month.ts';
 import type { Payer } from '#app/tax/payer.ts';
 import { lastDayOf, type TaxYear } from '#app/tax/tax-year.ts';
 import type { WorksheetPayment } from '#app/tax/worksheet-input.ts';
-import { dayText } from '#app/platform/core/time.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import {
   choiceField,
   dateField,
@@ -15,6 +15,7 @@ import {
 import { taxYearOf } from './fields.ts';
 import { lastAssessedFields } from './last-assessment.ts';
 import { readMonths } from './months.ts';
+import { lastMonthOver, soFarFields } from './so-far.ts';
 import { shortDayText } from './payments.ts';
 import { personFields } from './person.ts';
 import { dueDay, monthNameOf, paymentField, paymentOf } from './worksheet-payments.ts';
@@ -26,6 +27,9 @@ const PERSON = 'Deductions and credits';
 const ESTIMATE = 'Another estimate';
 const LATE = 'Paid late';
 
+const WHOLE_YEAR = ['businessIncome', 'businessExpenses'];
+const PASTED = ['incomeByMonth', 'costsByMonth', 'expectedIncome', 'expectedCosts'];
+
 export const payerLabels = {
   person: 'A person',
   company: 'A company',
@@ -33,15 +37,26 @@ export const payerLabels = {
   trust: 'A trust',
 } satisfies Record<Payer, string>;
 
-type Entries = 'quick' | 'months' | 'pasted';
+type Entries = 'sofar' | 'quick' | 'months' | 'pasted';
 
 const entriesLabels = {
-  quick: 'A quick estimate',
-  months: 'Month by month',
-  pasted: 'Rows from a spreadsheet',
+  sofar: 'So far',
+  quick: 'Whole year',
+  months: 'By month',
+  pasted: 'Pasted',
 } satisfies Record<Entries, string>;
 
 export const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+
+/** What the choice of how to enter the year hides; its text stays in the form. */
+export const switchedFields: readonly string[] = [
+  'soFarIncome',
+  'soFarCosts',
+  'soFarTo',
+  ...WHOLE_YEAR,
+  ...PASTED,
+  ...MONTHS.flatMap((month) => [`income${month}`, `costs${month}`]),
+];
 
 type Form = {
   payer: Payer;
@@ -55,7 +70,8 @@ function formOf(values: Values): Form {
   const payer = isPayer(values.payer) ? values.payer : 'person';
   const taxYear = taxYearOf(values);
   const yearEnd = isCompany(payer) ? yearEndField(values).initial : lastDayOf(taxYear);
-  return { payer, taxYear, yearEnd, payment: paymentOf(values.payment, yearEnd), entries: entriesOf(values) };
+  const payment = paymentOf(values.payment, yearEnd);
+  return { payer, taxYear, yearEnd, payment, entries: entriesOf(values, yearEnd) };
 }
 
 export function isPayer(value: string | undefined): value is Payer {
@@ -66,12 +82,14 @@ export function isCompany(payer: Payer): boolean {
   return payer === 'company' || payer === 'sbc';
 }
 
-/** A form from before this choice existed has rows and no choice. */
-function entriesOf(values: Values): Entries {
+/** A form from before this choice existed has rows or a year, and no choice. */
+function entriesOf(values: Values, yearEnd: string): Entries {
   const { entries } = values;
   if (entries !== undefined && isKeyOf(entriesLabels, entries)) return entries;
-  const rows = ['incomeByMonth', 'costsByMonth', 'expectedIncome', 'expectedCosts'];
-  return rows.some((name) => values[name]?.trim()) ? 'pasted' : 'quick';
+  const isTyped = (name: string) => Boolean(values[name]?.trim());
+  if (PASTED.some(isTyped)) return 'pasted';
+  const isYear = WHOLE_YEAR.some(isTyped) || lastMonthOver(yearEnd, southAfricanDay()) === null;
+  return isYear ? 'quick' : 'sofar';
 }
 
 export function worksheetFields(values: Values) {
@@ -79,11 +97,11 @@ export function worksheetFields(values: Values) {
   const isPerson = form.payer === 'person';
   return [
     ...paidFields(form),
+    entriesField(form),
+    ...incomeFields(form),
     { ...choiceField('payer', 'Who pays', optionsOf(payerLabels)), half: true },
     ...(isCompany(form.payer) ? [{ ...yearEndField(values), half: true }] : []),
-    paymentField(form.yearEnd),
-    { ...choiceField('entries', 'How you enter the year', optionsOf(entriesLabels)), initial: form.entries },
-    ...incomeFields(form),
+    { ...paymentField(form.yearEnd), half: !isCompany(form.payer) },
     ...(isPerson ? within(SALARY, salaryFields()) : []),
     ...(isPerson ? within(PERSON, personFields(values)) : []),
     ...lastAssessedFields(form.taxYear, isPerson),
@@ -99,16 +117,24 @@ export function worksheetFields(values: Values) {
 /** Rows that are left out count as expected, which must be said unless every month is given. */
 export function worksheetNeeds(values: Values) {
   const { payer, payment, entries } = formOf(values);
+  const hasRows = entries === 'months' || entries === 'pasted';
   return [
     ...(payment === 'first' ? [] : ['provisionalTaxPaid' as const]),
-    ...(entries === 'quick'
-      ? [payer === 'person' ? (['businessIncome', 'grossIncome'] as const) : ('businessIncome' as const)]
-      : []),
-    ...(entries !== 'quick' && rowsOf(entries, 'income', values) < MONTHS.length
-      ? ['expectedIncome' as const]
-      : []),
-    ...(entries !== 'quick' && isPartly(rowsOf(entries, 'costs', values)) ? ['expectedCosts' as const] : []),
+    ...totalsNeeded(entries, payer === 'person'),
+    ...(hasRows && rowsOf(entries, 'income', values) < MONTHS.length ? ['expectedIncome' as const] : []),
+    ...(hasRows && isPartly(rowsOf(entries, 'costs', values)) ? ['expectedCosts' as const] : []),
   ];
+}
+
+function totalsNeeded(entries: Entries, isPerson: boolean) {
+  switch (entries) {
+    case 'sofar':
+      return [isPerson ? (['soFarIncome', 'grossIncome'] as const) : ('soFarIncome' as const)];
+    case 'quick':
+      return [isPerson ? (['businessIncome', 'grossIncome'] as const) : ('businessIncome' as const)];
+    default:
+      return [];
+  }
 }
 
 function isPartly(rows: number): boolean {
@@ -138,7 +164,13 @@ function paidFields({ payment, yearEnd }: Form) {
   ];
 }
 
+function entriesField({ entries }: Form) {
+  const field = choiceField('entries', 'How you enter the year', optionsOf(entriesLabels));
+  return { ...field, initial: entries, isSwitch: true as const };
+}
+
 function incomeFields({ payer, entries, yearEnd }: Form) {
+  if (entries === 'sofar') return soFarFields(payer === 'person', yearEnd);
   if (entries === 'quick') return quickFields(payer === 'person', yearEnd);
   const expected = [
     onceField('expectedIncome', 'Income you expect in each month to come'),

@@ -112,7 +112,13 @@ test('left-out months must be explained, unless all twelve are there', () => {
   expect(missing(pasted)).toEqual(['expectedIncome']);
   expect(missing({ ...pasted, incomeByMonth: '60 000\n'.repeat(12) })).toEqual([]);
   expect(
-    missing({ ...SECOND, provisionalTaxPaid: '', estimate: '600 000', lastAssessedTaxableIncome: '650 000' }),
+    missing({
+      ...SECOND,
+      entries: 'quick',
+      provisionalTaxPaid: '',
+      estimate: '600 000',
+      lastAssessedTaxableIncome: '650 000',
+    }),
   ).toEqual(['provisionalTaxPaid', 'businessIncome']);
 });
 

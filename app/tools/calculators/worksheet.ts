@@ -13,8 +13,16 @@ import { lastAssessmentOf } from './last-assessment.ts';
 import { howToPay, inTwoParts, onlySoFar, payment, shortDayText, type Payment } from './payments.ts';
 import { personInput } from './person.ts';
 import type { Entry } from './read-entry.ts';
+import { countedSoFar, wholeYear } from './so-far.ts';
 import { worksheetTexts } from './worksheet-texts.ts';
-import { isCompany, isPayer, MONTHS, worksheetFields, worksheetNeeds } from './worksheet-fields.ts';
+import {
+  isCompany,
+  isPayer,
+  MONTHS,
+  switchedFields,
+  worksheetFields,
+  worksheetNeeds,
+} from './worksheet-fields.ts';
 import { dueDay, legalDay, paymentNames, paymentOf } from './worksheet-payments.ts';
 import { yearEndIn } from './year-end.ts';
 
@@ -28,6 +36,7 @@ export const worksheetCalculator = defineCalculator({
   estimates: 'one provisional payment of a person, a company or a trust, with its penalties',
   success: 'Your provisional worksheet has been completed.',
   hasPeriods: false,
+  yearLast: true,
   alsoCalled: [
     'irp6 february',
     'irp6',
@@ -48,10 +57,11 @@ export const worksheetCalculator = defineCalculator({
       .map(yearOption),
   fields: worksheetFields,
   needs: worksheetNeeds,
+  switched: switchedFields,
   input,
   rates: (basis, taxYear, entry) => worksheetRates(basis, taxYear, payerOf(entry), yearEndOf(entry, taxYear)),
   tax: worksheet,
-  sheet(result, { input, rates, today }) {
+  sheet(result, { entry, input, rates, today }) {
     const name = paymentNames[input.payment];
     const due = payment(name, result.paymentDue, legalDay(input.payment, input.yearEnd), 'IRP6');
     const label = `${name}, by ${shortDayText(due.due)} (IRP6)`;
@@ -64,7 +74,8 @@ export const worksheetCalculator = defineCalculator({
           ? 'Nothing is to be paid this time. The IRP6 is filed all the same.'
           : (parts?.means ??
             'Pay this with the IRP6. It covers the tax on the estimate, after what was paid before.'),
-      elsewhere: input.businessIncome > 0 && rates.payer === 'person' ? onlySoFar : undefined,
+      elsewhere:
+        input.businessIncome > 0 && rates.payer === 'person' && !isSoFar(entry) ? onlySoFar : undefined,
       counts:
         due.due < today
           ? `It was due by ${shortDayText(due.due)}: file and pay now.`
@@ -78,6 +89,12 @@ export const worksheetCalculator = defineCalculator({
       calendar: calendarOf(rates.payer, input.yearEnd),
       savedAs: name.toLowerCase(),
       warning: result.isLoss ? expensesExceedIncome : null,
+      notes: [
+        ...(isSoFar(entry) && (entry.isGiven('soFarIncome') || entry.isGiven('soFarCosts'))
+          ? [countedSoFar(entry.choice('soFarTo'), input.businessIncome, input.businessExpenses)]
+          : []),
+        ...result.notes,
+      ],
       position: brackets && { brackets, income: result.estimateUsed },
     };
   },
@@ -115,8 +132,7 @@ function input(entry: WorksheetEntry, taxYear: TaxYear): WorksheetInput {
   return {
     ...personInput(entry),
     payment,
-    businessIncome: entry.amount('businessIncome'),
-    businessExpenses: entry.amount('businessExpenses'),
+    ...yearOf(entry),
     incomeByMonth: monthsOf(entry, 'income', yearEnd),
     costsByMonth: monthsOf(entry, 'costs', yearEnd),
     expectedIncome: entry.amount('expectedIncome'),
@@ -130,6 +146,24 @@ function input(entry: WorksheetEntry, taxYear: TaxYear): WorksheetInput {
     yearEnd,
     due,
     paidOn: entry.choice('paidOn') || due,
+  };
+}
+
+function isSoFar(entry: WorksheetEntry): boolean {
+  return entry.choice('entries') === 'sofar';
+}
+
+/** Cents of the whole year: as typed, or filled up from a total so far. */
+function yearOf(entry: WorksheetEntry) {
+  const months = entry.choice('soFarTo');
+  if (!isSoFar(entry))
+    return {
+      businessIncome: entry.amount('businessIncome'),
+      businessExpenses: entry.amount('businessExpenses'),
+    };
+  return {
+    businessIncome: wholeYear(entry.amount('soFarIncome'), months),
+    businessExpenses: wholeYear(entry.amount('soFarCosts'), months),
   };
 }
 

@@ -47,10 +47,15 @@ export function typedIn(form: FormData): Typed {
   );
 }
 
-/** Only what the form asks, and nothing that is empty or was not chosen. */
+/** Only what the form asks, and nothing that is empty or was not chosen; a month that ends no total is none. */
 export function ownFields(fields: Typed): Typed {
+  const hasTotal = Boolean(fields.sofarIn || fields.sofarOut);
   return Object.fromEntries(
-    FIELDS.flatMap((name) => (fields[name] && fields[name] !== UNCHOSEN[name] ? [[name, fields[name]]] : [])),
+    FIELDS.flatMap((name) => {
+      const text = fields[name];
+      const isOwn = text && text !== UNCHOSEN[name] && (hasTotal || name !== 'sofarTo');
+      return isOwn ? [[name, text]] : [];
+    }),
   );
 }
 
@@ -181,4 +186,12 @@ export function beginningsOf(taxYear: TaxYear): { value: string; label: string }
     value: String(index + 1),
     label: index === 0 ? 'March or before: the whole year' : monthText(month),
   }));
+}
+
+/** Where a total so far can end: first the month that is over last, and before any is, the first. `today`: ISO. */
+export function endsOf(taxYear: TaxYear, today: string): { value: string; label: string }[] {
+  const months = monthsOf(taxYear);
+  const over = Math.max(1, months.filter((month) => month < today.slice(0, 7)).length);
+  const choices = months.map((month, index) => ({ value: String(index + 1), label: monthText(month) }));
+  return [...choices.slice(0, over).toReversed(), ...choices.slice(over)];
 }

@@ -1,14 +1,15 @@
 import { monthText } from '#app/tax/month.ts';
-import type { TaxYear } from '#app/tax/tax-year.ts';
+import { firstDayOf, taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { AmountField, SelectField } from '#app/platform/ui/field.tsx';
 import { FieldTexts, LiveText } from '#app/platform/ui/live-text.tsx';
 import { AGES } from '#app/tools/kept/age-groups.ts';
-import { beginningsOf, MONTH_FIELDS, monthsOf, MOST_MEMBERS, type Typed } from './entries.ts';
+import { beginningsOf, endsOf, MONTH_FIELDS, monthsOf, MOST_MEMBERS, type Typed } from './entries.ts';
 import type { Texts } from './texts.ts';
 
 type Props = { taxYear: TaxYear; typed: Typed; texts: Texts };
 
-export function MonthRows({ taxYear, typed, texts }: Props) {
+function MonthRows({ taxYear, typed, texts }: Props) {
   const months = monthsOf(taxYear);
   return (
     <table className="month-rows">
@@ -50,7 +51,7 @@ export function MonthRows({ taxYear, typed, texts }: Props) {
 }
 
 /** The months before it are no months without income: there was no business yet. */
-export function Began({ taxYear, typed, texts }: Props) {
+function Began({ taxYear, typed, texts }: Props) {
   return (
     <div>
       <SelectField
@@ -68,32 +69,44 @@ export function Began({ taxYear, typed, texts }: Props) {
   );
 }
 
-/** For somebody who first comes here in the middle of the year. */
-export function SoFar({ taxYear, typed, texts }: Props) {
-  const months = monthsOf(taxYear).map((month, index) => ({
-    value: String(index + 1),
-    label: monthText(month),
-  }));
+/** The quick way: totals up to a month, by default the last one that is over. */
+export function SoFar({ today, taxYear, typed, texts }: Props & { today: string }) {
   return (
-    <details className="fold-row" open={Boolean(typed.sofarIn || typed.sofarOut)}>
-      <summary>Only the total so far? Type it here instead of each month</summary>
-      <p className="hint mt-2">
-        It includes the months that you type below. The rest of it is spread over those that you leave empty.
-      </p>
-      <div className="mt-3 grid gap-5 sm:grid-cols-2">
-        <Field name="sofarIn" label="Came in so far" {...{ typed, texts }} />
-        <Field name="sofarOut" label="Costs so far" {...{ typed, texts }} />
-        <div>
-          <SelectField
-            id="sofarTo"
-            name="sofarTo"
-            label="Until the end of"
-            defaultValue={typed.sofarTo ?? ''}
-            options={[{ value: '', label: 'Choose a month' }, ...months]}
-          />
-          <FieldTexts name="sofarTo" texts={texts} />
-        </div>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <h2 className="text-lg">Your business in {taxYearLabel(taxYear)}</h2>
+        <p className="hint mt-1">
+          From {dayText(firstDayOf(taxYear))}, without VAT. The months to come count like those so far.
+        </p>
       </div>
+      <Field name="sofarIn" label="Came in so far" {...{ typed, texts }} />
+      <Field name="sofarOut" label="Costs so far" {...{ typed, texts }} />
+      <div className="sm:col-span-2">
+        <SelectField
+          id="sofarTo"
+          name="sofarTo"
+          label="So far: to the end of"
+          defaultValue={typed.sofarTo}
+          options={endsOf(taxYear, today)}
+        />
+        <FieldTexts name="sofarTo" texts={texts} />
+      </div>
+    </div>
+  );
+}
+
+/** The same by month; what is typed here and above counts together. */
+export function ByMonth(props: Props) {
+  const { typed } = props;
+  const isTyped = MONTH_FIELDS.some(({ income, costs }) => typed[income] || typed[costs]);
+  return (
+    <details className="fold-row" open={isTyped}>
+      <summary>By month instead</summary>
+      <p className="hint mt-2 mb-4">
+        Fill in a month once it is over. A total above includes the months that you type here; the rest of it
+        is spread over those that you leave empty.
+      </p>
+      <MonthRows {...props} />
     </details>
   );
 }
@@ -116,51 +129,62 @@ function Field({ name, label, hint, typed, texts }: FieldProps) {
   );
 }
 
-export function OtherFields({ typed, texts }: Omit<Props, 'taxYear'>) {
+/** Paid in August, and what is put away. */
+export function PaidFields({ typed, texts }: Omit<Props, 'taxYear'>) {
+  return (
+    <>
+      <Field
+        name="august"
+        label="Did you pay in August? How much?"
+        hint="Type 0 if you paid nothing. Empty if it is still to come."
+        {...{ typed, texts }}
+      />
+      <Field
+        name="putAway"
+        label="How much is put away for tax now?"
+        hint="In the account where you keep it, without what you paid."
+        {...{ typed, texts }}
+      />
+    </>
+  );
+}
+
+export function OtherFields({ taxYear, typed, texts }: Props) {
   const amount = (name: string, label: string, hint: string) => (
     <Field {...{ name, label, hint, typed, texts }} />
   );
-  const isFilled = ['salary', 'paye', 'retirement', 'members', 'age'].some((name) => typed[name]);
+  const isFilled = ['began', 'salary', 'paye', 'retirement', 'members', 'age'].some((name) => typed[name]);
   return (
-    <>
-      {amount(
-        'august',
-        'Did you pay in August? How much?',
-        'Type 0 if you paid nothing. Empty if it is still to come.',
-      )}
-      {amount(
-        'putAway',
-        'How much is put away for tax now?',
-        'In the account where you keep it, without what you paid.',
-      )}
-      <details className="fold-row" open={isFilled}>
-        <summary>A salary too, your age, retirement, medical aid</summary>
-        <div className="mt-4 grid gap-5 sm:grid-cols-2">
-          {amount('salary', 'Salary of the whole year', 'Before tax, all twelve months.')}
-          {amount('paye', 'PAYE of the whole year', 'What the employer takes off for tax.')}
-          {amount('retirement', 'Retirement annuity of the year', 'What you pay in, all twelve months.')}
-          <SelectField
-            id="members"
-            name="members"
-            label="People on your medical aid"
-            hint="You included. For the monthly credit."
-            defaultValue={typed.members ?? '0'}
-            options={Array.from({ length: MOST_MEMBERS + 1 }, (_, count) => ({
-              value: String(count),
-              label: String(count),
-            }))}
-          />
-          <SelectField
-            id="age"
-            name="age"
-            label="Your age"
-            hint="On the last day of February."
-            defaultValue={typed.age ?? 'under'}
-            options={Object.entries(AGES).map(([value, label]) => ({ value, label }))}
-          />
+    <details className="fold-row" open={isFilled}>
+      <summary>Began during the year, a salary too, retirement, medical aid</summary>
+      <div className="mt-4 grid gap-5 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <Began {...{ taxYear, typed, texts }} />
         </div>
-      </details>
-    </>
+        {amount('salary', 'Salary of the whole year', 'Before tax, all twelve months.')}
+        {amount('paye', 'PAYE of the whole year', 'What the employer takes off for tax.')}
+        {amount('retirement', 'Retirement annuity of the year', 'What you pay in, all twelve months.')}
+        <SelectField
+          id="members"
+          name="members"
+          label="People on your medical aid"
+          hint="You included. For the monthly credit."
+          defaultValue={typed.members ?? '0'}
+          options={Array.from({ length: MOST_MEMBERS + 1 }, (_, count) => ({
+            value: String(count),
+            label: String(count),
+          }))}
+        />
+        <SelectField
+          id="age"
+          name="age"
+          label="Your age"
+          hint="On the last day of February."
+          defaultValue={typed.age ?? 'under'}
+          options={Object.entries(AGES).map(([value, label]) => ({ value, label }))}
+        />
+      </div>
+    </details>
   );
 }
 

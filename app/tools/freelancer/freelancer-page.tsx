@@ -11,7 +11,7 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 import { DiscardForm } from '#app/tools/kept/clash-notice.tsx';
 import type { Typed } from './entries.ts';
 import { AnswerBar, FreelancerAnswer, HowToPay, WholeYearForm } from './freelancer-answer.tsx';
-import { Began, MonthRows, OtherFields, SoFar } from './freelancer-form.tsx';
+import { ByMonth, OtherFields, PaidFields, SoFar } from './freelancer-form.tsx';
 // oxlint-disable-next-line import/default -- ?worker&url makes a script of its own, without React.
 import script from './live-element.ts?worker&url';
 import { freelancerTexts } from './texts.ts';
@@ -76,14 +76,10 @@ export function FreelancerPage({
       <live-calculator data-typed={draft} data-script={script} data-rates={JSON.stringify(rates)}>
         <form method="post" action={`${path}#answer`} className="freelancer" noValidate>
           <div className="grid gap-6">
-            <div>
-              <h2 className="text-lg">Your months of {taxYearLabel(taxYear)}</h2>
-              <p className="hint mt-1">Without VAT. Fill in a month once it is over; the others wait.</p>
-            </div>
-            <Began {...{ taxYear, typed, texts }} />
-            <SoFar {...{ taxYear, typed, texts }} />
-            <MonthRows {...{ taxYear, typed, texts }} />
-            <OtherFields {...{ typed, texts }} />
+            <SoFar {...{ today, taxYear, typed, texts }} />
+            <PaidFields {...{ typed, texts }} />
+            <ByMonth {...{ taxYear, typed, texts }} />
+            <OtherFields {...{ taxYear, typed, texts }} />
             <Button type="submit" name="intent" value="calculate" look="quiet" className="without-script">
               Work it out
             </Button>

@@ -16,7 +16,7 @@ import { wholeYearTexts } from './whole-year.ts';
 /** By name; an empty one is not shown. The server writes them, and the script in the page writes them anew. */
 export type Texts = Readonly<Record<string, string>>;
 
-const BEGIN = 'Fill in one month, and it stands here how much of each R 1 000 to put away.';
+const BEGIN = 'Type what came in so far, and it stands here how much of each R 1 000 to put away.';
 const NONE_IN_AUGUST =
   'You began after August, so no first payment was due for this business: all of it is due with the second.';
 const ALL_TYPED = { wholeYear: 'All twelve months are yours.', part: 'Each is as you typed it.' };

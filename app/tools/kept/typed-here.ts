@@ -31,6 +31,7 @@ export function keepTypedHere(host: HTMLElement, form: HTMLFormElement): () => v
       const group = controls.get(field);
       if (!group || !isAsDrawn(group)) continue;
       fill(group, text);
+      for (const fold of foldsAround(group)) fold.open = true;
       // Somebody else changed it meanwhile: the server has to see that.
       base[field] = was;
     }
@@ -70,6 +71,12 @@ function textOf(group: readonly Control[]): string {
   if (first instanceof HTMLSelectElement) return first.selectedIndex === 0 ? '' : first.value;
   if (first && isBox(first)) return group.find((box) => 'checked' in box && box.checked)?.value ?? '';
   return first?.value ?? '';
+}
+
+/** What was typed is not hidden again. */
+function foldsAround([control]: readonly Control[]): HTMLDetailsElement[] {
+  const fold = control?.closest('details');
+  return fold ? [fold] : [];
 }
 
 function fill(group: readonly Control[], text: string): void {

@@ -32,7 +32,7 @@ test('the assessment’s page has all that was typed, and asks for the rest', ()
     medicalMembers: '3',
     hasBills: 'no',
     hasOffice: 'yes',
-    isMainPlace: 'on',
+    isOffice: 'on',
     hasHomePapers: 'on',
     noticeDay: '2026-11-16',
   });

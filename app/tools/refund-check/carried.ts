@@ -20,7 +20,7 @@ const CLAIMS: Record<Exclude<ClaimName, 'scheme'>, Carried> = {
     asks: 'hasOffice',
     fields: same('premises', 'officeArea', 'homeArea'),
     papers: 'hasHomePapers',
-    meets: ['isOffice', 'isMainPlace'],
+    meets: ['isOffice'],
   },
 };
 

@@ -62,7 +62,7 @@ function Answered({ work, item }: { work: Work; item: ItemWithLast }) {
           {capitalised(last.when)}: {last.text}
         </p>
       )}
-      {item.approval && <ApprovalFacts approval={item.approval} who="You" />}
+      {item.approval && <ApprovalFacts approval={item.approval} state={state} who="You" />}
       <DocumentList
         documents={sent}
         base="/work/documents"

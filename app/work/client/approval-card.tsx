@@ -8,6 +8,7 @@ import { isAgain } from '#app/work/core/engagements/item-states.ts';
 import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { LONGEST_ANSWER } from '#app/work/core/engagements/longest-answer.ts';
 import { DocumentList } from '#app/work/documents/document-list.tsx';
+import { turnToSign } from '#app/work/core/engagements/signing.ts';
 import { AnotherCode, CodeField } from './code-field.tsx';
 import { SignForm } from './sign-card.tsx';
 import type { WorkAnswer } from './work-forms.ts';
@@ -19,7 +20,7 @@ export function ToApprove({ work, refusal }: Pick<Props, 'work' | 'refusal'>) {
   return (
     <section aria-labelledby="to-approve" className="work-part">
       <h2 id="to-approve" className="font-serif-text text-xl">
-        {titleOf(work.toApprove)}
+        {titleOf(work)}
       </h2>
       {work.toApprove.map(
         (item) =>
@@ -33,7 +34,17 @@ export function ToApprove({ work, refusal }: Pick<Props, 'work' | 'refusal'>) {
   );
 }
 
-function titleOf(items: Work['toApprove']): string {
+/** Whether it is this reader who approves or signs it now: not what they have signed, or what others sign. */
+export function waitsFor(
+  { reader, today }: Pick<Work, 'reader' | 'today'>,
+  { approval }: RequestItem,
+): boolean {
+  return !approval?.signing || turnToSign(approval.signing, reader, today) === 'now';
+}
+
+function titleOf(work: Work): string {
+  const items = work.toApprove.filter((item) => waitsFor(work, item));
+  if (items.length === 0) return 'Others have still to sign';
   const toSign = items.filter(({ approval }) => approval?.signing).length;
   if (toSign === 0) return 'For your approval';
   return toSign < items.length ? 'To approve and to sign' : 'To sign';
@@ -57,11 +68,7 @@ function ApprovalCard({ work, item, approval, refusal }: Props) {
       )}
       {figure && <p className="my-2 text-xl font-semibold">{figure}</p>}
       {why && <p>{why}</p>}
-      <DocumentList
-        documents={files}
-        base="/work/documents"
-        label={`${approval.signing ? 'To sign' : 'To approve'}: ${what}`}
-      />
+      <DocumentList documents={files} base="/work/documents" label={`${labelOf(work, item)}: ${what}`} />
       {files.length < wanted.size ? (
         <p className="hint">We took one of the files back. We send it again, and ask you once more.</p>
       ) : (
@@ -69,6 +76,11 @@ function ApprovalCard({ work, item, approval, refusal }: Props) {
       )}
     </article>
   );
+}
+
+function labelOf(work: Work, item: RequestItem): string {
+  if (!item.approval?.signing) return 'To approve';
+  return waitsFor(work, item) ? 'To sign' : 'Files';
 }
 
 function Answers({ work, item, approval, refusal }: Props) {
@@ -95,6 +107,7 @@ function Answers({ work, item, approval, refusal }: Props) {
         </summary>
         <form method="post" action={work.path} className="grid gap-3">
           <input type="hidden" name="intent" value="wrong" />
+          <input type="hidden" name="stood" value={work.stood[item.id]} />
           <input type="hidden" name="item" value={item.id} />
           <DraftOwner owner={work.owner} />
           <TextArea
@@ -125,6 +138,7 @@ function ApproveForm({ work, item, refusal }: Pick<Props, 'work' | 'item' | 'ref
       <form method="post" action={work.path} className="grid gap-2">
         <input type="hidden" name="item" value={item.id} />
         <input type="hidden" name="intent" value="approve" />
+        <input type="hidden" name="stood" value={work.stood[item.id]} />
         <DraftOwner owner={work.owner} />
         <CodeField id={item.id} answer={answer} done="approved" />
         <p>

@@ -1,16 +1,21 @@
 import { coarseNetwork } from '#app/accounts/core/sessions.server.ts';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
 import { LONGEST_ANSWER } from '#app/work/core/engagements/longest-answer.ts';
-import { done, refused, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { done, refused, stale, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import type { Drawing } from '#app/platform/db/work-values.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneLine, paragraphs } from '#app/platform/core/text.ts';
+import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import { refusalToast } from './answer-in-words.server.ts';
 import { drawingIn } from '#app/work/signatures/drawing.ts';
+import { findAsked, isAnsweredBy, standingMark, standsText } from './approval-standing.server.ts';
 import { answerApproval, type ApprovalAnswer } from './approve.server.ts';
+import { doneWords, REFUSED } from './approve-words.ts';
 import { freshProof } from './fresh-code.server.ts';
+import { knownSigner } from './known-person.server.ts';
 import { LONGEST_TYPED_NAME } from './sign-card.tsx';
+import { isNameOf } from './typed-name.ts';
 
 type Context = Posted & { actor: ClientActor; id: string; clientAddress: string };
 
@@ -19,6 +24,8 @@ const SHORTEST_NAME = 2;
 const UNREADABLE = 'This drawing is no name. Clear it and draw again, or sign with your typed name alone.';
 
 export async function approve(context: Context) {
+  const answered = await saidBefore(context, 'approve');
+  if (answered) return answered;
   const proof = await freshProof(context);
   if ('asking' in proof) return proof.asking;
   return answerAs(context, { kind: 'approve', proof: proof.by }, proof.cookie);
@@ -28,12 +35,50 @@ export async function approve(context: Context) {
 export async function sign(context: Context) {
   const name = readName(context.form);
   if ('fault' in name) return refused(name.fault);
+  const answered = await saidBefore(context, 'sign');
+  if (answered) return answered;
+  const { typed, drawn } = name;
+  const { actor, id, form } = context;
+  const other = otherName(form, typed, await knownSigner(id, actor.email));
+  if (other) return refused(other);
   const proof = await freshProof(context);
   if ('asking' in proof) return proof.asking;
   const network = coarseNetwork(context.clientAddress);
-  const { typed, drawn } = name;
   const signature = { typed, ...(drawn && { drawn }), proof: proof.by, network };
   return answerAs(context, { kind: 'sign', ...signature }, proof.cookie);
+}
+
+/** Before a code is asked for: what was said in another tab, or by somebody else; null if nothing. */
+async function saidBefore({ actor, id, form }: Context, kind: 'approve' | 'sign') {
+  const item = await findAsked(id, textIn(form, 'item'));
+  const stood = stoodIn(form);
+  if (!item || Boolean(item.approval?.signing) !== (kind === 'sign')) return null;
+  if (stood === undefined || stood === standingMark(item, actor.email)) return null;
+  // A button that was pressed twice.
+  if (isAnsweredBy(item, actor.email) && isSameAnswer(item, actor.email, textIn(form, 'typed')))
+    return done({
+      title: kind === 'sign' ? 'Signed' : 'Approved',
+      description: standsText(item, actor.email),
+    });
+  return stale(standsText(item, actor.email));
+}
+
+function isSameAnswer({ approval }: Item, email: string, typed: string): boolean {
+  const own = approval?.signing?.signatures.find((one) => one.email === email);
+  return !approval?.signing || own?.typed === oneLine(typed);
+}
+
+type Item = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
+
+/** Asked once: people change their names. `sure`: the name that was asked about. Null where nothing is to be asked. */
+export function otherName(form: FormData, typed: string, known: string): { name: string } | null {
+  if (isNameOf(typed, known) || textIn(form, 'sure') === typed) return null;
+  return { name: `We know you as ${known}. Sign as “${typed}”?` };
+}
+
+/** The standing that the form was drawn with. */
+function stoodIn(form: FormData): string | undefined {
+  return form.has('stood') ? textIn(form, 'stood') : undefined;
 }
 
 type Name = { typed: string; drawn: Drawing | null } | { fault: string | { drawn: string } };
@@ -58,43 +103,20 @@ export function unapprove(context: Context) {
   return answerAs(context, { kind: 'take-back' });
 }
 
-const DONE: Record<ApprovalAnswer['kind'], { title: string; description: string }> = {
-  approve: {
-    title: 'Approved',
-    description: 'We are told. Until it is filed you can take it back.',
-  },
-  sign: {
-    title: 'Signed',
-    description: 'We are told. You can take it back until all have signed and the file is sealed.',
-  },
-  wrong: { title: 'We look at it', description: 'What you wrote is with us. Nothing is filed meanwhile.' },
-  'take-back': {
-    title: 'Taken back',
-    description: 'We are told. It does not count until you approve or sign it again.',
-  },
-};
-
-export const REFUSED: Record<
-  Exclude<Awaited<ReturnType<typeof answerApproval>>, 'saved' | 'gone'>,
-  string
-> = {
-  closed: 'It is filed or settled already. Write to us if something is wrong.',
-  lost: 'We took one of the files back. We send it again, and ask you once more.',
-  'not-owner': 'You send papers for this client. An owner approves and signs.',
-  sealed: 'All have signed, and the file is sealed. Write to us if something is wrong.',
-  late: 'The last day to sign is over. Write to us, and we ask you again.',
-  'not-signer': 'Others sign this.',
-  'not-turn': 'Somebody else signs first. We write to you when it is your turn.',
-};
-
-async function answerAs({ actor, form }: Context, answer: ApprovalAnswer, cookie?: string) {
+async function answerAs({ actor, id, form }: Context, answer: ApprovalAnswer, cookie?: string) {
   const item = textIn(form, 'item');
-  const saved = await answerApproval(actor, item, answer);
+  const saved = await answerApproval(actor, item, { ...answer, stood: stoodIn(form) });
   if (saved === 'gone') return unchanged(refusalToast('gone'));
-  if (saved !== 'saved')
-    return unchanged({ title: 'Nothing changed', description: REFUSED[saved], place: '#open', cookie });
-  if (answer.kind === 'take-back') return done({ ...DONE[answer.kind], place: '#open' });
+  const found = await findAsked(id, item);
+  if (saved === 'clash' && found && answer.kind !== 'take-back') return stale(standsText(found, actor.email));
+  if (saved !== 'saved') {
+    const description = saved === 'clash' && found ? standsText(found, actor.email) : REFUSED[saved];
+    const place = saved === 'sealed' ? '#messages' : '#open';
+    return unchanged({ title: 'Nothing changed', description, place, cookie });
+  }
+  const { isFinal, ...words } = doneWords(answer.kind, found?.approval ?? null, noticeWait());
+  if (answer.kind === 'take-back') return done({ ...words, place: '#open' });
   // The head of the page says what is next.
-  const undo = answer.kind === 'wrong' ? undefined : ({ intent: 'unapprove', item } as const);
-  return done({ ...DONE[answer.kind], undo, cookie });
+  const undo = answer.kind === 'wrong' || isFinal ? undefined : ({ intent: 'unapprove', item } as const);
+  return done({ ...words, undo, cookie });
 }

@@ -14,7 +14,7 @@ import { mayAnswer } from '#app/work/proposals/answer.server.ts';
 import { isWhole } from '#app/work/core/engagements/approval.ts';
 import { standing } from '#app/work/core/engagements/approvals.server.ts';
 import { changingItem, noteItem, setItem } from '#app/work/core/engagements/items.server.ts';
-import { isLocked, isOpenItem, mayMoveItem } from '#app/work/core/engagements/item-states.ts';
+import { isLocked, isOpenItem, isToReview, mayMoveItem } from '#app/work/core/engagements/item-states.ts';
 import type { Engagement } from '#app/work/core/engagements/find.server.ts';
 import { recipientsOf } from '#app/work/core/engagements/recipients.server.ts';
 import { passToFirm } from '#app/work/core/engagements/progress.server.ts';
@@ -25,6 +25,7 @@ import { notifyFirm } from '#app/work/core/notices/notify-firm.server.ts';
 import { objectionUrl } from '#app/work/signatures/hand-over.server.ts';
 import { signedInPersonMail } from '#app/work/signatures/in-person-mail.ts';
 import { sealJob } from '#app/work/signatures/seal-job.server.ts';
+import { isAnsweredBy, standingMark } from './approval-standing.server.ts';
 import { signNow, stillToSign, toSeal, turnToSign, type Turn } from '#app/work/core/engagements/signing.ts';
 
 type Given = NonNullable<Approval['given']>;
@@ -40,19 +41,30 @@ type Proof =
   | { proof: NonNullable<Given['proof']> & ('session' | 'code') }
   | { proof: 'person'; inPerson: InPerson; key: string };
 
-type Verdict = 'saved' | 'closed' | 'lost' | 'not-owner' | 'sealed' | Exclude<Turn, 'now' | 'signed'>;
+export type ApprovalVerdict =
+  | 'saved'
+  | 'closed'
+  | 'lost'
+  | 'not-owner'
+  | 'sealed'
+  | 'clash'
+  | 'declined'
+  | 'nothing'
+  | Exclude<Turn, 'now' | 'signed'>;
 
 /**
  * Approves or signs what was asked for, says what is wrong with it, or takes the approval back, until it is filed or sealed.
  * `closed`: it was filed or settled since. `lost`: one of its files was taken back. `not-owner`: they only help with papers.
+ * `clash`: something else was said of it since a form with this `stood` (`standingMark`) was drawn. `declined`: somebody says that
+ * something is wrong with what is to be signed. `nothing`: there is nothing of theirs to take back.
  * What all have signed is sealed once nobody can take it back unnoticed.
  */
 export function answerApproval(
   by: ClientActor,
   itemId: string,
-  answer: ApprovalAnswer,
+  { stood, ...answer }: ApprovalAnswer & { stood?: string },
   now = new Date(),
-): Promise<Verdict | 'gone'> {
+): Promise<ApprovalVerdict | 'gone'> {
   return changingItem(by, itemId, async (tx, engagement, item) => {
     const actor = await withName(tx, by, engagement.taxpayer.id);
     const { approval, what } = item;
@@ -63,11 +75,13 @@ export function answerApproval(
     if (isFiled(engagement.state) && !approval.signing) return 'closed';
     if (approval.signing?.sealed) return 'sealed';
     if (isLocked(item) && !approval.given) return 'closed';
-    if (answer.kind === 'sign' && !approval.given && !isOpenItem(item)) return 'closed';
     if (!(await mayAnswer(actor, engagement.taxpayer.id, tx))) return 'not-owner';
-    if (answer.kind === 'approve' && approval.given) return 'saved';
+    if (isSaid(answer, item, actor.email)) return 'saved';
     const turn = turnOf(answer, approval, actor, now);
-    if (turn !== 'now') return turn === 'signed' ? 'saved' : turn;
+    if (turn !== 'now') return turn === 'signed' ? 'clash' : turn;
+    if (stood !== undefined && stood !== standingMark(item, actor.email)) return 'clash';
+    if (answer.kind === 'sign' && !isOpenItem(item)) return isToReview(item) ? 'declined' : 'closed';
+    if (answer.kind === 'take-back' && !isAnsweredBy(item, actor.email)) return 'nothing';
     const files = await standing(tx, eq(documents.engagementId, engagement.id));
     if (givesIt(answer) && !isWhole(approval, files)) return 'lost';
     const { text, ...values } = changeOf(answer, item, approval, actor, now);
@@ -89,6 +103,21 @@ async function withName(tx: Transaction, actor: ClientActor, taxpayerId: string)
   if (actor.userId !== null) return actor;
   const known = (await recipientsOf(tx, taxpayerId)).find(({ email }) => email === actor.email);
   return known?.name ? { ...actor, name: known.name } : actor;
+}
+
+/** The same once more, as from a button that was pressed twice. */
+function isSaid(answer: ApprovalAnswer, item: Item, email: string): boolean {
+  const { given, signing } = item.approval ?? {};
+  switch (answer.kind) {
+    case 'approve':
+      return Boolean(given);
+    case 'sign':
+      return Boolean(signing?.signatures.some((one) => one.email === email && one.typed === answer.typed));
+    case 'wrong':
+      return isToReview(item) && item.answer === answer.words;
+    case 'take-back':
+      return false;
+  }
 }
 
 /** In person one signs once for each time, and for its fifteen minutes. */

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { firm } from '#app/platform/content/firm.ts';
+import { isSecret } from '#app/accounts/core/secret.server.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { andMore } from '#app/work/core/engagements/works-text.ts';
 import { findLinkedInvitation } from '#app/work/core/taxpayers/invitations.server.ts';
@@ -20,6 +21,14 @@ export async function invitedAddress(path = ''): Promise<string | null> {
 export function isInvitation(path = ''): boolean {
   return JOIN.test(path);
 }
+
+/** Nobody learns which link was ever one. */
+const USED: BehindSignIn = {
+  what: 'This invitation was used, or is too old',
+  how: 'If you have accepted it, sign in with the address that it came to: what you act for is in your account. Otherwise ask whoever invited you for a new one.',
+  email: '',
+  hasAccount: true,
+};
 
 const WORK = /^\/work\/([\w-]+)/;
 
@@ -50,6 +59,7 @@ export async function behindSignIn(
       hasAccount: known,
     };
   }
+  if (isSecret(JOIN.exec(redirectTo)?.[1] ?? '')) return USED;
   const id = WORK.exec(redirectTo)?.[1] ?? '';
   const email = await openedAddress(request, id, now);
   const engagement = email && (await findEngagement(linkActor(email, id), id));

@@ -10,6 +10,7 @@ test('a form asks for a code once one was mailed, and says what is wrong with it
   expect(shown(undefined)).toBe('');
   expect(shown(ANSWER)).toBe('');
   expect(shown({ ...ANSWER, asksCode: true })).toContain('It is signed after the sixth digit.');
+  expect(shown({ ...ANSWER, asksCode: true, mailedAt: '14:02' })).toContain('We mailed one at 14:02');
   const wrong = { ...ANSWER, asksCode: true, errors: { code: 'That is not the code.' } } as const;
   expect(shown(wrong)).toMatch(/aria-invalid="true".*That is not the code\./);
 });

@@ -14,7 +14,8 @@ export function CodeField({ id, answer, done }: Props) {
       label="Six digits"
       hint={
         <>
-          We have just mailed them to you: this asks for a code of the last ten minutes.
+          {answer.mailedAt ? `We mailed one at ${answer.mailedAt}` : 'We have just mailed them to you'}: this
+          asks for a code of the last ten minutes.
           <span data-goes-on="" hidden>{` It is ${done} after the sixth digit.`}</span>
         </>
       }

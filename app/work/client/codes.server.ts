@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
-import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { linkCodes } from '#app/platform/db/schema/links.ts';
 import { linkAgain, linkToRequest, type EngagementLink } from '#app/work/core/engagements/links.server.ts';
 import { keyedHash } from '#app/platform/http/rate-limit.server.ts';
@@ -13,23 +13,55 @@ const LASTS = retention.requestCodeMinutes * MINUTE;
 const MOST_TRIES = 5;
 
 export const WRONG_CODE = {
-  wrong: 'That is not the code. Please look at the mail again: it has six digits.',
+  wrong: 'That is not the code. Please look at the newest mail: its six digits end the codes before it.',
   over: 'That code does not work any more. Have another one sent to you.',
 };
 
-/** To the link's own address; ends the code before it. */
-export function mailCode(link: EngagementLink, now: Date): Promise<void> {
+/** Within it a code that nobody has tried wrongly is not mailed once more. */
+const MAILED_ONCE_IN = MINUTE;
+
+/** When the code that counts was mailed; `isEarlier`: before this, because it has just been. */
+export type MailedCode = { at: Date; isEarlier: boolean };
+
+/** To the link's own address; ends the code before it, unless that was mailed less than a minute ago and may be on its way. */
+export function mailCode(link: EngagementLink, now: Date): Promise<MailedCode> {
   const { engagementId, email } = link;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   return db().transaction(async (tx) => {
     const fresh = { codeHash: hashOf(link, code), tries: 0, expiresAt: new Date(now.getTime() + LASTS) };
-    await tx
+    const { tries, expiresAt } = linkCodes;
+    const isReplaced = or(gt(tries, 0), lte(expiresAt, new Date(now.getTime() + LASTS - MAILED_ONCE_IN)));
+    const [stored] = await tx
       .insert(linkCodes)
       .values({ engagementId, email, ...fresh })
-      .onConflictDoUpdate({ target: [linkCodes.engagementId, linkCodes.email], set: fresh });
+      .onConflictDoUpdate({
+        target: [linkCodes.engagementId, linkCodes.email],
+        set: fresh,
+        setWhere: isReplaced,
+      })
+      .returning({ expiresAt });
+    if (!stored) {
+      const at = await mailedAt(link, now, tx);
+      return { at: at ?? now, isEarlier: true };
+    }
     const url = linkToRequest(linkAgain({ ...link, code }, now));
     await queueMail(tx, codeMail.write(email, { code, engagementId, url }), now);
+    return { at: now, isEarlier: false };
   });
+}
+
+/** When the code was mailed that still counts; null without one. */
+export async function mailedAt(
+  link: EngagementLink,
+  now: Date,
+  from: Db | Transaction = db(),
+): Promise<Date | null> {
+  const { expiresAt } = linkCodes;
+  const [sent] = await from
+    .select({ expiresAt })
+    .from(linkCodes)
+    .where(and(isOf(link), gt(expiresAt, now)));
+  return sent ? new Date(sent.expiresAt.getTime() - LASTS) : null;
 }
 
 /** `over`: after ten minutes or five tries, or once it was used. A right code is used up. */

@@ -1,6 +1,6 @@
 import type { ClientActor } from '#app/accounts/core/actor.ts';
 import { findMember } from '#app/accounts/core/member.server.ts';
-import { waitText } from '#app/platform/core/time.ts';
+import { clockText, waitText } from '#app/platform/core/time.ts';
 import { typedEntries } from '#app/platform/drafts/owner-field.ts';
 import { refused, shown, type Posted, type Reply } from '#app/platform/forms/posted-forms.server.ts';
 import { formWait } from '#app/platform/http/form-limit.server.ts';
@@ -32,8 +32,8 @@ export async function freshProof(
   if (!code) {
     await keepLinkDraft(link, Object.fromEntries(typedEntries(form)), now);
     const to = `/work/${id}?item=${encodeURIComponent(textIn(form, 'item'))}#open`;
-    await mailCode({ ...link, to }, now);
-    return { asking: shown(ASKS) };
+    const { at, isEarlier } = await mailCode({ ...link, to }, now);
+    return { asking: shown(isEarlier ? { ...ASKS, mailedAt: clockText(at) } : ASKS) };
   }
   const verdict = await redeemCode(link, code, now);
   if (verdict !== 'right') return refusedCode(WRONG_CODE[verdict]);

@@ -2,8 +2,10 @@ import { firm } from '#app/platform/content/firm.ts';
 import type { Approval } from '#app/platform/db/work-values.ts';
 import { answerTo, type FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
+import { TextArea } from '#app/platform/ui/field.tsx';
+import { LONGEST_ANSWER } from '#app/work/core/engagements/longest-answer.ts';
 import { Link } from '#app/platform/ui/link.tsx';
-import { NameFields, SignatureLaw } from './sign-card.tsx';
+import { NameFields, SignatureLaw, signText } from './sign-card.tsx';
 
 type Page = { path: string } & (
   | { kind: 'sign'; what: string; signer: string; before: string; documents: Approval['documents'] }
@@ -50,7 +52,7 @@ function Part({ page, answer }: { page: Page; answer: FormAnswer | undefined }) 
         </>
       );
     case 'signed':
-      return <Signed page={page} />;
+      return <Signed page={page} answer={answer} />;
   }
 }
 
@@ -84,7 +86,7 @@ function ToSign({ page, answer }: { page: Page & { kind: 'sign' }; answer: FormA
         <NameFields id="in-person" refused={answerTo(answer, 'sign')} />
         <p className="flex flex-wrap gap-4">
           <Button type="submit" name="intent" value="sign">
-            Sign
+            {signText(answerTo(answer, 'sign'))}
           </Button>
           <button type="submit" name="intent" value="leave" className="link-button" formNoValidate>
             I do not sign now
@@ -100,7 +102,10 @@ function ToSign({ page, answer }: { page: Page & { kind: 'sign' }; answer: FormA
   );
 }
 
-function Signed({ page: { path, what, before, isSealed, isObjected } }: { page: Page & { kind: 'signed' } }) {
+type SignedProps = { page: Page & { kind: 'signed' }; answer: FormAnswer | undefined };
+
+function Signed({ page: { path, what, before, isSealed, isObjected }, answer }: SignedProps) {
+  const refused = answerTo(answer, 'not-me');
   return (
     <>
       <h1 className="text-2xl">{what}</h1>
@@ -116,6 +121,16 @@ function Signed({ page: { path, what, before, isSealed, isObjected } }: { page: 
               ? 'The file is sealed already. Say that it was not you, and we look at it at once.'
               : 'If it was not you, the signature is taken back at once.'}
           </p>
+          <TextArea
+            id="not-me-words"
+            name="words"
+            label="What you know of it: who may have signed, where you were"
+            rows={3}
+            maxLength={LONGEST_ANSWER}
+            required
+            defaultValue={refused?.typed.words}
+            error={refused?.error}
+          />
           <p>
             <Button type="submit" name="intent" value="not-me">
               This was not me

@@ -95,7 +95,7 @@ export async function findSigned(token: string, now = new Date()): Promise<Signe
 }
 
 /** It is taken back, unless it is sealed; what was said is kept, and no colleague can take it away. */
-export function objectTo(signed: SignedInPerson, now = new Date()): Promise<'saved' | 'gone'> {
+export function objectTo(signed: SignedInPerson, words: string, now = new Date()): Promise<'saved' | 'gone'> {
   const actor = linkActor(signed.email, signed.work);
   return changingItem(actor, signed.item, async (tx, engagement, item) => {
     const { approval, what } = item;
@@ -105,7 +105,7 @@ export function objectTo(signed: SignedInPerson, now = new Date()): Promise<'sav
     const { before } = signature.inPerson;
     const objections = [
       ...(approval.signing.objections ?? []),
-      { name, email, before, signedAt, at: now.toISOString() },
+      { name, email, before, signedAt, at: now.toISOString(), words },
     ];
     const signing = { ...approval.signing, objections };
     const isTakenBack = !signing.sealed && (item.state === 'open' || mayMoveItem('client', item, 'open'));

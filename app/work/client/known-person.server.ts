@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { contactPersons, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { taxpayersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
 
@@ -34,4 +35,11 @@ export async function writesFor(userId: string) {
   const [only, ...others] = await taxpayersOf(userId);
   if (!only || others.length > 0 || only.kind === 'individual') return {};
   return { userType: only.kind, entityName: only.name };
+}
+
+/** The person whom we know by this address of a signer; empty if only a company or nobody has it. */
+export async function knownSigner(engagementId: string, email: string): Promise<string> {
+  const { id, taxpayerId } = engagements;
+  const [work] = await db().select({ of: taxpayerId }).from(engagements).where(eq(id, engagementId));
+  return work ? (await personAt(work.of, email)).fullName : '';
 }

@@ -1,14 +1,18 @@
+import { waitsFor } from './approval-card.tsx';
 import { isAgain } from '#app/work/core/engagements/item-states.ts';
 import type { Work } from './work.server.ts';
 
-export function NewsList({ work: { messages, unopened, open, toApprove } }: { work: Work }) {
+export function NewsList({ work }: { work: Work }) {
+  const { messages, unopened, open, toApprove } = work;
   const unread = messages.filter(({ isOurs, readAt }) => isOurs && readAt === null).length;
   const returned = open.filter(isAgain);
   const news = [
-    ...toApprove.map(({ id, what, approval }) => ({
-      to: `#item-${id}`,
-      text: `${approval?.signing ? 'To sign' : 'For your approval'}: ${what}`,
-    })),
+    ...toApprove
+      .filter((item) => waitsFor(work, item))
+      .map(({ id, what, approval }) => ({
+        to: `#item-${id}`,
+        text: `${approval?.signing ? 'To sign' : 'For your approval'}: ${what}`,
+      })),
     ...returned.map(({ id, what }) => ({ to: `#item-${id}`, text: `Please look at it once more: ${what}` })),
     ...(unread > 0
       ? [{ to: '#messages', text: unread === 1 ? 'A message from us' : `${unread} messages from us` }]

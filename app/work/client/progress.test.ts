@@ -94,6 +94,13 @@ test('what is to be signed is not called an approval', () => {
   );
   expect(textWith(1, 0)).toMatch(/^We need your approval: read what is below, then approve it/);
   expect(textWith(2, 2)).toMatch(/^We need two signatures/);
+  expect(textWith(5, 3)).toMatch(/^Two things wait for your approval, three for your signature: read/);
+  const textOf = (papers: number, questions: number) =>
+    sentenceOf({ ...standing, toDo: { questions, papers, approvals: 2, signatures: 1 } });
+  expect(textOf(1, 0)).toBe('We need one thing from you, and your approval and your signature.');
+  expect(textOf(0, 9)).toBe(
+    'One thing waits for your approval, one for your signature. Nine short questions are open below as well.',
+  );
 });
 
 test('while a letter from SARS is open, the sentence says what it wants and by when', () => {

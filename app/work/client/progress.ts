@@ -1,7 +1,7 @@
 import type { Engagement } from '#app/work/core/engagements/find.server.ts';
 import { ENGAGEMENT_STATE, isEnded, type EngagementState } from '#app/work/core/engagements/states.ts';
 import { STAGES } from '#app/work/core/engagements/stages.ts';
-import { countText, optionalText, toDoText } from '#app/work/core/engagements/to-do.ts';
+import { countText, numberText, optionalText, toDoText } from '#app/work/core/engagements/to-do.ts';
 import { openLettersText } from '#app/work/core/sars-letters/letter-text.ts';
 import { openClocks } from '#app/work/core/sars-letters/sars-letter.ts';
 import { defineStates } from '#app/platform/core/states.ts';
@@ -30,12 +30,12 @@ export function stepsOf({ state, type, ...open }: Of): Step[] {
   }));
 }
 
-/** `isAccepted`: by the client, in a proposal. `given`: they approved or signed what we prepared, and nothing else waits for that. `othersSign`: the reader is not among those who sign now. `isTooEarly`: what it asks for does not exist yet. */
+/** `isAccepted`: by the client, in a proposal. `given`: `approved and signed`, where nothing else waits for that. `othersSign`: the reader is not among those who sign now. `isTooEarly`: what it asks for does not exist yet. */
 type Standing = Open &
   Pick<Engagement, 'state' | 'startsOn' | 'withdrawnOn' | 'submittedOn' | 'reference'> &
   Partial<Pick<Engagement, 'outcome' | 'sarsLetters'>> & {
     isAccepted?: boolean;
-    given?: 'approved' | 'signed' | null;
+    given?: string | null;
     othersSign?: boolean;
     isTooEarly?: boolean;
     today?: string;
@@ -110,18 +110,45 @@ function openStill({ toDo: { optional = 0 } }: Standing): string {
 
 function openText({ toDo, given }: Standing, lead: string): string {
   const { questions, papers, approvals = 0, signatures = 0 } = toDo;
-  const [act, thing] = signatures < approvals ? ['approve', 'approval'] : ['sign', 'signature'];
-  if (questions > 0 && given)
-    return `You have ${given} what we prepared. ${capitalised(countText(questions, 'short question is', 'short questions are'))} still open below.`;
-  if (questions > 0) {
-    const text = capitalised(toDoText({ questions, papers: 0 }) ?? '');
-    const also = approvals > 0 ? ` Something also waits for your ${thing}.` : '';
-    return `${text} first, so that we ask you only for what concerns you.${also}`;
+  const counts = { toApprove: approvals - signatures, toSign: signatures };
+  const short = toDoText({ questions, papers: 0 }) ?? '';
+  const first = waitingText(counts);
+  if (questions > 0 && (given || first)) {
+    const open = `${capitalised(short)} ${questions === 1 ? 'is' : 'are'}`;
+    return first
+      ? `${first}. ${open} open below as well.`
+      : `You have ${given} what we prepared. ${open} still open below.`;
   }
-  const wanted = approvals === 1 ? `your ${thing}` : countText(approvals, thing, `${thing}s`);
-  if (papers === 0) return `${lead} ${wanted}: read what is below, then ${act} it or say what is wrong.`;
-  const also = approvals > 0 ? `, and ${wanted}` : '';
-  return `${lead} ${countText(papers, 'thing', 'things')} from you${optionalText(toDo)}${also}.`;
+  if (questions > 0) return `${capitalised(short)} first, so that we ask you only for what concerns you.`;
+  const wanted = wantedText(counts);
+  if (papers > 0)
+    return `${lead} ${countText(papers, 'thing', 'things')} from you${optionalText(toDo)}${wanted && `, and ${wanted}`}.`;
+  if (counts.toApprove > 0 && counts.toSign > 0)
+    return `${first}: read what is below, then approve, sign or say what is wrong.`;
+  const act = counts.toSign > 0 ? 'sign' : 'approve';
+  return `${lead} ${wanted}: read what is below, then ${act} ${approvals === 1 ? 'it' : 'each'} or say what is wrong.`;
+}
+
+type Counts = { toApprove: number; toSign: number };
+
+/** `Two things wait for your approval, three for your signature`; null if nothing does. */
+function waitingText({ toApprove, toSign }: Counts): string | null {
+  const [first, ...others] = [
+    { count: toApprove, thing: 'approval' },
+    { count: toSign, thing: 'signature' },
+  ].filter(({ count }) => count > 0);
+  if (!first) return null;
+  const text = `${countText(first.count, 'thing waits', 'things wait')} for your ${first.thing}`;
+  return capitalised(
+    [text, ...others.map(({ count, thing }) => `${numberText(count)} for your ${thing}`)].join(', '),
+  );
+}
+
+/** `your approval`, `two approvals and your signature`; empty for nothing. */
+function wantedText({ toApprove, toSign }: Counts): string {
+  const wanted = (count: number, thing: string) =>
+    count === 1 ? [`your ${thing}`] : count > 1 ? [countText(count, thing, `${thing}s`)] : [];
+  return [...wanted(toApprove, 'approval'), ...wanted(toSign, 'signature')].join(' and ');
 }
 
 function submitted({ submittedOn, reference }: Standing, where = ''): string | null {

@@ -1,5 +1,6 @@
 import { firm } from '#app/platform/content/firm.ts';
 import { retention } from '#content/retention.ts';
+import { clockText } from '#app/platform/core/time.ts';
 import { RequestLinkForm } from '#app/accounts/core/account-form.tsx';
 import { AuthPage } from '#app/accounts/core/auth-page.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
@@ -12,6 +13,8 @@ type Props = {
   path: string;
   waits: readonly string[];
   isSent: boolean;
+  /** When the code that counts was mailed. */
+  mailedAt: Date | null;
   /** The code of the mail that was opened. */
   filled: string | undefined;
   /** By this browser: then a script sends what is filled in. */
@@ -19,9 +22,9 @@ type Props = {
   error: string | null;
 };
 
-export function RequestPage({ path, waits, isSent, filled, isAskedHere, error }: Props) {
+export function RequestPage({ path, waits, isSent, mailedAt, filled, isAskedHere, error }: Props) {
   return (
-    <AuthPage title={isSent ? codeTitle(filled) : titleOf(waits)} lede={ledeOf({ isSent, filled })}>
+    <AuthPage title={isSent ? codeTitle(filled) : titleOf(waits)} lede={ledeOf({ isSent, mailedAt, filled })}>
       {error && (
         <div role="alert" tabIndex={-1} autoFocus className="mb-6">
           <Notice tone="loss" title="That did not work">
@@ -47,10 +50,11 @@ function codeTitle(filled: Props['filled']): string {
   return filled ? 'Your code is filled in' : 'Enter the code';
 }
 
-function ledeOf({ isSent, filled }: Pick<Props, 'isSent' | 'filled'>): string {
+function ledeOf({ isSent, mailedAt, filled }: Pick<Props, 'isSent' | 'mailedAt' | 'filled'>): string {
   if (filled) return 'These are the six digits of our mail. They work for ten minutes.';
+  const when = mailedAt ? `We mailed six digits at ${clockText(mailedAt)}` : 'We have mailed six digits';
   return isSent
-    ? 'We have mailed six digits to the address that the link came to. They work for ten minutes.'
+    ? `${when} to the address that the link came to. They work for ten minutes.`
     : `To see it, have a code sent to the address that this link came to. You need no account with ${firm.name}.`;
 }
 
@@ -105,6 +109,7 @@ function CodeForm({ path, filled, isAskedHere }: Pick<Props, 'path' | 'filled' |
         <button type="submit" name="intent" value="send" className="link-button">
           Send another code
         </button>
+        <span className="hint block">A minute after the last one.</span>
       </form>
     </>
   );

@@ -48,13 +48,15 @@ function TypeName({ work, item, signing, refusal }: Props) {
       <form method="post" action={work.path} className="grid gap-3">
         <input type="hidden" name="item" value={item.id} />
         <input type="hidden" name="intent" value="sign" />
+        <input type="hidden" name="stood" value={work.stood[item.id]} />
         <DraftOwner owner={work.owner} />
         <OwnPlaces {...{ work, item, signing }} />
         <NameFields id={item.id} refused={refused} kept={kept} />
         <CodeField id={item.id} answer={refused} done="signed" />
         <p>
           <Button type="submit">
-            Sign<span className="sr-only"> {item.what}</span>
+            {signText(refused)}
+            <span className="sr-only"> {item.what}</span>
           </Button>
         </p>
         <AnotherCode answer={refused} />
@@ -69,14 +71,21 @@ function TypeName({ work, item, signing, refusal }: Props) {
   );
 }
 
+/** Once it was asked about another name than the one that we know. */
+export function signText(refused: FormAnswer | undefined): string {
+  return refused?.errors.name ? `Sign as “${refused.typed.typed}”` : 'Sign';
+}
+
 /** `kept`: from before a code that was asked for. */
 type NameProps = { id: string; refused: FormAnswer | undefined; kept?: FormAnswer['typed'] };
 
 /** The typed name is that of the record; it can be drawn besides. */
 export function NameFields({ id, refused, kept }: NameProps) {
-  const { typed, drawn } = refused?.typed ?? kept ?? {};
+  const { typed, drawn, sure } = refused?.typed ?? kept ?? {};
+  const doubt = refused?.errors.name;
   return (
     <>
+      <input type="hidden" name="sure" value={(doubt ? typed : sure) ?? ''} />
       <TextField
         id={`typed-${id}`}
         name="typed"
@@ -85,7 +94,8 @@ export function NameFields({ id, refused, kept }: NameProps) {
         maxLength={LONGEST_TYPED_NAME}
         required
         defaultValue={typed}
-        error={refused?.error}
+        error={doubt ?? refused?.error}
+        autoFocus={Boolean(doubt)}
       />
       <drawn-name class="drawn-name">
         <input type="hidden" name="drawn" defaultValue={drawn} />

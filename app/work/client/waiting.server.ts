@@ -49,10 +49,10 @@ export async function openRequestsOf(engagementId: string): Promise<Waiting[]> {
   const questions = countQuestions({ ...found, type: typeOfWork(found) });
   const waiting: (Waiting | false)[] = [
     isOffered(state) && { place: 'top', what: 'A proposal to read and to answer' },
-    questions > 0 && { place: 'open', what: capitalised(toDoText({ questions, papers: 0 }) ?? '') },
-    items > 0 && isUnderWay(state) && { place: 'open', what: 'Papers that we need from you' },
     approvals > signatures && isUnderWay(state) && toDecide('Something to approve'),
     signatures > 0 && isUnderWay(state) && toDecide('Something to sign'),
+    questions > 0 && { place: 'open', what: capitalised(toDoText({ questions, papers: 0 }) ?? '') },
+    items > 0 && isUnderWay(state) && { place: 'open', what: 'Papers that we need from you' },
     letters > 0 && { place: 'messages', what: 'A message from us' },
     files > 0 && { place: 'from-us', what: 'A document for you' },
   ];

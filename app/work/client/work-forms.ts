@@ -18,7 +18,7 @@ export type WorkIntent =
   | 'talk'
   | 'bring-back';
 
-/** An approval or a signature wants a fresh code. */
-export type AsksCode = { asksCode: true };
+/** An approval or a signature wants a fresh code. `mailedAt`: of one that was mailed before, and counts: `14:02`. */
+export type AsksCode = { asksCode: true; mailedAt?: string };
 
 export type WorkAnswer = FormAnswer<WorkIntent, AsksCode>;

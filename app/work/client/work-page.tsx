@@ -16,6 +16,7 @@ import { OpenItems } from './open-items.tsx';
 import { OutcomePart } from './outcome-part.tsx';
 import { QuestionsForm } from './questions-form.tsx';
 import { SarsLettersPart } from './sars-letters-part.tsx';
+import { standingIn, StandsPart } from './stands-part.tsx';
 import { StepLine } from './step-line.tsx';
 import { Talks, TalkLink } from './talks.tsx';
 import { Timeline } from './timeline.tsx';
@@ -85,11 +86,13 @@ export function WorkPage({ work, refusal }: Props) {
 function ToDo({ work, refusal }: Props) {
   const { path, hasQuestions, open, toApprove } = work;
   const clash = clashIn(work, refusal);
+  const stands = standingIn(work, refusal);
   const refused = answerTo(refusal, 'questions') ?? answerTo(refusal, 'keep');
   // An empty place would draw a link to it down the page, past what its head says.
-  if (!clash && !hasQuestions && open.length + toApprove.length === 0) return null;
+  if (!clash && !stands && !hasQuestions && open.length + toApprove.length === 0) return null;
   return (
     <div id="open" className="work-open">
+      {stands && <StandsPart work={work} {...stands} />}
       {toApprove.length > 0 && <ToApprove work={work} refusal={refusal} />}
       {clash && <ClashPart path={path} clash={clash} />}
       {hasQuestions && <QuestionsForm work={work} refused={refused} />}
@@ -149,13 +152,27 @@ function WithoutCode({ path, hasAccount }: { path: string; hasAccount: boolean }
   );
 }
 
-function FromUs({ work: { forClient } }: { work: Work }) {
+/** What is new is what its number says; the rest is folded below it. */
+function FromUs({ work: { forClient, unopenedIds } }: { work: Work }) {
+  const documents = forClient.toReversed();
+  const fresh = documents.filter(({ id }) => unopenedIds.includes(id));
+  const before = documents.filter((one) => !fresh.includes(one));
   return (
     <section aria-labelledby="from-us" className="work-part">
       <h2 id="from-us" className="font-serif-text text-xl">
         For you
       </h2>
-      <DocumentList documents={forClient.toReversed()} base="/work/documents" label="Documents for you" />
+      <DocumentList
+        documents={fresh.length > 0 ? fresh : before}
+        base="/work/documents"
+        label="Documents for you"
+      />
+      {fresh.length > 0 && before.length > 0 && (
+        <details className="work-fold">
+          <summary>{`From us before (${before.length})`}</summary>
+          <DocumentList documents={before} base="/work/documents" label="Documents from us before" />
+        </details>
+      )}
     </section>
   );
 }

@@ -31,6 +31,7 @@ import { mayAnswer } from '#app/work/proposals/answer.server.ts';
 import { agreedLetters } from '#app/work/proposals/find.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { keptOf } from './answer-in-words.server.ts';
+import { standingMark } from './approval-standing.server.ts';
 import { requireEngagement } from './client.server.ts';
 import { codeAccountOf } from './code-account.server.ts';
 import { linkOwner } from './ended-link.server.ts';
@@ -101,9 +102,10 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     hasQuestions,
     ...sorted,
     toApprove,
+    stood: standingMarks(items, actor.email),
     /** What waits for an approval has its files beside it. */
     forClient,
-    unopened: countUnopened(forClient, items),
+    ...unopenedOf(forClient, items),
     /** The open item that a phone shows, and the item that has just been answered. */
     wanted: query.get('item') ?? query.get('sent'),
     sent: query.get('sent'),
@@ -124,15 +126,25 @@ export async function findWork({ request, context, params }: Args, now = new Dat
 
 export type Work = Awaited<ReturnType<typeof findWork>>;
 
-/** What they approved or signed is no news to them, however they read it. */
-function countUnopened(forClient: readonly StoredDocument[], items: readonly ItemWithLast[]): number {
+/** What they approved, signed or found wrong is no news to them, however they read it. */
+function unopenedOf(forClient: readonly StoredDocument[], items: readonly ItemWithLast[]) {
   const decided = new Set(
     items
-      .flatMap(({ approval }) => (approval && isDecided(approval) ? approval.documents : []))
+      .flatMap((item) =>
+        item.approval && (isDecided(item.approval) || isToReview(item)) ? item.approval.documents : [],
+      )
       .map(({ id }) => id),
   );
-  return forClient.filter(({ id, openedAt, scan }) => openedAt === null && scan === null && !decided.has(id))
-    .length;
+  const unopenedIds = forClient
+    .filter(({ id, openedAt, scan }) => openedAt === null && scan === null && !decided.has(id))
+    .map(({ id }) => id);
+  return { unopened: unopenedIds.length, unopenedIds };
+}
+
+/** By the id of what is approved or signed: a form says what it knew. */
+function standingMarks(items: readonly ItemWithLast[], email: string): Record<string, string> {
+  const found = items.filter(({ approval }) => approval !== null);
+  return Object.fromEntries(found.map((item) => [item.id, standingMark(item, email)]));
 }
 
 /** What waits for an approval stands apart from the list. */
@@ -147,7 +159,10 @@ function approvingOf(items: readonly ItemWithLast[], toApprove: readonly ItemWit
   const signings = toApprove.flatMap(({ approval }) => approval?.signing ?? []);
   const left = leftToApprove(email, { approvals: toApprove.length, signings });
   const given = items.filter(({ approval }) => approval?.given);
-  const how = given.some(({ approval }) => !approval?.signing) ? ('approved' as const) : ('signed' as const);
+  const how = [
+    ...(given.some(({ approval }) => !approval?.signing) ? ['approved'] : []),
+    ...(given.some(({ approval }) => approval?.signing) ? ['signed'] : []),
+  ].join(' and ');
   const isGiven = given.length > 0 && !items.some((item) => item.approval && isOpenItem(item));
   return { left, given: isGiven ? how : null, othersSign: toApprove.length > left.approvals };
 }

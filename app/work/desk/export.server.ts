@@ -75,6 +75,8 @@ const COLUMNS: readonly [head: string, cellOf: (line: WorkLine, detail: Detail) 
   ['Things asked for', ({ requested }) => requested],
   ['Things open', ({ open }) => open],
   ['What is open', (_, detail) => openText(detail)],
+  ['Steps inside the firm', ({ inside }) => inside],
+  ['Steps open', ({ openInside }) => openInside],
   ['To look at', ({ answered }) => answered],
   ['Unread messages', ({ unread }) => unread],
   ['Reminders', ({ remindersPaused }) => (remindersPaused ? 'paused' : '')],

@@ -77,6 +77,7 @@ export const WORK = defineFilter({
     },
     of: person('Responsible', ['anyone', 'Anyone']),
     reviewer: person('To review by', ['', 'Any']),
+    step: person('Open steps of', ['', 'Any']),
     service: choice('Service', [
       ['', 'Any'],
       ...services.map(({ id, desk }): [string, string] => [id, desk]),

@@ -17,6 +17,7 @@ import { LONGEST_ANSWER } from '#app/work/core/engagements/longest-answer.ts';
 import { isNotMineText } from '#app/work/core/engagements/not-mine.ts';
 import { ValueField } from '#app/work/core/engagements/value-field.tsx';
 import { approvalMark } from '#app/work/core/engagements/approval.ts';
+import { isDisputed } from '#app/work/core/engagements/signing.ts';
 import { ApprovalFacts } from '#app/work/core/engagements/approval-facts.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, TextArea } from '#app/platform/ui/field.tsx';
@@ -54,11 +55,14 @@ export function ItemLine({ engagementId, item, documents, answer, seen, filing }
           {what}
           {isOptional && <span className="hint"> (if there is one)</span>}
         </p>
+        {item.approval?.signing && isDisputed(item.approval.signing) && (
+          <Mark tone="loss">“This was not me”</Mark>
+        )}
         <Mark tone={tone}>{label}</Mark>
       </div>
       {why && isOpen && <p className="hint desk-words">{why}</p>}
       {item.answerText && <p className="desk-words work-answer">{item.answerText}</p>}
-      {item.approval && <ApprovalFacts approval={item.approval} who="They" />}
+      {item.approval && <ApprovalFacts approval={item.approval} state={state} who="They" />}
       <DocumentList
         documents={documents}
         base="/admin/documents"

@@ -30,6 +30,9 @@ export type WorkLine = {
   offer: OfferDates | null;
   open: number;
   requested: number;
+  /** Steps inside the firm: those that are open, and all. */
+  openInside: number;
+  inside: number;
   /** Answers and papers of the client that nobody has looked at. */
   answered: number;
   unread: number;

@@ -16,6 +16,7 @@ import { CAME_IN_ITEMS, OPEN_ITEMS } from '#app/work/core/engagements/item-state
 import { BEFORE_FILING, ENGAGEMENT_STATE, nextStep, OFFERED } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { goesToSars, typeOfWork } from '#app/work/core/engagements/types.ts';
+import { ALL_INSIDE, OPEN_INSIDE } from '#app/work/core/inside/inside-where.server.ts';
 import { letterLine } from '#app/work/core/sars-letters/sars-letter.ts';
 import { offerDates, unansweredOffer, type StoredOffer } from '#app/work/proposals/offer-dates.server.ts';
 import type { WorkLine } from './line.ts';
@@ -44,6 +45,8 @@ export function linesOf<Section extends string | null>(shown: SQL, section: SQL)
         where ${and(eq(requestItems.engagementId, engagements.id), isOwedApproval)})`,
       dueOn: engagements.dueOn,
       sarsLetters: engagements.sarsLetters,
+      openInside: OPEN_INSIDE,
+      inside: ALL_INSIDE,
       remindersPaused: engagements.remindersPaused,
       assignee: profiles.fullName,
       taxpayerId: taxpayers.id,
@@ -88,6 +91,8 @@ export function lineOf(row: Read, today: string): WorkLine {
     dueOn,
     assignee,
     unread,
+    openInside: row.openInside,
+    inside: row.inside,
     ...items,
     offer: row.offer && offerDates(row.offer),
     letter: letterLine(row.sarsLetters, today),

@@ -15,6 +15,7 @@ import { startOfDay } from '#app/platform/db/start-of-day.ts';
 import { searchedWords } from '#app/platform/db/search-words.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { isAtNoReviewer, isAtReviewer } from '#app/work/core/engagements/at-reviewer.server.ts';
+import { waitsForNobody, waitsForStepOf } from '#app/work/core/inside/inside-where.server.ts';
 import { isNobodysWork, isWorkOf } from '#app/work/core/engagements/holder.server.ts';
 import { withAnswers, withMessages, withNews } from '#app/work/core/engagements/news.server.ts';
 import { differsBy } from '#app/work/core/engagements/outcome-difference.server.ts';
@@ -108,6 +109,11 @@ const chosen = defineWhere<Filter, Reader>({
     if (reviewer === 'nobody') return isAtNoReviewer();
     const colleague = reviewer === 'me' ? me : reviewer;
     return isUuid(colleague) ? and(eq(engagements.reviewerId, colleague), isAtReviewer) : undefined;
+  },
+  step: (step, { me }) => {
+    if (step === 'nobody') return waitsForNobody;
+    const colleague = step === 'me' ? me : step;
+    return isUuid(colleague) ? waitsForStepOf(colleague) : undefined;
   },
   service: (service) => inArray(type, typesOf(service)),
   kind: (kind) => inArray(type, typesOfKind(kind)),

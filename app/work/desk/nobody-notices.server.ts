@@ -7,6 +7,7 @@ import {
 } from '#app/accounts/access/define-notice.ts';
 import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { inOneProcess } from '#app/platform/db/in-one-process.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -57,7 +58,7 @@ async function countUnheld({ me }: NoticeContext): Promise<Unheld> {
     .select({ one: sql`1` })
     .from(engagements)
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
-    .where(and(isVisibleTo(me), isUnended, isNobodysWork));
+    .where(and(isVisibleTo(me), isUnended, isNobodysWork, inOneProcess));
   const isUnheld = isHeldByNobody(taxpayers.assigneeId, 'work');
   const [row] = await db()
     .select({

@@ -34,6 +34,7 @@ import { PLAN_NEXT } from './plan-next-act.server.ts';
 import { askReviewer, review, sendItBack } from './review-action.server.ts';
 import { ask, ITEM_COMMANDS } from './item-action.server.ts';
 import { BOARD } from './filter.ts';
+import { insideCommands } from './inside/inside-commands.server.ts';
 import { timeCommands } from './time/time-commands.server.ts';
 import { noteCommands } from './notes/note-commands.server.ts';
 import { ENGAGEMENT_STATE, isWithSars } from '#app/work/core/engagements/states.ts';
@@ -62,6 +63,7 @@ const forms = postedForms<Task, EngagementIntent, Meanwhile>({
     unreview: (task) => review(task, false),
     'ask-review': askReviewer,
     'send-back': sendItBack,
+    ...insideCommands<Task>({ workOf: ({ id }) => id, place: '#inside' }),
     ...noteCommands<Task>(({ id }) => ({ entity: 'engagement', id })),
     ...timeCommands<Task>(({ id }) => id),
     questions: saveQuestions,

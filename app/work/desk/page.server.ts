@@ -13,7 +13,6 @@ import { ownDueText } from '#app/work/core/engagements/own-due.ts';
 import { findEngagement, hasOpenQuestions, type Engagement } from '#app/work/core/engagements/find.server.ts';
 import { itemsOf, type RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { isDelivery } from '#app/work/core/notices/taken-from-client.server.ts';
-import { noticeWait } from '#app/platform/mail/when-mailed.server.ts';
 import { messagesOf, type EngagementMessage } from '#app/work/core/engagements/messages.server.ts';
 import { notesOf, type Note } from '#app/work/core/notes/notes.server.ts';
 import { timePart, type TimeEntry } from '#app/work/core/time/time.server.ts';
@@ -48,6 +47,8 @@ import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import type { RemovedFile } from './removed-files.tsx';
+import { seenBeforeMail } from './seen-before-mail.server.ts';
+import { insidePart, type InsideLine } from '#app/work/core/inside/inside-lists.server.ts';
 
 export type ShownEngagement = Omit<Engagement, 'type'>;
 
@@ -99,6 +100,7 @@ export type EngagementPage = {
 } & Related;
 
 type Related = {
+  insideSteps: InsideLine[];
   colleagues: Colleague[];
   /** Who looks after the client, and so acts where the work has no colleague of its own. */
   keeper: string | null;
@@ -187,12 +189,8 @@ export async function findPage(
   };
 }
 
-function seenBeforeMail(all: readonly { id: string; at: Date; seenAt: Date | null }[]): string[] {
-  const wait = noticeWait();
-  return all.filter(({ at, seenAt }) => seenAt && seenAt.getTime() - at.getTime() < wait).map(({ id }) => id);
-}
-
-type Read = Omit<Related, 'kept' | 'removed' | 'offer'> & {
+type Read = Omit<Related, 'kept' | 'removed' | 'offer' | 'insideSteps'> & {
+  inside: unknown;
   offer: StoredOffer | null;
   removed: (Omit<RemovedFile, 'removedAt'> & { removedAt: string })[];
   nextId: string | null;
@@ -212,7 +210,7 @@ async function findRelated(
 ): Promise<
   Related & Pick<EngagementPage, 'time' | 'timer'> & Pick<Read, 'nextId' | 'unread' | 'reviewer' | 'invited'>
 > {
-  const [ofWork, ofMine] = [timePart(id), timerPart(me)];
+  const [ofWork, ofMine, ofInside] = [timePart(id), timerPart(me), insidePart(id)];
   const [row] = await db().execute<Read>(sql`select
     (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.full_name) order by p.full_name), '[]')
       from profiles p join user_roles r on r.user_id = p.id where r.role in ${rolesThatMay('work')}) as colleagues,
@@ -239,12 +237,13 @@ async function findRelated(
         'direction', r.row ->> 'direction', 'removedAt', r.removed_at, 'by', p.full_name)
         order by r.removed_at desc), '[]')
       from removed_documents r left join profiles p on p.id = r.removed_by where r.engagement_id = ${id}) as removed,
-    ${ofWork.json} as time, ${ofMine.json} as timer,
+    ${ofWork.json} as time, ${ofMine.json} as timer, ${ofInside.json} as inside,
     ${sealedDraft(me, request)} as sealed`);
   if (!row) throw ownError('Postgres answered a select without a table with no row.');
-  const { sealed, ...rest } = row;
+  const { sealed, inside, ...rest } = row;
   const removed = row.removed.map((file) => ({ ...file, removedAt: new Date(file.removedAt) }));
   const offer = row.offer && offerDates(row.offer);
   const [time, [timer]] = [ofWork.read(row.time), ofMine.read(row.timer)];
-  return { ...rest, offer, removed, time, timer: timer ?? null, kept: openDraft(sealed) };
+  const insideSteps = ofInside.read(inside);
+  return { ...rest, insideSteps, offer, removed, time, timer: timer ?? null, kept: openDraft(sealed) };
 }

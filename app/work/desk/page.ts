@@ -1,5 +1,6 @@
 import type { ListedEntry } from '#app/platform/audit/stale-notice.tsx';
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
+import type { InsideIntent } from './inside/inside.ts';
 import type { NoteIntent } from './notes/note.ts';
 import type { TimeIntent } from './time/time.ts';
 
@@ -14,6 +15,7 @@ export type EngagementIntent =
   | 'unreview'
   | 'ask-review'
   | 'send-back'
+  | InsideIntent
   | NoteIntent
   | TimeIntent
   | 'questions'

@@ -24,7 +24,10 @@ export const APPROVE_OPENING = defineBulk({
   choice: z.object({ isApproved: z.boolean() }),
   asks: (many, { isApproved }) =>
     isApproved ? `approve that ${many} may begin` : `take back the approval of ${many}`,
-  did: (many, { isApproved }) => `${many} ${isApproved ? 'approved' : 'not approved any more'}`,
+  did: (many, { isApproved }) =>
+    isApproved
+      ? `${many} approved. Nobody is mailed before the day on which it begins`
+      : `${many} not approved any more`,
   already: ({ isApproved }) => (isApproved ? 'approved' : 'not approved'),
   reasons: { ...KEPT, late: BEGUN },
   async change(tx, { me, id, choice: { isApproved }, now }) {

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { inOneProcess } from '#app/platform/db/in-one-process.ts';
 import { keysOf, recordOf } from '#app/platform/core/keys.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { listPart, readParts, rowPart } from '#app/platform/db/parts.server.ts';
@@ -43,8 +44,10 @@ export async function countViews<Also extends string = never>(
     from ${engagements} ${withTaxpayers} where ${and(fits, isIn(engagements.state, states))} group by 1, 2`;
   // With the offset each that has news is looked up, as these are few: Postgres would read all work. What is searched for is found first.
   const oneByOne = filter.q === '' ? sql`offset 0` : sql``;
-  // There is much more planned work than other: an index alone counts it.
-  const [late, rest] = [LATE, UNENDED.filter((state) => !LATE.includes(state))];
+  const rest = UNENDED.filter((state) => state !== 'planned' && !LATE.includes(state));
+  // There is much more planned work than other: an index of its own counts it, without groups.
+  const planned = sql`select 'planned' as state, false as soon, count(*) as number
+    from ${engagements} ${withTaxpayers} where ${and(fits, isIn(engagements.state, ['planned']), inOneProcess)}`;
   const { kinds, opening, toReview, letters, others } = await readParts({
     others: rowPart(
       recordOf(
@@ -59,7 +62,7 @@ export async function countViews<Also extends string = never>(
         isSoon: sql<boolean>`soon`,
         count: sql<number>`number`,
       },
-      sql`from (${countOf(late, isSoon(today))} union all ${countOf(rest, sql`false`)}) kinds`,
+      sql`from (${countOf(LATE, isSoon(today))} union all ${countOf(rest, sql`false`)} union all ${planned}) kinds`,
       (kind): Counted => kind,
     ),
     // Null: all that is planned.

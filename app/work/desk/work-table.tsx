@@ -109,13 +109,18 @@ function State({
 }
 
 /** What came is shown before what is still open. */
-function Items({ row: { open, requested, answered, unread } }: { row: WorkLine }) {
+function Items({ row: { open, requested, answered, unread, openInside, inside } }: { row: WorkLine }) {
   return (
     <>
       {answered > 0 && <span className="work-new">{answered} to look at</span>}
       {unread > 0 && <span className="work-new">{unread === 1 ? '1 message' : `${unread} messages`}</span>}
       {requested > 0 && (
         <span className="hint num">{open > 0 ? `${open} of ${requested} open` : `all ${requested} in`}</span>
+      )}
+      {openInside > 0 && (
+        <span className="hint num">
+          {openInside} of {inside === 1 ? '1 step' : `${inside} steps`}
+        </span>
       )}
     </>
   );

@@ -27,10 +27,11 @@ const DELIVERED: StoredDocument = {
   mergedIntoId: null,
 };
 
-test('of a file that was approved or signed nobody says it was not opened', () => {
+test('a file that was approved or signed is not waited for, and said to be unopened', () => {
   const list = { documents: [DELIVERED], base: '/admin/documents', own: 'to_client' } as const;
   const shown = (decided?: ReadonlySet<string>) =>
     renderToStaticMarkup(<DocumentList {...list} decided={decided} />);
   expect(shown()).toContain('not opened yet');
   expect(shown(new Set([DELIVERED.id]))).not.toContain('not opened yet');
+  expect(shown(new Set([DELIVERED.id]))).toContain(', answered without being opened here');
 });

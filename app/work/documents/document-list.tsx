@@ -21,7 +21,7 @@ type Props = {
   files?: string;
   /** What each belongs to, by its id, where the list does not say it. */
   about?: Readonly<Record<string, string>>;
-  /** The ids of those that the client has approved or signed: nobody asks whether they were opened. */
+  /** The ids of those that the client has approved or signed. */
   decided?: ReadonlySet<string>;
   /** Unless that is offered beside it. */
   canJoin?: boolean;
@@ -180,7 +180,7 @@ function Line({ document, base, own, files, about, decided, isOfPhotos, filing }
               , opened <When at={openedAt} />
             </>
           )}
-          {direction === own && own === 'to_client' && !openedAt && !decided?.has(id) && ', not opened yet'}
+          {direction === own && own === 'to_client' && !openedAt && unopenedText(decided?.has(id) ?? false)}
         </span>
       </span>
       {scan === null && canBeShown(type) && (
@@ -201,6 +201,10 @@ function Line({ document, base, own, files, about, decided, isOfPhotos, filing }
       )}
     </li>
   );
+}
+
+function unopenedText(isDecided: boolean): string {
+  return isDecided ? ', answered without being opened here' : ', not opened yet';
 }
 
 /** A paper beside the list, until it is filed or accepted. */

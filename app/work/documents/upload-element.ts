@@ -76,10 +76,14 @@ export function connectFileUpload(host: HTMLElement): void {
 async function sendAtOnce(whole: Omit<Whole, 'prepare'>): Promise<void> {
   if (sending > 0) return;
   sending += 1;
+  const button = whole.form.querySelector<HTMLElement>('.upload-send');
+  const label = button?.textContent ?? '';
+  if (button) button.textContent = button.dataset.busy ?? label;
   const { sendWhole } = await import('./send-whole.ts');
   const prepare = async (file: File) => (await prepared(file, false)).file;
   const to = await sendWhole({ ...whole, prepare }).finally(() => (sending -= 1));
   if (to) location.assign(to);
+  else if (button) button.textContent = label;
 }
 
 let isGuarded = false;

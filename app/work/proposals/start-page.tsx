@@ -2,6 +2,7 @@ import { vat } from '#content/pages/vat.ts';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Plan } from '#content/plans.ts';
+import { tools } from '#content/tools.ts';
 import type { Answers } from '#content/price-finder.ts';
 import { AccountForm, fieldState, type Refused } from '#app/accounts/core/account-form.tsx';
 import { VAT_CATEGORIES } from '#app/platform/db/work-values.ts';
@@ -51,6 +52,14 @@ export function StartPage({ plan, step, refusal }: Props) {
         {firstYear && `: ${firstYear}`}. {vat()} Nothing is agreed before you have read the proposal and
         accepted it.
       </p>
+      {plan.id === tools['auto-assessment'].plan && (
+        <p className="mt-3">
+          Has SARS sent you an auto-assessment?{' '}
+          <Link to="/auto-assessment" className="more">
+            See first whether it is right
+          </Link>
+        </p>
+      )}
       <div className="proposal-letters">
         {step.kind === 'visitor' && <StartVisitor {...step} plan={plan} />}
         {step.kind === 'who' && <Who {...step} refusal={refusal} />}

@@ -8,7 +8,7 @@ import { Notice } from '#app/platform/ui/notice.tsx';
 type Props = {
   /** Of the file that was checked, in hex. */
   sha256: string | null;
-  found: { signatures: number; sealedAt: Date } | null;
+  found: { signatures: number; sealedAt: Date; isDisputed: boolean } | null;
   error: string | undefined;
 };
 
@@ -69,6 +69,11 @@ function Outcome({ found }: Pick<Props, 'found'>) {
             {found.signatures === 1 ? 'one person' : `${found.signatures} people`} had signed. It has not
             changed since.
           </p>
+          {found.isDisputed && (
+            <p className="mt-2">
+              One of those who signed says that it was not them. Ask {firm.legalName} about it.
+            </p>
+          )}
         </Notice>
       ) : (
         <Notice tone="loss" title="We do not know this file">

@@ -9,6 +9,7 @@ import { PERIODS, RULES } from './work-kind-rules.ts';
 
 const WHEN = 'How often, and by when';
 const ASKED = 'What the client is asked';
+const INSIDE = 'Inside the firm';
 const AGREED = 'Letter, price and time';
 
 export const DUES = {
@@ -125,6 +126,15 @@ export const workKindFields = {
     from: 1,
     to: 12,
     label: 'Month from which its papers exist, after a yearly period',
+    optional: true,
+  },
+  insideSteps: {
+    kind: 'text',
+    group: INSIDE,
+    label: 'Steps',
+    hint: 'One in each line. Below it, if you like, “Who: whoever looks after the client” or “Who: as last time”, else whoever does the work; and “Days before: 5”, counted back from the due day. Clients read nothing of them.',
+    length: [2, 12_000],
+    rows: 8,
     optional: true,
   },
   letter: {

@@ -8,6 +8,7 @@ import {
 } from '#app/work/core/checklists/checklist-text.ts';
 import type { EngagementType, KindGroup } from '#app/work/core/engagements/define-engagement.ts';
 import { asksTitle } from '#app/work/core/engagements/own-title.ts';
+import { readKindSteps, writeKindSteps } from '#app/work/core/inside/kind-steps.ts';
 import type { OwnDue } from '#app/work/core/engagements/own-due.ts';
 import { UNITS } from '#app/work/core/engagements/own-due.ts';
 import { checklistOf, kindsNow, WORK_KINDS } from '#app/work/core/engagements/types.ts';
@@ -81,6 +82,7 @@ function valuesOf(type: EngagementType): Values {
     needsReview: type.needsReview === true,
     isAskedWithin: type.isAskedWithin === true,
     papersFrom: type.papersFrom ?? null,
+    insideSteps: writeKindSteps(type.insideSteps ?? []) || null,
     letter,
     price: type.price ?? null,
     plannedMinutes: type.plannedMinutes ?? null,
@@ -122,6 +124,7 @@ function itemOf(values: Values, id: string, file: EngagementType | undefined): E
     ...(values.needsReview && { needsReview: true as const }),
     ...(values.isAskedWithin && { isAskedWithin: true as const }),
     ...(month && { papersFrom: month }),
+    ...(values.insideSteps !== null && { insideSteps: readKindSteps(values.insideSteps).things }),
     ...(price !== null && { price }),
     ...(plannedMinutes !== null && { plannedMinutes }),
     ...ownChecklistIn(values, id, file),
@@ -186,6 +189,7 @@ function check(values: Values): Errors {
     asksTitle: hasTitle && period !== 'once' ? 'Recurring work has its period as a title.' : undefined,
     needsApproval:
       needsApproval && !isForSars ? 'Only what is submitted to SARS is approved first.' : undefined,
+    insideSteps: joined(readKindSteps(values.insideSteps ?? '').problems),
     ...listProblems(values),
   };
 }
@@ -220,11 +224,14 @@ function listProblems({ questions, items }: Values): Errors {
   if (questions !== null && items === null)
     return { items: 'Questions decide what is asked for. Add a paper, or remove the questions.' };
   const papers = readItems(items ?? '', decisive.things);
-  const joined = (problems: readonly string[]) => problems.join(' ').slice(0, MOST_SAID) || undefined;
   return {
     questions: joined(decisive.problems),
     items: items === null ? undefined : joined(papers.problems),
   };
+}
+
+function joined(problems: readonly string[]): string | undefined {
+  return problems.join(' ').slice(0, MOST_SAID) || undefined;
 }
 
 function nonEmpty<One extends string>(

@@ -31,6 +31,7 @@ import {
   type Outcome,
   type SarsLetter,
 } from '../work-values.ts';
+import type { InsideStep } from '../inside-values.ts';
 import { LENGTHS } from '../lengths.ts';
 import { users } from './accounts.ts';
 import { taxpayers } from './taxpayers.ts';
@@ -79,6 +80,7 @@ export const engagements = pgTable(
     sarsLetters: jsonb().$type<readonly SarsLetter[]>().notNull().default([]),
     /** The first day by which one of them must be answered; null if none is open. */
     sarsDueOn: date({ mode: 'string' }),
+    insideSteps: jsonb().$type<readonly InsideStep[]>().notNull().default([]),
     /** Only the version before writes it: a trigger keeps it as a row of `notes`. */
     note: text(),
     mailedState: text({ enum: ENGAGEMENT_STATES }),
@@ -126,10 +128,19 @@ export const engagements = pgTable(
     index('engagements_present')
       .on(table.state, sql`coalesce(due_on, '9999-12-31')`, table.id)
       .where(sql`deleted_at is null`),
+    index('engagements_planned_by_kind')
+      .on(table.type)
+      .where(sql`state = 'planned' and deleted_at is null`),
+    index('engagements_open_by_kind')
+      .on(table.type, table.taxpayerId)
+      .where(
+        sql`state in ('planned', 'proposed', 'accepted', 'collecting', 'in_progress', 'waiting_for_client', 'with_sars') and deleted_at is null`,
+      ),
     index('engagements_by_change').on(table.updatedAt, table.id),
     index('engagements_by_sars_letter')
       .on(table.sarsDueOn, table.id)
       .where(sql`sars_due_on is not null`),
+    index('engagements_by_inside_steps').using('gin', sql`${table.insideSteps} jsonb_path_ops`),
     index('engagements_by_submission')
       .on(table.submittedOn)
       .where(sql`submitted_on is not null`),

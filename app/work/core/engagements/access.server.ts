@@ -4,6 +4,7 @@ import type { FirmActor, Reader } from '#app/accounts/core/actor.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { openedFiles, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { isGivenStepOf } from '../inside/inside-where.server.ts';
 import { OURS } from './ours.ts';
 import { isMemberOf, isRecipient } from './recipients.server.ts';
 
@@ -89,9 +90,9 @@ function isTaxpayerSeenBy({ id, role }: Colleague): SQL {
   }
 }
 
-/** To do or to review. */
+/** To do or to review, or a step of it. */
 function isGivenTo(id: string): SQL {
-  return any(eq(engagements.assigneeId, id), eq(engagements.reviewerId, id));
+  return any(eq(engagements.assigneeId, id), eq(engagements.reviewerId, id), isGivenStepOf(id));
 }
 
 /** For a day, as `opened-files.server.ts` writes it down. */

@@ -70,6 +70,14 @@ export async function approvalsOf(
   return new Map(texts.flatMap(([work, text]) => (text ? [[work, text]] : [])));
 }
 
+/** Whether something of this work is approved or signed under this name. */
+export async function isAskedAs(work: string, name: string): Promise<boolean> {
+  const { engagementId, takes, what } = requestItems;
+  return (
+    (await db().$count(requestItems, and(eq(engagementId, work), eq(takes, 'approval'), eq(what, name)))) > 0
+  );
+}
+
 /** What was delivered, and can be opened. */
 export function standing(from: Db | Transaction, which: SQL | undefined) {
   const { id, name, sha256, direction, scanState, createdAt } = documents;

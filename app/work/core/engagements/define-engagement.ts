@@ -4,6 +4,7 @@ import type { EnquirerType } from '#app/platform/db/enquiry-values.ts';
 import type { Month, RuleId } from '#app/firm/core/deadline-rule.ts';
 import type { LetterId } from '#app/work/letters/letter.ts';
 import type { Checklist } from '../checklists/define-checklist.ts';
+import type { KindStep } from '../inside/kind-steps.ts';
 import type { OwnDue } from './own-due.ts';
 
 export type TaxpayerKind = EnquirerType;
@@ -75,6 +76,8 @@ export type EngagementType<Id extends string = string> = Cycle & {
   plannedMinutes?: number;
   /** Somebody else than who does the work reviews it before it is submitted or finished. */
   needsReview?: true;
+  /** What colleagues do at it, one after the other; clients read nothing of them. */
+  insideSteps?: readonly KindStep[];
   scope: readonly [string, ...string[]];
   done: readonly [string, ...string[]];
   /** As it was written at the desk, in the place of `checklist`. Null: it asks for nothing. */

@@ -13,6 +13,7 @@ import { dueDayOf } from './due.ts';
 import { lockEngagement, type Engagement } from './find.server.ts';
 import { askedToday, fitItems } from './requests.server.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
+import { addKindSteps } from '../inside/begin-steps.server.ts';
 import { isOurs } from './ours.ts';
 import { datesOf } from './own-data.server.ts';
 import type { TaxpayerDates } from './periods.ts';
@@ -126,6 +127,7 @@ export async function beginAll(
     if (!(await moveAll(tx, 'site', alike, isAsked ? 'collecting' : 'in_progress', values)))
       throw ownError('Work that has begun cannot begin.');
   }
+  await addKindSteps(tx, works);
   for (const { engagement, isAsked } of works) if (isAsked) await answerFromRecords(tx, engagement);
   const events = works.map(({ engagement: { id }, isAsked }) => {
     const text = isAsked ? 'Opened, and papers asked for' : 'Work begins';

@@ -3,7 +3,7 @@ import { isIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import type { Signing } from '#app/platform/db/work-values.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
-import { AGAIN_ITEMS, OPEN_ITEMS } from './item-states.ts';
+import { AGAIN_ITEMS, CAME_IN_ITEMS, OPEN_ITEMS } from './item-states.ts';
 
 /** Items that only the client can close; optional ones may stay open. */
 export const isOwed: SQL | undefined = or(
@@ -19,13 +19,13 @@ export const isOwedSignature = and(isOwedApproval, sql`${requestItems.approval} 
 /** They came, and were not what we need. */
 export const isReturnedPaper = and(isIn(requestItems.state, AGAIN_ITEMS), isPaper);
 
-/** Of `documents`: delivered and not opened; none that waits for an approval, or was approved or signed. */
+/** Of `documents`: delivered and not opened; none that waits for an approval, or was approved, signed or found wrong. */
 export const isUnopenedAlone = and(
   eq(documents.direction, 'to_client'),
   isNull(documents.openedAt),
   sql`not exists (select from ${requestItems}
     where ${eq(requestItems.engagementId, documents.engagementId)}
-    and (${isOwedApproval} or ${requestItems.approval} -> 'given' <> 'null'::jsonb)
+    and (${isOwedApproval} or ${isIn(requestItems.state, CAME_IN_ITEMS)} or ${requestItems.approval} -> 'given' <> 'null'::jsonb)
     and ${requestItems.approval} -> 'documents' @> jsonb_build_array(jsonb_build_object('id', ${documents.id})))`,
 );
 

@@ -25,7 +25,8 @@ import { deleteOldAnswers } from '../notices/old-answers.server.ts';
 export const storedEngagements = defineStoredData({
   name: 'engagements',
   tables: [engagements, engagementEvents, requestItems, engagementMessages],
-  holds: 'Work done for clients: what was asked and answered, letters from SARS, messages, timeline, notes',
+  holds:
+    'Work done for clients: what was asked and answered, letters from SARS, messages, timeline, notes, steps inside the firm',
   isPersonal: true,
   policy: ['clientRecords', 'proposals'],
   deleteExpired: ({ now }) => deleteOldEngagements(now),

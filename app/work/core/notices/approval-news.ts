@@ -27,13 +27,23 @@ function detailsOf({ author, item }: Notice, isAlone: boolean): string[] {
   return isAlone ? texts : [`${item?.what}: ${texts.join(' ')}`];
 }
 
-/** `one thing to approve and 2 things to sign` */
+/** In characters, of a name in a subject. */
+const LONGEST_NAME = 60;
+
+/** `one thing to sign: The minutes`, `one thing to approve and 2 things to sign` */
 export function approvalSubject(notices: Some<Notice>): string {
-  return groupsOf(notices)
+  const text = groupsOf(notices)
     .map(({ verb, of: { length } }) =>
       length === 1 ? `one thing to ${verb}` : `${length} things to ${verb}`,
     )
     .join(' and ');
+  const [{ item }] = notices;
+  return notices.length === 1 && item && !item.isAllOfIt ? `${text}: ${shortened(item.what)}` : text;
+}
+
+function shortened(name: string): string {
+  const line = oneLine(name);
+  return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME - 1).trimEnd()}…` : line;
 }
 
 function groupsOf(notices: Some<Notice>) {

@@ -6,7 +6,10 @@ export function reasonOf(reason: string | null | undefined): string {
   return reason && isSayable(reason) ? `. ${reason}` : '. The page says why.';
 }
 
+/** A year alone is no figure. */
+const YEAR = /(?<!\bR\s?|\d[\s.,]?)\b(?:19|20)\d\d\b(?![\s.,]?\d)/g;
+
 /** Whether a mail may carry these words of a colleague. */
 export function isSayable(words: string): boolean {
-  return words.length <= LONGEST_SAID && !/\d/.test(words);
+  return words.length <= LONGEST_SAID && !/\d/.test(words.replaceAll(YEAR, ''));
 }

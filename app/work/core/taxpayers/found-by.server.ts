@@ -3,7 +3,13 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { digitsOf, hasPhone, numberIn, phoneIn } from '#app/platform/db/phone-search.ts';
 import { hasOwnWords } from './own-fields.server.ts';
 import { plainNumber } from './numbers.ts';
-import { beginsEachWord, likeness, resembles, searchedWords } from '#app/platform/db/search-words.ts';
+import {
+  beginsEachWord,
+  indexFirst,
+  likeness,
+  resembles,
+  searchedWords,
+} from '#app/platform/db/search-words.ts';
 
 const { id, name, email, taxNumber, registrationNumber, numbers } = taxpayers;
 
@@ -79,7 +85,7 @@ function letteredIn(typed: string): string | null {
 function waysByName(words: readonly string[]): SQL[] {
   const isLike = resembles(name, words);
   const own = where(hasOwnWords(words));
-  return isLike ? [where(isLike), own] : [own];
+  return isLike ? [where(indexFirst(name, isLike)), own] : [own];
 }
 
 /** By the phone of a member or a contact person, or the one that came with a booking or a message from its address or a member's. */

@@ -15,6 +15,7 @@ export function ApprovalFields({ title, refused }: Props) {
         label="What they approve"
         maxLength={LONGEST_WHAT}
         autoComplete="off"
+        hint={title ? undefined : 'Empty: the name of the first file.'}
         defaultValue={refused?.typed.what ?? title}
         error={refused?.errors.what}
       />

@@ -85,7 +85,7 @@ export function DeliverForm({ id, title, mayAsk, signers, delivered, today, step
           </>
         )}
         <div>
-          <Button type="submit" className="upload-send">
+          <Button type="submit" className="upload-send" data-busy="Delivering...">
             Deliver to the client
           </Button>
         </div>

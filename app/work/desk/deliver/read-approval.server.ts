@@ -9,8 +9,9 @@ type Errors = { errors: Record<string, string> };
 /** What the client is asked, apart from its files. */
 export type Wanted = Omit<NewApproval, 'why' | 'documentIds'>;
 
-export function readApproval(form: FormData): Wanted | Errors {
-  const what = oneLine(textIn(form, 'what'));
+/** `name`: of its first file, for what has none of its own. */
+export function readApproval(form: FormData, name: string): Wanted | Errors {
+  const what = oneLine(textIn(form, 'what')) || name;
   if (what.length < 2 || what.length > LONGEST_WHAT)
     return { errors: { what: 'Say what they approve, in at most 300 characters.' } };
   const figure = readFigure(form);

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import type { SignPlace } from '#app/platform/db/work-values.ts';
-import { paragraphs } from '#app/platform/core/text.ts';
+import { oneLine, paragraphs } from '#app/platform/core/text.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { askApprovalFor, type NewApproval } from '#app/work/core/engagements/approvals.server.ts';
@@ -11,7 +11,7 @@ import type { SpooledForm } from '#app/work/documents/spool.server.ts';
 import type { Purpose as Asking } from '#app/work/documents/store-set.server.ts';
 import { rememberedPlaces } from '#app/work/signatures/remembered-places.server.ts';
 import { deliveredFiles, whyNotSealable, type SignFile } from '#app/work/signatures/sealable.server.ts';
-import { LONGEST_REASON } from '../page.ts';
+import { LONGEST_REASON, LONGEST_WHAT } from '../page.ts';
 import { markField } from './mark-fields.ts';
 import { placesOf, type Mark } from './marks.ts';
 import type { Purpose } from './purpose.ts';
@@ -33,7 +33,9 @@ export async function readPurpose(purpose: Purpose, posted: Posted): Promise<Wan
   const documentIds = purpose === 'know' ? [] : [...new Set(fields.getAll('document').map(String))];
   const count = files.length + documentIds.length;
   if (purpose === 'know') return count > 0 ? null : { errors: { file: 'Choose a file first.' } };
-  const read = purpose === 'sign' ? await readSigning(fields, posted.engagement) : readApproval(fields);
+  const name = fileTitle(files[0]?.name ?? '');
+  const read =
+    purpose === 'sign' ? await readSigning(fields, posted.engagement, name) : readApproval(fields, name);
   if ('errors' in read) return read;
   const { marks, ...approval } = { marks: [], ...read };
   const why = paragraphs(textIn(fields, 'why'));
@@ -78,6 +80,11 @@ export function askingFor(
       return askApprovalFor(tx, work, { ...approval, signing, documentIds: all }, fresh, actor, now);
     },
   };
+}
+
+/** What is asked for without a name of its own is called like its file. */
+function fileTitle(name: string): string {
+  return oneLine(name.replace(/\.[a-z0-9]{1,5}$/i, '')).slice(0, LONGEST_WHAT);
 }
 
 /** By the field of a page that its file does not have. */

@@ -19,13 +19,15 @@ const NO_FIGURE = { figure: 'none', cents: null, payBy: null } as const;
 
 type Errors = { errors: Record<string, string> };
 
+/** `name`: of its first file, for what has none of its own. */
 export async function readSigning(
   form: FormData,
   { taxpayer }: Engagement,
+  name: string,
 ): Promise<(Wanted & { signing: Signing; marks: Mark[] }) | Errors> {
   const kind = kindIn(form);
   if (typeof kind !== 'string') return kind;
-  const what = oneLine(textIn(form, 'title'));
+  const what = oneLine(textIn(form, 'title')) || name;
   if (what.length < 2 || what.length > LONGEST_WHAT)
     return { errors: { title: 'Say what they sign, in at most 300 characters.' } };
   const ticked = form.getAll('signer').map(String);

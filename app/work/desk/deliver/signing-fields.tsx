@@ -48,6 +48,7 @@ export function SigningFields({ signers, today, delivered, refused }: Props) {
         label="What they sign"
         maxLength={LONGEST_WHAT}
         autoComplete="off"
+        hint="Empty: the name of the first file."
         defaultValue={typed.title}
         error={errors.title}
       />

@@ -31,8 +31,9 @@ export type Book = {
   fields: readonly OwnField[];
   /** Of contact persons: `<id of the client> +27 821234567`. */
   phones: ReadonlySet<string>;
-  /** Of the file so far, by number and by client. */
+  /** Of the file so far: by number and by known client, and those that are new by name. */
   lines: Map<string, number>;
+  named: Map<string, { line: number; values: TaxpayerValues }[]>;
 };
 
 export async function openBook(me: FirmActor): Promise<Book> {
@@ -61,6 +62,7 @@ export async function openBook(me: FirmActor): Promise<Book> {
     fields,
     phones: new Set(contacts.map((one) => `${one.taxpayerId} ${one.phone}`)),
     lines: new Map(),
+    named: new Map(),
   };
 }
 
@@ -88,12 +90,50 @@ export function findKnown(
   return { known: named[0] ?? null, isByName: true };
 }
 
-/** By the whole name, else by the first one. Null for nobody, and for two of the same name. */
+/** The line of the file so far that is the same client, as `findKnown` knows one of the book; else it is one from now on. */
+export function earlierLine(
+  { lines, named }: Book,
+  line: number,
+  values: TaxpayerValues,
+  known: Known | null,
+): number | undefined {
+  const keys = [...numberKeys(values).map(({ key }) => key), ...(known ? [known.id] : [])];
+  const sameName = named.get(nameKey(values.name)) ?? [];
+  const earlier =
+    keys.map((key) => lines.get(key)).find((one) => one !== undefined) ??
+    (known ? undefined : sameName.find((one) => !differ(one.values, values))?.line);
+  if (earlier !== undefined) return earlier;
+  for (const key of keys) lines.set(key, line);
+  if (!known) named.set(nameKey(values.name), [...sameName, { line, values }]);
+  return undefined;
+}
+
+/** By the whole name, else by the first one, else by initials. Null for nobody, and for two of the same name. */
 export function colleagueCalled({ colleagues }: Book, text: string): string | null {
   const called = nameKey(text);
   const whole = colleagues.filter(({ name }) => nameKey(name) === called);
-  const found = whole.length > 0 ? whole : colleagues.filter(({ name }) => firstName(name) === called);
+  const first = colleagues.filter(({ name }) => firstName(name) === called);
+  const found = [whole, first].find(({ length }) => length > 0) ?? colleagues.filter(hasInitials(text));
   return found.length === 1 ? (found[0]?.id ?? null) : null;
+}
+
+/** `A. Pillay` and `Anusha P` are Anusha Pillay. */
+function hasInitials(text: string) {
+  const words = text
+    .split(/[\s.]+/)
+    .filter(Boolean)
+    .map(nameKey);
+  return ({ name }: Colleague): boolean => {
+    const parts = name.split(' ').map(nameKey);
+    return (
+      words.length === parts.length &&
+      words.some((word) => word.length > 1) &&
+      parts.every((part, at) => {
+        const word = words[at] ?? '';
+        return part === word || (word.length === 1 && part.startsWith(word));
+      })
+    );
+  };
 }
 
 function firstName(name: string): string {

@@ -26,7 +26,7 @@ const FIELDS = {
   taxNumber: {
     label: 'Income tax number',
     headings:
-      'tax number, tax no, tax ref, tax ref no, tax reference, tax reference number, income tax, income tax no, income tax number, income tax reference, income tax reference number, income tax ref no, income tax ref, it number, sars number, belastingnommer',
+      'tax number, tax no, tax ref, tax ref no, tax reference, tax reference number, income tax, income tax no, income tax number, income tax reference, income tax reference number, income tax ref no, income tax ref, inc tax no, inc tax number, inc tax ref, it number, sars number, belastingnommer',
   },
   registrationNumber: {
     label: 'Registration number',
@@ -59,7 +59,7 @@ const FIELDS = {
   registeredOn: {
     label: 'Registered on',
     headings:
-      'registered on, registration date, date registered, date of registration, incorporated, incorporation date',
+      'registered on, registration date, reg date, date registered, date of registration, incorporated, incorporation date',
   },
   vatCategory: { label: 'VAT category', headings: 'vat category, vat cat, vat period' },
   language: { label: 'Language', headings: 'language, preferred language, correspondence language, taal' },
@@ -70,7 +70,7 @@ const FIELDS = {
   assignee: {
     label: 'Looked after by',
     headings:
-      'looked after by, accountant, manager, client manager, partner, responsible, consultant, assigned to',
+      'looked after by, accountant, manager, client manager, partner, responsible, resp, responsible person, consultant, assigned to',
   },
 } as const;
 
@@ -98,6 +98,14 @@ const BY_HEADING: ReadonlyMap<string, ImportField> = new Map(
 
 type Known = ReadonlyMap<string, ReadField>;
 
+/** `Client / Entity`, `ID or Reg no` and `E-mail(s)` too: what the first part that is known says. */
+function fieldOf(heading: string, known: Known): ReadField | undefined {
+  const whole = known.get(plain(heading));
+  if (whole) return whole;
+  const parts = heading.split(/[/|,;&]|\bor\b|\band\b|\(s\)/i).filter((part) => part.trim());
+  return parts.map((part) => known.get(plain(part))).find((field) => field !== undefined);
+}
+
 /** Whether an import reads something else in a column of this name. */
 export function isHeading(name: string): boolean {
   return BY_HEADING.has(plain(name));
@@ -111,7 +119,7 @@ export function readHead(lines: readonly (readonly string[])[], own: readonly Ow
   ]);
   const heads = lines
     .slice(0, MOST_TITLES)
-    .map((cells) => cells.filter((cell) => known.has(plain(cell))).length);
+    .map((cells) => cells.filter((cell) => fieldOf(cell, known)).length);
   const headAt = heads.indexOf(Math.max(...heads));
   const headings = lines[headAt];
   if (!headings) return null;
@@ -124,7 +132,7 @@ export function readHead(lines: readonly (readonly string[])[], own: readonly Ow
 function byHeading(headings: readonly string[], known: Known): (ReadField | null)[] {
   const taken = new Set<ReadField>();
   const columns = headings.map((heading) => {
-    const field = known.get(plain(heading));
+    const field = fieldOf(heading, known);
     if (!field || taken.has(field)) return null;
     taken.add(field);
     return field;

@@ -1,6 +1,8 @@
 import { changeLines } from '#app/platform/audit/change-lines.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Mark, type MarkTone } from '#app/platform/ui/mark.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
+import { IMPORT_FIELDS, labelOf } from './columns.ts';
 import type { ImportMore } from './import-page.server.ts';
 import type { PlannedRow, Verdict } from './planned-row.ts';
 
@@ -42,9 +44,7 @@ export function ImportPlanView({ plan, text, file, names }: Props) {
             ))}
         </ul>
       </details>
-      {unread.length > 0 && (
-        <p className="hint">Not read: {unread.map(({ heading }) => heading).join(', ')}.</p>
-      )}
+      {unread.length > 0 && <Unread headings={unread.map(({ heading }) => heading)} />}
       {writes > 0 && (
         <form method="post" encType="multipart/form-data">
           <input type="hidden" name="text" value={text} />
@@ -66,6 +66,19 @@ export function ImportPlanView({ plan, text, file, names }: Props) {
         return rows.length > 0 && <Part key={part.verdict} {...part} rows={rows} names={names} />;
       })}
     </section>
+  );
+}
+
+/** A column that is left out may hold the numbers of all clients. */
+function Unread({ headings }: { headings: readonly string[] }) {
+  const which = headings.map((heading) => `“${heading}”`).join(', ');
+  return (
+    <Notice tone="plain" title={`Not read: ${which}`}>
+      <p>
+        If one of them matters, give it another heading and choose the file again. These are known:{' '}
+        {IMPORT_FIELDS.map(labelOf).join(', ')}, and the fields of your own.
+      </p>
+    </Notice>
   );
 }
 

@@ -13,10 +13,10 @@ import { CLIENT_STATUS, COUNTED } from '#app/work/core/taxpayers/status.ts';
 import { controlOf, type OwnValues } from '#app/work/core/taxpayers/own-fields.ts';
 import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { readTaxpayer } from '../taxpayers/values.server.ts';
-import { colleagueCalled, findKnown, openBook, type Book, type Known } from './book.server.ts';
+import { colleagueCalled, earlierLine, findKnown, openBook, type Book, type Known } from './book.server.ts';
 import { IMPORT_FIELDS, labelOf, readHead, type ImportField, type ReadField } from './columns.ts';
+import { sayEitherWay } from './either-way.ts';
 import { planTies } from './plan-ties.ts';
-import { nameKey, numberKeys } from './keys.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { readRow, saysKind, type ReadRow } from './read-row.ts';
 
@@ -41,7 +41,7 @@ export async function planImport(
   const book = await openBook(me);
   const head = readHead(lines, book.fields);
   if (!head)
-    return 'No column is called Name, Client or Company: the first line of the list says what stands below it.';
+    return 'No column is called Name, Client or Company: write one of these above the names of the clients.';
   if (lines.length > MOST_LINES) return `A file has at most ${MOST_LINES} lines. Import it in parts.`;
   const { columns, headings, headAt } = head;
   const planned: { row: PlannedRow; read: ReadRow }[] = [];
@@ -52,6 +52,7 @@ export async function planImport(
     if (read) planned.push({ row: planRow(book, read, saysKind(columns, cells)), read });
   }
   planTies(book, planned);
+  sayEitherWay(planned);
   const rows = planned.map(({ row }) => row);
   const fields = columns.map((field) => field && nameOf(book, field));
   const what = rows.map(({ line, verdict, version, given }) => [line, verdict, version, given]);
@@ -75,14 +76,13 @@ function planRow(book: Book, read: ReadRow, isKindGiven: boolean): PlannedRow {
   if (!values) return refuse(...read.errors, ...errors);
   const found = findKnown(book, values);
   if ('why' in found) return refuse(found.why);
-  const keys = [...numberKeys(values).map(({ key }) => key), found.known?.id ?? `name ${nameKey(name)}`];
-  const earlier = keys.map((key) => book.lines.get(key)).find((one) => one !== undefined);
+  const earlier = earlierLine(book, line, values, found.known);
   if (earlier !== undefined) return refuse(`It is the same client as line ${earlier}.`);
-  for (const key of keys) book.lines.set(key, line);
   notes.push(...doubtsOf(values));
   if (!found.known) {
     const contact = contactOf(given, values.name, notes);
     if (read.isGuess) notes.push('Taken for a person.');
+    if (!given.yearEnd && values.kind !== 'individual') notes.push('It has no year end: February is taken.');
     const twin = values.email && book.byEmail.get(values.email);
     if (twin) notes.push(`${twin} has the same address.`);
     return {

@@ -60,6 +60,46 @@ test('zeros that a spreadsheet dropped are put back, and it is said', () => {
   expect(row?.notes).toHaveLength(2);
 });
 
+test('headings of two words are known by one of them', () => {
+  const heads = ['Client / Entity', 'ID / Reg no', 'Inc tax ref', 'E-mail(s)', 'DOB / Reg date', 'Resp.'];
+  expect(readHead([heads])?.columns).toEqual([
+    'name',
+    'identityNumber',
+    'taxNumber',
+    'email',
+    'registeredOn',
+    'assignee',
+  ]);
+});
+
+test('in one column for both, an ID number and a registration number are told apart', () => {
+  const numberOf = (name: string, heading: string, text: string) => read(['Name', heading], [name, text]);
+  for (const heading of ['ID no', 'Reg no', 'ID / Reg no']) {
+    expect(numberOf('Karoo Wool CC', heading, '1996/772247/07')).toMatchObject({
+      given: { registrationNumber: '1996/772247/07' },
+      notes: [],
+    });
+    expect(numberOf('Ubuntu Trust', heading, 'IT4711/2011')?.given.identityNumber).toBeUndefined();
+    expect(numberOf('Thandi Nkosi', heading, '8001015009087')?.given).toMatchObject({
+      identityNumber: '8001015009087',
+    });
+  }
+  expect(
+    numberOf('Thandi Nkosi', 'ID / Reg no', '800101 5009 087')?.given.registrationNumber,
+  ).toBeUndefined();
+});
+
+test('what people write for nothing is nothing, and the first of two addresses counts', () => {
+  const heads = ['Name', 'VAT no', 'VAT category', 'E-mail', 'Type'];
+  const row = read(heads, ['X', 'not reg.', 'monthly', 'a@example.org; b@example.org', 'Ind']);
+  expect(row).toMatchObject({ given: { vatCategory: 'C', email: 'a@example.org', kind: 'individual' } });
+  expect(row?.given.vatNumber).toBeUndefined();
+  expect(row?.notes).toEqual([expect.stringContaining('b@example.org')]);
+  const every = read(heads, ['X', 'tbc', 'bi-monthly', '', 'Ind']);
+  expect(every?.given).toEqual({ name: 'X', kind: 'individual' });
+  expect(every?.notes).toEqual([expect.stringContaining('A or B')]);
+});
+
 test('a number that the spreadsheet shortened is refused and not guessed', () => {
   const row = read(['Name', 'ID number'], ['Thandi Nkosi', '8,00101E+12']);
   expect(row?.given.identityNumber).toBeUndefined();

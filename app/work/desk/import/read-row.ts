@@ -1,5 +1,5 @@
 import { LANGUAGES, NUMBER_KINDS } from '#app/platform/db/work-values.ts';
-import { writtenIdentification } from '#app/accounts/core/identification.ts';
+import { identificationError, writtenIdentification } from '#app/accounts/core/identification.ts';
 import { oneLine } from '#app/platform/core/text.ts';
 import { readDay } from '#app/platform/csv/read-day.ts';
 import { LANGUAGE_LABELS } from '#app/work/core/taxpayers/languages.ts';
@@ -15,7 +15,13 @@ export type ReadRow = {
   errors: string[];
   /** Nothing says what it is. */
   isGuess: boolean;
+  /** Its day, if the month may stand first in it. */
+  eitherWay?: string;
 };
+
+/** As people write that there is none, or that they do not know. */
+const NOTHING =
+  /^(?:[-–—?.]+|n\/?a|none|nil|geen|tb[ac]|unknown|onbekend|pending|not (?:applicable|known|registered|reg\.?|vat registered))$/i;
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const AFRIKAANS: Readonly<Record<string, string>> = {
@@ -41,19 +47,32 @@ export function readRow(
   const row: ReadRow = { line, given: {}, notes: [], errors: [], isGuess: false };
   columns.forEach((field, at) => {
     const text = oneLine(cells[at] ?? '');
-    if (field && text && !/^(?:-|n\/?a|none|nil|geen)$/i.test(text)) row.given[field] = text;
+    if (field && text && !NOTHING.test(text)) row.given[field] = text;
   });
   if (Object.keys(row.given).length === 0) return null;
   nameOf(row);
+  numberOfKind(row);
+  addressOf(row);
   for (const field of NUMBERS) numberOf(row, field);
   monthOf(row);
   dayOf(row);
   kindOf(row);
   languageOf(row);
   statusOf(row);
-  if (row.given.vatCategory)
-    row.given.vatCategory = row.given.vatCategory.replace(/^category\s*/i, '').toUpperCase();
+  categoryOf(row);
   return row;
+}
+
+/** Every two months is A or B: the list does not say which. */
+function categoryOf({ given, notes }: ReadRow): void {
+  const called = given.vatCategory;
+  if (!called) return;
+  given.vatCategory = called.replace(/^category\s*/i, '').toUpperCase();
+  if (/^monthly$/i.test(called)) given.vatCategory = 'C';
+  else if (/^(?:bi-?monthly|(?:every )?(?:two|2) months)$/i.test(called)) {
+    delete given.vatCategory;
+    notes.push(`VAT category: ${called} is A or B, and the list does not say which. It is not set.`);
+  }
 }
 
 /** Printed lists repeat their headings on each page. */
@@ -73,6 +92,34 @@ function nameOf({ given, errors }: ReadRow): void {
   if (!given.name) errors.push('It has no name.');
 }
 
+const REGISTRATION = /^(?:\d{4}\/\d{6}\/\d{2}|(?:IT|MT|T)\s?\d+\/\d{2,4})$/i;
+
+/** One column may hold the ID numbers of people and the registration numbers of companies. */
+function numberOfKind({ given }: ReadRow): void {
+  const { identityNumber, registrationNumber } = given;
+  if (identityNumber && !registrationNumber && REGISTRATION.test(identityNumber)) {
+    given.registrationNumber = identityNumber;
+    delete given.identityNumber;
+  } else if (registrationNumber && !identityNumber && isIdentityNumber(registrationNumber)) {
+    given.identityNumber = registrationNumber;
+    delete given.registrationNumber;
+  }
+}
+
+/** Of 13 digits, or with the zeros in front that a spreadsheet dropped, and with a right check digit. */
+function isIdentityNumber(text: string): boolean {
+  const digits = text.replaceAll(' ', '').padStart(13, '0');
+  return /^0{0,3}[1-9]\d{9,12}$/.test(digits) && !identificationError('individual', digits);
+}
+
+/** The first, where several stand in a cell. */
+function addressOf({ given, notes }: ReadRow): void {
+  const [first, ...others] = (given.email ?? '').split(/[;,\s]+/).filter((text) => text.includes('@'));
+  if (!first || others.length === 0) return;
+  given.email = first;
+  notes.push(`Of its addresses ${first} is taken: add ${others.join(' and ')} as a contact person.`);
+}
+
 function numberOf({ given, notes, errors }: ReadRow, field: ImportField): void {
   const text = given[field];
   if (!text) return;
@@ -83,7 +130,13 @@ function numberOf({ given, notes, errors }: ReadRow, field: ImportField): void {
   }
   const digits = text.replace(/\.0$/, '').replaceAll(/[\s/.-]/g, '');
   const length = LENGTHS[field];
-  if (length && /^\d+$/.test(digits) && digits.length < length && digits.length >= length - 3) {
+  if (
+    length &&
+    !text.includes('/') &&
+    /^\d+$/.test(digits) &&
+    digits.length < length &&
+    digits.length >= length - 3
+  ) {
     given[field] = digits.padStart(length, '0');
     notes.push(`${text} is read as ${given[field]}: the spreadsheet drops zeros in front.`);
   } else if (field === 'taxNumber' && /^4\d{9}$/.test(digits) && !given.vatNumber) {
@@ -110,12 +163,18 @@ function monthOf({ given, errors }: ReadRow): void {
   else errors.push(`The year end ${text} is no month.`);
 }
 
-function dayOf({ given, errors }: ReadRow): void {
+function dayOf(row: ReadRow): void {
+  const { given, errors } = row;
   const text = given.registeredOn;
   if (!text) return;
   const read = readDay(text, { isHeaded: true });
+  const [, first = '', second = ''] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]\d/.exec(text) ?? [];
+  if (first !== second && Number(first) <= 12 && Number(second) <= 12) row.eitherWay = text;
   if (read && 'day' in read && read.day) given.registeredOn = read.day;
-  else errors.push(`The day ${text} ${read && 'refusal' in read ? read.refusal : 'cannot be read'}.`);
+  else {
+    delete given.registeredOn;
+    errors.push(`The day ${text} ${read && 'refusal' in read ? read.refusal : 'cannot be read'}.`);
+  }
 }
 
 const KINDS: readonly (readonly [RegExp, TaxpayerKind])[] = [
@@ -125,7 +184,7 @@ const KINDS: readonly (readonly [RegExp, TaxpayerKind])[] = [
     /\b(?:pty|ltd|limited|cc|npc|inc|soc|edms|bpk|bk|company|close corporation|corporation|business)\b/i,
     'company',
   ],
-  [/\b(?:individual|person|natural|sole prop\w*|private|persoon)\b/i, 'individual'],
+  [/\b(?:ind|indiv|individual|person|natural|sole trader|sole prop\w*|private|persoon)\b/i, 'individual'],
 ];
 
 /** As it is called; else by its name and its numbers. */

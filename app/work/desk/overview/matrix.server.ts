@@ -4,6 +4,7 @@ import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { inOneProcess } from '#app/platform/db/in-one-process.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -80,7 +81,7 @@ async function countGroups(view: View, base: Filter, actor: FirmActor, today: st
     })
     .from(engagements)
     .leftJoin(taxpayers, eq(taxpayers.id, taxpayerId))
-    .where(and(matching(base, actor, today), viewOf(base.state, today)))
+    .where(and(matching(base, actor, today), viewOf(base.state, today), inOneProcess))
     .groupBy(sql.raw(parts.map((_part, place) => place + 1).join()));
   return rows.map(({ count, late, ...row }) => {
     const read = parts.map((_part, place) => row[`part${place}`] ?? null);

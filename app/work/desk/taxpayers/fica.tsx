@@ -84,7 +84,8 @@ function Kept({ kind, fica, relations, today }: KeptProps) {
             )}
             {areOwnersOther(fica.owners, owners) && (
               <span className="block">
-                <Mark tone="loss">The relations changed since</Mark> {owners.join('; ') || 'nobody is named'}
+                <Mark tone="loss">The relations changed since then:</Mark>{' '}
+                {owners.join('; ') || 'nobody is named'}
               </span>
             )}
             <SharesOver relations={relations} />

@@ -1,0 +1,18 @@
+import { LONGEST_TASK } from './work-values.ts';
+
+export const LONGEST_INSIDE = LONGEST_TASK;
+/** Of one piece of work. */
+export const MOST_INSIDE = 60;
+
+/**
+ * A step inside the firm; no client reads it. `of`: the step of its kind of work that it came from. `who`: whoever does the work,
+ * if null or not a colleague any more. `day`: `2026-11-30`. `by`: a pseudonym once the account is gone. `at`: ISO.
+ */
+export type InsideStep = {
+  id: string;
+  of: string | null;
+  what: string;
+  who: string | null;
+  day: string | null;
+  done: { by: string; at: string } | null;
+};

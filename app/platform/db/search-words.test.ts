@@ -1,0 +1,38 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestDatabase } from '#tests/database.ts';
+import { db } from './client.server.ts';
+import { taxpayers } from './schema/taxpayers.ts';
+import { beginsAWord, indexFirst, resembles } from './search-words.ts';
+
+await useTestDatabase();
+
+const CLIENTS = 10_000;
+/** As common as the name of the most common client in a large book. */
+const EACH = 14;
+
+beforeAll(async () => {
+  await db().execute(sql`
+    insert into ${taxpayers} (kind, name)
+    select 'individual', case n % ${EACH} when 0 then 'Thandi Mokoena ' else 'Pieter Botha ' end || n
+    from generate_series(1, ${CLIENTS}::int) n`);
+  await db().execute(sql`vacuum analyze ${taxpayers}`);
+});
+
+test.each([
+  ['the beginning of a word', beginsAWord(taxpayers.name, 'mokoena')],
+  ['a word with two letters swapped', resembles(taxpayers.name, ['mokeona'])],
+  ['a word as it is', resembles(taxpayers.name, ['mokoena'])],
+])('%s is found by the index, and no other name is compared', async (_what, looksLike) => {
+  const fits = indexFirst(taxpayers.name, looksLike ?? sql`false`);
+  expect(await planOf(fits)).toContain('taxpayers_by_part_of_name');
+  expect(await planOf(fits)).not.toContain('Seq Scan');
+  expect(await db().$count(taxpayers, fits)).toBe(Math.floor(CLIENTS / EACH));
+});
+
+async function planOf(fits: SQL): Promise<string> {
+  const lines = await db().execute<{ 'QUERY PLAN': string }>(
+    sql`explain select ${taxpayers.id} from ${taxpayers} where ${fits}`,
+  );
+  return lines.map((line) => line['QUERY PLAN']).join('\n');
+}

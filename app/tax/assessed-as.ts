@@ -1,0 +1,112 @@
+import { assess, type AssessmentInput } from './assessment.ts';
+import { additionalCredit, type Medical } from './medical.ts';
+import { type Cents } from './money.ts';
+import { normalTax } from './normal-tax.ts';
+import type { AutoAssessmentRates } from './rates/auto-assessment-rates.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import type { ClaimKind, Corrections, Known, Unknown } from './unknown-to-sars.ts';
+import {
+  deductedLine,
+  from,
+  least,
+  less,
+  notBelowZero,
+  randLine,
+  share,
+  sum,
+  type Line,
+  type RandLine,
+} from './working.ts';
+
+export const NOTHING_MORE: Corrections = { income: [], deductions: [], lines: [], claims: [], notes: [] };
+
+export type Assessed = {
+  gross: Cents;
+  taxable: Cents;
+  credits: readonly Cents[];
+  tax: Cents;
+  lines: readonly Line[];
+};
+
+/** What SARS knows with these corrections. Section 18A is the last deduction, so the tax is worked out again after it. */
+export function assessedAs(
+  input: Known & Unknown,
+  corrections: Corrections,
+  { individual }: AutoAssessmentRates,
+): Assessed | Refusal {
+  const { age, medicalMembers, medicalContributions } = input;
+  const gross = grossOf(input, corrections);
+  const person = personOf(input, gross.amount, counted(corrections, 'annuity'));
+  const assessment = assess(gross.amount, person, individual);
+  if (isRefusal(assessment)) return assessment;
+  const before = assessment.figures.taxableIncome;
+  const limit = share(individual.giving.share, before);
+  const given = least(counted(corrections, 'donations'), limit);
+  const giving = deductedLine('givingDeduction', 'Donations', given, from(individual, 'giving'));
+  const taxed = taxableLine(assessment.lines);
+  const taxable = giving.amount > 0 ? afterDonations(before, giving) : taxed;
+  const tax = normalTax(taxable.amount, age, medicalMembers, individual);
+  const medical: Medical = {
+    age,
+    members: medicalMembers,
+    contributions: medicalContributions,
+    expenses: counted(corrections, 'medical'),
+    listed: counted(corrections, 'listed'),
+    disability: input.isConfirmed && corrections !== NOTHING_MORE,
+  };
+  const additional = additionalCredit(medical, taxable.amount, tax.medicalCredits.amount, individual);
+  const credits = [tax.medicalCredits.amount, additional.at(-1)?.amount ?? 0];
+  const due = notBelowZero(less(tax.taxAfterRebates.amount, ...credits));
+  const final = randLine('taxCorrected', 'Tax once corrected', due, 'calculated');
+  const kept = assessment.lines.filter(({ key }) => BEFORE_TAXABLE.has(key));
+  const donated =
+    giving.amount > 0
+      ? [{ ...taxed, key: 'taxableBefore', label: 'Taxable income before donations' }, giving]
+      : [];
+  const lines = [gross, ...kept, ...donated, taxable, ...Object.values(tax), ...additional, final];
+  return {
+    gross: gross.amount,
+    taxable: taxable.amount,
+    credits: [tax.applicableRebates.amount, ...credits],
+    tax: final.amount,
+    lines,
+  };
+}
+
+const BEFORE_TAXABLE: ReadonlySet<string> = new Set([
+  'interestIncome',
+  'interestExemption',
+  'allowableRetirementContributions',
+]);
+
+function grossOf({ income, interestIncome }: Known, { income: more, deductions }: Corrections): RandLine {
+  const all = sum(income, interestIncome, ...more.map(({ amount }) => amount));
+  const formula = notBelowZero(less(all, ...deductions.map(({ amount }) => amount)));
+  return randLine('grossCorrected', 'Income with interest and corrections', formula, 'calculated');
+}
+
+function personOf(input: Known, grossIncome: Cents, annuity: Cents): AssessmentInput {
+  const { age, medicalMembers, medicalContributions, interestIncome, retirementFunds } = input;
+  const person = { age, medicalMembers, medicalContributions, interestIncome };
+  return { ...person, grossIncome, retirementContributions: retirementFunds + annuity };
+}
+
+function taxableLine(lines: readonly Line[]): RandLine {
+  const line = lines.find(({ key }) => key === 'taxableIncome');
+  if (line?.unit !== 'rand') throw new RangeError('an assessment has its taxable income');
+  return line;
+}
+
+function afterDonations(before: Cents, giving: RandLine): RandLine {
+  return randLine('taxableIncome', 'Taxable income', less(before, giving.amount), 'calculated');
+}
+
+/** Cents of a claim that has its papers, else 0. */
+export function counted({ claims }: Corrections, kind: ClaimKind): Cents {
+  return claims.find((claim) => claim.kind === kind && claim.isProved)?.amount ?? 0;
+}
+
+/** What comes back: below zero what is to pay. */
+export function balance(key: string, label: string, paid: readonly RandLine[], tax: Cents): RandLine {
+  return randLine(key, label, less(sum(...paid.map(({ amount }) => amount)), tax), 'calculated');
+}

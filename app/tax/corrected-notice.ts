@@ -1,0 +1,137 @@
+import { autoAssessment, type AutoAssessmentInput } from './auto-assessment.ts';
+import { assessedAs, counted, NOTHING_MORE } from './assessed-as.ts';
+import { formatRand, rand, requireAmounts, type Cents } from './money.ts';
+import { creditsOf } from './normal-tax.ts';
+import type { AutoAssessmentRates } from './rates/auto-assessment-rates.ts';
+import type { IndividualRates } from './rates/tables.ts';
+import { isRefusal, refusedInput } from './refusal.ts';
+import {
+  correctionsOf,
+  PROOF,
+  type ClaimKind,
+  type Known,
+  type OnNotice,
+  type Unknown,
+} from './unknown-to-sars.ts';
+import { bandLine, deductedLine, from, less, notBelowZero, randLine, sum, type Line } from './working.ts';
+
+/** A scheme of so many people has the most credits that are reckoned with. */
+const MOST_MEMBERS = 6;
+const UNDER_65 = 30;
+/** In basis points. */
+const WHOLE = 10_000;
+const SAME_WITHIN = rand(1);
+
+const TAX_NEEDED =
+  'Type the tax on the notice too: so little tax is left that the credits of a medical aid, or of your age, decide what a claim still brings.';
+
+const AS_IT_STANDS =
+  'This goes by the figures on your notice as they stand. Compare its income and PAYE with your IRP5: if they differ, choose “My IRP5” above.';
+
+/** By the figures of the notice where they are given, else by those of the certificates. Throws RangeError. */
+export function checkedAssessment(input: AutoAssessmentInput, rates: AutoAssessmentRates) {
+  return input.notice ? correctedNotice(input, input.notice, rates) : autoAssessment(input, rates);
+}
+
+/** Cents, with proof of a claim that has none yet; null if something else is missing for it. */
+export function broughtBy(
+  kind: ClaimKind,
+  input: AutoAssessmentInput,
+  rates: AutoAssessmentRates,
+): Cents | null {
+  const without = checkedAssessment(input, rates);
+  const withIt = checkedAssessment({ ...input, ...PROOF[kind] }, rates);
+  return isRefusal(without) || isRefusal(withIt) ? null : withIt.difference - without.difference;
+}
+
+/**
+ * What corrections change on a notice. Rebates and credits that it has already are the same after them, so they are not
+ * asked; `assessedTax` tells their sum, and is needed where little tax is left. Throws RangeError.
+ */
+function correctedNotice(
+  input: Known & Unknown & { assessedTax: Cents },
+  notice: OnNotice,
+  rates: AutoAssessmentRates,
+) {
+  const { taxable, balance } = notice;
+  const { assessedTax } = input;
+  requireAmounts({ taxable, balance: Math.abs(balance) });
+  const known = { ...input, income: taxable + fundsIn(input, taxable, rates.individual), interestIncome: 0 };
+  const corrections = correctionsOf(known, rates);
+  if (isRefusal(corrections)) return corrections;
+  const asIs = assessedAs(known, NOTHING_MORE, rates);
+  if (isRefusal(asIs)) return asIs;
+  const corrected = assessedAs(known, corrections, rates);
+  if (isRefusal(corrected)) return corrected;
+  if (assessedTax > asIs.tax + SAME_WITHIN)
+    return refusedInput('assessedTax', tooMuch(assessedTax, asIs.tax));
+  if (assessedTax === 0 && corrected.tax < mostCredits(rates.individual))
+    return refusedInput('assessedTax', TAX_NEEDED);
+  const before = beforeLine(taxable, assessedTax, asIs.credits, rates.individual);
+  const others = deductedLine(
+    'otherCredits',
+    'Other rebates and credits on the notice',
+    assessedTax > 0 ? notBelowZero(less(asIs.tax, assessedTax)) : 0,
+    'calculated',
+  );
+  const left = notBelowZero(less(corrected.tax, others.amount));
+  const tax = randLine('taxCorrected', 'Tax once corrected', left, 'calculated');
+  const withheld = counted(corrections, 'other-tax');
+  const other = randLine('otherTaxPaid', 'Tax on the second job or pension', withheld, 'input');
+  const brings = less(sum(before.amount, other.amount), tax.amount);
+  const difference = randLine('difference', 'What the correction brings', brings, 'calculated');
+  const refund = randLine('balanceAsAssessed', 'Comes back by the notice', balance, 'input');
+  const back = sum(balance, difference.amount);
+  const after = randLine('balanceCorrected', 'Comes back once corrected', back, 'calculated');
+  const working: Line[] = [
+    randLine('taxableAsAssessed', 'Taxable income on the notice', taxable, 'input'),
+    before,
+    refund,
+    ...corrections.lines,
+    ...corrected.lines.filter(({ key }) => key !== tax.key),
+    ...(others.amount > 0 ? [others] : []),
+    tax,
+    ...(other.amount > 0 ? [other] : []),
+    difference,
+    after,
+  ];
+  return {
+    kind: 'result' as const,
+    table: rates.individual.name,
+    taxAsAssessed: before.amount,
+    balanceAsAssessed: balance,
+    balanceOnNotice: balance,
+    taxCorrected: tax.amount,
+    balanceCorrected: after.amount,
+    difference: difference.amount,
+    grossCorrected: corrected.gross,
+    taxableCorrected: corrected.taxable,
+    claims: corrections.claims,
+    notes: [AS_IT_STANDS, ...corrections.notes],
+    working,
+  };
+}
+
+/** As typed, or the tax by the tables before what the notice takes off for a medical aid. */
+function beforeLine(taxable: Cents, typed: Cents, credits: readonly Cents[], rates: IndividualRates) {
+  if (typed > 0) return randLine('taxAsAssessed', 'Tax on the notice', typed, 'input');
+  const label = 'Tax on it, before credits that stay as they are';
+  return bandLine('taxAsAssessed', label, taxable, rates.brackets, from(rates, 'brackets'), credits);
+}
+
+/** What came off for retirement funds before this taxable income, so that a new claim meets the limit with them. */
+function fundsIn({ retirementFunds }: Known, taxable: Cents, { retirement }: IndividualRates): Cents {
+  if (retirement.kind !== 'combined') return retirementFunds;
+  const { rate, cap } = retirement;
+  return Math.min(retirementFunds, cap, Math.floor((taxable / (WHOLE - rate)) * rate));
+}
+
+/** Of the oldest with the largest family, beyond the primary rebate. */
+function mostCredits(rates: IndividualRates): Cents {
+  const { secondary, tertiary } = rates.rebates;
+  return secondary + (tertiary ?? 0) + creditsOf(UNDER_65, MOST_MEMBERS, rates).amount;
+}
+
+function tooMuch(typed: Cents, ours: Cents): string {
+  return `On this taxable income the tax is ${formatRand(ours)} before credits, and you typed ${formatRand(typed)}. Check both on the notice.`;
+}

@@ -1,0 +1,105 @@
+import { distanceFields } from './distances.ts';
+import { doubtOfRent } from './doubts.ts';
+import { checkField, onceField, quantityField, yesNoField, type FieldSpec } from './field.ts';
+
+/** What SARS cannot know; each yes asks for its own amounts. */
+export const questions = [
+  yesNoField('hasBills', 'Did you pay medical bills that the assessment does not show?'),
+  yesNoField('hasAnnuity', 'Did you pay into a retirement annuity that it does not show?'),
+  yesNoField('hasDonations', 'Did you give to a charity that issues section 18A receipts?'),
+  yesNoField('hasTravel', 'Do you get a travel allowance, and keep a logbook?'),
+  yesNoField('hasOffice', 'Do you work at home, in a room of its own?'),
+  yesNoField(
+    'hasOther',
+    'Do you have other income?',
+    'Rent, freelance work, a second job or a pension that the assessment does not show.',
+  ),
+] as const;
+
+export type Question = (typeof questions)[number]['name'];
+
+const medical = openGroup('Medical bills, or a disability', [
+  onceField('medicalExpenses', 'Medical bills you paid yourself', 'That nobody paid back.'),
+  checkField('hasMedicalPapers', "I have the invoices and the scheme's certificate"),
+  checkField('isConfirmed', 'You, your spouse or your child has a disability, confirmed on form ITR-DD'),
+  onceField('listedExpenses', "Expenses on SARS's list for a disability"),
+]);
+
+const annuity = openGroup('Retirement annuity', [
+  onceField(
+    'annuity',
+    'Paid into the annuity',
+    'In the tax year, as far as the assessment does not show it.',
+  ),
+  checkField('hasAnnuityPapers', "I have the fund's certificate, the IT3(f)"),
+]);
+
+const donations = openGroup('Donations', [
+  onceField('donations', 'Donations', 'That payroll did not take off already.'),
+  checkField('hasReceipts', 'I have receipts that name section 18A'),
+]);
+
+const travel = openGroup('Travel allowance', [
+  onceField('allowance', 'Travel allowance', 'Code 3701, a part of the income above.'),
+  onceField('vehicleValue', 'Value of the vehicle', 'With VAT, without finance charges.'),
+  ...distanceFields.map((field) => ({ ...field, half: false })),
+  checkField('employerPaid', 'The employer paid for fuel or maintenance'),
+  checkField('hasLogbook', 'I kept a logbook of the whole year'),
+]);
+
+const homeOffice = openGroup('Home office', [
+  {
+    ...onceField(
+      'premises',
+      'Rent, rates, electricity and cleaning, a year',
+      'Of the whole home, all twelve months together.',
+    ),
+    doubt: doubtOfRent,
+  },
+  quantityField('officeArea', 'Office, m²', 'm²'),
+  quantityField('homeArea', 'Whole home, m²', 'm²'),
+  onceField('repairs', 'Repairs to the office itself'),
+  checkField(
+    'isOffice',
+    'The room is fitted out for work and used for nothing else, and I do more than half of my duties there',
+  ),
+  checkField('hasHomePapers', "I have the employer's letter, a plan and the invoices"),
+]);
+
+const other = openGroup('Other income', [
+  onceField('rentReceived', 'Rent received, a year', 'All months together.'),
+  onceField(
+    'rentCosts',
+    'Costs of letting',
+    'Rates, levies, interest on the bond, repairs, agent. Not what you repaid of the bond.',
+  ),
+  checkField('hasRentPapers', 'I have the lease and the invoices'),
+  onceField('tradeIncome', 'Freelance or business income', 'Of the whole year, before costs.'),
+  onceField('tradeCosts', 'Its costs', 'What you spent to earn it.'),
+  checkField('hasTradePapers', 'I have the invoices and receipts'),
+  onceField('otherIncome', 'Second job or pension', 'Income that is missing from the assessment.'),
+  onceField('otherTaxPaid', 'Tax taken off it'),
+  checkField('hasOtherPapers', 'I have its IRP5 or IT3(a)'),
+]);
+
+type Group = { fields: readonly FieldSpec[]; oneOf: readonly string[] };
+
+/** `oneOf`: at least one of these is needed for the answer. */
+export const groups = {
+  hasBills: { fields: medical, oneOf: ['medicalExpenses', 'listedExpenses'] },
+  hasAnnuity: { fields: annuity, oneOf: ['annuity'] },
+  hasDonations: { fields: donations, oneOf: ['donations'] },
+  hasTravel: { fields: travel, oneOf: ['allowance'] },
+  hasOffice: { fields: homeOffice, oneOf: ['premises', 'repairs'] },
+  hasOther: { fields: other, oneOf: ['rentReceived', 'tradeIncome', 'otherIncome'] },
+} as const satisfies Record<Question, Group>;
+
+/** Folded, with this title. */
+export function grouped<const Own extends FieldSpec>(group: string, fields: readonly Own[]) {
+  return fields.map((field) => ({ ...field, group }));
+}
+
+/** Open, because an answer asks for it. */
+export function openGroup<const Own extends FieldSpec>(group: string, fields: readonly Own[]) {
+  return fields.map((field) => ({ ...field, group, isAsked: true as const }));
+}

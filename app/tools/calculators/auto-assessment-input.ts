@@ -1,0 +1,69 @@
+import type { AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
+import type { OnNotice } from '#app/tax/unknown-to-sars.ts';
+import type { Cents } from '#app/tax/money.ts';
+import type { AssessmentField as Field } from './auto-assessment-fields.ts';
+import { distancesOf } from './distances.ts';
+import { ageOf } from './fields.ts';
+import type { Entry } from './read-entry.ts';
+
+export function autoAssessmentInput(entry: Entry<Field>): AutoAssessmentInput {
+  return {
+    income: entry.amount('income'),
+    taxPaid: entry.amount('taxPaid'),
+    retirementFunds: entry.amount('retirementFunds'),
+    age: ageOf(entry.choice('age')),
+    medicalMembers: Number(entry.choice('medicalMembers')),
+    medicalContributions: entry.amount('medicalContributions'),
+    interestIncome: entry.amount('interestIncome'),
+    assessedTax: taxOnNotice(entry),
+    notice: noticeOf(entry),
+    annuity: entry.amount('annuity'),
+    hasAnnuityPapers: entry.isChecked('hasAnnuityPapers'),
+    rentReceived: entry.amount('rentReceived'),
+    rentCosts: entry.amount('rentCosts'),
+    hasRentPapers: entry.isChecked('hasRentPapers'),
+    tradeIncome: entry.amount('tradeIncome'),
+    tradeCosts: entry.amount('tradeCosts'),
+    hasTradePapers: entry.isChecked('hasTradePapers'),
+    medicalExpenses: entry.amount('medicalExpenses'),
+    hasMedicalPapers: entry.isChecked('hasMedicalPapers'),
+    listedExpenses: entry.amount('listedExpenses'),
+    isConfirmed: entry.isChecked('isConfirmed'),
+    allowance: entry.amount('allowance'),
+    vehicleValue: entry.amount('vehicleValue'),
+    ...distancesOf(entry),
+    employerPaid: entry.isChecked('employerPaid'),
+    hasLogbook: entry.isChecked('hasLogbook'),
+    premises: entry.amount('premises'),
+    repairs: entry.amount('repairs'),
+    officeArea: entry.quantity('officeArea'),
+    homeArea: entry.quantity('homeArea'),
+    isOffice: entry.isChecked('isOffice'),
+    // One box of the form says both; the API sends a flag for each and no answer.
+    isMainPlace: entry.isChecked(entry.choice('hasOffice') === 'yes' ? 'isOffice' : 'isMainPlace'),
+    hasHomePapers: entry.isChecked('hasHomePapers'),
+    donations: entry.amount('donations'),
+    hasReceipts: entry.isChecked('hasReceipts'),
+    otherIncome: entry.amount('otherIncome'),
+    otherTaxPaid: entry.amount('otherTaxPaid'),
+    hasOtherPapers: entry.isChecked('hasOtherPapers'),
+  };
+}
+
+/** Cents: a refund, below zero what is to pay. */
+function balanceIn(entry: Entry<Field>): Cents {
+  return entry.amount('noticeRefund') - entry.amount('noticeToPay');
+}
+
+function noticeOf(entry: Entry<Field>): OnNotice | undefined {
+  if (entry.choice('figures') !== 'notice') return undefined;
+  return { taxable: entry.amount('noticeTaxable'), balance: balanceIn(entry) };
+}
+
+/** As typed; of an IRP5 also what its PAYE less the refund leaves. */
+function taxOnNotice(entry: Entry<Field>): Cents {
+  const typed = entry.amount('assessedTax');
+  const isBalance = entry.isGiven('noticeRefund') || entry.isGiven('noticeToPay');
+  if (typed > 0 || noticeOf(entry) || !isBalance) return typed;
+  return Math.max(0, entry.amount('taxPaid') - balanceIn(entry));
+}

@@ -1,0 +1,50 @@
+import { monthAt, monthNumber, monthText } from '#app/tax/month.ts';
+import { formatShortRand, type Cents } from '#app/tax/money.ts';
+import { filledUp, MONTHS_OF_A_YEAR } from '#app/tax/set-aside.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
+import { countText } from '#app/platform/core/count-text.ts';
+import { choiceField, onceField } from './field.ts';
+
+/** How many months of the year that ends on `yearEnd` are over today; null before the first and after the eleventh. Both ISO. */
+export function lastMonthOver(yearEnd: string, today: string): number | null {
+  const over = monthNumber(today.slice(0, 7)) - firstMonth(yearEnd);
+  return over >= 1 && over < MONTHS_OF_A_YEAR ? over : null;
+}
+
+/** Income and costs from the first day of the year to the end of a month, by default of the one that is over. */
+export function soFarFields(isPerson: boolean, yearEnd: string) {
+  const first = firstMonth(yearEnd);
+  const options = Array.from({ length: MONTHS_OF_A_YEAR - 1 }, (_, index) => ({
+    value: String(index + 1),
+    label: monthText(monthAt(first + index)),
+  }));
+  const since = monthText(monthAt(first));
+  return [
+    onceField(
+      'soFarIncome',
+      isPerson ? 'Business income so far' : 'Income so far',
+      `From 1 ${since}, without VAT. The months to come count like these.`,
+    ),
+    onceField('soFarCosts', isPerson ? 'Business expenses so far' : 'Deductible expenses so far'),
+    {
+      ...choiceField('soFarTo', 'To the end of', options),
+      initial: String(lastMonthOver(yearEnd, southAfricanDay()) ?? options.length),
+      goesByDay: true,
+    },
+  ];
+}
+
+/** Cents of the whole year, as the page that counts by month has it. `months`: how many the total covers, as chosen. */
+export function wholeYear(total: Cents, months: string): Cents {
+  return filledUp(total, Number(months), MONTHS_OF_A_YEAR - Number(months));
+}
+
+/** What the answer rests on; cents of the whole year. */
+export function countedSoFar(months: string, income: Cents, costs: Cents): string {
+  const toCome = countText(MONTHS_OF_A_YEAR - Number(months), 'month');
+  return `Counted for the year: ${formatShortRand(income)} in and ${formatShortRand(costs)} costs. The ${toCome} to come count like those so far. If you know better, choose “Whole year” or “By month”.`;
+}
+
+function firstMonth(yearEnd: string): number {
+  return monthNumber(yearEnd.slice(0, 7)) - MONTHS_OF_A_YEAR + 1;
+}

@@ -1,0 +1,45 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { colleagueIds } from '#app/accounts/core/colleagues.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { isNobodysWork, isWorkOf } from '../engagements/holder.server.ts';
+
+// Of `engagements`, and of a `step` of theirs where `EACH_STEP` is joined.
+
+const { insideSteps } = engagements;
+
+export const EACH_STEP = sql`cross join lateral jsonb_array_elements(${insideSteps}) with ordinality as each_step (step, place)`;
+
+export const isStillOpen = sql`step -> 'done' = 'null'`;
+/** A former colleague does nothing: it is with whoever does the work again. */
+export const isGiven = sql`coalesce((step ->> 'who')::uuid in ${colleagueIds('work')}, false)`;
+
+/** By the index, as all below begin. */
+function has(like: Partial<Record<'who' | 'done', unknown>>): SQL {
+  return sql`${insideSteps} @> ${JSON.stringify([like])}::jsonb`;
+}
+
+/** A step of it is, or was, given to them. */
+export function isGivenStepOf(colleagueId: string): SQL {
+  return has({ who: colleagueId });
+}
+
+export function isDoneStepOf(colleagueId: string): SQL {
+  return has({ done: { by: colleagueId } });
+}
+
+export const hasOpenSteps = has({ done: null });
+
+const hasUngiven = sql`(${hasOpenSteps} and exists (
+  select from jsonb_array_elements(${insideSteps}) as each_step (step) where ${isStillOpen} and not ${isGiven}))`;
+
+/** An open step waits for them, given to them or as whoever does the work. */
+export function waitsForStepOf(colleagueId: string): SQL {
+  return sql`(${has({ who: colleagueId, done: null })} or (${hasUngiven} and ${isWorkOf(colleagueId)}))`;
+}
+
+/** An open step waits for nobody. */
+export const waitsForNobody: SQL = sql`(${hasUngiven} and ${isNobodysWork})`;
+
+/** How many steps are open, and how many there are. */
+export const OPEN_INSIDE = sql<number>`jsonb_array_length(jsonb_path_query_array(${insideSteps}, '$[*] ? (@.done == null)'))`;
+export const ALL_INSIDE = sql<number>`jsonb_array_length(${insideSteps})`;

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { withStep, type FirmActor } from '#app/accounts/core/actor.ts';
+import { plusDays } from '#app/firm/core/calendar-day.ts';
+import { oneLine } from '#app/platform/core/text.ts';
+import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
+import { LONGEST_INSIDE, MOST_INSIDE } from '#app/platform/db/inside-values.ts';
+import {
+  done,
+  missing,
+  refused,
+  stale,
+  unchanged,
+  type Posted,
+} from '#app/platform/forms/posted-forms.server.ts';
+import { errorsOf, parseForm } from '#app/platform/http/form.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { newIdIn } from '#app/platform/http/submission-key.ts';
+import { findEngagement } from '#app/work/core/engagements/find.server.ts';
+import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
+import {
+  addInside,
+  finishInside,
+  removeInside,
+  saveInside,
+  type InsideValues,
+} from '#app/work/core/inside/inside-steps.server.ts';
+import { BOARD } from '../filter.ts';
+
+type Task = Posted & { me: FirmActor };
+type Page<Context> = { workOf: (task: Context) => string; place: string };
+
+const UNKNOWN = 'Choose a colleague who works for clients.';
+const WHAT = 'Say what is to do';
+const CHANGED = 'Somebody changed this step meanwhile. Press again if yours is the right one.';
+/** Days ahead: a step of the next ten years is a slip of the finger. */
+const FURTHEST = 3650;
+
+const schema = z.object({
+  what: z
+    .string({ error: `${WHAT}.` })
+    .check(
+      z.overwrite(oneLine),
+      z.minLength(2, `${WHAT}, with at least two characters.`),
+      z.maxLength(LONGEST_INSIDE, `At most ${LONGEST_INSIDE} characters.`),
+    ),
+  who: z.optional(z.string()),
+  day: z.optional(
+    z
+      .string()
+      .check(z.refine((day) => day === '' || isNear(day), 'Give the day as a date within ten years.')),
+  ),
+});
+
+/** Ticks, for every page that lists steps; `place`: where they stand there. */
+export function tickCommands<Context extends Task>(page: Page<Context>) {
+  return {
+    'inside-done': (task: Context) => tick(task, page, true),
+    'inside-open': (task: Context) => tick(task, page, false),
+  };
+}
+
+/** For the page of the work. */
+export function insideCommands<Context extends Task>(page: Page<Context>) {
+  return {
+    ...tickCommands(page),
+    async 'inside-add'(task: Context) {
+      const { form, me } = task;
+      const [{ values, errors }, workId] = [readStep(form), page.workOf(task)];
+      if (!values) return refused(errors);
+      const added = await addInside(me, workId, { id: newIdIn(form), ...values });
+      if (added === 'full') return refused(`At most ${MOST_INSIDE} steps.`);
+      if (added !== 'saved') return notSaved(added, page.place);
+      return done({
+        title: 'Step added',
+        description: isForOther(values, me) ? 'They find it under “My day”; no mail is sent.' : undefined,
+        place: page.place,
+        step: await stepDoneBy(me),
+      });
+    },
+    async 'inside-save'(task: Context) {
+      const { form, me } = task;
+      const [{ values, errors }, workId] = [readStep(form), page.workOf(task)];
+      if (!values) return refused(errors);
+      const [id, seen] = [textIn(form, 'item'), textIn(form, 'seen')];
+      const saved = await saveInside(me, workId, { id, seen, ...values });
+      if (saved === 'changed') return stale(CHANGED);
+      if (saved !== 'saved') return notSaved(saved, page.place);
+      return done({ title: 'Saved', ...(await seenPlace(me, workId, page)), step: await stepDoneBy(me) });
+    },
+    async 'inside-remove'(task: Context) {
+      const { form, me } = task;
+      const workId = page.workOf(task);
+      const removed = await removeInside(me, workId, textIn(form, 'item'));
+      if (removed !== 'saved') return notSaved(removed, page.place);
+      return done({
+        title: 'Step removed',
+        ...(await seenPlace(me, workId, page)),
+        step: await stepDoneBy(me),
+      });
+    },
+  };
+}
+
+async function tick<Context extends Task>(task: Context, { workOf, place }: Page<Context>, isDone: boolean) {
+  const me = task.me.stepId ? task.me : withStep(task.me);
+  const saved = await finishInside(me, workOf(task), { id: textIn(task.form, 'item'), isDone });
+  if (saved !== 'saved') return notSaved(saved, place);
+  return done({ title: isDone ? 'Step done' : 'To do again', place, step: await stepDoneBy(me) });
+}
+
+function notSaved(why: 'closed' | 'unknown' | 'missing' | 'gone', place: string) {
+  if (why === 'gone') return missing();
+  if (why === 'unknown') return refused({ who: UNKNOWN });
+  return unchanged({
+    title: why === 'closed' ? 'This work has ended' : 'This step was removed meanwhile',
+    place,
+  });
+}
+
+/** Who had only this step of a colleague’s work does not see it any more. */
+async function seenPlace<Context>(me: FirmActor, workId: string, { place }: Page<Context>) {
+  const isSeen = (await findEngagement(me, workId)) !== null;
+  return isSeen ? { place } : { to: BOARD, undoneTo: `/admin/work/${workId}` };
+}
+
+function readStep(form: FormData) {
+  const submission = parseForm(form, schema);
+  if (submission.status !== 'success') return { values: null, errors: errorsOf(submission) };
+  const { what, who, day } = submission.value;
+  const values: InsideValues = { what, who: who || null, day: day || null };
+  return { values, errors: null };
+}
+
+function isForOther({ who }: InsideValues, me: FirmActor): boolean {
+  return who !== null && who !== me.id;
+}
+
+function isNear(day: string): boolean {
+  const today = southAfricanDay();
+  return isIsoDate(day) && day >= plusDays(today, -FURTHEST) && day <= plusDays(today, FURTHEST);
+}

@@ -1,0 +1,171 @@
+import { Form } from '@remix-run/react';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { LONGEST_INSIDE } from '#app/platform/db/inside-values.ts';
+import { answerTo } from '#app/platform/forms/posted-forms.ts';
+import { Button } from '#app/platform/ui/button.tsx';
+import { FieldError, SelectField, TextField } from '#app/platform/ui/field.tsx';
+import { isEnded } from '#app/work/core/engagements/states.ts';
+import type { InsideLine } from '#app/work/core/inside/inside-lists.server.ts';
+import { ChangeFold } from '../change-fold.tsx';
+import type { EngagementPage } from '../page.server.ts';
+import type { InsideAnswer } from './inside.ts';
+
+type Props = Pick<EngagementPage, 'engagement' | 'insideSteps' | 'colleagues' | 'keeper'> & {
+  /** In South Africa. */
+  today: string;
+  submissionKey: string;
+  answer: InsideAnswer | undefined;
+};
+
+/** What colleagues do at it, each step with whoever does it; clients read nothing of it. */
+export function InsidePart({ insideSteps: steps, ...shared }: Props) {
+  const { engagement, submissionKey, answer } = shared;
+  const isOpen = !isEnded(engagement.state);
+  if (!isOpen && steps.length === 0) return null;
+  const open = steps.filter(({ done }) => !done).length;
+  return (
+    <section aria-labelledby="inside">
+      <h2 id="inside" tabIndex={-1}>
+        Steps inside the firm
+      </h2>
+      {steps.length > 0 && (
+        <p className="hint">{open === 0 ? 'All are done.' : `${open} of ${steps.length} open.`}</p>
+      )}
+      {steps.length > 0 && (
+        <ul className="contact-list">
+          {steps.map((step) => (
+            <li key={step.id}>
+              {/* The page has a `step` of its own. */}
+              <One {...shared} step={step} isOpen={isOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && <NewStep {...shared} key={submissionKey} refused={answerTo(answer, 'inside-add')} />}
+    </section>
+  );
+}
+
+type OneProps = Omit<Props, 'insideSteps' | 'submissionKey'> & { step: InsideLine; isOpen: boolean };
+
+function One({ step, isOpen, engagement, colleagues, keeper, today, answer }: OneProps) {
+  const { id, what, who, day, done, whoName, doneBy } = step;
+  const refused = answerTo(answer, 'inside-save', id);
+  const doer = engagement.assignee?.name ?? keeper ?? 'nobody';
+  const isKnown = colleagues.some((one) => one.id === who);
+  const stored = { what, who: isKnown ? (who ?? '') : '', day: day ?? '' };
+  return (
+    <>
+      <div className="task-line">
+        <p className={done ? 'task-done' : 'work-name'}>{what}</p>
+        {done ? (
+          <p className="hint">
+            {doneBy ?? 'a former colleague'}, {dayText(southAfricanDay(new Date(done.at)))}
+          </p>
+        ) : (
+          <>
+            <p className={whoName ? '' : 'hint'}>{whoName ?? doer}</p>
+            {day && <p className={day < today ? 'when work-late' : 'when'}>{dayText(day)}</p>}
+          </>
+        )}
+        {isOpen && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="item" value={id} />
+            <Button
+              type="submit"
+              name="intent"
+              value={done ? 'inside-open' : 'inside-done'}
+              look="quiet"
+              small
+            >
+              {done ? 'To do again' : 'Done'}
+              <span className="sr-only">: {what}</span>
+            </Button>
+          </Form>
+        )}
+      </div>
+      {isOpen && !done && (
+        <ChangeFold
+          item={{ id, version: engagement.version }}
+          name={what}
+          refused={refused}
+          save="inside-save"
+          remove="inside-remove"
+        >
+          <input type="hidden" name="seen" value={JSON.stringify([what, who, day])} />
+          <StepFields
+            id={id}
+            doer={doer}
+            colleagues={colleagues}
+            values={refused?.typed ?? stored}
+            errors={refused?.errors ?? {}}
+          />
+        </ChangeFold>
+      )}
+    </>
+  );
+}
+
+type NewProps = Omit<Props, 'insideSteps' | 'today' | 'answer'> & { refused: InsideAnswer | undefined };
+
+function NewStep({ engagement, colleagues, keeper, submissionKey, refused }: NewProps) {
+  return (
+    <details className="contact-new" open={refused !== undefined}>
+      <summary>Add a step</summary>
+      <Form
+        method="post"
+        noValidate
+        preventScrollReset
+        className="taxpayer-form"
+        key={JSON.stringify(refused?.errors)}
+      >
+        <input type="hidden" name="intent" value="inside-add" />
+        <input type="hidden" name="key" value={submissionKey} />
+        <StepFields
+          id="new-inside"
+          doer={engagement.assignee?.name ?? keeper ?? 'nobody'}
+          colleagues={colleagues}
+          values={refused?.typed ?? {}}
+          errors={refused?.errors ?? {}}
+        />
+        <div className="taxpayer-wide">
+          <Button type="submit" look="quiet">
+            Add
+          </Button>
+          <FieldError id="new-inside-error" message={refused?.error} />
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+type FieldsProps = Pick<Props, 'colleagues'> & {
+  id: string;
+  /** The name of whoever does the work. */
+  doer: string;
+  values: Record<string, string>;
+  errors: Partial<Record<string, string>>;
+};
+
+function StepFields({ id, doer, colleagues, values, errors }: FieldsProps) {
+  const field = (name: string) => ({
+    id: `${id}-${name}`,
+    name,
+    defaultValue: values[name] ?? '',
+    error: errors[name],
+  });
+  return (
+    <>
+      <TextField {...field('what')} label="What is to do" maxLength={LONGEST_INSIDE} autoComplete="off" />
+      <SelectField
+        {...field('who')}
+        label="Who does it"
+        options={[
+          { value: '', label: `Whoever does the work (${doer})` },
+          ...colleagues.map((one) => ({ value: one.id, label: one.name })),
+        ]}
+      />
+      <TextField {...field('day')} label="By when, if there is a day" type="date" />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "engagements" ADD COLUMN "inside_steps" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+CREATE INDEX "engagements_by_inside_steps" ON "engagements" USING gin ("inside_steps" jsonb_path_ops);

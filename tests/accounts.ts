@@ -63,7 +63,7 @@ export function codeOf(secret: string, now = new Date()): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 }
 
-/** The oldest first, as the queue does them: rows that a `delete` returns have no order. */
+/** The oldest first, like the queue: a `delete` returns rows in no order. */
 export async function doAccountJobs(): Promise<void> {
   const jobs = await db().execute<{ data: AccountJob }>(
     sql`with done as (delete from pgboss.job where name = 'account' returning data, created_on)

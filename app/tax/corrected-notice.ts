@@ -15,7 +15,7 @@ import {
 } from './unknown-to-sars.ts';
 import { bandLine, deductedLine, from, less, notBelowZero, randLine, sum, type Line } from './working.ts';
 
-/** A scheme of so many people has the most credits that are reckoned with. */
+/** The largest scheme that the credits are worked out for. */
 const MOST_MEMBERS = 6;
 const UNDER_65 = 30;
 /** In basis points. */
@@ -112,21 +112,21 @@ function correctedNotice(
   };
 }
 
-/** As typed, or the tax by the tables before what the notice takes off for a medical aid. */
+/** The tax as typed, or by the tables before the credits of a medical aid. */
 function beforeLine(taxable: Cents, typed: Cents, credits: readonly Cents[], rates: IndividualRates) {
   if (typed > 0) return randLine('taxAsAssessed', 'Tax on the notice', typed, 'input');
   const label = 'Tax on it, before credits that stay as they are';
   return bandLine('taxAsAssessed', label, taxable, rates.brackets, from(rates, 'brackets'), credits);
 }
 
-/** What came off for retirement funds before this taxable income, so that a new claim meets the limit with them. */
+/** Cents that came off for retirement funds before this taxable income: they use up the limit of a new claim. */
 function fundsIn({ retirementFunds }: Known, taxable: Cents, { retirement }: IndividualRates): Cents {
   if (retirement.kind !== 'combined') return retirementFunds;
   const { rate, cap } = retirement;
   return Math.min(retirementFunds, cap, Math.floor((taxable / (WHOLE - rate)) * rate));
 }
 
-/** Of the oldest with the largest family, beyond the primary rebate. */
+/** Cents: the credits of the oldest person with the largest family, without the primary rebate. */
 function mostCredits(rates: IndividualRates): Cents {
   const { secondary, tertiary } = rates.rebates;
   return secondary + (tertiary ?? 0) + creditsOf(UNDER_65, MOST_MEMBERS, rates).amount;

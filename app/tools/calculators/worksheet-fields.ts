@@ -82,7 +82,7 @@ export function isCompany(payer: Payer): boolean {
   return payer === 'company' || payer === 'sbc';
 }
 
-/** A form from before this choice existed has rows or a year, and no choice. */
+/** A form from before this choice existed has rows or a year. */
 function entriesOf(values: Values, yearEnd: string): Entries {
   const { entries } = values;
   if (entries !== undefined && isKeyOf(entriesLabels, entries)) return entries;

@@ -47,7 +47,7 @@ export function typedIn(form: FormData): Typed {
   );
 }
 
-/** Only what the form asks, and nothing that is empty or was not chosen; a month that ends no total is none. */
+/** Only fields of the form that have a value; the last month counts only with a total. */
 export function ownFields(fields: Typed): Typed {
   const hasTotal = Boolean(fields.sofarIn || fields.sofarOut);
   return Object.fromEntries(

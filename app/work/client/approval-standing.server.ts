@@ -11,8 +11,8 @@ type Item = Pick<typeof requestItems.$inferSelect, 'state' | 'answer' | 'reason'
 const LENGTH = 12;
 
 /**
- * Of what stands on an approval or a signature for its reader: a form that was drawn with another one does not know it. What others
- * have signed makes no difference.
+ * A short hash of what this reader has said on an approval or a signature. A form carries it: another one on the server means that the
+ * form is stale. Signatures of others do not change it.
  */
 export function standingMark(item: Item, email: string): string {
   const { state, answer, reason } = item;
@@ -32,7 +32,7 @@ export async function findAsked(engagementId: string, itemId: string): Promise<I
   return found?.approval ? found : null;
 }
 
-/** `You approved this at 14:02.`, with the day if that was another one; what was said against it; or that nothing stands. */
+/** `You approved this at 14:02.`, with the day unless it is today; or what was said against it; or that it was taken back. */
 export function standsText(item: Item, email: string, now = new Date()): string {
   const { approval, answer, reason } = item;
   const act = ownAct(item, email);

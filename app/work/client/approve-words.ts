@@ -5,7 +5,7 @@ import type { ApprovalAnswer, ApprovalVerdict } from './approve.server.ts';
 
 type Done = { title: string; description: string; isFinal?: true };
 
-/** `wait`: before it is sealed, in milliseconds. `isFinal`: it cannot be taken back. */
+/** `wait`: milliseconds until the seal. `isFinal`: it cannot be taken back. */
 export function doneWords(kind: ApprovalAnswer['kind'], approval: Approval | null, wait: number): Done {
   const signing = approval?.signing;
   switch (kind) {
@@ -27,7 +27,7 @@ export function doneWords(kind: ApprovalAnswer['kind'], approval: Approval | nul
   }
 }
 
-/** Who signs last has until the seal to take it back. */
+/** The last signer can take a signature back until the seal. */
 function sealWords(approval: Approval | null, wait: number): Omit<Done, 'title'> {
   const { signing, given } = approval ?? {};
   if (!signing || !given || stillToSign(signing).length > 0)

@@ -22,7 +22,7 @@ export function isInvitation(path = ''): boolean {
   return JOIN.test(path);
 }
 
-/** Nobody learns which link was ever one. */
+/** The same answer for every link, so that nobody learns which were real. */
 const USED: BehindSignIn = {
   what: 'This invitation was used, or is too old',
   how: 'If you have accepted it, sign in with the address that it came to: what you act for is in your account. Otherwise ask whoever invited you for a new one.',

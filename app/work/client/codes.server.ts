@@ -17,13 +17,13 @@ export const WRONG_CODE = {
   over: 'That code does not work any more. Have another one sent to you.',
 };
 
-/** Within it a code that nobody has tried wrongly is not mailed once more. */
+/** A code is not mailed again within this time, unless somebody tried a wrong one. */
 const MAILED_ONCE_IN = MINUTE;
 
-/** When the code that counts was mailed; `isEarlier`: before this, because it has just been. */
+/** When the valid code was mailed. `isEarlier`: it was mailed by a request before this one. */
 export type MailedCode = { at: Date; isEarlier: boolean };
 
-/** To the link's own address; ends the code before it, unless that was mailed less than a minute ago and may be on its way. */
+/** Mails a code to the link's own address. It ends the code before it, unless that one was mailed less than a minute ago. */
 export function mailCode(link: EngagementLink, now: Date): Promise<MailedCode> {
   const { engagementId, email } = link;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -50,7 +50,7 @@ export function mailCode(link: EngagementLink, now: Date): Promise<MailedCode> {
   });
 }
 
-/** When the code was mailed that still counts; null without one. */
+/** When the valid code was mailed; null if there is none. */
 export async function mailedAt(
   link: EngagementLink,
   now: Date,

@@ -37,7 +37,7 @@ export async function writesFor(userId: string) {
   return { userType: only.kind, entityName: only.name };
 }
 
-/** The person whom we know by this address of a signer; empty if only a company or nobody has it. */
+/** The name of the person with this signer's address; empty if only a company, or nobody, has it. */
 export async function knownSigner(engagementId: string, email: string): Promise<string> {
   const { id, taxpayerId } = engagements;
   const [work] = await db().select({ of: taxpayerId }).from(engagements).where(eq(id, engagementId));

@@ -12,7 +12,7 @@ type Intent = 'approve' | 'sign' | 'wrong';
 
 type Stands = { item: RequestItem; intent: Intent; text: string; typed: WorkAnswer['typed'] };
 
-/** What was sent of an approval or a signature by a page that did not know what stands; null if nothing was. */
+/** The approval, signature or refusal that a stale page sent; null if none did. */
 export function standingIn(
   { toApprove, answered, isOpen }: Pick<Work, 'toApprove' | 'answered' | 'isOpen'>,
   refusal: WorkAnswer | undefined,
@@ -25,7 +25,7 @@ export function standingIn(
     : null;
 }
 
-/** Says what stands; what was sent counts once it is sent again from here, which knows it. */
+/** Says what was answered before. What the stale page sent counts only if it is sent again from here. */
 export function StandsPart({ work, item, intent, text, typed }: Stands & { work: Work }) {
   const isSigned = item.approval?.signing?.signatures.some(({ email }) => email === work.reader) ?? false;
   return (

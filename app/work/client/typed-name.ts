@@ -1,9 +1,9 @@
-/** In letters: what is shorter is an initial. */
+/** Letters; a shorter word is an initial. */
 const SHORTEST_WORD = 2;
 
 /**
- * Whether a typed name has a word of the one that we know, or is its initials: case, accents and order make no difference. True
- * where we know none.
+ * Whether a typed name shares a word with the name that we know, or is its initials. Case, accents and order make no difference.
+ * True if we know no name.
  */
 export function isNameOf(typed: string, known: string): boolean {
   const names = wordsOf(known);

@@ -152,7 +152,7 @@ function WithoutCode({ path, hasAccount }: { path: string; hasAccount: boolean }
   );
 }
 
-/** What is new is what its number says; the rest is folded below it. */
+/** New documents first, as many as the number says; earlier ones are folded below. */
 function FromUs({ work: { forClient, unopenedIds } }: { work: Work }) {
   const documents = forClient.toReversed();
   const fresh = documents.filter(({ id }) => unopenedIds.includes(id));

@@ -126,7 +126,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
 
 export type Work = Awaited<ReturnType<typeof findWork>>;
 
-/** What they approved, signed or found wrong is no news to them, however they read it. */
+/** Documents that the client approved, signed or found wrong do not count as unopened. */
 function unopenedOf(forClient: readonly StoredDocument[], items: readonly ItemWithLast[]) {
   const decided = new Set(
     items
@@ -141,7 +141,7 @@ function unopenedOf(forClient: readonly StoredDocument[], items: readonly ItemWi
   return { unopened: unopenedIds.length, unopenedIds };
 }
 
-/** By the id of what is approved or signed: a form says what it knew. */
+/** By the id of each approval or signature, for the forms about it. */
 function standingMarks(items: readonly ItemWithLast[], email: string): Record<string, string> {
   const found = items.filter(({ approval }) => approval !== null);
   return Object.fromEntries(found.map((item) => [item.id, standingMark(item, email)]));

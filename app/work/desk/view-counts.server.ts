@@ -45,7 +45,7 @@ export async function countViews<Also extends string = never>(
   // With the offset each that has news is looked up, as these are few: Postgres would read all work. What is searched for is found first.
   const oneByOne = filter.q === '' ? sql`offset 0` : sql``;
   const rest = UNENDED.filter((state) => state !== 'planned' && !LATE.includes(state));
-  // There is much more planned work than other: an index of its own counts it, without groups.
+  // Most work is planned: an index of its own counts it, without groups.
   const planned = sql`select 'planned' as state, false as soon, count(*) as number
     from ${engagements} ${withTaxpayers} where ${and(fits, isIn(engagements.state, ['planned']), inOneProcess)}`;
   const { kinds, opening, toReview, letters, others } = await readParts({

@@ -19,7 +19,7 @@ export async function findSeal(sha256: string): Promise<Seal | null> {
   return { ...found, isDisputed: (await disputableOf(sha256)).some(isDisputed) };
 }
 
-/** What was signed in the file, where somebody has ever said that it was not them: there are few of these. */
+/** The signings of this file that somebody has denied; there are few. */
 async function disputableOf(sha256: string): Promise<Signing[]> {
   const signing = sql<Signing>`${requestItems.approval} -> 'signing'`;
   const sealed = sql`jsonb_array_elements(case jsonb_typeof(${signing} -> 'sealed') when 'array' then ${signing} -> 'sealed' else '[]' end)`;

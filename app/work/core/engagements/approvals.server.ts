@@ -70,7 +70,7 @@ export async function approvalsOf(
   return new Map(texts.flatMap(([work, text]) => (text ? [[work, text]] : [])));
 }
 
-/** Whether something of this work is approved or signed under this name. */
+/** Whether this work has an approval or a signature of this name. */
 export async function isAskedAs(work: string, name: string): Promise<boolean> {
   const { engagementId, takes, what } = requestItems;
   return (

@@ -38,7 +38,7 @@ export function toSeal(approval: Approval): { signing: Signing; at: string } | n
   return signing && given && !signing.sealed ? { signing, at: given.at } : null;
 }
 
-/** Whether one of the signatures on it is said by its signer not to be theirs. */
+/** Whether a signer says that one of its signatures is not theirs. */
 export function isDisputed({ signatures, objections = [] }: Signing): boolean {
   return objections.some((one) =>
     signatures.some(({ email, at }) => email === one.email && at === one.signedAt),

@@ -59,7 +59,7 @@ export function saveInside(
   });
 }
 
-/** Done, or to do again. Whoever sees the work may. */
+/** Ticks a step, or takes the tick back. Everybody who sees the work may. */
 export function finishInside(
   actor: FirmActor,
   workId: string,
@@ -96,7 +96,7 @@ export function removeInside(
   });
 }
 
-/** What a form has seen of a step, to know later whether somebody changed it. */
+/** The state of a step as a form saw it, to notice later that somebody changed it. */
 export function seenAs({ what, who, day }: InsideValues): string {
   return JSON.stringify([what, who, day]);
 }

@@ -10,10 +10,10 @@ const { insideSteps } = engagements;
 export const EACH_STEP = sql`cross join lateral jsonb_array_elements(${insideSteps}) with ordinality as each_step (step, place)`;
 
 export const isStillOpen = sql`step -> 'done' = 'null'`;
-/** A former colleague does nothing: it is with whoever does the work again. */
+/** A step of a former colleague goes back to whoever does the work. */
 export const isGiven = sql`coalesce((step ->> 'who')::uuid in ${colleagueIds('work')}, false)`;
 
-/** By the index, as all below begin. */
+/** All conditions below begin with this one, so that the index is used. */
 function has(like: Partial<Record<'who' | 'done', unknown>>): SQL {
   return sql`${insideSteps} @> ${JSON.stringify([like])}::jsonb`;
 }

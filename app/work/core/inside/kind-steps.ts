@@ -17,7 +17,7 @@ export type KindStep = { id: string; what: string; who: StepRole; daysBefore?: n
 const WORDS = ['who', 'days before'] as const;
 const MOST_DAYS_BEFORE = 365;
 
-/** Each a line, with lines of its own below it: “Who: as last time”, “Days before: 5”. */
+/** One step a line, with its own lines below it: “Who: as last time”, “Days before: 5”. */
 export function writeKindSteps(steps: readonly KindStep[]): string {
   return steps
     .map(({ id, what, who, daysBefore }) =>

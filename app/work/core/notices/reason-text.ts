@@ -6,7 +6,7 @@ export function reasonOf(reason: string | null | undefined): string {
   return reason && isSayable(reason) ? `. ${reason}` : '. The page says why.';
 }
 
-/** A year alone is no figure. */
+/** A year alone is not a figure. */
 const YEAR = /(?<!\bR\s?|\d[\s.,]?)\b(?:19|20)\d\d\b(?![\s.,]?\d)/g;
 
 /** Whether a mail may carry these words of a colleague. */

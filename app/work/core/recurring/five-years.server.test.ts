@@ -160,7 +160,7 @@ function asText(lines: Line[]): string[] {
   return lines.map((line) => line.join(' '));
 }
 
-/** A failure prints few of them. */
+/** So that a failure prints few of them. */
 function firstOnlyIn(lines: string[], others: string[]): string[] {
   const known = new Set(others);
   return lines.filter((line) => !known.has(line)).slice(0, 8);

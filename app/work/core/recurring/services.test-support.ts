@@ -9,7 +9,7 @@ type Candidate = { period: string; last: string; from: string };
 
 const YEARS = 9;
 
-/** All periods of a kind from the year before `year` on, written apart: one after the other, each looked at alone. */
+/** All periods of a kind from the year before `year` on, worked out one by one and apart from the site. */
 function candidates(type: EngagementType, dates: TaxpayerDates, year: number): Candidate[] {
   const found: Candidate[] = [];
   if (type.period === 'once') return found;

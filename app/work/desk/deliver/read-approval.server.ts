@@ -9,7 +9,7 @@ type Errors = { errors: Record<string, string> };
 /** What the client is asked, apart from its files. */
 export type Wanted = Omit<NewApproval, 'why' | 'documentIds'>;
 
-/** `name`: of its first file, for what has none of its own. */
+/** `name`: of its first file, used where none was typed. */
 export function readApproval(form: FormData, name: string): Wanted | Errors {
   const what = oneLine(textIn(form, 'what')) || name;
   if (what.length < 2 || what.length > LONGEST_WHAT)

@@ -82,7 +82,7 @@ export function askingFor(
   };
 }
 
-/** What is asked for without a name of its own is called like its file. */
+/** An approval without a name of its own is called like its file. */
 function fileTitle(name: string): string {
   return oneLine(name.replace(/\.[a-z0-9]{1,5}$/i, '')).slice(0, LONGEST_WHAT);
 }

@@ -19,7 +19,7 @@ const NO_FIGURE = { figure: 'none', cents: null, payBy: null } as const;
 
 type Errors = { errors: Record<string, string> };
 
-/** `name`: of its first file, for what has none of its own. */
+/** `name`: of its first file, used where none was typed. */
 export async function readSigning(
   form: FormData,
   { taxpayer }: Engagement,

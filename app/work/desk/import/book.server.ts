@@ -90,7 +90,7 @@ export function findKnown(
   return { known: named[0] ?? null, isByName: true };
 }
 
-/** The line of the file so far that is the same client, as `findKnown` knows one of the book; else it is one from now on. */
+/** The number of an earlier line that is the same client, by the rules of `findKnown`; else `line` is remembered for the lines below it. */
 export function earlierLine(
   { lines, named }: Book,
   line: number,

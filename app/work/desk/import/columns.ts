@@ -98,7 +98,7 @@ const BY_HEADING: ReadonlyMap<string, ImportField> = new Map(
 
 type Known = ReadonlyMap<string, ReadField>;
 
-/** `Client / Entity`, `ID or Reg no` and `E-mail(s)` too: what the first part that is known says. */
+/** The first known part decides: `Client / Entity`, `ID or Reg no`, `E-mail(s)`. */
 function fieldOf(heading: string, known: Known): ReadField | undefined {
   const whole = known.get(plain(heading));
   if (whole) return whole;

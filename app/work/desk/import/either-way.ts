@@ -3,7 +3,7 @@ import { MONTH_FIRST } from '#app/platform/csv/read-day.ts';
 import type { PlannedRow } from './planned-row.ts';
 import type { ReadRow } from './read-row.ts';
 
-/** Where one line has the month first, another that could be read so may be wrong. */
+/** If one line has the month first, an ambiguous day in another line may be wrong too. */
 export function sayEitherWay(planned: readonly { row: PlannedRow; read: ReadRow }[]): void {
   if (!planned.some(({ read: { errors } }) => errors.some((error) => error.includes(MONTH_FIRST)))) return;
   for (const { row, read } of planned)

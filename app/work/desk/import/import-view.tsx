@@ -69,7 +69,7 @@ export function ImportPlanView({ plan, text, file, names }: Props) {
   );
 }
 
-/** A column that is left out may hold the numbers of all clients. */
+/** An unread column may hold the numbers of all clients. */
 function Unread({ headings }: { headings: readonly string[] }) {
   const which = headings.map((heading) => `“${heading}”`).join(', ');
   return (

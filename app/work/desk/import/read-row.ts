@@ -15,11 +15,11 @@ export type ReadRow = {
   errors: string[];
   /** Nothing says what it is. */
   isGuess: boolean;
-  /** Its day, if the month may stand first in it. */
+  /** The day as read, if its month may stand first. */
   eitherWay?: string;
 };
 
-/** As people write that there is none, or that they do not know. */
+/** How people write “none” or “not known”. */
 const NOTHING =
   /^(?:[-–—?.]+|n\/?a|none|nil|geen|tb[ac]|unknown|onbekend|pending|not (?:applicable|known|registered|reg\.?|vat registered))$/i;
 
@@ -106,7 +106,7 @@ function numberOfKind({ given }: ReadRow): void {
   }
 }
 
-/** Of 13 digits, or with the zeros in front that a spreadsheet dropped, and with a right check digit. */
+/** 13 digits with a right check digit; zeros in front that a spreadsheet dropped are put back. */
 function isIdentityNumber(text: string): boolean {
   const digits = text.replaceAll(' ', '').padStart(13, '0');
   return /^0{0,3}[1-9]\d{9,12}$/.test(digits) && !identificationError('individual', digits);

@@ -32,7 +32,7 @@ type Page<Context> = { workOf: (task: Context) => string; place: string };
 const UNKNOWN = 'Choose a colleague who works for clients.';
 const WHAT = 'Say what is to do';
 const CHANGED = 'Somebody changed this step meanwhile. Press again if yours is the right one.';
-/** Days ahead: a step of the next ten years is a slip of the finger. */
+/** Days ahead; a later day is a typing error. */
 const FURTHEST = 3650;
 
 const schema = z.object({
@@ -117,7 +117,7 @@ function notSaved(why: 'closed' | 'unknown' | 'missing' | 'gone', place: string)
   });
 }
 
-/** Who had only this step of a colleague’s work does not see it any more. */
+/** Without this step, whoever had only it no longer sees the work. */
 async function seenPlace<Context>(me: FirmActor, workId: string, { place }: Page<Context>) {
   const isSeen = (await findEngagement(me, workId)) !== null;
   return isSeen ? { place } : { to: BOARD, undoneTo: `/admin/work/${workId}` };

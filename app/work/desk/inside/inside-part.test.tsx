@@ -3,7 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { expect, test } from 'vitest';
 import { InsidePart } from './inside-part.tsx';
 
-/** As the page gives its parts everything that it has. */
+/** The page gives each part all its data. */
 const PAGE = {
   step: { to: 'done', label: 'Finish' },
   engagement: { state: 'in_progress', version: 1, assignee: null },

@@ -23,8 +23,9 @@ const QUERY = (
   'vat yearend show older event on p version kind plan service calculation month day at do booked week of view colleague slot due status lacks field has bank twice merge news client side taxpayer correct work preview step sent yours opens is period since until by question as approved reviewer differs'
 ).split(' ');
 
-/** Reading these pages writes to the database. */
-const WRITING = /^\/admin\/(messages|audit|(taxpayers|work)\/export)\.csv|^\/account\/second-factor/;
+/** Reading these writes to the database: who took papers or data, and the secret of a second step. */
+const WRITING =
+  /^\/admin\/(messages|audit|(taxpayers|work)\/export)\.csv|^\/account\/(second-factor|data\.json)|\/documents\.zip|\/letters\/.*\.pdf/;
 
 await useTestDatabase();
 const site = await useBuiltSite();

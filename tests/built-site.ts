@@ -7,7 +7,7 @@ import type { BuiltRoute } from './built-routes.ts';
 import { startNode } from './node.ts';
 
 /** Upper bound for any hostile request. */
-const RESPONSE_TIMEOUT = 5 * SECOND;
+const RESPONSE_TIMEOUT = 10 * SECOND;
 
 export type SiteRequest = {
   path: string;
@@ -24,7 +24,7 @@ export type TestSite = {
   origin: string;
   port: number;
   routes: BuiltRoute[];
-  /** Each request comes from its own network address; rejects after five seconds. */
+  /** Each request comes from its own network address; rejects after ten seconds, with the path. */
   request(request: SiteRequest): Promise<Answer>;
 };
 
@@ -76,7 +76,9 @@ async function send(agent: Agent, port: number, options: SiteRequest): Promise<A
     signal: AbortSignal.timeout(RESPONSE_TIMEOUT),
   });
   sent.end(body);
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const [answer] = (await once(sent, 'response').catch((error: unknown) => {
+    throw new Error(`${method} ${path} was not answered`, { cause: error });
+  })) as [IncomingMessage];
   const type = answer.headers['content-type'] ?? '';
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer), type };
 }

@@ -35,6 +35,7 @@ const CASES: Record<CalculatorType, Values[]> = {
   worksheet: [
     {
       provisionalTaxPaid: '0',
+      entries: 'quick',
       businessIncome: '720000',
       businessExpenses: '240000',
     },
@@ -81,8 +82,8 @@ const CASES: Record<CalculatorType, Values[]> = {
       hasTravel: 'no',
       hasOffice: 'no',
       hasOther: 'no',
-      income: '480000',
-      taxPaid: '90000',
+      noticeTaxable: '480000',
+      noticeRefund: '2000',
     },
   ],
   travel: [

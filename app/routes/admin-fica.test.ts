@@ -126,7 +126,7 @@ test('owners are confirmed as the relations name them, and a change is seen', as
       { cookie: manager },
     );
   await relate('Sipho');
-  await save({ ownersConfirmedOn: TODAY }, manager, company);
+  await save({ ownersConfirmedOn: TODAY, document: 'registration-papers' }, manager, company);
   const confirmed = (await record(company))?.owners;
   expect(confirmed).toEqual(['Sipho, director']);
   expect((await record(company))?.ownersConfirmedBy).toBe(mia);
@@ -143,7 +143,8 @@ test('owners of more than 100 % are warned of when confirmed, and on the list', 
       { intent: 'relation-add', way: 'shareholder', who, share, key: crypto.randomUUID() },
       { cookie: manager },
     );
-  const saved = await save({ ownersConfirmedOn: TODAY }, manager, company);
+  const papers = { document: 'registration-papers', ownersConfirmedOn: TODAY };
+  const saved = await save(papers, manager, company);
   expect((await toastOf(saved))?.description).toContain('105% together: more than there is.');
   const { rows } = await findFica(staffActor(mia, 'manager'), 'all', null);
   expect(rows.filter(({ isOver }) => isOver).map(({ id }) => id)).toEqual([company]);

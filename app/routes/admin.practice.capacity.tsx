@@ -13,7 +13,13 @@ import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 import { changeCapacity } from '#app/work/desk/capacity/capacity-action.server.ts';
 import { findCapacity } from '#app/work/desk/capacity/capacity.server.ts';
-import { NOBODY, type Capacity, type CapacityLine, type Load } from '#app/work/desk/capacity/capacity.ts';
+import {
+  isTooMuch,
+  loadText,
+  type Capacity,
+  type CapacityLine,
+  type Load,
+} from '#app/work/desk/capacity/capacity.ts';
 import { OverviewTabs } from '#app/work/desk/overview/overview-tabs.tsx';
 import { viewTabs } from '#app/work/desk/overview/views.server.ts';
 
@@ -78,37 +84,30 @@ function columnsOf({ weeks }: Capacity): Column<CapacityLine>[] {
     { head: 'Person', cell: ({ name }) => name },
     ...weeks.map(({ label }, place): Column<CapacityLine> => ({
       head: label,
-      cell: ({ id, weeks: loads }) => <Cell load={loads[place]} isNobody={id === NOBODY} />,
+      cell: ({ weeks: loads }) => <Cell load={loads[place]} />,
       className: 'matrix-count',
       isLabelled: true,
     })),
   ];
 }
 
-function Cell({ load, isNobody }: { load: Load | undefined; isNobody: boolean }) {
+function Cell({ load }: { load: Load | undefined }) {
   if (!load || (load.works === 0 && load.available === 0)) return null;
-  const { planned, available, works, to } = load;
-  const isOver = planned > available;
+  const isOver = isTooMuch(load);
+  const [planned, of] = loadText(load);
   const hours = (
     <>
-      {hoursText(planned)}
-      <span className={isOver ? 'matrix-of' : 'hint matrix-of'}>
-        {isNobody ? ' h' : ` of ${hoursText(available)} h`}
-      </span>
+      {planned}
+      <span className={isOver ? 'matrix-of' : 'hint matrix-of'}>{of}</span>
     </>
   );
-  if (works === 0) return <span className="num">{hours}</span>;
+  if (load.works === 0) return <span className="num">{hours}</span>;
   return (
-    <Link to={to} className={isOver ? 'num work-late' : 'num'}>
+    <Link to={load.to} className={isOver ? 'num work-late' : 'num'}>
       {hours}
       {isOver && <span className="sr-only">, too much</span>}
     </Link>
   );
-}
-
-/** Hours, at most one decimal. */
-function hoursText(minutes: number): string {
-  return String(Math.round(minutes / 6) / 10);
 }
 
 function Hours({ lines }: { lines: readonly CapacityLine[] }) {

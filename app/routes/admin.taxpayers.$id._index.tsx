@@ -16,6 +16,7 @@ import { colleaguesPart } from '#app/accounts/core/colleagues.server.ts';
 import { readParts } from '#app/platform/db/parts.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { invitationsPart } from '#app/work/core/taxpayers/invitations.server.ts';
+import { clashesIn } from '#app/work/core/recurring/one-of.ts';
 import { recurringWithChange } from '#app/work/core/recurring/last-change.server.ts';
 import { contactsPart } from '#app/work/core/taxpayers/contacts.server.ts';
 import { groupChoicesPart } from '#app/work/core/taxpayers/groups.server.ts';
@@ -72,7 +73,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   const colleague = await requireAccess({ request, context }, 'work');
   const me = firmActor(colleague);
   const taxpayer = await findTaxpayer(me, id);
-  if (!taxpayer) throw await toCard(id);
+  if (!taxpayer) throw await toCard(me, id);
   const { searchParams } = new URL(request.url);
   const { show } = timelineFilter(id).read(searchParams);
   const [read, recurring, engagements, kept, alike] = await Promise.all([
@@ -106,6 +107,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     ...read,
     taxpayer: shown,
     recurring,
+    clashes: clashesIn(recurring, southAfricanDay()),
     recurringTypes: typesToAdd(taxpayer, recurring),
     today: southAfricanDay(),
     engagements,

@@ -33,7 +33,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     isUuid(id) ? notesOf(me, { entity: 'card', id }) : [],
     findDraft(me.id, request),
   ]);
-  if (!card) throw await goneTaxpayer(id);
+  if (!card) throw await goneTaxpayer(me, id);
   return { card, notes, kept, me: me.id, submissionKey: randomUUID(), owner: draftOwner(me.id) };
 }
 

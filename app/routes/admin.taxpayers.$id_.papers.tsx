@@ -22,7 +22,7 @@ export const headers = privatePage;
 export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
   const me = firmActor(await requireAccess({ request, context }, 'work'));
   const taxpayer = await findTaxpayer(me, id);
-  if (!taxpayer) throw await toCard(id);
+  if (!taxpayer) throw await toCard(me, id);
   const { searchParams } = new URL(request.url);
   const q = searchText(searchParams);
   const page = await findPapers(taxpayer, q, me, readCursor(searchParams, isUuid));

@@ -45,7 +45,7 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
   const me = await requireAccess({ request, context }, 'engage');
   const { plan = null, ...wanted } = Object.fromEntries(new URL(request.url).searchParams);
   const draft = await beginOffer(firmActor(me), id, { plan, ...wanted });
-  if (!draft) throw await goneTaxpayer(id);
+  if (!draft) throw await goneTaxpayer(firmActor(me), id);
   return { draft, earlier: await earlierProposals(draft.taxpayer.id) };
 }
 

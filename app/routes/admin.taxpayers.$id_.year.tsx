@@ -17,7 +17,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: yearCss }]
 export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
   const me = firmActor(await requireAccess({ request, context }, 'work'));
   const sheet = await findYear(me, id, new URL(request.url).searchParams.get('year'));
-  if (!sheet) throw await toCard(id);
+  if (!sheet) throw await toCard(me, id);
   return { sheet };
 }
 

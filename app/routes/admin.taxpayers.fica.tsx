@@ -15,7 +15,7 @@ import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { countFica, findFica, type FicaLine } from '#app/work/core/taxpayers/fica-list.server.ts';
 import { FICA_VIEWS } from '#app/work/core/taxpayers/fica-views.ts';
-import { RISK } from '#app/work/core/taxpayers/fica.ts';
+import { missingOf, RISK, riskTone } from '#app/work/core/taxpayers/fica.ts';
 import { KIND_LABELS } from '#app/work/desk/taxpayers/filter.ts';
 
 export const handle = { permission: 'fica' } satisfies DeskHandle;
@@ -81,6 +81,8 @@ export default function FicaRecords() {
   );
 }
 
+const missing = (line: FicaLine) => missingOf(line.kind, line, line.named);
+
 const COLUMNS: Column<FicaLine>[] = [
   {
     head: 'Name',
@@ -107,7 +109,12 @@ const COLUMNS: Column<FicaLine>[] = [
       ),
     isWide: true,
   },
-  { head: 'Risk', cell: ({ risk }) => risk && <Mark tone={RISK[risk].tone}>{RISK[risk].label}</Mark> },
+  {
+    head: 'Risk',
+    cell: ({ risk, ...line }) =>
+      risk && <Mark tone={riskTone(risk, missing({ risk, ...line }).length === 0)}>{RISK[risk].label}</Mark>,
+  },
+  { head: 'Missing', cell: (line) => line.identifiedOn && missing(line).join(' ') },
   { head: 'Next review', cell: ({ nextReviewOn }) => nextReviewOn && dayText(nextReviewOn) },
   {
     head: 'Looked after by',

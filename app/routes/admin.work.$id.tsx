@@ -40,7 +40,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: documentsC
 export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'work');
   const page = await findPage(firmActor(me), id, request);
-  if (!page) throw await toCardOfWork(id);
+  if (!page) throw await toCardOfWork(firmActor(me), id);
   return {
     ...page,
     letters: shownLetters(page.engagement.sarsLetters, page.documents),

@@ -7,14 +7,13 @@ import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { notFound } from '#app/platform/http/responses.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { recipientsOf } from '#app/work/core/engagements/recipients.server.ts';
 import { isUnderWay } from '#app/work/core/engagements/states.ts';
 import { DeliverForm } from '#app/work/desk/deliver/deliver-form.tsx';
 import { deliver } from '#app/work/desk/deliver/deliver.server.ts';
-import { NO_ENGAGEMENT } from '#app/work/desk/task.server.ts';
+import { goneWork } from '#app/work/desk/gone.server.ts';
 import { isForApproval, isLoose } from '#app/work/documents/document.ts';
 import documentsCss from '#app/work/documents/documents.css?url';
 import { isAskedAs } from '#app/work/core/engagements/approvals.server.ts';
@@ -30,7 +29,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: documentsC
 export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
   const me = firmActor(await requireAccess({ request, context }, 'work'));
   const engagement = await findEngagement(me, id);
-  if (!engagement) throw notFound(NO_ENGAGEMENT);
+  if (!engagement) throw await goneWork(me, id);
   const { title, taxpayer, state } = engagement;
   const recipients = await recipientsOf(db(), taxpayer.id);
   const delivered = (await documentsOf(id)).filter((one) => isLoose(one) && isForApproval(one));

@@ -4,14 +4,13 @@ import { requireAccess, type DeskHandle } from '#app/accounts/access/access.serv
 import { firmActor } from '#app/accounts/core/actor.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { notFound } from '#app/platform/http/responses.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { isFile } from '#app/work/core/checklists/media.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { isLocked, isOpenItem } from '#app/work/core/engagements/item-states.ts';
 import { itemsOf } from '#app/work/core/engagements/items.server.ts';
 import { PapersForm } from '#app/work/desk/papers/papers-form.tsx';
-import { NO_ENGAGEMENT } from '#app/work/desk/task.server.ts';
+import { goneWork } from '#app/work/desk/gone.server.ts';
 import { UPLOAD } from '#app/work/documents/kinds.ts';
 import { receiveSorted } from '#app/work/documents/receive-sorted.server.ts';
 
@@ -23,7 +22,7 @@ export const headers = privatePage;
 export async function loader({ request, context, params: { id = '' } }: LoaderFunctionArgs) {
   const me = firmActor(await requireAccess({ request, context }, 'work'));
   const engagement = await findEngagement(me, id);
-  if (!engagement) throw notFound(NO_ENGAGEMENT);
+  if (!engagement) throw await goneWork(me, id);
   const items = (await itemsOf(engagement)).filter((item) => item.media.some(isFile) && !isLocked(item));
   const inOrder = items.toSorted((one, other) => Number(isOpenItem(other)) - Number(isOpenItem(one)));
   return {
@@ -36,7 +35,7 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
 
 export async function action({ request, context, params: { id = '' } }: ActionFunctionArgs) {
   const me = firmActor(await requireAccess({ request, context }, 'work'));
-  if (!(await findEngagement(me, id))) throw notFound(NO_ENGAGEMENT);
+  if (!(await findEngagement(me, id))) throw await goneWork(me, id);
   return receiveSorted(request, me, { engagementId: id, page: `/admin/work/${id}` });
 }
 

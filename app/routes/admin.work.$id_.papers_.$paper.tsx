@@ -14,7 +14,7 @@ import { isLocked, isOpenItem } from '#app/work/core/engagements/item-states.ts'
 import { itemsOf } from '#app/work/core/engagements/items.server.ts';
 import { ChooseItem } from '#app/work/desk/papers/choose-item.tsx';
 import { filePaper, loosePapers, nextOf, paperPath } from '#app/work/desk/papers/file-paper.server.ts';
-import { NO_ENGAGEMENT } from '#app/work/desk/task.server.ts';
+import { goneWork } from '#app/work/desk/gone.server.ts';
 import { isMovable } from '#app/work/documents/document.ts';
 import { DocumentList } from '#app/work/documents/document-list.tsx';
 import documentsCss from '#app/work/documents/documents.css?url';
@@ -28,7 +28,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: documentsC
 export async function loader({ request, context, params: { id = '', paper = '' } }: LoaderFunctionArgs) {
   const me = firmActor(await requireAccess({ request, context }, 'work'));
   const engagement = await findEngagement(me, id);
-  if (!engagement) throw notFound(NO_ENGAGEMENT);
+  if (!engagement) throw await goneWork(me, id);
   const [items, documents] = await Promise.all([itemsOf(engagement), documentsOf(id)]);
   const document = documents.find((one) => one.id === paper && isMovable(one));
   if (!document) throw notFound(NONE);
@@ -54,7 +54,7 @@ const shown = ({ id, what }: { id: string; what: string }) => ({ id, what });
 export async function action({ request, context, params: { id = '', paper = '' } }: ActionFunctionArgs) {
   const me = firmActor(await requireAccess({ request, context }, 'work'));
   const form = await requireForm(request);
-  if (!(await findEngagement(me, id))) throw notFound(NO_ENGAGEMENT);
+  if (!(await findEngagement(me, id))) throw await goneWork(me, id);
   return filePaper({ request, form, me, id, paper });
 }
 

@@ -6,11 +6,11 @@ import { firmActor } from '#app/accounts/core/actor.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { DAY, dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { findTrash } from '#app/work/core/trash/trash.server.ts';
 import { changeTrash } from '#app/work/desk/trash-action.server.ts';
+import { daysInTrash } from '#app/work/desk/trash-days.ts';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
 export const headers = privatePage;
@@ -20,19 +20,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { taxpayers, engagements } = await findTrash(me);
   return {
     rows: [
-      ...taxpayers.map(({ id, name, deletedAt }) => ({
+      ...taxpayers.map(({ id, name, deletedAt, deletedBy }) => ({
         field: 'taxpayer',
         id,
         name,
         of: 'with all of its work',
-        ...daysOf(deletedAt),
+        by: deletedBy ?? 'a former colleague',
+        ...daysInTrash(deletedAt),
       })),
-      ...engagements.map(({ id, title, taxpayer, deletedAt }) => ({
+      ...engagements.map(({ id, title, taxpayer, deletedAt, deletedBy }) => ({
         field: 'engagement',
         id,
         name: title,
         of: `for ${taxpayer}`,
-        ...daysOf(deletedAt),
+        by: deletedBy ?? 'a former colleague',
+        ...daysInTrash(deletedAt),
       })),
     ],
   };
@@ -54,9 +56,11 @@ export default function Trash() {
     >
       {rows.length === 0 && <p>The trash is empty.</p>}
       <ul className={rows.length > 0 ? 'list-rows' : undefined}>
-        {rows.map(({ field, id, name, of, since, until }) => (
+        {rows.map(({ field, id, name, of, by, since, until }) => (
           <li
             key={id}
+            id={id}
+            tabIndex={-1}
             className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-3"
           >
             <div>
@@ -64,7 +68,7 @@ export default function Trash() {
                 {name}
               </p>
               <p className="hint">
-                {of}. Deleted on {since}, kept until {until}
+                {of}. Deleted on {since} by {by}, kept until {until}
               </p>
             </div>
             <Form method="post">
@@ -81,9 +85,4 @@ export default function Trash() {
       </p>
     </AdminPage>
   );
-}
-
-function daysOf(deletedAt: Date) {
-  const until = new Date(deletedAt.getTime() + retention.deletedWorkDays * DAY);
-  return { since: dayText(southAfricanDay(deletedAt)), until: dayText(southAfricanDay(until)) };
 }

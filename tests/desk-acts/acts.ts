@@ -5,6 +5,7 @@ import { startName } from '#app/bookings/public/chosen.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { contactPersons, taxpayerInvitations } from '#app/platform/db/schema/taxpayers.ts';
 import { DAY } from '#app/platform/core/time.ts';
+import { BY_NAME } from '#app/work/desk/taxpayers/pick-client.tsx';
 import { rowOf } from '#tests/database.ts';
 import {
   ASK_APPROVAL,
@@ -106,6 +107,21 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'delete a client': onClient('company', 'delete'),
   'apply the correction': onClient('person', 'apply-correction', correctionIn),
   'refuse the correction': onClient('person', 'refuse-correction', correctionIn),
+  'add a contact': onClient('company', 'contact-add', async () => ({
+    key: randomUUID(),
+    name: 'Sipho Sithole',
+    phone: '082 555 0102',
+  })),
+  'name a director': onClient('company', 'relation-add', async () => ({
+    key: randomUUID(),
+    way: 'director',
+    who: 'Sipho Sithole',
+    meant: 'Sipho Sithole',
+    chosen: BY_NAME,
+    share: '',
+  })),
+  'join a group': onClient('company', 'group-join', { group: 'Kgosi family' }),
+  'write a note': onClient('company', 'note', async () => ({ key: randomUUID(), text: 'Call Kgosi' })),
   'save the contact': onClient('company', 'contact-save', async ({ ids }) => ({
     item: ids.contact,
     version: String((await rowOf(contactPersons, ids.contact))?.version ?? 0),

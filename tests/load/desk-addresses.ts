@@ -49,7 +49,7 @@ export async function inboxAddresses(sql: Sql): Promise<Record<string, string>> 
   const [deep] = await sql<{ id: string }[]>`
     select id from enquiries where state <> 'spam' order by created_at desc, id desc offset 99_000 - 1000 limit 1`;
   const [named] = await sql<{ id: string }[]>`
-    select id from enquiries where state <> 'spam' order by lower(name), id offset 50_000 limit 1`;
+    select id from enquiries where state <> 'spam' order by lower(name) collate "und-x-icu", id offset 50_000 limit 1`;
   const [colleague] = await sql<
     { id: string }[]
   >`select user_id as id from user_roles where role = 'staff' limit 1`;

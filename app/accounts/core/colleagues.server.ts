@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -17,7 +18,7 @@ export function colleaguesPart(permission: Permission): Part<Colleague[]> {
   return listPart(
     { id: profiles.id, name: profiles.fullName },
     sql`from ${profiles} join ${userRoles} on ${and(eq(userRoles.userId, profiles.id), has(permission))}
-      order by ${profiles.fullName}`,
+      order by ${byName(profiles.fullName)}`,
     (row) => row,
   );
 }
@@ -32,7 +33,7 @@ export function findColleaguesNamed(names: readonly string[]): Promise<NamedColl
     .innerJoin(profiles, eq(profiles.id, users.id))
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .where(inArray(profiles.fullName, [...names]))
-    .orderBy(profiles.fullName, users.id);
+    .orderBy(byName(profiles.fullName), users.id);
 }
 
 export function findRoles(): Promise<(Colleague & { role: Role })[]> {
@@ -40,7 +41,7 @@ export function findRoles(): Promise<(Colleague & { role: Role })[]> {
     .select({ id: profiles.id, name: profiles.fullName, role: userRoles.role })
     .from(profiles)
     .innerJoin(userRoles, eq(userRoles.userId, profiles.id))
-    .orderBy(profiles.fullName);
+    .orderBy(byName(profiles.fullName));
 }
 
 /** Whether the account's role has the permission. False for an invalid id. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { record } from '#app/platform/audit/audit.server.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { users } from '#app/platform/db/schema/accounts.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -13,7 +14,7 @@ export async function findWrittenTo(owner: Owner, reader: Db | Transaction = db(
     .select({ name: taxpayers.name })
     .from(taxpayers)
     .where(isWrittenTo(owner))
-    .orderBy(asc(taxpayers.name));
+    .orderBy(byName(taxpayers.name));
   return rows.map(({ name }) => name);
 }
 

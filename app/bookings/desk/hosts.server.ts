@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { rolesThatMay } from '#app/accounts/core/roles.ts';
 import { hasLeft } from '#app/firm/people/former.server.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles, userRoles } from '#app/platform/db/schema/accounts.ts';
 import { diaries } from '#app/platform/db/schema/bookings.ts';
@@ -22,7 +23,7 @@ export function findHosts(): Promise<Host[]> {
       and(eq(userRoles.userId, profiles.id), inArray(userRoles.role, rolesThatMay('bookings'))),
     )
     .leftJoin(diaries, eq(diaries.colleagueId, profiles.id))
-    .orderBy(profiles.fullName);
+    .orderBy(byName(profiles.fullName));
 }
 
 export function isBookable({ hasDiary, hasLeft }: Host): boolean {

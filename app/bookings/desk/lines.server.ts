@@ -1,5 +1,6 @@
 import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
 import { and, asc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { idsFrom } from '#app/accounts/core/reached-at.server.ts';
 import { hasPhone, phoneIn } from '#app/platform/db/phone-search.ts';
@@ -83,7 +84,7 @@ export function findAway({ week, of }: Filter, me: string): Promise<Away[]> {
         of === 'nobody' ? undefined : isOf(timeOff.colleagueId, of, me),
       ),
     )
-    .orderBy(timeOff.startsAt, profiles.fullName);
+    .orderBy(timeOff.startsAt, byName(profiles.fullName));
 }
 
 export async function findNext(colleagueId: string, now = new Date()): Promise<BookingLine | null> {

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { DEMONSTRATION_NAME } from '#app/accounts/core/demonstration-name.ts';
 import { PEOPLE, peopleNow } from '#app/firm/people/people.ts';
 import { hasLeft } from '#app/firm/people/former.server.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles, userRoles, users } from '#app/platform/db/schema/accounts.ts';
 import { diaries } from '#app/platform/db/schema/bookings.ts';
@@ -49,7 +50,7 @@ export async function formerPart(reader: Reader): Promise<Part> {
     .innerJoin(userRoles, eq(userRoles.userId, profiles.id))
     .leftJoin(diaries, eq(diaries.colleagueId, profiles.id))
     .where(hasLeft(profiles.fullName))
-    .orderBy(profiles.fullName);
+    .orderBy(byName(profiles.fullName));
   const left = rows.map(({ id, name, diary }): Line => {
     const still = ['access to the desk', ...(diary ? ['hours for talks'] : [])];
     return {

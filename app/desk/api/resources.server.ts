@@ -106,7 +106,7 @@ function clientOf(line: TaxpayerLine): z.infer<typeof client> {
 }
 
 function workOf(line: WorkLine): z.infer<typeof work> {
-  const { id, type, title, state, assignee, startsOn, dueOn, changedOn, open, answered } = line;
+  const { id, type, title, state, assignee, startsOn, dueOn, changedOn, open, questions, answered } = line;
   return {
     id,
     client: { id: line.taxpayer.id, name: line.taxpayer.name },
@@ -117,7 +117,7 @@ function workOf(line: WorkLine): z.infer<typeof work> {
     startsOn,
     dueOn,
     changedOn,
-    openItems: open,
+    openItems: open + questions,
     toLookAt: answered,
   };
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
@@ -27,5 +28,5 @@ export function actsFor(userId: string) {
     .from(taxpayerMembers)
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
     .where(and(eq(taxpayerMembers.userId, userId), isNull(taxpayers.deletedAt)))
-    .orderBy(asc(taxpayers.name));
+    .orderBy(byName(taxpayers.name));
 }

@@ -3,6 +3,7 @@ import { browserName } from '#app/accounts/core/browser-name.ts';
 import { EVERY_ROLE, ROLES } from '#app/accounts/core/roles.ts';
 import { listSessions } from '#app/accounts/core/sessions.server.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { containing } from '#app/platform/db/like.ts';
 import { profiles, secondFactors, userRoles, users } from '#app/platform/db/schema/accounts.ts';
@@ -13,10 +14,10 @@ import { defineWhere } from '#app/platform/filters/where.server.ts';
 import type { Filter, User, UserLine } from './user.ts';
 
 export async function findUsers(filter: Filter, cursor: Cursor): Promise<Page<UserLine>> {
-  const byName = filter.sort === 'name';
-  const key = byName ? sql`lower(${profiles.fullName})` : users.createdAt;
+  const isByName = filter.sort === 'name';
+  const key = isByName ? byName(profiles.fullName) : users.createdAt;
   const from = sql`${users} inner join ${profiles} on ${profiles.id} = ${users.id}`;
-  const { where, orderBy, limit } = pageOf({ from, key, id: users.id, descending: !byName }, cursor);
+  const { where, orderBy, limit } = pageOf({ from, key, id: users.id, descending: !isByName }, cursor);
   const read = await lines()
     .where(and(matching(filter, null), where))
     .orderBy(...orderBy)

@@ -1,4 +1,5 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { digitsOf, hasPhone, numberIn, phoneIn } from '#app/platform/db/phone-search.ts';
@@ -27,7 +28,7 @@ export const people = defineSearchSource({
       )
       .innerJoin(users, eq(users.id, sql`found.id`))
       .innerJoin(profiles, eq(profiles.id, users.id))
-      .orderBy(sql`found.kind, found.likeness desc, lower(${NAME}), ${EMAIL}`)
+      .orderBy(sql`found.kind, found.likeness desc, ${byName(NAME)}, ${EMAIL}`)
       .limit(limit);
     return rows.map(({ id, ...hit }) => ({ ...hit, path: `/admin/users/${id}` }));
   },

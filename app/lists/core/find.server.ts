@@ -1,5 +1,6 @@
 import { and, eq, isNull, max, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import type { RequestContext } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
@@ -73,5 +74,5 @@ export function readListings(list: List, hiddenId?: string): Promise<Listing[]> 
     })
     .from(table)
     .where(and(hiddenId ? or(isActive, eq(table.id, hiddenId)) : isActive, isNull(table.deletedAt)))
-    .orderBy(table.displayOrder, table.name);
+    .orderBy(table.displayOrder, byName(table.name));
 }

@@ -1,4 +1,5 @@
 import { and, eq, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { containing } from '#app/platform/db/like.ts';
 import type { Ticked } from '#app/platform/forms/ticked.ts';
@@ -67,7 +68,7 @@ const matches = defineWhere<Filter, List>({
 
 function sorted(list: List, { sort }: Filter) {
   const { name, updatedAt, id } = tableOf(list);
-  if (sort === 'name') return [sql`lower(${name})`, id];
+  if (sort === 'name') return [byName(name), id];
   return sort === 'changed' ? [sql`${updatedAt} desc`, id] : inOrder(list);
 }
 

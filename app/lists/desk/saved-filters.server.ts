@@ -1,4 +1,5 @@
 import { and, asc, eq, or } from 'drizzle-orm';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { savedFilters } from '#app/platform/db/schema/filters.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -20,7 +21,7 @@ export function findFilters(owner: string, path: string): Promise<SavedFilter[]>
     .select({ id, name, query, isOwn: isOwn.mapWith(Boolean), isShared })
     .from(savedFilters)
     .where(and(eq(page, path), or(isOwn, isShared)))
-    .orderBy(asc(name), asc(id));
+    .orderBy(byName(name), asc(id));
 }
 
 export async function keepFilter<Of extends Fields>(

@@ -1,3 +1,4 @@
+import { byName } from '#app/platform/db/by-name.ts';
 import { and, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { listPart, mappedPart } from '#app/platform/db/parts.server.ts';
 import { containing } from '#app/platform/db/like.ts';
@@ -17,7 +18,7 @@ export const listRows = defineSearchSource({
     const found = listPart(
       { list: sql<string>`list`, id: sql<string>`id`, name: sql<string>`name` },
       sql`from (${sql.join(parts, sql` union all `)} limit ${most}) found
-        group by list, id, name order by min(kind), max(likeness) desc, name limit ${limit}`,
+        group by list, id, name order by min(kind), max(likeness) desc, ${byName(sql`name`)} limit ${limit}`,
       (row) => row,
     );
     return mappedPart(found, (rows) =>

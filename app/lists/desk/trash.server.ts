@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, gte, lt, sql } from 'drizzle-orm';
 import { actorText } from '#app/platform/audit/words.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
@@ -34,7 +35,7 @@ export async function findTrash(list: List, now = new Date()): Promise<(Row & { 
     .from(table)
     .leftJoin(deletion, eq(deletion.of, sql`${table.id}::text`))
     .where(gte(table.deletedAt, oldest(now)))
-    .orderBy(desc(table.deletedAt), table.name);
+    .orderBy(desc(table.deletedAt), byName(table.name));
   return rows.map(({ actor, actorName, ...row }) => ({ ...row, by: actorText(actor, actorName) }));
 }
 

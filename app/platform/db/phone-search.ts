@@ -1,18 +1,23 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
 
-/** Fewer digits than this are part of too many numbers. */
+/** Fewer digits than this are part of too many numbers, and still fewer are the end of too many. */
 const LEAST_OF_A_PHONE = 5;
+const LEAST_OF_AN_END = 4;
 const LEAST_OF_A_NUMBER = 3;
 
-/** The digits in a row of a number as typed, or of a part of it, from the country’s code on. Null: no phone number. */
-export function phoneIn(typed: string): string | null {
+/** What the digits of a phone number are like (for `like`): the digits as typed, from the country’s code on, or their end. Null: no phone number. */
+export function phoneIn(typed: string): readonly string[] | null {
   const text = typed.trim().replaceAll('(0)', '');
   if (!/^[+(]*\d[\d\s()./-]*$/.test(text)) return null;
-  const digits = text
-    .replaceAll(/\D/g, '')
-    .replace(/^0{1,2}/, '')
-    .replace(/^270(?=\d{9}$)/, '27');
-  return digits.length < LEAST_OF_A_PHONE ? null : digits;
+  const digits = text.replaceAll(/\D/g, '');
+  if (digits.length < LEAST_OF_AN_END) return null;
+  const part = digits.replace(/^0{1,2}/, '').replace(/^270(?=\d{9}$)/, '27');
+  return part.length < LEAST_OF_A_PHONE ? [`%${digits}`] : [...new Set([`%${part}%`, `%${digits}`])];
+}
+
+/** Whether it is hardly anything else: four digits may be a year. */
+export function isPhone(typed: string): boolean {
+  return phoneIn(typed)?.some((pattern) => pattern.endsWith('%')) ?? false;
 }
 
 /** The digits of a tax, registration or identity number, as people write them; null if what was typed is none. */
@@ -21,9 +26,9 @@ export function numberIn(typed: string): string | null {
   return /^\d+$/.test(digits) && digits.length >= LEAST_OF_A_NUMBER ? digits : null;
 }
 
-/** A trigram index of `digitsOf` finds it. `part`: of `phoneIn`. */
-export function hasPhone(phone: Column | SQL, part: string): SQL {
-  return sql`${digitsOf(phone)} like ${`%${part}%`}`;
+/** A trigram index of `digitsOf` finds it. `patterns`: of `phoneIn`. */
+export function hasPhone(phone: Column | SQL, patterns: readonly string[]): SQL {
+  return sql`${digitsOf(phone)} like any (${sql.param([...patterns])}::text[])`;
 }
 
 export function digitsOf(text: Column | SQL): SQL {

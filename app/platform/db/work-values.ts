@@ -237,6 +237,7 @@ export const FIRM_NOTICE_KINDS = [
   'sent_back',
   'unreviewed',
   'reviewed',
+  'review_by_other',
   'paper',
   'message',
   'claimed',

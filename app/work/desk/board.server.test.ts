@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { itr12 } from '#content/checklists/itr12.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { addMessage } from '#app/work/core/engagements/messages.server.ts';
 import { answerItem } from '#app/work/core/engagements/answer-item.server.ts';
@@ -162,6 +163,24 @@ test('a line has what came and what is open, and “To look at” until somebody
     { id: ids.client, unread: 0, answered: 1, open: items.length - 1 },
   ]);
   expect(views.review).toBe(2);
+});
+
+test('a line counts open questions, and an optional paper that was returned as open', async () => {
+  const fresh = await addEngagement({ taxpayerId, period: '2017' });
+  const optional = (await itemsIn(ids.client)).find(({ isOptional }) => isOptional);
+  const lines = async () => {
+    const rows = (await board('state=client')).page?.rows ?? [];
+    return [fresh, ids.client].map((id) => rows.find((row) => row.id === id));
+  };
+  const [questions, before] = await lines();
+  expect(questions).toMatchObject({ questions: itr12.questions.length, requested: 0 });
+  expect(before).toMatchObject({ questions: 0 });
+  await db().execute(
+    sql`update request_items set state = 'returned', reason = 'Too dark' where id = ${optional?.id}`,
+  );
+  const [, after] = await lines();
+  expect(after?.open).toBe((before?.open ?? 0) + 1);
+  expect(after?.optional).toBe((before?.optional ?? 0) - 1);
 });
 
 test('a paper beside the list is to be looked at until it was accepted or filed', async () => {

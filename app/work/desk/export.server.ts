@@ -4,13 +4,12 @@ import { record } from '#app/platform/audit/audit.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { dayCell, type Cell } from '#app/platform/csv/csv.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { isIn } from '#app/platform/db/is-in.ts';
 import { pageOf } from '#app/platform/db/keyset.server.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { timeEntries } from '#app/platform/db/schema/time.ts';
 import { hasOpenQuestions } from '#app/work/core/engagements/find.server.ts';
-import { OPEN_ITEMS } from '#app/work/core/engagements/item-states.ts';
+import { isOwed } from '#app/work/core/engagements/owed.server.ts';
 import { DATES, datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import { periodOf } from '#app/work/core/engagements/periods.ts';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
@@ -74,6 +73,7 @@ const COLUMNS: readonly [head: string, cellOf: (line: WorkLine, detail: Detail) 
   ['Minutes noted', (_, { minutes }) => minutes],
   ['Things asked for', ({ requested }) => requested],
   ['Things open', ({ open }) => open],
+  ['Questions open', ({ questions }) => questions],
   ['What is open', (_, detail) => openText(detail)],
   ['Steps inside the firm', ({ inside }) => inside],
   ['Steps open', ({ openInside }) => openInside],
@@ -103,7 +103,6 @@ function readDetails(filter: Filter, me: FirmActor, most: number, today: string)
   const fits = and(matching(filter, me, today), viewOf(filter.state, today));
   const { id, type, kindVersion, period, state, stateSince, submittedOn, reference, reviewedAt } =
     engagements;
-  const isOwed = sql`${isIn(requestItems.state, OPEN_ITEMS)} and not ${requestItems.isOptional}`;
   return db()
     .select({
       id,

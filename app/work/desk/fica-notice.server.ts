@@ -15,12 +15,18 @@ export const clientsWithoutFica = defineNotice({
         path,
         linkText: 'Look',
       };
-    const [none, due] = [views.none, views.due + views.expired];
-    const more = due > 0 ? `, ${due} to look at again` : '';
+    const { none, incomplete } = views;
+    const due = views.due + views.expired;
+    const counts = [
+      `${none} not identified`,
+      ...(incomplete > 0 ? [`${incomplete} not complete`] : []),
+      ...(due > 0 ? [`${due} to look at again`] : []),
+    ];
+    const first = due > 0 ? 'due' : 'incomplete';
     return {
-      state: none + due === 0 ? 'None' : `${none} not identified${more}`,
-      standing: standingOf(none + due, due > 0),
-      path: none === 0 && due > 0 ? '/admin/taxpayers/fica?show=due' : path,
+      state: none + incomplete + due === 0 ? 'None' : counts.join(', '),
+      standing: standingOf(none + incomplete + due, due > 0),
+      path: none === 0 && incomplete + due > 0 ? `/admin/taxpayers/fica?show=${first}` : path,
       linkText: 'Look',
     };
   },

@@ -1,5 +1,6 @@
-import { and, asc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import { colleagueIds, type Colleague } from '#app/accounts/core/colleagues.server.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
@@ -23,7 +24,7 @@ export async function findHolders(): Promise<{ colleagues: Colleague[]; holders:
         exists(clients.where(and(eq(taxpayers.assigneeId, profiles.id), isNull(taxpayers.deletedAt)))),
       ),
     )
-    .orderBy(asc(profiles.fullName));
+    .orderBy(byName(profiles.fullName));
   const colleagues = rows.filter((row) => row.isHere).map(({ id, name }) => ({ id, name }));
   const former = rows.filter((row) => !row.isHere).map(({ id, name }) => ({ id, name: `${name} (former)` }));
   return { colleagues, holders: [...colleagues, ...former] };

@@ -13,7 +13,9 @@ import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { isInTrashOf, isTaxpayerInTrashOf } from '#app/work/core/engagements/access.server.ts';
 import { findMergedInto, type MergedInto } from '#app/work/core/taxpayers/merged.server.ts';
 import { findTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { findInTrash } from '#app/work/core/trash/trash.server.ts';
 import { NO_ENGAGEMENT } from './task.server.ts';
+import { daysInTrash } from './trash-days.ts';
 
 export const NO_TAXPAYER = 'There is no such client, or it is not yours.';
 
@@ -25,11 +27,29 @@ const TRASH = {
 const partOf = ({ name }: MergedInto) => `Part of ${name} now`;
 const pathOf = ({ id }: MergedInto) => `/admin/taxpayers/${id}`;
 
-/** To throw for a taxpayer that is not there: the page of what it is part of now, or 404. */
-export async function goneTaxpayer(id: string): Promise<Response> {
+/** To throw for a taxpayer that is not there: the page of what it is part of now, its place in the trash, or 404. */
+export async function goneTaxpayer(me: FirmActor, id: string): Promise<Response> {
   const into = await findMergedInto(id);
-  if (!into) return notFound(NO_TAXPAYER);
-  return redirectWithToast(pathOf(into), { title: partOf(into), tone: 'plain' });
+  if (into) return redirectWithToast(pathOf(into), { title: partOf(into), tone: 'plain' });
+  return (await toTrash(me, id)) ?? notFound(NO_TAXPAYER);
+}
+
+/** The same for work. */
+export async function goneWork(me: FirmActor, id: string): Promise<Response> {
+  return (await toTrash(me, id)) ?? notFound(NO_ENGAGEMENT);
+}
+
+/** Says who deleted it, and until when it can be brought back; null for what the reader could not bring back. */
+async function toTrash(me: FirmActor, id: string): Promise<Response | null> {
+  const found = await findInTrash(me, id);
+  if (!found) return null;
+  const { name, deletedAt, deletedBy } = found;
+  const { since, until } = daysInTrash(deletedAt);
+  return redirectWithToast(`${TRASH.to.path}#${found.id}`, {
+    title: `${name} is in the trash`,
+    description: `Deleted on ${since} by ${deletedBy ?? 'a former colleague'}. It can be brought back until ${until}.`,
+    tone: 'plain',
+  });
 }
 
 /** The same where a form was sent: a note is in the form of that page, and everything else is shown to copy. */
@@ -44,7 +64,7 @@ export async function lostOfTaxpayer(me: FirmActor, id: string, form: FormData):
   const reason = into
     ? { why: `It is part of ${into.name} now.`, to: { label: `Open ${into.name}`, path: pathOf(into) } }
     : TRASH;
-  return (await lostForm(me.id, form, { side: 'desk', ...reason })) ?? goneTaxpayer(id);
+  return (await lostForm(me.id, form, { side: 'desk', ...reason })) ?? goneTaxpayer(me, id);
 }
 
 /** Of work in the trash; 404 for other work that the colleague does not see. */

@@ -28,8 +28,12 @@ export type WorkLine = {
   remindersPaused: boolean;
   /** Of a proposal that nobody has answered. */
   offer: OfferDates | null;
-  open: number;
+  /** Of what was asked for: all that is not lapsed, what the client owes, and what they may leave open. */
   requested: number;
+  open: number;
+  optional: number;
+  /** Without an answer. */
+  questions: number;
   /** Steps inside the firm: those that are open, and all. */
   openInside: number;
   inside: number;
@@ -44,4 +48,19 @@ export function dueText(daysLeft: number): string {
   if (daysLeft === -1) return '1 day late';
   if (daysLeft === 0) return 'today';
   return daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
+}
+
+type Requests = Pick<WorkLine, 'requested' | 'open' | 'optional' | 'questions'>;
+
+/** What was asked for, and how much of it came; questions apart: `2 questions open`, `1 of 3 open`, `all 3 in`. */
+export function askedTexts({ requested, open, optional, questions }: Requests): string[] {
+  const texts = questions > 0 ? [questions === 1 ? '1 question open' : `${questions} questions open`] : [];
+  if (requested === 0) return texts;
+  if (open > 0) return [...texts, `${open} of ${requested} open`];
+  const isAll = questions + optional === 0;
+  return [
+    ...texts,
+    isAll ? `all ${requested} in` : `${requested - optional} in`,
+    ...(optional > 0 ? [`${optional} optional open`] : []),
+  ];
 }

@@ -9,10 +9,11 @@ import { engagements, requestItems } from '#app/platform/db/schema/engagements.t
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isAtReviewer } from '#app/work/core/engagements/at-reviewer.server.ts';
 import { NAMED_HOLDER } from '#app/work/core/engagements/holder.server.ts';
+import { countQuestions } from '#app/work/core/engagements/find.server.ts';
 import { isNewPaper } from '#app/work/core/engagements/news.server.ts';
-import { isOwedApproval } from '#app/work/core/engagements/owed.server.ts';
+import { isOwed, isOwedApproval } from '#app/work/core/engagements/owed.server.ts';
 import { NAMED, namingOf } from '#app/work/core/engagements/own-data.server.ts';
-import { CAME_IN_ITEMS, OPEN_ITEMS } from '#app/work/core/engagements/item-states.ts';
+import { CAME_IN_ITEMS, LAPSED_ITEMS, OPEN_ITEMS } from '#app/work/core/engagements/item-states.ts';
 import { BEFORE_FILING, ENGAGEMENT_STATE, nextStep, OFFERED } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { goesToSars, typeOfWork } from '#app/work/core/engagements/types.ts';
@@ -54,11 +55,15 @@ export function linesOf<Section extends string | null>(shown: SQL, section: SQL)
       taxNumber: taxpayers.taxNumber,
       changedAt: engagements.updatedAt,
       ...NAMED,
+      answers: engagements.answers,
+      givenAnswers: engagements.givenAnswers,
       items: sql<Items>`(select json_build_object(
-        'requested', count(*), 'open', count(*) filter (where ${isIn(sql`i.state`, OPEN_ITEMS)} and not i.is_optional),
-        'answered', count(*) filter (where ${isIn(sql`i.state`, CAME_IN_ITEMS)})
+        'requested', count(*) filter (where not ${isIn(requestItems.state, LAPSED_ITEMS)}),
+        'open', count(*) filter (where ${isOwed}),
+        'optional', count(*) filter (where ${isIn(requestItems.state, OPEN_ITEMS)} and not (${isOwed})),
+        'answered', count(*) filter (where ${isIn(requestItems.state, CAME_IN_ITEMS)})
           + (select count(*) from ${documents} where ${documents.engagementId} = ${engagements.id} and ${isNewPaper}))
-        from request_items i where i.engagement_id = ${engagements.id})`,
+        from ${requestItems} where ${eq(requestItems.engagementId, engagements.id)})`,
       offer: sql<StoredOffer | null>`case when ${isIn(engagements.state, OFFERED)}
         then ${unansweredOffer(engagements.id)} end`,
       unread: sql<number>`(select count(*)::int from engagement_messages m
@@ -71,12 +76,13 @@ export function linesOf<Section extends string | null>(shown: SQL, section: SQL)
     .$dynamic();
 }
 
-type Items = Pick<WorkLine, 'requested' | 'open' | 'answered'>;
+type Items = Pick<WorkLine, 'requested' | 'open' | 'optional' | 'answered'>;
 type Read = Omit<Awaited<ReturnType<typeof linesOf>>[number], 'section'>;
 
 export function lineOf(row: Read, today: string): WorkLine {
   const { id, version, state, type, period, startsOn, dueOn, assignee, taxpayerId, name, items, unread } =
     row;
+  const workType = typeOfWork({ ...row, typeId: type });
   return {
     id,
     version,
@@ -94,12 +100,13 @@ export function lineOf(row: Read, today: string): WorkLine {
     openInside: row.openInside,
     inside: row.inside,
     ...items,
+    questions: countQuestions({ ...row, type: workType }),
     offer: row.offer && offerDates(row.offer),
     letter: letterLine(row.sarsLetters, today),
     remindersPaused: row.remindersPaused,
     title: titleOf(type, period, namingOf(row)),
     changedOn: southAfricanDay(row.changedAt),
-    next: nextStep(state, goesToSars({ type: typeOfWork({ ...row, typeId: type }) }))?.label ?? null,
+    next: nextStep(state, goesToSars({ type: workType }))?.label ?? null,
     taxpayer: { id: taxpayerId, name, taxNumber: row.taxNumber },
     daysLeft: dueOn && ENGAGEMENT_STATE[state].countsAsLate ? daysUntil(dueOn, today) : null,
   };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rolesThatMay } from '#app/accounts/core/roles.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { isIn, isNotIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
@@ -212,7 +213,7 @@ async function findRelated(
 > {
   const [ofWork, ofMine, ofInside] = [timePart(id), timerPart(me), insidePart(id)];
   const [row] = await db().execute<Read>(sql`select
-    (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.full_name) order by p.full_name), '[]')
+    (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.full_name) order by ${byName(sql`p.full_name`)}), '[]')
       from profiles p join user_roles r on r.user_id = p.id where r.role in ${rolesThatMay('work')}) as colleagues,
     (select p.full_name from taxpayers t join profiles p on p.id = t.assignee_id join user_roles r on r.user_id = p.id
       where t.id = ${taxpayer.id} and r.role in ${rolesThatMay('work')}) as keeper,

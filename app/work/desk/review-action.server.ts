@@ -1,5 +1,6 @@
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { oneWhoMay } from '#app/accounts/core/role-texts.ts';
 import { done, missing, refused, unchanged } from '#app/platform/forms/posted-forms.server.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
@@ -18,9 +19,10 @@ export async function review({ id, me }: Task, isReviewed: boolean) {
   if (saved === 'gone') return missing();
   if (saved === 'own') return refused(OWN);
   if (saved === 'closed') return unchanged({ title: 'It is not under way any more' });
+  if (saved.kind === 'asked') return refused(askedText(saved.name));
   return done({
     title: isReviewed ? 'Reviewed: it may go out' : 'To be reviewed again',
-    description: `${whenMailed('Whoever does the work gets')} The client is told nothing of it.`,
+    description: `${whenTold(saved.inPlaceOf)} The client is told nothing of it.`,
     place: '#review',
     step: await stepDoneBy(me),
   });
@@ -50,12 +52,23 @@ export async function sendItBack({ id, form, me }: Task) {
   if (saved === 'gone') return missing();
   if (saved === 'own') return refused(OWN);
   if (saved === 'closed') return unchanged({ title: 'It is not under way any more' });
+  if (saved.kind === 'asked') return refused({ reason: askedText(saved.name) });
   return done({
     title: 'Sent back',
-    description: whenMailed('Whoever does the work gets'),
+    description: whenTold(saved.inPlaceOf),
     ...(await placeSeen(me, id)),
     step: await stepDoneBy(me),
   });
+}
+
+/** `inPlaceOf`: whom somebody else had asked for it. */
+function whenTold(inPlaceOf: string | null): string {
+  return whenMailed(inPlaceOf ? `${inPlaceOf} and whoever does the work get` : 'Whoever does the work gets');
+}
+
+/** To who may not do it in their place. */
+function askedText(name: string): string {
+  return `${name} is asked to review it. Only they say so, or ${oneWhoMay('allocate')}. If you review it instead, ask for your own review first.`;
 }
 
 function whenAsked(me: FirmActor, { id, name }: { id: string; name: string }): string {

@@ -1,8 +1,11 @@
 import { Form } from '@remix-run/react';
+import { useMay } from '#app/accounts/access/use-may.ts';
+import { oneWhoMay } from '#app/accounts/core/role-texts.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, SelectField, TextArea } from '#app/platform/ui/field.tsx';
+import { otherAsked } from '#app/work/core/engagements/other-asked.ts';
 import type { EngagementPage } from './page.server.ts';
 import { LONGEST_REASON, type Refusal } from './page.ts';
 
@@ -13,11 +16,16 @@ type Props = Pick<EngagementPage, 'engagement' | 'review' | 'colleagues'> & {
 
 /** Of kinds of work that a second colleague reviews before they go out. */
 export function ReviewForm({ engagement, review, colleagues, me, answer }: Props) {
+  const mayAllocate = useMay('allocate');
   if (!review) return null;
-  const { assignee, reviewerId } = engagement;
+  const { assignee, reviewerId, reviewedBy } = engagement;
   const { by, at, invited, isOpen } = review;
   const refused = answerTo(answer, 'ask-review');
   const isOwn = assignee?.id === me;
+  const isByOther = reviewerId !== reviewedBy && reviewerId !== assignee?.id;
+  const inPlace = invited && isByOther ? `, in place of ${invited}, who was asked` : '';
+  const other = at ? null : (colleagues.find(({ id }) => id === otherAsked(engagement, me))?.name ?? null);
+  const mayReview = !isOwn && (!other || mayAllocate);
   return (
     <section aria-labelledby="review" className="grid gap-2">
       <h2 id="review" tabIndex={-1} className="text-lg">
@@ -25,16 +33,27 @@ export function ReviewForm({ engagement, review, colleagues, me, answer }: Props
       </h2>
       <p>
         {at
-          ? `Reviewed by ${by ?? 'a former colleague'} on ${dayText(southAfricanDay(new Date(at)))}.`
+          ? `Reviewed by ${by ?? 'a former colleague'} on ${dayText(southAfricanDay(new Date(at)))}${inPlace}.`
           : 'Somebody else than who does the work reviews it before it is submitted or finished.'}
       </p>
       {invited && !at && <p>{invited} is asked to review it.</p>}
-      {isOpen && !(isOwn && !at) && (
+      {isOpen && (at || mayReview) && (
         <Form method="post">
           <Button type="submit" name="intent" value={at ? 'unreview' : 'review'} look="quiet" small>
-            {at ? 'To be reviewed again' : 'I have reviewed it'}
+            {at
+              ? 'To be reviewed again'
+              : other
+                ? `I reviewed it in place of ${other}`
+                : 'I have reviewed it'}
           </Button>
         </Form>
+      )}
+      {isOpen && other && !isOwn && (
+        <p className="hint">
+          {mayAllocate
+            ? `${other} gets a mail that you did.`
+            : `Only ${other} says that it is reviewed, or ${oneWhoMay('allocate')}. If you review it instead, ask for your own review first.`}
+        </p>
       )}
       {isOpen && !at && (
         <Form method="post" className="work-step" key={`${reviewerId} ${refused?.errors.reviewer}`}>
@@ -57,7 +76,7 @@ export function ReviewForm({ engagement, review, colleagues, me, answer }: Props
           </Button>
         </Form>
       )}
-      {isOpen && (invited || at) && !isOwn && <SendBackForm answer={answer} />}
+      {isOpen && (invited || at) && mayReview && <SendBackForm answer={answer} />}
       <FieldError id="review-error" message={answerTo(answer, 'review')?.error} />
     </section>
   );

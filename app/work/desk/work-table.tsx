@@ -5,7 +5,7 @@ import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { offerDatesText } from '#app/work/proposals/offer-dates.ts';
-import { dueText, type WorkLine } from './line.ts';
+import { askedTexts, dueText, type WorkLine } from './line.ts';
 
 type Props = {
   caption: string;
@@ -109,14 +109,17 @@ function State({
 }
 
 /** What came is shown before what is still open. */
-function Items({ row: { open, requested, answered, unread, openInside, inside } }: { row: WorkLine }) {
+function Items({ row }: { row: WorkLine }) {
+  const { answered, unread, openInside, inside } = row;
   return (
     <>
       {answered > 0 && <span className="work-new">{answered} to look at</span>}
       {unread > 0 && <span className="work-new">{unread === 1 ? '1 message' : `${unread} messages`}</span>}
-      {requested > 0 && (
-        <span className="hint num">{open > 0 ? `${open} of ${requested} open` : `all ${requested} in`}</span>
-      )}
+      {askedTexts(row).map((text) => (
+        <span key={text} className="hint num">
+          {text}
+        </span>
+      ))}
       {openInside > 0 && (
         <span className="hint num">
           {openInside} of {inside === 1 ? '1 step' : `${inside} steps`}

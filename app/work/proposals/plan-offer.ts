@@ -30,6 +30,11 @@ const VAT_RETURNS: Record<NonNullable<TaxpayerDates['vatCategory']>, string> = {
   E: 'vat201-yearly',
 };
 
+/** The kind of VAT return that a vendor of the category files. */
+export function vatReturnOf(category: NonNullable<TaxpayerDates['vatCategory']>): string {
+  return VAT_RETURNS[category];
+}
+
 /** Whether it is a VAT return that the taxpayer, by its VAT category, does not file. */
 export function isOtherVat(typeId: string, { vatCategory }: TaxpayerDates): boolean {
   const isVatReturn = Object.values(VAT_RETURNS).includes(typeId);

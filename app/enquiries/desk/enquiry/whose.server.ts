@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { may } from '#app/accounts/core/roles.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { jsonList, jsonObject, jsonRow, type JsonOf } from '#app/platform/db/json.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
@@ -89,9 +90,9 @@ function suggestedFor(me: FirmActor) {
   });
   return jsonList(
     sql<JsonOf<typeof one>>`alike.one`,
-    sql`alike.name`,
+    byName(sql`alike.name`),
     sql`from (select ${one} as one, ${taxpayers.name} from ${taxpayers} where ${and(isFindable, isIts)}
-      order by ${taxpayers.name} limit ${MOST}) alike`,
+      order by ${byName(taxpayers.name)} limit ${MOST}) alike`,
   );
 }
 

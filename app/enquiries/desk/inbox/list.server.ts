@@ -17,8 +17,9 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { idsFrom } from '#app/accounts/core/reached-at.server.ts';
-import { phoneIn } from '#app/platform/db/phone-search.ts';
+import { isPhone } from '#app/platform/db/phone-search.ts';
 import { asPage, pageOf, type Cursor, type Order, type Page } from '#app/platform/db/keyset.server.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { enquiries, enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
@@ -181,12 +182,12 @@ export function orderOf(filter: Pick<Filter, 'sort' | 'state' | 'q'>): Order {
   const by = { from: enquiries, id, descending: false };
   if (isByFit(filter)) return { ...by, key: fitOf(filter.q), descending: true };
   if (filter.state === 'waiting') return { ...by, key: waitingSince };
-  if (filter.sort === 'name') return { ...by, key: sql`lower(${name})` };
+  if (filter.sort === 'name') return { ...by, key: byName(name) };
   return { ...by, key: createdAt, descending: filter.sort !== 'oldest' };
 }
 
 function isByFit({ q, sort, state }: Pick<Filter, 'sort' | 'state' | 'q'>): boolean {
-  return sort === 'fit' && q !== '' && phoneIn(q) === null && state !== 'waiting';
+  return sort === 'fit' && q !== '' && !isPhone(q) && state !== 'waiting';
 }
 
 /** Those in whose sender or subject each word begins one come first, and then the newest. */

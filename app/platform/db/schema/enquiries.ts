@@ -110,7 +110,7 @@ export const enquiries = pgTable(
     index('enquiries_waiting')
       .on(table.waitingSince, table.id, table.state, table.snoozedUntil, table.assigneeId)
       .where(sql`state in ('new', 'in_progress')`),
-    index('enquiries_by_name').on(sql`lower(${table.name})`, table.id),
+    index('enquiries_by_name').on(sql`lower(name) collate "und-x-icu"`, table.id),
     index('enquiries_by_tag').using('gin', table.tags),
     // For the tags themselves, without reading the enquiries.
     index('enquiries_tags_in_use')

@@ -21,6 +21,8 @@ export const ficaRecords = pgTable(
     ownersConfirmedOn: date({ mode: 'string' }),
     owners: jsonb().$type<string[]>(),
     ownersConfirmedBy: pseudonym(),
+    /** Nobody owns enough to count, or no beneficiary is named: why, or how they are chosen. */
+    noOwnerWhy: text(),
     risk: text({ enum: FICA_RISKS }),
     riskReasons: text(),
     nextReviewOn: date({ mode: 'string' }),
@@ -36,6 +38,7 @@ export const ficaRecords = pgTable(
     check('fica_records_reasons', sql`(${table.risk} is null) = (${table.riskReasons} is null)`),
     atMostCheck('fica_records_document_note_length', table.documentNote, LONGEST_FICA_TEXT),
     atMostCheck('fica_records_reasons_length', table.riskReasons, LONGEST_FICA_TEXT),
+    atMostCheck('fica_records_no_owner_length', table.noOwnerWhy, LONGEST_FICA_TEXT),
     index('fica_records_by_review').on(table.nextReviewOn),
   ],
 );

@@ -88,7 +88,7 @@ export const taxpayers = pgTable(
       .on(table.tellAddressAt)
       .where(sql`${table.tellAddressAt} is not null`),
     index('taxpayers_of_assignee').on(table.assigneeId),
-    index('taxpayers_by_name').on(sql`lower(name)`, table.id),
+    index('taxpayers_by_name').on(sql`lower(name) collate "und-x-icu"`, table.id),
     index('taxpayers_by_email').on(table.email),
     index('taxpayers_by_name_key').on(sql`name_key(name)`),
     index('taxpayers_by_part_of_name').using('gin', table.name.op('gin_trgm_ops')),

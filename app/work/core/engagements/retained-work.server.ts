@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -24,7 +25,7 @@ export async function retainedWork(userId: string): Promise<RetainedWork[]> {
     .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
     .innerJoin(taxpayerMembers, eq(taxpayerMembers.taxpayerId, taxpayers.id))
     .where(and(eq(taxpayerMembers.userId, userId), wasAgreed))
-    .orderBy(asc(taxpayers.name), asc(engagements.createdAt));
+    .orderBy(byName(taxpayers.name), asc(engagements.createdAt));
   return rows.map(({ type, period, state, taxpayer, deletedOn, ...dates }) => ({
     title: titleOf(type, period, namingOf(dates)),
     taxpayer,

@@ -1,56 +1,80 @@
 import { randomUUID } from 'node:crypto';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { isColleague, nameOf } from '#app/accounts/core/colleagues.server.ts';
+import { may } from '#app/accounts/core/roles.ts';
+import type { Transaction } from '#app/platform/db/client.server.ts';
 import { changing, recordStep, update } from './changing.server.ts';
 import { notifyFirm } from '../notices/notify-firm.server.ts';
 import { addEvent } from './timeline.server.ts';
+import type { Engagement } from './find.server.ts';
+import { otherAsked } from './other-asked.ts';
 import { isFiled, isUnderWay } from './states.ts';
 
-/** `own`: whoever does the work does not review it. `closed`: it is not under way, or was filed. Clients read nothing of it. */
+type Saved = { kind: 'saved'; inPlaceOf: string | null };
+
+/** `asked`: somebody else is asked for it, by name; only who may allocate does it in their place. */
+type NotSaved = { kind: 'asked'; name: string } | 'own' | 'closed' | 'gone';
+
+/**
+ * `own`: whoever does the work does not review it. `closed`: it is not under way, or was filed. Clients read nothing of it; who was
+ * asked, and did not do it, is told.
+ */
 export function setReviewed(
   actor: FirmActor,
   id: string,
   isReviewed: boolean,
   now = new Date(),
-): Promise<'saved' | 'own' | 'closed' | 'gone'> {
-  return changing(actor, id, async (tx, engagement) => {
+): Promise<Saved | NotSaved> {
+  return changing<Saved | NotSaved>(actor, id, async (tx, engagement) => {
     if (!isUnderWay(engagement.state) || isFiled(engagement.state)) return 'closed';
     if (isReviewed && engagement.assignee?.id === actor.id) return 'own';
-    if ((engagement.reviewedBy !== null) === isReviewed) return 'saved';
+    if ((engagement.reviewedBy !== null) === isReviewed) return { kind: 'saved', inPlaceOf: null };
+    const other = isReviewed ? await askedInstead(tx, actor, engagement) : null;
+    if (other && !may(actor.role, 'allocate')) return { kind: 'asked', name: other.name };
     await update(tx, id, { reviewedBy: isReviewed ? actor.id : null, reviewedAt: isReviewed ? now : null });
-    const text = isReviewed ? 'Reviewed: it may go out' : 'To be reviewed again';
+    const text = isReviewed ? `Reviewed${inPlaceText(other)}: it may go out` : 'To be reviewed again';
     const eventId = randomUUID();
     await addEvent(tx, { id: eventId, ...note(id, text) }, actor, now);
     const notice = isReviewed
       ? { kind: 'reviewed' as const, aboutId: actor.id }
       : { kind: 'unreviewed' as const, aboutId: eventId };
     await notifyFirm(tx, { engagementId: id, ...notice }, actor, now);
+    await tellAsked(tx, id, other, actor, now);
     await recordStep(tx, actor, 'update', engagement, {
       reviewed: { from: engagement.reviewedBy, to: isReviewed ? actor.id : null },
     });
-    return 'saved';
+    return { kind: 'saved', inPlaceOf: other?.name ?? null };
   });
 }
 
-/** Whoever does the work goes on with it, and asks again. `reason`: what is to be changed, for colleagues. */
+/** Whoever does the work goes on with it, and asks again. `reason`: what is to be changed, for colleagues. `own`, `closed` and `asked` as above. */
 export function sendBack(
   actor: FirmActor,
   id: string,
   reason: string,
   now = new Date(),
-): Promise<'saved' | 'own' | 'closed' | 'gone'> {
-  return changing(actor, id, async (tx, engagement) => {
+): Promise<Saved | NotSaved> {
+  return changing<Saved | NotSaved>(actor, id, async (tx, engagement) => {
     const { state, assignee, reviewedBy, reviewerId } = engagement;
     if (!isUnderWay(state) || isFiled(state)) return 'closed';
     if (assignee?.id === actor.id) return 'own';
+    const other = reviewedBy === null ? await askedInstead(tx, actor, engagement) : null;
+    if (other && !may(actor.role, 'allocate')) return { kind: 'asked', name: other.name };
     await update(tx, id, { reviewerId: null, reviewedBy: null, reviewedAt: null });
     const eventId = randomUUID();
-    await addEvent(tx, { id: eventId, ...note(id, `Sent back by the review: ${reason}`) }, actor, now);
+    await addEvent(
+      tx,
+      { id: eventId, ...note(id, `Sent back by the review${inPlaceText(other)}: ${reason}`) },
+      actor,
+      now,
+    );
     await notifyFirm(tx, { engagementId: id, kind: 'sent_back', aboutId: eventId }, actor, now);
+    await tellAsked(tx, id, other, actor, now);
     await recordStep(tx, actor, 'update', engagement, {
       reviewer: { from: reviewerId, to: null },
       reviewed: { from: reviewedBy, to: null },
     });
-    return 'saved';
+    return { kind: 'saved', inPlaceOf: other?.name ?? null };
   });
 }
 
@@ -76,6 +100,29 @@ export function askForReview(
     });
     return 'saved';
   });
+}
+
+type Reviewer = { id: string; name: string } | null;
+
+/** Who was asked to review it, works here still, and is neither the actor nor who does the work. */
+async function askedInstead(tx: Transaction, actor: FirmActor, engagement: Engagement): Promise<Reviewer> {
+  const id = otherAsked(engagement, actor.id);
+  if (id === null || !(await isColleague(tx, id, 'work'))) return null;
+  return { id, name: await nameOf(tx, id) };
+}
+
+function inPlaceText(other: Reviewer): string {
+  return other ? ` in place of ${other.name}, who was asked` : '';
+}
+
+async function tellAsked(
+  tx: Transaction,
+  engagementId: string,
+  other: Reviewer,
+  actor: FirmActor,
+  now: Date,
+): Promise<void> {
+  if (other) await notifyFirm(tx, { engagementId, kind: 'review_by_other', aboutId: other.id }, actor, now);
 }
 
 function note(engagementId: string, text: string) {

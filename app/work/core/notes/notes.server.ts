@@ -35,7 +35,7 @@ export type Note = {
 };
 
 type Row = typeof notes.$inferSelect;
-type Saved = 'saved' | 'changed' | 'gone';
+type Saved = 'saved' | 'gone';
 
 /** For colleagues alone. Pinned ones first, then the newest; deleted ones for those who may delete them. */
 export function notesOf(me: FirmActor, about: About): Promise<Note[]> {
@@ -70,46 +70,57 @@ export function notesPart(me: FirmActor, about: About): Part<Note[]> {
   );
 }
 
-/** `key` is equal for repeats of one submission, which add it once. */
+/** Returns its id. `key` is equal for repeats of one submission, which add it once. */
 export async function addNote(
   me: FirmActor,
   about: About,
   { text, key }: { text: string; key: string },
   now = new Date(),
-): Promise<'saved' | 'gone'> {
-  return seen<'saved'>(me, about, async (tx, subject) => {
+): Promise<{ id: string } | 'gone'> {
+  return seen<{ id: string } | 'gone'>(me, about, async (tx, subject) => {
     const of = about.entity === 'engagement' ? { engagementId: about.id } : { taxpayerId: about.id };
     const added = await tx
       .insert(notes)
       .values({ ...of, authorId: me.id, text, at: now, submissionKey: key })
       .onConflictDoNothing({ target: notes.submissionKey })
       .returning({ id: notes.id });
+    const isRepeat = and(eq(notes.submissionKey, key), eq(notes.authorId, me.id));
+    const [note] = added.length > 0 ? added : await tx.select({ id: notes.id }).from(notes).where(isRepeat);
     if (added.length > 0) await log(tx, me, 'note', about, subject);
-    return 'saved';
+    return note ?? 'gone';
   });
 }
 
-/** Only by its author. `changed`: they have saved it elsewhere since version `version` was read. */
+/**
+ * Only by its author. Returns the text before, and the version that it has now. `changed`: they have saved it elsewhere since
+ * version `version` was read.
+ */
 export function editNote(
   me: FirmActor,
   about: About,
   { id, text, version }: { id: string; text: string; version: number },
   now = new Date(),
-): Promise<Saved> {
-  return changing(me, about, id, isOwn, async (tx, note, subject) => {
-    if (note.text === text) return 'saved';
-    if (note.version !== version) return 'changed';
-    await tx
-      .update(notes)
-      .set({ text, editedAt: now, version: version + 1 })
-      .where(eq(notes.id, id));
-    await log(tx, me, 'edit-note', about, subject);
-    return 'saved';
-  });
+): Promise<{ before: string; version: number } | 'changed' | 'gone'> {
+  return changing<{ before: string; version: number } | 'changed'>(
+    me,
+    about,
+    id,
+    isOwn,
+    async (tx, note, subject) => {
+      if (note.text === text) return { before: text, version: note.version };
+      if (note.version !== version) return 'changed';
+      await tx
+        .update(notes)
+        .set({ text, editedAt: now, version: version + 1 })
+        .where(eq(notes.id, id));
+      await log(tx, me, 'edit-note', about, subject);
+      return { before: note.text, version: version + 1 };
+    },
+  );
 }
 
 export function pinNote(me: FirmActor, about: About, id: string, isPinned: boolean): Promise<Saved> {
-  return changing(
+  return changing<Saved>(
     me,
     about,
     id,
@@ -123,7 +134,7 @@ export function pinNote(me: FirmActor, about: About, id: string, isPinned: boole
 
 /** By its author or who allocates work. It can be restored as long as a removed file. */
 export function deleteNote(me: FirmActor, about: About, id: string, now = new Date()): Promise<Saved> {
-  return changing(me, about, id, mayDelete, async (tx, _note, subject) => {
+  return changing<Saved>(me, about, id, mayDelete, async (tx, _note, subject) => {
     await tx.update(notes).set({ deletedAt: now }).where(eq(notes.id, id));
     await log(tx, me, 'delete-note', about, subject);
     return 'saved';
@@ -200,15 +211,15 @@ function seen<Result>(
   });
 }
 
-function changing(
+function changing<Result>(
   me: FirmActor,
   about: About,
   id: string,
   mayChange: (me: FirmActor, note: Row) => boolean,
-  change: (tx: Transaction, note: Row, subject: string) => Promise<Saved>,
-): Promise<Saved> {
+  change: (tx: Transaction, note: Row, subject: string) => Promise<Result>,
+): Promise<Result | 'gone'> {
   if (!isUuid(id)) return Promise.resolve('gone');
-  return seen<Saved>(me, about, async (tx, subject) => {
+  return seen<Result | 'gone'>(me, about, async (tx, subject) => {
     const isIt = and(isAbout(about), isOpenTo(me, about), eq(notes.id, id), isNull(notes.deletedAt));
     const [note] = await tx.select().from(notes).where(isIt).for('update');
     return note && mayChange(me, note) ? change(tx, note, subject) : 'gone';

@@ -16,7 +16,7 @@ export function idOf(of: FirmThing): string {
   return 'taxpayerId' in of ? of.taxpayerId : of.enquiryId;
 }
 
-const REVIEWER = sql`case when ${firmNotices.kind} = 'to_review' and ${firmNotices.aboutId} in ${colleagueIds('work')}
+const REVIEWER = sql`case when ${firmNotices.kind} in ('to_review', 'review_by_other') and ${firmNotices.aboutId} in ${colleagueIds('work')}
   then ${firmNotices.aboutId} end`;
 
 /** For queries of `firm_notices` with the joins below: whom it is told; null for the firm's address. */

@@ -113,6 +113,12 @@ const FIRM_NOTICE: Record<FirmNoticeKind, Kind> = {
     lines: (notices) => [`${whoOf(notices)} reviewed it: it may go out.`],
     subject: () => 'it is reviewed',
   },
+  review_by_other: {
+    holds: ({ isThere }) => isThere,
+    place: '#review',
+    lines: (notices) => [`${whoOf(notices)} did the review in your place: there is nothing to do for you.`],
+    subject: () => 'somebody else did the review',
+  },
   complete: {
     holds: ({ work }) => work !== null && toDoText(work.toDo) === null && !isEnded(work.state),
     place: '#items',

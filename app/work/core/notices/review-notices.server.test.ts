@@ -5,10 +5,12 @@ import { MINUTE } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { userRoles } from '#app/platform/db/schema/accounts.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { askForReview, sendBack, setReviewed } from '../engagements/review.server.ts';
 import { undoStep } from '../engagements/undo-step.server.ts';
+import { timelineOf } from '../engagements/timeline.server.ts';
 import { addMessage } from '../engagements/messages.server.ts';
 import { freshDesk, memberActor } from '../engagements/work.test-support.ts';
 import { mailFirmNotices } from './mail-firm-notices.server.ts';
@@ -107,4 +109,46 @@ test('nobody sends back their own work, or what has gone out', async () => {
   expect(await sendBack(withStep(ann!), desk.id, 'Wrong')).toBe('own');
   await db().update(engagements).set({ state: 'with_sars', submittedOn: '2026-11-02' });
   expect(await sendBack(bob!, desk.id, 'Wrong')).toBe('closed');
+});
+
+test('who is not asked reviews nothing in their place, unless they may allocate work', async () => {
+  await askBob();
+  const carl = { ...ann!, id: desk.thandi, name: 'Carl Cele' };
+  await db().update(engagements).set({ assigneeId: null });
+  await db().update(taxpayers).set({ assigneeId: null });
+  const refusal = { kind: 'asked', name: 'Bob Brink' };
+  expect(await setReviewed(carl, desk.id, true)).toEqual(refusal);
+  expect(await sendBack(carl, desk.id, 'Wrong')).toEqual(refusal);
+  expect(await setReviewed(bob!, desk.id, true)).toEqual({ kind: 'saved', inPlaceOf: null });
+});
+
+test('who was asked is told that a manager did it, unless that is taken back', async () => {
+  await askBob();
+  await mailFirmNotices(at(6));
+  const manager = withStep({ party: 'firm', id: desk.admin, name: 'Anusha Pillay', role: 'manager' });
+  expect(await setReviewed(manager, desk.id, true, at(7))).toEqual({ kind: 'saved', inPlaceOf: 'Bob Brink' });
+  expect(await undoStep(manager, manager.stepId!, at(8))).toBe('undone');
+  await mailFirmNotices(at(20));
+  expect(await queuedMails('bob@%')).toHaveLength(1);
+  await setReviewed(withStep(manager), desk.id, true, at(21));
+  await mailFirmNotices(at(40));
+  const mails = await queuedMails('bob@%');
+  expect(mails.map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining('somebody else did the review'),
+  );
+  const [work] = await db().select().from(engagements).where(eq(engagements.id, desk.id));
+  expect(work).toMatchObject({ reviewedBy: desk.admin, reviewerId: desk.bob });
+  const events = await timelineOf(desk.id, { isForClient: false, reader: desk.admin });
+  expect(events.map(({ text }) => text)).toContain(
+    'Reviewed in place of Bob Brink, who was asked: it may go out',
+  );
+});
+
+test('who was asked is told that a manager sent it back in their place', async () => {
+  await askBob();
+  const manager = withStep({ party: 'firm', id: desk.admin, name: 'Anusha Pillay', role: 'manager' });
+  await sendBack(manager, desk.id, 'The interest is missing.', at(1));
+  await mailFirmNotices(at(20));
+  const [mail] = await queuedMails('bob@%');
+  expect(mail?.text).toContain('Anusha Pillay did the review in your place');
 });

@@ -120,8 +120,11 @@ async function reviewThere(tx: Transaction, id: string, notices: readonly Notice
     .where(and(eq(engagementEvents.engagementId, id), inArray(engagementEvents.id, ids)));
   return ({ kind, aboutId }: Notice): boolean | null => {
     if (!isOfReview(kind)) return null;
-    if (!work?.isToDo) return false;
-    if (kind === 'to_review') return work.isAt && work.reviewerId === aboutId;
+    if (!work) return false;
+    const isAtThem = work.isAt && work.reviewerId === aboutId;
+    if (kind === 'review_by_other') return !isAtThem && work.reviewedBy !== aboutId;
+    if (!work.isToDo) return false;
+    if (kind === 'to_review') return isAtThem;
     if (kind === 'reviewed') return work.reviewedBy === aboutId;
     if (kind === 'sent_back' && work.isAt) return false;
     return !work.reviewedBy && events.some((event) => event.id === aboutId);
@@ -129,7 +132,7 @@ async function reviewThere(tx: Transaction, id: string, notices: readonly Notice
 }
 
 function isOfReview(kind: Notice['kind']): boolean {
-  return ['to_review', 'sent_back', 'unreviewed', 'reviewed'].includes(kind);
+  return ['to_review', 'sent_back', 'unreviewed', 'reviewed', 'review_by_other'].includes(kind);
 }
 
 /** How many files came with each message. */

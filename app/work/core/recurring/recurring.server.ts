@@ -58,63 +58,86 @@ function recurringPart(taxpayerId: string): Part<Recurring[]> {
 /** No period begins so late. */
 const NEVER = '9990-01-01';
 
-type New = Pick<RecurringTerms, 'startsOn' | 'price'> & { id: string; type: string };
+export type NewRecurring = Pick<RecurringTerms, 'startsOn' | 'price'> & { id: string; type: string };
 
 /** Plans its work at once. `id`: of the form, so that a repeat adds nothing. `exists`: the client has this kind already. */
 export function addRecurring(
   actor: FirmActor,
   taxpayerId: string,
-  { id, ...values }: New,
+  wanted: NewRecurring,
   now = new Date(),
 ): Promise<PlannedAhead | 'exists' | 'gone'> {
-  return forClient(actor, taxpayerId, async (tx) => {
-    const [added] = await tx
-      .insert(recurringWork)
-      .values({ id, taxpayerId, ...values })
-      .onConflictDoNothing()
-      .returning();
-    if (!added) return 'exists';
-    await recordTaxpayer(tx, actor, 'taxpayer.update', taxpayerId, {
-      [recurringFieldOf(added)]: { from: null, to: values.startsOn },
-    });
-    return planAhead(tx, [added], actor, now);
+  return forClient(actor, taxpayerId, (tx) => addIn(tx, actor, taxpayerId, wanted, now));
+}
+
+/** The same inside a transaction of whoever may change the client. */
+export async function addIn(
+  tx: Transaction,
+  actor: FirmActor,
+  taxpayerId: string,
+  { id, ...values }: NewRecurring,
+  now: Date,
+): Promise<PlannedAhead | 'exists'> {
+  const [added] = await tx
+    .insert(recurringWork)
+    .values({ id, taxpayerId, ...values })
+    .onConflictDoNothing()
+    .returning();
+  if (!added) return 'exists';
+  await recordTaxpayer(tx, actor, 'taxpayer.update', taxpayerId, {
+    [recurringFieldOf(added)]: { from: null, to: values.startsOn },
   });
+  return planAhead(tx, [added], actor, now);
 }
 
 export type Saved = { before: RecurringTerms; planned: PlannedAhead };
+
+type Version = { id: string; version: number };
 
 /** Its planned work follows at once. `changed`: somebody else has saved it since `version` was read. */
 export function saveRecurring(
   actor: FirmActor,
   taxpayerId: string,
-  { id, version }: { id: string; version: number },
+  version: Version,
   terms: Partial<RecurringTerms>,
   now = new Date(),
 ): Promise<Saved | 'changed' | 'gone'> {
-  return forClient(actor, taxpayerId, async (tx) => {
-    const row = await lock(tx, taxpayerId, id);
-    if (!row) return 'gone';
-    if (row.version !== version) return 'changed';
-    const { startsOn, price, priceChanges, pausedFrom, pausedUntil, endsOn } = row;
-    const before: RecurringTerms = { startsOn, price, priceChanges, pausedFrom, pausedUntil, endsOn };
-    const [saved] = await tx
-      .update(recurringWork)
-      .set({ ...terms, version: version + 1 })
-      .where(eq(recurringWork.id, id))
-      .returning();
-    if (!saved) return 'gone';
-    const changes = termChanges(before, terms);
-    const texts = changes.map(({ name, from, to }) => [
-      `${recurringFieldOf(row)}, ${TERMS[name].words}`,
-      { from: TERMS[name].text(from), to: TERMS[name].text(to) },
-    ]);
-    const stored = { id, changes };
-    await recordTaxpayer(tx, actor, 'taxpayer.update', taxpayerId, {
-      ...Object.fromEntries(texts),
-      ...(changes.length > 0 && { terms: stored }),
-    });
-    return { before, planned: await planAhead(tx, [saved], actor, now) };
+  return forClient<Saved | 'changed' | 'gone'>(actor, taxpayerId, (tx) =>
+    saveIn(tx, actor, taxpayerId, version, terms, now),
+  );
+}
+
+/** The same inside a transaction of whoever may change the client. */
+export async function saveIn(
+  tx: Transaction,
+  actor: FirmActor,
+  taxpayerId: string,
+  { id, version }: Version,
+  terms: Partial<RecurringTerms>,
+  now: Date,
+): Promise<Saved | 'changed' | 'gone'> {
+  const row = await lock(tx, taxpayerId, id);
+  if (!row) return 'gone';
+  if (row.version !== version) return 'changed';
+  const { startsOn, price, priceChanges, pausedFrom, pausedUntil, endsOn } = row;
+  const before: RecurringTerms = { startsOn, price, priceChanges, pausedFrom, pausedUntil, endsOn };
+  const [saved] = await tx
+    .update(recurringWork)
+    .set({ ...terms, version: version + 1 })
+    .where(eq(recurringWork.id, id))
+    .returning();
+  if (!saved) return 'gone';
+  const changes = termChanges(before, terms);
+  const texts = changes.map(({ name, from, to }) => [
+    `${recurringFieldOf(row)}, ${TERMS[name].words}`,
+    { from: TERMS[name].text(from), to: TERMS[name].text(to) },
+  ]);
+  const stored = { id, changes };
+  await recordTaxpayer(tx, actor, 'taxpayer.update', taxpayerId, {
+    ...Object.fromEntries(texts),
+    ...(changes.length > 0 && { terms: stored }),
   });
+  return { before, planned: await planAhead(tx, [saved], actor, now) };
 }
 
 /** `begun`: some of its work was changed or has begun, so it can only end. */
@@ -124,18 +147,29 @@ export function removeRecurring(
   id: string,
   now = new Date(),
 ): Promise<'removed' | 'begun' | 'gone'> {
-  return forClient(actor, taxpayerId, async (tx) => {
-    const row = await lock(tx, taxpayerId, id);
-    if (!row) return 'gone';
-    const isOwn = and(eq(recurringPeriods.recurringId, id), isNotNull(recurringPeriods.startsOn));
-    if ((await tx.$count(recurringPeriods, isOwn)) > (await untouchedOf(tx, [id])).length) return 'begun';
-    await planAhead(tx, [{ ...row, startsOn: NEVER }], actor, now);
-    await tx.delete(recurringWork).where(eq(recurringWork.id, id));
-    await recordTaxpayer(tx, actor, 'taxpayer.update', taxpayerId, {
-      [recurringFieldOf(row)]: { from: row.startsOn, to: null },
-    });
-    return 'removed';
+  return forClient<'removed' | 'begun' | 'gone'>(actor, taxpayerId, (tx) =>
+    removeIn(tx, actor, taxpayerId, id, now),
+  );
+}
+
+/** The same inside a transaction of whoever may change the client. */
+export async function removeIn(
+  tx: Transaction,
+  actor: FirmActor,
+  taxpayerId: string,
+  id: string,
+  now: Date,
+): Promise<'removed' | 'begun' | 'gone'> {
+  const row = await lock(tx, taxpayerId, id);
+  if (!row) return 'gone';
+  const isOwn = and(eq(recurringPeriods.recurringId, id), isNotNull(recurringPeriods.startsOn));
+  if ((await tx.$count(recurringPeriods, isOwn)) > (await untouchedOf(tx, [id])).length) return 'begun';
+  await planAhead(tx, [{ ...row, startsOn: NEVER }], actor, now);
+  await tx.delete(recurringWork).where(eq(recurringWork.id, id));
+  await recordTaxpayer(tx, actor, 'taxpayer.update', taxpayerId, {
+    [recurringFieldOf(row)]: { from: row.startsOn, to: null },
   });
+  return 'removed';
 }
 
 /** Every day the window of twelve months moves on; after an outage what was missed is planned for tomorrow. */

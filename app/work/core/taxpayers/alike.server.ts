@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, not, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { taxpayers, taxpayersApart } from '#app/platform/db/schema/taxpayers.ts';
@@ -79,7 +80,7 @@ export async function findAlike(
         or(...same.map(({ is }) => is)),
       ),
     )
-    .orderBy(taxpayers.name, taxpayers.id)
+    .orderBy(byName(taxpayers.name), taxpayers.id)
     .limit(MOST);
   return rows.map(({ known, ...row }) => ({ ...row, about: aboutText(known) }));
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { DAY } from '#app/platform/core/time.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { bankAccounts } from '#app/platform/db/schema/bank-accounts.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -38,7 +39,7 @@ export const storedBankAccounts = defineStoredData({
         .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
         .innerJoin(taxpayerMembers, eq(taxpayerMembers.taxpayerId, taxpayerId))
         .where(and(eq(taxpayerMembers.userId, member), isNull(removedAt)))
-        .orderBy(asc(taxpayers.name), asc(bankAccounts.addedAt));
+        .orderBy(byName(taxpayers.name), asc(bankAccounts.addedAt));
       return { bankAccounts: accounts };
     },
     describe: ({ bankAccounts: accounts }) => [

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, notExists, not, sql } from 'drizzle-orm';
 import type { Member } from '#app/accounts/core/member.server.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { userRoles, users } from '#app/platform/db/schema/accounts.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
@@ -33,7 +34,7 @@ export function claimableBy(userId: string, reader: Db | Transaction = db()): Pr
         notExists(roles),
       ),
     )
-    .orderBy(asc(name), asc(id));
+    .orderBy(byName(name), asc(id));
 }
 
 /** Null if the work is of no taxpayer that this account may add. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { changesBetween } from '#app/platform/audit/audit.server.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
 import { contactPersons } from '#app/platform/db/schema/taxpayers.ts';
@@ -20,7 +21,7 @@ export function contactsPart(client: string): Part<ContactPerson[]> {
   const { id, taxpayerId, name, role, email, phone, version } = contactPersons;
   return listPart(
     { id, taxpayerId, name, role, email, phone, version },
-    sql`from ${contactPersons} where ${eq(taxpayerId, client)} order by ${name}, ${id}`,
+    sql`from ${contactPersons} where ${eq(taxpayerId, client)} order by ${byName(name)}, ${id}`,
     (row) => row,
   );
 }

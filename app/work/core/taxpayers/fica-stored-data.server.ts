@@ -1,5 +1,6 @@
 import { asc, eq, exists, and, sql } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { ficaRecords } from '#app/platform/db/schema/fica.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -26,7 +27,7 @@ export const storedFica = defineStoredData({
   ownData: {
     read: async ({ id: member }) => {
       const { taxpayerId, identifiedOn, document, documentNote, documentExpiresOn } = ficaRecords;
-      const { ownersConfirmedOn, owners, risk, riskReasons, nextReviewOn } = ficaRecords;
+      const { ownersConfirmedOn, owners, noOwnerWhy, risk, riskReasons, nextReviewOn } = ficaRecords;
       const rows = await db()
         .select({
           name: taxpayers.name,
@@ -36,6 +37,7 @@ export const storedFica = defineStoredData({
           documentExpiresOn,
           ownersConfirmedOn,
           owners,
+          noOwnerWhy,
           risk,
           riskReasons,
           nextReviewOn,
@@ -44,17 +46,18 @@ export const storedFica = defineStoredData({
         .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
         .innerJoin(taxpayerMembers, eq(taxpayerMembers.taxpayerId, taxpayerId))
         .where(eq(taxpayerMembers.userId, member))
-        .orderBy(asc(taxpayers.name), asc(taxpayers.id));
+        .orderBy(byName(taxpayers.name), asc(taxpayers.id));
       return { fica: rows };
     },
     describe: ({ fica }) => [
       {
         title: 'How we identified those for whom you act, as the FIC Act asks',
-        items: fica.map(({ name, document, identifiedOn, owners, risk, riskReasons }) => ({
+        items: fica.map(({ name, document, identifiedOn, owners, noOwnerWhy, risk, riskReasons }) => ({
           head: name,
           text: [
             document && `${DOCUMENT_LABELS[document]}, seen on ${identifiedOn}.`,
             owners && `Behind it: ${owners.join('; ') || 'nobody else'}.`,
+            noOwnerWhy && `Why no other owner or beneficiary is named: ${noOwnerWhy}`,
             risk && `${RISK[risk].label}: ${riskReasons}`,
           ]
             .filter(Boolean)

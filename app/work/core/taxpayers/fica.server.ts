@@ -27,6 +27,7 @@ export type FicaValues = Pick<
   | 'documentExpiresOn'
   | 'ownersConfirmedOn'
   | 'owners'
+  | 'noOwnerWhy'
   | 'risk'
   | 'riskReasons'
   | 'nextReviewOn'
@@ -46,6 +47,7 @@ export const NO_RECORD: FicaRecord = {
   documentExpiresOn: null,
   ownersConfirmedOn: null,
   owners: null,
+  noOwnerWhy: null,
   risk: null,
   riskReasons: null,
   nextReviewOn: null,
@@ -92,7 +94,7 @@ export function saveFica(
     if ((row?.version ?? 0) !== version) return 'changed';
     const before = valuesOf(row ?? NO_RECORD);
     const whoIdentified = isSame(before, values, ['identifiedOn', 'document', 'documentNote']);
-    const whoConfirmed = isSame(before, values, ['ownersConfirmedOn', 'owners']);
+    const whoConfirmed = isSame(before, values, ['ownersConfirmedOn', 'owners', 'noOwnerWhy']);
     const stored = {
       ...values,
       version: version + 1,
@@ -100,10 +102,14 @@ export function saveFica(
       ownersConfirmedBy:
         values.ownersConfirmedOn === null ? null : whoConfirmed ? row?.ownersConfirmedBy : me.id,
     };
-    await tx
-      .insert(ficaRecords)
-      .values({ taxpayerId: client, ...stored })
-      .onConflictDoUpdate({ target: ficaRecords.taxpayerId, set: stored });
+    // A record of nothing would keep the client from being deleted.
+    if (Object.values(values).every((value) => value === null))
+      await tx.delete(ficaRecords).where(eq(ficaRecords.taxpayerId, client));
+    else
+      await tx
+        .insert(ficaRecords)
+        .values({ taxpayerId: client, ...stored })
+        .onConflictDoUpdate({ target: ficaRecords.taxpayerId, set: stored });
     const written = ({ owners, ...rest }: FicaValues) => ({ ...rest, owners: owners?.join('; ') ?? null });
     const changes = Object.entries(changesBetween(written(before), written(values)));
     await recordTaxpayer(
@@ -146,9 +152,9 @@ async function planReview(
 
 function valuesOf(row: Row | FicaRecord): FicaValues {
   const { identifiedOn, document, documentNote, documentExpiresOn, nextReviewOn } = row;
-  const { ownersConfirmedOn, owners, risk, riskReasons } = row;
+  const { ownersConfirmedOn, owners, noOwnerWhy, risk, riskReasons } = row;
   const identity = { identifiedOn, document, documentNote, documentExpiresOn };
-  return { ...identity, ownersConfirmedOn, owners, risk, riskReasons, nextReviewOn };
+  return { ...identity, ownersConfirmedOn, owners, noOwnerWhy, risk, riskReasons, nextReviewOn };
 }
 
 function isSame(one: FicaValues, other: FicaValues, fields: readonly (keyof FicaValues)[]): boolean {

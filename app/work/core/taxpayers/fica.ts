@@ -1,7 +1,8 @@
+import { keysOf, recordOf } from '#app/platform/core/keys.ts';
 import type { FICA_DOCUMENTS, FICA_RISKS } from '#app/platform/db/work-values.ts';
 import type { MarkTone } from '#app/platform/ui/mark.tsx';
 import type { TaxpayerKind } from '../engagements/define-engagement.ts';
-import { RELATIONS, shareText, type Relation } from './relations.ts';
+import { RELATIONS, shareText, WHOLE, type Relation, type RelationKind } from './relations.ts';
 
 export type FicaDocument = (typeof FICA_DOCUMENTS)[number];
 export type FicaRisk = (typeof FICA_RISKS)[number];
@@ -11,7 +12,7 @@ export const DOCUMENT_LABELS: Record<FicaDocument, string> = {
   passport: 'Passport',
   'registration-papers': 'Registration papers of the CIPC',
   'trust-deed': 'Trust deed and letters of authority',
-  'letters-of-executorship': 'Letters of executorship',
+  'letters-of-executorship': 'Letters of executorship or authority',
   'another-reliable-source': 'Another reliable source',
 };
 
@@ -19,6 +20,37 @@ export const RISK: Record<FicaRisk, { label: string; tone: MarkTone }> = {
   low: { label: 'Low risk', tone: 'gain' },
   standard: { label: 'Standard risk', tone: 'plain' },
   high: { label: 'High risk', tone: 'loss' },
+};
+
+const ANOTHER = 'another-reliable-source';
+
+/** By what each is identified (sections 21 and 21B): a company has no ID card, and a person no trust deed. */
+const PROOFS: Record<TaxpayerKind, { whose: string; documents: readonly FicaDocument[] }> = {
+  individual: { whose: 'A person', documents: ['id-document', 'passport', ANOTHER] },
+  company: { whose: 'A company or close corporation', documents: ['registration-papers', ANOTHER] },
+  trust: { whose: 'A trust', documents: ['trust-deed', ANOTHER] },
+  estate: { whose: 'A deceased estate', documents: ['letters-of-executorship', ANOTHER] },
+};
+
+export function documentsFor(kind: TaxpayerKind): readonly FicaDocument[] {
+  return PROOFS[kind].documents;
+}
+
+/** Why such a client is not identified by it; null if it can be. */
+export function unfitText(kind: TaxpayerKind, document: FicaDocument): string | null {
+  const { whose, documents } = PROOFS[kind];
+  if (documents.includes(document)) return null;
+  const right = documents.filter((one) => one !== ANOTHER).map((one) => WITHIN[one]);
+  return `${whose} is identified by ${right.join(' or ')}, not by ${WITHIN[document]}.`;
+}
+
+const WITHIN: Record<FicaDocument, string> = {
+  'id-document': 'an ID card or book',
+  passport: 'a passport',
+  'registration-papers': 'registration papers of the CIPC',
+  'trust-deed': 'a trust deed with letters of authority',
+  'letters-of-executorship': 'letters of executorship or authority',
+  'another-reliable-source': 'another reliable source',
 };
 
 /** Of these the Act asks who stands behind them (section 21B). */
@@ -41,6 +73,76 @@ export function ownersIn(relations: readonly Relation[]): string[] {
         .filter(Boolean)
         .join(', '),
     );
+}
+
+/** In basis points. The Act has no percentage: 5 % is what PCC 59 of the Centre recommends (8 August 2024). */
+export const OWNER_FROM = 500;
+export const OWNER_FROM_TEXT = shareText(OWNER_FROM);
+
+/** By the relations: an owner of at least `OWNER_FROM`, or of a share that is not known; of a trust its trustee and beneficiary. */
+export type Named = { owner: boolean; trustee: boolean; beneficiary: boolean };
+
+/** Whose relation to the client names them. */
+export const NAMED_BY = {
+  owner: ['shareholder', 'member'],
+  trustee: ['trustee'],
+  beneficiary: ['beneficiary'],
+} as const satisfies Record<keyof Named, readonly RelationKind[]>;
+
+export function namedIn(relations: readonly Relation[]): Named {
+  return recordOf(keysOf(NAMED_BY), (one) => {
+    const kinds: readonly RelationKind[] = NAMED_BY[one];
+    return relations.some(
+      ({ kind, isHolder, share }) => !isHolder && kinds.includes(kind) && (share ?? WHOLE) >= OWNER_FROM,
+    );
+  });
+}
+
+type Kept = {
+  identifiedOn: string | null;
+  document: FicaDocument | null;
+  ownersConfirmedOn: string | null;
+  noOwnerWhy: string | null;
+  risk: FicaRisk | null;
+  nextReviewOn: string | null;
+};
+
+/** What the record of such a client does not have yet, a sentence each; none: it is complete. `fica-list.server.ts` asks the same of rows. */
+export function missingOf(kind: TaxpayerKind, record: Kept, named: Named): string[] {
+  const { identifiedOn, document, risk, nextReviewOn } = record;
+  if (!identifiedOn || !document) return ['It is not identified.'];
+  return [
+    unfitText(kind, document),
+    ownerMissing(kind, record, named),
+    hasOwners(kind) && record.ownersConfirmedOn === null ? 'Who is behind it is not confirmed.' : null,
+    risk ? null : 'Its risk is not rated.',
+    nextReviewOn ? null : 'No day is set for the next review.',
+  ].filter((text) => text !== null);
+}
+
+/** Why it is not known who owns or controls it; null if it is. */
+export function ownerMissing(
+  kind: TaxpayerKind,
+  { noOwnerWhy }: Pick<Kept, 'noOwnerWhy'>,
+  { owner, trustee, beneficiary }: Named,
+): string | null {
+  switch (kind) {
+    case 'company':
+      return owner || noOwnerWhy
+        ? null
+        : `Nobody who owns ${OWNER_FROM_TEXT} or more is named, nor why there is nobody.`;
+    case 'trust':
+      if (!trustee) return 'No trustee is named.';
+      return beneficiary || noOwnerWhy ? null : 'No beneficiary is named, nor how they are chosen.';
+    case 'individual':
+    case 'estate':
+      return null;
+  }
+}
+
+/** Green is said of a record that has everything alone. */
+export function riskTone(risk: FicaRisk, isComplete: boolean): MarkTone {
+  return RISK[risk].tone === 'gain' && !isComplete ? 'plain' : RISK[risk].tone;
 }
 
 /** Whether who is behind the client changed since it was confirmed. */

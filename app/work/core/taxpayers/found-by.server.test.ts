@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { db } from '#app/platform/db/client.server.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { contactPersons } from '#app/platform/db/schema/taxpayers.ts';
 import { addMember } from '#tests/accounts.ts';
@@ -28,7 +31,7 @@ test('a number is found by its beginning, not by what several numbers make toget
   expect(await found('41234')).toEqual(['By VAT']);
   expect(await found('6789700')).toEqual([]);
   expect(await found('l7001')).toEqual(['By levy']);
-  expect(await found('7001')).toEqual(['By VAT', 'By levy']);
+  expect(await found('7001')).toEqual(['By levy', 'By VAT']);
 });
 
 test('an address is found by its letters, with no meaning for % and _', async () => {
@@ -49,4 +52,23 @@ test('a client is found once, by itself, its member or its contact person', asyn
   for (const typed of ['zinhle', 'Zoë', 'zinhle@example', '082 123 4567', 'nkosi'])
     expect(await found(typed), typed).toEqual(['Zinhle Bakery']);
   expect(await found('zola')).toEqual([]);
+});
+
+test('the end of a phone number finds a client in any spelling, whoever has it', async () => {
+  const member = await addMember({ email: 'pule@example.org', fullName: 'Pule' });
+  await db().update(profiles).set({ contactNumber: '+27123456789' }).where(eq(profiles.id, member));
+  await addTaxpayerFor(member, { ...NONE, name: 'By a member' });
+  const id = await addTaxpayerFor(null, { ...NONE, name: 'By a contact person' });
+  const person = { id: crypto.randomUUID(), taxpayerId: id, name: 'Eve', phone: '+27 123456789' };
+  await put(contactPersons, person);
+  const other = await addTaxpayerFor(null, { ...NONE, name: 'Another' });
+  await put(contactPersons, {
+    ...person,
+    id: crypto.randomUUID(),
+    taxpayerId: other,
+    phone: '+27 126789345',
+  });
+  for (const typed of ['345 6789', '6789', '3456789', '012 345 6789', '+27 12 345 6789', '(0)12 345-6789'])
+    expect((await found(typed)).toSorted(), typed).toEqual(['By a contact person', 'By a member']);
+  expect(await found('789')).toEqual([]);
 });

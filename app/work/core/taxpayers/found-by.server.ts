@@ -1,3 +1,4 @@
+import { byName } from '#app/platform/db/by-name.ts';
 import { and, ilike, or, sql, type Column, type SQL } from 'drizzle-orm';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { digitsOf, hasPhone, numberIn, phoneIn } from '#app/platform/db/phone-search.ts';
@@ -38,7 +39,7 @@ export function byLikeness(typed: string): SQL[] {
   return [
     sql`case when ${isExact} then 0 when ${beginsEachWord(name, words)} then 1 else 2 end`,
     sql`${likeness(name, words)} desc`,
-    sql`${name}`,
+    byName(name),
   ];
 }
 
@@ -89,7 +90,7 @@ function waysByName(words: readonly string[]): SQL[] {
 }
 
 /** By the phone of a member or a contact person, or the one that came with a booking or a message from its address or a member's. */
-function waysByPhone(phone: string | null): SQL[] {
+function waysByPhone(phone: ReturnType<typeof phoneIn>): SQL[] {
   if (phone === null) return [];
   const isPhone = (column: string) => hasPhone(sql.raw(column), phone);
   const known = sql`(

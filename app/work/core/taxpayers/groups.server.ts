@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
 import { violates } from '#app/platform/db/failure.ts';
@@ -23,7 +24,7 @@ export function groupChoicesPart(client: string): Part<GroupChoice[]> {
     where ${groupId} = ${id} and ${taxpayerId} = ${client})`;
   return listPart(
     { id, name, isIn },
-    sql`from ${taxpayerGroups} order by ${isIn} desc, ${name} limit ${sql.raw(String(MOST_CHOICES))}`,
+    sql`from ${taxpayerGroups} order by ${isIn} desc, ${byName(name)} limit ${sql.raw(String(MOST_CHOICES))}`,
     (row) => row,
   );
 }
@@ -38,12 +39,12 @@ export function findGroups(): Promise<GroupLine[]> {
 /** `like`: words of its name. */
 export function groupsPart(like?: { where: SQL; limit: number }): Part<GroupLine[]> {
   const { id, name } = taxpayerGroups;
-  const members = sql<string[]>`json_agg(${taxpayers.name} order by ${taxpayers.name})`;
+  const members = sql<string[]>`json_agg(${taxpayers.name} order by ${byName(taxpayers.name)})`;
   return listPart(
     { id, name, members },
     sql`from ${taxpayerGroups} join ${taxpayerGroupMembers} on ${eq(groupId, id)}
       join ${taxpayers} on ${and(eq(taxpayers.id, taxpayerId), isFindable)}
-      where ${like?.where ?? sql`true`} group by ${id} order by ${name}, ${id} limit ${like?.limit ?? null}`,
+      where ${like?.where ?? sql`true`} group by ${id} order by ${byName(name)}, ${id} limit ${like?.limit ?? null}`,
     (row) => row,
   );
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { roleOf } from '#app/accounts/core/roles.server.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import type { Db, Transaction } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { taxpayerInvitations, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -42,7 +43,7 @@ export async function openInvitations(
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
     .leftJoin(profiles, eq(profiles.id, invitedBy))
     .where(and(eq(taxpayerInvitations.email, email.toLowerCase()), gt(expiresAt, now)))
-    .orderBy(asc(createdAt), asc(taxpayers.name));
+    .orderBy(asc(createdAt), byName(taxpayers.name));
   const open: Invited[] = [];
   for (const { invitedBy: sender, kind, ...row } of rows) {
     const isSelf = row.isWrittenTo && kind === 'individual';

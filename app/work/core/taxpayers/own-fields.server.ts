@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { changesBetween, type Change } from '#app/platform/audit/audit.server.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
@@ -17,7 +18,7 @@ export type FieldLine = OwnField & { version: number; isRetired: boolean; client
 
 const { id, name, kind, choices, version, retiredAt } = clientFields;
 const isAsked = isNull(retiredAt);
-const BY_NAME = sql`order by lower(${name}), ${id}`;
+const BY_NAME = sql`order by ${byName(name)}, ${id}`;
 
 export function ownFieldsPart(): Part<OwnField[]> {
   return listPart(
@@ -36,7 +37,7 @@ export function findAllFields(): Promise<FieldLine[]> {
   const isCounted = and(isNull(taxpayers.deletedAt), isIn(taxpayers.status, COUNTED));
   const clients = sql<number>`(select count(*)::int from ${taxpayers} where ${isCounted} and ${taxpayers.own} ? ${id}::text)`;
   const isRetired = sql<boolean>`${retiredAt} is not null`;
-  const rest = sql`from ${clientFields} order by ${retiredAt} is not null, lower(${name}), ${id}`;
+  const rest = sql`from ${clientFields} order by ${retiredAt} is not null, ${byName(name)}, ${id}`;
   return readPart(listPart({ id, name, kind, choices, version, isRetired, clients }, rest, (row) => row));
 }
 

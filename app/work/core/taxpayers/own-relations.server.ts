@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import {
   taxpayerGroupMembers,
@@ -32,21 +33,25 @@ export async function ownRelations({ id }: Subject) {
     .where(
       and(or(inArray(holderId, own), inArray(ofId, own)), isNull(holder.deletedAt), isNull(of.deletedAt)),
     )
-    .orderBy(sql`2`, sql`3`, asc(kind));
+    .orderBy(
+      byName(sql`coalesce(${holder.name}, ${holderName})`),
+      byName(sql`coalesce(${of.name}, ${ofName})`),
+      asc(kind),
+    );
   const groups = await db()
     .select({ name: taxpayers.name, group: taxpayerGroups.name })
     .from(taxpayerGroupMembers)
     .innerJoin(taxpayerGroups, eq(taxpayerGroups.id, taxpayerGroupMembers.groupId))
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerGroupMembers.taxpayerId))
     .where(inArray(taxpayers.id, own))
-    .orderBy(asc(taxpayers.name), asc(taxpayerGroups.name));
+    .orderBy(byName(taxpayers.name), byName(taxpayerGroups.name));
   const tags = await db()
     .select({ name: taxpayers.name, tag: taxpayerTags.name })
     .from(taxpayerTagUses)
     .innerJoin(taxpayerTags, and(eq(taxpayerTags.id, taxpayerTagUses.tagId), isNull(taxpayerTags.removedAt)))
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerTagUses.taxpayerId))
     .where(inArray(taxpayers.id, own))
-    .orderBy(asc(taxpayers.name), asc(taxpayerTags.name));
+    .orderBy(byName(taxpayers.name), byName(taxpayerTags.name));
   return {
     relations: rows.map((row) => ({
       holder: row.holder,

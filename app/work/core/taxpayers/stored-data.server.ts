@@ -1,6 +1,7 @@
 import { and, asc, eq, lt, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { retention } from '#content/retention.ts';
 import { forgetChanges } from '#app/platform/audit/audit.server.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { clientFields } from '#app/platform/db/schema/client-fields.ts';
 import { ficaRecords } from '#app/platform/db/schema/fica.ts';
@@ -205,7 +206,7 @@ async function ownTaxpayers({ id }: Subject) {
     .from(taxpayers)
     .innerJoin(taxpayerMembers, eq(taxpayerMembers.taxpayerId, taxpayers.id))
     .where(eq(taxpayerMembers.userId, id))
-    .orderBy(asc(name), asc(taxpayers.id));
+    .orderBy(byName(name), asc(taxpayers.id));
   if (rows.every((row) => Object.keys(row.own).length === 0)) return rows;
   const names = await fieldNames();
   return rows.map((row) => ({ ...row, own: ownNamed(row.own, names) }));

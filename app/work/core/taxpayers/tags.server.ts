@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
@@ -34,20 +35,20 @@ export function tagsPart(): Part<TagLine[]> {
     join ${taxpayers} on ${and(eq(taxpayers.id, taxpayerId), isCurrent)} group by ${tagId}) counted`;
   const clients = sql<number>`coalesce(counted.clients, 0)`;
   const rest = sql`from ${taxpayerTags} left join ${counted} on ${eq(sql`counted.id`, id)}
-    where ${isShown} order by lower(${name})`;
+    where ${isShown} order by ${byName(name)}`;
   return listPart({ id, name, tone, version, clients }, rest, (row) => row);
 }
 
 export function tagChoicesPart(client: string): Part<TagChoice[]> {
   const isOn = sql<boolean>`exists (select from ${taxpayerTagUses}
     where ${tagId} = ${id} and ${taxpayerId} = ${client})`;
-  const rest = sql`from ${taxpayerTags} where ${isShown} order by lower(${name})`;
+  const rest = sql`from ${taxpayerTags} where ${isShown} order by ${byName(name)}`;
   return listPart({ id, name, tone, isOn }, rest, (row) => row);
 }
 
 /** In a query of `taxpayers`: its tags, by name. */
 export const tagsOfRow = sql<Tag[]>`(select coalesce(json_agg(json_build_object(
-  'id', ${id}, 'name', ${name}, 'tone', ${tone}) order by lower(${name})), '[]')
+  'id', ${id}, 'name', ${name}, 'tone', ${tone}) order by ${byName(name)}), '[]')
   from ${taxpayerTags} join ${taxpayerTagUses} on ${eq(tagId, id)}
   where ${isShown} and ${taxpayerId} = ${taxpayers.id})`;
 
@@ -146,7 +147,7 @@ export async function tagsByClient(): Promise<Map<string, string[]>> {
     .select({ client: taxpayerId, name })
     .from(taxpayerTagUses)
     .innerJoin(taxpayerTags, and(eq(id, tagId), isShown))
-    .orderBy(asc(sql`lower(${name})`));
+    .orderBy(byName(name));
   const tags = new Map<string, string[]>();
   for (const row of rows) tags.set(row.client, [...(tags.get(row.client) ?? []), row.name]);
   return tags;

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
 import type { Verb } from '#app/platform/audit/words.ts';
 import { changesBetween, record, type Change } from '#app/platform/audit/audit.server.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { listPart, readPart } from '#app/platform/db/parts.server.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
@@ -135,7 +136,7 @@ export async function taxpayersOf(userId: string): Promise<OwnTaxpayer[]> {
     .from(taxpayerMembers)
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerMembers.taxpayerId))
     .where(and(eq(taxpayerMembers.userId, userId), isNull(taxpayers.deletedAt)))
-    .orderBy(asc(taxpayers.name), asc(taxpayers.id));
+    .orderBy(byName(taxpayers.name), asc(taxpayers.id));
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -157,7 +158,7 @@ export function membersPart(taxpayerId: string) {
   return listPart(
     { ...fields, phone: profiles.contactNumber },
     sql`from ${taxpayerMembers} join ${users} on ${eq(users.id, userId)} join ${profiles} on ${eq(profiles.id, userId)}
-      where ${eq(taxpayerMembers.taxpayerId, taxpayerId)} order by ${role} = 'contributor', ${profiles.fullName}`,
+      where ${eq(taxpayerMembers.taxpayerId, taxpayerId)} order by ${role} = 'contributor', ${byName(profiles.fullName)}`,
     (row) => ({ ...row, since: new Date(row.since) }),
   );
 }

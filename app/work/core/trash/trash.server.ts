@@ -1,6 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { byName } from '#app/platform/db/by-name.ts';
+import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
+import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { clientNotices, firmNotices } from '#app/platform/db/schema/steps.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -97,19 +101,18 @@ async function waitAnew(tx: Transaction, which: SQL | undefined, now: Date): Pro
     await tx.update(notices).set({ at: now }).where(inArray(notices.engagementId, restored));
 }
 
+/** `deletedBy` null: a former colleague. */
+type Deletion = { id: string; deletedAt: Date; deletedBy: string | null };
+
 export type Trash = {
-  taxpayers: { id: string; name: string; deletedAt: Date }[];
-  engagements: { id: string; title: string; taxpayer: string; deletedAt: Date }[];
+  taxpayers: (Deletion & { name: string })[];
+  engagements: (Deletion & { title: string; taxpayer: string })[];
 };
 
 /** The latest first; work of a deleted taxpayer comes back with it. */
 export async function findTrash(actor: FirmActor): Promise<Trash> {
-  const deleted = await db()
-    .select({ id: taxpayers.id, name: taxpayers.name, deletedAt: taxpayers.deletedAt })
-    .from(taxpayers)
-    .where(isTaxpayerInTrashOf(actor))
-    .orderBy(desc(taxpayers.deletedAt), asc(taxpayers.name));
-  const work = await db().transaction((tx) => inTrash(tx, actor, isNull(taxpayers.deletedAt)));
+  const deleted = await clientsInTrash(actor);
+  const work = await inTrash(db(), actor, isNull(taxpayers.deletedAt));
   return {
     taxpayers: deleted.flatMap(({ deletedAt, ...row }) => (deletedAt ? [{ ...row, deletedAt }] : [])),
     engagements: work.flatMap(({ deletedAt, isOfDeleted: _with, ...row }) =>
@@ -118,7 +121,36 @@ export async function findTrash(actor: FirmActor): Promise<Trash> {
   };
 }
 
-async function inTrash(tx: Transaction, actor: FirmActor, which: SQL) {
+export type InTrash = Deletion & { name: string; entity: 'taxpayer' | 'engagement' };
+
+/** One of them that the reader may restore, by its id; of work of a deleted client the client. Null for every other. */
+export async function findInTrash(actor: FirmActor, id: string): Promise<InTrash | null> {
+  if (!isUuid(id)) return null;
+  const [work] = await inTrash(db(), actor, eq(engagements.id, id));
+  if (work?.deletedAt && !work.isOfDeleted)
+    return { ...work, name: work.title, deletedAt: work.deletedAt, entity: 'engagement' };
+  const [client] = await clientsInTrash(actor, work?.taxpayerId ?? id);
+  return client?.deletedAt ? { ...client, deletedAt: client.deletedAt, entity: 'taxpayer' } : null;
+}
+
+function clientsInTrash(actor: FirmActor, id?: string) {
+  const { name, deletedAt } = taxpayers;
+  return db()
+    .select({ id: taxpayers.id, name, deletedAt, deletedBy: deletedBy('taxpayer', taxpayers.id) })
+    .from(taxpayers)
+    .where(and(isTaxpayerInTrashOf(actor), id === undefined ? undefined : eq(taxpayers.id, id)))
+    .orderBy(desc(deletedAt), byName(name));
+}
+
+/** Who did it last, as the audit has it. The table is written out: of a query without a join Drizzle leaves it out. */
+function deletedBy(entity: 'taxpayer' | 'engagement', id: PgColumn): SQL<string | null> {
+  const table = sql.identifier(`${entity}s`);
+  return sql`(select p.full_name from ${auditEntries} a join ${profiles} p on p.id = a.actor_id
+    where a.entity = ${entity} and a.entity_id = ${table}.${sql.identifier(id.name)}::text and a.action = ${`${entity}.delete`}
+    order by a.at desc limit 1)`;
+}
+
+async function inTrash(tx: Db | Transaction, actor: FirmActor, which: SQL) {
   const { id, type, period, deletedAt } = engagements;
   const rows = await tx
     .select({
@@ -126,6 +158,8 @@ async function inTrash(tx: Transaction, actor: FirmActor, which: SQL) {
       type,
       period,
       deletedAt,
+      deletedBy: deletedBy('engagement', id),
+      taxpayerId: taxpayers.id,
       taxpayer: taxpayers.name,
       dates: NAMED,
       isOfDeleted: sql<boolean>`${taxpayers.deletedAt} is not null`,

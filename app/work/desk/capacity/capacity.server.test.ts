@@ -13,6 +13,7 @@ import { put, useTestDatabase } from '#tests/database.ts';
 import { findMatching } from '../all-matching.server.ts';
 import { WORK } from '../filter.ts';
 import { findCapacity } from './capacity.server.ts';
+import { isTooMuch, loadText, type Load } from './capacity.ts';
 
 await useTestDatabase();
 
@@ -60,6 +61,26 @@ test('holidays, time off and hours a week decide what a person has', async () =>
   expect(anns[1]).toBe(0);
   expect(anns[2]).toBe(USUAL_WEEK);
   expect(bobs[2]).toBe(1200);
+});
+
+test('a weekend has no hours, so nothing is too much for it; time off hides nothing', async () => {
+  await add(ann, '2026-11-06', 'itr12', '2026');
+  await add(ann, '2026-11-10', 'itr12', '2025');
+  await add(null, '2026-11-10', 'itr12', '2024');
+  await put(timeOff, {
+    colleagueId: ann,
+    startsAt: new Date(instantOf('2026-11-09', '00:00')),
+    endsAt: new Date(instantOf('2026-11-14', '00:00')),
+  });
+  const { lines, totals } = await findCapacity(manager(), '2026-11-07');
+  const [anns, , nobodys] = [...lines.map(({ weeks }) => weeks), totals];
+  const shown = (load: Load | undefined) => load && [loadText(load).join(''), isTooMuch(load)];
+  expect(anns?.slice(0, 2).map(shown)).toEqual([
+    ['1.5 h', false],
+    ['1.5 of 0 h', true],
+  ]);
+  expect(shown(nobodys?.[1])).toEqual(['1.5 h', false]);
+  expect(shown(totals[0])).toEqual(['1.5 h', false]);
 });
 
 test('more time than planned leaves nothing, and a kind without a plan is named', async () => {

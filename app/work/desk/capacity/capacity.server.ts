@@ -111,6 +111,7 @@ function loadsOf(holder: string, groups: readonly Group[], shown: readonly Week[
     return {
       planned: sumOf(within, 'left'),
       available: worker ? availableMinutes(worker, days) : 0,
+      isWorking: worker !== undefined && availableMinutes({ ...worker, away: [] }, days) > 0,
       works: sumOf(within, 'works'),
       to: WORK.to({ ...WORK.unfiltered(), ...TO_FILE, ...narrows, of: holder }),
     };
@@ -123,6 +124,7 @@ function totalOf(lines: readonly CapacityLine[], { narrows }: Week, place: numbe
   return {
     planned: sum('planned'),
     available: sum('available'),
+    isWorking: loads.some(({ isWorking }) => isWorking),
     works: sum('works'),
     to: WORK.to({
       ...WORK.unfiltered(),

@@ -1,8 +1,22 @@
 /** The line of work that nobody holds. */
 export const NOBODY = 'nobody';
 
-/** In minutes; `to`: the work that is planned. */
-export type Load = { planned: number; available: number; works: number; to: string };
+/** In minutes; `to`: the work that is planned. `isWorking`: its days have hours of theirs, with or without time off. */
+export type Load = { planned: number; available: number; isWorking: boolean; works: number; to: string };
+
+/** Where there are no hours, as on a weekend or of work that nobody has, nothing is too much for them. */
+export function isTooMuch({ planned, available, isWorking }: Load): boolean {
+  return isWorking && planned > available;
+}
+
+/** `12 of 38 h`; `12 h` where there are no hours. At most one decimal. */
+export function loadText({ planned, available, isWorking }: Load): [hours: string, of: string] {
+  return [hoursText(planned), isWorking ? ` of ${hoursText(available)} h` : ' h'];
+}
+
+function hoursText(minutes: number): string {
+  return String(Math.round(minutes / 6) / 10);
+}
 
 export type CapacityLine = {
   id: string;

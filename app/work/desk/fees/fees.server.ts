@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { monthsAfter } from '#app/firm/core/calendar-day.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -94,7 +95,7 @@ export async function findFeesOfWork(
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
     .leftJoinLateral(time, sql`true`)
     .where(isFinished(filter, actor, today))
-    .orderBy(sql`${price}::float / nullif(${minutes}, 0) nulls last`, asc(name), id)
+    .orderBy(sql`${price}::float / nullif(${minutes}, 0) nulls last`, byName(name), id)
     .limit(MOST);
   return rows.map(({ id: work, client, price: cents, minutes: worked, ...row }) => ({
     id: work,

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { record } from '#app/platform/audit/audit.server.ts';
 import { dayCell, type Cell } from '#app/platform/csv/csv.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { contactPersons, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -35,12 +36,12 @@ export async function exportClients(
       .from(taxpayers)
       .leftJoin(profiles, eq(profiles.id, assigneeId))
       .where(and(isNull(deletedAt), isShownWhole(filter, me)))
-      .orderBy(asc(name), asc(id)),
+      .orderBy(byName(name), asc(id)),
     db()
       .select()
       .from(contactPersons)
       .where(isNotNull(contactPersons.phone))
-      .orderBy(asc(contactPersons.name), asc(contactPersons.id)),
+      .orderBy(byName(contactPersons.name), asc(contactPersons.id)),
     groupsByClient(),
     relationsByClient(),
     tagsByClient(),

@@ -1,5 +1,6 @@
 import { asc, eq, isNull, and, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import {
   taxpayerGroupMembers,
@@ -17,7 +18,7 @@ export async function groupsByClient(): Promise<Map<string, string[]>> {
     .select({ client: taxpayerGroupMembers.taxpayerId, name: taxpayerGroups.name })
     .from(taxpayerGroupMembers)
     .innerJoin(taxpayerGroups, eq(taxpayerGroups.id, taxpayerGroupMembers.groupId))
-    .orderBy(asc(taxpayerGroups.name));
+    .orderBy(byName(taxpayerGroups.name));
   return byClient(rows.map(({ client, name }) => [client, name]));
 }
 

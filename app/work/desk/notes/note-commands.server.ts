@@ -20,7 +20,7 @@ import {
   restoreNote,
   type About,
 } from '#app/work/core/notes/notes.server.ts';
-import { anchorOf, LONGEST_NOTE } from './note.ts';
+import { anchorOf, LONGEST_NOTE, type NoteIntent } from './note.ts';
 
 type Task = Posted & { me: FirmActor };
 
@@ -34,10 +34,13 @@ export function noteCommands<Context extends Task>(aboutOf: (task: Context) => A
     async note(task: Context) {
       const [text, error] = textOf(task);
       if (error) return refused(error);
-      const about = aboutOf(task);
-      if ((await addNote(task.me, about, { text, key: requireSubmissionKey(task.form) })) === 'gone')
-        return missing();
-      return done({ title: 'Note added', place: placeOf(task) });
+      const added = await addNote(task.me, aboutOf(task), { text, key: requireSubmissionKey(task.form) });
+      if (added === 'gone') return missing();
+      return done<NoteIntent>({
+        title: 'Note added',
+        place: placeOf(task),
+        undo: { intent: 'delete-note', item: added.id },
+      });
     },
     async 'edit-note'(task: Context) {
       const [text, error] = textOf(task);
@@ -46,19 +49,29 @@ export function noteCommands<Context extends Task>(aboutOf: (task: Context) => A
       const saved = await editNote(task.me, aboutOf(task), edited);
       if (saved === 'changed')
         return stale('You saved it elsewhere meanwhile. Press again if this still holds.');
-      return saved === 'gone' ? unchanged(GONE) : done({ title: 'Note saved', place: placeOf(task) });
+      if (saved === 'gone') return unchanged(GONE);
+      const isUndo = task.form.get('back') === 'yes';
+      return done<NoteIntent>({
+        title: isUndo ? 'As it was before' : 'Note saved',
+        place: placeOf(task),
+        undo: isUndo ? undefined : backTo(edited.id, saved),
+      });
     },
     async 'pin-note'(task: Context) {
       const isPinned = task.form.get('pinned') === 'yes';
       const saved = await pinNote(task.me, aboutOf(task), noteIn(task), isPinned);
       return saved === 'gone'
         ? unchanged(GONE)
-        : done({ title: isPinned ? 'Pinned' : 'No longer pinned', place: placeOf(task) });
+        : done<NoteIntent>({
+            title: isPinned ? 'Pinned' : 'No longer pinned',
+            place: placeOf(task),
+            undo: { intent: 'pin-note', item: noteIn(task), pinned: isPinned ? 'no' : 'yes' },
+          });
     },
     async 'delete-note'(task: Context) {
       const item = noteIn(task);
       if ((await deleteNote(task.me, aboutOf(task), item)) === 'gone') return unchanged(GONE);
-      return done<'restore-note'>({
+      return done<NoteIntent>({
         title: 'Note deleted',
         place: placeOf(task),
         undo: { intent: 'restore-note', item },
@@ -72,6 +85,14 @@ export function noteCommands<Context extends Task>(aboutOf: (task: Context) => A
         : done({ title: 'Note restored', place: `#${anchorOf(item)}` });
     },
   };
+}
+
+/** Undo goes with a cookie, in which no longer text has room. */
+const LONGEST_BACK = 1000;
+
+function backTo(item: string, { before, version }: { before: string; version: number }) {
+  if (before.length > LONGEST_BACK) return undefined;
+  return { intent: 'edit-note', item, text: before, version: String(version), back: 'yes' } as const;
 }
 
 function noteIn({ form }: Task): string {

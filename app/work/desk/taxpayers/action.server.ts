@@ -116,7 +116,9 @@ async function add({ form, me }: Context) {
     if (phone) await addOwnPhone(tx, { id, name: values.name, phone });
     if (isProspect) await moveClient(tx, me, { id, status: 'active' }, 'prospect', new Date());
   });
-  return done(await ifSeen(me, id, { title: `${values.name} added`, to: pathOf(id) }));
+  const added = { title: `${values.name} added`, to: pathOf(id) };
+  if (await findTaxpayer(me, id)) return done<'data'>({ ...added, undo: { intent: 'delete' } });
+  return done(await ifSeen(me, id, added));
 }
 
 async function save({ form, me, taxpayer }: Task) {

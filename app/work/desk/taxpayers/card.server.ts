@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
@@ -17,7 +18,6 @@ import {
   type Posted,
 } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { notFound } from '#app/platform/http/responses.ts';
 import { oneLine } from '#app/platform/core/text.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import { isFindable, isPresent } from '#app/work/core/engagements/access.server.ts';
@@ -26,8 +26,7 @@ import { openFile } from '#app/work/core/taxpayers/opened-files.server.ts';
 import type { NoteIntent } from '../notes/note.ts';
 import { noteCommands } from '../notes/note-commands.server.ts';
 import { isUnended } from '../matching.server.ts';
-import { NO_ENGAGEMENT } from '../task.server.ts';
-import { goneTaxpayer, NO_TAXPAYER } from '../gone.server.ts';
+import { goneTaxpayer, goneWork, NO_TAXPAYER } from '../gone.server.ts';
 
 const LONGEST_REASON = 300;
 const SHORTEST_REASON = 5;
@@ -90,16 +89,16 @@ function peopleOf(taxpayerId: string): Promise<Reached[]> {
     .innerJoin(users, eq(users.id, taxpayerMembers.userId))
     .innerJoin(profiles, eq(profiles.id, users.id))
     .where(eq(taxpayerMembers.taxpayerId, taxpayerId))
-    .orderBy(sql`${taxpayerMembers.role} = 'contributor'`, profiles.fullName);
+    .orderBy(sql`${taxpayerMembers.role} = 'contributor'`, byName(profiles.fullName));
 }
 
 /** To throw on the page of a taxpayer that the reader does not see. */
-export async function toCard(id: string): Promise<Response> {
-  return (await findCard(id)) ? redirect(`/admin/taxpayers/${id}/card`) : goneTaxpayer(id);
+export async function toCard(me: FirmActor, id: string): Promise<Response> {
+  return (await findCard(id)) ? redirect(`/admin/taxpayers/${id}/card`) : goneTaxpayer(me, id);
 }
 
 /** To throw on the page of an engagement that the reader does not see. */
-export async function toCardOfWork(id: string): Promise<Response> {
+export async function toCardOfWork(me: FirmActor, id: string): Promise<Response> {
   const { taxpayerId } = engagements;
   const [work] = isUuid(id)
     ? await db()
@@ -109,7 +108,7 @@ export async function toCardOfWork(id: string): Promise<Response> {
     : [];
   return work && (await findCard(work.taxpayerId))
     ? redirect(`/admin/taxpayers/${work.taxpayerId}/card`)
-    : notFound(NO_ENGAGEMENT);
+    : goneWork(me, id);
 }
 
 type Task = Posted & { me: FirmActor; id: string };

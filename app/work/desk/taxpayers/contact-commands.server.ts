@@ -63,8 +63,13 @@ export const CONTACTS = {
   async 'contact-add'({ form, me, taxpayer }: Task) {
     const { values, errors } = readContact(form);
     if (!values) return refused(errors);
-    const added = await addContact(me, taxpayer.id, newIdIn(form), values);
-    return added === 'gone' ? missing() : done({ title: `${values.name} added`, place: PLACE });
+    const item = newIdIn(form);
+    if ((await addContact(me, taxpayer.id, item, values)) === 'gone') return missing();
+    return done<TaxpayerIntent>({
+      title: `${values.name} added`,
+      place: PLACE,
+      undo: { intent: 'contact-remove', item },
+    });
   },
   async 'contact-save'({ form, me, taxpayer }: Task) {
     const { values, errors } = readContact(form);

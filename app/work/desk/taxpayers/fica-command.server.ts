@@ -10,9 +10,18 @@ import { done, missing, refused, stale, type Posted } from '#app/platform/forms/
 import { textIn } from '#app/platform/http/form-text.ts';
 import { badRequest, forbidden } from '#app/platform/http/responses.ts';
 import { saveFica, type FicaValues } from '#app/work/core/taxpayers/fica.server.ts';
-import { DOCUMENT_LABELS, hasOwners, ownersIn, RISK } from '#app/work/core/taxpayers/fica.ts';
+import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
+import {
+  DOCUMENT_LABELS,
+  hasOwners,
+  missingOf,
+  namedIn,
+  ownersIn,
+  RISK,
+  unfitText,
+} from '#app/work/core/taxpayers/fica.ts';
 import { relationsOf } from '#app/work/core/taxpayers/relations.server.ts';
-import { sharesOver } from '#app/work/core/taxpayers/relations.ts';
+import { sharesOver, type Relation } from '#app/work/core/taxpayers/relations.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { ficaStored, type TaxpayerIntent } from './taxpayer-forms.ts';
 
@@ -26,8 +35,7 @@ export async function changeFica({ form, me, taxpayer }: Task) {
   const version = Number(textIn(form, 'version'));
   if (!Number.isSafeInteger(version) || version < 0) throw badRequest();
   const relations = hasOwners(taxpayer.kind) ? await relationsOf(taxpayer.id) : [];
-  const owners = ownersIn(relations);
-  const { values, errors } = readFica(form, owners);
+  const { values, errors } = readFica(form, taxpayer.kind, relations);
   if (!values) return refused(errors);
   const saved = await saveFica(me, taxpayer.id, version, values);
   if (saved === 'gone') return missing();
@@ -39,6 +47,7 @@ export async function changeFica({ form, me, taxpayer }: Task) {
     title: isUndo ? 'As it was before' : 'FICA record saved',
     description: [
       ...(values.ownersConfirmedOn === null || isUndo ? [] : sharesOver(relations)),
+      ...(isUndo ? [] : missingTexts(taxpayer.kind, values, relations)),
       ...(review ? [`Its review opens by itself on ${dayText(review)}.`] : []),
       'The client is told nothing.',
     ].join(' '),
@@ -49,11 +58,19 @@ export async function changeFica({ form, me, taxpayer }: Task) {
   });
 }
 
+/** `Not complete. Its risk is not rated.`; nothing of a record that is. */
+function missingTexts(kind: TaxpayerKind, values: FicaValues, relations: readonly Relation[]): string[] {
+  const missing = missingOf(kind, values, namedIn(relations));
+  return missing.length > 0 ? ['The record is not complete.', ...missing] : [];
+}
+
 type Read = { values: FicaValues; errors: null } | { values: null; errors: Record<string, string> };
 
-/** `now`: who is behind the client by its relations, which a confirmation is of. */
-function readFica(form: FormData, now: string[]): Read {
+/** `relations`: a confirmation is of who is behind the client by them now. Undo puts back whatever was there. */
+function readFica(form: FormData, kind: TaxpayerKind, relations: readonly Relation[]): Read {
   const errors: Record<string, string> = {};
+  const isUndo = form.get('back') === 'yes';
+  const now = ownersIn(relations);
   const past = (name: string) =>
     dayIn(form, name, errors, (day) => day <= southAfricanDay(), 'that has been');
   const [identifiedOn, ownersConfirmedOn] = [past('identifiedOn'), past('ownersConfirmedOn')];
@@ -66,11 +83,18 @@ function readFica(form: FormData, now: string[]): Read {
     textOf(form, 'documentNote', errors),
     textOf(form, 'riskReasons', errors),
   ];
+  const noOwnerWhy = textOf(form, 'noOwnerWhy', errors);
+  const unfit = document && !isUndo ? unfitText(kind, document) : null;
+  if (unfit) errors.document = unfit;
+  if (document === 'another-reliable-source' && !documentNote && !isUndo)
+    errors.documentNote = 'Say which source it is.';
+  if (ownersConfirmedOn && now.length === 0 && !noOwnerWhy && !isUndo)
+    errors.ownersConfirmedOn =
+      'Nobody is named. Name them under Relations first, or say below why there is nobody.';
   if (identifiedOn && !document) errors.document = 'Say by which document.';
   if (document && !identifiedOn) errors.identifiedOn ??= 'Give the day on which it was seen.';
   if (risk && !riskReasons) errors.riskReasons = 'Give the reasons: the Act asks for them.';
   if (riskReasons && !risk) errors.risk = 'Choose the risk that they are the reasons of.';
-  const isUndo = form.get('back') === 'yes';
   const before = form.getAll('owner').map((one) => oneLine(String(one)).slice(0, LONGEST_FICA_TEXT));
   if (Object.keys(errors).length > 0) return { values: null, errors };
   return {
@@ -81,6 +105,7 @@ function readFica(form: FormData, now: string[]): Read {
       documentExpiresOn: document ? documentExpiresOn : null,
       ownersConfirmedOn,
       owners: ownersConfirmedOn === null ? null : isUndo ? before : now,
+      noOwnerWhy: hasOwners(kind) || isUndo ? noOwnerWhy : null,
       risk,
       riskReasons,
       nextReviewOn,

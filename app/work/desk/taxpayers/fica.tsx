@@ -2,14 +2,25 @@ import { Form, Link } from '@remix-run/react';
 import { useMay } from '#app/accounts/access/use-may.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { LONGEST_FICA_TEXT } from '#app/platform/db/work-values.ts';
-import { asOptions, namedOptions, pairsOf } from '#app/platform/filters/define-filter.ts';
+import { namedOptions } from '#app/platform/filters/define-filter.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import type { FicaRecord } from '#app/work/core/taxpayers/fica.server.ts';
-import { areOwnersOther, DOCUMENT_LABELS, hasOwners, ownersIn, RISK } from '#app/work/core/taxpayers/fica.ts';
+import {
+  areOwnersOther,
+  DOCUMENT_LABELS,
+  documentsFor,
+  hasOwners,
+  missingOf,
+  namedIn,
+  OWNER_FROM_TEXT,
+  ownersIn,
+  RISK,
+  riskTone,
+} from '#app/work/core/taxpayers/fica.ts';
 import { sharesOver, type Relation } from '#app/work/core/taxpayers/relations.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { ficaStored, type TaxpayerAnswer } from './taxpayer-forms.ts';
@@ -56,9 +67,11 @@ function Kept({ kind, fica, relations, today }: KeptProps) {
   const { document, documentNote, identifiedOn, documentExpiresOn, identifiedBy, risk } = fica;
   const owners = ownersIn(relations);
   const isPast = (day: string | null) => day !== null && day < today;
+  const missing = missingOf(kind, fica, namedIn(relations));
   return (
     <Facts
       facts={{
+        Record: <Standing missing={missing} />,
         Identified: document && identifiedOn && (
           <>
             {DOCUMENT_LABELS[document]}
@@ -88,12 +101,13 @@ function Kept({ kind, fica, relations, today }: KeptProps) {
                 {owners.join('; ') || 'nobody is named'}
               </span>
             )}
+            {fica.noOwnerWhy && <span className="block">{fica.noOwnerWhy}</span>}
             <SharesOver relations={relations} />
           </>
         ),
         Risk: risk && (
           <>
-            <Mark tone={RISK[risk].tone}>{RISK[risk].label}</Mark> {fica.riskReasons}
+            <Mark tone={riskTone(risk, missing.length === 0)}>{RISK[risk].label}</Mark> {fica.riskReasons}
           </>
         ),
         'Next review': fica.nextReviewOn && (
@@ -106,6 +120,20 @@ function Kept({ kind, fica, relations, today }: KeptProps) {
   );
 }
 
+function Standing({ missing }: { missing: readonly string[] }) {
+  if (missing.length === 0) return <Mark tone="gain">Complete</Mark>;
+  return (
+    <>
+      <Mark tone="veld">Not complete</Mark>
+      {missing.map((text) => (
+        <span key={text} className="block">
+          {text}
+        </span>
+      ))}
+    </>
+  );
+}
+
 function SharesOver({ relations }: Pick<Props, 'relations'>) {
   return sharesOver(relations).map((text) => (
     <span key={text} className="block">
@@ -114,11 +142,46 @@ function SharesOver({ relations }: Pick<Props, 'relations'>) {
   ));
 }
 
+const NOBODY = {
+  company: `If nobody owns ${OWNER_FROM_TEXT} or more: why`,
+  trust: 'If no beneficiary is named: how they are chosen',
+};
+
+type Field = {
+  id: string;
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+  autoComplete: string;
+};
+
+type OwnerProps = Pick<KeptProps, 'kind' | 'relations'> & { field(name: string): Field };
+
+function OwnerFields({ kind, relations, field }: OwnerProps) {
+  return (
+    <>
+      <div className="taxpayer-wide">
+        <p>Who is behind it, by its relations: {ownersIn(relations).join('; ') || 'nobody is named yet'}.</p>
+        <SharesOver relations={relations} />
+        <p className="hint">
+          Add or mend them under <a href="#relations">Relations</a> first. The day below confirms this list.
+        </p>
+        <TextField {...field('ownersConfirmedOn')} label="Confirmed on (optional)" type="date" />
+      </div>
+      <TextField
+        {...field('noOwnerWhy')}
+        className="taxpayer-wide"
+        label={NOBODY[kind === 'trust' ? 'trust' : 'company']}
+        maxLength={LONGEST_FICA_TEXT}
+      />
+    </>
+  );
+}
+
 type FormProps = Omit<KeptProps, 'today'> & { refused: TaxpayerAnswer | undefined };
 
 function FicaForm({ kind, fica, relations, refused }: FormProps) {
   const stored: Record<string, unknown> = ficaStored(fica);
-  const owners = ownersIn(relations);
   const field = (name: string) => ({
     id: `fica-${name}`,
     name,
@@ -139,7 +202,10 @@ function FicaForm({ kind, fica, relations, refused }: FormProps) {
       <SelectField
         {...field('document')}
         label="Identified by"
-        options={[{ value: '', label: 'Not yet' }, ...asOptions(pairsOf(DOCUMENT_LABELS))]}
+        options={[
+          { value: '', label: 'Not yet' },
+          ...documentsFor(kind).map((value) => ({ value, label: DOCUMENT_LABELS[value] })),
+        ]}
       />
       <TextField {...field('identifiedOn')} label="Seen on" type="date" />
       <TextField
@@ -149,16 +215,7 @@ function FicaForm({ kind, fica, relations, refused }: FormProps) {
         hint="Its number and country."
       />
       <TextField {...field('documentExpiresOn')} label="Valid until (optional)" type="date" />
-      {hasOwners(kind) && (
-        <div className="taxpayer-wide">
-          <p>Who is behind it, by its relations: {owners.join('; ') || 'nobody is named yet'}.</p>
-          <SharesOver relations={relations} />
-          <p className="hint">
-            Add or mend them under <a href="#relations">Relations</a> first. The day below confirms this list.
-          </p>
-          <TextField {...field('ownersConfirmedOn')} label="Confirmed on (optional)" type="date" />
-        </div>
-      )}
+      {hasOwners(kind) && <OwnerFields kind={kind} relations={relations} field={field} />}
       <SelectField
         {...field('risk')}
         label="Risk"

@@ -1,5 +1,6 @@
 import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
 import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
 import { isIn, isNotIn } from '#app/platform/db/is-in.ts';
@@ -54,7 +55,7 @@ export type TaxpayerLine = {
 /** On one page: merged ones leave it. */
 const MOST_PAIRS = 100;
 
-const ORDER = { from: taxpayers, key: sql`lower(${taxpayers.name})`, id: taxpayers.id, descending: false };
+const ORDER = { from: taxpayers, key: byName(taxpayers.name), id: taxpayers.id, descending: false };
 
 export async function findTaxpayers(
   filter: Filter,
@@ -78,7 +79,7 @@ export async function findPairs(filter: Filter, actor: FirmActor): Promise<Pair[
   // Both of a pair are alike another: asked again, all pairs would be found twice.
   const fits = matching({ ...filter, twice: '' }, actor);
   const found = await db().execute<{ one: string; other: string; same: AlikeKey[] }>(sql`
-    select one, other, same, (select min(lower(${name})) from ${taxpayers} where ${id} in (one, other)) as name
+    select one, other, same, (select min(${byName(name)}) from ${taxpayers} where ${id} in (one, other)) as name
     from ${alikePairs()} pairs
     where exists (select from ${taxpayers} where ${id} in (one, other) and ${fits})
     order by name, one, other limit ${MOST_PAIRS}`);
@@ -97,7 +98,7 @@ export async function findLines(ids: readonly string[], actor: FirmActor): Promi
   if (ids.length === 0) return [];
   return linesFor(actor)
     .where(inArray(id, [...ids]))
-    .orderBy(sql`lower(${name})`, id);
+    .orderBy(byName(name), id);
 }
 
 function linesFor(actor: FirmActor) {

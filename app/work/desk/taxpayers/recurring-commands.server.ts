@@ -14,27 +14,35 @@ import {
   type Posted,
 } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
+import { oneOf } from '#app/platform/http/query.ts';
 import { badRequest, forbidden } from '#app/platform/http/responses.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
 import { newIdIn } from '#app/platform/http/submission-key.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
 import type { PlannedAhead } from '#app/work/core/recurring/plan-ahead.server.ts';
+import { typeOf } from '#app/work/core/engagements/types.ts';
+import { addInstead, takeInsteadBack } from '#app/work/core/recurring/instead.server.ts';
+import { clashesIn, lastDayBefore } from '#app/work/core/recurring/one-of.ts';
 import {
   addRecurring,
   recurringOf,
   removeRecurring,
   saveRecurring,
+  type NewRecurring,
 } from '#app/work/core/recurring/recurring.server.ts';
 import { withChange, type RecurringTerms } from '#app/work/core/recurring/wanted-periods.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { BESIDE, isSettled, recurringClash, type RecurringClash } from './recurring-clash.ts';
 import { recurringTypesFor } from './recurring-types.ts';
-import type { TaxpayerIntent } from './taxpayer-forms.ts';
+import type { TaxpayerIntent, WithClash } from './taxpayer-forms.ts';
 
 type Task = Posted & { me: FirmActor; taxpayer: Taxpayer };
 
 const PLACE = '#recurring';
 const GONE = { title: 'This recurring work was removed meanwhile' };
 const STALE = 'Somebody saved it meanwhile. Press again if yours is the right one.';
+const EXISTS = 'The client has this already: change it above.';
+const WENT_ON = 'Somebody went on from what it took the place of. Give both their days by hand.';
 const FAR = 'Give the day as a date within ten years.';
 
 /** In months: more of the past would plan all of it for tomorrow. */
@@ -52,6 +60,10 @@ const termsSchema = z.object({
   endsOn: z.nullable(day),
 });
 
+const gaveWaySchema = z
+  .array(z.object({ id: z.string(), version: z.int(), before: termsSchema }))
+  .check(z.maxLength(10));
+
 export const RECURRING = {
   async 'recurring-add'({ form, me, taxpayer }: Task) {
     requireEngage(me);
@@ -62,16 +74,14 @@ export const RECURRING = {
       return refused({ startsOn: 'Give a day of the last twelve months, or one to come.' });
     const { cents, error } = readPrice(textIn(form, 'price'));
     if (error) return refused({ price: error });
-    const id = newIdIn(form);
-    const added = await addRecurring(me, taxpayer.id, { id, type: type.id, startsOn, price: cents });
-    if (added === 'gone') return missing();
-    if (added === 'exists') return refused({ type: 'The client has this already: change it above.' });
-    return done<TaxpayerIntent>({
-      title: `${type.name} comes again`,
-      description: await plannedText(added, taxpayer.id, id),
-      place: PLACE,
-      undo: { intent: 'recurring-remove', item: id },
-    });
+    const clash = recurringClash(type, startsOn, taxpayer, await recurringOf(taxpayer.id));
+    const seen = textIn(form, 'seenClash');
+    const beside = oneOf(BESIDE, textIn(form, 'beside'));
+    if (clash && !isSettled(clash, seen, beside))
+      return refused<WithClash>(seen === clash.key ? { beside: 'Choose one of them.' } : {}, { clash });
+    const added = { id: newIdIn(form), type: type.id, startsOn, price: cents };
+    const others = beside === 'instead' ? (clash?.others ?? []) : [];
+    return others.length > 0 ? addInPlace(me, taxpayer, added, others) : add(me, taxpayer, added);
   },
   async 'recurring-save'({ form, me, taxpayer }: Task) {
     requireEngage(me);
@@ -84,9 +94,10 @@ export const RECURRING = {
     if (saved === 'gone') return unchanged(GONE);
     if (saved === 'changed') return stale(STALE);
     const isUndo = form.has('back');
+    const clashes = clashesIn(await recurringOf(taxpayer.id), southAfricanDay());
     return done<TaxpayerIntent>({
       title: isUndo ? 'As it was before' : `${row.name} saved`,
-      description: await plannedText(saved.planned, taxpayer.id, row.id),
+      description: [...clashes, await plannedText(saved.planned, taxpayer.id, row.id)].join(' '),
       place: PLACE,
       undo: isUndo
         ? undefined
@@ -100,8 +111,12 @@ export const RECURRING = {
   },
   async 'recurring-remove'({ form, me, taxpayer }: Task) {
     requireEngage(me);
-    const removed = await removeRecurring(me, taxpayer.id, textIn(form, 'item'));
+    const [item, gaveWay] = [textIn(form, 'item'), textIn(form, 'gaveWay')];
+    const removed = gaveWay
+      ? await takeInsteadBack(me, taxpayer.id, item, storedIn(gaveWaySchema, gaveWay))
+      : await removeRecurring(me, taxpayer.id, item);
     if (removed === 'gone') return unchanged(GONE);
+    if (removed === 'changed') return unchanged({ title: 'Not taken back', description: WENT_ON });
     return removed === 'begun'
       ? unchanged({
           title: 'Not removed',
@@ -111,6 +126,43 @@ export const RECURRING = {
   },
 };
 
+async function add(me: FirmActor, taxpayer: Taxpayer, wanted: NewRecurring) {
+  const added = await addRecurring(me, taxpayer.id, wanted);
+  if (added === 'gone') return missing();
+  if (added === 'exists') return refused({ type: EXISTS });
+  return done<TaxpayerIntent>({
+    title: `${nameOf(wanted)} comes again`,
+    description: await plannedText(added, taxpayer.id, wanted.id),
+    place: PLACE,
+    undo: { intent: 'recurring-remove', item: wanted.id },
+  });
+}
+
+async function addInPlace(
+  me: FirmActor,
+  taxpayer: Taxpayer,
+  wanted: NewRecurring,
+  others: RecurringClash['others'],
+) {
+  const ids = others.map(({ id }) => id);
+  const added = await addInstead(me, taxpayer.id, wanted, ids);
+  if (added === 'gone') return missing();
+  if (added === 'exists') return refused({ type: EXISTS });
+  if (added === 'changed') return stale(STALE);
+  const lastDay = dayText(lastDayBefore(wanted.startsOn));
+  const ended = others.map(({ name }) => `${name} ends on ${lastDay}.`).join(' ');
+  return done<TaxpayerIntent>({
+    title: `${nameOf(wanted)} comes again`,
+    description: `${ended} ${await plannedText(added.planned, taxpayer.id, wanted.id)}`,
+    place: PLACE,
+    undo: { intent: 'recurring-remove', item: wanted.id, gaveWay: JSON.stringify(added.gaveWay) },
+  });
+}
+
+function nameOf({ type }: Pick<NewRecurring, 'type'>): string {
+  return typeOf(type)?.name ?? type;
+}
+
 function requireEngage(me: FirmActor): void {
   if (!may(me.role, 'engage')) throw forbidden(`Only ${namesOfThoseWhoMay('engage')} plan work.`);
 }
@@ -119,7 +171,7 @@ type Read =
   { terms: Partial<RecurringTerms>; errors: null } | { terms: null; errors: Record<string, string> };
 
 function readTerms(form: FormData, row: RecurringTerms): Read {
-  if (form.has('back')) return { terms: storedTerms(textIn(form, 'back')), errors: null };
+  if (form.has('back')) return { terms: storedIn(termsSchema, textIn(form, 'back')), errors: null };
   const drop = textIn(form, 'drop');
   if (drop) {
     const priceChanges = row.priceChanges.filter(({ from }) => from !== drop);
@@ -154,9 +206,9 @@ function readTerms(form: FormData, row: RecurringTerms): Read {
   };
 }
 
-function storedTerms(json: string): RecurringTerms {
+function storedIn<Schema extends z.ZodMiniType>(schema: Schema, json: string): z.output<Schema> {
   try {
-    return z.parse(termsSchema, JSON.parse(json));
+    return z.parse(schema, JSON.parse(json));
   } catch {
     throw badRequest();
   }

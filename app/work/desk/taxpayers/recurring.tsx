@@ -1,16 +1,18 @@
-import { vatIncluded } from '#content/pages/vat.ts';
 import { Form, Link } from '@remix-run/react';
 import { dayText } from '#app/platform/core/time.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
-import { AmountField, SelectField, TextField } from '#app/platform/ui/field.tsx';
+import { AmountField, TextField } from '#app/platform/ui/field.tsx';
 import { formatShortRand } from '#app/tax/money.ts';
 import { When } from '#app/platform/ui/when.tsx';
 import type { RecurringShown as Recurring } from '#app/work/core/recurring/last-change.server.ts';
+import { AddRecurring } from './recurring-add.tsx';
 import type { TaxpayerAnswer } from './taxpayer-forms.ts';
 
 type Props = {
   recurring: readonly Recurring[];
+  /** What it has that takes each other’s place, in words. */
+  clashes: readonly string[];
   /** Kinds that the client does not have yet. */
   recurringTypes: readonly { value: string; label: string }[];
   /** In South Africa. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** What is done for the client each period: its work is planned by itself. */
-export function RecurringWork({ recurring, recurringTypes, today, canPlan, newId, answer }: Props) {
+export function RecurringWork({ recurring, clashes, recurringTypes, today, canPlan, newId, answer }: Props) {
   if (recurring.length === 0 && !canPlan) return null;
   const added = answerTo(answer, 'recurring-add');
   return (
@@ -33,6 +35,11 @@ export function RecurringWork({ recurring, recurringTypes, today, canPlan, newId
           None yet. What is entered here is planned for the next twelve months, and starts on its day.
         </p>
       )}
+      {clashes.map((text) => (
+        <p key={text} className="work-late">
+          {text}
+        </p>
+      ))}
       {recurring.length > 0 && (
         <ul className="contact-list">
           {recurring.map((one) => (
@@ -45,41 +52,7 @@ export function RecurringWork({ recurring, recurringTypes, today, canPlan, newId
       {canPlan && recurringTypes.length > 0 && (
         <details className="contact-new" open={added !== undefined} key={recurring.length}>
           <summary>Add recurring work</summary>
-          <Form method="post" noValidate className="taxpayer-form" key={JSON.stringify(added?.errors)}>
-            <input type="hidden" name="intent" value="recurring-add" />
-            <input type="hidden" name="key" value={newId} />
-            <SelectField
-              id="recurring-type"
-              name="type"
-              label="What comes again"
-              options={[{ value: '', label: 'Please choose' }, ...recurringTypes]}
-              defaultValue={added?.typed.type ?? ''}
-              error={added?.errors.type}
-            />
-            <TextField
-              id="recurring-starts"
-              name="startsOn"
-              type="date"
-              label="From the period that this day is in"
-              defaultValue={added?.typed.startsOn ?? today}
-              error={added?.errors.startsOn}
-            />
-            <AmountField
-              id="recurring-price"
-              name="price"
-              label={`Price each time${vatIncluded()} (optional)`}
-              defaultValue={added?.typed.price}
-              error={added?.errors.price}
-            />
-            <div className="taxpayer-wide">
-              <Button type="submit" look="quiet">
-                Plan it
-              </Button>
-              <p className="hint mt-2">
-                The client gets no mail before a piece of work starts, tomorrow at the earliest.
-              </p>
-            </div>
-          </Form>
+          <AddRecurring {...{ recurringTypes, today, newId, added }} />
         </details>
       )}
     </section>

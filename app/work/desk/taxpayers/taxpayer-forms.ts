@@ -8,6 +8,7 @@ import { writtenNumber } from '#app/work/core/taxpayers/numbers.ts';
 import { recordOf } from '#app/platform/core/keys.ts';
 import { NUMBER_KINDS } from '#app/platform/db/work-values.ts';
 import type { NoteIntent } from '../notes/note.ts';
+import type { RecurringClash } from './recurring-clash.ts';
 
 export type TaxpayerIntent =
   | 'data'
@@ -59,7 +60,9 @@ export function seenKey(alike: readonly Pick<Alike, 'id'>[]): string {
 /** The whole number of a bank account, once. */
 export type WithAccount = { account: { id: string; accountNumber: string } };
 
-export type TaxpayerMore = Partial<WithAlike & WithFound & WithAccount>;
+export type WithClash = { clash: RecurringClash };
+
+export type TaxpayerMore = Partial<WithAlike & WithFound & WithAccount & WithClash>;
 
 export type TaxpayerAnswer = FormAnswer<TaxpayerIntent, TaxpayerMore>;
 

@@ -1,0 +1,7 @@
+/** Who is asked to review the work, if that is neither `me` nor who does it. */
+export function otherAsked(
+  { reviewerId, assignee }: { reviewerId: string | null; assignee: { id: string } | null },
+  me: string,
+): string | null {
+  return reviewerId === me || reviewerId === assignee?.id ? null : reviewerId;
+}

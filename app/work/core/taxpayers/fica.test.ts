@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { TAXPAYER_KINDS } from '#app/platform/db/work-values.ts';
+import { documentsFor, missingOf, namedIn, riskTone, unfitText } from './fica.ts';
+import type { Relation } from './relations.ts';
+
+const RECORD = {
+  identifiedOn: '2026-08-03',
+  document: 'registration-papers',
+  ownersConfirmedOn: '2026-08-03',
+  noOwnerWhy: null,
+  risk: 'low',
+  nextReviewOn: '2027-08-03',
+} as const;
+
+const other = { id: null, name: 'Sipho' };
+const related = (kind: Relation['kind'], share: number | null = null): Relation => ({
+  id: kind,
+  version: 1,
+  kind,
+  isHolder: false,
+  other,
+  share,
+});
+
+test('a company is identified by registration papers, and a person by none of them', () => {
+  expect(unfitText('company', 'registration-papers')).toBeNull();
+  expect(unfitText('company', 'id-document')).toBe(
+    'A company or close corporation is identified by registration papers of the CIPC, not by an ID card or book.',
+  );
+  expect(unfitText('individual', 'trust-deed')).toMatch(/^A person is identified by an ID card or book or a/);
+  for (const kind of TAXPAYER_KINDS)
+    for (const document of documentsFor(kind)) expect(unfitText(kind, document), kind).toBeNull();
+});
+
+test('a company is complete once an owner of 5 % is named, or why there is none', () => {
+  const missing = (relations: Relation[], more = {}) =>
+    missingOf('company', { ...RECORD, ...more }, namedIn(relations));
+  const nobody = 'Nobody who owns 5% or more is named, nor why there is nobody.';
+  expect(missing([])).toEqual([nobody]);
+  expect(missing([related('director'), related('shareholder', 499)])).toEqual([nobody]);
+  expect(missing([related('shareholder', 500)])).toEqual([]);
+  expect(missing([related('member')])).toEqual([]);
+  expect(missing([{ ...related('shareholder'), isHolder: true }])).toEqual([nobody]);
+  expect(missing([related('director')], { noOwnerWhy: 'Listed; the board controls it.' })).toEqual([]);
+});
+
+test('a trust names its trustees, and its beneficiaries or how they are chosen', () => {
+  const missing = (relations: Relation[], more = {}) =>
+    missingOf('trust', { ...RECORD, document: 'trust-deed', ...more }, namedIn(relations));
+  expect(missing([related('beneficiary')])).toEqual(['No trustee is named.']);
+  expect(missing([related('trustee')])).toEqual(['No beneficiary is named, nor how they are chosen.']);
+  expect(missing([related('trustee')], { noOwnerWhy: 'The trustees choose.' })).toEqual([]);
+  expect(missing([related('trustee'), related('beneficiary')])).toEqual([]);
+});
+
+test('a record of before that does not fit says what is missing, each thing once', () => {
+  const kept = { ...RECORD, document: 'id-document', ownersConfirmedOn: null, risk: null } as const;
+  expect(missingOf('company', { ...kept, nextReviewOn: null }, namedIn([]))).toHaveLength(5);
+  expect(missingOf('individual', { ...kept, risk: 'high' }, namedIn([]))).toEqual([]);
+  expect(missingOf('estate', { ...RECORD, identifiedOn: null }, namedIn([]))).toEqual([
+    'It is not identified.',
+  ]);
+});
+
+test('a low risk is green of a complete record alone', () => {
+  expect([riskTone('low', true), riskTone('low', false), riskTone('high', true)]).toEqual([
+    'gain',
+    'plain',
+    'loss',
+  ]);
+});

@@ -53,7 +53,7 @@ async function start(variables: Record<string, string>) {
   child.stdout?.on('data', (data) => (printed += data));
   child.stderr?.on('data', (data) => complaints.push(String(data)));
   await vi.waitFor(() => expect(printed, complaints.join('')).toMatch(/^ready \S+$/m), {
-    timeout: 30 * SECOND,
+    timeout: 60 * SECOND,
   });
   const url = /^ready (\S+)$/m.exec(printed)?.[1] ?? '';
   const routes = JSON.parse(/^routes (.*)$/m.exec(printed)?.[1] ?? '[]') as BuiltRoute[];

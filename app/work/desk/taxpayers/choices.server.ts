@@ -38,7 +38,9 @@ export function choicesFor(
     before.has(type.id) ? 0 : periodsFor(type, taxpayer, today).length > 0 ? 1 : 2;
   const fitting = offeredTypes()
     .filter(({ taxpayers }) => taxpayers.includes(taxpayer.kind))
-    .toSorted((one, other) => rank(one) - rank(other));
+    .map((type) => ({ type, rank: rank(type) }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ type }) => type);
   const type = fitting.find(({ id }) => id === wanted);
   const periods = type ? periodsFor(type, taxpayer, today) : [];
   const suggested = type && suggestedPeriod(type, taxpayer.dates, today);

@@ -53,8 +53,15 @@ const fundsField = onceField(
 
 const scheme = [
   ageField,
-  membersField,
-  { ...onceField('medicalContributions', 'Medical contributions', 'Code 4005.'), half: true },
+  { ...membersField, hint: 'Everybody on it, you included, whoever pays it.' },
+  {
+    ...onceField(
+      'medicalContributions',
+      'Medical contributions',
+      'Code 4005, or by the scheme’s certificate.',
+    ),
+    half: true,
+  },
 ];
 
 const certificates = [fundsField, ...scheme];

@@ -1,6 +1,6 @@
 import type { AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
 import { parseAmount } from '#app/tax/amount.ts';
-import type { Cents } from '#app/tax/money.ts';
+import { rand, type Cents } from '#app/tax/money.ts';
 import { normalTax } from '#app/tax/normal-tax.ts';
 import { individualRates } from '#app/tax/rates/individual-rates.ts';
 import { isRefusal, refusedInput, type RefusedInput } from '#app/tax/refusal.ts';
@@ -15,6 +15,9 @@ const MONTH = 'month';
 
 /** A tenth of the tax paid may be a refund like any other: nothing is asked. */
 const USUAL_REFUND = 0.1;
+
+/** So much is hardly ever the pay of a month. */
+const PAY_OF_A_YEAR = rand(250_000);
 
 /** Asked only where the tax paid is more than a year's tax on this income can be. */
 export const wholeYearField = {
@@ -31,7 +34,7 @@ export const wholeYearField = {
 export function looksLikeAMonth(values: Values): boolean {
   const income = centsOf(values.income);
   const paid = centsOf(values.taxPaid);
-  if (income === null || paid === null) return false;
+  if (income === null || paid === null || income >= PAY_OF_A_YEAR) return false;
   const year = values.taxYear ? taxYearOf(values) : lastEndedYear();
   const rates = individualRates('sars', year);
   if (isRefusal(rates)) return false;

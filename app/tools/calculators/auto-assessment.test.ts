@@ -98,6 +98,8 @@ test('PAYE above a year’s tax on the income is a month’s, or a question: no 
   // Corrected, and an answer that was left behind does not count.
   const year = { ...month, income: '456 000', taxPaid: '86 629', wholeYear: 'month' };
   expect(check(year)).toMatchObject({ kind: 'calculated' });
+  // Hardly anybody earns so much in a month: too much PAYE is what comes back.
+  expect(check({ ...month, income: '433 000', taxPaid: '92 000' })).toMatchObject({ kind: 'calculated' });
   expect(check(CLERK)).toMatchObject({ kind: 'calculated' });
 });
 
@@ -190,10 +192,12 @@ test('after the season the way out has its sections and days, and no research no
 test('if the assessment’s tax differs there is no verdict, but the days to correct it', () => {
   const differing = { ...CLERK, assessedTax: '30 000', noticeDay: '2026-10-15' };
   const { headlines } = calculated('auto-assessment', differing, LATE).assessment;
-  expect(headlines[1]?.label).toBe('Your refund by these figures');
+  expect(headlines[1]?.label).toBe('Your refund by your answers');
   expect(headlines[0]).toMatchObject({ text: 'Your assessment differs: compare it first' });
   const lines = advice(differing, LATE);
-  expect(lines[0]).toMatch(/^SARS’s tax is R\s30\s000\.00, and these figures give .* have it corrected\.$/);
+  expect(lines[0]).toMatch(
+    /^SARS’s tax is R\s30\s000\.00, and your certificates alone give .* have it corrected\.$/,
+  );
   expect(lines[1]).toMatch(/^File a full return/);
   expect(lines.join()).not.toMatch(/nothing to correct|^Pay/);
 });
@@ -207,7 +211,7 @@ test('where SARS took less tax than is right, a correction costs', () => {
   );
   expect(assessment.tax).toMatchObject({ label: 'What the correction costs', cents: rand(80_000 - 89_205) });
   expect(assessment.headlines.slice(1)).toMatchObject([
-    { label: 'Your refund by these figures', cents: rand(10_795) },
+    { label: 'Your refund by your answers', cents: rand(10_795) },
     { label: 'Your refund by your assessment', cents: rand(20_000) },
   ]);
   expect(assessment.means).toMatch(/Find out which are right/);

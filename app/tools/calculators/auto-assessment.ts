@@ -79,7 +79,7 @@ export const autoAssessmentCalculator = defineCalculator({
         isSame ? answerOf(difference, balanceAsAssessed, until) : DIFFERS,
         ...(difference === 0
           ? []
-          : [balanceOf(result.balanceCorrected, isSame ? 'once corrected' : 'by these figures')]),
+          : [balanceOf(result.balanceCorrected, isSame ? 'once corrected' : 'by your answers')]),
         balanceOf(result.balanceOnNotice, isSame ? 'as SARS has it' : 'by your assessment'),
       ],
       sections: [
@@ -177,7 +177,7 @@ function failsRule({ kind }: Claim, { isOffice, isMainPlace }: AutoAssessmentInp
 }
 
 function differs(onAssessment: Cents, ours: Cents): string {
-  return `SARS’s tax is ${formatRand(onAssessment)}, and these figures give ${formatRand(ours)}. Compare the lines of your assessment with your certificates. If SARS is wrong, have it corrected.`;
+  return `SARS’s tax is ${formatRand(onAssessment)}, and your certificates alone give ${formatRand(ours)}. Compare them with the lines of your assessment. If SARS is wrong, have it corrected.`;
 }
 
 /** The difference first: whether the assessment is right was the question. Zero is no success. */

@@ -122,7 +122,7 @@ type AnswerProps = Pick<Props, 'calculator' | 'offer'> & {
 
 function Answer({ calculator, offer, outcome, values, exact, onType }: AnswerProps) {
   const [printedFor, setPrintedFor] = useState('');
-  if (!outcome) return <Placeholder calculator={calculator} />;
+  if (!outcome) return <Placeholder {...{ calculator, values }} />;
   if (outcome.kind === 'refused' && outcome.needs)
     return <StillNeeded needs={outcome.needs} soFar={outcome.soFar} />;
   if (outcome.kind === 'refused') {

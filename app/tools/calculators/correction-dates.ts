@@ -41,8 +41,11 @@ export function untilWhen(taxYear: TaxYear, noticeDay: string, today: string): s
     const first = [closes, fromNotice].filter((day) => day >= today).toSorted()[0] ?? fromNotice;
     return `Correct it by ${dayText(first)}.`;
   }
-  return closes >= today
-    ? `Correct it by ${dayText(closes)}, or earlier: enter the day of the notice.`
+  if (closes >= today) return `Correct it by ${dayText(closes)}, or earlier: enter the day of the notice.`;
+  const autoTo = on(seasonFigures['season.autoTo'], taxYear);
+  const ended = autoTo && businessDaysAfter(autoTo, DAYS_TO_CORRECT);
+  return ended && ended < today
+    ? `The season is over. A notice that came by ${dayText(autoTo)} could be corrected until ${dayText(ended)}; a later one has 40 business days: enter its day.`
     : 'Until when? Enter the day of the notice: the season is over, and its 40 business days may still run.';
 }
 

@@ -1,11 +1,11 @@
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import type { Calculator } from './calculator.ts';
-import { holdsAmounts } from './field.ts';
+import { holdsAmounts, type Values } from './field.ts';
 
 const LINES = [26, 62, 98, 134];
 
-export function Placeholder({ calculator }: { calculator: Calculator }) {
-  const first = calculator.fields({}).find(holdsAmounts);
+export function Placeholder({ calculator, values }: { calculator: Calculator; values: Values }) {
+  const first = calculator.fields(values).find(holdsAmounts);
   return (
     <div className="placeholder max-lg:hidden">
       <Sheet margin>

@@ -43,7 +43,7 @@ test('the figure at the top is what reaches the next payment from now on', () =>
   const texts = (more = {}) => textsOf({ ...INVOICES, ...more }, '2026-10-31');
   expect(texts()).toMatchObject({
     headline: 'Put away R 244 of each R 1 000 from now on',
-    why: 'R 64 937.00 of tax on R 464 000.00 coming in: 2026/27, R 140 of each R 1 000.',
+    why: 'R 64 937.00 of tax on R 464 000.00 coming in: R 140 of each R 1 000 over the whole of 2026/27.',
     fromNow: expect.stringMatching(
       /^So R 38 937\.00 is put away by Fri 26 Feb 2027, out of R 160 000\.00 still .* counts nothing as put away/,
     ),

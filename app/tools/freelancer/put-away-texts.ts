@@ -28,10 +28,10 @@ export function putAwayTexts(
       headline: NO_TAX,
       why: `On ${formatRand(taxableIncome)} of taxable income in ${label}. Once more comes in, the figure changes.`,
     };
-  const why = `${formatRand(payable)} of tax on ${formatRand(year.income)} coming in: ${label}`;
+  const why = `${formatRand(payable)} of tax on ${formatRand(year.income)} coming in`;
   const ofTheYear = {
     headline: `Tax takes ${share(perThousand)}`,
-    why: `${why}, rounded up to a whole rand.`,
+    why: `${why}: ${label}, rounded up to a whole rand.`,
   };
   const { isFirst, due } = nextPayment(name.taxYear, read.input.began, today);
   if (read.input.paidInAugust === undefined && !isFirst)
@@ -40,7 +40,7 @@ export function putAwayTexts(
     ...(due < today
       ? ofTheYear
       : {
-          why: `${why}, ${share(perThousand)}.`,
+          why: `${why}: ${share(perThousand)} over the whole of ${label}.`,
           ...fromNowTexts(need(result, read, name.taxYear, isFirst), read),
         }),
     ...byNowTexts(result, read),

@@ -35,7 +35,7 @@ test('a month of millions is asked about, and counts all the same', () => {
 test('the answer is what to put away of each R 1 000, and what was assumed for it', () => {
   expect(textsOf({ in1: '40 000', out1: '4000', in2: '20 000', out2: '2000', august: '0' })).toMatchObject({
     headline: 'Put away R 391 of each R 1 000 from now on',
-    why: 'R 46 812.00 of tax on R 360 000.00 coming in: 2026/27, R 131 of each R 1 000.',
+    why: 'R 46 812.00 of tax on R 360 000.00 coming in: R 131 of each R 1 000 over the whole of 2026/27.',
     byNow: 'R 31 208.00',
     payable: 'R 46 812.00',
     assumed: expect.stringContaining(

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 test('each line is new, changed, as it is or left out with the reason', async () => {
-  const { rows, headings } = (await tryFile(FILE)).plan;
+  const { rows, columns } = (await tryFile(FILE)).plan;
   expect(rows.map(({ line, verdict }) => [line, verdict])).toEqual([
     [3, 'changed'],
     [4, 'new'],
@@ -54,7 +54,12 @@ test('each line is new, changed, as it is or left out with the reason', async ()
   });
   expect(rows[3]?.notes).toEqual(['It is the same client as line 4.']);
   expect(rows[5]?.notes).toEqual([expect.stringMatching(/tax number/i)]);
-  expect(headings).toContainEqual({ heading: 'Reg no', field: 'Registration number' });
+  expect(columns[3]).toEqual({
+    at: 3,
+    heading: 'Reg no',
+    field: 'registrationNumber',
+    samples: ['2016/000100/07', '2011/123456/23', '201600010007'],
+  });
   expect(await db().$count(taxpayers)).toBe(1);
 });
 

@@ -39,6 +39,31 @@ test('a list of clients is checked, imported and taken back with one Undo', asyn
   }
 });
 
+test('a column with a heading that nobody knows is chosen on the page', async ({ page, complaints }) => {
+  complaints.expect(/status of 400/);
+  const name = `Marula Moon ${randomUUID().slice(0, 8)} CC`;
+  await becomeMember(page, { name: 'Bob Brink', role: 'staff' });
+  await page.goto('/admin/taxpayers/import');
+  const file = {
+    name: 'klante.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Klante;Sel\n${name};012 555 0102\n`),
+  };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Show what would change' }).click();
+  await expect(page.getByRole('alert')).toContainText('No column is read as the name of the client');
+  await expectWellMade(page, page.url());
+  await fillIn(page, { Klante: 'Name', Sel: 'Name' });
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await expect(page.getByRole('alert')).toContainText('“Klante” and “Sel” are both read as Name');
+  await fillIn(page, { Sel: 'Phone' });
+  await page.getByRole('button', { name: 'Read again' }).click();
+  const plan = page.getByRole('region', { name: 'What klante.csv would do' });
+  await expect(plan.getByRole('status')).toHaveText('1 new, 0 changed, 0 as they are, 0 left out.');
+  await expectWellMade(page, page.url());
+  await press(page, 'Import one client', 'One client imported from klante.csv');
+});
+
 test('recurring work is planned for a client, and a manager reads that it was', async ({ page, browser }) => {
   const name = `Karoo Wool ${randomUUID().slice(0, 8)}`;
   const path = `/admin/taxpayers/${await addTaxpayer({ name })}`;

@@ -87,7 +87,7 @@ export function labelOf(field: ImportField): string {
 /** By its place in a line; null for a column that is not read. */
 export type Columns = readonly (ReadField | null)[];
 
-type Sheet = { columns: Columns; headings: readonly string[]; headAt: number };
+export type Sheet = { columns: Columns; headings: readonly string[]; headAt: number };
 
 /** Titles stand above the headings. */
 const MOST_TITLES = 10;
@@ -111,21 +111,48 @@ export function isHeading(name: string): boolean {
   return BY_HEADING.has(plain(name));
 }
 
-/** The line with the most headings that are known, and what each column holds; null without a name in it. */
+/**
+ * The line with the most headings that are known, else with the most cells, and what each column holds. Null for no lines.
+ */
 export function readHead(lines: readonly (readonly string[])[], own: readonly OwnField[] = []): Sheet | null {
   const known: Known = new Map([
     ...own.map((field) => [plain(field.name), controlOf(field)] as const),
     ...BY_HEADING,
   ]);
-  const heads = lines
-    .slice(0, MOST_TITLES)
-    .map((cells) => cells.filter((cell) => fieldOf(cell, known)).length);
-  const headAt = heads.indexOf(Math.max(...heads));
+  const heads = lines.slice(0, MOST_TITLES).map((cells) => ({
+    known: cells.filter((cell) => fieldOf(cell, known)).length,
+    filled: cells.filter((cell) => cell.trim()).length,
+  }));
+  const by = heads.some((head) => head.known > 0) ? 'known' : 'filled';
+  const headAt = heads.findIndex((head) => head[by] === Math.max(...heads.map((one) => one[by])));
   const headings = lines[headAt];
   if (!headings) return null;
-  const columns = byContent(byHeading(headings, known), lines.slice(headAt + 1));
-  const hasName = columns.some((field) => field === 'name' || field === 'lastName');
-  return hasName ? { columns, headings, headAt } : null;
+  return { columns: byContent(byHeading(headings, known), lines.slice(headAt + 1)), headings, headAt };
+}
+
+/** Null if every line can have a name, and no field is read twice; else what to do about it. */
+export function misreadIn(
+  { columns, headings }: Pick<Sheet, 'columns' | 'headings'>,
+  nameOf: (field: ReadField) => string,
+): string | null {
+  for (const [at, field] of columns.entries()) {
+    const other = field ? columns.indexOf(field) : at;
+    if (field && other !== at)
+      return `${headingText(headings, other)} and ${headingText(headings, at)} are both read as ${nameOf(field)}. Choose something else for one of them, or do not read it.`;
+  }
+  if (columns.some((field) => field === 'name' || field === 'lastName')) return null;
+  return 'No column is read as the name of the client: choose below which one it is. In a file, such a column is called Name, Client or Company.';
+}
+
+/** `“Reg no”`, or by its letter as a spreadsheet names it. */
+export function headingText(headings: readonly string[], at: number): string {
+  const heading = headings[at]?.trim();
+  return heading ? `“${heading}”` : `column ${letterOf(at)}`;
+}
+
+function letterOf(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? last : `${letterOf(Math.floor(at / 26) - 1)}${last}`;
 }
 
 /** Of two columns with the same meaning the first counts. A contact's name is the client's where no other is. */

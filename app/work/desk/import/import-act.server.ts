@@ -35,7 +35,12 @@ export const IMPORT_CLIENTS = defineBulk({
   name: 'taxpayers.import',
   permission: 'engage',
   things: CLIENTS,
-  choice: z.object({ file: z.string() }),
+  choice: z.object({
+    file: z.string(),
+    // How its columns were read: the next file with the same headings is read so too.
+    headings: z.optional(z.string()),
+    columns: z.optional(z.array(z.nullable(z.string()))),
+  }),
   asks: (many, { file }) => `import ${many} from ${file}`,
   did: (many, { file }) => `${many} imported from ${file}`,
   reasons: {

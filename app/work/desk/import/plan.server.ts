@@ -1,49 +1,68 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { changesBetween } from '#app/platform/audit/audit.server.ts';
-import { findPhone } from '#app/platform/forms/phone.server.ts';
-import { looksAfter } from '#app/work/core/engagements/access.server.ts';
-import { NUMBER_KINDS } from '#app/platform/db/work-values.ts';
-import { doubtOf } from '#app/work/core/taxpayers/doubts.ts';
-import { doubtOfNumber, givenNumbers, NUMBERS, type NumberKind } from '#app/work/core/taxpayers/numbers.ts';
-import { LANGUAGE_LABELS } from '#app/work/core/taxpayers/languages.ts';
-import { newStatusIn, otherStatusIn } from './given-status.ts';
-import { CLIENT_STATUS, COUNTED } from '#app/work/core/taxpayers/status.ts';
-import { controlOf, type OwnValues } from '#app/work/core/taxpayers/own-fields.ts';
-import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import { readTaxpayer } from '../taxpayers/values.server.ts';
-import { colleagueCalled, earlierLine, findKnown, openBook, type Book, type Known } from './book.server.ts';
-import { IMPORT_FIELDS, labelOf, readHead, type ImportField, type ReadField } from './columns.ts';
+import { controlOf } from '#app/work/core/taxpayers/own-fields.ts';
+import { assignedTo, shownColumns, type ShownColumn } from './assigned.ts';
+import { openBook, type Book } from './book.server.ts';
+import { misreadIn, readHead, type ReadField, type Sheet } from './columns.ts';
 import { sayEitherWay } from './either-way.ts';
+import { nameOf, planRow } from './plan-row.server.ts';
 import { planTies } from './plan-ties.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { readRow, saysKind, type ReadRow } from './read-row.ts';
+import { headingsKey, rememberedColumns } from './remembered.server.ts';
 
 export type ImportPlan = {
   rows: PlannedRow[];
-  /** What is read of each heading; `null`: nothing. */
-  headings: { heading: string; field: string | null }[];
+  columns: ShownColumn[];
+  /** Fields of the firm, that a column can be read as too. */
+  own: { value: ReadField; label: string }[];
+  /** As the firm chose for the last file with the same headings. */
+  isRemembered: boolean;
+  /** Why nothing can be read with these columns; then there are no rows. */
+  misread: string | null;
+  /** Of the headings, for the next file with the same. */
+  headings: string;
   /** Changes with the file and with every client that it would change. */
   fingerprint: string;
 };
 
 const MOST_LINES = 5_000;
-const YEAR_END = '2';
-
-const LEFT_OUT = { verdict: 'refused', id: '', version: 0, given: null, changes: {} } as const;
-
-/** A sentence says why a file cannot be read at all. */
+/**
+ * `chosen`: what somebody chose for each column; without it as the firm chose last, or by headings and content. A sentence
+ * says why a file cannot be read at all.
+ */
 export async function planImport(
   me: FirmActor,
   lines: readonly (readonly string[])[],
+  chosen?: readonly (string | null)[],
 ): Promise<ImportPlan | string> {
   const book = await openBook(me);
-  const head = readHead(lines, book.fields);
-  if (!head)
-    return 'No column is called Name, Client or Company: write one of these above the names of the clients.';
+  const found = readHead(lines, book.fields);
+  if (!found) return 'There is nothing in this file.';
   if (lines.length > MOST_LINES) return `A file has at most ${MOST_LINES} lines. Import it in parts.`;
-  const { columns, headings, headAt } = head;
+  const last = chosen ? null : await rememberedColumns(found.headings);
+  const wanted = chosen ?? last;
+  const sheet = wanted ? { ...found, columns: assignedTo(found, wanted, book.fields) } : found;
+  const misread = misreadIn(sheet, (field) => nameOf(book, field));
+  const rows = misread ? [] : await planRows(book, sheet, lines);
+  const what = rows.map(({ line, verdict, version, given }) => [line, verdict, version, given]);
+  return {
+    rows,
+    columns: shownColumns(sheet, lines),
+    own: book.fields.map((field) => ({ value: controlOf(field), label: field.name })),
+    isRemembered: last !== null,
+    misread,
+    headings: headingsKey(sheet.headings),
+    fingerprint: createHash('sha256').update(JSON.stringify(what)).digest('base64url'),
+  };
+}
+
+async function planRows(
+  book: Book,
+  { columns, headings, headAt }: Sheet,
+  lines: readonly (readonly string[])[],
+): Promise<PlannedRow[]> {
   const planned: { row: PlannedRow; read: ReadRow }[] = [];
   for (const [at, cells] of lines.entries()) {
     // Thousands of lines are checked: others are served in between.
@@ -53,197 +72,5 @@ export async function planImport(
   }
   planTies(book, planned);
   sayEitherWay(planned);
-  const rows = planned.map(({ row }) => row);
-  const fields = columns.map((field) => field && nameOf(book, field));
-  const what = rows.map(({ line, verdict, version, given }) => [line, verdict, version, given]);
-  return {
-    rows,
-    headings: headings.map((heading, at) => ({ heading, field: fields[at] ?? null })),
-    fingerprint: createHash('sha256').update(JSON.stringify(what)).digest('base64url'),
-  };
-}
-
-function planRow(book: Book, read: ReadRow, isKindGiven: boolean): PlannedRow {
-  const { line, given, notes } = read;
-  const name = given.name ?? '';
-  const refuse = (...why: string[]): PlannedRow => ({
-    ...LEFT_OUT,
-    line,
-    name,
-    notes: why,
-  });
-  const { values, errors } = valuesOf(book, read);
-  if (!values) return refuse(...read.errors, ...errors);
-  const found = findKnown(book, values);
-  if ('why' in found) return refuse(found.why);
-  const earlier = earlierLine(book, line, values, found.known);
-  if (earlier !== undefined) return refuse(`It is the same client as line ${earlier}.`);
-  notes.push(...doubtsOf(values));
-  if (!found.known) {
-    const contact = contactOf(given, values.name, notes);
-    if (read.isGuess) notes.push('Taken for a person.');
-    if (!given.yearEnd && values.kind !== 'individual') notes.push('It has no year end: February is taken.');
-    const twin = values.email && book.byEmail.get(values.email);
-    if (twin) notes.push(`${twin} has the same address.`);
-    return {
-      line,
-      name,
-      verdict: 'new',
-      id: randomUUID(),
-      version: 1,
-      given: { kind: 'new', values, contact, ...(newStatusIn(given) && { status: newStatusIn(given) }) },
-      changes: readOf(book, read, values, contact),
-      notes,
-    };
-  }
-  if (found.isByName) notes.push('Known by its name.');
-  return planChange(book, found.known, { read, values, isKindGiven });
-}
-
-function readOf(
-  book: Book,
-  { given }: ReadRow,
-  values: TaxpayerValues,
-  contact: ReturnType<typeof contactOf>,
-) {
-  const { name, yearEnd, numbers, language, own = {}, ...others } = values;
-  const status = newStatusIn(given);
-  const called = contact?.name === name ? undefined : contact?.name;
-  const read = {
-    ...others,
-    yearEnd: given.yearEnd && yearEnd,
-    language: given.language && LANGUAGE_LABELS[language ?? 'en'],
-    status: status && CLIENT_STATUS[status].label,
-    ...numbers,
-    ...ownOf(book, own),
-    contact: called,
-    phone: contact?.phone,
-  };
-  return Object.fromEntries(Object.entries(read).filter(([, value]) => Boolean(value)));
-}
-
-type Wanted = { read: ReadRow; values: TaxpayerValues; isKindGiven: boolean };
-
-function planChange(book: Book, known: Known, { read, values, isKindGiven }: Wanted): PlannedRow {
-  const { line, given, notes } = read;
-  const { id, version, name } = known;
-  if (!looksAfter(book.me, known)) {
-    const why = 'We know it, and a colleague looks after it.';
-    return { ...LEFT_OUT, line, name, notes: [why] };
-  }
-  const wanted = givenOf(given, values, isKindGiven);
-  if (wanted.email && known.email && wanted.email !== known.email) {
-    notes.push(
-      `Its address stays ${known.email}: the client is told of another one, so change it on its page.`,
-    );
-    delete wanted.email;
-  }
-  wanted.numbers = { ...known.numbers, ...values.numbers };
-  wanted.own = { ...known.own, ...values.own };
-  const { numbers, own, ...others } = wanted;
-  const changes = {
-    ...changesBetween<Known>(known, others),
-    ...changesBetween(givenNumbers(known.numbers), givenNumbers(numbers)),
-    ...changesBetween(ownOf(book, known.own), ownOf(book, own)),
-  };
-  const { label } = CLIENT_STATUS[known.status];
-  const status = otherStatusIn(given, known);
-  if (!status && !COUNTED.includes(known.status))
-    notes.push(`It stays what it is, ${label.toLowerCase()}: a column “Status” can change that.`);
-  const reached = contactOf(given, name, notes);
-  const contact = reached && !book.phones.has(`${id} ${reached.phone}`) ? reached : null;
-  const shown = {
-    ...changes,
-    ...(status && { status: { from: label, to: CLIENT_STATUS[status].label } }),
-    ...(contact && { phone: { from: null, to: contact.phone } }),
-  };
-  const base = { line, name, id, version, changes: shown, notes };
-  if (Object.keys(shown).length === 0) return { ...base, verdict: 'same', given: null };
-  return {
-    ...base,
-    verdict: 'changed',
-    given: { kind: 'change', values: wanted, contact, ...(status && { status }) },
-  };
-}
-
-function ownOf({ fields }: Book, values: OwnValues): Record<string, string | null> {
-  return Object.fromEntries(fields.map(({ id, name }) => [name, values[id] ?? null]));
-}
-
-/** What the file says: an empty cell changes nothing. */
-function givenOf(
-  given: ReadRow['given'],
-  values: TaxpayerValues,
-  isKindGiven: boolean,
-): Partial<TaxpayerValues> {
-  const fields = [
-    'name',
-    'email',
-    'taxNumber',
-    'registrationNumber',
-    'yearEnd',
-    'registeredOn',
-    'vatCategory',
-    'language',
-  ] as const;
-  const wanted: Partial<TaxpayerValues> = Object.fromEntries(
-    fields.filter((field) => given[field]).map((field) => [field, values[field]]),
-  );
-  if (isKindGiven) wanted.kind = values.kind;
-  if (values.assigneeId) wanted.assigneeId = values.assigneeId;
-  return wanted;
-}
-
-function valuesOf(book: Book, { given, errors: unread, notes }: ReadRow) {
-  const form = new FormData();
-  for (const field of IMPORT_FIELDS) if (given[field]) form.set(field, given[field]);
-  for (const field of book.fields) {
-    const control = controlOf(field);
-    if (given[control]) form.set(control, given[control]);
-  }
-  if (!given.yearEnd) form.set('yearEnd', YEAR_END);
-  form.delete('assignee');
-  const who = given.assignee && colleagueCalled(book, given.assignee);
-  if (who) form.set('assigneeId', who);
-  else if (given.assignee)
-    notes.push(`No colleague is called ${given.assignee}: who looks after it is not set.`);
-  const { values, errors } = readTaxpayer(form, book.fields);
-  if (values && unread.length === 0) return { values, errors: [] };
-  // What could not be read is said already.
-  const wrong = Object.entries(errors ?? {}).filter(([field]) => given[field as ReadField]);
-  return {
-    values: null,
-    errors: wrong.map(([field, why]) => `${labelFor(book, field)}: ${why}`),
-  };
-}
-
-function nameOf(book: Book, field: ReadField): string {
-  const own = book.fields.find((one) => controlOf(one) === field);
-  return own ? own.name : labelOf(field as ImportField);
-}
-
-function labelFor(book: Book, field: string): string {
-  const own = book.fields.find((one) => controlOf(one) === field);
-  if (own) return own.name;
-  const known = IMPORT_FIELDS.find((one) => one === field);
-  const number = NUMBER_KINDS.find((one) => one === field) as NumberKind | undefined;
-  return number ? NUMBERS[number].label : known ? labelOf(known) : 'This line';
-}
-
-/** What may be a slip: it is imported, and said. */
-function doubtsOf({ taxNumber, registrationNumber, kind, numbers = {} }: TaxpayerValues): string[] {
-  const doubts = [
-    ['Income tax number', doubtOf('taxNumber', taxNumber, kind)],
-    ['Registration number', doubtOf('registrationNumber', registrationNumber, kind)],
-    ...NUMBER_KINDS.map((one) => [NUMBERS[one].label, doubtOfNumber(one, numbers)]),
-  ];
-  return doubts.flatMap(([label, doubt]) => (doubt ? [`${label}: ${doubt}`] : []));
-}
-
-/** Somebody to call. */
-function contactOf({ contactName, phone }: ReadRow['given'], client: string, notes: string[]) {
-  const number = phone ? findPhone(phone, '+27') : null;
-  if (phone && !number) notes.push(`${phone} is no phone number, and is left out.`);
-  if (!number && contactName) notes.push(`${contactName} has no phone number, and is left out.`);
-  return number ? { name: contactName ?? client, phone: number } : null;
+  return planned.map(({ row }) => row);
 }

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { IMPORT_FIELDS, readHead } from './columns.ts';
+import { headingText, IMPORT_FIELDS, labelOf, misreadIn, readHead, type ReadField } from './columns.ts';
 import { readRow } from './read-row.ts';
 
 const read = (headings: readonly string[], cells: readonly string[]) => {
   const head = readHead([headings, cells]);
   return head && readRow(head.columns, cells, 2, headings);
 };
+
+const labelled = (field: ReadField) => labelOf(field as (typeof IMPORT_FIELDS)[number]);
 
 test('the headings of Xero, Sage and a list of one’s own are known', () => {
   const xero = [
@@ -42,7 +44,34 @@ test('the headings of Xero, Sage and a list of one’s own are known', () => {
 test('titles may stand above the headings, and a list without names is none', () => {
   const lines = [['Clients of 2026'], [], ['Client', 'E-mail'], ['Thandi Nkosi', 'thandi@example.org']];
   expect(readHead(lines)).toMatchObject({ headAt: 2, columns: ['name', 'email'] });
-  for (const nothing of [[], [[]], [['Amount', 'Date']], [['']]]) expect(readHead(nothing)).toBeNull();
+  expect(readHead([])).toBeNull();
+  for (const nothing of [[[]], [['Amount', 'Date']], [['']]])
+    expect(misreadIn(readHead(nothing)!, labelled)).toMatch(/^No column is read as the name/);
+  expect(misreadIn(readHead(lines)!, labelled)).toBeNull();
+});
+
+test('where no heading is known, the line with the most cells has them', () => {
+  const lines = [['Our list'], ['', ''], ['Klante', 'Sel'], ['Thandi', '082 555 0101'], ['Kgosi', '012']];
+  expect(readHead(lines)).toMatchObject({ headAt: 2, columns: [null, null] });
+});
+
+test('two columns with one meaning are named, a column without a heading by its letter', () => {
+  const headings = ['Client', 'Cell', ...Array<string>(25).fill(''), 'Tel'];
+  const fields = new Map<string, ReadField>([
+    ['Client', 'name'],
+    ['Cell', 'phone'],
+    ['Tel', 'phone'],
+  ]);
+  const sheet = { headings, columns: headings.map((heading) => fields.get(heading) ?? null) };
+  expect(misreadIn(sheet, labelled)).toBe(
+    '“Cell” and “Tel” are both read as Phone. Choose something else for one of them, or do not read it.',
+  );
+  expect([2, 25, 26, 27].map((at) => headingText(headings, at))).toEqual([
+    'column C',
+    'column Z',
+    'column AA',
+    '“Tel”',
+  ]);
 });
 
 test('a column without a heading is known by what stands in it', () => {

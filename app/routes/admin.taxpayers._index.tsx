@@ -25,7 +25,7 @@ import {
   findTaxpayers,
   type TaxpayerLine,
 } from '#app/work/desk/taxpayers/list.server.ts';
-import { ProposeActs, StatusActs, TagActs } from '#app/work/desk/taxpayers/tag-acts.tsx';
+import { ProposeActs, RecurringActs, StatusActs, TagActs } from '#app/work/desk/taxpayers/tag-acts.tsx';
 import { ownFieldsPart } from '#app/work/core/taxpayers/own-fields.server.ts';
 import { tagsPart } from '#app/work/core/taxpayers/tags.server.ts';
 import { PairList } from '#app/work/desk/taxpayers/pair-list.tsx';
@@ -76,6 +76,7 @@ const KEYS: readonly Key[] = [
   ['t', 'tag'],
   ['s', 'status'],
   ['p', 'propose work'],
+  ['r', 'recurring work'],
 ];
 
 export const meta: MetaFunction = () => privateMeta('Client book');
@@ -142,6 +143,7 @@ export default function Taxpayers() {
               <TagActs tags={tags} />
               <StatusActs />
               {mayEngage && <ProposeActs kinds={kinds} />}
+              {mayEngage && <RecurringActs />}
             </>
           }
         >

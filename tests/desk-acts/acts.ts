@@ -89,6 +89,17 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   'hand all over': HAND_OVER,
   'look after many': onMany('taxpayers', ['person', 'company'], 'assign:ANN'),
   'propose to many': onMany('taxpayers', ['person', 'company'], 'propose:irp6'),
+  'give recurring work to many': onMany('taxpayers', ['person', 'company'], 'recurring:give', [
+    { kind: 'books' },
+  ]),
+  'end recurring work of many': onMany('taxpayers', ['person', 'company'], 'recurring:end', [
+    { kind: 'payroll' },
+    { kind: 'payroll', period: dayIn(200).slice(0, 7) },
+  ]),
+  'another price of recurring work of many': onMany('taxpayers', ['person', 'company'], 'recurring:price', [
+    { kind: 'payroll' },
+    { kind: 'payroll', price: '+6%', from: dayIn(120) },
+  ]),
   'mark many as answered': onMany('messages', ['enquiry'], 'answered'),
   'another address': dataOf('person', ({ addresses }) => ({
     email: addresses.find((one) => one.startsWith('new')) ?? '',

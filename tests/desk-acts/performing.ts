@@ -28,9 +28,10 @@ export async function perform(
     await mailAll();
     return { name };
   }
-  const { path, fields } = await DESK_ACTS[name]!.post(world, only);
+  const { post, filled = [] } = DESK_ACTS[name]!;
+  const { path, fields } = await post(world, only);
   const first = await submit(path, fields, { cookie });
-  const answer = isQuestion(first) ? await sayYes(first.location ?? '', cookie) : first;
+  const answer = isQuestion(first) ? await sayYes(first.location ?? '', cookie, filled) : first;
   expect(answer.status, `${name} ${JSON.stringify(answer.data)}`).toBeLessThan(500);
   const toast = await toastOf(answer);
   // What was typed for a thing that is gone is kept beside it, and nothing was done.
@@ -61,7 +62,8 @@ function isQuestion({ location, cookies }: Answer): boolean {
 }
 
 /** Twice where what is typed changes who is mailed. */
-async function sayYes(run: string, cookie: string): Promise<Answer> {
+async function sayYes(run: string, cookie: string, filled: NonNullable<DeskAct['filled']>): Promise<Answer> {
+  for (const fields of filled) await submit(run, { intent: 'look', ...fields }, { cookie });
   const yes = {
     intent: 'start',
     people: '2',
@@ -69,6 +71,7 @@ async function sayYes(run: string, cookie: string): Promise<Answer> {
     approval: 'By phone',
     on: dayIn(50),
     price: '1 600',
+    ...filled.at(-1),
   };
   const answer = await submit(run, yes, { cookie });
   return answer.status === 400 ? submit(run, yes, { cookie }) : answer;

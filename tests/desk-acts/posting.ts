@@ -33,6 +33,8 @@ export type DeskAct = {
   form: string;
   /** What an act on many records is about. */
   many?: readonly Name[];
+  /** What is filled in of its question, one page of it after the other. */
+  filled?: readonly Fields[];
   post(world: World, only?: readonly Name[]): Promise<Posted>;
 };
 
@@ -103,11 +105,13 @@ export function onMany(
   form: 'work' | 'taxpayers' | 'messages',
   many: readonly Name[],
   intent: string,
+  filled: readonly Fields[] = [],
 ): DeskAct {
   const table = { work: engagements, taxpayers, messages: enquiries }[form];
   return {
     form: `routes/admin.${form}._index ${intent.replace(/:.*/, '')}`,
     many,
+    filled,
     async post({ ids }, only = many) {
       const ticks = only.map(async (name) => `${ids[name]}.${(await rowOf(table, ids[name]))?.version}`);
       const ticked = (await Promise.all(ticks)).join(',');

@@ -1,6 +1,6 @@
 import { closeDb } from '#app/platform/db/client.server.ts';
 import { startAccountSite } from './account-fixture.ts';
-import { timeImport, timeNights } from './book-acts.ts';
+import { timeGiving, timeImport, timeNights } from './book-acts.ts';
 import { bookAddresses } from './book-addresses.ts';
 import { fillBook } from './book-rows.ts';
 import { enterDesk } from './desk-times.ts';
@@ -25,7 +25,11 @@ try {
   );
   const rounds = { warmUp: 5, rounds: 30 };
   const { isQuick, measured } = await measurePages(site, { cookie, groups, mostStatements: 10, rounds });
-  const acts = [await timeImport(site, cookie, clients), ...(await timeNights(site.sql, clients))];
+  const acts = [
+    await timeImport(site, cookie, clients),
+    await timeGiving(site, cookie),
+    ...(await timeNights(site.sql, clients)),
+  ];
   const lines = acts.map(({ act, seconds, most }) => [act, seconds.toFixed(1), String(most)]);
   process.stdout.write(`${markdown([['act', 'seconds', 'at most'], ...lines])}\n`);
   if (clients === CLIENTS) await saveReport('book.json', { ...facts, ...measured, acts });

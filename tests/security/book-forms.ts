@@ -24,10 +24,21 @@ export const BOOK_FORMS: Record<string, Form> = {
     { intent: `untag:${OWN.tag}`, ticked: `${OWN.taxpayer}.1` },
     { intent: 'status:prospect', ticked: `${OWN.taxpayer}.1` },
     { intent: 'propose:irp6', ticked: `${OWN.taxpayer}.1` },
+    { intent: 'recurring:give', ticked: `${OWN.taxpayer}.1` },
+    { intent: 'recurring:end', ticked: `${OWN.taxpayer}.1` },
+    { intent: 'recurring:price', ticked: `${OWN.taxpayer}.1` },
   ),
   'routes/admin.taxpayers.import': {
-    ...byStaff('/admin/taxpayers/import', { ...CLIENTS, fingerprint: ONE_NEW_CLIENT }),
-    refused: [{ intent: 'try' }, { ...CLIENTS, fingerprint: 'old' }],
+    ...byStaff(
+      '/admin/taxpayers/import',
+      { ...CLIENTS, intent: 'again', 'column.0': 'name' },
+      { ...CLIENTS, fingerprint: ONE_NEW_CLIENT },
+    ),
+    refused: [
+      { intent: 'try' },
+      { ...CLIENTS, intent: 'again', 'column.0': 'phone' },
+      { ...CLIENTS, fingerprint: 'old' },
+    ],
   },
   'routes/admin.taxpayers.new': byStaff('/admin/taxpayers/new', {
     ...DATA,

@@ -110,6 +110,7 @@ export const DESK_FORMS: Record<string, Form> = {
   ),
   'routes/admin.runs.$id': byAdmin(
     `/admin/runs/${RUN}`,
+    { intent: 'look' },
     { intent: 'start', people: '1' },
     { intent: 'undo' },
     { intent: 'leave' },

@@ -38,6 +38,8 @@ export type QuestionField = {
 export type QuestionForm = {
   lines: string[];
   fields: QuestionField[];
+  /** A button that shows the question anew with what is typed: `Show who gets it`. */
+  look?: string;
   /** One of each record, `each.ID` in the form: those with a value, perhaps an empty one. */
   each?: { label: string; maxLength: number; values: Record<string, string> };
   /** What stands at single records, by their ids. */
@@ -125,6 +127,8 @@ export type BulkAct<
   /** More that the question asks of such a choice; it stands then, even if nobody is mailed. Null: nothing. */
   ask?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<QuestionForm | null>;
   answer?(form: FormData, choice: Choice): { choice: Choice } | { errors: Record<string, string> };
+  /** Something has to be chosen before anybody can see what it would do: until then nothing can be started. */
+  isOpen?(choice: Choice): boolean;
   /** Behind what was done, where it can be taken back: who is mailed of it, and when. */
   isTold?(): string;
   /** For the question: what is written, and what cannot be taken back. */

@@ -18,6 +18,7 @@ import {
   leaveRun,
   pathOf,
   titleOf,
+  toPage,
   undoneTitleOf,
   undoRun,
   type Run,
@@ -98,7 +99,7 @@ async function questionOf(act: BulkAct, run: Run, me: FirmActor, ids: readonly s
     records,
     which: `Which: ${countOf(ids.length, act.things)}`,
     /** Null if nothing would be done. */
-    yes: changed > 0 ? yes : null,
+    yes: changed > 0 && !act.isOpen?.(choice) ? yes : null,
     left: [...new Set(reasons)].map((why) => whyLeft(why, reasons.filter((one) => one === why).length)),
     notes: Object.fromEntries([...(left ?? [])].map(([id, why]) => [id, whyLeft(why, 'this')])),
     writes: act.writes?.(choice) ?? [],
@@ -127,7 +128,7 @@ function recordsOf(runId: string) {
     .orderBy(asc(bulkRecords.position));
 }
 
-export type RunIntent = 'start' | 'undo' | 'leave';
+export type RunIntent = 'start' | 'look' | 'undo' | 'leave';
 
 type Context = Posted & { act: BulkAct; run: Run; me: FirmActor };
 
@@ -135,6 +136,7 @@ type Context = Posted & { act: BulkAct; run: Run; me: FirmActor };
 export const changeRun = postedForms<Context, RunIntent>({
   commands: {
     start,
+    look,
     undo: ({ act, run }) => undoRun(act, run),
     leave: ({ run }) => leaveRun(run),
   },
@@ -146,6 +148,8 @@ async function start({ act, run, me, form }: Context) {
   const before = act.choice.parse(run.choice);
   const answered = act.answer?.(form, before) ?? { choice: before };
   if ('errors' in answered) return refused(answered.errors);
+  // Nobody has seen what it would do.
+  if (act.isOpen?.(before) || act.isOpen?.(answered.choice)) return showAnew(run, answered.choice);
   const ids = (await recordsOf(run.id)).map(({ recordId }) => recordId);
   const { people } = await mailingOf(act, answered.choice, me, ids);
   const shown = act.answer ? (await mailingOf(act, before, me, ids)).people : people;
@@ -159,4 +163,17 @@ async function start({ act, run, me, form }: Context) {
     ? null
     : await act.doubt?.(me, ids, answered.choice);
   return doubt ? refused(`${doubt} Press again if it is right.`) : confirmRun(act, run);
+}
+
+/** The question with what is typed, and nothing done. */
+async function look({ act, run, form }: Context) {
+  if (run.state !== 'asked') return toPage(run);
+  const answered = act.answer?.(form, act.choice.parse(run.choice));
+  if (answered && 'errors' in answered) return refused(answered.errors);
+  return answered ? showAnew(run, answered.choice) : toPage(run);
+}
+
+async function showAnew(run: Run, choice: object): Promise<Response> {
+  await keepChoice(run, choice);
+  return toPage(run);
 }

@@ -35,8 +35,15 @@ export function Question({ question, answer }: Props) {
         </figure>
       )}
       {more?.fields.map((field) => (
-        <Field key={field.name} field={field} answer={answer} />
+        <Field key={`${field.name} ${field.value}`} field={field} answer={answer} />
       ))}
+      {more?.look && (
+        <div>
+          <Button type="submit" name="intent" value="look" look="quiet">
+            {more.look}
+          </Button>
+        </div>
+      )}
       <Records question={question} answer={answer} />
       {isTyped && (
         <TextField

@@ -235,7 +235,8 @@ export function pathOf({ id }: Pick<Run, 'id'>): string {
   return `/admin/runs/${id}`;
 }
 
-function toPage(run: Run): Response {
+/** To the page of the run, without a word. */
+export function toPage(run: Pick<Run, 'id'>): Response {
   return redirect(pathOf(run), { status: 303, headers: { 'Cache-Control': PRIVATE_PAGE } });
 }
 

@@ -10,9 +10,10 @@ import { latenessOf } from '#app/work/core/engagements/lateness.ts';
 import { asksTitle, readTitle } from '#app/work/core/engagements/own-title.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
+import { isOtherVat } from '#app/work/core/engagements/vat-returns.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { proposedKinds } from './offered-type.ts';
-import { isOtherVat, planOffer, planStart } from './plan-offer.ts';
+import { planOffer, planStart } from './plan-offer.ts';
 import { periodsOffered, suggestedPeriod } from './periods-offered.ts';
 import { usualPrice } from './prices.ts';
 

@@ -12,6 +12,7 @@ import { TAXPAYER_KINDS } from '#app/platform/db/work-values.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import type { Period, TaxpayerDates } from '#app/work/core/engagements/periods.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
+import { vatReturnOf } from '#app/work/core/engagements/vat-returns.ts';
 import { isOffered, type OfferedType } from './offered-type.ts';
 import { periodsOffered, suggestedPeriod } from './periods-offered.ts';
 
@@ -20,26 +21,6 @@ export type OfferedPart = { type: OfferedType; periods: Period[]; suggested: Per
 
 /** `missing`: why a part of the plan cannot be offered yet. */
 export type PlanOffer = { parts: OfferedPart[]; missing: string[] };
-
-/** By VAT category: the others file at other times. */
-const VAT_RETURNS: Record<NonNullable<TaxpayerDates['vatCategory']>, string> = {
-  A: 'vat201',
-  B: 'vat201',
-  C: 'vat201-monthly',
-  D: 'vat201-half-yearly',
-  E: 'vat201-yearly',
-};
-
-/** The kind of VAT return that a vendor of the category files. */
-export function vatReturnOf(category: NonNullable<TaxpayerDates['vatCategory']>): string {
-  return VAT_RETURNS[category];
-}
-
-/** Whether it is a VAT return that the taxpayer, by its VAT category, does not file. */
-export function isOtherVat(typeId: string, { vatCategory }: TaxpayerDates): boolean {
-  const isVatReturn = Object.values(VAT_RETURNS).includes(typeId);
-  return isVatReturn && (vatCategory === null || VAT_RETURNS[vatCategory] !== typeId);
-}
 
 export function planOffer(
   plan: Plan,
@@ -108,7 +89,7 @@ function isDueIn(plan: Plan, profile: Profile): boolean {
 function typesOf(plan: Plan, { kind, dates }: { kind: TaxpayerKind; dates: TaxpayerDates }): OfferedType[] {
   const ids = (planEngagements[plan.id] ?? []).flatMap((id) => {
     if (id !== 'vat201') return [id];
-    return dates.vatCategory ? [VAT_RETURNS[dates.vatCategory]] : [];
+    return dates.vatCategory ? [vatReturnOf(dates.vatCategory)] : [];
   });
   return ids
     .map(typeOf)

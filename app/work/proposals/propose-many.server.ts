@@ -9,10 +9,10 @@ import { DATES, datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import type { Period, TaxpayerDates } from '#app/work/core/engagements/periods.ts';
 import { ENGAGEMENT_STATE, isDead, isEnded } from '#app/work/core/engagements/states.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
+import { isOtherVat } from '#app/work/core/engagements/vat-returns.ts';
 import { peopleOf, type Person } from '#app/work/core/reminders/open-work.server.ts';
 import { isOffered, type OfferedType } from './offered-type.ts';
 import { lateText } from './offer-lines.ts';
-import { isOtherVat } from './plan-offer.ts';
 import { periodsOffered, suggestedPeriod } from './periods-offered.ts';
 import { usualPrice } from './prices.ts';
 

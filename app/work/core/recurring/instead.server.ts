@@ -3,9 +3,9 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { recurringWork } from '#app/platform/db/schema/recurring.ts';
 import { forClient } from '../taxpayers/for-client.server.ts';
+import { addIn, removeIn, saveIn, type NewRecurring } from './changing.server.ts';
 import { lastDayBefore } from './one-of.ts';
 import type { PlannedAhead } from './plan-ahead.server.ts';
-import { addIn, removeIn, saveIn, type NewRecurring } from './recurring.server.ts';
 import type { RecurringTerms } from './wanted-periods.ts';
 
 /** What gave way, with its version now and its terms before: what `takeInsteadBack` stores again. */
@@ -27,9 +27,9 @@ export function addInstead(
     if (planned === 'exists') return 'exists';
     const endsOn = lastDayBefore(wanted.startsOn);
     const gaveWay: GaveWay[] = [];
-    for (const { id, version } of rows) {
-      const saved = await saveIn(tx, actor, taxpayerId, { id, version }, { endsOn }, now);
-      if (typeof saved !== 'string') gaveWay.push({ id, version: version + 1, before: saved.before });
+    for (const row of rows) {
+      const { before } = await saveIn(tx, actor, row, { endsOn }, now);
+      gaveWay.push({ id: row.id, version: row.version + 1, before });
     }
     return { planned, gaveWay };
   });
@@ -49,20 +49,23 @@ export function takeInsteadBack(
       all.some((row) => row.id === one.id && row.version === one.version),
     );
     if (!isAsLeft) return 'changed';
-    const removed = await removeIn(tx, actor, taxpayerId, id, now);
-    if (removed !== 'removed') return removed;
-    for (const { before, ...row } of gaveWay) await saveIn(tx, actor, taxpayerId, row, before, now);
+    const added = all.find((row) => row.id === id);
+    if (!added) return 'gone';
+    if ((await removeIn(tx, actor, added, now)) === 'begun') return 'begun';
+    for (const row of all) {
+      const gave = gaveWay.find((one) => one.id === row.id);
+      if (gave) await saveIn(tx, actor, row, gave.before, now);
+    }
     return 'removed';
   });
 }
 
 /** Nobody saves one of them meanwhile. */
 function lockAll(tx: Transaction, taxpayerId: string) {
-  const { id, version } = recurringWork;
   return tx
-    .select({ id, version })
+    .select()
     .from(recurringWork)
     .where(eq(recurringWork.taxpayerId, taxpayerId))
-    .orderBy(id)
+    .orderBy(recurringWork.id)
     .for('update');
 }

@@ -6,7 +6,7 @@ import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { recurringOf, type Recurring } from './recurring.server.ts';
 import type { TermChange } from './term-changes.ts';
-import type { RecurringTerms } from './wanted-periods.ts';
+import { termsOf, type RecurringTerms } from './wanted-periods.ts';
 
 /** `before`: the terms that taking it back stores. */
 type LastChange = { at: Date; by: string; before: RecurringTerms };
@@ -42,11 +42,8 @@ export async function recurringWithChange(taxpayerId: string, now = new Date()):
 }
 
 /** Null if they are not as the entry left them. */
-function termsBefore(
-  { startsOn, price, priceChanges, pausedFrom, pausedUntil, endsOn }: RecurringTerms,
-  changes: readonly TermChange[],
-): RecurringTerms | null {
-  const terms: RecurringTerms = { startsOn, price, priceChanges, pausedFrom, pausedUntil, endsOn };
+function termsBefore(row: RecurringTerms, changes: readonly TermChange[]): RecurringTerms | null {
+  const terms = termsOf(row);
   const isSo = changes.every(({ name, to }) => JSON.stringify(terms[name]) === JSON.stringify(to));
   return isSo ? { ...terms, ...Object.fromEntries(changes.map(({ name, from }) => [name, from])) } : null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { VAT_CATEGORIES } from '#app/platform/db/work-values.ts';
-import { vatReturnOf } from '#app/work/proposals/plan-offer.ts';
+import { vatReturnOf } from '../engagements/vat-returns.ts';
 import { clashesIn, clashWith, wordsWithin } from './one-of.ts';
 
 const row = (type: string, endsOn: string | null = null) => ({

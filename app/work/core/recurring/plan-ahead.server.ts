@@ -8,6 +8,7 @@ import { engagementMessages, engagements } from '#app/platform/db/schema/engagem
 import { notes } from '#app/platform/db/schema/notes.ts';
 import { recurringPeriods, recurringWork } from '#app/platform/db/schema/recurring.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { runningTimers, timeEntries } from '#app/platform/db/schema/time.ts';
 import { isPresent } from '../engagements/access.server.ts';
 import { recordSteps, update } from '../engagements/changing.server.ts';
 import type { EngagementType } from '../engagements/define-engagement.ts';
@@ -29,13 +30,15 @@ export type PlannedAhead = { added: number; removed: number; repriced: number };
 
 /**
  * Makes the planned work of the next twelve months what each of `all` says. Of what is there already it touches only
- * planned work that nobody has changed since it was planned. The rows are locked. `actor` null: the site.
+ * planned work that nobody has changed since it was planned. The rows are locked. `actor` null: the site. `assigneeId`: who
+ * does what is added; null: who did it last, else who looks after the client.
  */
 export async function planAhead(
   tx: Transaction,
   all: readonly Recurring[],
   actor: FirmActor | null,
   now: Date,
+  assigneeId: string | null = null,
 ): Promise<PlannedAhead> {
   const today = southAfricanDay(now);
   const done: PlannedAhead = { added: 0, removed: 0, repriced: 0 };
@@ -60,7 +63,7 @@ export async function planAhead(
     for (const { id: period } of wanted)
       if (!known.has(keyOf(recurring.id, period))) missing.push({ ...plan, period });
   }
-  done.added = await addMissing(tx, missing, actor, now);
+  done.added = await addMissing(tx, missing, { actor, assigneeId }, now);
   return done;
 }
 
@@ -105,11 +108,13 @@ type Untouched = {
   price: number | null;
 };
 
-/** Work that nobody has given another day or price, written to or noted on since it was planned. */
+/** Work that nobody has given another day, price or step, written to, or noted on or timed since it was planned. */
 export async function untouchedOf(tx: Transaction, ids: readonly string[]): Promise<Untouched[]> {
-  const { id, period, startsOn, dueOn, price, state } = engagements;
-  const has = (table: typeof notes | typeof engagementMessages | typeof documents) =>
-    tx.select({ id: table.id }).from(table).where(eq(table.engagementId, id));
+  const { id, period, startsOn, dueOn, price, state, insideSteps } = engagements;
+  const traces = [notes, engagementMessages, documents, timeEntries, runningTimers] as const;
+  const untraced = traces.map((table) =>
+    notExists(tx.select({ id: table.engagementId }).from(table).where(eq(table.engagementId, id))),
+  );
   return tx
     .select({ recurringId: recurringPeriods.recurringId, id, period, startsOn, price })
     .from(recurringPeriods)
@@ -122,9 +127,8 @@ export async function untouchedOf(tx: Transaction, ids: readonly string[]): Prom
         sql`${recurringPeriods.price} is not distinct from ${price}`,
         isIn(state, PLANNED),
         isPresent,
-        notExists(has(notes)),
-        notExists(has(engagementMessages)),
-        notExists(has(documents)),
+        sql`${insideSteps} = '[]'`,
+        ...untraced,
       ),
     )
     .for('update', { of: engagements });
@@ -167,12 +171,12 @@ type Missing = Plan & { period: string };
 async function addMissing(
   tx: Transaction,
   missing: readonly Missing[],
-  actor: FirmActor | null,
+  { actor, assigneeId: given }: { actor: FirmActor | null; assigneeId: string | null },
   now: Date,
 ): Promise<number> {
   if (missing.length === 0) return 0;
   const services = [...new Set(missing.map(({ recurring }) => recurring))];
-  const colleagues = await whoDoEach(tx, services);
+  const colleagues = given === null ? await whoDoEach(tx, services) : services.map(() => given);
   const whoDoes = new Map(services.map((recurring, place) => [recurring, colleagues[place] ?? null]));
   const works = missing.map(({ recurring, type, dates, period }) => {
     const startsOn = plannedStart(type, period, dates, southAfricanDay(now));

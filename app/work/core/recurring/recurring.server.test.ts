@@ -8,6 +8,7 @@ import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { recurringWork } from '#app/platform/db/schema/recurring.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { timeEntries } from '#app/platform/db/schema/time.ts';
 import { isNightly } from '#tests/nightly.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { startPlanned } from '../engagements/planned.server.ts';
@@ -88,6 +89,34 @@ test('what a colleague changed or deleted by hand stays as they left it', async 
   expect(await works()).toMatchObject([{ period: '2026-12', price: 1 }]);
   await save(id, { endsOn: null });
   expect((await periods()).slice(0, 2)).toEqual(['2026-12', '2027-02']);
+  expect(await removeRecurring(actor(), taxpayerId, id, NOW)).toBe('begun');
+});
+
+test('planned work that somebody has timed or given a step stays after an end', async () => {
+  const id = await add(PAYROLL);
+  const [timed, stepped] = await works();
+  const time = {
+    id: randomUUID(),
+    engagementId: timed!.id,
+    colleagueId: ann,
+    day: '2026-11-26',
+    minutes: 15,
+  };
+  await db().insert(timeEntries).values(time);
+  const step = {
+    id: randomUUID(),
+    of: null,
+    what: 'Ask for the leave days',
+    who: ann,
+    day: null,
+    done: null,
+  };
+  await db()
+    .update(engagements)
+    .set({ insideSteps: [step] })
+    .where(eq(engagements.id, stepped!.id));
+  await save(id, { endsOn: '2026-11-30' });
+  expect(await periods()).toEqual([timed!.period, stepped!.period]);
   expect(await removeRecurring(actor(), taxpayerId, id, NOW)).toBe('begun');
 });
 

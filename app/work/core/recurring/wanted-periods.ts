@@ -9,6 +9,24 @@ export type RecurringTerms = Pick<
   'startsOn' | 'price' | 'priceChanges' | 'pausedFrom' | 'pausedUntil' | 'endsOn'
 >;
 
+/** Of a stored row that has more. */
+export function termsOf(row: RecurringTerms): RecurringTerms {
+  const { startsOn, price, priceChanges, pausedFrom, pausedUntil, endsOn } = row;
+  return { startsOn, price, priceChanges, pausedFrom, pausedUntil, endsOn };
+}
+
+type Given = Pick<RecurringTerms, 'startsOn' | 'price'>;
+
+/** Of recurring work as it was added. */
+export function newTerms(given: Given): RecurringTerms {
+  return { ...given, priceChanges: [], pausedFrom: null, pausedUntil: null, endsOn: null };
+}
+
+/** Nobody has changed it since. */
+export function isAsGiven(row: RecurringTerms, given: Given): boolean {
+  return JSON.stringify(termsOf(row)) === JSON.stringify(termsOf(newTerms(given)));
+}
+
 export type WantedPeriod = {
   id: string;
   /** The day from which the client can have what is asked for. */ from: string;

@@ -1,10 +1,10 @@
 import { suggestedPeriod } from '#app/work/proposals/periods-offered.ts';
-import { isOtherVat } from '#app/work/proposals/plan-offer.ts';
 import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
 import { dueDayOf } from '#app/work/core/engagements/due.ts';
 import { asksTitle } from '#app/work/core/engagements/own-title.ts';
 import { periodsOf } from '#app/work/core/engagements/periods.ts';
 import { offeredTypes } from '#app/work/core/engagements/types.ts';
+import { isOtherVat } from '#app/work/core/engagements/vat-returns.ts';
 import { monthsAfter } from '#app/firm/core/calendar-day.ts';
 import { formatShortRand } from '#app/tax/money.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';

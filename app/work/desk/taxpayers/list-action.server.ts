@@ -1,3 +1,4 @@
+import type { BulkAct } from '#app/accounts/bulk/define-bulk.ts';
 import { startRun } from '#app/accounts/bulk/run.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
@@ -8,8 +9,12 @@ import { findTags } from '#app/work/core/taxpayers/tags.server.ts';
 import { proposedKinds } from '#app/work/proposals/offered-type.ts';
 import { keyIn } from '#app/platform/core/keys.ts';
 import { CLIENT_STATUS } from '#app/work/core/taxpayers/status.ts';
+import { END_RECURRING } from '../recurring/end-act.server.ts';
+import { GIVE_RECURRING } from '../recurring/give-act.server.ts';
+import { PRICE_RECURRING } from '../recurring/price-act.server.ts';
 import { LOOK_AFTER, SET_CLIENT_STATUS, SET_TAG } from './bulk-acts.server.ts';
 import { PROPOSE } from './propose-act.server.ts';
+import type { RecurringAct } from './recurring-acts.ts';
 import { TAXPAYERS, type Filter } from './filter.ts';
 import { findMatching } from './list.server.ts';
 
@@ -22,6 +27,7 @@ export const changeTaxpayers = postedForms({
     untag: (context) => setTags(context, false),
     status: setStatuses,
     propose: proposeToTicked,
+    recurring: changeRecurring,
   },
   path: ({ filter }: Context) => TAXPAYERS.to(filter),
 });
@@ -48,6 +54,20 @@ async function proposeToTicked({ form, me, filter }: Context) {
   const chosen = await readChosen(form, (most) => findMatching(filter, me, most));
   const choice = { kind: kind.id, name: kind.name };
   return startRun(PROPOSE, { me, ...chosen, choice, back: TAXPAYERS.to(filter) });
+}
+
+/** Each after a question. */
+const ACTS: Readonly<Record<RecurringAct, BulkAct>> = {
+  give: GIVE_RECURRING,
+  end: END_RECURRING,
+  price: PRICE_RECURRING,
+};
+
+async function changeRecurring({ form, me, filter }: Context) {
+  const chosenAct = keyIn(ACTS, choiceIn(form));
+  if (!chosenAct) throw badRequest();
+  const chosen = await readChosen(form, (most) => findMatching(filter, me, most));
+  return startRun(ACTS[chosenAct], { me, ...chosen, choice: {}, back: TAXPAYERS.to(filter) });
 }
 
 async function lookAfter({ form, me, filter }: Context) {

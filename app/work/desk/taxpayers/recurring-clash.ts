@@ -2,7 +2,7 @@ import type { EngagementType } from '#app/work/core/engagements/define-engagemen
 import { clashWith, lastDayBefore, wordsWithin } from '#app/work/core/recurring/one-of.ts';
 import type { Recurring } from '#app/work/core/recurring/recurring.server.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import { isOtherVat, vatReturnOf } from '#app/work/proposals/plan-offer.ts';
+import { isOtherVat, vatReturnOf } from '#app/work/core/engagements/vat-returns.ts';
 import { dayText } from '#app/platform/core/time.ts';
 
 /** What is asked before recurring work is added to what the client has. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { namesOfThoseWhoMay } from '#app/accounts/core/role-texts.ts';
 import { may } from '#app/accounts/core/roles.ts';
-import { monthsAfter } from '#app/firm/core/calendar-day.ts';
 import { dayText, isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 import type { PriceChange } from '#app/platform/db/schema/recurring.ts';
 import {
@@ -19,6 +18,8 @@ import { badRequest, forbidden } from '#app/platform/http/responses.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
 import { newIdIn } from '#app/platform/http/submission-key.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
+import type { NewRecurring } from '#app/work/core/recurring/changing.server.ts';
+import { isNearDay, LONGEST_BACK, REACH } from '#app/work/core/recurring/near-day.ts';
 import type { PlannedAhead } from '#app/work/core/recurring/plan-ahead.server.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { addInstead, takeInsteadBack } from '#app/work/core/recurring/instead.server.ts';
@@ -28,7 +29,6 @@ import {
   recurringOf,
   removeRecurring,
   saveRecurring,
-  type NewRecurring,
 } from '#app/work/core/recurring/recurring.server.ts';
 import { withChange, type RecurringTerms } from '#app/work/core/recurring/wanted-periods.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
@@ -44,10 +44,6 @@ const STALE = 'Somebody saved it meanwhile. Press again if yours is the right on
 const EXISTS = 'The client has this already: change it above.';
 const WENT_ON = 'Somebody went on from what it took the place of. Give both their days by hand.';
 const FAR = 'Give the day as a date within ten years.';
-
-/** In months: more of the past would plan all of it for tomorrow. */
-const LONGEST_BACK = 12;
-const REACH = 120;
 
 const day = z.string().check(z.refine(isIsoDate));
 const price = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000_000)));
@@ -70,7 +66,7 @@ export const RECURRING = {
     const type = recurringTypesFor(taxpayer.kind).find(({ id }) => id === form.get('type'));
     if (!type) return refused({ type: 'Choose what comes again.' });
     const startsOn = textIn(form, 'startsOn');
-    if (!isNear(startsOn, LONGEST_BACK))
+    if (!isNearDay(startsOn, LONGEST_BACK))
       return refused({ startsOn: 'Give a day of the last twelve months, or one to come.' });
     const { cents, error } = readPrice(textIn(form, 'price'));
     if (error) return refused({ price: error });
@@ -180,7 +176,7 @@ function readTerms(form: FormData, row: RecurringTerms): Read {
   const errors: Record<string, string> = {};
   const read = (name: string) => {
     const text = textIn(form, name);
-    if (text && !isNear(text, REACH)) errors[name] = FAR;
+    if (text && !isNearDay(text, REACH)) errors[name] = FAR;
     return text || null;
   };
   const [pausedFrom, pausedUntil, endsOn, from] = ['pausedFrom', 'pausedUntil', 'endsOn', 'priceFrom'].map(
@@ -212,11 +208,6 @@ function storedIn<Schema extends z.ZodMiniType>(schema: Schema, json: string): z
   } catch {
     throw badRequest();
   }
-}
-
-function isNear(text: string, monthsBack: number): boolean {
-  const today = southAfricanDay();
-  return isIsoDate(text) && text >= monthsAfter(today, -monthsBack) && text <= monthsAfter(today, REACH);
 }
 
 async function plannedText(

@@ -1,6 +1,7 @@
 import { ActionMenu, Choice } from '#app/platform/ui/action-menu.tsx';
 import { CLIENT_STATUS } from '#app/work/core/taxpayers/status.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
+import { RECURRING_ACTS } from './recurring-acts.ts';
 import type { Tag } from '#app/work/core/taxpayers/tags.server.ts';
 
 /** For ticked clients. */
@@ -23,6 +24,19 @@ export function ProposeActs({ kinds }: { kinds: readonly { id: string; name: str
       {kinds.map(({ id, name }) => (
         <Choice key={id} intent={`propose:${id}`}>
           {name}
+        </Choice>
+      ))}
+    </ActionMenu>
+  );
+}
+
+/** For ticked clients: what comes again for all of them, after a question. */
+export function RecurringActs() {
+  return (
+    <ActionMenu id="recurring-menu" label="Recurring work" hotkey="r">
+      {keysOf(RECURRING_ACTS).map((act) => (
+        <Choice key={act} intent={`recurring:${act}`}>
+          {RECURRING_ACTS[act]}
         </Choice>
       ))}
     </ActionMenu>

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { vat } from '#content/pages/vat.ts';
+import { z } from 'zod';
+import { countOf, defineBulk, type QuestionForm } from '#app/accounts/bulk/define-bulk.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { findColleagues, isColleague, type Colleague } from '#app/accounts/core/colleagues.server.ts';
+import { countText } from '#app/platform/core/count-text.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { textIn } from '#app/platform/http/form-text.ts';
+import { formatShortRand, type Cents } from '#app/tax/money.ts';
+import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
+import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
+import { periodOf } from '#app/work/core/engagements/periods.ts';
+import { readPrice } from '#app/work/core/engagements/price.ts';
+import { plannedStart } from '#app/work/core/engagements/start-day.ts';
+import { typeOf } from '#app/work/core/engagements/types.ts';
+import { addIn, removeIn } from '#app/work/core/recurring/changing.server.ts';
+import { firstDayFor, firstPeriods, type NotGiven } from '#app/work/core/recurring/first-day.ts';
+import {
+  clientsOfMany,
+  keptByClient,
+  type ClientOfMany,
+  type Kept,
+} from '#app/work/core/recurring/of-many.server.ts';
+import { clashWith } from '#app/work/core/recurring/one-of.ts';
+import { isAsGiven, newTerms, wantedPeriods } from '#app/work/core/recurring/wanted-periods.ts';
+import { lockClient } from '#app/work/core/taxpayers/for-client.server.ts';
+import { isWorkPlannedFor } from '#app/work/core/taxpayers/status.ts';
+import { usualPrice } from '#app/work/proposals/prices.ts';
+import { CLIENTS } from '../taxpayers/bulk-acts.server.ts';
+import { recurringTypes } from '../taxpayers/recurring-types.ts';
+import {
+  kindField,
+  kindIn,
+  leftOf,
+  lockServiceAgain,
+  NO_KIND,
+  periodOptions,
+  REASONS_OF_MANY,
+  workCalled,
+} from './many.server.ts';
+
+/** `period`: without it, for each client the one of today. `price`: in cents; null: as agreed elsewhere. `who`: a colleague. */
+type Choice = { kind?: string; period?: string; price?: Cents | null; who?: string };
+
+type Reason = NotGiven | 'has' | 'clash';
+
+/** Recurring work of one kind for many clients, as `recurring-add` gives it to one. */
+export const GIVE_RECURRING = defineBulk({
+  name: 'taxpayers.recurring-give',
+  permission: 'engage',
+  things: CLIENTS,
+  choice: z.object({
+    kind: z.optional(z.string()),
+    period: z.optional(z.string()),
+    price: z.optional(z.nullable(z.number())),
+    who: z.optional(z.string()),
+  }),
+  asks: (many, { kind }) => `give ${workCalled(kind)} to ${many}`,
+  did: (many, { kind }) => `${workCalled(kind)} given to ${many}`,
+  nothing: 'Nothing given',
+  reasons: {
+    ...REASONS_OF_MANY,
+    has: (many) => `${many} left out: it has this already`,
+    clash: (many) =>
+      `${many} left out: it has other work that this one takes the place of; change that on its page`,
+    former: (many) => `${many} left out: it is a former client`,
+    unfit: (many) => `${many} left out: this work is not for such a client`,
+    category: (many) => `${many} left out: by its VAT category it files another return, or none`,
+    vatNumber: (many) => `${many} left out: no VAT number is on file`,
+    payeNumber: (many) => `${many} left out: no PAYE number is on file`,
+    coidaNumber: (many) => `${many} left out: no COIDA number is on file`,
+    dates: (many) => `${many} left out: what we know of it, such as its day of registration, tells no period`,
+    left: (many) => `${many} left alone: the colleague is not with us any more`,
+    worked: (many) => `${many} kept: some of the work has begun or was changed by hand, so end it instead`,
+  },
+  isOpen: ({ kind }) => kind === undefined,
+  async leaves(me, ids, choice) {
+    const type = typeIn(choice);
+    const kept = type ? await keptByClient(ids) : NOTHING_KEPT;
+    return leftOf(me, ids, type?.id, (one) => (type ? reasonFor(type, one, choice.period, kept) : null));
+  },
+  ask: askGiving,
+  answer: readGiving,
+  async doubt(me, ids, choice) {
+    const type = typeIn(choice);
+    if (!type || !choice.period) return null;
+    const clients = await clientsOfMany(me, ids, type.id);
+    const without = clients.filter(
+      (one) => reasonFor(type, one, choice.period, NOTHING_KEPT) === 'period',
+    ).length;
+    return without > 0 ? `${countOf(without, CLIENTS)} left out: without such a period.` : null;
+  },
+  async change(tx, { me, id, choice, now }) {
+    const { period, who, price } = choice;
+    const type = typeIn(choice);
+    if (!type) return { state: 'left', why: 'unfit' };
+    if (who && !(await isColleague(tx, who, 'work'))) return { state: 'left', why: 'left' };
+    const row = await lockClient(tx, me, id);
+    if (typeof row === 'string') return { state: 'left', why: row };
+    const first = firstDayFor(type, { ...row, dates: datesOf(row) }, period, southAfricanDay(now));
+    if ('why' in first) return { state: 'left', why: first.why };
+    const kept = (await keptByClient([id], tx)).get(id) ?? [];
+    if (clashWith(type.id, first.startsOn, kept)) return { state: 'left', why: 'clash' };
+    const given = { startsOn: first.startsOn, price: price === undefined ? priceOf(type) : price };
+    const recurring = randomUUID();
+    const values = { id: recurring, type: type.id, ...given, assigneeId: who };
+    if ((await addIn(tx, me, id, values, now)) === 'exists') return { state: 'left', why: 'has' };
+    return { state: 'done', past: { recurring, ...given } };
+  },
+  async undo(tx, { me, id, past: { recurring, ...given }, now }) {
+    const row = await lockServiceAgain(tx, id, recurring);
+    if (!row || !isAsGiven(row, given)) return 'changed';
+    return (await removeIn(tx, me, row, now)) === 'begun' ? 'worked' : null;
+  },
+  writes: () => [
+    'No client gets a mail before a piece of work starts, tomorrow at the earliest.',
+    'Work that is open for a period already is not planned twice.',
+    'Undo takes the recurring work back with all that it planned, unless somebody has worked on it.',
+  ],
+});
+
+function typeIn({ kind }: Choice): EngagementType | null {
+  return kind === undefined ? null : typeOf(kind);
+}
+
+type KeptByClient = ReadonlyMap<string, readonly Kept[]>;
+
+const NOTHING_KEPT: KeptByClient = new Map();
+
+/** `kept`: what comes again for the clients already. */
+function reasonFor(
+  type: EngagementType,
+  one: ClientOfMany,
+  period: string | undefined,
+  kept: KeptByClient,
+): Reason | null {
+  if (one.recurring) return 'has';
+  const first = firstDayFor(type, { ...one.client, dates: one.dates }, period, southAfricanDay());
+  if ('why' in first) return first.why;
+  return clashWith(type.id, first.startsOn, kept.get(one.client.id) ?? []) ? 'clash' : null;
+}
+
+function priceOf({ id }: EngagementType): Cents | null {
+  return usualPrice(id)?.cents ?? null;
+}
+
+async function askGiving(me: FirmActor, ids: readonly string[], choice: Choice): Promise<QuestionForm> {
+  const field = kindField(
+    recurringTypes().map(({ id, name }) => ({ value: id, label: name })),
+    choice.kind,
+  );
+  const type = typeIn(choice);
+  const look = 'Show who gets it';
+  if (!type) return { lines: [], fields: [field], look, notes: {} };
+  const [clients, colleagues, kept] = await Promise.all([
+    clientsOfMany(me, ids, type.id),
+    findColleagues('work'),
+    keptByClient(ids),
+  ]);
+  const gets = clients.filter((one) => reasonFor(type, one, choice.period, kept) === null);
+  const plans = gets.map((one) => [one.client.id, planOf(type, one, choice.period)] as const);
+  const planned = plans.reduce((sum, [, { length }]) => sum + length, 0);
+  const today = southAfricanDay();
+  const options = periodOptions(
+    clients.filter((one) => ['period', null].includes(reasonFor(type, one, choice.period, kept))),
+    (dates) => firstPeriods(type, dates, today),
+  );
+  return {
+    lines: [`Planned for the next twelve months: ${countText(planned, 'piece of work', 'pieces of work')}.`],
+    fields: [field, ...fieldsOf(type, choice, options, colleagues)],
+    look,
+    notes: Object.fromEntries(plans.map(([id, { note }]) => [id, [note]])),
+  };
+}
+
+function fieldsOf(
+  type: EngagementType,
+  { period = '', price = priceOf(type), who = '' }: Choice,
+  periods: { value: string; label: string }[],
+  colleagues: readonly Colleague[],
+): QuestionForm['fields'] {
+  return [
+    {
+      name: 'period',
+      label: 'From which period',
+      kind: 'choice',
+      value: period,
+      options: [{ value: '', label: 'For each client the one that today is in' }, ...periods],
+    },
+    {
+      name: 'price',
+      label: 'Price each time, in rand (optional)',
+      hint: `${vat()} Empty: as agreed elsewhere.`.trim(),
+      kind: 'text',
+      value: price === null ? '' : formatShortRand(price).replace(/^R\s*/, ''),
+    },
+    {
+      name: 'who',
+      label: 'Who does it',
+      kind: 'choice',
+      value: who,
+      options: [
+        { value: '', label: 'For each client whoever did it last, or looks after it' },
+        ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+      ],
+    },
+  ];
+}
+
+/** What is planned for a client that gets it, and what stands beside its name. */
+function planOf(
+  type: EngagementType,
+  { client, dates }: ClientOfMany,
+  period: string | undefined,
+): { length: number; note: string } {
+  if (!isWorkPlannedFor(client)) return { length: 0, note: 'Planned once it is a client.' };
+  const today = southAfricanDay();
+  const first = firstDayFor(type, { ...client, dates }, period, today);
+  const wanted =
+    'startsOn' in first ? wantedPeriods(type, dates, newTerms({ ...first, price: null }), today) : [];
+  const [next] = wanted;
+  if (!next) return { length: 0, note: 'Nothing begins within twelve months.' };
+  const starts = dayText(plannedStart(type, next.id, dates, today));
+  const label = periodOf(type, next.id, dates)?.label ?? next.id;
+  const others = wanted.length > 1 ? `, and ${wanted.length - 1} more within twelve months` : '';
+  return { length: wanted.length, note: `First ${label}, from ${starts}${others}.` };
+}
+
+/** Another kind has other periods, and another price. */
+function readGiving(form: FormData, before: Choice): { choice: Choice } | { errors: Record<string, string> } {
+  const type = kindIn(form);
+  if (!type) return { errors: { kind: NO_KIND } };
+  if (type.id !== before.kind) return { choice: { kind: type.id } };
+  const { cents, error } = readPrice(textIn(form, 'price'));
+  if (error) return { errors: { price: error } };
+  const [period, who] = [textIn(form, 'period'), textIn(form, 'who')];
+  return { choice: { kind: type.id, ...(period && { period }), price: cents, ...(who && { who }) } };
+}

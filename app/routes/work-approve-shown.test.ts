@@ -78,6 +78,18 @@ test('who approved before answering is not told that the questions come first', 
   );
 });
 
+test('who found something wrong is not told that they approved what we prepared', async () => {
+  await db().update(engagements).set({ answers: null }).where(eq(engagements.id, desk.id));
+  await askFor(title);
+  await approve();
+  draft = await deliver('another.pdf', 'c');
+  await askFor('Another return');
+  const other = (await itemsIn(desk.id)).find(({ what }) => what === 'Another return');
+  const wrong = { kind: 'wrong', words: 'The rent is missing.' } as const;
+  expect(await answerApproval(memberActor(desk.thandi), other?.id ?? '', wrong)).toBe('saved');
+  expect((await page()).sentence).not.toContain('You have approved');
+});
+
 async function deliver(name: string, letter: string): Promise<string> {
   const file = {
     name,

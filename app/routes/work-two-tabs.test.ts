@@ -113,7 +113,9 @@ test('what is said after signing or declining is true of signatures', async () =
     const { mark } = await shownItem('sipho');
     await answer(signing, 'sipho', 'reopen', { mark });
     expect(await toastOf(await sign(signing, 'sipho', 'Sipho Dube'))).toMatchObject({
-      description: expect.stringMatching(/^We are told\. It is sealed at \d\d:\d\d; until then you can take/),
+      description: expect.stringMatching(
+        /^We have been told\. It is sealed at \d\d:\d\d; until then you can take/,
+      ),
       action: { label: 'Undo' },
     });
     settings.NOTICE_WAIT_SECONDS = 0;

@@ -10,7 +10,7 @@ export function doneWords(kind: ApprovalAnswer['kind'], approval: Approval | nul
   const signing = approval?.signing;
   switch (kind) {
     case 'approve':
-      return { title: 'Approved', description: 'We are told. Until it is filed you can take it back.' };
+      return { title: 'Approved', description: 'We have been told. Until it is filed you can take it back.' };
     case 'sign':
       return { title: 'Signed', ...sealWords(approval, wait) };
     case 'wrong': {
@@ -21,7 +21,7 @@ export function doneWords(kind: ApprovalAnswer['kind'], approval: Approval | nul
       const again = signing ? 'sign' : 'approve';
       return {
         title: 'Taken back',
-        description: `We are told. It does not count until you ${again} it again.`,
+        description: `We have been told. It does not count until you ${again} it again.`,
       };
     }
   }
@@ -32,12 +32,12 @@ function sealWords(approval: Approval | null, wait: number): Omit<Done, 'title'>
   const { signing, given } = approval ?? {};
   if (!signing || !given || stillToSign(signing).length > 0)
     return {
-      description: 'We are told. You can take it back until all have signed and the file is sealed.',
+      description: 'We have been told. You can take it back until all have signed and the file is sealed.',
     };
   if (wait === 0)
-    return { description: 'We are told. The file is sealed now, and comes to you.', isFinal: true };
+    return { description: 'We have been told. The file is sealed now, and comes to you.', isFinal: true };
   return {
-    description: `We are told. It is sealed at ${sealTime(given.at, wait)}; until then you can take it back.`,
+    description: `We have been told. It is sealed at ${sealTime(given.at, wait)}; until then you can take it back.`,
   };
 }
 

@@ -91,13 +91,15 @@ function CodeForm({ path, filled, isAskedHere }: Pick<Props, 'path' | 'filled' |
             pattern="\s*\d\s*\d\s*\d\s*\d\s*\d\s*\d\s*"
             title="Six digits"
             className="max-w-[12rem]"
-            aria-describedby="code-goes-on"
+            aria-describedby={filled ? undefined : 'code-goes-on'}
             defaultValue={filled}
             required
           />
-          <p id="code-goes-on" className="hint" data-goes-on="" hidden>
-            The page goes on by itself after the sixth digit.
-          </p>
+          {!filled && (
+            <p id="code-goes-on" className="hint" data-goes-on="" hidden>
+              The page goes on by itself after the sixth digit.
+            </p>
+          )}
           <p>
             <Button type="submit" name="intent" value="enter" data-busy="One moment...">
               Go to the work

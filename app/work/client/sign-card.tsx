@@ -73,7 +73,7 @@ function TypeName({ work, item, signing, refusal }: Props) {
 
 /** Once it was asked about another name than the one that we know. */
 export function signText(refused: FormAnswer | undefined): string {
-  return refused?.errors.name ? `Sign as “${refused.typed.typed}”` : 'Sign';
+  return refused?.errors.name ? 'Sign with this name' : 'Sign';
 }
 
 /** `kept`: from before a code that was asked for. */

@@ -163,7 +163,8 @@ function approvingOf(items: readonly ItemWithLast[], toApprove: readonly ItemWit
     ...(given.some(({ approval }) => !approval?.signing) ? ['approved'] : []),
     ...(given.some(({ approval }) => approval?.signing) ? ['signed'] : []),
   ].join(' and ');
-  const isGiven = given.length > 0 && !items.some((item) => item.approval && isOpenItem(item));
+  const isUndecided = (item: ItemWithLast) => isOpenItem(item) || isToReview(item);
+  const isGiven = given.length > 0 && !items.some((item) => item.approval && isUndecided(item));
   return { left, given: isGiven ? how : null, othersSign: toApprove.length > left.approvals };
 }
 

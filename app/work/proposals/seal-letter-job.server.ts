@@ -38,7 +38,7 @@ export const sealLetterJob = defineJob({
     const kept = await changing(SITE, engagementId, async (tx) => {
       if ((await findAccepted(tx, id))?.sealedId !== null) return 'there';
       const text = 'Letter of engagement, accepted and sealed';
-      await addSealed(tx, { engagementId, sealed: [sealed], count: 1, at: signature.at, text }, new Date());
+      await addSealed(tx, { engagementId, sealed: [sealed], count: 1, text }, new Date());
       await tx.update(letters).set({ sealedId: sealed.id }).where(eq(letters.id, id));
       return 'saved';
     });

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { HOUR } from '#app/platform/core/time.ts';
+import { HOUR, MINUTE } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
-import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { seals } from '#app/platform/db/schema/signatures.ts';
 import { deadLetterQueue } from '#app/platform/jobs/job.ts';
 import { sharedBoss } from '#app/platform/jobs/queue.server.ts';
 import { runQueued } from '#app/work/documents/documents.test-support.ts';
@@ -58,6 +59,18 @@ test('a seal that was given up is tried once a day', async () => {
   expect(await waiting(DEAD)).toBe(0);
   await runQueued(sealJob);
   expect(await sealedFiles(signing)).toHaveLength(1);
+});
+
+test('a seal says when it was made, not when the last one signed', async () => {
+  const hourAgo = new Date(Date.now() - HOUR).toISOString();
+  await lose();
+  await db()
+    .update(requestItems)
+    .set({ approval: sql`jsonb_set(${requestItems.approval}, '{given,at}', to_jsonb(${hourAgo}::text))` });
+  expect(await sealMissed()).toBe(1);
+  await runQueued(sealJob);
+  const [seal] = await db().select().from(seals);
+  expect(Date.now() - Number(seal?.sealedAt)).toBeLessThan(5 * MINUTE);
 });
 
 test('work in the trash is sealed once it is restored', async () => {

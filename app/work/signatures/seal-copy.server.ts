@@ -33,8 +33,15 @@ const PDF = 'application/pdf';
 /** In characters, before the ending. */
 const LONGEST_NAME = 150;
 
-/** `lacksTimeStamp`: its server did not answer in time. */
-export type Sealed = { id: string; name: string; size: number; sha256: string; lacksTimeStamp: boolean };
+/** `sealedAt`: as its last page says. `lacksTimeStamp`: its server did not answer in time. */
+export type Sealed = {
+  id: string;
+  name: string;
+  size: number;
+  sha256: string;
+  sealedAt: Date;
+  lacksTimeStamp: boolean;
+};
 
 /** `name`: of the file. `at`: of the last signature, ISO. */
 type ToSeal = {
@@ -46,24 +53,26 @@ type ToSeal = {
 };
 
 /** Sealed and stored; its row comes with `addSealed`. Bytes that get none are swept at night. */
-export async function storeSealed({ name, bytes, ...signed }: ToSeal): Promise<Sealed | Unsealable> {
+export async function storeSealed({ name, bytes, at, ...signed }: ToSeal): Promise<Sealed | Unsealable> {
   const { isSelfMade, ...certificate } = await signingCertificate();
+  const sealedAt = new Date();
   const about = {
     ...signed,
+    at: sealedAt.toISOString(),
     firm: firm.legalName,
     file: name,
     sha256: hashOf(bytes),
     verify: `${env().APP_URL}/verify`,
     isSelfMade,
   };
-  const stamp = stampingBy(env().TIMESTAMP_URL, signed.at);
+  const stamp = stampingBy(env().TIMESTAMP_URL, at);
   const made = await sealPdf(bytes, about, certificate, stamp.stamp);
   if (typeof made === 'string') return made;
   // Of this attempt alone: an elliptic key seals to other bytes each time, and the rows name the bytes of one.
   const id = randomUUID();
   await storage().put(documentKey(id), made, PDF);
   const lacksTimeStamp = stamp.isLacking();
-  return { id, name: sealedName(name), size: made.length, sha256: hashOf(made), lacksTimeStamp };
+  return { id, name: sealedName(name), size: made.length, sha256: hashOf(made), sealedAt, lacksTimeStamp };
 }
 
 /** While the server is away the job is tried again, for an hour after the last signature could be sealed; then it seals without. */
@@ -83,12 +92,12 @@ function stampingBy(server: string | undefined, at: string, now = new Date()) {
   return { stamp, isLacking: () => isLacking };
 }
 
-type Added = { engagementId: string; sealed: readonly Sealed[]; count: number; at: string; text: string };
+type Added = { engagementId: string; sealed: readonly Sealed[]; count: number; text: string };
 
 /** Documents of the work, which anybody can check at /verify. `count`: how many signed. `text`: for the timeline. */
 export async function addSealed(
   tx: Transaction,
-  { engagementId, sealed, count, at, text }: Added,
+  { engagementId, sealed, count, text }: Added,
   now: Date,
 ): Promise<void> {
   await tx.insert(documents).values(
@@ -103,10 +112,14 @@ export async function addSealed(
       createdAt: new Date(now.getTime() + place),
     })),
   );
-  const ofAll = { signatures: count, sealedAt: new Date(at) };
-  await tx
-    .insert(seals)
-    .values(sealed.map(({ sha256, lacksTimeStamp }) => ({ sha256, lacksTimeStamp, ...ofAll })));
+  await tx.insert(seals).values(
+    sealed.map(({ sha256, sealedAt, lacksTimeStamp }) => ({
+      sha256,
+      sealedAt,
+      lacksTimeStamp,
+      signatures: count,
+    })),
+  );
   const names = sealed.map(({ name }) => name).join(', ');
   const event = { engagementId, kind: 'document', isForClient: true } as const;
   await addEvent(tx, { ...event, text: `${text}: ${names}`.slice(0, 2000) }, null, now);

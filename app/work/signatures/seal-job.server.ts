@@ -60,7 +60,7 @@ function keep({ engagementId, itemId, at }: Work, sealed: readonly Sealed[], now
     const wanted = item?.approval && toSeal(item.approval);
     if (!item?.approval || wanted?.at !== at) return 'changed';
     const { signing } = wanted;
-    const added = { count: signing.signatures.length, at, text: 'Signed by all, and sealed' };
+    const added = { count: signing.signatures.length, text: 'Signed by all, and sealed' };
     await addSealed(tx, { engagementId, sealed, ...added }, now);
     const done = { ...signing, sealed: sealed.map(({ id, name }) => ({ id, name })) };
     await setItem(tx, item, { approval: { ...item.approval, signing: done } });

@@ -6,7 +6,14 @@ import { NewsList } from '#app/work/client/news-list.tsx';
 import { openRequestsOf } from '#app/work/client/waiting.server.ts';
 import type { Work } from '#app/work/client/work.server.ts';
 import { mailAllNotices } from '#app/work/core/engagements/work.test-support.ts';
-import { askFor, freshSigning, sign, type Signing } from '#app/work/signatures/signing.test-support.ts';
+import {
+  askFor,
+  freshSigning,
+  sign,
+  SIPHO,
+  type Signing,
+} from '#app/work/signatures/signing.test-support.ts';
+import { ADDRESS, queuedMails } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { visit } from '#tests/routes.ts';
 
@@ -30,6 +37,15 @@ test('who has signed is asked for nothing while others have still to sign', asyn
   expect(await sentence(signing, 'sipho')).toMatch(
     /we have your signature: read what is below, then sign it/,
   );
+});
+
+test('who signs before the mail went is not asked by it; the other one is', async () => {
+  const signing = await freshSigning();
+  await askFor(signing);
+  await sign(signing, 'thandi', 'Thandi Nkosi');
+  await mailAllNotices();
+  expect(await queuedMails(ADDRESS)).toEqual([]);
+  expect((await queuedMails(SIPHO)).map(({ text }) => text).join()).toContain('The statements');
 });
 
 test('who has signed first of two reads so, and not that it is still to be signed', async () => {

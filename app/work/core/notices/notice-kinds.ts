@@ -60,7 +60,7 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     subject: ({ length }) => (length === 1 ? 'we need one more thing' : `we need ${length} more things`),
   },
   approval: {
-    holds: ({ item }) => item !== null && isOpenItem(item),
+    holds: ({ item }) => item !== null && isOpenItem(item) && !item.hasSigned,
     isMailed: true,
     place: 'open',
     asks: true,

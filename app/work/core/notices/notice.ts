@@ -17,13 +17,14 @@ export type Notice = {
   hasOutcome: boolean;
   /** What the client owes. */
   toDo: ToDo;
-  /** `isAllOfIt`: of an approval called like the work. `isToSign`: it is signed, not only approved, until `signUntil`. */
+  /** `isAllOfIt`: of an approval called like the work. `isToSign`: it is signed, not only approved, until `signUntil`. `hasSigned`: the reader has. */
   item: {
     what: string;
     why: string;
     state: ItemState;
     reason: string | null;
     isToSign: boolean;
+    hasSigned: boolean;
     signUntil: string | null;
     isAllOfIt?: boolean;
   } | null;

@@ -17,6 +17,10 @@ const SMALL_ESTATES = [
   'https://www.siyatec.co.za/what-are-letters-of-executorship/',
   'https://www.estateadminsa.co.za/faq-section-18-3-estates',
 ];
+const WITHOUT_WILL = [
+  'https://www.pagdens.co.za/where-do-your-assets-go-if-you-do-not-have-a-will/',
+  'https://www.marshfidelity.co.za/dying-without-a-will-intestate-succession-in-south-africa/',
+];
 
 const EXECUTOR = ['https://dbaza.co.za', 'https://myprotector.net'];
 const MASTER = ['https://stbb.co.za', 'https://dbaza.co.za'];
@@ -28,6 +32,9 @@ export const estateFigures: Record<string, Record<string, Figure>> = {
   'estate.firstBand': { '2027': { rand: 30_000_000, sources: ESTATE_DUTY } },
   /** Up to this value the Master does not require letters of executorship. */
   'estate.lettersOfAuthority': { '2027': { rand: 250_000, sources: SMALL_ESTATES } },
+
+  /** What a spouse inherits at least beside children, without a will. */
+  'estate.spouseLeast': { '2027': { rand: 250_000, sources: WITHOUT_WILL } },
 
   /** The tariff is the most an executor may take. */
   'estate.executorRate': { '2027': { rate: 350, sources: EXECUTOR } },

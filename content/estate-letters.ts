@@ -29,7 +29,8 @@ export const estateLetters = {
     asks: [
       'tell me which accounts, cards, loans, investments and safe-deposit boxes the deceased had with you, alone or with somebody else;',
       'give me the balance of each on the day of death, with the interest up to that day;',
-      'stop every debit order and card of the deceased, and tell me which they are, and from when;',
+      'stop the cards of the deceased, and tell me of every debit order before you stop it: the instalment of a bond and the insurance of a house or a car must go on;',
+      'tell me what is owed on a bond or another loan, and whether credit life cover pays it;',
       'tell me of any funeral cover or other policy that the deceased had through you;',
       'list the papers that you need, and name a person to whom I can write.',
     ],

@@ -1,3 +1,4 @@
+import { mastersFee } from './masters-fee.ts';
 import { formatRand, requireAmounts, type Cents } from './money.ts';
 import type { ExecutorRates } from './rates/executor-rates.ts';
 import { refusedInput } from './refusal.ts';
@@ -26,7 +27,8 @@ export function executorFee(input: ExecutorInput, rates: ExecutorRates) {
   const fee = randLine('fee', 'Fee', taken, fixedByWill > 0 ? 'input' : 'calculated');
   const vat = randLine('vat', 'VAT on it', isVendor ? share(rates.vat, fee.amount) : 0, table);
   const total = randLine('executorFee', 'Executor’s fee', sum(fee.amount, vat.amount), 'calculated');
-  const lines = [gross, collected, onAssets, onIncome, tariff, fee, vat, total] as const;
+  const master = randLine('mastersFee', 'Master’s fee, beside it', mastersFee(assets), table);
+  const lines = [gross, collected, onAssets, onIncome, tariff, fee, vat, total, master] as const;
   const part = { ...effectiveRate(total, gross.amount), label: 'Share of the gross assets' };
   return resultOf(rates.name, [...lines, part]);
 }

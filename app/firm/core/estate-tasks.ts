@@ -67,7 +67,7 @@ export const estateTasks: readonly EstateTask[] = [
     id: 'tell-sars',
     what: 'SARS told of the death',
     who: 'You, or we if you wish',
-    how: 'Online or by email, with the death certificate, the ID of the deceased and your own. From then on SARS asks for no new returns, and the case number that it gives you goes on all that you send later.',
+    how: 'Online or by email, with the death certificate, the ID of the deceased and your own. The last return of the deceased, and those of the estate, are still to be filed. The case number that SARS gives you goes on all that you send later.',
     seeTo: 'month',
     sources: [
       'https://www.sars.gov.za/types-of-tax/estate-duty/ (29 June 2023, an estate is reported to SARS)',

@@ -179,6 +179,8 @@ test.each([
   ['emigrate', ASK],
   ['inheritance', '/calculator?type=estate-duty'],
   ['no will', '/tax/deceased-estate/timeline'],
+  ['intestate', '/tax/deceased-estate'],
+  ['who inherits', '/tax/deceased-estate'],
   ['will', '/tax/deceased-estate/timeline'],
   ['master of the high court', '/tax/deceased-estate/timeline'],
   ['hire first employee', '/payroll'],

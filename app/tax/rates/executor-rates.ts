@@ -32,6 +32,9 @@ export function executorEvidence(taxYear: TaxYear): Evidence | null {
   if (taxYear < FIRST_EXECUTOR_YEAR) return null;
   return {
     ...twoSources('https://dbaza.co.za', 'https://myprotector.net'),
-    notes: ['For the minimum we found one source: a textbook on the law of succession.'],
+    notes: [
+      'For the minimum we found one source: a textbook on the law of succession.',
+      'The Master’s fee is in Schedule 2 to the regulations under the Administration of Estates Act, for deaths from 1 January 2018: https://www.acts.co.za (R473 of 1972) and https://www.nobleprosperity.co.za (5 December 2017).',
+    ],
   };
 }

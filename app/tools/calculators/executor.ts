@@ -57,6 +57,7 @@ export const executorCalculator = defineCalculator({
         ? []
         : [{ label: 'The most by the tariff', once: true as const, cents: result.tariff }]),
       { label: 'Share of the gross assets', text: formatRate(result.effectiveTaxRate) },
+      { label: 'Master’s fee, beside it', once: true, cents: result.mastersFee },
     ],
   }),
   explains: {
@@ -64,9 +65,9 @@ export const executorCalculator = defineCalculator({
       'The tariff is 3.5% of the gross assets and 6% of the income collected after the death, together at least R\u202f350.',
       'It is the most that may be charged. The will may fix less, and an executor may accept less.',
       'An executor who is a VAT vendor adds VAT.',
+      'The Master charges a fee beside it: nothing under R\u202f250\u202f000 of gross assets, R\u202f600 from there, R\u202f200 more for each complete R\u202f100\u202f000 above R\u202f400\u202f000, and R\u202f7\u202f000 at most. In community of property it goes by the assets of both.',
     ],
     leavesOut: [
-      'The Master’s fee: nothing for an estate under R\u202f250\u202f000, otherwise R\u202f600 to R\u202f7\u202f000. We found no table of the steps between.',
       'Fees of others, such as a conveyancer who transfers a property of the estate, and the cost of security.',
       'Cases in which the Master raises or lowers the fee.',
     ],

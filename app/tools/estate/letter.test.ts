@@ -86,7 +86,9 @@ test('who is named in the will encloses it, and nothing for an estate without a 
   const bank = letterText(written({ ...ESTATE_LETTER, to: 'bank', writesAs: 'named' }));
   expect(bank).toContain('- a copy of the will, which names me as executor');
   expect(bank).toContain('- a copy of the ID of the deceased, and of mine');
-  expect(bank).toContain('- stop every debit order and card');
+  expect(bank).toContain(
+    '- stop the cards of the deceased, and tell me of every debit order before you stop it',
+  );
   const spouse = letterText(written({ ...ESTATE_LETTER, to: 'master', writesAs: 'spouse' }));
   expect(spouse).toContain('- the original will, if there is one');
 });

@@ -21,6 +21,7 @@ export const executorEndpoint = defineEndpoint(executorCalculator, {
     fee: rand('What the will fixed, else the tariff.'),
     vat: rand('If the executor is a vendor.'),
     executorFee: rand('Fee and VAT.'),
+    mastersFee: rand('What the Master charges beside it.'),
     effectiveTaxRate: percent('Fee and VAT as a share of the assets.'),
   },
   examples: [

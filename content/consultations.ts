@@ -76,7 +76,7 @@ export const consultations: readonly Consultation[] = [
     name: 'A deceased estate or a trust',
     forWhom: 'You are an executor, a trustee or an heir, and need the order of the returns.',
     minutes: 60,
-    ways: ['office', 'video', 'phone'],
+    ways: ['phone', 'video', 'office'],
     price: null,
     bring: [
       'The death certificate or the trust deed',

@@ -46,12 +46,13 @@ test('a request on an open connection is answered; a new connection is refused',
 });
 
 test('connections that wait for a busy process are accepted before it closes', async () => {
-  const visitor = new Worker(VISITOR, { eval: true });
+  const connected = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const visitor = new Worker(VISITOR, { eval: true, workerData: connected });
   const running = await startSite(async (request) => {
     if (!request.url.endsWith('/slow')) return new Response('done');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     visitor.postMessage(running.port);
-    blockEventLoop(300);
+    blockUntil(connected, VISITORS);
     return new Response('done');
   });
   const statuses = once(visitor, 'message');
@@ -77,9 +78,9 @@ const VISITORS = 20;
 
 const VISITOR = `
 const { connect } = require('node:net');
-const { parentPort } = require('node:worker_threads');
+const { parentPort, workerData } = require('node:worker_threads');
 const visit = (port) => new Promise((resolve) => {
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(port, '127.0.0.1', () => Atomics.add(workerData, 0, 1));
   socket.write('GET / HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n');
   socket.on('data', (data) => resolve(String(data).split('\\r\\n')[0]));
   socket.on('error', (error) => resolve(error.code));
@@ -89,9 +90,10 @@ parentPort.once('message', async (port) => {
 });
 `;
 
-function blockEventLoop(milliseconds: number): void {
-  const until = performance.now() + milliseconds;
-  while (performance.now() < until);
+/** Nothing else is done meanwhile: the connections wait in the kernel. */
+function blockUntil(counted: Int32Array, count: number): void {
+  const until = performance.now() + 10_000;
+  while (Atomics.load(counted, 0) < count && performance.now() < until);
 }
 
 async function ask(url: string, agent: Agent): Promise<IncomingMessage> {

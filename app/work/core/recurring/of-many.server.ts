@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { recurringPeriods, recurringWork } from '#app/platform/db/schema/recurring.ts';
@@ -54,7 +55,7 @@ export async function clientsOfMany(
     .from(taxpayers)
     .leftJoin(recurringWork, and(eq(recurringWork.taxpayerId, taxpayers.id), eq(recurringWork.type, type)))
     .where(and(inArray(taxpayers.id, [...ids]), isTaxpayerVisibleTo(me), isNull(taxpayers.deletedAt)))
-    .orderBy(taxpayers.name, taxpayers.id);
+    .orderBy(byName(taxpayers.name), taxpayers.id);
   return rows.map((row) => ({ ...row, dates: datesOf(row.client) }));
 }
 

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type { RunQuestion } from '#app/accounts/bulk/page.server.ts';
+import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { bulkRuns } from '#app/platform/db/schema/bulk.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
@@ -41,7 +42,7 @@ export async function postAs(user: string, path: string, fields: Fields) {
 
 /** All clients ticked. Returns the page of the question. */
 export async function beginAs(user: string, act: 'give' | 'end' | 'price'): Promise<string> {
-  const ticked = (await db().select().from(taxpayers).orderBy(asc(taxpayers.name))).map(tickOf).join(',');
+  const ticked = (await db().select().from(taxpayers).orderBy(byName(taxpayers.name))).map(tickOf).join(',');
   return (await postAs(user, LIST, { intent: `recurring:${act}`, ticked })).location ?? '';
 }
 

@@ -49,7 +49,7 @@ export const WEIGHTS: Record<PageKind, Weight> = {
   lists: { total: 88.4 * KB, html: 8.5 * KB, style: STYLE, script: SHELL, font: FONT },
   carousel: { total: 98.4 * KB, html: 8.5 * KB, style: STYLE, script: SHELL + 9.5 * KB, font: FONT },
   /** At most 100 kB of script; the headers of each of its nine files are 380 bytes. */
-  calculator: { total: 164.4 * KB, html: 11 * KB, style: STYLE, script: 101.6 * KB, font: FONT },
+  calculator: { total: 164.4 * KB, html: 11 * KB, style: STYLE, script: 102.4 * KB, font: FONT },
   /** Persons, companies and trusts, with the penalties of each and how to pay. */
   worksheet: { total: 166.2 * KB, html: 11.2 * KB, style: STYLE, script: 100 * KB, font: FONT },
   /** Twelve months and the tables of the year; the script works them out. */

@@ -203,7 +203,6 @@ async function workOf(
 /** With what each is about: items as on the list, then the oldest first. */
 function causesOf(tx: Transaction, engagementId: string, ids: readonly string[]) {
   const { aboutId, kind, author, known, what, at, id, email } = clientNotices;
-  const { expiresAt } = proposals;
   const offers = sql<Offered[] | null>`(
     select json_agg(json_build_object('id', o.id, 'type', o.type, 'period', o.period, 'ownTitle', o.own_title, 'dueOn', o.due_on)
       order by o.due_on, o.id)
@@ -222,8 +221,7 @@ function causesOf(tx: Transaction, engagementId: string, ids: readonly string[])
         state: requestItems.state,
         reason: requestItems.reason,
         isToSign: sql<boolean>`coalesce(${requestItems.approval} ? 'signing', false)`,
-        hasSigned: sql<boolean>`coalesce(${requestItems.approval} -> 'signing' -> 'signatures'
-          @> jsonb_build_array(jsonb_build_object('email', ${email})), false)`,
+        hasSigned: sql<boolean>`coalesce(${requestItems.approval} -> 'signing' -> 'signatures' @> jsonb_build_array(jsonb_build_object('email', ${email})), false)`,
         signUntil: sql<string | null>`${requestItems.approval} -> 'signing' ->> 'until'`,
       },
       sealed: sql<Notice['sealed']>`(
@@ -236,7 +234,7 @@ function causesOf(tx: Transaction, engagementId: string, ids: readonly string[])
       isNoDocument: sql<boolean>`${documents.id} is null`,
       isNoMessage: sql<boolean>`${engagementMessages.id} is null`,
       offers,
-      expiresAt,
+      expiresAt: proposals.expiresAt,
     })
     .from(clientNotices)
     .leftJoin(requestItems, eq(requestItems.id, aboutId))

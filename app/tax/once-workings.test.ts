@@ -110,6 +110,7 @@ test('each line of a working has its name, amount, formula, table and law', () =
       "fee | Fee | R 40 000.00 | input",
       "vat | VAT on it | R 6 000.00 | 15% × 40 000 = 6 000 | SARS tables 2026/27: tariff of executors (Administration of Estates Act, section 51)",
       "executorFee | Executor’s fee | R 46 000.00 | 40 000 + 6 000 = 46 000 | calculated",
+      "mastersFee | Master’s fee, beside it | R 3 800.00 | SARS tables 2026/27: tariff of executors (Administration of Estates Act, section 51)",
       "effectiveTaxRate | Share of the gross assets | 2.30% | 46 000 ÷ 2 000 000 | calculated",
     ]
   `);

@@ -9,17 +9,17 @@ export function connectAuthForm(host: HTMLElement): void {
     // After the browser has read the form: a disabled button would not be in it.
     setTimeout(() => (button.disabled = true));
   });
-  const hint = host.querySelector<HTMLElement>('[data-goes-on]');
-  if (!hint) return;
-  hint.hidden = false;
   const sendIfWhole = () => {
     const form = host.querySelector('form');
     if (form?.matches(':valid')) form.requestSubmit(form.querySelector<HTMLElement>('button[type=submit]'));
   };
+  if (host.dataset.send !== undefined) sendIfWhole();
+  const hint = host.querySelector<HTMLElement>('[data-goes-on]');
+  if (!hint) return;
+  hint.hidden = false;
   host.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.autocomplete === 'one-time-code') sendIfWhole();
   });
-  if (host.dataset.send !== undefined) sendIfWhole();
 }
 
 export function connectPasswordField(host: HTMLElement): void {

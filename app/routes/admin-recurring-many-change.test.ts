@@ -78,7 +78,7 @@ test('a price rises by a percentage from a day, once, exact to the cent, and bac
   expect((await worksOf(amina)).every(({ price }) => price === 33_333)).toBe(true);
 });
 
-test('a price that looks like a slip is asked again, and what is no price is refused', async () => {
+test('an unlikely price must be confirmed, and a text that is no price is refused', async () => {
   await addClient('Amina');
   await giveAs(manager, { kind: 'books', price: '850' });
   const from = plusDays(southAfricanDay(), 40);

@@ -110,7 +110,7 @@ test('who has work of which this takes the place is left out', async () => {
   expect((await shownTo(manager, run)).question.yes).not.toBeNull();
 });
 
-test('a client has each kind once, whoever gives it at the same time', async () => {
+test('two colleagues who give the same work at once give it once', async () => {
   for (const name of ['Amina', 'Bilal', 'Cara']) await addClient(name);
   const runs = [await beginAs(manager, 'give'), await beginAs(manager, 'give'), await beginAs(ann, 'give')];
   for (const [at, run] of runs.entries())

@@ -62,7 +62,7 @@ test('the old address of what was deleted says by whom, and leads to the trash',
     });
 });
 
-test('whoever could not bring it back is told nothing of what was deleted', async () => {
+test('a colleague who may not restore it learns nothing about what was deleted', async () => {
   await post(`/admin/taxpayers/${taxpayerId}`, { intent: 'delete' });
   const cookie = await signedInAs(bob);
   expect((await visit(`/admin/taxpayers/${taxpayerId}`, { cookie })).status).toBe(404);

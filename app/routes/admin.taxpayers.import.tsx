@@ -61,8 +61,8 @@ export default function ImportClients() {
           <p id="file-hint" className="hint mt-2">
             A list of your own, or the contacts of Xero or Sage. One line says what the columns are: name,
             kind, e-mail, phone, tax, registration, ID, VAT and PAYE number, year end, groups, relations, who
-            looks after it. Other headings are told apart on the next page. A client is known by its numbers,
-            or by its name. What is empty in the file stays as it is.{' '}
+            looks after it. On the next page you say what the other columns hold. A client is known by its
+            numbers, or by its name. What is empty in the file stays as it is.{' '}
             <a href="/admin/taxpayers/export.csv?status=any" download>
               The export
             </a>{' '}

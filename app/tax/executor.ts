@@ -1,8 +1,11 @@
-import { mastersFee } from './masters-fee.ts';
+import { mastersFee, mastersFeeLaw } from './masters-fee.ts';
 import { formatRand, requireAmounts, type Cents } from './money.ts';
 import type { ExecutorRates } from './rates/executor-rates.ts';
+import type { Law } from './rates/law.ts';
 import { refusedInput } from './refusal.ts';
 import { effectiveRate, from, greatest, randLine, resultOf, share, sum } from './working.ts';
+
+const VAT: Law = { act: 'Value-Added Tax Act 89 of 1991', places: ['section 7(1)(a)'] };
 
 /** Cents. `income`: collected after the death. `fixedByWill`: 0 if the will fixes nothing. */
 export type ExecutorInput = { assets: Cents; income: Cents; fixedByWill: Cents; isVendor: boolean };
@@ -25,9 +28,11 @@ export function executorFee(input: ExecutorInput, rates: ExecutorRates) {
     );
   const taken = fixedByWill > 0 ? fixedByWill : tariff.amount;
   const fee = randLine('fee', 'Fee', taken, fixedByWill > 0 ? 'input' : 'calculated');
-  const vat = randLine('vat', 'VAT on it', isVendor ? share(rates.vat, fee.amount) : 0, table);
+  const vat = randLine('vat', 'VAT on it', isVendor ? share(rates.vat, fee.amount) : 0, { law: VAT });
   const total = randLine('executorFee', 'Executor’s fee', sum(fee.amount, vat.amount), 'calculated');
-  const master = randLine('mastersFee', 'Master’s fee, beside it', mastersFee(assets), table);
+  const master = randLine('mastersFee', 'Master’s fee, beside it', mastersFee(assets), {
+    law: mastersFeeLaw,
+  });
   const lines = [gross, collected, onAssets, onIncome, tariff, fee, vat, total, master] as const;
   const part = { ...effectiveRate(total, gross.amount), label: 'Share of the gross assets' };
   return resultOf(rates.name, [...lines, part]);

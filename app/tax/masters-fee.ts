@@ -1,18 +1,26 @@
 import { rand, type Cents } from './money.ts';
+import type { Law } from './rates/law.ts';
+import { least, sum, times, type Formula } from './working.ts';
 
-const FREE_BELOW = rand(250_000);
-const LEAST = rand(600);
-const STEPS_FROM = rand(400_000);
-const STEP = rand(100_000);
-const PER_STEP = rand(200);
-const MOST = rand(7_000);
+/** As Notice 1161 of 2017 has it, for deaths from 1 January 2018. */
+export const mastersFeeLaw: Law = {
+  act: 'Administration of Estates Act 66 of 1965',
+  places: ['Schedule 2 to its regulations'],
+};
 
-/**
- * Cents that the Master charges on gross assets in cents; in community of property, on those of both. For deaths from 1 January 2018.
- * Source: Schedule 2 to the regulations under the Administration of Estates Act (R473 of 1972), as Notice 1161 of 2017 has it.
- */
-export function mastersFee(assets: Cents): Cents {
-  if (assets < FREE_BELOW) return 0;
-  const steps = Math.max(0, Math.floor((assets - STEPS_FROM) / STEP));
-  return Math.min(MOST, LEAST + steps * PER_STEP);
+export const mastersTariff = {
+  freeBelow: rand(250_000),
+  least: rand(600),
+  stepsFrom: rand(400_000),
+  step: rand(100_000),
+  perStep: rand(200),
+  most: rand(7_000),
+};
+
+/** What the Master charges on gross assets in cents; in community of property, on those of both. */
+export function mastersFee(assets: Cents): Formula {
+  const tariff = mastersTariff;
+  if (assets < tariff.freeBelow) return 0;
+  const steps = Math.max(0, Math.floor((assets - tariff.stepsFrom) / tariff.step));
+  return steps === 0 ? tariff.least : least(sum(tariff.least, times(steps, tariff.perStep)), tariff.most);
 }

@@ -108,9 +108,9 @@ test('each line of a working has its name, amount, formula, table and law', () =
       "onIncome | On the income | R 3 000.00 | 6% × 50 000 = 3 000 | SARS tables 2026/27: tariff of executors (Administration of Estates Act, section 51)",
       "tariff | The most by the tariff | R 73 000.00 | the greatest of 70 000 + 3 000 and 350 = the greatest of 73 000 and 350 = 73 000 | SARS tables 2026/27: tariff of executors (Administration of Estates Act, section 51)",
       "fee | Fee | R 40 000.00 | input",
-      "vat | VAT on it | R 6 000.00 | 15% × 40 000 = 6 000 | SARS tables 2026/27: tariff of executors (Administration of Estates Act, section 51)",
+      "vat | VAT on it | R 6 000.00 | 15% × 40 000 = 6 000 | By law (Value-Added Tax Act, section 7(1)(a))",
       "executorFee | Executor’s fee | R 46 000.00 | 40 000 + 6 000 = 46 000 | calculated",
-      "mastersFee | Master’s fee, beside it | R 3 800.00 | SARS tables 2026/27: tariff of executors (Administration of Estates Act, section 51)",
+      "mastersFee | Master’s fee, beside it | R 3 800.00 | the least of 600 + 16 × 200 and 7 000 = the least of 3 800 and 7 000 = 3 800 | By law (Administration of Estates Act, Schedule 2 to its regulations)",
       "effectiveTaxRate | Share of the gross assets | 2.30% | 46 000 ÷ 2 000 000 | calculated",
     ]
   `);

@@ -38,7 +38,7 @@ export type QuestionField = {
 export type QuestionForm = {
   lines: string[];
   fields: QuestionField[];
-  /** A button that shows the question anew with what is typed: `Show who gets it`. */
+  /** A button that shows the same question again with what is typed: `Show who gets it`. */
   look?: string;
   /** One of each record, `each.ID` in the form: those with a value, perhaps an empty one. */
   each?: { label: string; maxLength: number; values: Record<string, string> };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { figures } from '#content/figures.ts';
 import { sarsRates } from '#app/tax/cases.test-support.ts';
+import { mastersTariff } from '#app/tax/masters-fee.ts';
 import { rand } from '#app/tax/money.ts';
 import { donationsRates } from '#app/tax/rates/donations-rates.ts';
 import { estateDutyRates } from '#app/tax/rates/estate-duty-rates.ts';
@@ -18,6 +19,11 @@ test('texts about estates and gifts have the calculators’ figures', () => {
     onAssets: figure('estate.executorRate'),
     onIncome: figure('estate.executorIncomeRate'),
     vat: figure('vat.rate', '2026-04-01'),
+  });
+  expect(mastersTariff).toMatchObject({
+    freeBelow: figure('estate.lettersOfAuthority'),
+    least: figure('estate.masterLeast'),
+    most: figure('estate.masterMost'),
   });
   for (const year of [2026, 2027]) {
     const donations = sarsRates(donationsRates, year);

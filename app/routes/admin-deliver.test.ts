@@ -5,13 +5,14 @@ import { db } from '#app/platform/db/client.server.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
+import { contactPersons } from '#app/platform/db/schema/taxpayers.ts';
 import * as scanner from '#app/platform/scan/scanner.server.ts';
 import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
 import { storage } from '#app/platform/storage/storage.server.ts';
 import { documentKey } from '#app/work/documents/keys.ts';
 import { formOfFiles, type TestFile } from '#app/work/documents/documents.test-support.ts';
 import { timelineOf } from '#app/work/core/engagements/timeline.server.ts';
-import { mailAllNotices } from '#app/work/core/engagements/work.test-support.ts';
+import { addTaxpayerFor, mailAllNotices } from '#app/work/core/engagements/work.test-support.ts';
 import {
   freshSigning,
   itemOf,
@@ -20,8 +21,8 @@ import {
   type Signing,
 } from '#app/work/signatures/signing.test-support.ts';
 import { ADDRESS, queuedMails, subjectsTo } from '#tests/accounts.ts';
-import { rowOf, useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf } from '#tests/routes.ts';
+import { put, rowOf, useTestDatabase } from '#tests/database.ts';
+import { submit, toastOf, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -160,6 +161,29 @@ test('what is given no name is called like its file', async () => {
   await db().delete(requestItems).where(eq(requestItems.engagementId, signing.work));
   await deliver({ ...SIGN, title: '' });
   expect(await itemOf(signing)).toMatchObject({ what: 'Return' });
+});
+
+test('contact persons are named as who cannot sign yet, and never sign', async () => {
+  const { taxpayerId = '' } = (await rowOf(engagements, signing.work)) ?? {};
+  const other = await addTaxpayerFor(null);
+  const [lwazi, zodwa] = ['lwazi@example.org', 'zodwa@example.org'];
+  for (const [of, name, email] of [
+    [taxpayerId, 'Lwazi Dlamini', lwazi],
+    [taxpayerId, 'Thandi Nkosi', ADDRESS],
+    [other, 'Zodwa Khumalo', zodwa],
+  ] as const)
+    await put(contactPersons, { id: randomUUID(), taxpayerId: of, name, role: 'director', email });
+  const { work, staff } = signing;
+  const { data } = await visit(`/admin/work/${work}/deliver`, { cookie: staff, params: { id: work } });
+  expect(data).toMatchObject({
+    client: taxpayerId,
+    contacts: [{ name: 'Lwazi Dlamini', role: 'director' }],
+  });
+  for (const signer of [lwazi, zodwa])
+    expect(await deliver({ ...SIGN, signer })).toMatchObject({
+      status: 400,
+      data: { errors: { signer: expect.any(String) } },
+    });
 });
 
 test('a form that comes twice asks once', async () => {

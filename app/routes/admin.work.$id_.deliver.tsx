@@ -11,6 +11,7 @@ import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { recipientsOf } from '#app/work/core/engagements/recipients.server.ts';
 import { isUnderWay } from '#app/work/core/engagements/states.ts';
+import { contactsOf } from '#app/work/core/taxpayers/contacts.server.ts';
 import { DeliverForm } from '#app/work/desk/deliver/deliver-form.tsx';
 import { deliver } from '#app/work/desk/deliver/deliver.server.ts';
 import { goneWork } from '#app/work/desk/gone.server.ts';
@@ -32,6 +33,8 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
   if (!engagement) throw await goneWork(me, id);
   const { title, taxpayer, state } = engagement;
   const recipients = await recipientsOf(db(), taxpayer.id);
+  const signers = recipients.filter(({ mayAccept }) => mayAccept);
+  const contacts = await contactsOf(taxpayer.id);
   const delivered = (await documentsOf(id)).filter((one) => isLoose(one) && isForApproval(one));
   return {
     id,
@@ -40,7 +43,11 @@ export async function loader({ request, context, params: { id = '' } }: LoaderFu
     work: title,
     taxpayer: taxpayer.name,
     mayAsk: isUnderWay(state),
-    signers: recipients.filter(({ mayAccept }) => mayAccept).map(({ name, email }) => ({ name, email })),
+    signers: signers.map(({ name, email }) => ({ name, email })),
+    client: taxpayer.id,
+    contacts: contacts
+      .filter((one) => one.email && !signers.some(({ email }) => email === one.email))
+      .map(({ name, role }) => ({ name, role })),
     delivered: delivered.toReversed().map(({ id: of, name }) => ({ id: of, name })),
     today: southAfricanDay(),
     step: randomUUID(),

@@ -6,6 +6,7 @@ import { LONGEST_REASON } from '../page.ts';
 import { Ticks } from '../ticks.tsx';
 import { ApprovalFields } from './approval-fields.tsx';
 import { PURPOSE, PURPOSES, type DeliverAnswer } from './purpose.ts';
+import { NoSigners } from './no-signers.tsx';
 import { SigningFields } from './signing-fields.tsx';
 
 type Props = {
@@ -14,6 +15,10 @@ type Props = {
   /** False in a state in which the client is asked for nothing. */
   mayAsk: boolean;
   signers: readonly { name: string; email: string }[];
+  /** The id of the client. */
+  client: string;
+  /** Contact persons with an address, who cannot sign. */
+  contacts: readonly { name: string; role: string | null }[];
   delivered: readonly { id: string; name: string }[];
   today: string;
   /** Of this form, however often it is sent. */
@@ -24,7 +29,8 @@ type Props = {
 const NONE_TICKED = {};
 
 /** Files, what they are for, and what that needs: a sheet shows the fields of the purpose that is chosen. */
-export function DeliverForm({ id, title, mayAsk, signers, delivered, today, step, answer: refused }: Props) {
+export function DeliverForm(props: Props) {
+  const { id, title, mayAsk, signers, client, contacts, delivered, today, step, answer: refused } = props;
   const { typed, errors }: Pick<DeliverAnswer, 'typed' | 'errors'> = refused ?? { typed: {}, errors: {} };
   const purposes = PURPOSES.filter(
     (one) => one === 'know' || (mayAsk && (one !== 'sign' || signers.length > 0)),
@@ -46,6 +52,7 @@ export function DeliverForm({ id, title, mayAsk, signers, delivered, today, step
           defaultValue={typed.purpose ?? 'know'}
           error={errors.purpose}
         />
+        {mayAsk && signers.length === 0 && <NoSigners {...{ client, contacts }} />}
         <FileChoice label="Files" error={errors.file} />
         <div className="upload-chosen" />
         <PdfPassword />
@@ -68,7 +75,7 @@ export function DeliverForm({ id, title, mayAsk, signers, delivered, today, step
             </div>
             {signers.length > 0 && (
               <div className="deliver-signing">
-                <SigningFields {...{ signers, today, delivered, refused }} />
+                <SigningFields {...{ signers, client, contacts, today, delivered, refused }} />
               </div>
             )}
             <div className="deliver-asking">

@@ -5,6 +5,7 @@ import { PAPER_KIND, SIGNED_KIND } from '#app/work/signatures/kinds.ts';
 import { LONGEST_WHAT } from '../page.ts';
 import { Ticks } from '../ticks.tsx';
 import type { DeliverAnswer } from './purpose.ts';
+import { ContactsToInvite } from './no-signers.tsx';
 import { SignMarks } from './sign-marks.tsx';
 
 /** In days: until when it can be signed, unless somebody sets another day. */
@@ -24,13 +25,15 @@ const KINDS = [
 
 type Props = {
   signers: readonly { name: string; email: string }[];
+  client: string;
+  contacts: readonly { name: string; role: string | null }[];
   today: string;
   delivered: readonly { id: string; name: string }[];
   refused: DeliverAnswer | undefined;
 };
 
 /** What kind of document it is, who signs it, in which order, until when and where: each signs all files. */
-export function SigningFields({ signers, today, delivered, refused }: Props) {
+export function SigningFields({ signers, client, contacts, today, delivered, refused }: Props) {
   const { typed, errors }: Pick<DeliverAnswer, 'typed' | 'errors'> = refused ?? { typed: {}, errors: {} };
   return (
     <>
@@ -63,6 +66,7 @@ export function SigningFields({ signers, today, delivered, refused }: Props) {
         typed={refused?.typed}
         error={errors.signer}
       />
+      <ContactsToInvite {...{ client, contacts }} />
       {signers.length > 1 && (
         <label className="flex items-baseline gap-2">
           <input type="checkbox" name="order" value="yes" defaultChecked={typed.order === 'yes'} />

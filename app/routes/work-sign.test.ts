@@ -127,20 +127,6 @@ test('what is signed can be signed after the work was filed', async () => {
   expect(await toastOf(await sign(signing, 'thandi', 'Thandi Nkosi'))).toMatchObject({ title: 'Signed' });
 });
 
-test('in order, the next one is told and signs only then', async () => {
-  await askFor(signing, { order: 'yes' });
-  await mailAllNotices();
-  expect(await subjectsTo(SIPHO)).toEqual([]);
-  expect(await toastOf(await sign(signing, 'sipho', 'Sipho Dube'))).toMatchObject({
-    description: expect.stringMatching(/Somebody else signs first/),
-  });
-  await sign(signing, 'thandi', 'Thandi Nkosi');
-  await mailAllNotices();
-  expect((await subjectsTo(SIPHO)).join()).toMatch(/one thing to sign/);
-  await sign(signing, 'sipho', 'Sipho Dube');
-  expect(await itemOf(signing)).toMatchObject({ state: 'accepted' });
-});
-
 test('a signature is taken back until it is sealed, and then no more', async () => {
   await askFor(signing);
   await sign(signing, 'thandi', 'Thandi Nkosi');

@@ -7,7 +7,7 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, TextField } from '#app/platform/ui/field.tsx';
 import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { ownPlaceText } from '#app/work/core/engagements/sign-place.ts';
-import { stillToSign, turnToSign } from '#app/work/core/engagements/signing.ts';
+import { orderText, stillToSign, turnToSign } from '#app/work/core/engagements/signing.ts';
 import { AnotherCode, CodeField } from './code-field.tsx';
 import { TakeBack } from './take-back.tsx';
 import type { WorkAnswer } from './work-forms.ts';
@@ -18,7 +18,17 @@ export const LONGEST_TYPED_NAME = 100;
 type Props = { work: Work; item: RequestItem; signing: Signing; refusal: WorkAnswer | undefined };
 
 /** Where somebody signs by typing their name, or reads why they do not now. */
-export function SignForm({ work, item, signing, refusal }: Props) {
+export function SignForm(props: Props) {
+  const order = orderText(props.signing);
+  return (
+    <>
+      {order && <p className="hint [overflow-wrap:anywhere]">{order}</p>}
+      <OwnTurn {...props} />
+    </>
+  );
+}
+
+function OwnTurn({ work, item, signing, refusal }: Props) {
   const [next] = stillToSign(signing);
   switch (turnToSign(signing, work.reader, work.today)) {
     case 'now':

@@ -23,6 +23,12 @@ export function signNow(signing: Signing): Signer[] {
   return signing.inOrder ? left.slice(0, 1) : left;
 }
 
+/** `First Thandi Nkosi, then Sipho Dube.`; null where they sign in any order, or one alone. */
+export function orderText({ signers, inOrder }: Pick<Signing, 'signers' | 'inOrder'>): string | null {
+  const [first, ...others] = signers.map(({ name }) => name);
+  return inOrder && others.length > 0 ? `First ${[first, ...others].join(', then ')}.` : null;
+}
+
 /** `approvals`: of one piece of work, `signings` among them. */
 export type Owed = { approvals: number; signings: readonly Signing[] };
 

@@ -9,6 +9,7 @@ import type { Engagement } from '#app/work/core/engagements/find.server.ts';
 import { recipientsOf } from '#app/work/core/engagements/recipients.server.ts';
 import { isPaperKind, PAPER_KIND } from '#app/work/signatures/kinds.ts';
 import { LONGEST_WHAT } from '../page.ts';
+import { markField } from './mark-fields.ts';
 import { readMarks, type Mark } from './marks.ts';
 import type { Wanted } from './read-approval.server.ts';
 
@@ -35,6 +36,9 @@ export async function readSigning(
   const signers = owners.filter(({ email }) => ticked.includes(email));
   if (signers.length === 0 || signers.length < new Set(ticked).size)
     return { errors: { signer: 'Tick who signs, among those who decide for the client.' } };
+  const inOrder = form.get('order') === 'yes' && signers.length > 1;
+  const ordered = inOrder ? byTurn(form, signers) : signers;
+  if ('errors' in ordered) return ordered;
   const until = textIn(form, 'until');
   const today = southAfricanDay();
   if (!isIsoDate(until) || until < today || until > monthsAfter(today, REACH))
@@ -43,13 +47,25 @@ export async function readSigning(
   if ('errors' in marks) return marks;
   const signing = {
     kind,
-    signers: signers.map(({ name, email }) => ({ name: name || email, email })),
-    inOrder: form.get('order') === 'yes' && signers.length > 1,
+    signers: ordered.map(({ name, email }) => ({ name: name || email, email })),
+    inOrder,
     until,
     signatures: [],
     sealed: null,
   };
   return { ...NO_FIGURE, what, signing, marks };
+}
+
+/** In the order of the form; of the list where it names none. */
+function byTurn<Signer extends { email: string }>(form: FormData, signers: Signer[]): Signer[] | Errors {
+  const turns = new Map<number, Signer>();
+  for (const [at, signer] of signers.entries()) {
+    const field = markField('turn', signer.email);
+    const turn = Number(textIn(form, field)) || at + 1;
+    if (turns.has(turn)) return { errors: { [field]: 'Somebody else has this place. Choose another one.' } };
+    turns.set(turn, signer);
+  }
+  return [...turns].toSorted(([one], [other]) => one - other).map(([, signer]) => signer);
 }
 
 function kindIn(form: FormData): Signing['kind'] | Errors {

@@ -6,6 +6,7 @@ import { LONGEST_WHAT } from '../page.ts';
 import { Ticks } from '../ticks.tsx';
 import type { DeliverAnswer } from './purpose.ts';
 import { ContactsToInvite } from './no-signers.tsx';
+import { SignOrder } from './sign-order.tsx';
 import { SignMarks } from './sign-marks.tsx';
 
 /** In days: until when it can be signed, unless somebody sets another day. */
@@ -67,12 +68,7 @@ export function SigningFields({ signers, client, contacts, today, delivered, ref
         error={errors.signer}
       />
       <ContactsToInvite {...{ client, contacts }} />
-      {signers.length > 1 && (
-        <label className="flex items-baseline gap-2">
-          <input type="checkbox" name="order" value="yes" defaultChecked={typed.order === 'yes'} />
-          One after the other, from the top
-        </label>
-      )}
+      {signers.length > 1 && <SignOrder signers={signers} refused={refused} />}
       <TextField
         id="signature-until"
         name="until"

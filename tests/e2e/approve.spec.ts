@@ -52,6 +52,13 @@ test(
     await question.getByText('Something is wrong').click();
     await question.getByLabel('What is wrong, and on which page').fill('Page 2: the rent.');
     await press(question, 'Send to us', 'We look at it');
+    const answered = page.locator('details', { has: page.getByText(/^What you have answered/) });
+    if ((await answered.getAttribute('open')) === null) await answered.locator('summary').first().click();
+    await expect(answered).toContainText('We stop looking at what you wrote.');
+    await expectWellMade(page, room.path);
+    await press(page, 'Take back “Something is wrong” Your return', 'You can answer it again');
+    await expect(question.getByLabel('What is wrong, and on which page')).toHaveValue('Page 2: the rent.');
+    await press(question, 'Send to us', 'We look at it');
 
     await desk.reload();
     await expect(deskItem(desk, 'Your return')).toContainText('Page 2: the rent.');

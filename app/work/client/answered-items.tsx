@@ -120,6 +120,7 @@ type ChangeProps = { work: Work; item: ItemWithLast; sent: readonly StoredDocume
 function Change({ work, item, sent }: ChangeProps) {
   const { id, what, state, answer, media, mark, keepsOriginal } = item;
   const isNotMine = ITEM_STATE[state].isNotMine || isNotMineText(answer);
+  const isWrong = item.approval !== null && isToReview(item);
   const takesMore = !isNotMine && media.some(isFile);
   return (
     <div className="with-us-change">
@@ -138,10 +139,21 @@ function Change({ work, item, sent }: ChangeProps) {
         <input type="hidden" name="item" value={id} />
         <input type="hidden" name="mark" value={mark} />
         <button type="submit" name="intent" value="reopen" className="link-button">
-          {isNotMine ? 'It is mine after all' : 'Answer it differently'}
+          {changeText(isWrong, isNotMine)}
           <span className="sr-only"> {what}</span>
         </button>
+        {isWrong && (
+          <p className="hint">
+            We stop looking at what you wrote. It stays in the field, and you can send it again.
+          </p>
+        )}
       </form>
     </div>
   );
+}
+
+/** What is to be approved or signed is answered once what was said against it is taken back. */
+function changeText(isWrong: boolean, isNotMine: boolean | undefined): string {
+  if (isWrong) return 'Take back “Something is wrong”';
+  return isNotMine ? 'It is mine after all' : 'Answer it differently';
 }

@@ -87,6 +87,8 @@ function Answers({ work, item, approval, refusal }: Props) {
   const refused = answerTo(refusal, 'wrong', item.id);
   const draft = work.draft?.intent === 'wrong' && work.draft.item === item.id ? work.draft.text : undefined;
   const text = refused?.typed.text ?? draft;
+  // What was said against it stays after it was taken back.
+  const words = text ?? item.answer ?? undefined;
   const { signing } = approval;
   if (!work.mayApprove)
     return (
@@ -101,7 +103,7 @@ function Answers({ work, item, approval, refusal }: Props) {
       ) : (
         <ApproveForm {...{ work, item, refusal }} />
       )}
-      <details open={text !== undefined}>
+      <details open={text !== undefined || (work.wanted === item.id && words !== undefined)}>
         <summary>
           Something is wrong<span className="sr-only"> with {item.what}</span>
         </summary>
@@ -117,7 +119,7 @@ function Answers({ work, item, approval, refusal }: Props) {
             rows={4}
             maxLength={LONGEST_ANSWER}
             required
-            defaultValue={text}
+            defaultValue={words}
             error={refused?.error}
           />
           <p>

@@ -24,10 +24,10 @@ export async function loader({ params: { token = '' } }: LoaderFunctionArgs) {
   const path = `/in-person/${encodeURIComponent(token)}`;
   const found = await findOnDevice(token);
   if (found && 'justSigned' in found) {
-    const { justSigned } = found;
+    const { justSigned, work } = found;
     return justSigned
-      ? ({ kind: 'just signed', path, ...justSigned } as const)
-      : ({ kind: 'over', path } as const);
+      ? ({ kind: 'just signed', path, work, ...justSigned } as const)
+      : ({ kind: 'over', path, work } as const);
   }
   if (found) {
     const { what, signer, documents, handOver } = found;

@@ -55,12 +55,13 @@ test('a signature in person names colleague and document, once, and is mailed ab
   expect((await visit(path)).data).toEqual({
     kind: 'just signed',
     path,
+    work: signing.work,
     what: 'The statements',
     signer: 'T. Nkosi',
   });
   const token = path.split('/').at(-1) ?? '';
   const later = new Date(Date.now() + 16 * MINUTE);
-  expect(await findOnDevice(token, later)).toEqual({ justSigned: null });
+  expect(await findOnDevice(token, later)).toEqual({ justSigned: null, work: signing.work });
   expect((await visit(`${path}/files/${signing.statements}`)).status).toBe(404);
   const signatures = await signaturesOf();
   expect(signatures).toMatchObject([
@@ -105,7 +106,7 @@ test('the page ends after 15 minutes, by a later one, and when they do not sign'
   await db().update(requestItems).set({ approval });
   expect(await toastOf(await submit(first.path, { intent: 'leave' }))).toMatchObject({ title: 'Not signed' });
   expect(await toastOf(await signAt(first.path))).toMatchObject({ title: 'Nothing changed' });
-  expect((await visit(first.path)).data).toMatchObject({ kind: 'over' });
+  expect((await visit(first.path)).data).toMatchObject({ kind: 'over', work: signing.work });
   expect(await signaturesOf()).toEqual([]);
 });
 

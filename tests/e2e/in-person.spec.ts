@@ -43,6 +43,12 @@ test('somebody signs on a device that was handed over, and a mail says so', EVER
   await expectWellMade(page, path);
   expect((await page.request.get(`/admin/work/${room.work}`)).status()).toBe(403);
 
+  const back = page.getByRole('link', { name: /Sign in again$/ });
+  await expect(back).toHaveAttribute(
+    'href',
+    `/auth?redirectTo=${encodeURIComponent(`/admin/work/${room.work}`)}`,
+  );
+
   const { text } = await mailTo(email, 'You signed in person: The mandate');
   await page.goto(/\/in-person\/\S+/.exec(text)?.[0] ?? '');
   await expectWellMade(page, new URL(page.url()).pathname);

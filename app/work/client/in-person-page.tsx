@@ -9,8 +9,9 @@ import { NameFields, SignatureLaw, signText } from './sign-card.tsx';
 
 type Page = { path: string } & (
   | { kind: 'sign'; what: string; signer: string; before: string; documents: Approval['documents'] }
-  | { kind: 'just signed'; what: string; signer: string }
-  | { kind: 'over' | 'taken back' }
+  | { kind: 'just signed'; what: string; signer: string; work: string }
+  | { kind: 'over'; work: string }
+  | { kind: 'taken back' }
   | { kind: 'signed'; what: string; before: string; isSealed: boolean; isObjected: boolean }
 );
 
@@ -33,7 +34,7 @@ function Part({ page, answer }: { page: Page; answer: FormAnswer | undefined }) 
           <p className="lede mt-3 [overflow-wrap:anywhere]">
             {page.signer} has signed “{page.what}”. Thank you. A mail says so too.
           </p>
-          <BackToDesk />
+          <BackToDesk work={page.work} />
         </>
       );
     case 'over':
@@ -41,7 +42,7 @@ function Part({ page, answer }: { page: Page; answer: FormAnswer | undefined }) 
         <>
           <h1 className="text-2xl">This page is over</h1>
           <p className="lede mt-3">Please give the device back.</p>
-          <BackToDesk />
+          <BackToDesk work={page.work} />
         </>
       );
     case 'taken back':
@@ -56,10 +57,12 @@ function Part({ page, answer }: { page: Page; answer: FormAnswer | undefined }) 
   }
 }
 
-function BackToDesk() {
+/** The page of the work asks who comes back to it to sign in. */
+function BackToDesk({ work }: { work: string }) {
+  const path = `/admin/work/${work}`;
   return (
     <p className="mt-6">
-      <Link to="/auth">Of {firm.name}? Sign in again</Link>
+      <Link to={`/auth?redirectTo=${encodeURIComponent(path)}`}>Of {firm.name}? Sign in again</Link>
     </p>
   );
 }

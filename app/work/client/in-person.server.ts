@@ -30,13 +30,15 @@ export async function findToSign(token: string, now = new Date()): Promise<ToSig
 export async function findOnDevice(
   token: string,
   now = new Date(),
-): Promise<ToSign | { justSigned: Done | null } | null> {
+): Promise<ToSign | { justSigned: Done | null; work: string } | null> {
   const handOver = readHandOver(token);
   if (!handOver) return null;
   const found = await itemOf(handOver);
   const { handedOver, signers = [] } = found?.approval?.signing ?? {};
-  if (!found?.approval || handedOver?.key !== handOver.key || now.toISOString() >= handedOver.until)
-    return { justSigned: found ? justSigned(handOver, found, now) : null };
+  if (!found?.approval || handedOver?.key !== handOver.key || now.toISOString() >= handedOver.until) {
+    const done = found ? justSigned(handOver, found, now) : null;
+    return { justSigned: done, work: handOver.work };
+  }
   const signer = signers.find(({ email }) => email === handOver.email)?.name ?? handOver.email;
   return { handOver, what: found.what, signer, documents: found.approval.documents };
 }

@@ -28,8 +28,8 @@ export function InPersonForm({ item, signing, answer }: Props) {
         <input type="hidden" name="item" value={item.id} />
         <p className="hint">
           For somebody who sits before you. This signs you out here: close other pages of the desk first. Then
-          hand over the device: for 15 minutes it shows what is signed, and nothing else. Your name stands in
-          the signature, and they get a mail about it.
+          hand over the device: for 15 minutes it shows what is signed, and nothing else, and then the way to
+          sign in again and come back here. Your name stands in the signature, and they get a mail about it.
         </p>
         <SelectField
           id={at('signer')}

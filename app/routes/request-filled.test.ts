@@ -46,6 +46,24 @@ test('the mail of a code begins with it, and has a link that fills it in', async
   expect(later(11)).toEqual({ engagementId, email: ADDRESS });
 });
 
+test('the link of a code that was used, or ended, says so and fills nothing in', async () => {
+  const again = async () => {
+    const mail = (await queuedMails(ADDRESS)).at(-1);
+    return /\/request\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+  };
+  await submit(path, { intent: 'send' });
+  const [first, code] = [await again(), await mailedCode()];
+  await submit(path, { intent: 'enter', code: code === '000000' ? '000001' : '000000' });
+  await submit(path, { intent: 'send' });
+  const lost = { isSent: false, filled: undefined, isAskedHere: false };
+  expect((await visit(first)).data).toMatchObject({ ...lost, lost: 'ended' });
+  const [second, newest] = [await again(), await mailedCode()];
+  expect((await visit(second)).data).toMatchObject({ filled: newest, lost: null });
+  await submit(second, { intent: 'enter', code: newest });
+  expect((await visit(second)).data).toMatchObject({ ...lost, lost: 'used' });
+  expect((await visit(path)).data).toMatchObject({ isSent: false, lost: null });
+});
+
 test('a code that was just mailed is not mailed twice, and the page says when', async () => {
   for (const _ of [1, 2]) expect(await submit(path, { intent: 'send' })).toMatchObject({ status: 303 });
   expect(await queuedMails(ADDRESS)).toHaveLength(1);

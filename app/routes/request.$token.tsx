@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { GoneRequest, RequestPage } from '#app/work/client/request-page.tsx';
-import { mailedAt } from '#app/work/client/codes.server.ts';
+import { mailedAt, standingOf } from '#app/work/client/codes.server.ts';
 import { askedHere } from '#app/work/client/opened-link.server.ts';
 import { answerCodeForm, passWithoutCode } from '#app/work/client/request.server.ts';
 import { openRequestsOf } from '#app/work/client/waiting.server.ts';
@@ -26,7 +26,9 @@ export async function loader({ request, context, params: { token = '' } }: Loade
   const onward = await passWithoutCode({ request, context }, link);
   if (onward) throw onward;
   const isSentNow = new URL(request.url).searchParams.has('sent');
-  const filled = isSentNow ? undefined : link.code;
+  const inLink = isSentNow ? undefined : link.code;
+  const stands = inLink === undefined ? null : await standingOf(link, inLink, new Date());
+  const filled = stands === 'works' ? inLink : undefined;
   const isSent = isSentNow || filled !== undefined;
   return data({
     path: pathOf(token),
@@ -34,6 +36,7 @@ export async function loader({ request, context, params: { token = '' } }: Loade
     isSent,
     mailedAt: isSent ? await mailedAt(link, new Date()) : null,
     filled,
+    lost: stands === 'works' ? null : stands,
     isAskedHere: filled !== undefined && (await askedHere(request, link)),
   });
 }

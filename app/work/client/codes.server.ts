@@ -64,6 +64,18 @@ export async function mailedAt(
   return sent ? new Date(sent.expiresAt.getTime() - LASTS) : null;
 }
 
+/** What became of the code in a link of its mail; it changes nothing. `ended`: by a later code, or by five wrong tries. */
+export async function standingOf(
+  link: EngagementLink,
+  code: string,
+  now: Date,
+): Promise<'works' | 'used' | 'ended'> {
+  const [sent] = await db().select().from(linkCodes).where(isOf(link));
+  if (!sent) return 'used';
+  const isIt = isEqual(sent.codeHash, hashOf(link, code));
+  return isIt && sent.tries < MOST_TRIES && sent.expiresAt > now ? 'works' : 'ended';
+}
+
 /** `over`: after ten minutes or five tries, or once it was used. A right code is used up. */
 export function redeemCode(
   link: EngagementLink,

@@ -17,14 +17,16 @@ type Props = {
   mailedAt: Date | null;
   /** The code of the mail that was opened. */
   filled: string | undefined;
+  /** Why that code works no more. */
+  lost: 'used' | 'ended' | null;
   /** By this browser: then a script sends what is filled in. */
   isAskedHere: boolean;
   error: string | null;
 };
 
-export function RequestPage({ path, waits, isSent, mailedAt, filled, isAskedHere, error }: Props) {
+export function RequestPage({ path, waits, isSent, mailedAt, filled, lost, isAskedHere, error }: Props) {
   return (
-    <AuthPage title={isSent ? codeTitle(filled) : titleOf(waits)} lede={ledeOf({ isSent, mailedAt, filled })}>
+    <AuthPage {...headOf({ waits, isSent, mailedAt, filled, lost })}>
       {error && (
         <div role="alert" tabIndex={-1} autoFocus className="mb-6">
           <Notice tone="loss" title="That did not work">
@@ -32,7 +34,11 @@ export function RequestPage({ path, waits, isSent, mailedAt, filled, isAskedHere
           </Notice>
         </div>
       )}
-      {isSent ? <CodeForm {...{ path, filled, isAskedHere }} /> : <AskForm path={path} waits={waits} />}
+      {isSent ? (
+        <CodeForm {...{ path, filled, isAskedHere }} />
+      ) : (
+        <AskForm path={path} waits={waits} lost={lost} />
+      )}
       <p className="mt-6 border-t border-rule pt-5">
         You have an account with this address?{' '}
         <Link to={`/auth?redirectTo=${encodeURIComponent(path)}`}>Sign in instead</Link>
@@ -44,6 +50,23 @@ export function RequestPage({ path, waits, isSent, mailedAt, filled, isAskedHere
 /** Before the code it names no work and nobody: the link may have been passed on. */
 function titleOf([first, ...others]: readonly string[]): string {
   return first && others.length === 0 ? first : 'Your work with us';
+}
+
+type Head = Pick<Props, 'waits' | 'isSent' | 'mailedAt' | 'filled' | 'lost'>;
+
+function headOf({ waits, isSent, mailedAt, filled, lost }: Head): { title: string; lede: string } {
+  if (!isSent && lost === 'used')
+    return {
+      title: 'This code was used',
+      lede: 'A code works once, and a later one ends it. Have another one sent to you.',
+    };
+  if (!isSent && lost === 'ended')
+    return {
+      title: 'This code does not work any more',
+      lede: 'Look at the newest mail: a later code ends those before it. Or have another one sent to you.',
+    };
+  const title = isSent ? codeTitle(filled) : titleOf(waits);
+  return { title, lede: ledeOf({ isSent, mailedAt, filled }) };
 }
 
 function codeTitle(filled: Props['filled']): string {
@@ -58,7 +81,7 @@ function ledeOf({ isSent, mailedAt, filled }: Pick<Props, 'isSent' | 'mailedAt' 
     : `To see it, have a code sent to the address that this link came to. You need no account with ${firm.name}.`;
 }
 
-function AskForm({ path, waits }: Pick<Props, 'path' | 'waits'>) {
+function AskForm({ path, waits, lost }: Pick<Props, 'path' | 'waits' | 'lost'>) {
   return (
     <form method="post" action={path}>
       {waits.length > 1 && (
@@ -71,7 +94,7 @@ function AskForm({ path, waits }: Pick<Props, 'path' | 'waits'>) {
         </ul>
       )}
       <Button type="submit" name="intent" value="send">
-        Send me a code
+        {lost ? 'Send another code' : 'Send me a code'}
       </Button>
     </form>
   );

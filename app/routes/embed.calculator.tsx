@@ -37,7 +37,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { entered, outcome } = await answerForm(request, context);
-  return data({ values: entered.values, outcome }, { headers: { 'Cache-Control': POSTED_ANSWER } });
+  const { values, isOnTheWay } = entered;
+  return data({ values, isOnTheWay, outcome }, { headers: { 'Cache-Control': POSTED_ANSWER } });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -55,7 +56,9 @@ export default function FramedCalculator() {
       <h1 className="text-xl">{calculatorName(calculator)}</h1>
       <div className="calculator mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(380px,0.85fr)_1.15fr]">
         <FramedForm calculator={calculator} values={values} outcome={posted?.outcome ?? null} />
-        {posted && <Answer calculator={calculator} {...posted} />}
+        {posted && !(posted.isOnTheWay && posted.outcome.kind === 'refused') && (
+          <Answer calculator={calculator} values={values} outcome={posted.outcome} />
+        )}
       </div>
       <p className="hint mt-5 text-right">
         by{' '}

@@ -78,7 +78,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function CalculatorPage() {
   const { type, offer, missingYear } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const posted = answer ? { values: answer.values, exact: answer.exact } : null;
+  const posted = answer
+    ? { values: answer.values, exact: answer.exact, isOnTheWay: answer.isOnTheWay }
+    : null;
   return (
     <div className="calculator-page wrap pt-working pb-open">
       <LiveCalculator
@@ -92,7 +94,9 @@ export default function CalculatorPage() {
   );
 }
 
-function answered(answer: { values: Values; exact: Exact; outcome: Outcome }, notSaved?: NotSaved) {
+type Answer = { values: Values; exact: Exact; isOnTheWay: boolean; outcome: Outcome };
+
+function answered(answer: Answer, notSaved?: NotSaved) {
   const headers = new Headers({ 'Cache-Control': POSTED_ANSWER });
   if (notSaved?.retryAfterSeconds) headers.set('Retry-After', String(notSaved.retryAfterSeconds));
   return data({ ...answer, notSaved: notSaved?.sentence ?? null }, { status: notSaved?.status, headers });

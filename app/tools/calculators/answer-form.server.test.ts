@@ -1,13 +1,14 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { expect, test } from 'vitest';
+import { postedOrCarried } from '#app/tools/refund-check/carried.ts';
 import { answerForm } from './answer-form.server.ts';
 
-function answerTo(type: string, fields: Record<string, string>) {
+function answerTo(type: string, fields: Record<string, string>, valuesOf?: Parameters<typeof answerForm>[2]) {
   const request = new Request(`https://firm.example/calculator?type=${type}`, {
     method: 'POST',
     body: new URLSearchParams(fields),
   });
-  return answerForm(request, {} as AppLoadContext);
+  return answerForm(request, {} as AppLoadContext, valuesOf);
 }
 
 test('without a script the first press shows pasted rows, the button below counts them', async () => {
@@ -47,4 +48,21 @@ test('one button says no to every question that has no answer yet', async () => 
   const { values } = (await answerTo('auto-assessment', form)).entered;
   expect(values).toMatchObject({ hasOffice: 'yes', hasBills: 'no', hasDonations: 'no', hasOther: 'no' });
   expect(values.isOffice).toBeUndefined();
+});
+
+test('a press on the way asks for the rest without an error, Calculate with one', async () => {
+  const form = { hasAnnuity: 'yes' };
+  const { entered, outcome } = await answerTo('auto-assessment', { ...form, rest: 'no' });
+  expect(entered.isOnTheWay).toBe(true);
+  expect(outcome).toMatchObject({ kind: 'refused', errors: {} });
+  const calculated = await answerTo('auto-assessment', { ...form, intent: 'calculate' });
+  expect(calculated.entered.isOnTheWay).toBe(false);
+  expect(calculated.outcome).toMatchObject({ errors: { noticeTaxable: expect.stringContaining('needed') } });
+});
+
+test('what the refund check brings along is no answer asked for', async () => {
+  const brought = { carried: 'refund-check', income: '480 000', 'has-office': 'no' };
+  const { entered, outcome } = await answerTo('auto-assessment', brought, postedOrCarried);
+  expect(entered).toMatchObject({ isOnTheWay: true, values: { hasOffice: 'no' } });
+  expect(outcome).toMatchObject({ kind: 'refused', errors: {} });
 });

@@ -6,14 +6,17 @@ import { asRead } from './as-read.ts';
 import type { FieldSpec, Values } from './field.ts';
 import { noToTheRest } from './no-to-the-rest.ts';
 import { postedValues } from './posted.ts';
-import { answerTo } from './state.ts';
+import { answerTo, arrivedAt } from './state.ts';
 import { isUncounted } from './uncounted.ts';
+
+/** `isCarried`: typed on another page, which brings it along. */
+type Posted = ReturnType<typeof postedValues> & { isCarried?: boolean };
 
 /** What a posted form says, and its outcome under the calculator of the address. A failure of the code is logged. */
 export async function answerForm(
   request: Request,
   context: AppLoadContext,
-  valuesOf: typeof postedValues = postedValues,
+  valuesOf: (form: FormData) => Posted = postedValues,
 ) {
   const form = await requireForm(request);
   const calculator = calculatorAt(request.url);
@@ -21,8 +24,9 @@ export async function answerForm(
   const fields = calculator.fields(posted.values);
   const answered = form.get('rest') === 'no' ? noToTheRest(fields, posted.values) : posted.values;
   const values = withCounted(fields, answered, form.get('count'));
-  const entered = { ...posted, values };
-  const outcome = answerTo(calculator, entered);
+  const isOnTheWay = posted.isCarried === true || form.get('rest') === 'no';
+  const entered = { values, exact: posted.exact, isOnTheWay };
+  const outcome = (isOnTheWay ? arrivedAt : answerTo)(calculator, entered);
   if (outcome.kind === 'refused' && outcome.failure)
     contextOf(context).logFailure('a tax could not be calculated', outcome.failure);
   return { calculator, form, entered, outcome };

@@ -56,6 +56,7 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
       <NoToTheRest
         open={openQuestions(fields, values)}
         isRest={questions.some(({ name }) => values[name])}
+        goOnAt={first?.name ?? ''}
         onType={onType}
       />
       <div className={calculator.hasPeriods ? 'with-period' : undefined}>
@@ -89,7 +90,10 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
   );
 }
 
-function NoToTheRest({ open, isRest, onType }: { open: string[]; isRest: boolean; onType: OnType }) {
+/** `goOnAt`: the field below the questions, where the page opens after a press without a script. */
+type RestProps = { open: string[]; isRest: boolean; goOnAt: string; onType: OnType };
+
+function NoToTheRest({ open, isRest, goOnAt, onType }: RestProps) {
   if (open.length === 0) return null;
   /** The button goes: the keyboard goes on from the last question that it answered. */
   function answer(event: MouseEvent<HTMLButtonElement>) {
@@ -99,7 +103,15 @@ function NoToTheRest({ open, isRest, onType }: { open: string[]; isRest: boolean
   }
   return (
     <div>
-      <Button type="submit" name="rest" value="no" look="quiet" small onClick={answer}>
+      <Button
+        type="submit"
+        name="rest"
+        value="no"
+        formAction={`#${goOnAt}`}
+        look="quiet"
+        small
+        onClick={answer}
+      >
         {isRest ? 'No to the others' : 'No to all of these'}
       </Button>
     </div>

@@ -6,11 +6,12 @@ import { toolName } from './calculator-links.ts';
 import { CalculatorScreen } from './calculator-screen.tsx';
 import type { Exact, Values } from './field.ts';
 import type { Offer } from './offer.ts';
-import { answerTo } from './state.ts';
+import { answerTo, arrivedAt } from './state.ts';
 
 /** What the server knows; React in the browser gets the same. */
 export type CalculatorPartProps = {
-  posted: { values: Values; exact: Exact } | null;
+  /** `isOnTheWay`: nobody has asked for an answer yet. */
+  posted: { values: Values; exact: Exact; isOnTheWay: boolean } | null;
   missingYear: string | null;
   notSaved: string | null;
   offer: Offer;
@@ -24,7 +25,9 @@ export function CalculatorPart({ calculator, posted, missingYear, notSaved, offe
     <CalculatorScreen
       calculator={calculator}
       offer={offer}
-      posted={posted && { ...posted, outcome: answerTo(calculator, posted) }}
+      posted={
+        posted && { ...posted, outcome: (posted.isOnTheWay ? arrivedAt : answerTo)(calculator, posted) }
+      }
     >
       <p className="eyebrow">
         <a href="/tools">All tools</a>

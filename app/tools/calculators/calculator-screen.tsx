@@ -27,7 +27,7 @@ const BLANK = { values: {}, exact: {}, outcome: null };
 type Props = {
   calculator: Calculator;
   offer: Offer;
-  posted: { values: Values; exact: Exact; outcome: Outcome } | null;
+  posted: { values: Values; exact: Exact; isOnTheWay: boolean; outcome: Outcome } | null;
   children: ReactNode;
 };
 
@@ -54,7 +54,7 @@ export function CalculatorScreen({ calculator, offer, posted, children }: Props)
   const isPosted = outcome !== null && posted?.outcome === outcome;
   return (
     <>
-      {isPosted && <PostedMessage outcome={outcome} />}
+      {isPosted && !(posted.isOnTheWay && outcome.kind === 'refused') && <PostedMessage outcome={outcome} />}
       {children}
       <ToolParts
         tool={calculator.tool}

@@ -21,9 +21,7 @@ export function calculatorReducer(calculator: Calculator) {
   const worked = (form: Form): CalculatorState => ({
     values: form.values,
     exact: form.exact,
-    outcome: isEmpty(calculator, form.values)
-      ? null
-      : withoutEarlyErrors(calculate(calculator, form.values, form.exact), form.values),
+    outcome: isEmpty(calculator, form.values) ? null : arrivedAt(calculator, form),
   });
   return function next(state: CalculatorState, event: CalculatorEvent): CalculatorState {
     switch (event.type) {
@@ -46,6 +44,11 @@ function withoutEarlyErrors(outcome: Outcome, values: Values): Outcome {
   if (untouched.length === 0 || untouched.length < Object.keys(outcome.errors).length) return outcome;
   const needs = untouched.map(([name, sentence]) => ({ name, label: sentence, isGiven: false }));
   return { ...outcome, errors: {}, needs };
+}
+
+/** What was only brought along, or a press on the way: what is missing is asked for, and no error. */
+export function arrivedAt(calculator: Calculator, { values, exact }: Form): Outcome {
+  return withoutEarlyErrors(calculate(calculator, values, exact), values);
 }
 
 /** When an answer is wanted, a missing value is an error at its field. */

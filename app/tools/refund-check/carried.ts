@@ -32,10 +32,10 @@ type Carried = {
 };
 
 /** Of a form of the assessment, or of the refund check that hands over what was typed there. */
-export function postedOrCarried(form: FormData | URLSearchParams): ReturnType<typeof postedValues> {
+export function postedOrCarried(form: FormData): ReturnType<typeof postedValues> & { isCarried: boolean } {
   const posted = postedValues(form);
-  if (form.get(CARRIED.name) !== CARRIED.value) return posted;
-  return { values: carriedToAssessment(posted.values), exact: {} };
+  if (form.get(CARRIED.name) !== CARRIED.value) return { ...posted, isCarried: false };
+  return { values: carriedToAssessment(posted.values), exact: {}, isCarried: true };
 }
 
 /** What was typed in the refund check, as the fields of the assessment; what only the notice says stays open. */

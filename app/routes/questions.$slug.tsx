@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export default function RoadPage() {
   const road = useLoaderData<typeof loader>();
-  const { question, answer, steps, toDo, doors, service, offer, cost, nextDates, talk } = road;
+  const { question, answer, steps, toDo, doors, ways, service, offer, cost, nextDates, talk } = road;
   const hasAside = doors.length + nextDates.length > 0;
   // Below the steps where the other column is full already.
   const also = road.also.length > 0 && <Also questions={road.also} />;
@@ -40,6 +40,15 @@ export default function RoadPage() {
         </p>
         <h1 className="text-2xl">{question}</h1>
         <Prose html={answer} className="mt-3" />
+        {ways.length > 0 && (
+          <ul className="mt-5 flex flex-wrap gap-3">
+            {ways.map(({ label, to }) => (
+              <li key={to}>
+                <ButtonLink to={to}>{label}</ButtonLink>
+              </li>
+            ))}
+          </ul>
+        )}
         <div
           className={`mt-8 grid items-start gap-x-10 gap-y-10 ${hasAside || also ? 'md:grid-cols-2' : ''}`}
         >

@@ -121,7 +121,7 @@ function withoutFonts(): void {
 }
 
 const QUESTIONS = [
-  { question: 'My refund is small', path: '/refund-check' },
+  { question: 'My refund is small', path: '/questions/my-refund-is-small' },
   { question: 'I must pay by February', path: '/freelancer' },
   { question: 'Company or not?', path: '/questions/company-or-not' },
   { question: 'Somebody died', path: '/questions/somebody-died' },

@@ -15,6 +15,8 @@ export const frontMatter = z.strictObject({
   tools: z.array(z.enum(keysOf(tools))).default([]),
   /** The one of them that home and `/tools` open for the question; without it, they open the answer. */
   opens: z.enum(keysOf(tools)).optional(),
+  /** Where the visitor’s case decides which tool serves: each case in their words, offered before the steps. */
+  ways: z.array(z.strictObject({ label: z.string().min(1), tool: z.enum(keysOf(tools)) })).default([]),
   /** The id of the service whose people do it. */
   service: z.string(),
   plan: z.string().optional(),

@@ -51,6 +51,7 @@ export function loadRoad(path: string, today = southAfricanDay()) {
     ...road,
     ...neighboursOf(road),
     doors: doorsOf(road.tools),
+    ways: road.ways.flatMap(({ label, tool }) => doorsOf([tool]).map(({ to }) => ({ label, to }))),
     service,
     talk: bookPath(service ? { service: road.service, ...(person && { with: person.id }) } : null),
     offer: plan && { id: plan.id, title: plan.title, price: priceOf(plan), period: plan.period },

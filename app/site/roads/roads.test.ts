@@ -29,7 +29,7 @@ test('six questions stand in their order, each at an address of its own', () => 
 
 test('a question opens its tool, and the tool leads back to the answer', () => {
   expect(questions.map(({ path }) => path)).toEqual([
-    '/refund-check',
+    '/questions/my-refund-is-small',
     '/freelancer',
     '/questions/company-or-not',
     '/questions/somebody-died',
@@ -40,6 +40,15 @@ test('a question opens its tool, and the tool leads back to the answer', () => {
     if (opens) expect(tools).toContain(opens);
     for (const tool of tools) expect(questionOf(tool)).toEqual({ question, path });
   }
+});
+
+test('who has an auto-assessment and who looks for claims have a way each', () => {
+  expect(loadRoad('/questions/my-refund-is-small').ways).toEqual([
+    { label: 'I have an auto-assessment', to: '/auto-assessment' },
+    { label: 'I want to know what I can claim', to: '/refund-check' },
+  ]);
+  for (const { tools, ways, question } of roads)
+    for (const { tool } of ways) expect(tools, question).toContain(tool);
 });
 
 test('each road ends with an answer, a source, what to do and a person', () => {

@@ -65,10 +65,11 @@ test(
     await page.goto('/refund-check');
     const next = page.getByRole('button', { name: 'Next question' });
     await next.click();
-    await page
-      .getByRole('radiogroup', { name: /medical aid yourself/ })
-      .getByText('Yes')
-      .click();
+    const aid = page.getByRole('radiogroup', { name: 'Who pays your medical aid?' });
+    await aid.getByText('My payroll').click();
+    await expect(page.getByText('Your payroll has counted it')).toBeVisible();
+    await aid.getByText('I do', { exact: true }).click();
+    await expect(page.getByText('Your payroll has counted it')).toBeHidden();
     await next.click();
     await expect(page.getByText('Step 2 of 7')).toBeVisible();
     await expect(page.getByText('Not counted yet: people on it')).toBeVisible();

@@ -89,7 +89,7 @@ export const NOTICE_FIELD: CardField = {
 export const CLAIM_CARDS: readonly ClaimCard[] = [
   {
     name: 'scheme',
-    question: 'Do you pay a medical aid yourself, not through payroll?',
+    question: 'Who pays your medical aid?',
     fields: [
       { name: 'members', label: 'People on it, you included', kind: 'members' },
       amount('contributions', 'What you paid in the year'),

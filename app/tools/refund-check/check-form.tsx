@@ -20,6 +20,13 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ];
 
+/** Only `yes` is a claim. */
+const PAID_BY = [
+  { value: 'payroll', label: 'My payroll' },
+  { value: 'yes', label: 'I do' },
+  { value: 'no', label: 'I have none' },
+];
+
 const MOST_MEMBERS = 6;
 
 type Shown = { typed: Typed; texts: Texts };
@@ -91,7 +98,7 @@ function Question({ card, isNow, typed, texts }: Shown & { card: ClaimCard; isNo
         name={answerName(name)}
         legend={question}
         hint={hint}
-        options={YES_NO}
+        options={name === 'scheme' ? PAID_BY : YES_NO}
         defaultValue={typed[answerName(name)]}
       />
       <div className="claim-fields claim-grid">
@@ -99,6 +106,12 @@ function Question({ card, isNow, typed, texts }: Shown & { card: ClaimCard; isNo
           <OneField key={field.name} field={field} typed={typed} texts={texts} />
         ))}
       </div>
+      {name === 'scheme' && (
+        <p className="claim-payroll text-ink-soft">
+          Your payroll has counted it, so there is nothing to claim here. Did you pay bills too? Then type its
+          people and contributions with your IRP5.
+        </p>
+      )}
       <p className="claim-brings" role="status">
         <LiveText name={`${name}Brings`} texts={texts} className="font-semibold" />
         <LiveText name={`${name}Needs`} texts={texts} className="text-ink-soft" />

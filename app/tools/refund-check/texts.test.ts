@@ -42,6 +42,21 @@ test('what is found grows with each claim, and each says what it brings', () => 
   expect(two).toMatchObject({ found: 'Found so far R 6 262.00', donationsBrings: 'Brings R 310.00' });
 });
 
+test('a medical aid of the payroll is an answer, and no claim', () => {
+  const payroll = {
+    income: '480 000',
+    ...NO,
+    'has-scheme': 'payroll',
+    members: '2',
+    contributions: '36 000',
+  };
+  const texts = textsOf(payroll);
+  expect(texts.found).toBe('By your answers there is nothing more to claim');
+  for (const name of ['left', 'schemeBrings', 'schemeNeeds', 'schemePaper'])
+    expect(texts).not.toHaveProperty(name);
+  expect(textsOf({ ...payroll, 'has-scheme': 'yes' })).toHaveProperty('schemeBrings');
+});
+
 test('a claim with a field missing says which, and does not count', () => {
   const texts = textsOf({ income: '480 000', ...OFFICE, homeArea: '' });
   expect(texts.officeNeeds).toBe('Not counted yet: the whole home, m².');

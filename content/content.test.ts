@@ -3,6 +3,7 @@ import { requirePlan } from '#app/firm/core/plans.ts';
 import { planGroups, pricing } from './pages/pricing.ts';
 import { people } from './people.ts';
 import { plans } from './plans.ts';
+import { practice } from './practice.ts';
 import { switching } from './switching.ts';
 import { testimonials } from './testimonials.ts';
 import { tools, type Tool } from './tools.ts';
@@ -34,6 +35,7 @@ test('where a price of books stands, it says that the software is paid to its ma
   for (const { id, paidOnTop } of monthly)
     expect(paidOnTop, id).toMatch(/^Your subscription to the accounting software(;|$)/);
   const onTop = pricing.faq.entries.find(({ question }) => question === 'What comes on top?');
+  expect(onTop?.answer).toContain(practice.software.books);
   for (const text of [onTop?.answer ?? '', switching.cost.text])
     expect(text).toMatch(
       /Your subscription to the .*accounting software.* (to its maker|you pay it to its maker)/i,

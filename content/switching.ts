@@ -148,6 +148,9 @@ export const switching = {
   cost: {
     title: 'What it costs',
     text: 'Changing costs nothing. The monthly price depends on your turnover, your staff and VAT. Your subscription to the accounting software is paid to its maker, on top.',
+    /** `year`: what twelve months cost; `late`: the most that a late month of books adds. */
+    total: (plan: string, year: string, late: string) =>
+      `In all, on ${plan}: ${year}. A late month of books adds ${late} at most, once.`,
     behind: 'Are the books behind? What catching up costs',
     behindTo: '/questions/what-catching-up-costs',
     software: 'Which software we use, and how your books come over',

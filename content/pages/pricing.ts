@@ -83,7 +83,7 @@ export const pricing = pageText('pricing.pricing', {
       {
         question: 'What comes on top?',
         answer:
-          'What you owe to others: the tax itself, interest and penalties, and the fees of the CIPC, the Master of the High Court and the Compensation Fund. With monthly books also your subscription to the [accounting software](/questions/which-software): you pay it to its maker. Each plan names what applies to it.',
+          'What you owe to others: the tax itself, interest and penalties, and the fees of the CIPC, the Master of the High Court and the Compensation Fund. With monthly books also your subscription to the [accounting software](/questions/which-software), {{firm.books}}: you pay it to its maker. Each plan names what applies to it.',
       },
       {
         question: 'What is not in a plan?',

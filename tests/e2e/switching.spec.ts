@@ -1,6 +1,8 @@
+import { plans } from '#content/plans.ts';
 import { switching } from '#content/switching.ts';
 import { sampleReport } from '#content/sample-report.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
+import { formatShortRand } from '#app/tax/money.ts';
 import { switchSteps } from '#app/site/switching/days.ts';
 import { EVERYWHERE, expect, NO_SCRIPT, SCRIPT, test, thorough } from './journey.ts';
 
@@ -37,6 +39,19 @@ test('a first accountant and a change each have a way on the first screen', NO_S
   await page.getByRole('main').getByRole('link', road).click();
   await expect(page).toHaveURL('/questions/we-need-an-accountant');
 });
+
+test(
+  'what twelve months cost stands below the prices, with the most for a late month',
+  NO_SCRIPT,
+  async ({ page }) => {
+    await page.goto('/switching');
+    const starter = plans.find(({ group }) => group === 'business');
+    const year = formatShortRand(12 * (starter?.price ?? 0));
+    await expect(page.getByText(/^In all, on /)).toContainText(
+      `${starter?.title}: ${year} in twelve months.`,
+    );
+  },
+);
 
 test('on a phone what a plan is for has more room than its price', NO_SCRIPT, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,7 +1,7 @@
 import { capitalised } from '#app/platform/core/text.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { closureLine } from './closures.ts';
-import { firm } from '#app/platform/content/firm.ts';
+import { firm, practice } from '#app/platform/content/firm.ts';
 import {
   answerTime,
   anyMonth,
@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<string, () => string>> = {
   'firm.answerTime': answerTimeNow,
   'firm.trainsWith': () => firm.trainsWith.join(' and '),
   'firm.vatNumber': () => firm.vatNumber ?? '',
+  'firm.books': () => practice.software.books,
   'prices.vat': vat,
   'prices.offer': () => offer,
   'prices.letter': letterOfEngagement,
@@ -51,6 +52,7 @@ export const FREE_WORDS: readonly string[] = [
   'firm.head',
   'firm.trainsWith',
   'firm.vatNumber',
+  'firm.books',
   'prices.vat',
   'prices.offer',
   'prices.letter',
@@ -66,7 +68,7 @@ const SENTENCES = new Set([
 ]);
 
 /** Written as they are, also where a sentence begins. */
-const NAMES = new Set(['firm.name', 'firm.city', 'firm.suburb']);
+const NAMES = new Set(['firm.name', 'firm.city', 'firm.suburb', 'firm.books']);
 
 const NAMED = /\{\{([\w.]+)\}\}/g;
 const BEGINS = /^$|[.!?]\s+$/;

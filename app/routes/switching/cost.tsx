@@ -3,10 +3,12 @@ import { priceOf } from '#app/firm/core/plans.ts';
 import type { Plan } from '#content/plans.ts';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
+import { firstYearText, lateMonthText } from '#app/work/proposals/prices.ts';
 
 const texts = switching.cost;
 
 export function Cost({ plans }: { plans: readonly Plan[] }) {
+  const total = plans.map(totalText).find((text) => text !== null);
   return (
     <section aria-labelledby="cost">
       <h2 id="cost" className="text-xl">
@@ -30,6 +32,7 @@ export function Cost({ plans }: { plans: readonly Plan[] }) {
           ))}
         </tbody>
       </table>
+      {total && <p>{total}</p>}
       <p>
         <Link to="/pricing#finder" className="more">
           {texts.finder} <Icon name="arrow" />
@@ -47,4 +50,10 @@ export function Cost({ plans }: { plans: readonly Plan[] }) {
       </p>
     </section>
   );
+}
+
+/** Null where the price is agreed first. */
+function totalText(plan: Plan): string | null {
+  const year = firstYearText(plan);
+  return year && texts.total(plan.title, year, lateMonthText(plan));
 }

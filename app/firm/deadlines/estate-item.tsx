@@ -37,7 +37,7 @@ export function EstateItem({ item, today, done, next, lettersPath = LETTERS_PATH
       </p>
       <div>
         <p className="estate-what">{what}</p>
-        <Words item={item} isOver={isOver} />
+        <Words item={item} isOver={isOver} isKept={done !== undefined} />
         {letter && (
           <p className="no-print">
             <Link to={`${lettersPath}?to=${letter}#${LETTER_FORM}`} className="more">
@@ -56,15 +56,21 @@ export function EstateItem({ item, today, done, next, lettersPath = LETTERS_PATH
   );
 }
 
-function Words({ item, isOver }: { item: PlanItem; isOver: boolean }) {
+/** The address of a kept list is known to its family alone: what leads away from it opens beside it. */
+function Words({ item, isOver, isKept }: { item: PlanItem; isOver: boolean; isKept: boolean }) {
   switch (item.kind) {
     case 'task':
       return (
         <p className="hint">
           {item.how}{' '}
           {item.more && (
-            <Link to={item.more.to} className="no-print">
+            <Link
+              to={item.more.to}
+              className="no-print"
+              {...(isKept && { target: '_blank', rel: 'noreferrer' })}
+            >
               {item.more.label}
+              {isKept && ' (opens in a new tab)'}
             </Link>
           )}
         </p>

@@ -32,6 +32,18 @@ test('of all kept steps only the first that is open has a button that stands out
   expect(standingOut({ [first?.id ?? '']: '2026-11-20' })).toEqual([second?.id]);
 });
 
+test('what leads away from a kept list opens beside it', () => {
+  const timeline = estateTimeline(days, TODAY);
+  const linkIn = (done?: Record<string, string>) => {
+    const sheet = renderToStaticMarkup(
+      <EstateTimelineSheet days={days} timeline={timeline} today={TODAY} done={done} />,
+    );
+    return /<a [^>]*>What each costs[^<]*<\/a>/.exec(sheet)?.[0] ?? '';
+  };
+  expect(linkIn({})).toMatch(/target="_blank" rel="noreferrer".*opens in a new tab/);
+  expect(linkIn()).toMatch(/^<a (?!.*target).*>What each costs<\/a>$/);
+});
+
 test('more time is asked before a day, or with the papers once it has passed', () => {
   expect(moreTime('2026-11-20')).toMatch(/if you ask before they end/);
   expect(moreTime('2026-10-19')).toMatch(/has passed, ask when you hand in/);

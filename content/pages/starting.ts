@@ -18,6 +18,8 @@ export const starting = {
     ],
   },
   signUp: 'Create an account',
+  confirm:
+    'Before it goes on you confirm your e-mail address: we mail you a link, and it brings you back to this plan.',
   signIn: 'I have an account',
   talk: 'Rather talk to us first?',
   write: 'Write to us about this plan',

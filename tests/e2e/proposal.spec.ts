@@ -28,6 +28,7 @@ test(
     await page.goto('/pricing');
     await page.getByRole('link', { name: new RegExp(`^${pricing.start} ?: ${PLAN}$`) }).click();
     await expectWellMade(page, '/start/individual-income-tax');
+    await expect(page.getByRole('main')).toContainText(starting.confirm);
     await page.getByRole('link', { name: starting.signIn }).click();
     await page.waitForURL(/\/auth\?/);
     await expect(page.getByRole('main')).toContainText(`${starting.inView} ${PLAN}`);

@@ -39,6 +39,7 @@ export function StartVisitor({ plan, dates, oldFirm, election, asksVat, answers,
             {starting.signIn}
           </ButtonLink>
         </p>
+        <p className="hint mt-2">{starting.confirm}</p>
         <p className="hint mt-4">
           {starting.talk} <Link to={contactPath({ plan: plan.id })}>{starting.write}</Link>
         </p>

@@ -9,7 +9,7 @@ import {
   toolName,
 } from '#app/tools/calculators/calculator-links.ts';
 import { CalculatorPart } from '#app/tools/calculators/calculator-part.tsx';
-import { calculators } from '#app/tools/calculators/calculators.ts';
+import { calculators, findCalculator } from '#app/tools/calculators/calculators.ts';
 import { offerOf } from '#app/tools/calculators/offer.server.ts';
 import { doors } from '#app/tools/calculators/doors.ts';
 import { meta as calculatorMeta } from './calculator/route.tsx';
@@ -50,6 +50,17 @@ test('a tool has one name, in its title, its heading, its trail and what is shar
       toolName(calculator),
     ]);
   }
+});
+
+test('the executor’s fee goes by the law of estates, and a tax by that of taxes', () => {
+  const introOf = (type: string) => {
+    const calculator = findCalculator(type);
+    const nothing = { offer: offerOf(calculator), posted: null, missingYear: null, notSaved: null };
+    return renderToStaticMarkup(<CalculatorPart calculator={calculator} {...nothing} />);
+  };
+  expect(introOf('executor')).toContain('under the Administration of Estates Act and its tariff. Type');
+  expect(introOf('executor')).not.toContain('tax law');
+  expect(introOf('estate-duty')).toContain('under South African tax law and SARS&#x27;s rules. Type');
 });
 
 test('the menu calls each calculator by the name of its tool', () => {

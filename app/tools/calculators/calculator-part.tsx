@@ -34,8 +34,8 @@ export function CalculatorPart({ calculator, posted, missingYear, notSaved, offe
       </p>
       <h1 className="text-2xl">{toolName(calculator)}</h1>
       <p className="lede mt-3">
-        Estimates {calculator.estimates} under South African tax law and SARS's rules. Type an amount to
-        begin, or <a href="/book">book a consultation</a>.
+        Estimates {calculator.estimates} under {calculator.law ?? "South African tax law and SARS's rules"}.
+        Type an amount to begin, or <a href="/book">book a consultation</a>.
       </p>
       {missingYear && (
         <div className="mt-6">

@@ -66,6 +66,8 @@ type Titles<Type extends string> = {
   /** Its own address, such as `/compare`; else `/calculator?type=…`. */
   path?: `/${string}`;
   estimates: string;
+  /** What it goes by, where that is no tax law. */
+  law?: string;
   success: string;
   hasPeriods: boolean;
   /** The choice of tables stands below the other fields, as the first one is nearly always meant. */

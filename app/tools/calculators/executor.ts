@@ -13,6 +13,7 @@ export const executorCalculator = defineCalculator({
   tool: 'estate',
   part: 'Executor’s fee',
   estimates: 'the most that an executor may charge a deceased estate',
+  law: 'the Administration of Estates Act and its tariff',
   success: 'The executor’s fee has been worked out.',
   hasPeriods: false,
   takes: { field: 'assets' },

@@ -23,7 +23,7 @@ try {
       { addresses, mostMs: 100 },
     ]),
   );
-  const rounds = { warmUp: 5, rounds: 30 };
+  const rounds = { warmUp: 20, rounds: 100 };
   const { isQuick, measured } = await measurePages(site, { cookie, groups, mostStatements: 10, rounds });
   const acts = [
     await timeImport(site, cookie, clients),

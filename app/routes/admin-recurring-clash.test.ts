@@ -69,7 +69,10 @@ test('before a second VAT return the desk is asked, and until then nothing is pl
   ]);
   const { data } = await visit(`/admin/taxpayers/${id}?index`, { cookie });
   expect(data).toMatchObject({
-    clashes: [expect.stringContaining('VAT returns every month and every two months')],
+    doubts: [
+      expect.stringContaining('VAT returns every month and every two months'),
+      expect.stringContaining('“VAT return (VAT201)” does not fit. By its data it is in VAT category C'),
+    ],
   });
 });
 

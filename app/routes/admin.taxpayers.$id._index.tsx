@@ -16,7 +16,7 @@ import { colleaguesPart } from '#app/accounts/core/colleagues.server.ts';
 import { readParts } from '#app/platform/db/parts.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { invitationsPart } from '#app/work/core/taxpayers/invitations.server.ts';
-import { clashesIn } from '#app/work/core/recurring/one-of.ts';
+import { recurringDoubts } from '#app/work/desk/taxpayers/recurring-clash.ts';
 import { recurringWithChange } from '#app/work/core/recurring/last-change.server.ts';
 import { contactsPart } from '#app/work/core/taxpayers/contacts.server.ts';
 import { groupChoicesPart } from '#app/work/core/taxpayers/groups.server.ts';
@@ -107,7 +107,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     ...read,
     taxpayer: shown,
     recurring,
-    clashes: clashesIn(recurring, southAfricanDay()),
+    doubts: recurringDoubts(recurring, taxpayer.dates, southAfricanDay()),
     recurringTypes: typesToAdd(taxpayer, recurring),
     today: southAfricanDay(),
     engagements,

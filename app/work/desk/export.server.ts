@@ -11,7 +11,7 @@ import { timeEntries } from '#app/platform/db/schema/time.ts';
 import { hasOpenQuestions } from '#app/work/core/engagements/find.server.ts';
 import { isOwed } from '#app/work/core/engagements/owed.server.ts';
 import { DATES, datesOf } from '#app/work/core/engagements/own-data.server.ts';
-import { periodOf } from '#app/work/core/engagements/periods.ts';
+import { namedPeriod } from '#app/work/core/engagements/periods.ts';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { typeOf, typeOfWork } from '#app/work/core/engagements/types.ts';
 import { isCounted } from '#app/work/core/time/time.server.ts';
@@ -85,7 +85,7 @@ const COLUMNS: readonly [head: string, cellOf: (line: WorkLine, detail: Detail) 
 
 function periodLabel(typeId: string, { period, dates }: Detail): string {
   const type = typeOf(typeId);
-  return (type && periodOf(type, period, datesOf(dates))?.label) ?? period;
+  return (type && namedPeriod(type, period, datesOf(dates))?.label) ?? period;
 }
 
 function openText({ typeId, state, kindVersion, answers, owed }: Detail): string {

@@ -40,15 +40,20 @@ const OF_WHOLE_YEAR: RuleId = 'emp501-annual';
 
 /** Null if it is not a period of the cycle, or if the taxpayer's dates do not decide it. */
 export function periodOf(cycle: Cycle, id: string, taxpayer: TaxpayerDates): Period | null {
+  const isOtherMonth = cycle.period === 'two-months' && !endsInMonth(taxpayer.vatCategory, partOf(id));
+  return isOtherMonth ? null : namedPeriod(cycle, id, taxpayer);
+}
+
+/** As `periodOf`; also two months of a VAT category that the taxpayer has left. */
+export function namedPeriod(cycle: Cycle, id: string, taxpayer: TaxpayerDates): Period | null {
   if (!IDS[cycle.period].test(id)) return null;
-  const [year = 0, part = 0] = id.split('-').map(Number);
+  const [year, part] = [yearOf(id), partOf(id)];
   switch (cycle.period) {
     case 'once':
       return ONCE;
     case 'month':
       return { id, label: monthText(year, part), days: monthsTo(year, part, 1) };
     case 'two-months':
-      if (!endsInMonth(taxpayer.vatCategory, part)) return null;
       return { id, label: twoMonthsText(year, part), days: monthsTo(year, part, 2) };
     case 'half-year': {
       if (part === 2 && cycle.deadline?.[1] === OF_WHOLE_YEAR)
@@ -122,6 +127,11 @@ function lastMonthOf(kind: 'tax' | 'financial', { yearEnd }: TaxpayerDates): Mon
 
 function endsInMonth(category: VatCategory | null, month: number): boolean {
   return category === (month % 2 === 1 ? 'A' : 'B');
+}
+
+/** The month or half of a period; 0 for a year. */
+function partOf(id: string): number {
+  return Number(id.split('-')[1] ?? 0);
 }
 
 function twoMonthsText(year: number, month: number): string {

@@ -1,4 +1,4 @@
-import { periodOf, type TaxpayerDates } from './periods.ts';
+import { namedPeriod, type TaxpayerDates } from './periods.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { typeOf } from './types.ts';
 
@@ -9,7 +9,7 @@ export function titleOf(typeId: string, period: string, { ownTitle, ...dates }: 
   const type = typeOf(typeId);
   const name = ownTitle ?? type?.name ?? nameOfUnknown(typeId);
   if ((type?.period ?? period) === 'once') return name;
-  return `${name}, ${(type && periodOf(type, period, dates)?.label) ?? period}`;
+  return `${name}, ${(type && namedPeriod(type, period, dates)?.label) ?? period}`;
 }
 
 /** A kind that was added at the desk has an id that says nothing. */

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { VatCategory } from '#app/firm/core/deadline-rule.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { recurringWork } from '#app/platform/db/schema/recurring.ts';
@@ -11,6 +13,7 @@ import { planRecurring } from './recurring.server.ts';
 await useTestDatabase();
 
 const NOW = new Date('2026-11-27T03:00:00Z');
+const TOMORROW = new Date('2026-11-28T03:00:00Z');
 
 test('many services are planned ahead with as many statements as few', async () => {
   const clerk = await addMember({ email: 'clerk@example.org', role: 'staff' });
@@ -29,4 +32,49 @@ test('many services are planned ahead with as many statements as few', async () 
   const planned = await db().select().from(engagements);
   expect(planned).toHaveLength(22 * 11);
   expect(new Set(planned.map(({ assigneeId }) => assigneeId))).toEqual(new Set([clerk]));
+});
+
+async function vatReturnsOf(category: VatCategory) {
+  const { id: taxpayerId } = await put(taxpayers, { kind: 'company', name: 'Kudu Kilns', vatCategory: 'A' });
+  await put(recurringWork, { id: crypto.randomUUID(), taxpayerId, type: 'vat201', startsOn: '2026-09-01' });
+  await planRecurring(NOW);
+  const periods = async () => {
+    const rows = await db().select().from(engagements).where(eq(engagements.taxpayerId, taxpayerId));
+    return rows.map(({ period }) => period).toSorted();
+  };
+  expect(await periods()).toEqual([
+    '2026-09',
+    '2026-11',
+    '2027-01',
+    '2027-03',
+    '2027-05',
+    '2027-07',
+    '2027-09',
+  ]);
+  await db().update(taxpayers).set({ vatCategory: category }).where(eq(taxpayers.id, taxpayerId));
+  await planRecurring(TOMORROW);
+  return { periods, isIt: eq(recurringWork.taxpayerId, taxpayerId) };
+}
+
+test('with another VAT category the planned returns of the old one stay until they are ended', async () => {
+  const { periods, isIt } = await vatReturnsOf('C');
+  expect(await periods()).toHaveLength(7);
+  await db().update(recurringWork).set({ endsOn: '2026-11-30', plannedOn: null }).where(isIt);
+  await planRecurring(TOMORROW);
+  expect(await periods()).toEqual(['2026-09', '2026-11']);
+});
+
+test('between VAT categories A and B the returns that have begun stay, the others move', async () => {
+  const { periods } = await vatReturnsOf('B');
+  expect(await periods()).toEqual([
+    '2026-09',
+    '2026-10',
+    '2026-11',
+    '2026-12',
+    '2027-02',
+    '2027-04',
+    '2027-06',
+    '2027-08',
+    '2027-10',
+  ]);
 });

@@ -21,7 +21,7 @@ import { titleOf } from '../engagements/titles.ts';
 import { isRetired, typeOf } from '../engagements/types.ts';
 import { whoDoEach } from '../engagements/who-does-it.server.ts';
 import { isWorkPlannedFor } from '../taxpayers/status.ts';
-import { priceOn, wantedPeriods, type WantedPeriod } from './wanted-periods.ts';
+import { isFromBefore, priceOn, wantedPeriods, type WantedPeriod } from './wanted-periods.ts';
 
 type Recurring = typeof recurringWork.$inferSelect;
 
@@ -53,11 +53,12 @@ export async function planAhead(
     const { recurring, type, dates, wanted } = plan;
     const there = untouched.filter(({ recurringId }) => recurringId === recurring.id);
     const isWanted = new Set(wanted.map((period) => period.id));
-    const unwanted = there.filter(({ period }) => !isWanted.has(period));
+    const stays = ({ period }: Untouched) =>
+      isWanted.has(period) || (plan.isWorkPlanned && isFromBefore(type, period, dates, recurring, today));
+    const unwanted = there.filter((one) => !stays(one));
     await removePlanned(tx, recurring, unwanted, dates, actor);
     done.removed += unwanted.length;
-    for (const one of there)
-      if (isWanted.has(one.period) && (await reprice(tx, recurring, one))) done.repriced++;
+    for (const one of there) if (stays(one) && (await reprice(tx, recurring, one))) done.repriced++;
     // What is planned of a kind that was removed stays; no more of it is added.
     if (isRetired(type)) continue;
     for (const { id: period } of wanted)
@@ -69,6 +70,8 @@ export async function planAhead(
 
 type Plan = {
   recurring: Recurring;
+  /** False of a client who left. */
+  isWorkPlanned: boolean;
   type: EngagementType;
   dates: TaxpayerDates;
   wanted: readonly WantedPeriod[];
@@ -84,8 +87,9 @@ async function plansOf(tx: Transaction, all: readonly Recurring[], today: string
     const client = clients.get(recurring.taxpayerId);
     if (!type || !client || client.deletedAt) return [];
     const dates = datesOf(client);
-    const wanted = isWorkPlannedFor(client) ? wantedPeriods(type, dates, recurring, today) : [];
-    return [{ recurring, type, dates, wanted }];
+    const isWorkPlanned = isWorkPlannedFor(client);
+    const wanted = isWorkPlanned ? wantedPeriods(type, dates, recurring, today) : [];
+    return [{ recurring, isWorkPlanned, type, dates, wanted }];
   });
 }
 

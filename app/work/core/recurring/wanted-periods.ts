@@ -1,8 +1,9 @@
 import { monthsAfter, plusDays, yearAfter } from '#app/firm/core/calendar-day.ts';
 import type { PriceChange, recurringWork } from '#app/platform/db/schema/recurring.ts';
 import type { EngagementType } from '../engagements/define-engagement.ts';
-import { periodsOf, type TaxpayerDates } from '../engagements/periods.ts';
+import { namedPeriod, periodOf, periodsOf, type TaxpayerDates } from '../engagements/periods.ts';
 import { firstStart } from '../engagements/start-day.ts';
+import { isOtherVat } from '../engagements/vat-returns.ts';
 
 export type RecurringTerms = Pick<
   typeof recurringWork.$inferSelect,
@@ -51,6 +52,23 @@ export function wantedPeriods(
     if (!days || from === null || from > horizon || isPaused(terms, days.last)) return [];
     return [{ id, from }];
   });
+}
+
+/**
+ * Two months of a VAT category that the client has left, which the terms cover: what has begun stays, and all of a return that
+ * the new category does not have. Nobody knows from the data when the old category ended.
+ */
+export function isFromBefore(
+  type: EngagementType,
+  id: string,
+  dates: TaxpayerDates,
+  terms: RecurringTerms,
+  today: string,
+): boolean {
+  const days = namedPeriod(type, id, dates)?.days;
+  if (!days || periodOf(type, id, dates)) return false;
+  const isCovered = terms.startsOn <= days.last && (terms.endsOn === null || days.last <= terms.endsOn);
+  return isCovered && !isPaused(terms, days.last) && (isOtherVat(type.id, dates) || days.first <= today);
 }
 
 function isPaused({ pausedFrom, pausedUntil }: RecurringTerms, day: string): boolean {

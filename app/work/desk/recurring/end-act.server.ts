@@ -6,7 +6,7 @@ import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
-import { periodOf, type TaxpayerDates } from '#app/work/core/engagements/periods.ts';
+import { namedPeriod, periodOf, type TaxpayerDates } from '#app/work/core/engagements/periods.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { saveIn } from '#app/work/core/recurring/changing.server.ts';
 import { lastPeriods } from '#app/work/core/recurring/first-day.ts';
@@ -106,7 +106,7 @@ function lastDayOf(dates: TaxpayerDates, choice: Choice): string | null {
 function laterOf({ planned, dates }: ClientOfMany, choice: Choice): string[] {
   const [type, endsOn] = [typeIn(choice), lastDayOf(dates, choice)];
   if (!type || endsOn === null) return [];
-  return planned.filter((id) => (periodOf(type, id, dates)?.days?.last ?? '') > endsOn);
+  return planned.filter((id) => (namedPeriod(type, id, dates)?.days?.last ?? '') > endsOn);
 }
 
 async function askEnding(me: FirmActor, ids: readonly string[], choice: Choice): Promise<QuestionForm> {

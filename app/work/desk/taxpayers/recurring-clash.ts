@@ -1,5 +1,5 @@
 import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
-import { clashWith, lastDayBefore, wordsWithin } from '#app/work/core/recurring/one-of.ts';
+import { clashesIn, clashWith, lastDayBefore, wordsWithin } from '#app/work/core/recurring/one-of.ts';
 import type { Recurring } from '#app/work/core/recurring/recurring.server.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { isOtherVat, vatReturnOf } from '#app/work/core/engagements/vat-returns.ts';
@@ -37,6 +37,22 @@ export function recurringClash(
     lastDay: dayText(lastDayBefore(startsOn)),
     mayBoth: clash?.mayBoth ?? true,
   };
+}
+
+/** What is wrong, or may be, in what a client has from `today` on: a sentence for each. */
+export function recurringDoubts(
+  all: readonly Pick<Recurring, 'id' | 'type' | 'name' | 'startsOn' | 'endsOn'>[],
+  dates: Taxpayer['dates'],
+  today: string,
+): string[] {
+  const unfit = all.filter(
+    ({ type, endsOn }) => isOtherVat(type, dates) && (endsOn === null || endsOn >= today),
+  );
+  const words = unfit.map(
+    ({ name }) =>
+      `“${name}” does not fit. ${categoryText(dates)} What is planned stays: end it with the last period that it files.`,
+  );
+  return [...clashesIn(all, today), ...words];
 }
 
 function categoryText({ vatCategory }: Taxpayer['dates']): string {

@@ -23,7 +23,7 @@ import { isNearDay, LONGEST_BACK, REACH } from '#app/work/core/recurring/near-da
 import type { PlannedAhead } from '#app/work/core/recurring/plan-ahead.server.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { addInstead, takeInsteadBack } from '#app/work/core/recurring/instead.server.ts';
-import { clashesIn, lastDayBefore } from '#app/work/core/recurring/one-of.ts';
+import { lastDayBefore } from '#app/work/core/recurring/one-of.ts';
 import {
   addRecurring,
   recurringOf,
@@ -32,7 +32,13 @@ import {
 } from '#app/work/core/recurring/recurring.server.ts';
 import { withChange, type RecurringTerms } from '#app/work/core/recurring/wanted-periods.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import { BESIDE, isSettled, recurringClash, type RecurringClash } from './recurring-clash.ts';
+import {
+  BESIDE,
+  isSettled,
+  recurringClash,
+  recurringDoubts,
+  type RecurringClash,
+} from './recurring-clash.ts';
 import { recurringTypesFor } from './recurring-types.ts';
 import type { TaxpayerIntent, WithClash } from './taxpayer-forms.ts';
 
@@ -90,10 +96,10 @@ export const RECURRING = {
     if (saved === 'gone') return unchanged(GONE);
     if (saved === 'changed') return stale(STALE);
     const isUndo = form.has('back');
-    const clashes = clashesIn(await recurringOf(taxpayer.id), southAfricanDay());
+    const doubts = recurringDoubts(await recurringOf(taxpayer.id), taxpayer.dates, southAfricanDay());
     return done<TaxpayerIntent>({
       title: isUndo ? 'As it was before' : `${row.name} saved`,
-      description: [...clashes, await plannedText(saved.planned, taxpayer.id, row.id)].join(' '),
+      description: [...doubts, await plannedText(saved.planned, taxpayer.id, row.id)].join(' '),
       place: PLACE,
       undo: isUndo
         ? undefined

@@ -12,7 +12,7 @@ import type { TaxpayerAnswer } from './taxpayer-forms.ts';
 type Props = {
   recurring: readonly Recurring[];
   /** What it has that takes each other’s place, in words. */
-  clashes: readonly string[];
+  doubts: readonly string[];
   /** Kinds that the client does not have yet. */
   recurringTypes: readonly { value: string; label: string }[];
   /** In South Africa. */
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** What is done for the client each period: its work is planned by itself. */
-export function RecurringWork({ recurring, clashes, recurringTypes, today, canPlan, newId, answer }: Props) {
+export function RecurringWork({ recurring, doubts, recurringTypes, today, canPlan, newId, answer }: Props) {
   if (recurring.length === 0 && !canPlan) return null;
   const added = answerTo(answer, 'recurring-add');
   return (
@@ -35,7 +35,7 @@ export function RecurringWork({ recurring, clashes, recurringTypes, today, canPl
           None yet. What is entered here is planned for the next twelve months, and starts on its day.
         </p>
       )}
-      {clashes.map((text) => (
+      {doubts.map((text) => (
         <p key={text} className="work-late">
           {text}
         </p>

@@ -138,6 +138,8 @@ test('a client’s years end on the business day before, those of SARS on the da
   // 7 March 2026 is a Saturday.
   expect(dayOf('objection-late-exceptional', '2023-03-07')).toBe('2026-03-06');
   expect(linesOf('objection-late-exceptional', '2023-03-07')).toContain('section 244(1)');
+  // 22 March 2032 is a holiday, as the day before is a Sunday.
+  expect(dayOf('objection-late-exceptional', '2029-03-22')).toBe('2032-03-19');
   expect(dayOf('prescription-sars', '2023-03-07')).toBe('2026-03-07');
   expect(dayOf('prescription-sars', '2024-02-29')).toBe('2027-02-28');
 });

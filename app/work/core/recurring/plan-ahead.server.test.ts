@@ -56,7 +56,7 @@ async function vatReturnsOf(category: VatCategory) {
   return { periods, isIt: eq(recurringWork.taxpayerId, taxpayerId) };
 }
 
-test('with another VAT category the planned returns of the old one stay until they are ended', async () => {
+test('in another VAT category the returns of the old one stay until they are ended', async () => {
   const { periods, isIt } = await vatReturnsOf('C');
   expect(await periods()).toHaveLength(7);
   await db().update(recurringWork).set({ endsOn: '2026-11-30', plannedOn: null }).where(isIt);
@@ -64,7 +64,7 @@ test('with another VAT category the planned returns of the old one stay until th
   expect(await periods()).toEqual(['2026-09', '2026-11']);
 });
 
-test('between VAT categories A and B the returns that have begun stay, the others move', async () => {
+test('between categories A and B the VAT returns that have begun stay, the others move', async () => {
   const { periods } = await vatReturnsOf('B');
   expect(await periods()).toEqual([
     '2026-09',

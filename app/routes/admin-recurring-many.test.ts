@@ -31,6 +31,8 @@ await useTestDatabase();
 const NUMBERS = { vatNumber: '4575718707', payeNumber: '7123456789' };
 const MONTH = monthsAfter(`${southAfricanDay().slice(0, 7)}-01`, 1).slice(0, 7);
 
+const EARLIER = monthsAfter(`${southAfricanDay().slice(0, 7)}-01`, -3).slice(0, 7);
+
 let [ann, bob, manager] = ['', '', ''];
 
 beforeEach(async () => {
@@ -63,6 +65,13 @@ test('the question asks for the kind, then says who gets it, and who is left out
     expect.stringMatching(/^Planned for the next twelve months: 1[23] /),
   ]);
   expect(question.more?.fields.map(({ name }) => name)).toEqual(['kind', 'period', 'price', 'who']);
+  await postAs(manager, run, { intent: 'look', kind: 'vat201-monthly', period: EARLIER, price: '', who: '' });
+  expect((await shownTo(manager, run)).question.more?.lines).toEqual([
+    expect.stringMatching(/^Planned for the next twelve months: 1[45] /),
+    expect.stringMatching(
+      /^[23] of them begin on .+, as the periods are over: clients may get mails then\.$/,
+    ),
+  ]);
   expect(await db().$count(recurringWork)).toBe(0);
 });
 

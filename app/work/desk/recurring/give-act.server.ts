@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { vat } from '#content/pages/vat.ts';
 import { z } from 'zod';
+import { businessDaysAfter } from '#app/firm/core/business-days.ts';
 import { countOf, defineBulk, type QuestionForm } from '#app/accounts/bulk/define-bulk.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { findColleagues, isColleague, type Colleague } from '#app/accounts/core/colleagues.server.ts';
@@ -161,13 +162,17 @@ async function askGiving(me: FirmActor, ids: readonly string[], choice: Choice):
   const gets = clients.filter((one) => reasonFor(type, one, choice.period, kept) === null);
   const plans = gets.map((one) => [one.client.id, planOf(type, one, choice.period)] as const);
   const planned = plans.reduce((sum, [, { length }]) => sum + length, 0);
+  const soon = plans.reduce((sum, [, one]) => sum + one.soon, 0);
   const today = southAfricanDay();
   const options = periodOptions(
     clients.filter((one) => ['period', null].includes(reasonFor(type, one, choice.period, kept))),
     (dates) => firstPeriods(type, dates, today),
   );
   return {
-    lines: [`Planned for the next twelve months: ${countText(planned, 'piece of work', 'pieces of work')}.`],
+    lines: [
+      `Planned for the next twelve months: ${countText(planned, 'piece of work', 'pieces of work')}.`,
+      ...(soon > 0 ? [soonText(soon, today)] : []),
+    ],
     fields: [field, ...fieldsOf(type, choice, options, colleagues)],
     look,
     notes: Object.fromEntries(plans.map(([id, { note }]) => [id, [note]])),
@@ -208,23 +213,29 @@ function fieldsOf(
   ];
 }
 
-/** What is planned for a client that gets it, and what stands beside its name. */
+function soonText(count: number, today: string): string {
+  const begin = `${count} of them ${count === 1 ? 'begins' : 'begin'}`;
+  return `${begin} on ${dayText(businessDaysAfter(today, 1))}, as the periods are over: clients may get mails then.`;
+}
+
+/** What is planned for a client that gets it, how much of it begins by tomorrow, and what stands beside its name. */
 function planOf(
   type: EngagementType,
   { client, dates }: ClientOfMany,
   period: string | undefined,
-): { length: number; note: string } {
-  if (!isWorkPlannedFor(client)) return { length: 0, note: 'Planned once it is a client.' };
+): { length: number; soon: number; note: string } {
+  if (!isWorkPlannedFor(client)) return { length: 0, soon: 0, note: 'Planned once it is a client.' };
   const today = southAfricanDay();
   const first = firstDayFor(type, { ...client, dates }, period, today);
   const wanted =
     'startsOn' in first ? wantedPeriods(type, dates, newTerms({ ...first, price: null }), today) : [];
   const [next] = wanted;
-  if (!next) return { length: 0, note: 'Nothing begins within twelve months.' };
-  const starts = dayText(plannedStart(type, next.id, dates, today));
+  if (!next) return { length: 0, soon: 0, note: 'Nothing begins within twelve months.' };
+  const startOf = ({ id }: { id: string }) => plannedStart(type, id, dates, today);
+  const soon = wanted.filter(({ from }) => from <= today).length;
   const label = periodOf(type, next.id, dates)?.label ?? next.id;
   const others = wanted.length > 1 ? `, and ${wanted.length - 1} more within twelve months` : '';
-  return { length: wanted.length, note: `First ${label}, from ${starts}${others}.` };
+  return { length: wanted.length, soon, note: `First ${label}, from ${dayText(startOf(next))}${others}.` };
 }
 
 /** Another kind has other periods, and another price. */

@@ -10,7 +10,8 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { addTaxpayerFor, freshDesk, staffActor } from '#app/work/core/engagements/work.test-support.ts';
 import { countFica, findFica } from '#app/work/core/taxpayers/fica-list.server.ts';
 import { FICA_VIEWS } from '#app/work/core/taxpayers/fica-views.ts';
-import { missingOf } from '#app/work/core/taxpayers/fica.ts';
+import { missingOf, ownersIn } from '#app/work/core/taxpayers/fica.ts';
+import { relationsOf } from '#app/work/core/taxpayers/relations.server.ts';
 import { deleteTaxpayer } from '#app/work/core/trash/trash.server.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
@@ -81,7 +82,7 @@ test('the list calls the same records incomplete as the page of each client', as
   await addRecords();
   const all = (await findFica(me, 'all', null)).rows;
   const lacking = all.filter(
-    (line) => line.identifiedOn && missingOf(line.kind, line, line.named).length > 0,
+    (line) => line.identifiedOn && missingOf(line.kind, line, line.behind).length > 0,
   );
   const { rows } = await findFica(me, 'incomplete', null);
   expect(rows.map(({ id }) => id).toSorted()).toEqual(lacking.map(({ id }) => id).toSorted());
@@ -111,7 +112,7 @@ async function addRecords(): Promise<void> {
         identifiedOn: TODAY,
         document: at < 7 ? FITTING[kind] : FICA_DOCUMENTS[at % FICA_DOCUMENTS.length]!,
         ownersConfirmedOn: isConfirmed ? TODAY : null,
-        owners: isConfirmed ? [] : null,
+        owners: isConfirmed ? ownersIn(await relationsOf(id)) : null,
         noOwnerWhy: at === 2 ? 'Nobody has so much' : null,
         ...(at !== 4 && { risk: 'low' as const, riskReasons: 'Known' }),
         nextReviewOn: at === 5 ? null : '2027-08-03',

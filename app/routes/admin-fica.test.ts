@@ -146,8 +146,10 @@ test('owners of more than 100 % are warned of when confirmed, and on the list', 
   const papers = { document: 'registration-papers', ownersConfirmedOn: TODAY };
   const saved = await save(papers, manager, company);
   expect((await toastOf(saved))?.description).toContain('105% together: more than there is.');
-  const { rows } = await findFica(staffActor(mia, 'manager'), 'all', null);
-  expect(rows.filter(({ isOver }) => isOver).map(({ id }) => id)).toEqual([company]);
+  for (const view of ['owners', 'incomplete'] as const) {
+    const { rows } = await findFica(staffActor(mia, 'manager'), view, null);
+    expect(rows.map(({ id, behind }) => [id, behind.over.length])).toEqual([[company, 1]]);
+  }
 });
 
 test('each count of the list is the number of its rows', async () => {

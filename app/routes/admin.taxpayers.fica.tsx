@@ -81,7 +81,7 @@ export default function FicaRecords() {
   );
 }
 
-const missing = (line: FicaLine) => missingOf(line.kind, line, line.named);
+const missing = (line: FicaLine) => missingOf(line.kind, line, line.behind);
 
 const COLUMNS: Column<FicaLine>[] = [
   {
@@ -101,10 +101,10 @@ const COLUMNS: Column<FicaLine>[] = [
   },
   {
     head: 'Owners confirmed',
-    cell: ({ ownersConfirmedOn, isOver }) =>
+    cell: ({ ownersConfirmedOn, behind }) =>
       ownersConfirmedOn && (
         <>
-          {dayText(ownersConfirmedOn)} {isOver && <Mark tone="loss">more than 100%</Mark>}
+          {dayText(ownersConfirmedOn)} {behind.over.length > 0 && <Mark tone="loss">more than 100%</Mark>}
         </>
       ),
     isWide: true,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TAXPAYER_KINDS } from '#app/platform/db/work-values.ts';
-import { documentsFor, missingOf, namedIn, riskTone, unfitText } from './fica.ts';
+import { behindIn, documentsFor, missingOf, riskTone, unfitText } from './fica.ts';
 import type { Relation } from './relations.ts';
 
 const RECORD = {
@@ -34,7 +34,7 @@ test('a company is identified by registration papers, and a person by none of th
 
 test('a company is complete once an owner of 5 % is named, or why there is none', () => {
   const missing = (relations: Relation[], more = {}) =>
-    missingOf('company', { ...RECORD, ...more }, namedIn(relations));
+    missingOf('company', { ...RECORD, ...more }, behindIn(relations, null));
   const nobody = 'Nobody who owns 5% or more is named, nor why there is nobody.';
   expect(missing([])).toEqual([nobody]);
   expect(missing([related('director'), related('shareholder', 499)])).toEqual([nobody]);
@@ -46,18 +46,34 @@ test('a company is complete once an owner of 5 % is named, or why there is none'
 
 test('a trust names its trustees, and its beneficiaries or how they are chosen', () => {
   const missing = (relations: Relation[], more = {}) =>
-    missingOf('trust', { ...RECORD, document: 'trust-deed', ...more }, namedIn(relations));
+    missingOf('trust', { ...RECORD, document: 'trust-deed', ...more }, behindIn(relations, null));
   expect(missing([related('beneficiary')])).toEqual(['No trustee is named.']);
   expect(missing([related('trustee')])).toEqual(['No beneficiary is named, nor how they are chosen.']);
   expect(missing([related('trustee')], { noOwnerWhy: 'The trustees choose.' })).toEqual([]);
   expect(missing([related('trustee'), related('beneficiary')])).toEqual([]);
 });
 
+test('owners who changed since, or have more than there is, are confirmed anew', () => {
+  const missing = (relations: Relation[], owners: string[]) =>
+    missingOf('company', RECORD, behindIn(relations, owners));
+  const first = related('shareholder', 6000);
+  const second = { ...related('shareholder', 6000), other: { id: null, name: 'Naledi' } };
+  const both = ['Naledi, shareholder, 60%', 'Sipho, shareholder, 60%'];
+  const tooMuch = 'Its shareholders have 120% together: more than there is.';
+  expect(missing([first], ['Sipho, shareholder, 60%'])).toEqual([]);
+  expect(missing([first, second], both)).toEqual([tooMuch]);
+  expect(missing([first, second], ['Sipho, shareholder, 60%'])).toEqual([
+    'Its relations changed since they were confirmed.',
+    tooMuch,
+  ]);
+  expect(missing([first, { ...second, share: 2000 }], ['Naledi, shareholder, 20%', both[1]!])).toEqual([]);
+});
+
 test('a record of before that does not fit says what is missing, each thing once', () => {
   const kept = { ...RECORD, document: 'id-document', ownersConfirmedOn: null, risk: null } as const;
-  expect(missingOf('company', { ...kept, nextReviewOn: null }, namedIn([]))).toHaveLength(5);
-  expect(missingOf('individual', { ...kept, risk: 'high' }, namedIn([]))).toEqual([]);
-  expect(missingOf('estate', { ...RECORD, identifiedOn: null }, namedIn([]))).toEqual([
+  expect(missingOf('company', { ...kept, nextReviewOn: null }, behindIn([], null))).toHaveLength(5);
+  expect(missingOf('individual', { ...kept, risk: 'high' }, behindIn([], null))).toEqual([]);
+  expect(missingOf('estate', { ...RECORD, identifiedOn: null }, behindIn([], null))).toEqual([
     'It is not identified.',
   ]);
 });

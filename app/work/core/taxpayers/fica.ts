@@ -2,7 +2,7 @@ import { keysOf, recordOf } from '#app/platform/core/keys.ts';
 import type { FICA_DOCUMENTS, FICA_RISKS } from '#app/platform/db/work-values.ts';
 import type { MarkTone } from '#app/platform/ui/mark.tsx';
 import type { TaxpayerKind } from '../engagements/define-engagement.ts';
-import { RELATIONS, shareText, WHOLE, type Relation, type RelationKind } from './relations.ts';
+import { RELATIONS, sharesOver, shareText, WHOLE, type Relation, type RelationKind } from './relations.ts';
 
 export type FicaDocument = (typeof FICA_DOCUMENTS)[number];
 export type FicaRisk = (typeof FICA_RISKS)[number];
@@ -60,7 +60,8 @@ export function hasOwners(kind: TaxpayerKind): boolean {
   return WITH_OWNERS.some((one) => one === kind);
 }
 
-const OWNING = ['shareholder', 'member', 'director', 'trustee', 'beneficiary', 'partner'] as const;
+/** Whose relation to the client owns or controls it. */
+export const OWNING = ['shareholder', 'member', 'director', 'trustee', 'beneficiary', 'partner'] as const;
 
 /** Who owns or controls the client by its relations, one line each; a share where it is known. */
 export function ownersIn(relations: readonly Relation[]): string[] {
@@ -89,13 +90,30 @@ export const NAMED_BY = {
   beneficiary: ['beneficiary'],
 } as const satisfies Record<keyof Named, readonly RelationKind[]>;
 
-export function namedIn(relations: readonly Relation[]): Named {
+function namedIn(relations: readonly Relation[]): Named {
   return recordOf(keysOf(NAMED_BY), (one) => {
     const kinds: readonly RelationKind[] = NAMED_BY[one];
     return relations.some(
       ({ kind, isHolder, share }) => !isHolder && kinds.includes(kind) && (share ?? WHOLE) >= OWNER_FROM,
     );
   });
+}
+
+/** Who is behind the client by its relations. */
+export type Behind = Named & {
+  /** What they have more of than there is, a sentence each. */
+  over: readonly string[];
+  /** They are others than those who were confirmed. */
+  isOther: boolean;
+};
+
+/** `confirmed`: who was, as `ownersIn` named them then; null: nobody. `fica-behind.server.ts` finds the same in rows. */
+export function behindIn(relations: readonly Relation[], confirmed: readonly string[] | null): Behind {
+  return {
+    ...namedIn(relations),
+    over: sharesOver(relations),
+    isOther: areOwnersOther(confirmed, ownersIn(relations)),
+  };
 }
 
 type Kept = {
@@ -108,20 +126,29 @@ type Kept = {
 };
 
 /** What the record of such a client does not have yet, a sentence each; none: it is complete. `fica-list.server.ts` asks the same of rows. */
-export function missingOf(kind: TaxpayerKind, record: Kept, named: Named): string[] {
+export function missingOf(kind: TaxpayerKind, record: Kept, behind: Behind): string[] {
   const { identifiedOn, document, risk, nextReviewOn } = record;
   if (!identifiedOn || !document) return ['It is not identified.'];
   return [
     unfitText(kind, document),
-    ownerMissing(kind, record, named),
-    hasOwners(kind) && record.ownersConfirmedOn === null ? 'Who is behind it is not confirmed.' : null,
+    ownerMissing(kind, record, behind),
+    ...(hasOwners(kind) ? unconfirmed(record, behind) : []),
     risk ? null : 'Its risk is not rated.',
     nextReviewOn ? null : 'No day is set for the next review.',
   ].filter((text) => text !== null);
 }
 
+/** Why who is behind it does not stand as it was confirmed. */
+function unconfirmed({ ownersConfirmedOn }: Kept, { over, isOther }: Behind): string[] {
+  return [
+    ...(ownersConfirmedOn === null ? ['Who is behind it is not confirmed.'] : []),
+    ...(isOther ? ['Its relations changed since they were confirmed.'] : []),
+    ...over,
+  ];
+}
+
 /** Why it is not known who owns or controls it; null if it is. */
-export function ownerMissing(
+function ownerMissing(
   kind: TaxpayerKind,
   { noOwnerWhy }: Pick<Kept, 'noOwnerWhy'>,
   { owner, trustee, beneficiary }: Named,
@@ -146,6 +173,6 @@ export function riskTone(risk: FicaRisk, isComplete: boolean): MarkTone {
 }
 
 /** Whether who is behind the client changed since it was confirmed. */
-export function areOwnersOther(confirmed: readonly string[] | null, now: readonly string[]): boolean {
+function areOwnersOther(confirmed: readonly string[] | null, now: readonly string[]): boolean {
   return confirmed !== null && confirmed.toSorted().join('\n') !== [...now].toSorted().join('\n');
 }

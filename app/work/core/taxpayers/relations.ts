@@ -136,9 +136,12 @@ export function shareText(share: number): string {
   return `${formatAmount(share).replace(/\.?0+$/, '')}%`;
 }
 
+/** Of these there are shares. */
+export const SHARED = RELATION_KINDS.filter((kind) => RELATIONS[kind].hasShare);
+
 /** What it has more of than there is: `Its shareholders have 120% together: more than there is.` */
 export function sharesOver(relations: readonly Relation[]): string[] {
-  return RELATION_KINDS.flatMap((kind) => {
+  return SHARED.flatMap((kind) => {
     const shares = relations
       .filter((one) => one.kind === kind && !one.isHolder)
       .map(({ share }) => share ?? 0);

@@ -12,16 +12,16 @@ import { badRequest, forbidden } from '#app/platform/http/responses.ts';
 import { saveFica, type FicaValues } from '#app/work/core/taxpayers/fica.server.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import {
+  behindIn,
   DOCUMENT_LABELS,
   hasOwners,
   missingOf,
-  namedIn,
   ownersIn,
   RISK,
   unfitText,
 } from '#app/work/core/taxpayers/fica.ts';
 import { relationsOf } from '#app/work/core/taxpayers/relations.server.ts';
-import { sharesOver, type Relation } from '#app/work/core/taxpayers/relations.ts';
+import type { Relation } from '#app/work/core/taxpayers/relations.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { ficaStored, type TaxpayerIntent } from './taxpayer-forms.ts';
 
@@ -46,7 +46,6 @@ export async function changeFica({ form, me, taxpayer }: Task) {
   return done<TaxpayerIntent>({
     title: isUndo ? 'As it was before' : 'FICA record saved',
     description: [
-      ...(values.ownersConfirmedOn === null || isUndo ? [] : sharesOver(relations)),
       ...(isUndo ? [] : missingTexts(taxpayer.kind, values, relations)),
       ...(review ? [`Its review opens by itself on ${dayText(review)}.`] : []),
       'The client is told nothing.',
@@ -60,7 +59,7 @@ export async function changeFica({ form, me, taxpayer }: Task) {
 
 /** `Not complete. Its risk is not rated.`; nothing of a record that is. */
 function missingTexts(kind: TaxpayerKind, values: FicaValues, relations: readonly Relation[]): string[] {
-  const missing = missingOf(kind, values, namedIn(relations));
+  const missing = missingOf(kind, values, behindIn(relations, values.owners));
   return missing.length > 0 ? ['The record is not complete.', ...missing] : [];
 }
 

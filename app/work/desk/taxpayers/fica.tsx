@@ -10,12 +10,11 @@ import { SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import type { FicaRecord } from '#app/work/core/taxpayers/fica.server.ts';
 import {
-  areOwnersOther,
+  behindIn,
   DOCUMENT_LABELS,
   documentsFor,
   hasOwners,
   missingOf,
-  namedIn,
   OWNER_FROM_TEXT,
   ownersIn,
   RISK,
@@ -67,7 +66,8 @@ function Kept({ kind, fica, relations, today }: KeptProps) {
   const { document, documentNote, identifiedOn, documentExpiresOn, identifiedBy, risk } = fica;
   const owners = ownersIn(relations);
   const isPast = (day: string | null) => day !== null && day < today;
-  const missing = missingOf(kind, fica, namedIn(relations));
+  const behind = behindIn(relations, fica.owners);
+  const missing = missingOf(kind, fica, behind);
   return (
     <Facts
       facts={{
@@ -95,14 +95,13 @@ function Kept({ kind, fica, relations, today }: KeptProps) {
             ) : (
               <Mark tone="veld">not confirmed</Mark>
             )}
-            {areOwnersOther(fica.owners, owners) && (
+            {behind.isOther && (
               <span className="block">
                 <Mark tone="loss">The relations changed since then:</Mark>{' '}
                 {owners.join('; ') || 'nobody is named'}
               </span>
             )}
             {fica.noOwnerWhy && <span className="block">{fica.noOwnerWhy}</span>}
-            <SharesOver relations={relations} />
           </>
         ),
         Risk: risk && (

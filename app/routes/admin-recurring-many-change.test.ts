@@ -12,9 +12,11 @@ import {
   giveAs,
   postAs,
   shownTo,
+  startAs,
   worksOf,
 } from '#app/work/desk/recurring/many.test-support.ts';
 import { useTestDatabase } from '#tests/database.ts';
+import { toastOf } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -44,7 +46,7 @@ test('recurring work of many ends with its last period, and goes on after Undo',
   expect(title).toBe(`End “${BOOKS}” of 2 clients?`);
   expect(question.left).toEqual(['One client left out: it does not have this recurring work.']);
   expect(question.more?.notes[amina]?.[0]).toContain(`${before.length - 2} of ${before.length} planned`);
-  await postAs(manager, run, { intent: 'start', kind: 'books', period: kept });
+  await startAs(manager, run);
   expect((await worksOf(amina)).map(({ period }) => period)).toEqual(before.slice(0, 2));
   const again = await beginAs(manager, 'end');
   await postAs(manager, again, { intent: 'look', kind: 'books' });
@@ -69,7 +71,7 @@ test('a price rises by a percentage from a day, once, exact to the cent, and bac
   const { question } = await shownTo(manager, runs[0]!);
   expect(question.left).toEqual(['One client left out: it has no price that a percentage could change.']);
   expect(question.more?.notes[amina]).toEqual(['R\u202f333.33 → R\u202f353.33']);
-  await Promise.all(runs.map((run) => postAs(manager, run, { intent: 'start', ...fields })));
+  await Promise.all(runs.map((run) => startAs(manager, run)));
   const [service] = await db().select().from(recurringWork).where(eq(recurringWork.taxpayerId, amina));
   expect(service).toMatchObject({ price: 33_333, priceChanges: [{ from, price: 35_333 }] });
   const works = await worksOf(amina);
@@ -93,11 +95,9 @@ test('an unlikely price must be confirmed, and a text that is no price is refuse
       status: 400,
     });
   await postAs(manager, run, { intent: 'look', kind: 'books', price: '900', from });
-  const slip = { intent: 'start', kind: 'books', price: '8500', from };
-  expect(await postAs(manager, run, slip)).toMatchObject({
-    status: 400,
-    data: { error: expect.stringContaining('more than twice') },
+  expect(await toastOf(await startAs(manager, run, { price: '8500' }))).toMatchObject({
+    description: expect.stringContaining('more than twice'),
   });
-  await postAs(manager, run, slip);
+  await startAs(manager, run);
   expect((await db().select().from(recurringWork))[0]?.priceChanges).toEqual([{ from, price: 850_000 }]);
 });

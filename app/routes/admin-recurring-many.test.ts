@@ -20,6 +20,7 @@ import {
   LIST,
   postAs,
   shownTo,
+  startAs,
   worksOf,
 } from '#app/work/desk/recurring/many.test-support.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
@@ -79,7 +80,8 @@ test('each gets its work at the price and with the colleague, and Undo takes all
   const [amina, bilal] = [await addClient('Amina', { assigneeId: bob }), await addClient('Bilal')];
   const run = await beginAs(manager, 'give');
   await postAs(manager, run, { intent: 'look', kind: 'books' });
-  await postAs(manager, run, { intent: 'start', kind: 'books', period: MONTH, price: '850', who: ann });
+  await postAs(manager, run, { intent: 'look', kind: 'books', period: MONTH, price: '850', who: ann });
+  await startAs(manager, run);
   const services = await db().select().from(recurringWork);
   expect(services.map(({ taxpayerId }) => taxpayerId).toSorted()).toEqual([amina, bilal].toSorted());
   expect(services.every(({ price, startsOn }) => price === 85_000 && startsOn.startsWith(MONTH))).toBe(true);
@@ -98,9 +100,7 @@ test('by default it is with who looks after each, at the price of the kind', asy
   const amina = await addClient('Amina', { assigneeId: bob });
   const run = await beginAs(manager, 'give');
   await postAs(manager, run, { intent: 'look', kind: 'itr14' });
-  const price =
-    (await shownTo(manager, run)).question.more?.fields.find(({ name }) => name === 'price')?.value ?? '';
-  await postAs(manager, run, { intent: 'start', kind: 'itr14', period: '', price, who: '' });
+  await startAs(manager, run);
   expect(await worksOf(amina)).toMatchObject([{ assigneeId: bob, type: 'itr14' }]);
   expect(
     await postAs(manager, await beginAs(manager, 'give'), { intent: 'look', kind: 'itr12' }),
@@ -124,11 +124,7 @@ test('two colleagues who give the same work at once give it once', async () => {
   const runs = [await beginAs(manager, 'give'), await beginAs(manager, 'give'), await beginAs(ann, 'give')];
   for (const [at, run] of runs.entries())
     await postAs(at === 2 ? ann : manager, run, { intent: 'look', kind: 'books' });
-  await Promise.all(
-    runs.map((run, at) =>
-      postAs(at === 2 ? ann : manager, run, { intent: 'start', kind: 'books', price: '1' }),
-    ),
-  );
+  await Promise.all(runs.map((run, at) => startAs(at === 2 ? ann : manager, run)));
   expect(await db().$count(recurringWork)).toBe(3);
   const states = await db().select({ state: bulkRecords.state, why: bulkRecords.why }).from(bulkRecords);
   expect(states.filter(({ state }) => state === 'done')).toHaveLength(3);
@@ -140,7 +136,7 @@ test('a run that a process left half done goes on, and takes nothing twice', asy
   for (let number = 10; number < 34; number++) await addClient(`Client ${number}`);
   const run = await beginAs(manager, 'give');
   await postAs(manager, run, { intent: 'look', kind: 'books' });
-  await postAs(manager, run, { intent: 'start', kind: 'books', price: '850' });
+  await startAs(manager, run);
   await Promise.all([finish(run), finish(run)]);
   await finish(run);
   expect(await db().$count(recurringWork)).toBe(24);
@@ -170,7 +166,7 @@ test('a colleague’s client is left alone, and without the permission there is 
   const mine = (await db().select().from(taxpayers)).map(tickOf).join(',');
   const { location = '' } = await postAs(ann, LIST, { intent: 'recurring:give', ticked: mine });
   await postAs(ann, location ?? '', { intent: 'look', kind: 'books' });
-  await postAs(ann, location ?? '', { intent: 'start', kind: 'books', price: '' });
+  await startAs(ann, location ?? '');
   expect(await db().$count(recurringWork)).toBe(1);
   const editor = await addMember({ email: 'ed@example.org', fullName: 'Ed Els', role: 'editor' });
   expect((await postAs(editor, LIST, { intent: 'recurring:give', ticked: mine })).status).toBe(403);

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import type { RunQuestion } from '#app/accounts/bulk/page.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { bulkRecords } from '#app/platform/db/schema/bulk.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import type { ToastAction } from '#app/platform/http/toast.server.ts';
-import { submit, toastOf, type Answer } from '#tests/routes.ts';
+import { submit, toastOf, visit, type Answer } from '#tests/routes.ts';
 import { DESK_ACTS, WITHOUT_UNDO } from './acts.ts';
 import { mailAll } from './outcome.ts';
 import { dayIn, type DeskAct } from './posting.ts';
@@ -71,10 +72,17 @@ async function sayYes(run: string, cookie: string, filled: NonNullable<DeskAct['
     approval: 'By phone',
     on: dayIn(50),
     price: '1 600',
-    ...filled.at(-1),
+    ...(await shownAt(run, cookie)),
   };
   const answer = await submit(run, yes, { cookie });
   return answer.status === 400 ? submit(run, yes, { cookie }) : answer;
+}
+
+/** What the form of a question carries that was looked at: its fields, and once more what was shown in them. */
+async function shownAt(run: string, cookie: string): Promise<Record<string, string>> {
+  const { question } = (await visit(run, { cookie })).data as { question: RunQuestion };
+  const { shown } = question;
+  return shown === null ? {} : { ...Object.fromEntries(new URLSearchParams(shown)), shown };
 }
 
 /** `left`: what remains of it; null if nothing was taken back. */

@@ -21,7 +21,10 @@ test('recurring work of many is given, costs more from a day, and ends, with Und
   await expect(page.getByText('Nobody gets a mail')).toBeVisible();
   await fillIn(page, { 'Price each time, in rand (optional)': '1 250' });
   await expectWellMade(page, new URL(page.url()).pathname);
-  await page.getByRole('button', { name: 'Give “Provisional tax (IRP6)” to 3 clients' }).click();
+  const give = page.getByRole('button', { name: 'Give “Provisional tax (IRP6)” to 3 clients' });
+  await give.click();
+  await expect(page.getByText('You changed it: look at it once more, then start.').first()).toBeVisible();
+  await give.click();
   await expectDone('“Provisional tax (IRP6)” given to 3 clients');
 
   await begin('Change its price');

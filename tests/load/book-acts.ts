@@ -77,7 +77,10 @@ export async function timeGiving({ url, sql }: AccountSite, cookie: string): Pro
       const answer = await postForm(url, list, { intent: 'recurring:give', all: 'yes' }, { cookie });
       const run = answer.headers.get('location') ?? '';
       await postForm(url, run, { intent: 'look', kind: 'books' }, { cookie });
-      await postForm(url, run, { intent: 'start', kind: 'books', price: '950' }, { cookie });
+      const page = await (await fetch(url + run, { headers: { cookie } })).text();
+      const shown = (/name="shown" value="([^"]*)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&');
+      const fields = Object.fromEntries(new URLSearchParams(shown));
+      await postForm(url, run, { intent: 'start', shown, ...fields }, { cookie });
       given += await doneWhenOver(sql, run);
     }
     return `recurring work given to ${given} clients`;

@@ -6,9 +6,10 @@ import { may } from '#app/accounts/core/roles.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { bulkRecords } from '#app/platform/db/schema/bulk.ts';
-import { postedForms, refused, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { postedForms, refused, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { notFound } from '#app/platform/http/responses.ts';
+import { isAsShown, shownIn } from './as-shown.ts';
 import { countOf, mailedText, reasonText, type BulkAct, type Mailing } from './define-bulk.ts';
 import {
   confirmRun,
@@ -96,6 +97,7 @@ async function questionOf(act: BulkAct, run: Run, me: FirmActor, ids: readonly s
     mailing,
     later: later ?? null,
     more: more ?? null,
+    shown: more ? shownIn(more) : null,
     records,
     which: `Which: ${countOf(ids.length, act.things)}`,
     /** Null if nothing would be done. */
@@ -149,8 +151,11 @@ async function start({ act, run, me, form }: Context) {
   const answered = act.answer?.(form, before) ?? { choice: before };
   if ('errors' in answered) return refused(answered.errors);
   // Nobody has seen what it would do.
-  if (act.isOpen?.(before) || act.isOpen?.(answered.choice)) return showAnew(run, answered.choice);
+  if (act.isOpen?.(before)) return showAnew(run, answered.choice);
   const ids = (await recordsOf(run.id)).map(({ recordId }) => recordId);
+  const question = await act.ask?.(me, ids, before);
+  if (question && !isAsShown(form, question)) return showChanged({ act, run, me, ids }, answered.choice);
+  if (act.isOpen?.(answered.choice)) return showAnew(run, answered.choice);
   const { people } = await mailingOf(act, answered.choice, me, ids);
   const shown = act.answer ? (await mailingOf(act, before, me, ids)).people : people;
   if (act.answer) await keepChoice(run, answered.choice);
@@ -171,6 +176,19 @@ async function look({ act, run, form }: Context) {
   const answered = act.answer?.(form, act.choice.parse(run.choice));
   if (answered && 'errors' in answered) return refused(answered.errors);
   return answered ? showAnew(run, answered.choice) : toPage(run);
+}
+
+/** Nothing is done: the question stands there with what was changed in it, and says what looks like a slip. */
+async function showChanged(
+  { act, run, me, ids }: Pick<Context, 'act' | 'run' | 'me'> & { ids: readonly string[] },
+  choice: object,
+) {
+  await keepChoice(run, choice);
+  const doubt = act.isOpen?.(choice) ? null : await act.doubt?.(me, ids, choice);
+  return unchanged({
+    title: 'You changed it: look at it once more, then start.',
+    description: doubt ?? undefined,
+  });
 }
 
 async function showAnew(run: Run, choice: object): Promise<Response> {

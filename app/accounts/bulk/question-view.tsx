@@ -3,13 +3,14 @@ import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
+import { SHOWN } from './as-shown.ts';
 import { mailedText, type QuestionForm, type QuestionField } from './define-bulk.ts';
 import type { RunIntent, RunQuestion } from './page.server.ts';
 
 type Props = { question: RunQuestion; answer?: FormAnswer<RunIntent> };
 
 export function Question({ question, answer }: Props) {
-  const { mailing, later, more, writes, left, isFinal, isTyped, yes } = question;
+  const { mailing, later, more, shown, writes, left, isFinal, isTyped, yes } = question;
   const { people } = mailing;
   const isLater = later !== null && later.people > 0;
   const example = mailing.example ?? later?.example;
@@ -34,6 +35,7 @@ export function Question({ question, answer }: Props) {
           </div>
         </figure>
       )}
+      {shown !== null && <input type="hidden" name={SHOWN} value={shown} />}
       {more?.fields.map((field) => (
         <Field key={`${field.name} ${field.value}`} field={field} answer={answer} />
       ))}

@@ -50,8 +50,16 @@ export async function beginAs(user: string, act: 'give' | 'end' | 'price'): Prom
 export async function giveAs(user: string, fields: Fields): Promise<string> {
   const run = await beginAs(user, 'give');
   await postAs(user, run, { intent: 'look', kind: fields.kind ?? '' });
-  await postAs(user, run, { intent: 'start', ...fields });
+  await postAs(user, run, { intent: 'look', ...fields });
+  await startAs(user, run);
   return run;
+}
+
+/** The start button of the question as it is shown, or after something was changed in it. */
+export async function startAs(user: string, run: string, changed: Fields = {}) {
+  const shown = (await shownTo(user, run)).question.shown ?? '';
+  const typed = { ...Object.fromEntries(new URLSearchParams(shown)), ...changed };
+  return postAs(user, run, { intent: 'start', shown, ...typed });
 }
 
 export async function shownTo(user: string, run: string) {

@@ -200,7 +200,7 @@ export const STATEMENTS_OF_PAGES: Record<string, number> = {
   '/admin/work/people/:id': 6,
   '/admin/work/trash': 6,
   '/admin/work/:id/documents.zip': 4,
-  '/admin/work/:id/deliver': 7,
+  '/admin/work/:id/deliver': 8,
   '/admin/work/:id/files': 2,
   '/admin/work/:id/papers': 5,
   '/admin/work/:id/papers/:paper': 5,

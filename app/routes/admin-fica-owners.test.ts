@@ -36,7 +36,7 @@ const partner = (more: Partial<Row>) => relate('partner', { ofId: null, holderId
 const trash = (id: string, deletedAt: Date | null) =>
   db().update(taxpayers).set({ deletedAt }).where(eq(taxpayers.id, id));
 
-/** As the form confirms it: whoever the relations name at this moment. */
+/** Confirms the owners that the relations name now, as the form does. */
 async function confirm(of = company): Promise<void> {
   const complete = {
     taxpayerId: of,
@@ -73,7 +73,7 @@ async function missing(of = company): Promise<string[]> {
 
 const CHANGED = 'Its relations changed since they were confirmed.';
 
-test('whoever the relations name is read by the list as by the page', async () => {
+test('the list and the page read the same owners from the relations', async () => {
   for (const [at, share] of [1, 10, 100, 110, 1000, 3333, 330, 499, 500, null].entries())
     await holds(`Holder ${at}`, share);
   await relate('shareholder', { holderId: lost, share: 9000 });
@@ -118,7 +118,7 @@ test.each<[string, () => Promise<unknown>, string[]]>([
   expect(await missing()).toEqual(expected);
 });
 
-test('an owner out of the trash, or with another name, is confirmed anew', async () => {
+test('a renamed owner, or one out of the trash, must be confirmed again', async () => {
   await holds('Sipho', 6000);
   await relate('shareholder', { holderId: known, share: 1000 });
   await confirm();

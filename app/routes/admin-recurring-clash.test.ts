@@ -48,7 +48,7 @@ async function undo(answer: Awaited<ReturnType<typeof post>>) {
   return submit(path, Object.fromEntries(fields), { cookie });
 }
 
-test('before a second VAT return the desk is asked, and until then nothing is planned', async () => {
+test('a second VAT return must be confirmed before anything is planned', async () => {
   await twoMonthly();
   const answer = await post(MONTHLY);
   const clash = clashIn(answer);

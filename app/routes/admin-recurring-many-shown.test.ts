@@ -53,7 +53,7 @@ test('another price than the one that was shown is shown first, and then starts'
   expect(await changes()).toEqual([{ from, price: 232_000 }]);
 });
 
-test('a period of another kind is asked for anew, and nothing ends', async () => {
+test('after a change of the kind its last period is asked again, and nothing ends', async () => {
   await giveAs(manager, { kind: 'books', price: '850' });
   await giveAs(manager, { kind: 'management-accounts', price: '850' });
   const run = await beginAs(manager, 'end');

@@ -21,7 +21,7 @@ beforeEach(async () => {
   signing = await freshSigning();
 });
 
-test('in order, the next one is told and signs only then', async () => {
+test('in order, the next signer is mailed, and can sign, only after the one before', async () => {
   await askFor(signing, { order: 'yes' });
   await mailAllNotices();
   expect(await subjectsTo(SIPHO)).toEqual([]);

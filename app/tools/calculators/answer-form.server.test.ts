@@ -60,7 +60,7 @@ test('a press on the way asks for the rest without an error, Calculate with one'
   expect(calculated.outcome).toMatchObject({ errors: { noticeTaxable: expect.stringContaining('needed') } });
 });
 
-test('what the refund check brings along is no answer asked for', async () => {
+test('what comes from the refund check shows no error before “Calculate”', async () => {
   const brought = { carried: 'refund-check', income: '480 000', 'has-office': 'no' };
   const { entered, outcome } = await answerTo('auto-assessment', brought, postedOrCarried);
   expect(entered).toMatchObject({ isOnTheWay: true, values: { hasOffice: 'no' } });

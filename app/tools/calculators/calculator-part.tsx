@@ -10,7 +10,7 @@ import { answerTo, arrivedAt } from './state.ts';
 
 /** What the server knows; React in the browser gets the same. */
 export type CalculatorPartProps = {
-  /** `isOnTheWay`: nobody has asked for an answer yet. */
+  /** `isOnTheWay`: the visitor has not pressed Calculate yet. */
   posted: { values: Values; exact: Exact; isOnTheWay: boolean } | null;
   missingYear: string | null;
   notSaved: string | null;

@@ -55,8 +55,8 @@ export function wantedPeriods(
 }
 
 /**
- * Two months of a VAT category that the client has left, which the terms cover: what has begun stays, and all of a return that
- * the new category does not have. Nobody knows from the data when the old category ended.
+ * Whether planned work stays although the client’s VAT category no longer has its two months: if the terms cover them, and they
+ * have begun or the new category has another return. The data does not say when the old category ended.
  */
 export function isFromBefore(
   type: EngagementType,

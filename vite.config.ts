@@ -43,7 +43,7 @@ export default defineConfig({
   // The shell's script (app/elements.ts) and the calculators' are bundled as workers.
   worker: {
     format: 'es',
-    plugins: () => [brand(), joinSmallFiles()],
+    plugins: () => [brand(), joinSmallFiles(), withoutExplanations()],
     // The sources of the tax tables (`evidence`) are spread objects, which the bundler keeps because they might have
     // getters.
     rollupOptions: { treeshake: { propertyReadSideEffects: false } },
@@ -109,6 +109,19 @@ function joinSmallFiles(): Plugin {
       isCalculator = JSON.stringify(input).includes('live-calculator-element');
     },
     outputOptions: (options) => ({ ...options, experimentalMinChunkSize: isCalculator ? 3_000 : 400 }),
+  };
+}
+
+/** How a calculator works stands in the page as the server wrote it: its script does not need it. */
+function withoutExplanations(): Plugin {
+  return {
+    name: 'without-explanations',
+    transform(code, id) {
+      const [, name] = /\/calculators\/(auto-assessment|worksheet)-texts\.ts$/.test(id)
+        ? (/export const (\w+)/.exec(code) ?? [])
+        : [];
+      return name ? { code: `export const ${name} = { how: [], leavesOut: [] };`, map: null } : null;
+    },
   };
 }
 

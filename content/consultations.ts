@@ -38,6 +38,9 @@ export const diary = {
   videoRooms: 'https://meet.jacaranda-ledger.example/' as string | null,
 } as const;
 
+/** Nobody is told to bring it who wrote it when they booked. */
+export const YOUR_QUESTION = 'What you want to know, in one or two sentences';
+
 /** Of clients, with the colleague who looks after their work. */
 export const workTalk: Consultation = {
   id: 'work',
@@ -46,7 +49,7 @@ export const workTalk: Consultation = {
   minutes: 30,
   ways: ['phone', 'video', 'office'],
   price: null,
-  bring: ['What you want to know, in one or two sentences', 'Any letter from SARS that it is about'],
+  bring: [YOUR_QUESTION, 'Any letter from SARS that it is about'],
   services: [],
 };
 
@@ -58,7 +61,7 @@ export const consultations: readonly Consultation[] = [
     minutes: 30,
     ways: ['phone', 'video', 'office'],
     price: null,
-    bring: ['What you want to know, in one or two sentences', 'Any letter from SARS that it is about'],
+    bring: [YOUR_QUESTION, 'Any letter from SARS that it is about'],
     services: ['tax-individual', 'accounting', 'payroll'],
   },
   {

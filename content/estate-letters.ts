@@ -127,7 +127,7 @@ export const estateWriters = {
 } as const satisfies Record<string, { label: string; words: string; encloses: string | null }>;
 
 export const MASTERS_FORMS =
-  'The forms of the Master (J294, J243, J190 and the others) are on justice.gov.za/master, by their number, and at every office of the Master.';
+  'The forms of the Master (J294, J243 and the others) are on justice.gov.za/master, by their number, and at every office of the Master.';
 
 export const estateLettersPage = {
   eyebrow: 'For executors and families',

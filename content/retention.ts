@@ -137,7 +137,7 @@ export const retentionRows = {
   },
   limits: { what: 'Counts that limit floods', howLong: 'A day or so' },
   taxpayers: {
-    what: 'For whom you act (a person, company, trust or estate) with its numbers, contact persons and relations, what you chose for mails and the calendar, and who else may act',
+    what: 'For whom you act (a person, company, trust or estate) with its numbers, addresses, contact persons and relations, what you chose for mails and the calendar, and who else may act',
     howLong: `Until you delete your account, and as long as we keep work done for them; ${retention.idleTaxpayerMonths} months where there is no work and nobody acts`,
   },
   bankAccounts: {

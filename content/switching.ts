@@ -1,4 +1,4 @@
-import { firm } from '#app/platform/content/firm.ts';
+import { firm, practice } from '#app/platform/content/firm.ts';
 import { tools } from './tools.ts';
 
 /** How a company comes here from another accountant: its days, the letter, and what it costs. */
@@ -18,7 +18,7 @@ export const switching = {
     'my accountant is not answering',
   ],
   get description() {
-    return `Change your accountant in ${firm.commitments.switchBusinessDays} working days: the dates from today, the letter to the old firm, who you get, the price, and a sample report.`;
+    return `Change your accountant in ${firm.commitments.switchBusinessDays} working days: the dates from today, the letter to the old firm, who you meet, the price, and a sample report.`;
   },
   /** The id of the service whose people and plans these are. */
   service: 'accounting',
@@ -44,6 +44,7 @@ export const switching = {
     talkToLetter: TALK_TO_LETTER,
     /**
      * `after` in business days from the first talk; the last step has the promise of the whole.
+     * `task`: what a colleague does by then, once a plan with books is accepted.
      * `waitsFor`: not before the old firm’s last day has passed and its papers are due, or the books can be set up from them.
      */
     steps: [
@@ -51,6 +52,7 @@ export const switching = {
         after: 0,
         title: 'We talk for half an hour',
         text: 'What you sell, how you are paid, how far behind the books are, and what is due next.',
+        task: 'Talk with the client: what is sold, how it is paid, how far behind the books are, what is due next',
       },
       {
         after: 1,
@@ -61,17 +63,20 @@ export const switching = {
         after: TALK_TO_LETTER,
         title: 'You send the letter',
         text: 'To your present accountant. It is drafted below, with the list of what we need.',
+        task: 'Has the client sent the letter to the old firm, if there is one? It is drafted at /switching',
       },
       {
         after: 3,
         title: 'We set up the ledger',
         text: 'Accounts that suit your business, and a read-only feed that you allow at your bank.',
+        task: 'Set up the ledger, and the feed of the bank',
       },
       {
         after: 7,
         waitsFor: 'papers' as const,
         title: 'We ask for what has not come',
         text: 'We write to your old accountant, accountant to accountant, and you get a copy.',
+        task: 'Write to the old firm about what has not come, with a copy to the client',
       },
       {
         get after() {
@@ -80,10 +85,12 @@ export const switching = {
         waitsFor: 'books' as const,
         title: 'Your books are open',
         text: 'With the opening balances of your last signed statements, and one list of what we could not explain.',
+        task: 'Books open: opening balances, and one list of what we could not explain',
       },
     ],
     report: {
       title: 'Your first report',
+      task: (month: string) => `Send the first report, for ${month}`,
       /** `opened`: a day, as in a sentence. */
       text: (month: string, opened: string) =>
         `For ${month}. Your books open on ${opened}, so it is the first month that ends with us. We enter its first days from your bank and the old firm’s ledger.`,
@@ -132,6 +139,11 @@ export const switching = {
       'Payroll records of this tax year, if you run our payroll',
       'What you know to be open with SARS, the CIPC or the Department of Labour, and what is due in the next two months',
     ],
+    /** `due`: the returns between the last day and the day on which the books are open, if any. */
+    filing: ({ due, opened }: { due: string; opened: string }) =>
+      due
+        ? `Our books are open with ${firm.name} by ${opened}. Before that these are due: ${due}. Please still file those for which we are registered. ${firm.name} files what is due later.`
+        : `Our books are open with ${firm.name} by ${opened}. Please file the VAT201 and EMP201 that are due up to your last day. ${firm.name} files those due later.`,
     get consent() {
       return `You may give these papers to ${firm.name} and answer their questions. ${firm.name} will tell SARS separately who represents us from then on.`;
     },
@@ -140,17 +152,26 @@ export const switching = {
     signature: 'Signature',
   },
   who: {
-    title: 'Who you get',
-    text: 'One person looks after your books and answers your questions. You meet before you decide.',
+    title: 'Who you meet first',
+    text: 'You meet before you decide. One person looks after your books and answers your questions: once you have accepted, you read their name.',
+    task: 'Decide who looks after the client, and enter it: the client reads the name',
+    /** For a client who has accepted. `by`: the day by which a colleague takes it. */
+    taken: (colleague: string) => `${colleague} looks after your work and answers your questions.`,
+    open: (by: string) => `A colleague takes your work by ${by}: from then on you read their name here.`,
+    books: (day: string) => `Your books are open with us by ${day}.`,
     next: 'Next free:',
     all: 'All free times',
   },
   cost: {
     title: 'What it costs',
-    text: 'Changing costs nothing. The monthly price depends on your turnover, your staff and VAT. Your subscription to the accounting software is paid to its maker, on top.',
-    /** `year`: what twelve months cost; `late`: the most that a late month of books adds. */
-    total: (plan: string, year: string, late: string) =>
-      `In all, on ${plan}: ${year}. A late month of books adds ${late} at most, once.`,
+    get text() {
+      return `Changing costs nothing. The monthly price depends on your turnover, your staff and VAT. You pay your subscription to the accounting software, ${practice.software.books}, to its maker: its price is on the maker’s site, and in none of these amounts.`;
+    },
+    get late() {
+      const { mostTimesThePlan: times } = practice.catchUp;
+      const most = times === 1 ? 'what its plan costs a month' : `${times} times what its plan costs a month`;
+      return `A late month of books adds ${most} at most, once.`;
+    },
     behind: 'Are the books behind? What catching up costs',
     behindTo: '/questions/what-catching-up-costs',
     software: 'Which software we use, and how your books come over',

@@ -116,7 +116,15 @@ test('a phone number is asked for where the talk is by phone, and nowhere else',
     status: 400,
     data: { errors: { phone: expect.any(String) } },
   });
-  expect(await send({ phone: '12', way: 'office' })).toMatchObject({ status: 400 });
+  for (const [phone, way] of [
+    ['12', 'office'],
+    ['082 555 12', 'phone'],
+  ] as const) {
+    expect(await send({ phone, way })).toMatchObject({
+      status: 400,
+      data: { errors: { phone: expect.stringMatching(/valid phone number/) } },
+    });
+  }
   expect((await send({ phone: '', way: 'office' })).status).toBe(303);
   expect(await db().select().from(bookings)).toMatchObject([{ phone: '', way: 'office' }]);
 });

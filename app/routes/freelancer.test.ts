@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
+import { KEPT_TOP } from '#app/tools/kept/kept-bar.tsx';
 import { submit, toastOf, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
@@ -120,5 +121,7 @@ function cookieIn({ cookies }: { cookies: string[] }): string {
 async function keepMonths(): Promise<string> {
   const { status, location } = await submit('/freelancer', { intent: 'keep', ...MONTHS });
   expect(status).toBe(303);
-  return location ?? '';
+  const [path = '', part] = location?.split('#') ?? [];
+  expect(part).toBe(KEPT_TOP);
+  return path;
 }

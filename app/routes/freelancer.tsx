@@ -11,6 +11,7 @@ import { questionOf } from '#app/site/roads/roads.server.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FREELANCER_PATH, ownFields, typedIn } from '#app/tools/freelancer/entries.ts';
 import freelancerCss from '#app/tools/freelancer/freelancer.css?url';
+import { KEPT_TOP } from '#app/tools/kept/kept-bar.tsx';
 import { freelancerKept } from '#app/tools/freelancer/freelancer-kept.ts';
 import { FreelancerPage } from '#app/tools/freelancer/freelancer-page.tsx';
 import { runningYear } from '#app/tools/freelancer/year.server.ts';
@@ -35,7 +36,8 @@ const answer = postedForms({
     async keep({ form, clientAddress }: Posted & { clientAddress: string }) {
       const typed = typedIn(form);
       if (Object.keys(typed).length === 0) return refused('Type a month first, then keep it.');
-      return keepEntries(freelancerKept, { years: { [runningYear().taxYear]: typed } }, { clientAddress });
+      const years = { [runningYear().taxYear]: typed };
+      return keepEntries(freelancerKept, { years }, { clientAddress, at: `#${KEPT_TOP}` });
     },
   },
 });

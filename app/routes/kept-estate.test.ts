@@ -23,7 +23,7 @@ test('the steps are kept at a link, with the days and without a name', async () 
     data: { days: { ...DAYS, letters: null }, done: {}, link: { path, isDeleted: false } },
   });
   const { timeline } = (await visit(path)).data as { timeline: { dated: { id: string }[] } };
-  expect(timeline.dated.map(({ id }) => id)).toContain('death-notice');
+  expect(timeline.dated.map(({ id }) => id)).toContain('master-papers');
 });
 
 test('the timeline is shown after a redirect, so that a reload posts nothing again', async () => {
@@ -52,7 +52,7 @@ test('days that cannot be are not kept', async () => {
 
 test('a brother and a sister who tick at the same time lose nothing', async () => {
   const path = await keepEstate();
-  const steps = ['certificate', 'tell-bank', 'tell-employer', 'death-notice', 'inventory'];
+  const steps = ['certificate', 'tell-bank', 'tell-employer', 'master-papers', 'tell-sars'];
   await Promise.all(steps.map((id) => submit(path, { intent: `tick:${id}` })));
   await submit(path, { intent: 'tick:certificate' });
   expect(await doneAt(path)).toEqual(Object.fromEntries(steps.map((id) => [id, TODAY])));

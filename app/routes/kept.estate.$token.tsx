@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { estateTimelinePage } from '#content/pages/estate-timeline.ts';
-import { estateTimeline } from '#app/firm/core/estate-timeline.ts';
+import { daysToCome, estateTimeline } from '#app/firm/core/estate-timeline.ts';
 import { EstateForm } from '#app/firm/deadlines/estate-form.tsx';
-import { EstateTimelineSheet } from '#app/firm/deadlines/estate-timeline.tsx';
+import { EstateCalendar, EstateTimelineSheet } from '#app/firm/deadlines/estate-timeline.tsx';
 import deadlinesCss from '#app/firm/deadlines/sheet.css?url';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { Ask } from '#app/firm/people/ask.tsx';
@@ -18,7 +18,7 @@ import { ClashNotice, DiscardForm } from '#app/tools/kept/clash-notice.tsx';
 import { clashRows } from '#app/tools/estate/clash-rows.ts';
 import { KeptBar, KeptDeleted, KeptTop } from '#app/tools/kept/kept-bar.tsx';
 import { limitChanges, loadKept } from '#app/tools/kept/kept-page.server.ts';
-import { entriesOf } from '#app/tools/kept/merge.ts';
+import { entriesOf } from '#app/platform/forms/merge.ts';
 
 export const headers = secretPage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deadlinesCss }];
@@ -68,6 +68,7 @@ export default function KeptEstate() {
       <form method="post" action={link.path}>
         <EstateTimelineSheet {...{ days, timeline, today, done }} lettersPath={`${link.path}/letters`} />
       </form>
+      <EstateCalendar days={days} isEmpty={daysToCome(timeline, today).length === 0} />
       <section aria-labelledby="days" className="no-print mt-12">
         <h2 id="days" className="text-xl">
           Its size and its days

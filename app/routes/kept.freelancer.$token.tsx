@@ -72,6 +72,7 @@ export default function KeptFreelancer() {
   return (
     <FreelancerPage
       {...running}
+      isKept
       path={link.path}
       draft={`kept-freelancer-${running.taxYear}`}
       typed={typed}

@@ -32,7 +32,14 @@ const UNREADABLE =
 
 test('amounts are read as people type them', () => {
   for (const [cents, texts] of READ)
-    for (const text of texts.split('|')) expect(parseAmount(text), text).toEqual({ kind: 'amount', cents });
+    for (const text of texts.split('|'))
+      expect(parseAmount(text), text).toMatchObject({ kind: 'amount', cents });
+});
+
+test('a part of a cent is rounded, and said', () => {
+  const isRounded = (text: string) => parseAmount(text).kind === 'amount' && 'isRounded' in parseAmount(text);
+  expect(['1234,567', '1 234,567', '0.005', '1,234567k'].every(isRounded)).toBe(true);
+  expect(['1234,560', '1,234', '12,34', '1,5k', '1,234.50'].some(isRounded)).toBe(false);
 });
 
 test('empty and blank are empty, not zero', () => {

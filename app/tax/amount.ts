@@ -1,7 +1,8 @@
 import { largestAmount, type Cents } from './money.ts';
 
 export type AmountReading =
-  | { kind: 'amount'; cents: Cents }
+  /** `isRounded`: it has a part of a cent. */
+  | { kind: 'amount'; cents: Cents; isRounded?: true }
   | { kind: 'empty' }
   | { kind: 'unreadable'; text: string }
   | { kind: 'too-large'; text: string };
@@ -59,7 +60,8 @@ export function parseAmount(text: string): AmountReading {
   const parts = typed.length <= LONGEST_TEXT ? partsOf(typed) : null;
   if (!parts) return { kind: 'unreadable', text };
   const cents = centsOf(parts);
-  return cents === null ? { kind: 'too-large', text } : { kind: 'amount', cents };
+  if (cents === null) return { kind: 'too-large', text };
+  return { kind: 'amount', cents, ...(hasPartOfCent(parts) && { isRounded: true }) };
 }
 
 export function parseCount(text: string, most: number): CountReading {
@@ -112,6 +114,10 @@ function decimalMark(figure: string, scaled: boolean): '.' | ',' | null {
 
 function isGrouped(whole: string): boolean {
   return /^\d*$/.test(whole) || /^\d{1,3}([ .,])\d{3}(?:\1\d{3})*$/.test(whole);
+}
+
+function hasPartOfCent({ digits, power }: Parts): boolean {
+  return power < -2 && /[1-9]/.test(digits.slice(power + 2));
 }
 
 /** Done in the text, so that no fraction is ever a floating-point number; null above the limit. */

@@ -1,5 +1,5 @@
 import { assess, type AssessmentInput } from './assessment.ts';
-import { additionalCredit, type Medical } from './medical.ts';
+import { additionalCredit, missingMembers, type Medical } from './medical.ts';
 import { type Cents } from './money.ts';
 import { normalTax } from './normal-tax.ts';
 import type { AutoAssessmentRates } from './rates/auto-assessment-rates.ts';
@@ -37,7 +37,9 @@ export function assessedAs(
   const { age, medicalMembers, medicalContributions } = input;
   const gross = grossOf(input, corrections);
   const person = personOf(input, gross.amount, counted(corrections, 'annuity'));
-  const assessment = assess(gross.amount, person, individual);
+  const { creditsOnNotice = 0 } = input;
+  const unknown = missingMembers({ age, members: medicalMembers, contributions: creditsOnNotice });
+  const assessment = unknown ?? assess(gross.amount, person, individual);
   if (isRefusal(assessment)) return assessment;
   const before = assessment.figures.taxableIncome;
   const limit = share(individual.giving.share, before);
@@ -50,12 +52,14 @@ export function assessedAs(
     age,
     members: medicalMembers,
     contributions: medicalContributions,
-    expenses: counted(corrections, 'medical'),
+    expenses: counted(corrections, 'medical') > 0 ? input.medicalExpenses : 0,
     listed: counted(corrections, 'listed'),
     disability: input.isConfirmed && corrections !== NOTHING_MORE,
   };
-  const additional = additionalCredit(medical, taxable.amount, tax.medicalCredits.amount, individual);
-  const credits = [tax.medicalCredits.amount, additional.at(-1)?.amount ?? 0];
+  const ours = additionalCredit(medical, taxable.amount, tax.medicalCredits.amount, individual);
+  const known = onNotice(input, corrections);
+  const [medicalCredits, additional] = known ? [known, []] : [tax.medicalCredits, ours];
+  const credits = [medicalCredits.amount, additional.at(-1)?.amount ?? 0];
   const due = notBelowZero(less(tax.taxAfterRebates.amount, ...credits));
   const final = randLine('taxCorrected', 'Tax once corrected', due, 'calculated');
   const kept = assessment.lines.filter(({ key }) => BEFORE_TAXABLE.has(key));
@@ -63,7 +67,15 @@ export function assessedAs(
     giving.amount > 0
       ? [{ ...taxed, key: 'taxableBefore', label: 'Taxable income before donations' }, giving]
       : [];
-  const lines = [gross, ...kept, ...donated, taxable, ...Object.values(tax), ...additional, final];
+  const lines = [
+    gross,
+    ...kept,
+    ...donated,
+    taxable,
+    ...Object.values({ ...tax, medicalCredits }),
+    ...additional,
+    final,
+  ];
   return {
     gross: gross.amount,
     taxable: taxable.amount,
@@ -71,6 +83,16 @@ export function assessedAs(
     tax: final.amount,
     lines,
   };
+}
+
+/** The credits that SARS has, where they count: before a correction, and without the papers for one. */
+function onNotice(
+  { creditsOnNotice, hasMedicalPapers }: Known & Unknown,
+  corrections: Corrections,
+): RandLine | null {
+  const isCorrected = corrections !== NOTHING_MORE && hasMedicalPapers;
+  if (creditsOnNotice === undefined || isCorrected) return null;
+  return deductedLine('medicalCredits', 'Medical credits on the notice', creditsOnNotice, 'input');
 }
 
 const BEFORE_TAXABLE: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { autoAssessment, type AutoAssessmentInput } from './auto-assessment.ts';
+import { assessedAs, NOTHING_MORE } from './assessed-as.ts';
 import { broughtBy } from './corrected-notice.ts';
 import { known, sarsRates } from './cases.test-support.ts';
 import { anyAuto, NOMSA, OFFICE, TRIP, withoutPapers } from './auto-assessment.test-support.ts';
@@ -164,6 +165,26 @@ test('every line equals its formula; no claim without papers moves the differenc
       expect(result.taxAsAssessed).toBe(known(whole).finalTax);
     }),
     { numRuns: 1_000 },
+  );
+});
+
+test('credits on the notice that are those of its figures change nothing', () => {
+  fc.assert(
+    fc.property(anyAuto, (input) => {
+      const proved = { ...input, hasMedicalPapers: true };
+      const result = attempt(proved);
+      fc.pre(!isRefusal(result));
+      const asIs = assessedAs(proved, NOTHING_MORE, sarsRates(autoAssessmentRates, 2026));
+      const [, scheme = 0, additional = 0] = isRefusal(asIs) ? [] : asIs.credits;
+      const stated = known(attempt({ ...proved, creditsOnNotice: scheme + additional }));
+      expect(stated.difference).toBe(result.difference);
+      expect(stated.taxAsAssessed).toBe(result.taxAsAssessed);
+      const none = known(attempt({ ...proved, creditsOnNotice: 0 }));
+      expect(none.taxCorrected).toBe(result.taxCorrected);
+      expect(none.taxAsAssessed - result.taxAsAssessed).toBeLessThanOrEqual(scheme + additional);
+      expectSound(none);
+    }),
+    { numRuns: 500 },
   );
 });
 

@@ -1,6 +1,6 @@
 import { autoAssessment, type AutoAssessmentInput } from './auto-assessment.ts';
 import { assessedAs, counted, NOTHING_MORE } from './assessed-as.ts';
-import { formatRand, rand, requireAmounts, type Cents } from './money.ts';
+import { rand, requireAmounts, type Cents } from './money.ts';
 import { creditsOf } from './normal-tax.ts';
 import type { AutoAssessmentRates } from './rates/auto-assessment-rates.ts';
 import type { IndividualRates } from './rates/tables.ts';
@@ -26,7 +26,7 @@ const TAX_NEEDED =
   'Type the tax on the notice too: so little tax is left that the credits of a medical aid, or of your age, decide what a claim still brings.';
 
 const AS_IT_STANDS =
-  'This goes by the figures on your notice as they stand. Compare its income and PAYE with your IRP5: if they differ, choose “My IRP5” above.';
+  'This goes by the figures on your notice as they stand. Compare its income and PAYE with your IRP5: if they differ, or the refund is not what these leave, choose “My IRP5” above.';
 
 /** By the figures of the notice where they are given, else by those of the certificates. Throws RangeError. */
 export function checkedAssessment(input: AutoAssessmentInput, rates: AutoAssessmentRates) {
@@ -45,8 +45,9 @@ export function broughtBy(
 }
 
 /**
- * What corrections change on a notice. Rebates and credits that it has already are the same after them, so they are not
- * asked; `assessedTax` tells their sum, and is needed where little tax is left. Throws RangeError.
+ * What corrections change on a notice. Rebates and credits that it has already are the same after them, so of them only
+ * those of a claimed scheme are asked; `assessedTax` tells their sum, and is needed where little tax is left. Above the
+ * tax by the tables it does not count. Throws RangeError.
  */
 function correctedNotice(
   input: Known & Unknown & { assessedTax: Cents },
@@ -63,15 +64,15 @@ function correctedNotice(
   if (isRefusal(asIs)) return asIs;
   const corrected = assessedAs(known, corrections, rates);
   if (isRefusal(corrected)) return corrected;
-  if (assessedTax > asIs.tax + SAME_WITHIN)
-    return refusedInput('assessedTax', tooMuch(assessedTax, asIs.tax));
   if (assessedTax === 0 && corrected.tax < mostCredits(rates.individual))
     return refusedInput('assessedTax', TAX_NEEDED);
-  const before = beforeLine(taxable, assessedTax, asIs.credits, rates.individual);
+  // Above the tax by the tables it cannot be right: the notice then counts by its taxable income.
+  const onNotice = assessedTax > asIs.tax + SAME_WITHIN ? 0 : assessedTax;
+  const before = beforeLine(taxable, onNotice, asIs.credits, rates.individual);
   const others = deductedLine(
     'otherCredits',
     'Other rebates and credits on the notice',
-    assessedTax > 0 ? notBelowZero(less(asIs.tax, assessedTax)) : 0,
+    onNotice > 0 ? notBelowZero(less(asIs.tax, onNotice)) : 0,
     'calculated',
   );
   const left = notBelowZero(less(corrected.tax, others.amount));
@@ -112,10 +113,10 @@ function correctedNotice(
   };
 }
 
-/** The tax as typed, or by the tables before the credits of a medical aid. */
+/** The tax as typed, or by the tables after the rebate and the credits that are known. */
 function beforeLine(taxable: Cents, typed: Cents, credits: readonly Cents[], rates: IndividualRates) {
   if (typed > 0) return randLine('taxAsAssessed', 'Tax on the notice', typed, 'input');
-  const label = 'Tax on it, before credits that stay as they are';
+  const label = 'Tax on it, by the tables';
   return bandLine('taxAsAssessed', label, taxable, rates.brackets, from(rates, 'brackets'), credits);
 }
 
@@ -130,8 +131,4 @@ function fundsIn({ retirementFunds }: Known, taxable: Cents, { retirement }: Ind
 function mostCredits(rates: IndividualRates): Cents {
   const { secondary, tertiary } = rates.rebates;
   return secondary + (tertiary ?? 0) + creditsOf(UNDER_65, MOST_MEMBERS, rates).amount;
-}
-
-function tooMuch(typed: Cents, ours: Cents): string {
-  return `On this taxable income the tax is ${formatRand(ours)} before credits, and you typed ${formatRand(typed)}. Check both on the notice.`;
 }

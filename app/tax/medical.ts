@@ -57,6 +57,18 @@ export function medicalDeduction(
   return rule.kind === 'capped-deduction' ? deduction(least(contributions, cap, income), rates) : null;
 }
 
+/** `limit`: cents that bills must pass before they count; null where they count from the first rand. */
+export function limitOfBills(
+  { age, isConfirmed }: { age: Age; isConfirmed: boolean },
+  taxable: Cents,
+  { medical }: IndividualRates,
+) {
+  const rule = medical.kind === 'credit' ? medical.additional : null;
+  if (!rule || isConfirmed || ageBandOf(age) !== 'under-65') return null;
+  const { ofTaxableIncome, timesCredits } = rule.under65;
+  return { limit: shareOf(taxable, ofTaxableIncome), ofTaxableIncome, timesCredits };
+}
+
 /** Section 6B; no lines where there is no such credit, no contribution and no bill. */
 export function additionalCredit(
   medical: Medical,

@@ -6,7 +6,10 @@ import { isRefusal, refusedInput, type Refusal } from './refusal.ts';
 import { travelDeduction } from './travel.ts';
 import { deductedLine, least, randLine, type Hundredths, type Line, type RandLine } from './working.ts';
 
-/** What SARS knows from employers, funds, banks and schemes. Cents of the year; interest is not in `income`. */
+/**
+ * What SARS knows from employers, funds, banks and schemes. Cents of the year; interest is not in `income`.
+ * `creditsOnNotice`: sections 6A and 6B as SARS has them; where given, the scheme is a claim.
+ */
 export type Known = {
   income: Cents;
   taxPaid: Cents;
@@ -15,6 +18,7 @@ export type Known = {
   medicalMembers: number;
   medicalContributions: Cents;
   interestIncome: Cents;
+  creditsOnNotice?: Cents;
 };
 
 /** Cents on the ITA34. `balance`: the refund, below zero what is to pay. */
@@ -95,8 +99,15 @@ export const PROOF: Record<ClaimKind, Partial<Unknown>> = {
 
 /** Throws RangeError for an invalid amount. */
 export function requireKnown(input: Known): void {
-  const { income, taxPaid, retirementFunds, medicalContributions, interestIncome } = input;
-  requireAmounts({ income, taxPaid, retirementFunds, medicalContributions, interestIncome });
+  const {
+    income,
+    taxPaid,
+    retirementFunds,
+    medicalContributions,
+    interestIncome,
+    creditsOnNotice = 0,
+  } = input;
+  requireAmounts({ income, taxPaid, retirementFunds, medicalContributions, interestIncome, creditsOnNotice });
 }
 
 /** Refuses an impossible trip or office. Income counts without papers, a claim never does. */
@@ -186,13 +197,14 @@ function deducted(working: readonly Line[], key: string, label: string, notes: r
   return { deductions: [last], lines: [...working.slice(0, at), last], notes };
 }
 
-function claimsOf(input: Unknown): readonly Claim[] {
+function claimsOf(input: Known & Unknown): readonly Claim[] {
+  const fees = input.creditsOnNotice === undefined ? 0 : input.medicalContributions;
   const claim = (kind: ClaimKind, amount: Cents, isProved: boolean) => ({ kind, amount, isProved });
   return [
     claim('annuity', input.annuity, input.hasAnnuityPapers),
     claim('rent-costs', input.rentCosts, input.hasRentPapers),
     claim('trade-costs', input.tradeCosts, input.hasTradePapers),
-    claim('medical', input.medicalExpenses, input.hasMedicalPapers),
+    claim('medical', input.medicalExpenses + fees, input.hasMedicalPapers),
     claim('listed', input.listedExpenses, input.hasMedicalPapers && input.isConfirmed),
     claim('travel', input.allowance, input.hasLogbook),
     claim('home-office', homeCosts(input), input.hasHomePapers && input.isOffice && input.isMainPlace),

@@ -121,6 +121,7 @@ export const booking = {
     cancelledText: 'Its time is free again, and nobody waits for you.',
     began: 'It has begun, so it can no longer be changed here.',
     bring: 'Please bring',
+    question: 'You wrote',
     calendar: 'Add to calendar',
     move: 'Move it',
     cancel: 'Cancel it',

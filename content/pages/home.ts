@@ -15,7 +15,7 @@ export const home = pageText('home.home', {
   deadlines: {
     title: "What's due next",
     link: 'All dates',
-    notPublished: 'no day for the next season yet.',
+    notPublished: 'SARS has not published the days of the next season yet.',
   },
   prices: {
     title: 'What it costs',

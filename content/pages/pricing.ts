@@ -40,7 +40,7 @@ export const pricing = pageText('pricing.pricing', {
     fits: 'For these answers',
     /** What the turnover changes, at its question. */
     turnover:
-      'It decides the plan, not the price within one. A company has Starter or Standard up to R10 million, Premium up to R50 million, and CFO above. Over {{vat.compulsory 2026-04-01}} in twelve months you must register for VAT.',
+      'Your turnover decides which plan you need. Within a plan it does not change the price. A company has Starter or Standard up to R10 million, Premium up to R50 million, and CFO above. Over {{vat.compulsory 2026-04-01}} in twelve months you must register for VAT.',
     /** Where the turnover may be above the limit and VAT was answered with no; then with the plan for a vendor. */
     vendor: {
       must: 'If you sell for more than {{vat.compulsory 2026-04-01}} in twelve months, you must register for VAT.',
@@ -65,7 +65,8 @@ export const pricing = pageText('pricing.pricing', {
     },
     dates: 'Due first',
     yearEnd: 'For a financial year that ends in February.',
-    vat: 'VAT categories A and B file in turn; yours is on your VAT103.',
+    vat: 'Which VAT returns are yours depends on your category, A or B: it is on your VAT103.',
+    ofCategory: 'With category',
     allDates: 'All your dates',
   },
   faq: {

@@ -51,6 +51,29 @@ test('whom a link names stands first, in view on a phone', async ({ page }) => {
   }
 });
 
+test(
+  'a refused form shows its notice below the header and the time',
+  SCRIPT,
+  async ({ page, complaints }) => {
+    complaints.expect(/status of 400/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const day = freeDay(45);
+    await page.goto(`/book?kind=first-talk&day=${day}&at=${bookableStart(45).slice(11)}`);
+    await page.getByRole('button', { name: 'Book this time' }).click();
+    const notice = page.getByRole('alert');
+    await expect(notice).toBeVisible();
+    const time = page.locator('.booking-chosen');
+    await expect
+      .poll(async () => {
+        const [above, below] = [await time.boundingBox(), await notice.boundingBox()];
+        return below!.y - above!.y - above!.height;
+      })
+      .toBeGreaterThanOrEqual(0);
+    await expect(field(page, 'Full Name')).toBeFocused();
+    await expect(field(page, 'Full Name')).toBeInViewport();
+  },
+);
+
 test('on a phone the chosen time stays in view while the form is filled in', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const day = freeDay(45);

@@ -141,17 +141,17 @@ export const calculatorCases: Record<CalculatorType, Case> = {
   },
   'auto-assessment': {
     fields: {
-      'Did you pay medical bills that the assessment does not show?': 'no',
+      'Did you pay a medical aid, or medical bills, that the assessment does not show?': 'no',
       'Did you pay into a retirement annuity that it does not show?': 'no',
       'Did you give to a charity that issues section 18A receipts?': 'no',
       'Do you get a travel allowance, and keep a logbook?': 'no',
       'Do you work at home, in a room of its own?': 'no',
       'Do you have other income?': 'no',
       'Taxable income on the notice': '480 000',
-      'Refund on it': '0',
+      'Refund on the notice': '0',
     },
     figures: {
-      'Tax on it, before credits that stay as they are': '94 072.00',
+      'Tax on it, by the tables': '94 072.00',
       'Tax once corrected': '94 072.00',
       'What the correction brings': 'R 0.00',
     },

@@ -37,7 +37,7 @@ test('a line has its working, an enquiry the figures, Reset hides all', EVERYWHE
   await openMenu(page);
   await page.getByRole('button', { name: 'Ask about this result' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue(/Individual Tax Calculator/);
-  await expect(page.getByLabel('Message')).toHaveValue(/Final tax: R\s98\s417\.00/);
+  await expect(page.getByLabel('Message')).toHaveValue(/SARS tables 2026\/27: R\s98\s417\.00/);
 
   await page.goto('/calculator');
   await calculate(page, { 'Gross income': '500 000' });

@@ -4,7 +4,7 @@ import { EVERYWHERE, expect, expectHydrated, hasScript, test } from './journey.t
 /** All that has to be typed: the notice is of today. */
 const TYPED = {
   'Taxable income on the notice': '480 000',
-  'Refund on it': '2 000',
+  'Refund on the notice': '2 000',
   'Day of the notice': new Date().toISOString().slice(0, 10),
   'Paid into the annuity': '24 000',
   'Retirement contributions': '36 000',

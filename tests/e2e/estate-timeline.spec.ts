@@ -4,7 +4,7 @@ import { longDayText } from '#app/firm/core/day-text.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { daysToCome, estateTimeline } from '#app/firm/core/estate-timeline.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
-import { downloadBy, expect, fillIn, isPost, NO_SCRIPT, SCRIPT, test, thorough } from './journey.ts';
+import { downloadBy, expect, fillIn, isPost, NO_SCRIPT, onlyIn, SCRIPT, test, thorough } from './journey.ts';
 
 const today = southAfricanDay();
 // The days of the Master have passed; that of the account is to come.
@@ -41,6 +41,23 @@ test('an executor gets each step with its day, and no day is in an address', asy
   expect(starts).toEqual(daysToCome(timeline, today).map(({ day }) => day));
 });
 
+test(
+  'on a phone what is late is in view, and a letter opens at its title',
+  onlyIn('phone'),
+  async ({ page }) => {
+    await page.goto('/tax/deceased-estate/timeline');
+    await page.getByRole('radio', { name: /or less$/ }).check();
+    await page.getByLabel('Day of death').fill(death);
+    await page.getByRole('button', { name: 'Work out the days' }).click();
+    const late = page.getByRole('link', { name: /^Death notice, inventory and will/ });
+    await expect(late).toBeInViewport({ ratio: 1 });
+    await late.click();
+    await expect(page.getByText('At the office of the Master in whose area')).toBeInViewport();
+    await page.getByRole('link', { name: 'Letter to the Master' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  },
+);
+
 test('only the timeline is printed, under the firm’s letterhead', SCRIPT, async ({ page }) => {
   await page.goto('/tax/deceased-estate/timeline');
   await page.emulateMedia({ media: 'print' });
@@ -69,16 +86,16 @@ test(
     await page.getByRole('button', { name: 'Work out the days' }).click();
     await page.getByRole('button', { name: 'Keep this, and tick what is done' }).click();
     await expect(page).toHaveURL(/\/kept\/estate\/[\w-]{43}$/);
-    await page.getByRole('button', { name: 'Mark as done: The bank told of the death' }).click();
+    await page.getByRole('button', { name: 'Mark as done: Tell the bank of the death' }).click();
     const sister = await page.context().newPage();
     await sister.goto(page.url());
     await expect(
-      sister.getByRole('button', { name: 'Not done after all: The bank told of the death' }),
+      sister.getByRole('button', { name: 'Mark as not done: Tell the bank of the death' }),
     ).toBeVisible();
-    await sister.getByRole('button', { name: 'Mark as done: The employer told, if there was one' }).click();
+    await sister.getByRole('button', { name: 'Mark as done: Tell the employer, if there was one' }).click();
     await page.reload();
     await expect(
-      page.getByRole('button', { name: /^Not done after all: The (?:bank|employer)/ }),
+      page.getByRole('button', { name: /^Mark as not done: Tell the (?:bank|employer)/ }),
     ).toHaveCount(2);
     await expect(page.getByText(/^2 of \d+ done$/)).toBeVisible();
     await page.getByRole('link', { name: 'Letter to the bank' }).click();
@@ -148,7 +165,7 @@ test('the page for executors has time limits as rules, and sells nothing', NO_SC
   await page.goto('/tax/deceased-estate');
   const main = page.getByRole('main');
   const limits = main.getByRole('table', { name: 'Time limits of a deceased estate' });
-  await expect(limits.getByRole('row', { name: /Notice of the death/ })).toContainText('Within 14 days');
+  await expect(limits.getByRole('row', { name: /^Death notice/ })).toContainText('Within 14 days');
   await expect(main).not.toContainText('Cancel anytime');
   const prices = main.getByRole('table', { name: /prices for an estate/ });
   await expect(prices.getByRole('columnheader')).toHaveText(['Part', 'From', 'To']);

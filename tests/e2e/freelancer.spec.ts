@@ -3,6 +3,20 @@ import { expect, hasScript, onlyIn, openHydrated, SCRIPT, test } from './journey
 
 const ANSWER = /Put away R\s\d+ of each R\s1\s000 from now on/;
 
+test('the comparison of structures opens with the turnover of twelve months', async ({ page }) => {
+  await page.goto('/freelancer');
+  await page.getByLabel('Came in so far', { exact: true }).fill('320 000');
+  await page.getByLabel('Costs so far', { exact: true }).fill('48 000');
+  await page.getByLabel('So far: to the end of').selectOption('8');
+  const workOut = page.getByRole('button', { name: 'Work it out' });
+  if (await workOut.isVisible()) await workOut.click();
+  await page.getByRole('button', { name: /Company or not/ }).click();
+  await expect(page).toHaveURL(/\/compare/);
+  await expect(page.getByText('at the same rate for twelve months')).toBeVisible();
+  await expect(page.getByLabel('Turnover', { exact: true })).toHaveValue(/^480.?000$/);
+  await expect(page.getByLabel('Costs', { exact: true })).toHaveValue(/^72.?000$/);
+});
+
 test('months give what to put away, are kept at a link and changed by another visitor', async ({
   page,
   browser,
@@ -20,20 +34,26 @@ test('months give what to put away, are kept at a link and changed by another vi
 
   await page.getByRole('button', { name: 'Keep this' }).click();
   await expect(page).toHaveURL(/\/kept\/freelancer\/[\w-]{43}/);
+  await expect(page.getByText('The only way back is this private link')).toBeInViewport();
   await expect(page.getByText('Whoever has this link can open and change it.')).toBeVisible();
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
 
   const sister = await (await browser.newContext()).newPage();
   await sister.goto(new URL(link).pathname);
+  await expect(sister.getByRole('heading', { name: ANSWER })).toBeVisible();
+  await expect(cell(sister, 'May', 'came in')).toBeHidden();
+  await openFields(sister);
   await cell(sister, 'May', 'came in').fill('50 000');
   await sister.getByRole('button', { name: 'Save' }).click();
   await expect(cell(sister, 'May', 'came in')).toHaveValue(/50.000/);
 
+  await openFields(page);
   await cell(page, 'June', 'came in').fill('20 000');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(cell(page, 'May', 'came in')).toHaveValue(/50.000/);
   await expect(cell(page, 'June', 'came in')).toHaveValue(/20.000/);
 
+  await openFields(sister);
   await cell(sister, 'June', 'came in').fill('25 000');
   await sister.getByRole('button', { name: 'Save' }).click();
   const clash = sister.getByText(/June 2026: you typed 25\s000 in, 0 costs, kept now is 20\s000 in/);
@@ -104,6 +124,7 @@ test('what is typed and not saved stays through Back and a reload', async ({ pag
   await page.getByRole('button', { name: 'Keep this' }).click();
   await expect(page).toHaveURL(/\/kept\/freelancer\//);
   await expect(page.getByText('You have changes that are not saved.')).toBeHidden();
+  await openFields(page);
   await cell(page, 'May', 'came in').fill('40 000');
   await seen('kept', 'May');
   await expect(page.getByText('You have changes that are not saved.')).toBeVisible();
@@ -111,6 +132,23 @@ test('what is typed and not saved stays through Back and a reload', async ({ pag
   await page.goto(page.url());
   await expect(cell(page, 'May', 'came in')).toHaveValue(/40.000/);
   await expect(page.getByText('You have changes that are not saved.')).toBeHidden();
+});
+
+test('a total that was kept is no change that is not saved', SCRIPT, async ({ page, browser }) => {
+  await page.goto('/freelancer');
+  await page.getByLabel('Came in so far', { exact: true }).fill('433 000');
+  await page.getByRole('button', { name: 'Keep this' }).click();
+  await expect(page).toHaveURL(/\/kept\/freelancer\//);
+  await expect(page.getByText('You have changes that are not saved.')).toBeHidden();
+  const other = await browser.newPage();
+  await other.goto(page.url());
+  await openFields(other);
+  const costs = other.getByLabel('Costs so far', { exact: true });
+  await costs.fill('1');
+  await expect(other.getByText('You have changes that are not saved.')).toBeVisible();
+  await costs.fill('');
+  await expect(other.getByText('You have changes that are not saved.')).toBeHidden();
+  await other.close();
 });
 
 test('it is printed on one sheet of paper, under the firm’s letterhead', SCRIPT, async ({ page }) => {
@@ -125,6 +163,23 @@ test('it is printed on one sheet of paper, under the firm’s letterhead', SCRIP
   // Both sides.
   expect(pages?.length).toBeLessThanOrEqual(2);
 });
+
+test(
+  'on a phone a kept page opens with the answer, and covers no field',
+  onlyIn('phone'),
+  async ({ page }) => {
+    await page.goto('/freelancer');
+    await page.getByLabel('Came in so far', { exact: true }).fill('433 000');
+    await page.getByLabel('Did you pay in August? How much?').fill('20 000');
+    await page.getByRole('button', { name: 'Keep this' }).click();
+    await expect(page).toHaveURL(/\/kept\/freelancer\//);
+    await page.goto(new URL(page.url()).pathname);
+    await expect(page.getByRole('heading', { name: ANSWER })).toBeInViewport();
+    await expect(page.locator('.answer-bar')).toBeHidden();
+    await openFields(page);
+    await expect(page.getByLabel('Came in so far', { exact: true })).toHaveValue(/433.000/);
+  },
+);
 
 test('the bar with the answer covers no field beside a keyboard', onlyIn('phone'), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 400 });
@@ -149,6 +204,12 @@ test('the bar with the answer covers no field beside a keyboard', onlyIn('phone'
 
 async function openMonths(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'By month instead' }).click();
+}
+
+/** Of a kept page; they stay open while an answer asks about them. */
+async function openFields(page: Page): Promise<void> {
+  const fold = page.locator('details', { has: page.locator('> summary', { hasText: 'Change it' }) });
+  if ((await fold.getAttribute('open')) === null) await fold.locator('> summary').click();
 }
 
 function cell(page: Page, month: string, what: 'came in' | 'costs') {

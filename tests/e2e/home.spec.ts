@@ -81,8 +81,14 @@ test('on a phone home is at most eight screens long', onlyIn('phone'), async ({ 
   expect(length / screen).toBeLessThanOrEqual(8);
 });
 
-test.describe('on a first visit with a phone', () => {
-  test.use({ consented: false, viewport: { width: 360, height: 740 } });
+const SCREENS = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+];
+
+test.describe('on a first visit', () => {
+  test.use({ consented: false });
 
   for (const font of ['its own', 'a fallback'] as const) {
     test(
@@ -90,12 +96,16 @@ test.describe('on a first visit with a phone', () => {
       SCRIPT,
       async ({ page }) => {
         if (font === 'its own') await waitForFonts(page);
-        await page.goto('/');
-        if (font === 'a fallback') await page.evaluate(withoutFonts);
-        await expect(page.getByRole('dialog', { name: 'We use cookies' })).toBeVisible();
-        await page.evaluate(() => document.fonts.ready);
-        const first = await page.getByRole('link', { name: 'My refund is small' }).first().boundingBox();
-        expect((first?.y ?? Infinity) + (first?.height ?? 0)).toBeLessThanOrEqual(740);
+        for (const screen of SCREENS) {
+          await page.setViewportSize(screen);
+          await page.goto('/');
+          if (font === 'a fallback') await page.evaluate(withoutFonts);
+          await expect(page.getByRole('dialog', { name: 'We use cookies' })).toBeVisible();
+          await page.evaluate(() => document.fonts.ready);
+          const first = await page.getByRole('link', { name: 'My refund is small' }).first().boundingBox();
+          const end = (first?.y ?? Infinity) + (first?.height ?? 0);
+          expect(end, `at ${screen.width} px`).toBeLessThanOrEqual(screen.height);
+        }
       },
     );
   }

@@ -40,6 +40,21 @@ test(
   },
 );
 
+test('prices print under the letterhead, without what is pressed', thorough(NO_SCRIPT), async ({ page }) => {
+  for (const { value, label } of planGroups) {
+    await page.goto(`/pricing?tab=${value}`);
+    await page.emulateMedia({ media: 'print' });
+    const main = page.getByRole('main');
+    await expect(main.locator('.letterhead')).toContainText(`${label} plans`);
+    await expect(main.locator('.letterhead')).toBeVisible();
+    for (const pressed of [main.locator('.btn'), main.getByRole('navigation'), main.getByRole('radio')])
+      await expect(pressed.filter({ visible: true })).toHaveCount(0);
+    for (const card of await main.locator('.plan-popular').all())
+      await expect(card).toHaveCSS('box-shadow', 'none');
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 test('plans are in three columns, those for businesses in four', thorough(NO_SCRIPT), async ({ page }) => {
   for (const { value } of planGroups) {
     await page.goto(`/pricing?tab=${value}`);

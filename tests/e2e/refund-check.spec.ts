@@ -32,7 +32,7 @@ test('what is found grows with each claim, and ends with papers and one button',
   await expect(page).toHaveURL(/\/auto-assessment/);
   await expect(page.getByLabel('Income on your IRP5')).toHaveValue(/^480\s000$/);
   await expect(page.getByLabel('Office, m²')).toHaveValue('16');
-  await expect(page.getByText('For an answer this is needed')).toBeVisible();
+  await expect(page.getByText('Still needed for an answer')).toBeVisible();
   await expect(page.getByText('Missing information')).toHaveCount(0);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import type { Way } from '#content/consultations.ts';
+import { YOUR_QUESTION, type Way } from '#content/consultations.ts';
 import { vatIncluded } from '#content/pages/vat.ts';
 import { formatShortRand } from '#app/tax/money.ts';
 import { consultationOf } from '#app/firm/core/consultations.ts';
@@ -51,8 +51,10 @@ export function titleOf({ kind, asBooked }: Kind): string {
   return asBooked?.name ?? consultationOf(kind)?.name ?? 'Consultation';
 }
 
-export function bringTo({ kind, asBooked }: Kind): readonly string[] {
-  return asBooked?.bring ?? consultationOf(kind)?.bring ?? [];
+/** Without what was written already, when it was booked. */
+export function bringTo({ kind, asBooked, question }: Kind & Pick<Booking, 'question'>): readonly string[] {
+  const bring = asBooked?.bring ?? consultationOf(kind)?.bring ?? [];
+  return question ? bring.filter((thing) => thing !== YOUR_QUESTION) : bring;
 }
 
 /** In words, of a talk that costs something: what was agreed when it was booked. Null: it is free. */

@@ -11,9 +11,18 @@ export type Span = { from: number; to: number };
 
 const ISO_WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
+/** On its weekday, whether or not it is a holiday or the firm is closed. */
+export function hasHours(day: string, hours: WeekHours): boolean {
+  return timesOn(day, hours) !== undefined;
+}
+
+function timesOn(day: string, hours: WeekHours) {
+  return hours[ISO_WEEKDAYS.indexOf(weekdayOf(day)) + 1];
+}
+
 /** Null when closed: no hours on that weekday, a public holiday, declared ones too, or a closure of the firm. */
 export function workingSpan(day: string, hours: WeekHours): Span | null {
-  const times = hours[ISO_WEEKDAYS.indexOf(weekdayOf(day)) + 1];
+  const times = timesOn(day, hours);
   if (!times || isPublicHoliday(day) || closureOn(day)) return null;
   return { from: instantOf(day, times.opens), to: instantOf(day, times.closes) };
 }

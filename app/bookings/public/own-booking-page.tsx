@@ -65,7 +65,7 @@ export function OwnBookingPage({ path, booking, isNew, isYours = false, change }
 }
 
 function BookingFacts({ booking }: { booking: OwnBooking }) {
-  const { startsAt, endsAt, colleague, bring, about, price } = booking;
+  const { startsAt, endsAt, colleague, bring, about, question, price } = booking;
   return (
     <Facts
       facts={{
@@ -78,6 +78,7 @@ function BookingFacts({ booking }: { booking: OwnBooking }) {
         Where: !isOff(booking) && <Place booking={booking} />,
         With: colleague,
         About: about,
+        [own.question]: question && <span className="whitespace-pre-line">{question}</span>,
         Price: !isOff(booking) && price,
         [own.bring]: !isOff(booking) && bring.length > 0 && (
           <ul className="list-disc pl-5">

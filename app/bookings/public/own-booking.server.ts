@@ -18,6 +18,8 @@ export type OwnBooking = Pick<
   endsAt: Date;
   colleague: string | null;
   about: string | null;
+  /** What was written when it was booked. */
+  question: string | null;
   canChange: boolean;
   /** The mails that are still to come; the hour's comes after the day's. */
   reminders: 'day-and-hour' | 'hour' | 'none';
@@ -27,7 +29,8 @@ export type Change =
   null | { kind: 'cancel' } | (Offer & { kind: 'move'; day: string | null; anybody: boolean });
 
 export function ownBookingOf(booking: Booking, now = new Date()): OwnBooking {
-  const { way, state, phone, engagementId, startsAt, endsAt, colleague, videoLink, sequence } = booking;
+  const { way, state, phone, engagementId, startsAt, endsAt, colleague, videoLink, sequence, question } =
+    booking;
   const ahead = startsAt.getTime() - now.getTime();
   return {
     reminders: ahead >= DAY ? 'day-and-hour' : ahead >= HOUR ? 'hour' : 'none',
@@ -36,6 +39,7 @@ export function ownBookingOf(booking: Booking, now = new Date()): OwnBooking {
     phone,
     engagementId,
     about: aboutText(booking),
+    question,
     startsAt,
     endsAt,
     title: titleOf(booking),

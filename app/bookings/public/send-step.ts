@@ -1,3 +1,4 @@
+import { focusRefusal } from '#app/platform/forms/focus-refusal.ts';
 import { sentFields } from '#app/platform/forms/sent-fields.ts';
 
 /** Sends a form once. `show` puts a refusal in its place, and is false when the answer has none. */
@@ -22,9 +23,4 @@ export async function sendStep(form: HTMLFormElement, show: (text: string) => bo
     unsent?.removeAttribute('hidden');
     unsent?.focus();
   }
-}
-
-function focusRefusal(host: HTMLElement): void {
-  const invalid = host.querySelector<HTMLElement>('[aria-invalid]');
-  (invalid ?? host.querySelector<HTMLElement>('[role=alert]'))?.focus();
 }

@@ -108,7 +108,10 @@ test('a deadline names what it covers, why it moved, and who has less time', () 
       ['irp6-third', 'the 2026/27 tax year'],
     ]),
   );
-  const ofVat = { covers: 'the period to 30 November 2026', note: 'Not on eFiling: 24 December 2026.' };
+  const ofVat = {
+    covers: 'the period to 30 November 2026, category A',
+    note: 'Not on eFiling: 24 December 2026.',
+  };
   expect(nextDeadlines([vendor('A')], NOVEMBER)[0]).toMatchObject(ofVat);
   const ofLeapDay = nextDeadlines([company(6, '2024-02-29')], '2027-03-01');
   expect(ofLeapDay.find(({ to }) => to === 'CIPC')?.covers).toBe('the anniversary on 28 February 2027');

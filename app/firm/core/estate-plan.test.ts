@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { MASTERS_FORMS } from '#content/estate-letters.ts';
+import { masterPapers } from './estate-master-papers.ts';
 import { estatePlan } from './estate-plan.ts';
 import type { EstateDays } from './estate-step.ts';
 import { estateSteps } from './estate-steps.ts';
@@ -13,12 +15,10 @@ const idsOf = (days: EstateDays) =>
 
 test('today, this month and later stand in one column, and each step once', () => {
   const small = idsOf({ size: 'small', death: '2026-11-20', letters: null });
-  expect(small['today']).toEqual(['certificate', 'papers', 'will']);
+  expect(small['today']).toEqual(['certificate', 'papers', 'look-after']);
   expect(small['month']).toEqual([
-    'death-notice',
-    'inventory',
+    'master-papers',
     'tell-bank',
-    'bank-answer',
     'tell-employer',
     'tell-insurers',
     'tell-sars',
@@ -27,7 +27,7 @@ test('today, this month and later stand in one column, and each step once', () =
   expect(small['later']).not.toContain('appointed');
   const large = idsOf({ size: 'large', death: '2026-10-01', letters: null });
   // Fourteen days after the death are over; the notice needs the certificate.
-  expect(large['today']).toEqual(['certificate', 'papers', 'death-notice', 'inventory', 'will']);
+  expect(large['today']).toEqual(['certificate', 'papers', 'look-after', 'master-papers']);
   expect(large['month']).toContain('appointed');
 });
 
@@ -48,13 +48,13 @@ test('with an executor the plan says who applies, with which papers, and tells S
   const stepsOf = (size: EstateDays['size'], letters: string | null = null) =>
     planOf({ size, death: '2026-10-01', letters }).flatMap(({ items }) => items);
   for (const size of ['middle', 'large'] as const) {
-    const applied = stepsOf(size).find(({ id }) => id === 'appointed');
-    expect(applied).toMatchObject({ who: 'You hand in the papers; the Master appoints the executor' });
+    const appointed = stepsOf(size).find(({ id }) => id === 'appointed');
+    expect(appointed).toMatchObject({ who: 'The Master appoints the executor' });
     for (const paper of ['J294', 'J243', 'J190', 'J192', 'J262', 'will', 'ID'])
-      expect(JSON.stringify(applied), paper).toContain(paper);
+      expect(masterPapers(size).join(), paper).toContain(paper);
     const ids = stepsOf(size).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(['estate-account', 'creditors', 'inspection']));
-    expect(ids.at(-1)).toBe('paid-out');
+    expect(ids.slice(-2)).toEqual(['paid-out', 'transfer']);
     expect(ids.includes('duty-return')).toBe(size === 'large');
   }
   expect(JSON.stringify(stepsOf('large', '2026-11-02'))).toContain('Granted on Monday 2 November 2026');
@@ -62,6 +62,61 @@ test('with an executor the plan says who applies, with which papers, and tells S
     expect(stepsOf(size).find(({ id }) => id === 'tell-sars')).toMatchObject({
       sources: expect.arrayContaining([expect.stringContaining('sars.gov.za')]),
     });
+});
+
+test('the Master gets all papers in one visit, at the office where the person lived', () => {
+  for (const size of ['small', 'middle', 'large'] as const) {
+    const items = planOf({ size, death: '2026-10-01', letters: null }).flatMap((group) => group.items);
+    const visits = items.filter((item) => item.letter === 'master');
+    expect(visits).toMatchObject([
+      { papers: masterPapers(size), where: expect.stringContaining('was living') },
+    ]);
+    expect(items.filter(({ id }) => id.includes('bank'))).toMatchObject([{ letter: 'bank' }]);
+  }
+});
+
+test('every plan says what becomes of house, car and pension, by the law', () => {
+  for (const size of ['small', 'middle', 'large'] as const) {
+    const groups = planOf({ size, death: '2026-11-20', letters: null });
+    const items = groups.flatMap((group) => group.items);
+    const howOf = (of: string) => items.find(({ id }) => id === of);
+    expect(howOf('look-after')).toMatchObject({ how: expect.stringMatching(/section 11\(1\).*insurer/) });
+    expect(howOf('tell-insurers')).toMatchObject({ how: expect.stringMatching(/outside the estate.*37C/) });
+    expect(howOf('transfer')).toMatchObject({ how: expect.stringMatching(/Deeds Office.*section 118\(1\)/) });
+    expect(groups.at(-1)?.items.at(-1)?.id).toBe('transfer');
+    expect(masterPapers(size).join()).toMatch(/inventory \(J243\).*whole joint estate \(section 9\(1\)\)/);
+  }
+});
+
+test('each size of estate has one form to accept with, and says whose the other is', () => {
+  const acceptance = (size: EstateDays['size']) =>
+    masterPapers(size).filter((paper) => /J155|J190/.test(paper));
+  expect(acceptance('small')).toEqual([expect.stringMatching(/directions \(J155\);.*J190.*above/)]);
+  for (const size of ['middle', 'large'] as const)
+    expect(acceptance(size)).toEqual([expect.stringMatching(/executor \(J190\).*J155.*up to/)]);
+  expect(MASTERS_FORMS).not.toMatch(/J155|J190/);
+});
+
+test('how long letters take is said with its year and source', () => {
+  for (const size of ['small', 'middle'] as const) {
+    const items = planOf({ size, death: '2026-10-01', letters: null }).flatMap((group) => group.items);
+    const letters = items.find(({ id }) => id === 'authority' || id === 'appointed');
+    expect(letters).toMatchObject({
+      unknown: expect.stringContaining('In 2021/22 the offices took 21 working days on average'),
+      evidence: { sources: expect.arrayContaining([expect.stringContaining('pmg.org.za')]) },
+    });
+  }
+});
+
+test('a page of an Act is a source only of the section that it prints', () => {
+  const printed = estateSteps.flatMap(({ id, law, evidence }) =>
+    evidence.sources.flatMap((source) => {
+      const section = /acts\.co\.za\/.*\/(\d+)_+[a-z]/.exec(source)?.[1];
+      return section ? [{ id, law, section }] : [];
+    }),
+  );
+  expect(printed.length).toBeGreaterThan(3);
+  for (const { id, law, section } of printed) expect(law, id).toMatch(new RegExp(`\\b${section}\\b`));
 });
 
 test('every step and task has an id of its own, somebody who does it, and a sentence', () => {

@@ -13,11 +13,9 @@ const TITLES: Record<When, string> = { today: 'Today', month: 'This month', late
 const ORDER = [
   'certificate',
   'papers',
-  'death-notice',
-  'inventory',
-  'will',
+  'look-after',
+  'master-papers',
   'tell-bank',
-  'bank-answer',
   'tell-employer',
   'tell-insurers',
   'tell-sars',
@@ -36,6 +34,7 @@ const ORDER = [
   'inspection',
   'hand-over',
   'paid-out',
+  'transfer',
 ];
 
 /** Everything after a death in one column, by when to see to it, and then in the order of doing. */

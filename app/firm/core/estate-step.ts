@@ -21,6 +21,10 @@ export type EstateStep = {
   evidence: Evidence;
   late: string;
   letter?: EstateLetterId;
+  /** Where it is handed in, as a sentence. */
+  where?: string;
+  /** What is handed in together. */
+  papers?: (size: EstateSize) => readonly string[];
   /** When to see to it if it has no day; else later. */
   seeTo?: When;
   reckon: (days: EstateDays, today: string) => Reckoned;

@@ -5,7 +5,7 @@ import { businessDaysAfter } from './business-days.ts';
 import { monthsAfter, plusDays } from './calendar-day.ts';
 import { longDayText } from './day-text.ts';
 import { oneSource, TAX_ADMINISTRATION_ACT, twoSources, type Evidence } from './deadline-rule.ts';
-import { EXECUTOR, estateEvidence } from './estate-master-steps.ts';
+import { EXECUTOR, guideEvidence } from './estate-master-steps.ts';
 import { abatement } from './estate-sizes.ts';
 import type { EstateStep, Reckoned } from './estate-step.ts';
 import { closingDay, seasons } from './filing-seasons.ts';
@@ -35,7 +35,7 @@ export const estateTaxSteps: readonly EstateStep[] = [
   {
     id: 'no-duty',
     what: 'Estate duty: none in the usual case',
-    who: 'Nobody, unless there are large life policies',
+    who: 'Nobody pays, in most cases',
     estates: 'withoutDuty',
     within: `Free up to ${abatement}`,
     law: `${ESTATE_DUTY_ACT}, section 4A`,
@@ -82,7 +82,7 @@ export const estateTaxSteps: readonly EstateStep[] = [
     late: FILE_NOW,
     reckon: () => ({
       unknown:
-        'It lists what belonged to the deceased on the day of death, what the law counts with it, such as policies, and what comes off.',
+        'It lists what belonged to the deceased on the day of death, what the law counts with it, such as policies, and what comes off. After a marriage in community of property only the half of the deceased counts.',
     }),
   },
   {
@@ -106,7 +106,7 @@ export const estateTaxSteps: readonly EstateStep[] = [
     estates: 'withDuty',
     within: estateDutyDue,
     law: `${ESTATE_DUTY_ACT}, section 9C`,
-    evidence: estateEvidence,
+    evidence: guideEvidence,
     late: 'Pay it now: interest stops with the payment.',
     reckon: () => ({ unknown: `${estateDutyDue}. SARS’s notice of assessment names the day.` }),
   },

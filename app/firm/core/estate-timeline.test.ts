@@ -16,15 +16,14 @@ const daysOf = (death: string, letters: string | null) =>
 test('the days follow from death and letters, moved back off weekends and holidays', () => {
   // 14 March 2027 is a Sunday; 3 August 2027 is a Tuesday, the day before it a Monday.
   expect(daysOf('2026-08-03', '2026-09-14')).toEqual({
-    'death-notice': '2026-08-17',
-    inventory: '2026-08-17',
+    'master-papers': '2026-08-17',
     'return-before': '2026-10-23',
     account: '2027-03-12',
     'duty-interest': '2027-08-02',
   });
   // 25 December 2025; six months after 31 August end on the last day of February.
   expect(daysOf('2025-12-11', '2026-08-31')).toMatchObject({
-    inventory: '2025-12-24',
+    'master-papers': '2025-12-24',
     account: '2027-02-26',
   });
   // A death in 2025/26 has the season that closed on 23 October 2026.
@@ -48,12 +47,8 @@ test('a day that nobody can know says why it is unknown', () => {
 test('an estate of R180 000 takes the short way: no Gazette, no account, no duty', () => {
   const { dated, open } = estateTimeline({ size: 'small', death: '2026-11-03', letters: null }, TODAY);
   // Fourteen days after 3 November 2026 are 17 November, a Tuesday.
-  expect(dated.map(({ id, day }) => [id, day])).toEqual([
-    ['death-notice', '2026-11-17'],
-    ['inventory', '2026-11-17'],
-  ]);
+  expect(dated.map(({ id, day }) => [id, day])).toEqual([['master-papers', '2026-11-17']]);
   expect(open.map(({ id }) => id)).toEqual([
-    'will',
     'authority',
     'hand-over',
     'no-duty',
@@ -65,7 +60,7 @@ test('an estate of R180 000 takes the short way: no Gazette, no account, no duty
   );
   expect(words).toContain('section 18(3)');
   expect(words).not.toMatch(/executor|six months/i);
-  for (const { who } of [...dated, ...open]) expect(who).toMatch(/^(You|Nobody)/);
+  for (const { who } of [...dated, ...open]) expect(who).toMatch(/^(You|Nobody|The Master)/);
 });
 
 test('the days of estate duty stand only above the abatement', () => {
@@ -82,7 +77,7 @@ test('a season that closed within days of the death is asked about, not called l
   // The season of 2025/26 closed on 23 October 2026, six days after the death.
   const days = { size: 'middle', death: '2026-10-17', letters: null } as const;
   const { dated, open } = estateTimeline(days, '2026-11-24');
-  expect(dated.map(({ id }) => id)).toEqual(['death-notice', 'inventory']);
+  expect(dated.map(({ id }) => id)).toEqual(['master-papers']);
   const before = open.find(({ id }) => id === 'return-before');
   expect(before?.unknown).toContain('closed on Friday 23 October 2026, just after the death');
   expect(before?.unknown).toContain('ask SARS for more time');

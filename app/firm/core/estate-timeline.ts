@@ -4,7 +4,7 @@ import { estatesOf } from './estate-sizes.ts';
 import type { EstateDays, EstateStep, When } from './estate-step.ts';
 import { estateSteps } from './estate-steps.ts';
 
-type Stated = Omit<EstateStep, 'reckon' | 'estates'>;
+type Stated = Omit<EstateStep, 'reckon' | 'estates' | 'papers'> & { papers?: readonly string[] };
 
 export type DatedStep = Stated & {
   day: string;
@@ -21,8 +21,9 @@ export type EstateTimeline = { dated: DatedStep[]; open: OpenStep[] };
 export function estateTimeline(days: EstateDays, today: string): EstateTimeline {
   const dated: DatedStep[] = [];
   const open: OpenStep[] = [];
-  for (const { reckon, estates, ...step } of estateSteps) {
+  for (const { reckon, estates, papers, ...others } of estateSteps) {
     if (estates && !estatesOf[estates].sizes.includes(days.size)) continue;
+    const step = { ...others, ...(papers && { papers: papers(days.size) }) };
     const reckoned = reckon(days, today);
     if ('unknown' in reckoned) open.push({ ...step, unknown: reckoned.unknown });
     else dated.push({ ...step, ...moved(reckoned.day), note: reckoned.note ?? null });

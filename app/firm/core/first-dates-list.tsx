@@ -5,6 +5,7 @@ import type { FirstDate } from './first-dates.ts';
 import { deadlinesPath } from './plan-finder.ts';
 
 const { finder } = pricing;
+const VAT_CATEGORIES = ['A', 'B'] as const;
 
 export function FirstDatesList({ dates, answers }: { dates: readonly FirstDate[]; answers: Answers }) {
   return (
@@ -21,8 +22,18 @@ export function FirstDatesList({ dates, answers }: { dates: readonly FirstDate[]
       </ul>
       <p className="hint mt-3">
         {answers.who === 'company' && `${finder.yearEnd} `}
-        {answers.vat === 'yes' && `${finder.vat} `}
-        <Link to={deadlinesPath(answers)}>{finder.allDates}</Link>
+        {answers.vat === 'yes' && finder.vat}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-5">
+        {answers.vat === 'yes' &&
+          VAT_CATEGORIES.map((category) => (
+            <Link key={category} to={deadlinesPath(answers, category)} className="more">
+              {finder.ofCategory} {category}
+            </Link>
+          ))}
+        <Link to={deadlinesPath(answers)} className="more">
+          {finder.allDates}
+        </Link>
       </p>
     </>
   );

@@ -1,7 +1,8 @@
 import { firm } from '#app/platform/content/firm.ts';
-import { isBusinessDay } from './business-days.ts';
-import { plusDays } from './calendar-day.ts';
+import { isBusinessDay, lastBusinessDay } from './business-days.ts';
+import { dayOf, plusDays, yearOf } from './calendar-day.ts';
 import { closureOn } from './closures.ts';
+import { monthText } from './day-text.ts';
 
 /** Today, or the next business day on which the firm is open. */
 export function firstOurDay(today: string): string {
@@ -24,6 +25,13 @@ export function ourDaysBetween(day: string, later: string): number {
 /** Of a company that comes today: by when the firm promises that its books are open. */
 export function booksOpenOn(today: string): string {
   return ourDaysAfter(firstOurDay(today), firm.commitments.switchBusinessDays);
+}
+
+/** Of the month in which the books open: by the day that the firm promises, or the business day before. */
+export function firstReport(opened: string): { month: string; day: string } {
+  const month = Number(opened.slice(5, 7));
+  const due = dayOf(yearOf(opened), month + 1, firm.commitments.reportDay);
+  return { month: monthText(yearOf(opened), month), day: lastBusinessDay(due) };
 }
 
 function isOurDay(day: string): boolean {

@@ -55,9 +55,9 @@ export function profilesOf({ who, staff, vat }: Answers): Profile[] {
 }
 
 /** The deadlines page for these answers; a vendor of category C, D or E chooses it there. */
-export function deadlinesPath({ who, staff, vat }: Answers): string {
+export function deadlinesPath({ who, staff, vat }: Answers, category: 'A' | 'B' | 'AB' = 'AB'): string {
   const query = new URLSearchParams(who === 'company' ? { entity: 'company' } : { [who]: 'yes' });
   if (staff !== 'none') query.set('employer', 'yes');
-  if (vat === 'yes') query.set('vat', 'AB');
+  if (vat === 'yes') query.set('vat', category);
   return `/deadlines?${query}`;
 }

@@ -35,16 +35,18 @@ export function vatRules(category: VatCategory, yearEnd: Month): Rule[] {
         ZEELIE,
       ),
       late: latePayment('vat.latePenalty', '2026-04-01', 'standard'),
-      occurrences: (year) => periods.map((month) => vatReturn(year, month)),
+      occurrences: (year) => periods.map((month) => vatReturn(category, year, month)),
     },
   ];
 }
 
-function vatReturn(year: number, month: Month): Occurrence {
+/** While the category is not known, the days of A and B are listed together. */
+function vatReturn(category: VatCategory, year: number, month: Month): Occurrence {
+  const whose = category === 'A' || category === 'B' ? `, category ${category}` : '';
   const byHand = lastBusinessDay(dayOf(year, month + 1, 25));
   return {
     day: lastDayOfMonth(year, month + 1),
-    covers: `the period to ${dayText(lastDayOfMonth(year, month))}`,
+    covers: `the period to ${dayText(lastDayOfMonth(year, month))}${whose}`,
     periodEnd: lastDayOfMonth(year, month),
     note: `Not on eFiling: ${dayText(byHand)}.`,
   };

@@ -84,6 +84,14 @@ test('“All your dates” has every date of the answers in the price finder', (
       }
 });
 
+test('a vendor who knows the category gets the dates of that one alone', () => {
+  const answers: Answers = { who: 'company', turnover: '1m', staff: 'none', vat: 'yes' };
+  for (const category of ['A', 'B'] as const) {
+    const { profiles } = read(deadlinesPath(answers, category).replace('/deadlines?', ''));
+    expect(profiles.filter(({ is }) => is === 'vendor')).toEqual([{ is: 'vendor', category, yearEnd: 2 }]);
+  }
+});
+
 test('ticking only estates shows nothing else', () => {
   expect(read('estate=yes').profiles).toEqual([{ is: 'estate' }]);
 });

@@ -7,9 +7,6 @@ import { isIsoDate } from '#app/platform/core/time.ts';
 export const TIMELINE_PATH = '/tax/deceased-estate/timeline';
 export const LETTERS_PATH = '/tax/deceased-estate/letters';
 
-/** The id of their form. */
-export const LETTER_FORM = 'entries';
-
 export type EstateFields = { size: string; death: string; letters: string };
 
 export type EstateErrors = Partial<EstateFields>;

@@ -4,7 +4,7 @@ import type { PlanItem } from '#app/firm/core/estate-plan.ts';
 import { inSentence } from '#app/platform/core/text.ts';
 import { SourceLine } from '#app/firm/sources/source-line.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
-import { LETTER_FORM, LETTERS_PATH } from './estate-days.ts';
+import { LETTERS_PATH } from './estate-days.ts';
 import { movedText } from './moved-text.ts';
 import { TickButton } from './tick-button.tsx';
 import { whenText } from './when-text.ts';
@@ -40,7 +40,7 @@ export function EstateItem({ item, today, done, next, lettersPath = LETTERS_PATH
         <Words item={item} isOver={isOver} isKept={done !== undefined} />
         {letter && (
           <p className="no-print">
-            <Link to={`${lettersPath}?to=${letter}#${LETTER_FORM}`} className="more">
+            <Link to={`${lettersPath}?to=${letter}`} className="more">
               Letter to {inSentence(estateLetters[letter].to)}
             </Link>
           </p>
@@ -78,8 +78,24 @@ function Words({ item, isOver, isKept }: { item: PlanItem; isOver: boolean; isKe
     case 'open':
       return <p className="hint">{item.unknown}</p>;
     case 'dated':
-      return isOver && <p>{item.late}</p>;
+      return (
+        <>
+          {isOver && <p>{item.late}</p>}
+          {item.where && <p className="hint">{item.where}</p>}
+          {item.papers && <Papers papers={item.papers} />}
+        </>
+      );
   }
+}
+
+function Papers({ papers }: { papers: readonly string[] }) {
+  return (
+    <ul className="hint list-disc pl-5">
+      {papers.map((paper) => (
+        <li key={paper}>{paper}</li>
+      ))}
+    </ul>
+  );
 }
 
 function Why({ item }: { item: Exclude<PlanItem, { kind: 'task' }> }) {

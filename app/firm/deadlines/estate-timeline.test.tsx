@@ -14,9 +14,7 @@ const plan = estatePlan(estateTimeline(days, TODAY), TODAY);
 test('a kept step says its state, and its button says what it does', () => {
   const step = { id: 'tell-bank', what: 'The bank told' };
   expect(textOf(<TickButton {...step} />)).toBe('Mark as done');
-  expect(textOf(<TickButton {...step} day="2026-11-20" />)).toBe(
-    'Done on 20 November 2026|Not done after all',
-  );
+  expect(textOf(<TickButton {...step} day="2026-11-20" />)).toBe('Done on 20 November 2026|Mark as not done');
 });
 
 test('of all kept steps only the first that is open has a button that stands out', () => {
@@ -47,7 +45,7 @@ test('what leads away from a kept list opens beside it', () => {
 test('more time is asked before a day, or with the papers once it has passed', () => {
   expect(moreTime('2026-11-20')).toMatch(/if you ask before they end/);
   expect(moreTime('2026-10-19')).toMatch(/has passed, ask when you hand in/);
-  expect(moreTime('2026-10-19', { 'death-notice': TODAY, inventory: TODAY })).toMatch(/before they end/);
+  expect(moreTime('2026-10-19', { 'master-papers': TODAY })).toMatch(/before they end/);
 });
 
 test('the steps that are done are counted among those that the sheet shows', () => {
@@ -55,6 +53,27 @@ test('the steps that are done are counted among those that the sheet shows', () 
   expect(doneText(plan, {})).toBe(`0 of ${count} done`);
   const done = { 'tell-bank': '2026-11-20', certificate: '2026-11-21', 'of-another-size': '2026-11-21' };
   expect(doneText(plan, done)).toBe(`2 of ${count} done`);
+});
+
+test('a letter opens at the title of its page', () => {
+  const timeline = estateTimeline(days, TODAY);
+  const sheet = renderToStaticMarkup(<EstateTimelineSheet days={days} timeline={timeline} today={TODAY} />);
+  const links = [...sheet.matchAll(/href="([^"]*\/letters\?[^"]*)"/g)].map(([, href]) => href);
+  expect(links).toContain('/tax/deceased-estate/letters?to=master');
+  expect(links.filter((href) => href?.includes('#'))).toEqual([]);
+});
+
+test('what is past its day leads the sheet until it is done', () => {
+  const death = '2026-10-19';
+  const sheetOf = (done?: Record<string, string>) => {
+    const late = { ...days, death };
+    const props = { days: late, timeline: estateTimeline(late, TODAY), today: TODAY, done };
+    return renderToStaticMarkup(<EstateTimelineSheet {...props} />);
+  };
+  const link = '<a href="#master-papers">';
+  expect(sheetOf().indexOf(link)).toBeGreaterThan(0);
+  expect(sheetOf().indexOf(link)).toBeLessThan(sheetOf().indexOf('Died on'));
+  expect(sheetOf({ 'master-papers': TODAY })).not.toContain(link);
 });
 
 function textOf(element: ReactElement): string {

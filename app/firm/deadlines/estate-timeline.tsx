@@ -11,6 +11,7 @@ import { Letterhead } from '#app/firm/core/letterhead.tsx';
 import { dayText } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import { TIMELINE_PATH } from './estate-days.ts';
 import { doneText } from './done-text.ts';
 import { EstateItem } from './estate-item.tsx';
@@ -27,9 +28,8 @@ const MORE_TIME_LATE =
 export function EstateTimelineSheet({ days, timeline, today, ...kept }: SheetProps) {
   const { size, death, letters } = days;
   const plan = estatePlan(timeline, today);
-  const isLate = timeline.dated.some(
-    ({ id, day, late }) => day < today && late === ASK_THE_MASTER && !Object.hasOwn(kept.done ?? {}, id),
-  );
+  const over = timeline.dated.filter(({ id, day }) => day < today && !Object.hasOwn(kept.done ?? {}, id));
+  const isLate = over.some(({ late }) => late === ASK_THE_MASTER);
   const next = plan.flatMap(({ items }) => items).find(({ id }) => !Object.hasOwn(kept.done ?? {}, id))?.id;
   return (
     <section id="timeline" className="estate-sheet sheet sheet-lifted" aria-labelledby="estate-timeline">
@@ -37,6 +37,17 @@ export function EstateTimelineSheet({ days, timeline, today, ...kept }: SheetPro
         <p>Drawn up on {dayText(today)}</p>
       </Letterhead>
       <h2 id="estate-timeline">Timeline of the estate</h2>
+      {over.length > 0 && (
+        <div className="no-print mt-4">
+          <Notice title="Past its day: see to it first">
+            {over.map(({ id, what, day }) => (
+              <p key={id}>
+                <a href={`#${id}`}>{what}</a>, by {longDayText(day)}
+              </p>
+            ))}
+          </Notice>
+        </div>
+      )}
       <dl className="estate-given">
         <dt>Died on</dt>
         <dd>{longDayText(death)}</dd>

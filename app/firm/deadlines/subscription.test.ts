@@ -33,6 +33,18 @@ test('an entry has the move, the rule, the law and its source', () => {
   ]);
 });
 
+test('a calendar program reminds a week before a payment, and of no mere return', () => {
+  const profiles: Profile[] = [{ is: 'provisional' }];
+  const file = deadlinesCalendar(profiles, nextDeadlines(profiles, '2026-11-21'), WHERE);
+  const alarms = eventsOf(file).map(({ summary, component }) => {
+    const trigger = component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger');
+    return [summary.includes('payment'), trigger?.toString()];
+  });
+  expect(alarms).toContainEqual([true, '-P7D']);
+  for (const [isPayment, trigger] of alarms) expect(trigger).toBe(isPayment ? '-P7D' : undefined);
+  expect(alarms.some(([isPayment]) => !isPayment)).toBe(true);
+});
+
 test('on days without a change the file has the same bytes, so it is not sent again', () => {
   expect(fileOf('2026-11-22')).toBe(fileOf('2026-11-21'));
 });

@@ -30,6 +30,9 @@ export function deadlinesCalendar(
   });
 }
 
+/** A week before a payment there is still time for the bank. */
+const ALARM_DAYS = 7;
+
 function entryOf(deadline: Deadline, host: string, url: string): CalendarEntry {
   const { id, day, what, covers, rule, law, note } = deadline;
   const lines = [`For ${covers}, to ${RECIPIENTS[deadline.to]}.`, movedText(deadline), rule, note, law, url];
@@ -40,5 +43,6 @@ function entryOf(deadline: Deadline, host: string, url: string): CalendarEntry {
     summary: `${what}: ${covers}`,
     description: lines.filter(Boolean).join('\n'),
     url,
+    ...(/\bpayment\b/.test(what) && { alarmDays: [ALARM_DAYS] }),
   };
 }

@@ -12,7 +12,7 @@ type Props = {
 
 /** Ticks a step, or opens it again. */
 export function TickButton({ id, what, day, isNext = false }: Props) {
-  const label = day ? 'Not done after all' : 'Mark as done';
+  const label = day ? 'Mark as not done' : 'Mark as done';
   return (
     <p className="estate-tick">
       {day && <strong>Done on {dayText(day)}</strong>}

@@ -32,7 +32,8 @@ export function EstateRules() {
     <section className="due-section" aria-labelledby="estate">
       <h2 id="estate">What an estate counts from</h2>
       <p className="mt-3">
-        Enter the size of the estate and two days, and these become dates to print or to put in a calendar.
+        Enter the size of the estate and two days, and these become dates to print; below them is the button
+        for your calendar.
       </p>
       <EstateForm />
       <EstateTable />

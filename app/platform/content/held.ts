@@ -19,6 +19,12 @@ export function heldItems<Item>(kind: string, file: readonly Item[]): readonly I
   return items ? (items as readonly Item[]) : file;
 }
 
+/** All that is written, or previewed: another object once any of it changes. */
+export function heldNow(): HeldContent {
+  const held = globalThis.heldContent;
+  return held?.previewed?.() ?? held?.now ?? NOTHING;
+}
+
 /** Every version of a kind that was ever published, the earliest first, if the kind keeps them. */
 export function heldVersions<Item>(kind: string): readonly Item[] {
   const held = globalThis.heldContent?.now.get(versionsKey(kind));

@@ -27,6 +27,11 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** What somebody wrote, as a sentence among others. */
+export function withFullStop(text: string): string {
+  return /[\p{L}\p{N})]$/u.test(text) ? `${text}.` : text;
+}
+
 /** Inside a sentence: `the bank` of `The bank`; `R 250 000`, `SARS` and `A4` keep their capital. */
 export function inSentence(text: string): string {
   return /^(?:\p{Lu}\p{Ll}|A )/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

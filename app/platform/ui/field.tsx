@@ -125,6 +125,7 @@ export function Segments({ legend, options, className = '', ...rest }: SegmentsP
       tabIndex={error ? -1 : undefined}
       aria-invalid={error ? true : undefined}
       aria-describedby={describedBy || undefined}
+      data-unchosen={!options.some((option) => option.value === (value ?? defaultValue)) || undefined}
     >
       <legend className="label">{legend}</legend>
       <div className="segments">

@@ -30,3 +30,20 @@ export function Notice({
     </div>
   );
 }
+
+type AlertProps = { id?: string; title: string; className?: string; children?: ReactNode };
+
+/** That something was not done: it takes the focus, with a script and without. Given a new `key`, it takes it again. */
+export function AlertNotice({ id, title, className = 'mb-6', children }: AlertProps) {
+  return (
+    <div id={id} role="alert" tabIndex={-1} autoFocus ref={focus} className={className}>
+      <Notice tone="loss" title={title}>
+        {children}
+      </Notice>
+    </div>
+  );
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}

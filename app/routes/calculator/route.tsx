@@ -7,6 +7,8 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { findMember } from '#app/accounts/core/member.server.ts';
+import { FROM_FREELANCER } from '#app/tools/freelancer/whole-year.ts';
+import { Notice } from '#app/platform/ui/notice.tsx';
 import { postedOrCarried } from '#app/tools/refund-check/carried.ts';
 import { answerForm } from '#app/tools/calculators/answer-form.server.ts';
 import type { Outcome } from '#app/tools/calculators/calculate.ts';
@@ -36,6 +38,8 @@ export const headers = publicPage;
 
 const SAVED: Toast = { title: 'Calculation saved', tone: 'gain' };
 const KEEP_ADDRESS = 'Keep the address of this page: it is the only way back to it.';
+const FREELANCER_FIGURES =
+  'The turnover and the costs below are what you typed as a freelancer, at the same rate for twelve months. Change them if the year will be different.';
 const IN_ACCOUNT = 'You find it again under Saved calculations in your account.';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -51,7 +55,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Calculates without JavaScript, and saves. No amount is ever in an address. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { calculator, form, entered, outcome } = await answerForm(request, context, postedOrCarried);
-  const answer = { ...entered, outcome };
+  const isCounted =
+    form.get(FROM_FREELANCER.name) === FROM_FREELANCER.value && Boolean(entered.values.turnover);
+  const answer = { ...entered, outcome, isFromFreelancer: isCounted };
   if (form.get('intent') !== 'save' || outcome.kind === 'refused') return answered(answer);
   const { clientAddress, logFailure } = contextOf(context);
   const saved = await saveForm(calculator, entered, outcome, {
@@ -83,6 +89,11 @@ export default function CalculatorPage() {
     : null;
   return (
     <div className="calculator-page wrap pt-working pb-open">
+      {answer?.isFromFreelancer && (
+        <div className="no-print mb-6" role="status">
+          <Notice title="Your figures came along">{FREELANCER_FIGURES}</Notice>
+        </div>
+      )}
       <LiveCalculator
         key={type}
         {...{ type, offer, missingYear, posted }}
@@ -94,7 +105,13 @@ export default function CalculatorPage() {
   );
 }
 
-type Answer = { values: Values; exact: Exact; isOnTheWay: boolean; outcome: Outcome };
+type Answer = {
+  values: Values;
+  exact: Exact;
+  isOnTheWay: boolean;
+  isFromFreelancer: boolean;
+  outcome: Outcome;
+};
 
 function answered(answer: Answer, notSaved?: NotSaved) {
   const headers = new Headers({ 'Cache-Control': POSTED_ANSWER });

@@ -11,7 +11,7 @@ type Props = { plan: Plan; look?: 'primary' | 'quiet' };
 export function PlanButtons({ plan, look }: Props) {
   const name = <span className="sr-only">: {plan.title}</span>;
   return (
-    <div className="plan-buttons">
+    <div className="plan-buttons no-print">
       <ButtonLink to={contactPath({ plan: plan.id })} look={look} className="px-2">
         {plan.custom ? pricing.customButton : pricing.button}
         {name}

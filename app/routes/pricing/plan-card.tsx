@@ -14,7 +14,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
       <div>
         <p className="plan-price">
           <b>{least}</b> {most && `to ${most} `}
-          {plan.period}
+          <span className="whitespace-nowrap">{plan.period}</span>
         </p>
         {instalments && <p className="hint">{instalments}</p>}
       </div>

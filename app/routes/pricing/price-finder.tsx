@@ -20,9 +20,9 @@ const { finder } = pricing;
 /** A GET form, so that an answer has an address; with a script each choice shows its plan at once. */
 export function PriceFinder({ given, found, turnover }: Finder & { turnover: string }) {
   return (
-    <Band id="finder" tone="night" aria-labelledby="finder-title">
+    <Band id="finder" tone="night" className={found ? '' : 'no-print'} aria-labelledby="finder-title">
       <price-finder class="wrap finder">
-        <form action="/pricing#your-plan" method="get">
+        <form action="/pricing#your-plan" method="get" className="no-print">
           <p className="eyebrow">{finder.eyebrow}</p>
           <h2 id="finder-title">{finder.title}</h2>
           <p className="lede mt-3">{finder.lede}</p>
@@ -116,7 +116,7 @@ function FoundPlan({ plan, answers }: { plan: Plan; answers: Answers }) {
       <p className="eyebrow">{finder.fits}</p>
       <h3 className="text-xl">{plan.title}</h3>
       <p className="plan-price">
-        <b>{priceOf(plan)}</b> {plan.period}
+        <b>{priceOf(plan)}</b> <span className="whitespace-nowrap">{plan.period}</span>
       </p>
       <ul className="plan-lines">
         <PlanBase plan={plan} />

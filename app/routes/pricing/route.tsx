@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { planGroups, pricing } from '#content/pages/pricing.ts';
 import { withPrices } from '#app/site/blog/prices-in-texts.ts';
 import { fillFigures } from '#app/site/blog/figures.ts';
+import { Letterhead } from '#app/firm/core/letterhead.tsx';
 import { plansOf } from '#app/firm/core/plans.ts';
 import { QUESTIONS } from '#app/firm/core/plan-finder.ts';
 import { publicPage } from '#app/platform/http/cache.ts';
@@ -11,7 +12,7 @@ import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { priceListData } from '#app/firm/linked-data/price-list.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
-import { southAfricanDay } from '#app/platform/core/time.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { Band } from '#app/platform/ui/band.tsx';
 import { LinkedText } from '#app/platform/ui/linked-text.tsx';
 import { Section } from '#app/platform/ui/section.tsx';
@@ -62,10 +63,12 @@ export default function Pricing() {
   const { value: group, label, intro, faq, finder } = useLoaderData<typeof loader>();
   return (
     <>
-      <Head />
+      <Head label={label} />
       <section id="plans" aria-label={`${label} plans`} className="wrap pb-open">
-        <TabLinks label="Plans" current={group} tabs={tabsShown()} />
-        <p className="hint mt-5 max-w-[46em]">{pricing.twoWays}</p>
+        <div className="no-print">
+          <TabLinks label="Plans" current={group} tabs={tabsShown()} />
+          <p className="hint mt-5 max-w-[46em]">{pricing.twoWays}</p>
+        </div>
         {intro && <p className="mt-5 max-w-[46em] text-ink-soft">{intro}</p>}
         <ul className={`plans plans-${group}`}>
           {plansOf(group).map((plan) => (
@@ -90,14 +93,25 @@ export default function Pricing() {
   );
 }
 
-function Head() {
+/** On paper the letterhead names the tab, of which there is only one. */
+function Head({ label }: { label: string }) {
   const { title, lede, hint, finder } = pricing.hero;
   return (
     <div className="wrap pricing-head">
+      <Letterhead>
+        <p className="text-right">
+          <b className="font-serif text-lg">{label} plans</b>
+          <br />
+          Prices on <span suppressHydrationWarning>{dayText(southAfricanDay())}</span>
+        </p>
+      </Letterhead>
       <h1>{title}</h1>
       <p className="lede">{lede}</p>
       <p className="hint">
-        {hint} <a href="#finder">{finder}</a>
+        {hint}{' '}
+        <a href="#finder" className="no-print">
+          {finder}
+        </a>
       </p>
     </div>
   );

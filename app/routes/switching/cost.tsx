@@ -3,12 +3,11 @@ import { priceOf } from '#app/firm/core/plans.ts';
 import type { Plan } from '#content/plans.ts';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
-import { firstYearText, lateMonthText } from '#app/work/proposals/prices.ts';
+import { firstYearText } from '#app/work/proposals/prices.ts';
 
 const texts = switching.cost;
 
 export function Cost({ plans }: { plans: readonly Plan[] }) {
-  const total = plans.map(totalText).find((text) => text !== null);
   return (
     <section aria-labelledby="cost">
       <h2 id="cost" className="text-xl">
@@ -27,12 +26,13 @@ export function Cost({ plans }: { plans: readonly Plan[] }) {
               <td className="num">
                 <b>{priceOf(plan)}</b>
                 <span className="hint block">{plan.period}</span>
+                <span className="hint block">{firstYearText(plan)}</span>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {total && <p>{total}</p>}
+      <p>{texts.late}</p>
       <p>
         <Link to="/pricing#finder" className="more">
           {texts.finder} <Icon name="arrow" />
@@ -50,10 +50,4 @@ export function Cost({ plans }: { plans: readonly Plan[] }) {
       </p>
     </section>
   );
-}
-
-/** Null where the price is agreed first. */
-function totalText(plan: Plan): string | null {
-  const year = firstYearText(plan);
-  return year && texts.total(plan.title, year, lateMonthText(plan));
 }

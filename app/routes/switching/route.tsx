@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { switching } from '#content/switching.ts';
 import { findFaces } from '#app/bookings/public/offer.server.ts';
 import { plansOf } from '#app/firm/core/plans.ts';
+import { Letterhead } from '#app/firm/core/letterhead.tsx';
 import { services } from '#app/firm/core/services.ts';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import { peopleOf } from '#app/firm/people/people.ts';
@@ -17,7 +18,7 @@ import { LIVE_PAGE, POSTED_ANSWER } from '#app/platform/http/cache.ts';
 import { contextOf } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
 import { requireForm } from '#app/platform/http/form.ts';
-import { southAfricanDay } from '#app/platform/core/time.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { buttonClass, ButtonLink } from '#app/platform/ui/button.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
@@ -91,6 +92,9 @@ export default function Switching() {
     <>
       <div className={`wrap switch-hero ${onScreen}`}>
         <div>
+          <Letterhead>
+            <p className="text-right">{dayText(today)}</p>
+          </Letterhead>
           {question && <AnswerLink question={question} />}
           <h1>{switching.heading}</h1>
           <p className="lede mt-6">{switching.lede}</p>

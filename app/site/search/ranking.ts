@@ -1,10 +1,13 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import { afrikaans } from '#content/pages/search.ts';
 import { searchWords } from '#app/platform/core/search-words.ts';
 import { LONGEST_QUERY, type Entry } from './entry.ts';
 import { splitFigure, type Figure } from './figure.ts';
 
 const MOST = 40;
+
+/** Of the score of the best, where the words are not all found. */
+const LEAST_SHARE = 0.2;
 
 /** A tool or page that answers leads over an article about it. */
 const WEIGHT: Record<Entry['kind'], number> = {
@@ -27,22 +30,29 @@ const AFRIKAANS = new Map(Object.entries(afrikaans));
 
 const LITTLE = new Set(
   (
-    'a am an and are at be by can did do does for from get has have how i if in is it me must my of on or our should so ' +
-    'than that the their there they this to want was we what when where which who why will with you your'
+    'a am an and are at be by can did do does for from get had has have her his how i if in into is it its lives me must ' +
+    'my of on or our she he should so than that the their there these they this those to us want was we were what when ' +
+    'where which who whom whose why will with would you your'
   ).split(' '),
 );
 
-/** The same in the browser and on the server. Prefixes count, and a wrong letter or two in a longer word. */
+/** The same in the browser and on the server. Prefixes count, and a wrong letter or two in a longer word that no text has. */
 export function createSearch(entries: readonly Entry[]): (query: string) => Entry[] {
+  const known = new Set<string>();
   const index = new MiniSearch<Entry & { id: number }>({
     fields: ['title', 'alsoCalled', 'about', 'words'],
     extractField: (entry, field) => String(entry[field as keyof Entry] ?? ''),
     tokenize: (text) => searchWords(text).split(' '),
-    processTerm: stemOf,
+    processTerm: (word) => {
+      const stem = stemOf(word);
+      if (stem) known.add(stem);
+      return stem;
+    },
     searchOptions: {
+      processTerm: stemOf,
       boost: { title: 4, alsoCalled: 4, about: 1, words: 0.7 },
       prefix: (term) => term.length > 1,
-      fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+      fuzzy: (term) => (term.length > 3 && !known.has(term) ? 0.25 : false),
       maxFuzzy: 2,
       weights: { prefix: 0.6, fuzzy: 0.25 },
     },
@@ -75,8 +85,18 @@ export function createSearch(entries: readonly Entry[]): (query: string) => Entr
     const find = (combineWith: 'AND' | 'OR') => index.search(query, { combineWith, boostDocument });
     const all = find('AND');
     const isAnswered = all.some(({ id }) => asksForApi || !isApi(id));
-    return (isAnswered ? all : find('OR')).slice(0, MOST).map(({ id }) => withFigure(entries[id]!, figure));
+    return (isAnswered ? all : nearest(find('OR')))
+      .slice(0, MOST)
+      .map(({ id }) => withFigure(entries[id]!, figure));
   };
+}
+
+/** Where no text has all words: those with as many of them as any has, or one fewer, and never a single one of several. */
+function nearest(found: SearchResult[]): SearchResult[] {
+  const most = Math.max(...found.map(({ queryTerms }) => queryTerms.length));
+  const least = Math.max(Math.min(most, 2), most - 1);
+  const best = found.filter(({ queryTerms }) => queryTerms.length >= least);
+  return best.filter(({ score }) => score >= best[0]!.score * LEAST_SHARE);
 }
 
 /** With an amount in the search, a tool that takes it comes before one for another period. */

@@ -57,6 +57,8 @@ function partOf([first, ...queue]: Queue): Part {
     if (worked) part.beside = worked;
     else add(part.blocks, nextBlock(queue, looks));
   }
+  const stray = id === 'questions' && part.blocks.find(({ kind }) => kind !== 'entries');
+  if (stray) throw new Error(`a question has one paragraph as its answer: ${JSON.stringify(stray)}`);
   return part;
 }
 

@@ -157,6 +157,7 @@ test('a mistake in a page stops the build', () => {
     ['- Tax: R 2\n- Left: R 3\n', '', 'no list where one is expected'],
     [/\| What[^N]*/, '', 'no table where one is expected: Note'],
     ['Today.\n', '', 'no paragraph where one is expected: the part ends'],
+    ['Because.\n', 'Because.\n\nAnd more.\n', 'a question has one paragraph as its answer'],
   ] as const)
     expect(() => compileServicePage(PAGE.replace(from, to)), message).toThrow(message);
 });

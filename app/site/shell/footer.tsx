@@ -35,6 +35,9 @@ export function Footer({ year }: { year?: number }) {
           <button type="button" className="footer-link needs-script" data-cookie-preferences="">
             Cookie Policy
           </button>
+          <Link to="/privacy#cookies-and-local-storage" className="footer-link without-script">
+            Cookie Policy
+          </Link>
         </div>
       </div>
     </footer>

@@ -23,11 +23,15 @@ export function PageMessage({ toast }: { toast: Toast | null }) {
     <div data-at={toast.at} className={`wrap ${leaves(toast) ? 'message message-leaves' : 'message'}`}>
       <output className="block grow">
         <Notice tone={toast.tone} title={toast.title}>
-          {toast.description}{' '}
-          {toast.link && (
-            <Link to={toast.link.path} reloadDocument={isPublic(toast.link.path)} className="more">
-              {toast.link.label}
-            </Link>
+          {(toast.description || toast.link) && (
+            <>
+              {toast.description}{' '}
+              {toast.link && (
+                <Link to={toast.link.path} reloadDocument={isPublic(toast.link.path)} className="more">
+                  {toast.link.label}
+                </Link>
+              )}
+            </>
           )}
         </Notice>
       </output>

@@ -28,7 +28,7 @@ import { withPrices } from '#app/site/blog/prices-in-texts.ts';
 import { answers } from '#app/site/roads/roads.server.ts';
 import { servicePages } from '#app/site/service-pages/service-pages.server.ts';
 import { REPORT_PATH } from '#app/site/switching/report-path.ts';
-import { taxReferences } from '#app/tools/api/reference.ts';
+import { endpointPages } from '#app/tools/api/reference.ts';
 import { calculatorName } from '#app/tools/calculators/calculator-links.ts';
 import { canonicalCalculatorPath } from '#app/tools/calculators/calculator-path.ts';
 import { calculators } from '#app/tools/calculators/calculators.ts';
@@ -65,7 +65,7 @@ export function publicPages(): PublicPage[] {
     ...(isService('tax-deceased-estate') ? estatePages() : []),
     { ...page(REFUND_CHECK_PATH, refundCheckPage), kind: 'tool' },
     developerPage('/api', apiPage),
-    ...taxReferences().map(({ page: to, title }) => developerPage(to, apiPage.endpoint(title))),
+    ...endpointPages().map(({ page: to, title }) => developerPage(to, apiPage.endpoint(title))),
     ...calculators.map(toolPage),
     ...taxYears.map(tablesOf),
     { ...page('/terms', legalText('terms')), changed: legalText('terms').updated },

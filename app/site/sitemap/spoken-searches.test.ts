@@ -44,6 +44,33 @@ test.each([
   ['start a company', '/advisory'],
   ['are you open on saturday', '/contact'],
   ['talk to a human', '/book'],
+  ['my mother lives in the house of my late father', '/tax/deceased-estate'],
+  ['may my mother stay in the house', '/tax/deceased-estate'],
+  ['my late husband', '/tax/deceased-estate/timeline'],
+  ['J294', '/tax/deceased-estate/timeline'],
+  ['j243', '/tax/deceased-estate/timeline'],
+  ['death notice', '/tax/deceased-estate/timeline'],
+  ['master office', '/tax/deceased-estate/timeline'],
+  ['master office polokwane', '/tax/deceased-estate/timeline'],
+  ['master of the high court polokwane', '/tax/deceased-estate/timeline'],
+  ["master's office", '/tax/deceased-estate/timeline'],
 ] as const)('what people would say, "%s", finds %s first', (query, to) => {
   expect(searchSite(query)[0]?.to).toBe(to);
+});
+
+test('a whole sentence finds a few pages of its subject, and none by one word', () => {
+  const found = searchSite('my mother lives in the house of my late father').map(({ to }) => to);
+  expect(found).toContain('/tax/deceased-estate/timeline');
+  expect(found.length).toBeLessThanOrEqual(6);
+  for (const to of found) expect(to).toMatch(/estate|somebody-died|executor/);
+  for (const query of ['master office polokwane', 'house of my late father in polokwane'])
+    expect(
+      searchSite(query).every(({ to }) => /estate|somebody-died|executor/.test(to)),
+      query,
+    ).toBe(true);
+});
+
+test('a word that the site knows is not read as another that is spelt like it', () => {
+  expect(searchSite('mother').map(({ to }) => to)).toContain('/questions/somebody-died');
+  for (const { title, about } of searchSite('late father')) expect(`${title} ${about}`).not.toMatch(/VAT/);
 });

@@ -1,10 +1,14 @@
-import { firm } from '#app/platform/content/firm.ts';
 import { switching } from '#content/switching.ts';
-import { businessDaysAfter, lastBusinessDay } from '#app/firm/core/business-days.ts';
-import { dayOf, yearOf } from '#app/firm/core/calendar-day.ts';
+import { businessDaysAfter } from '#app/firm/core/business-days.ts';
 import { closuresAhead } from '#app/firm/core/closures.ts';
-import { longDayText, monthText } from '#app/firm/core/day-text.ts';
-import { booksOpenOn, firstOurDay, ourDaysAfter, ourDaysBetween } from '#app/firm/core/our-days.ts';
+import { longDayText } from '#app/firm/core/day-text.ts';
+import {
+  booksOpenOn,
+  firstOurDay,
+  firstReport,
+  ourDaysAfter,
+  ourDaysBetween,
+} from '#app/firm/core/our-days.ts';
 import { dayText } from '#app/platform/core/time.ts';
 
 /** `why`: what moves the days beyond those that the firm promises. */
@@ -54,6 +58,11 @@ export function letterDay(today: string): string {
   return ourDaysAfter(firstOurDay(today), switching.days.talkToLetter);
 }
 
+/** By when the books are open here. */
+export function openedAfter(today: string, last: string): string {
+  return openedOn(switchSteps(today, last));
+}
+
 /** The step before the report. */
 function openedOn(steps: readonly SwitchStep[]): string {
   return steps.at(-2)?.day ?? '';
@@ -62,11 +71,4 @@ function openedOn(steps: readonly SwitchStep[]): string {
 /** By when the letter asks for the papers; `day`: of the letter, or of the last work if that is later. */
 export function papersDay(day: string): string {
   return businessDaysAfter(day, switching.letter.papersAfter);
-}
-
-/** Of the month in which the books open: by the day that the firm promises, or the business day before. */
-function firstReport(opened: string): { month: string; day: string } {
-  const month = Number(opened.slice(5, 7));
-  const due = dayOf(yearOf(opened), month + 1, firm.commitments.reportDay);
-  return { month: monthText(yearOf(opened), month), day: lastBusinessDay(due) };
 }

@@ -3,7 +3,7 @@ import type { SwitchLetter } from './letter.ts';
 
 /** A Word file, so that its day and its list can be changed. */
 export function letterDocx(letter: SwitchLetter): Promise<Response> {
-  const { from, day, to, subject, greeting, opening, ask, papers, consent, closing, signer } = letter;
+  const { from, day, to, subject, greeting, opening, ask, papers, filing, consent, closing, signer } = letter;
   const apart = (text: string): Paragraph => ({ text, gap: true });
   return sendLetter('letter-to-your-accountant.docx', {
     title: subject,
@@ -14,7 +14,7 @@ export function letterDocx(letter: SwitchLetter): Promise<Response> {
       { text: subject, look: 'bold', gap: true },
       ...[greeting, opening, ask].map(apart),
       ...papers.map((text): Paragraph => ({ text, look: 'list' })),
-      ...[consent, closing, signer].map(apart),
+      ...[filing, consent, closing, signer].map(apart),
     ],
   });
 }

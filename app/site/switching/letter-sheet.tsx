@@ -6,7 +6,7 @@ import { LETTER_FILE_PATH, letterText, type LetterEntries, type SwitchLetter } f
 const texts = switching.letter;
 
 export function LetterSheet({ letter, entries }: { letter: SwitchLetter; entries: LetterEntries }) {
-  const { from, day, to, subject, greeting, opening, ask, papers, consent, closing, signer } = letter;
+  const { from, day, to, subject, greeting, opening, ask, papers, filing, consent, closing, signer } = letter;
   return (
     <>
       <Sheet lifted margin className="letter-sheet">
@@ -31,6 +31,7 @@ export function LetterSheet({ letter, entries }: { letter: SwitchLetter; entries
               <li key={paper}>{paper}</li>
             ))}
           </ul>
+          <p>{filing}</p>
           <p>{consent}</p>
           <p>{closing}</p>
           <p className="letter-signature">

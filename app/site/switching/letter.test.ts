@@ -28,6 +28,17 @@ test('the letter names both firms, the last day, every paper and by when', () =>
   expect(text.endsWith('Thandi Nkosi')).toBe(true);
 });
 
+test('the letter says who files what is due before the books are open', () => {
+  const filing = (last: string, today: string) => writeLetter({ ...ENTRIES, last }, today).filing;
+  expect(filing('2026-11-20', '2026-11-24')).toBe(
+    `Our books are open with ${firm.name} by 8 December 2026. Before that these are due: VAT201 on 30 November 2026, EMP201 on 7 December 2026. Please still file those for which we are registered. ${firm.name} files what is due later.`,
+  );
+  expect(filing('2026-12-31', '2026-11-24')).toMatch(
+    /by 13 January 2027\. Before that these are due: EMP201 on 7 January 2027\./,
+  );
+  expect(filing('2027-01-08', '2026-11-24')).not.toContain('Before that');
+});
+
 test('papers of work that has ended are asked for from the day of the letter', () => {
   const text = letterText(writeLetter({ ...ENTRIES, last: '2026-10-31' }, '2026-11-30'));
   expect(text).toContain('2 December 2026\n');

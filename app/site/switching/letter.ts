@@ -1,10 +1,12 @@
 import { switching } from '#content/switching.ts';
-import { monthsAfter } from '#app/firm/core/calendar-day.ts';
+import { monthsAfter, plusDays } from '#app/firm/core/calendar-day.ts';
+import type { Profile } from '#app/firm/core/deadline-rule.ts';
+import { nextDeadlines } from '#app/firm/core/deadlines.ts';
 import { oneLine } from '#app/platform/core/text.ts';
 import { dayText, isIsoDate } from '#app/platform/core/time.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { recordOf } from '#app/platform/core/keys.ts';
-import { letterDay, papersDay } from './days.ts';
+import { letterDay, openedAfter, papersDay } from './days.ts';
 
 export const LETTER_FILE_PATH = '/switching/letter.docx';
 
@@ -31,6 +33,7 @@ export type SwitchLetter = {
   opening: string;
   ask: string;
   papers: readonly string[];
+  filing: string;
   consent: string;
   closing: string;
   signer: string;
@@ -62,15 +65,31 @@ export function writeLetter(
     opening: texts.opening({ business, last: dayText(last) }),
     ask: texts.ask(dayText(papersDay(last > sent ? last : sent))),
     papers: texts.papers,
+    filing: filingText(last, sent, openedAfter(today, last)),
     consent: texts.consent,
     closing: texts.closing,
     signer,
   };
 }
 
+const REGISTERED: readonly Profile[] = [
+  { is: 'employer' },
+  ...(['A', 'B', 'C'] as const).map((category) => ({ is: 'vendor' as const, category, yearEnd: 2 as const })),
+];
+
+/** Who files the VAT201 and EMP201 that are due between the last day, or the day of the letter, and the open books. */
+function filingText(last: string, sent: string, opened: string): string {
+  const from = last > sent ? last : sent;
+  const between = nextDeadlines(REGISTERED, plusDays(from, 1)).flatMap(({ ruleId, day }) => {
+    if (day > opened || (ruleId !== 'emp201' && ruleId !== 'vat201')) return [];
+    return `${ruleId.toUpperCase()} on ${dayText(day)}`;
+  });
+  return texts.filing({ due: [...new Set(between)].join(', '), opened: dayText(opened) });
+}
+
 /** As plain text, for the body of a mail. */
 export function letterText(letter: SwitchLetter): string {
-  const { from, day, to, subject, greeting, opening, ask, papers, consent, closing, signer } = letter;
+  const { from, day, to, subject, greeting, opening, ask, papers, filing, consent, closing, signer } = letter;
   return [
     from.join('\n'),
     day,
@@ -79,6 +98,7 @@ export function letterText(letter: SwitchLetter): string {
     greeting,
     opening,
     [ask, ...papers.map((paper) => `- ${paper}`)].join('\n'),
+    filing,
     consent,
     closing,
     signer,

@@ -60,12 +60,7 @@ export function compareStructures(input: StructuresInput, rates: StructureRates)
   if (costs > turnover) return refusedInput('costs', LOSS);
   if (staffPay > costs) return refusedInput('staffPay', STAFF_ABOVE_COSTS);
   const owner = ownerTax(input, rates.individual);
-  const { open: paid, unavailable } = structuresAt(input, owner, rates);
-  const free = structuresAt(input, owner, { ...rates, upkeepAt: () => NO_FEES }).open;
-  const open = paid.map((structure) => ({
-    ...structure,
-    beforeFees: free.find(({ id }) => id === structure.id)?.worth ?? 0,
-  }));
+  const { open, free, unavailable } = withAndWithoutFees(input, owner, rates);
   const [best = open[0]!] = open;
   const [bestFree = free[0]!] = free;
   const most = randLine('mostMoney', `${mostLabel(input)}: ${best.name}`, best.worth, 'calculated');
@@ -105,7 +100,17 @@ export function structuresCurve(input: StructuresInput, rates: StructureRates): 
 /** The open structures of the same business at another turnover, the best first. */
 export function structuresAtTurnover(input: StructuresInput, turnover: Cents, rates: StructureRates) {
   const other = scaled(input, turnover);
-  return { input: other, open: structuresAt(other, ownerTax(input, rates.individual), rates).open };
+  return { input: other, open: withAndWithoutFees(other, ownerTax(input, rates.individual), rates).open };
+}
+
+function withAndWithoutFees(input: StructuresInput, owner: OwnerTax, rates: StructureRates) {
+  const { open: paid, unavailable } = structuresAt(input, owner, rates);
+  const free = structuresAt(input, owner, { ...rates, upkeepAt: () => NO_FEES }).open;
+  const open = paid.map((structure) => ({
+    ...structure,
+    beforeFees: free.find(({ id }) => id === structure.id)?.worth ?? 0,
+  }));
+  return { open, free, unavailable };
 }
 
 function mostLabel({ drawings }: Pick<StructuresInput, 'drawings'>): string {

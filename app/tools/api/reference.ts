@@ -28,6 +28,11 @@ type Property = RequestSchema['properties'][string];
 
 const SHARED = new Set(['basis', 'taxYear']);
 
+/** The page of each endpoint. */
+export function endpointPages(): readonly Pick<TaxReference, 'title' | 'page'>[] {
+  return endpoints.map((tax) => ({ title: tax.title, page: pageOf(tax) }));
+}
+
 export function taxReferences(): readonly TaxReference[] {
   return endpoints.map((tax) => ({
     name: tax.name,

@@ -60,6 +60,13 @@ test('a press on the way asks for the rest without an error, Calculate with one'
   expect(calculated.outcome).toMatchObject({ errors: { noticeTaxable: expect.stringContaining('needed') } });
 });
 
+test('what a freelancer brings is filled in, and the rest asked without an error', async () => {
+  const brought = { carried: 'freelancer', turnover: '464000', costs: '46400' };
+  const { entered, outcome } = await answerTo('compare', brought, postedOrCarried);
+  expect(entered).toMatchObject({ isOnTheWay: true, values: { turnover: '464000', costs: '46400' } });
+  expect(outcome).toMatchObject({ kind: 'refused', errors: {} });
+});
+
 test('what comes from the refund check shows no error before “Calculate”', async () => {
   const brought = { carried: 'refund-check', income: '480 000', 'has-office': 'no' };
   const { entered, outcome } = await answerTo('auto-assessment', brought, postedOrCarried);

@@ -4,7 +4,7 @@ import { checkField, onceField, quantityField, yesNoField, type FieldSpec } from
 
 /** What SARS cannot know; each yes asks for its own amounts. */
 export const questions = [
-  yesNoField('hasBills', 'Did you pay medical bills that the assessment does not show?'),
+  yesNoField('hasBills', 'Did you pay a medical aid, or medical bills, that the assessment does not show?'),
   yesNoField('hasAnnuity', 'Did you pay into a retirement annuity that it does not show?'),
   yesNoField('hasDonations', 'Did you give to a charity that issues section 18A receipts?'),
   yesNoField('hasTravel', 'Do you get a travel allowance, and keep a logbook?'),
@@ -18,8 +18,14 @@ export const questions = [
 
 export type Question = (typeof questions)[number]['name'];
 
-const medical = openGroup('Medical bills, or a disability', [
-  onceField('medicalExpenses', 'Medical bills you paid yourself', 'That nobody paid back.'),
+export const MEDICAL = 'Medical aid, bills, or a disability';
+
+const medical = openGroup(MEDICAL, [
+  onceField(
+    'medicalExpenses',
+    'Medical bills you paid yourself',
+    'That nobody paid back. Under 65 they count above 7.5% of taxable income.',
+  ),
   checkField('hasMedicalPapers', "I have the invoices and the scheme's certificate"),
   checkField('isConfirmed', 'You, your spouse or your child has a disability, confirmed on form ITR-DD'),
   onceField('listedExpenses', "Expenses on SARS's list for a disability"),
@@ -86,7 +92,7 @@ type Group = { fields: readonly FieldSpec[]; oneOf: readonly string[] };
 
 /** `oneOf`: at least one of these is needed for the answer. */
 export const groups = {
-  hasBills: { fields: medical, oneOf: ['medicalExpenses', 'listedExpenses'] },
+  hasBills: { fields: medical, oneOf: ['medicalExpenses', 'listedExpenses', 'medicalContributions'] },
   hasAnnuity: { fields: annuity, oneOf: ['annuity'] },
   hasDonations: { fields: donations, oneOf: ['donations'] },
   hasTravel: { fields: travel, oneOf: ['allowance'] },

@@ -1,6 +1,7 @@
 import { isKeyOf } from '#app/platform/core/keys.ts';
-import { groups, grouped, openGroup, questions, type Question } from './auto-assessment-claims.ts';
+import { groups, grouped, MEDICAL, openGroup, questions, type Question } from './auto-assessment-claims.ts';
 import { looksLikeAMonth, wholeYearField } from './auto-assessment-month.ts';
+import { doubtOfScheme } from './doubts.ts';
 import { choiceField, dateField, onceField, optionsOf, type CheckField, type Values } from './field.ts';
 import { ageField, membersField } from './fields.ts';
 
@@ -21,12 +22,12 @@ function figuresOf(values: Values): Figures {
 }
 
 const balanceFields = [
-  { ...onceField('noticeRefund', 'Refund on it', 'What SARS pays back.'), half: true },
-  { ...onceField('noticeToPay', 'Or: to pay', 'What SARS asks for.'), half: true },
+  { ...onceField('noticeRefund', 'Refund on the notice', 'What SARS pays back.'), half: true },
+  { ...onceField('noticeToPay', 'To pay on the notice', 'If SARS asks for money instead.'), half: true },
 ];
 
 const onNotice = [
-  onceField('noticeTaxable', 'Taxable income on the notice', 'On the ITA34, after all that comes off.'),
+  onceField('noticeTaxable', 'Taxable income on the notice', 'On the ITA34, after all deductions.'),
   ...balanceFields,
 ];
 
@@ -57,12 +58,19 @@ const scheme = [
   {
     ...onceField(
       'medicalContributions',
-      'Medical contributions',
-      'Code 4005, or by the scheme’s certificate.',
+      'Medical contributions, a year',
+      'Code 4005, or the year’s sum on the scheme’s certificate.',
     ),
     half: true,
+    doubt: doubtOfScheme,
   },
 ];
+
+const creditsField = onceField(
+  'creditsOnNotice',
+  'Medical credits on the notice',
+  'Medical scheme fees tax credit, with the additional one. Type 0 if it shows none.',
+);
 
 const certificates = [fundsField, ...scheme];
 
@@ -84,12 +92,16 @@ const onAssessment = grouped('Interest, and what the notice says: tax, refund or
   ...balanceFields,
 ]);
 const onlyTax = grouped('The tax on the notice', [
-  { ...taxField, hint: 'After rebates and credits. It is asked for where little tax is left.' },
+  onceField('noticePaid', 'Employees’ tax on the notice', 'PAYE, to check the tax.'),
+  { ...taxField, hint: 'After rebates and credits.' },
 ]);
+
+/** Which credits SARS has: a scheme that the notice does not show is a claim. */
+const onScheme = openGroup(MEDICAL, [creditsField]);
 
 /** With the notice at hand, what is asked only where a claim has a limit. */
 const forLimits: Readonly<Record<Question, readonly (typeof certificates)[number][]>> = {
-  hasBills: openGroup('Medical bills, or a disability', scheme),
+  hasBills: openGroup(MEDICAL, scheme),
   hasAnnuity: openGroup('Retirement annuity', [fundsField]),
   hasDonations: [],
   hasTravel: [],
@@ -102,7 +114,14 @@ export type AssessmentField =
   | typeof wholeYearField
   | ReturnType<typeof figuresField>
   | typeof noticeDayField
-  | (typeof paid | typeof onNotice | typeof certificates | typeof onAssessment | typeof onlyTax)[number]
+  | (
+      | typeof paid
+      | typeof onNotice
+      | typeof certificates
+      | typeof onAssessment
+      | typeof onlyTax
+      | typeof onScheme
+    )[number]
   | (typeof groups)[Question]['fields'][number]
   | CheckField<'isMainPlace'>;
 
@@ -110,7 +129,8 @@ export function autoAssessmentFields(values: Values): readonly AssessmentField[]
   const isNotice = figuresOf(values) === 'notice';
   const shown = questions.flatMap(({ name }): readonly AssessmentField[] => {
     if (!isYes(name, values)) return [];
-    return [...groups[name].fields, ...(isNotice ? forLimits[name] : [])];
+    const own = groups[name].fields.filter((field) => isAsked(field.name, values));
+    return [...own, ...(isNotice ? forLimits[name] : []), ...(name === 'hasBills' ? onScheme : [])];
   });
   const first = [...questions, figuresField(values)];
   if (isNotice) return [...first, ...onNotice, noticeDayField, ...shown, ...onlyTax];
@@ -128,9 +148,11 @@ export const figuresSwitched: readonly string[] = [
 export function autoAssessmentNeeds(values: Values) {
   const amounts = questions.flatMap(({ name }) => (isYes(name, values) ? [groups[name].oneOf] : []));
   const answers = questions.map(({ name }) => name);
-  if (figuresOf(values) === 'notice') return [...answers, 'noticeTaxable' as const, BALANCE, ...amounts];
+  const credits = hasScheme(values) ? [creditsField.name] : [];
+  if (figuresOf(values) === 'notice')
+    return [...answers, 'noticeTaxable' as const, BALANCE, ...amounts, ...credits];
   const month = doubt(values).map(({ name }) => name);
-  return [...answers, 'income' as const, 'taxPaid' as const, ...month, ...amounts];
+  return [...answers, 'income' as const, 'taxPaid' as const, ...month, ...amounts, ...credits];
 }
 
 /** Null before the income and the tax paid are known: without them nothing is. */
@@ -152,6 +174,16 @@ const KNOWN_FIRST: ReadonlySet<string> = new Set([
 
 function doubt(values: Values) {
   return looksLikeAMonth(values) ? [wholeYearField] : [];
+}
+
+/** Not before somebody says that there is a disability. */
+function isAsked(name: string, { isConfirmed, listedExpenses }: Values): boolean {
+  return name !== 'listedExpenses' || Boolean(isConfirmed || listedExpenses);
+}
+
+function hasScheme(values: Values): boolean {
+  const { medicalMembers = '0', medicalContributions = '' } = values;
+  return isYes('hasBills', values) && (medicalMembers !== '0' || medicalContributions.trim() !== '');
 }
 
 function isYes(name: Question, values: Values): boolean {

@@ -15,6 +15,7 @@ export function autoAssessmentInput(entry: Entry<Field>): AutoAssessmentInput {
     medicalMembers: Number(entry.choice('medicalMembers')),
     medicalContributions: entry.amount('medicalContributions'),
     interestIncome: entry.amount('interestIncome'),
+    ...(entry.isGiven('creditsOnNotice') && { creditsOnNotice: entry.amount('creditsOnNotice') }),
     assessedTax: taxOnNotice(entry),
     notice: noticeOf(entry),
     annuity: entry.amount('annuity'),
@@ -60,10 +61,11 @@ function noticeOf(entry: Entry<Field>): OnNotice | undefined {
   return { taxable: entry.amount('noticeTaxable'), balance: balanceIn(entry) };
 }
 
-/** As typed; of an IRP5 also what its PAYE less the refund leaves. */
+/** As typed, or what the PAYE less the refund leaves. */
 function taxOnNotice(entry: Entry<Field>): Cents {
   const typed = entry.amount('assessedTax');
+  const paid = noticeOf(entry) ? 'noticePaid' : 'taxPaid';
   const isBalance = entry.isGiven('noticeRefund') || entry.isGiven('noticeToPay');
-  if (typed > 0 || noticeOf(entry) || !isBalance) return typed;
-  return Math.max(0, entry.amount('taxPaid') - balanceIn(entry));
+  if (typed > 0 || !isBalance || !entry.isGiven(paid)) return typed;
+  return Math.max(0, entry.amount(paid) - balanceIn(entry));
 }

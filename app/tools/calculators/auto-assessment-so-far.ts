@@ -5,6 +5,8 @@ import { formatRand, type Cents } from '#app/tax/money.ts';
 /** Balances in cents: above zero a refund. `assessedTax`: the tax on the ITA34, 0 where it was not typed. */
 type Known = { balanceAsAssessed: Cents; balanceCorrected: Cents; taxAsAssessed: Cents; assessedTax: Cents };
 
+type Gap = Pick<Known, 'assessedTax' | 'taxAsAssessed'> & { taxCorrected: Cents };
+
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 /** What is known while answers or amounts are missing; no word on whether there is something to correct. */
@@ -26,6 +28,26 @@ export function soFarSentences(known: Known, missing: { questions: number; amoun
     ...balances,
     `${capitalised(open)} can still change what a correction brings.`,
   ].join(' ');
+}
+
+/** SARS’s tax against the taxable income of its notice, or the certificates; and apart from it what the answers bring or cost. */
+export function gapSentences(
+  { assessedTax, taxAsAssessed, taxCorrected }: Gap,
+  notice: object | undefined,
+): readonly string[] {
+  const gap = formatRand(Math.abs(assessedTax - taxAsAssessed));
+  const byAnswers = taxAsAssessed - taxCorrected;
+  const verb = byAnswers > 0 ? 'bring' : 'cost';
+  const [what, gives] = notice
+    ? [
+        'These do not add up: the tax on the notice is',
+        'its taxable income, after rebates and the medical credits you typed, gives',
+      ]
+    : ['SARS’s tax is', 'your certificates alone give'];
+  return [
+    `${what} ${formatRand(assessedTax)}, and ${gives} ${formatRand(taxAsAssessed)}: ${gap} apart. Compare the lines of your assessment. If SARS is wrong, have it corrected.`,
+    ...(byAnswers ? [`Your own answers ${verb} ${formatRand(Math.abs(byAnswers))}.`] : []),
+  ];
 }
 
 function openText({ questions, amounts }: { questions: number; amounts: number }): string {

@@ -1,6 +1,7 @@
 import { agrees, type AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
 import { broughtBy, checkedAssessment } from '#app/tax/corrected-notice.ts';
 import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
+import { limitOfBills } from '#app/tax/medical.ts';
 import { autoAssessmentRates, type AutoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
 import type { Claim } from '#app/tax/unknown-to-sars.ts';
@@ -13,7 +14,9 @@ import {
   openOf,
 } from './auto-assessment-fields.ts';
 import { autoAssessmentInput } from './auto-assessment-input.ts';
-import { soFarSentences } from './auto-assessment-so-far.ts';
+import { autoAssessmentTexts } from './auto-assessment-texts.ts';
+import { gapSentences, soFarSentences } from './auto-assessment-so-far.ts';
+import { billsLimitText } from './bills-limit.ts';
 import { defineCalculator, type Headline, type Sells } from './calculator.ts';
 import { correctionDates, lateOffer, untilWhen } from './correction-dates.ts';
 import { yearOption } from './fields.ts';
@@ -58,10 +61,11 @@ export const autoAssessmentCalculator = defineCalculator({
     const uncounted = claims.filter(({ isProved }) => !isProved);
     const waiting = uncounted.filter((claim) => !failsRule(claim, input));
     const late = lateOffer(taxYear, entry.choice('noticeDay'), today);
-    const until =
+    const offer = balanceAsAssessed < 0 ? ASKS : 'SARS offers';
+    const same =
       uncounted.length > waiting.length
-        ? ', while the home office does not count'
-        : untilPapers(broughtTogether(waiting, input, rates));
+        ? `The same as ${offer}, while the home office does not count`
+        : sameAs(offer, broughtTogether(waiting, input, rates));
     const isSame = agrees(input.assessedTax, result.taxAsAssessed);
     const hasWork = !isSame || difference !== 0 || uncounted.length > 0;
     const mayBeProvisional = entry.choice('hasOther') === 'yes';
@@ -76,7 +80,7 @@ export const autoAssessmentCalculator = defineCalculator({
         hasWork ? untilWhen(taxYear, entry.choice('noticeDay'), today) : 'There is nothing to file.'
       }`,
       headlines: [
-        isSame ? answerOf(difference, balanceAsAssessed, until) : DIFFERS,
+        !isSame ? DIFFERS : { label: ANSWER, text: difference === 0 ? same : moreThan(offer, difference) },
         ...(difference === 0
           ? []
           : [balanceOf(result.balanceCorrected, isSame ? 'once corrected' : 'by your answers')]),
@@ -89,8 +93,9 @@ export const autoAssessmentCalculator = defineCalculator({
           lines: [
             ...(isSame
               ? adviceOn(difference, balanceAsAssessed, { waiting: uncounted.length, isLate: late !== null })
-              : [differs(input.assessedTax, result.taxAsAssessed)]),
+              : gapSentences({ ...result, assessedTax: input.assessedTax }, input.notice)),
             ...uncounted.map((claim) => unproved(claim, input, rates)),
+            ...(result.taxCorrected > 0 ? belowLimit(input, result.taxableCorrected, rates) : []),
             ...(hasWork ? correctionDates(taxYear, entry.choice('noticeDay'), today, mayBeProvisional) : []),
           ],
         },
@@ -105,27 +110,7 @@ export const autoAssessmentCalculator = defineCalculator({
       position: { brackets: rates.individual.brackets, income: result.taxableCorrected },
     };
   },
-  explains: {
-    how: [
-      'From the notice, its own figures count: its taxable income, and its refund or what is to pay. Credits that it has stay as they are.',
-      'From the IRP5 the tax is worked out as SARS has it, with the certificates of funds and schemes and interest from the bank: that shows whether SARS has all of it.',
-      'Then once more with what SARS cannot know. Income that is missing counts in any case; a claim counts only if its papers are there.',
-      'The difference is what the correction brings. Below zero it is owed: silence counts as agreement with a wrong assessment, and SARS may add a penalty.',
-      'What is owed falls due on the day that the notice names, whether the assessment is corrected or not.',
-    ],
-    leavesOut: [
-      'Capital gains, foreign income and lump sums: then a return is due in any case. With income of your own business too, and you may be a provisional taxpayer.',
-      'Actual costs of a vehicle, and a part of a year: the travel calculator has them.',
-      'Where deductions lower your income, the limit of 27.5% on retirement contributions may still go by the pay before them.',
-    ],
-    seeAlso: [
-      { label: 'No assessment yet? See what you can claim, question by question', to: '/refund-check' },
-      {
-        label: 'How to answer an auto-assessment',
-        to: '/blog/understanding-new-sars-filing-requirements-2025',
-      },
-    ],
-  },
+  explains: autoAssessmentTexts,
 });
 
 function meaningOf(difference: Cents, waiting: number, isLate: boolean): string {
@@ -165,6 +150,7 @@ function labelOf(difference: Cents): string {
 }
 
 const ANSWER = 'By your answers';
+const ASKS = 'SARS asks';
 
 const DIFFERS: Headline = { label: ANSWER, text: 'Your assessment differs: compare it first' };
 
@@ -176,26 +162,17 @@ function failsRule({ kind }: Claim, { isOffice, isMainPlace }: AutoAssessmentInp
   return kind === 'home-office' && !(isOffice && isMainPlace);
 }
 
-function differs(onAssessment: Cents, ours: Cents): string {
-  return `SARS’s tax is ${formatRand(onAssessment)}, and your certificates alone give ${formatRand(ours)}. Compare them with the lines of your assessment. If SARS is wrong, have it corrected.`;
-}
-
-/** The difference first: whether the assessment is right was the question. Zero is no success. */
-function answerOf(difference: Cents, balance: Cents, until: string): Headline {
-  const offer = balance < 0 ? 'SARS asks' : 'SARS offers';
-  if (difference === 0) return { label: ANSWER, text: `The same as ${offer}${until}` };
+/** The difference first: whether the assessment is right was the question. */
+function moreThan(offer: string, difference: Cents): string {
   const amount = formatShortRand(Math.abs(difference));
-  if (balance < 0)
-    return { label: ANSWER, text: `${amount} ${difference > 0 ? 'less' : 'more'} to pay than ${offer}` };
-  return { label: ANSWER, text: `${amount} ${difference > 0 ? 'more' : 'less'} than ${offer}` };
+  if (offer === ASKS) return `${amount} ${difference > 0 ? 'less' : 'more'} to pay than ${offer}`;
+  return `${amount} ${difference > 0 ? 'more' : 'less'} than ${offer}`;
 }
 
-/** Behind “the same”: what claims without their papers would bring, null if that is not known. */
-function untilPapers(toCome: Cents | null): string {
-  if (toCome === 0) return '';
-  return toCome === null
-    ? ', until a claim has its papers'
-    : `: ${formatShortRand(toCome)} more, once the papers are there`;
+/** Zero is no success. `toCome`: what claims without their papers would bring, null if that is not known. */
+function sameAs(offer: string, toCome: Cents | null): string {
+  if (toCome) return `${moreThan(offer, toCome)}, once the papers are there`;
+  return `The same as ${offer}${toCome === null ? ', until a claim has its papers' : ''}`;
 }
 
 type Standing = { waiting: number; isLate: boolean };
@@ -205,15 +182,18 @@ function adviceOn(difference: Cents, balance: Cents, { waiting, isLate }: Standi
     return [
       isLate
         ? `${formatRand(difference)} more could come back to you: with the papers named below, and if it is in time.`
-        : `Have it corrected: ${formatRand(difference)} more comes back to you, with the papers named below.`,
+        : `Do not leave it as it is: silence counts as agreement. Have it corrected, and ${formatRand(difference)} more comes back to you, with the papers named below.`,
     ];
   if (difference < 0)
     return [
-      `SARS does not know of this yet: ${formatRand(-difference)} more is owed. Correct it yourself: who waits may pay a penalty for the understatement as well.`,
+      `SARS does not know of this yet: ${formatRand(-difference)} more is owed. Correct it yourself: silence counts as agreement with it, and who waits may pay a penalty for the understatement as well.`,
     ];
   const pay = balance < 0 ? [`Pay the ${formatRand(-balance)} by the day that the notice names.`] : [];
   if (waiting > 0) return pay;
-  return ['By your six answers SARS has everything, and there is nothing to correct.', ...pay];
+  return [
+    'By your six answers SARS has everything, and there is nothing to correct. You need not accept it: silence counts as agreement.',
+    ...pay,
+  ];
 }
 
 function unproved(claim: Claim, input: AutoAssessmentInput, rates: AutoAssessmentRates): string {
@@ -225,6 +205,15 @@ function unproved(claim: Claim, input: AutoAssessmentInput, rates: AutoAssessmen
   if (failsRule(claim, input))
     return `Not counted: ${name}. It counts only for a room that is fitted out for work and used for nothing else, in which you do more than half of your duties (section 23(b)). If yours is one, tick its box: with its papers it would bring ${formatRand(brings)}.`;
   return `Not counted yet: ${name}. With its papers it would bring ${formatRand(brings)}.`;
+}
+
+/** Why medical bills bring nothing, where a limit is the reason. */
+function belowLimit(input: AutoAssessmentInput, taxable: Cents, rates: AutoAssessmentRates): string[] {
+  const limit = limitOfBills(input, taxable, rates.individual);
+  const brings = broughtBy('medical', { ...input, hasMedicalPapers: false }, rates);
+  if (!limit || input.medicalExpenses === 0 || brings !== 0) return [];
+  const hasScheme = input.medicalMembers > 0 && input.medicalContributions > 0;
+  return [`Your medical bills bring nothing so far: ${billsLimitText(limit, hasScheme)}.`];
 }
 
 function balanceOf(cents: Cents, when: string): Headline {

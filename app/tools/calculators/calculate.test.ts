@@ -96,6 +96,7 @@ test('spreadsheet and enquiry have the figures of the result', () => {
     const name = label.replace(' for the year, ', ' for the year: ');
     expect(csvOf(individual, outcome)).toContain(`\r\n${name},${text.replace(/[R\s]/g, '')},`);
   }
-  expect(message).toContain('Final tax: R\u202f75\u202f912.00');
-  expect(message.length).toBeLessThan(2000);
+  // Room for the question: on a phone the message shows ten lines.
+  expect(message.split('\n').length).toBeLessThanOrEqual(6);
+  expect(message).not.toContain('Taxable income');
 });

@@ -26,9 +26,7 @@ test('every form of every calculator has a complete result or a refusal', () => 
       expect(csvOf(calculator, outcome).trimEnd().split('\r\n')).toHaveLength(
         3 + figures.length + keys.length,
       );
-      expect(enquiryAbout(calculator, outcome).message.split('\n').length).toBe(
-        6 + figures.length + assessment.working.filter(({ source }) => source !== 'input').length,
-      );
+      expect(enquiryAbout(calculator, outcome).message.split('\n')).toHaveLength(4 + figures.length);
       for (const { cents } of assessment.shares?.parts ?? []) expect(cents).toBeGreaterThanOrEqual(0);
     });
     fc.assert(property, { numRuns: RANDOM_RUNS / 10 });

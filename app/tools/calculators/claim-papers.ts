@@ -15,8 +15,8 @@ export const CLAIM_PAPERS: Record<ClaimKind, Pick<Paper, 'for' | 'text'>> = {
     text: 'Your invoices, bank statements, and a receipt for each cost.',
   },
   medical: {
-    for: 'Medical bills of your own',
-    text: "The scheme's certificate of claims it did not pay, invoices and proof of payment.",
+    for: 'Medical aid and bills',
+    text: "The scheme's tax certificate, invoices and proof of payment.",
   },
   listed: {
     for: 'Disability',

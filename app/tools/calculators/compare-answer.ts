@@ -17,13 +17,18 @@ const AFTER: Record<Fees, string> = {
   own: 'after the fees that you entered',
   none: 'before anybody’s fees',
 };
+const BEFORE = 'before accountants’ fees';
+const AND_AFTER = { ours: 'after ours', own: 'after those that you entered' };
 
 const A_RAND = rand(1);
 
-type Compared = { id: StructureId; worth: Cents };
+type Compared = { id: StructureId; worth: Cents; beforeFees: Cents };
 type Business = { turnover: Cents; costs: Cents; drawings: Cents };
 
-/** The best structure against trading alone, or trading alone against the next. `open`: the best first. */
+/**
+ * The best structure against trading alone, or trading alone against the next: before fees and after them, as most of a
+ * difference can be the fees. `open`: the best first.
+ */
 export function answerSentence(open: readonly Compared[], business: Business, fees: Fees): string {
   const { turnover, costs, drawings } = business;
   const [best, second] = open;
@@ -32,10 +37,16 @@ export function answerSentence(open: readonly Compared[], business: Business, fe
   const against = best.id === 'sole' ? second : open.find(({ id }) => id === 'sole');
   if (!against) return `${profit} ${words(best.id)} is the only structure that is open to you.`;
   const more = best.worth - against.worth;
-  const than = `${words(against.id)}, ${drawings > 0 ? 'with what stays in the business, ' : ''}${AFTER[fees]}.`;
-  return more < A_RAND
-    ? `${profit} ${words(best.id)} leaves you as much as ${than}`
-    : `${profit} ${words(best.id)} leaves you ${inWholeRand(more)} more a year than ${than}`;
+  const before = best.beforeFees - against.beforeFees;
+  const leaves = `${profit} ${words(best.id)} leaves you`;
+  const than = `${words(against.id)}, ${drawings > 0 ? 'with what stays in the business, ' : ''}`;
+  if (more < A_RAND) return `${leaves} as much as ${than}${AFTER[fees]}.`;
+  if (fees === 'none' || Math.abs(more - before) < A_RAND)
+    return `${leaves} ${inWholeRand(more)} more a year than ${than}${AFTER[fees]}.`;
+  if (before >= A_RAND)
+    return `${leaves} ${inWholeRand(before)} more a year than ${than}${BEFORE}, and ${inWholeRand(more)} more ${AND_AFTER[fees]}.`;
+  const other = before <= -A_RAND ? `but ${inWholeRand(-before)} less` : 'and as much';
+  return `${leaves} ${inWholeRand(more)} more a year than ${than}${AFTER[fees]}, ${other} ${BEFORE}.`;
 }
 
 export function changeSentences(leaders: readonly Leader[]): readonly string[] {

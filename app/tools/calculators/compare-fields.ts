@@ -12,7 +12,7 @@ const OWNER = 'About you';
 /** What the business does decides which structures are open (section 12E, Sixth Schedule). */
 const TRADES = [
   { value: 'goods', label: 'Goods or another trade' },
-  { value: 'services', label: 'A profession or advice' },
+  { value: 'services', label: 'A profession, advice, creative work' },
   { value: 'investments', label: 'Mainly investments' },
   { value: 'mixed', label: 'A trade, some advice' },
 ];
@@ -22,7 +22,7 @@ const WHICH_IS_MINE = {
   lines: [
     'A trade: food, building, transport, cleaning and the like.',
     'A profession, as the law lists them: accounting, actuarial work, architecture, auctioneering, auditing, broadcasting, broking, consulting, draughtsmanship, education, engineering, health, IT, journalism, law, management, real estate, research, sport, surveying, translation, valuation and veterinary work.',
-    'Design, photography, film, writing and other creative work for clients: the law does not name it. SARS reads its list widely, so it may count as consulting, draughtsmanship, IT or journalism. Choose “A profession or advice” to be careful, and ask us before you register for turnover tax.',
+    'Design, photography, film, writing and other creative work for clients: the law does not name it. SARS reads its list widely, so it may count as consulting, draughtsmanship, IT or journalism. Choose “A profession, advice, creative work” to be careful, and ask us before you register for turnover tax.',
     'Investments: rent and interest.',
     'A trade with some advice: professions and investments bring at most 20%.',
   ],

@@ -49,6 +49,11 @@ test('a designer reads that the law does not name such work', () => {
   expect(trade?.kind === 'choice' && trade.more?.lines.join()).toMatch(
     /Design, photography.*does not name it/,
   );
+  const named = trade?.kind === 'choice' && trade.options.filter(({ label }) => /creative work/.test(label));
+  expect(named).toMatchObject([{ value: 'services' }]);
+  const notes = (values: Values) => calculated('compare', values).assessment.notes.join(' ');
+  expect(notes(FREELANCER)).toMatch(/creative work: the law does not name it.*ask us/);
+  expect(notes({ ...FREELANCER, trade: 'goods' })).not.toContain('creative');
 });
 
 test('where turnover tax is open it says from when it can be had', () => {
@@ -114,19 +119,27 @@ test('if the fees alone decide, the result says so', () => {
 test('the answer is one sentence, with our fees, with others or without any', () => {
   const says = (values: Values) => plain(calculated('compare', { ...FREELANCER, ...values }).assessment.says);
   expect(says({})).toBe(
-    'At R 510 000 profit trading alone leaves you R 45 132 more a year than a company, after our fees.',
+    'At R 510 000 profit trading alone leaves you R 4 428 more a year than a company, before accountants’ fees, and R 45 132 more after ours.',
   );
   expect(says({ fees: 'none' })).toBe(
     'At R 510 000 profit trading alone leaves you R 4 428 more a year than a company, before anybody’s fees.',
   );
   expect(says({ ...NO_FEES, feeSole: '100 000' })).toMatch(
-    /profit a company leaves you R [\d ]+ more .* than trading alone, after the fees that you entered\.$/,
+    /profit a company leaves you R [\d ]+ more .* than trading alone, after the fees that you entered, but R 4 428 less before accountants’ fees\.$/,
+  );
+  expect(says(NO_FEES), 'nothing to tell apart').toMatch(
+    /R 4 428 more .* after the fees that you entered\.$/,
+  );
+  expect(says({ ...NO_FEES, feeCompany: '9 000' })).toMatch(
+    /R 4 428 more .* before accountants’ fees, and R [\d ]+ more after those that you entered\.$/,
   );
   expect(says({ hasOneClient: 'yes', hasThreeEmployees: 'no' })).toMatch(
     /trading alone is the only structure that is open to you\.$/,
   );
   expect(says({ costs: '600 000' })).toMatch(/^At R 0 profit no structure leaves you anything/);
-  expect(says({ drawings: '200 000' })).toContain('with what stays in the business, after our fees');
+  expect(says({ drawings: '200 000' })).toMatch(
+    /with what stays in the business, (before accountants’ fees, and R .* after ours|after our fees)/,
+  );
 });
 
 test('the turnover at which the answer changes is in words and a stop of the slider', () => {

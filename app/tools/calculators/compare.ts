@@ -24,6 +24,9 @@ import { compareFields, compareInput, compareNeeds, chargedIn, upkeepOf } from '
 import { yearOption } from './fields.ts';
 import { planOfStructure, vatFrom } from './upkeep.ts';
 
+const CREATIVE =
+  'Design, photography, writing and other creative work: the law does not name it, and it is counted as a profession here to be careful. If that is yours, ask us: turnover tax may be open to you.';
+
 export const compareCalculator = defineCalculator({
   type: 'compare',
   tool: 'structure',
@@ -73,6 +76,7 @@ export const compareCalculator = defineCalculator({
       notes: [
         ...(hasTurnoverTax && best?.id !== 'turnover' ? [turnoverElection(today)] : []),
         ...notesOf(result, input, fees),
+        ...(entry.choice('trade') === 'services' && !hasTurnoverTax ? [CREATIVE] : []),
       ],
       ...(best && {
         sells: { plan: planOfStructure(best.id, input.turnover, (best.split?.salary ?? 0) > 0) },

@@ -34,7 +34,7 @@ export function correctionDates(
 /** In one line: until when it can be corrected, or what decides that. `noticeDay`: ISO, empty if unknown. */
 export function untilWhen(taxYear: TaxYear, noticeDay: string, today: string): string {
   if (isTooLate(taxYear, noticeDay, today))
-    return `The days to correct it ended on ${dayText(lastDayOf(taxYear, noticeDay))}: what is left is below.`;
+    return `The days to correct it ended on ${lastDayText(taxYear, noticeDay)}.`;
   const closes = on(seasonFigures['season.closes'], taxYear) ?? '';
   if (noticeDay) {
     const fromNotice = businessDaysAfter(noticeDay, DAYS_TO_CORRECT);
@@ -43,9 +43,8 @@ export function untilWhen(taxYear: TaxYear, noticeDay: string, today: string): s
   }
   if (closes >= today) return `Correct it by ${dayText(closes)}, or earlier: enter the day of the notice.`;
   const autoTo = on(seasonFigures['season.autoTo'], taxYear);
-  const ended = autoTo && businessDaysAfter(autoTo, DAYS_TO_CORRECT);
-  return ended && ended < today
-    ? `The season is over. A notice that came by ${dayText(autoTo)} could be corrected until ${dayText(ended)}; a later one has 40 business days: enter its day.`
+  return autoTo && isTooLate(taxYear, autoTo, today)
+    ? `The season is over. A notice that came by ${dayText(autoTo)} could be corrected until ${lastDayText(taxYear, autoTo)}. A later one has 40 business days, if they end after that: enter its day.`
     : 'Until when? Enter the day of the notice: the season is over, and its 40 business days may still run.';
 }
 
@@ -65,6 +64,7 @@ export function lateOffer(taxYear: TaxYear, noticeDay: string, today: string): s
 /** Once the days are over. */
 export const LATE_OFFER =
   'It is late, so a return alone may not be enough: SARS has to agree to more time. We look at your reasons first, and quote before we start.';
+
 const MAYBE_LATE_OFFER =
   'Enter the day of the notice above. While its 40 business days run, we file the correction at the price of a return; after them SARS has to agree to more time, and we quote before we start.';
 
@@ -78,6 +78,19 @@ function lastDayOf(taxYear: TaxYear, noticeDay: string): string {
   const closes = on(seasonFigures['season.closes'], taxYear) ?? '';
   const fromNotice = businessDaysAfter(noticeDay, DAYS_TO_CORRECT);
   return fromNotice > closes ? fromNotice : closes;
+}
+
+/** With how sure it is, where the season decides it. */
+function lastDayText(taxYear: TaxYear, noticeDay: string): string {
+  const last = lastDayOf(taxYear, noticeDay);
+  return last === on(seasonFigures['season.closes'], taxYear) ? closedOn(taxYear, last) : dayText(last);
+}
+
+function closedOn(taxYear: TaxYear, day: string): string {
+  const figures: Readonly<Record<string, { sources: readonly string[] } | undefined>> =
+    seasonFigures['season.closes'];
+  const isSure = (figures[taxYear]?.sources.length ?? 0) > 1;
+  return isSure ? dayText(day) : `${dayText(day)} (check this day with SARS)`;
 }
 
 function inTime(closes: string | null, fromNotice: string, today: string): readonly string[] {
@@ -94,23 +107,23 @@ function inTime(closes: string | null, fromNotice: string, today: string): reado
 }
 
 function late(closes: string | null, fromNotice: string, taxYear: TaxYear): readonly string[] {
-  const season = closes && `the season of ${taxYearLabel(taxYear)} closed on ${dayText(closes)}`;
+  const season = closes && `the season of ${taxYearLabel(taxYear)} closed on ${closedOn(taxYear, closes)}`;
   const notice =
     fromNotice &&
     `the ${DAYS_TO_CORRECT} business days from the notice ended on ${dayText(fromNotice)} (section 95(6))`;
   const both = [season, notice].filter(Boolean).join(', and ');
-  if (!both) return ['Ask SARS which day counts for this year. You can:'];
+  if (!both) return ['Ask SARS which day counts for this year.'];
   const running = fromNotice
-    ? ''
+    ? season && ' The later of the two counts.'
     : ` Enter the day of the notice above: ${DAYS_TO_CORRECT} business days from it may still run (section 95(6)).`;
-  return [`It is late: ${both}.${running} You can still:`];
+  return [`It is late: ${both}.${running ?? ''}`];
 }
 
 function lateSteps(taxYear: TaxYear, noticeDay: string, today: string): readonly string[] {
   const until = noticeDay && reducedUntil(noticeDay);
   return [
-    `File the full return now, and ask SARS in writing for more time with your reason (section 95(7)).${noticeDay ? moreTime(lastDayOf(taxYear, noticeDay), today) : ''}`,
-    `Ask for a reduced assessment where the mistake is plain and nobody disputes it (section 93(1)(d)): within three years of the assessment${until ? `, to ${dayText(until)}` : ''} (section 99).`,
+    `You can still file the full return now, and ask SARS in writing for more time with your reason (section 95(7)).${noticeDay ? moreTime(lastDayOf(taxYear, noticeDay), today) : ''}`,
+    `Or ask for a reduced assessment, where the mistake is plain and nobody disputes it (section 93(1)(d)): within three years of the assessment${until ? `, to ${dayText(until)}` : ''} (section 99).`,
   ];
 }
 
@@ -118,7 +131,7 @@ function lateSteps(taxYear: TaxYear, noticeDay: string, today: string): readonly
 function moreTime(last: string, today: string): string {
   const until = businessDaysAfter(last, DAYS_TO_ASK);
   if (until >= today) return ` On reasonable grounds you can ask until ${dayText(until)} (section 244(3)).`;
-  return ' By now only a disaster, a serious illness or a mistake of SARS counts as a reason (section 244(3)).';
+  return ' By now only an exceptional reason counts, such as a disaster, a serious illness or accident, a mistake of SARS, or something as serious; ask within three years of that day (sections 244(3)(b) and 218(2)).';
 }
 
 /** No line once it is over. */

@@ -11,12 +11,18 @@ export const doubtOfMonth: Doubt = above(rand(5_000_000));
 export const doubtOfAmount: Doubt = above(rand(1_000_000_000));
 
 const RENT_OF_A_YEAR = { least: rand(24_000), most: rand(1_200_000) };
+const SCHEME_OF_A_YEAR = { least: rand(12_000), most: rand(600_000) };
 
-/** A month's rent typed for a year is the usual mistake. */
-export const doubtOfRent: Doubt = (cents) => {
-  if (cents === 0 || cents >= RENT_OF_A_YEAR.least) return above(RENT_OF_A_YEAR.most)(cents);
-  return `${formatShortRand(cents)} for the whole year? If it is a month’s, type ${formatShortRand(cents * MONTHS_OF_A_YEAR)}.`;
-};
+export const doubtOfRent: Doubt = ofAYear(RENT_OF_A_YEAR);
+export const doubtOfScheme: Doubt = ofAYear(SCHEME_OF_A_YEAR);
+
+/** A month's amount typed for a year is the usual mistake. */
+function ofAYear({ least, most }: typeof RENT_OF_A_YEAR): Doubt {
+  return (cents) =>
+    cents === 0 || cents >= least
+      ? above(most)(cents)
+      : `${formatShortRand(cents)} for the whole year? If it is a month’s, type ${formatShortRand(cents * MONTHS_OF_A_YEAR)}.`;
+}
 
 function above(most: Cents): Doubt {
   return (cents) => (cents > most ? EVERY_DIGIT : null);

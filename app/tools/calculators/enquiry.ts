@@ -1,4 +1,3 @@
-import { explain } from '#app/tax/explain.ts';
 import type { Calculated } from './calculate.ts';
 import type { Calculator } from './calculator.ts';
 import { calculatorName } from './calculator-links.ts';
@@ -6,30 +5,17 @@ import type { Exact, Values } from './field.ts';
 import { figureTexts } from './figures.ts';
 import { namesOf } from './share-link.ts';
 
-/** What was entered is attached, and leaves room for the question. */
+/** What was entered is attached, so that the working need not stand here: the message leaves room for the question. */
 export function enquiryAbout(
   calculator: Calculator,
-  { assessment, figures }: Pick<Calculated, 'assessment' | 'figures'>,
+  { figures }: Pick<Calculated, 'figures'>,
 ): { subject: string; message: string } {
   const taxes = figureTexts(figures).map(
     ({ label, text, note }) => `${label}: ${text}${note ? ` (${note})` : ''}`,
   );
-  const explained = figures.find(({ isExplained }) => isExplained)?.label ?? assessment.table.label;
-  const lines = explain(assessment.working.filter(({ source }) => source !== 'input')).map(
-    ({ label, figure }) => `${label}: ${figure}`,
-  );
   return {
     subject: `A question about my result: ${calculatorName(calculator)}`,
-    message: [
-      'My question:',
-      '',
-      '',
-      calculatorName(calculator),
-      ...taxes,
-      '',
-      `${explained}, line by line:`,
-      ...lines,
-    ].join('\n'),
+    message: ['My question:', '', '', calculatorName(calculator), ...taxes].join('\n'),
   };
 }
 

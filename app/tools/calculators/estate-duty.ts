@@ -17,7 +17,7 @@ export const estateDutyCalculator = defineCalculator({
   type: 'estate-duty',
   tool: 'estate',
   part: 'Estate duty',
-  estimates: 'the estate duty on what somebody leaves, with the abatement of both spouses',
+  estimates: 'the estate duty on what somebody leaves behind',
   success: 'Your estate duty calculation has been completed.',
   hasPeriods: false,
   alsoCalled: ['estate duty', 'inheritance tax', 'death tax', 'inheritance'],

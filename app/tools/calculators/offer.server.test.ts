@@ -79,7 +79,10 @@ test('a correction is sold only if it brings what it costs, and a smaller one sa
 test('after a late notice a person is offered, and no return at a fixed price', () => {
   const { noticeDay: _inTime, ...unknown } = { ...ANNUITY, annuity: '20 000' };
   const late = sold('auto-assessment', { ...unknown, noticeDay: '2026-07-08' });
-  expect(late).toEqual({ plan: null, note: expect.stringMatching(/^It is late.*agree to more time/) });
+  expect(late).toEqual({
+    plan: null,
+    note: expect.stringMatching(/^It is late.*agree to more time.*R\s1\s495.*free\.$/),
+  });
   const maybe = sold('auto-assessment', unknown);
   expect(maybe).toEqual({ plan: null, note: expect.stringMatching(/^Enter the day of the notice.*quote/) });
 });

@@ -2,6 +2,7 @@ import { plans as filePlans, type Plan } from '#content/plans.ts';
 import { tools, type Tool } from '#content/tools.ts';
 import { bookPath } from '#app/firm/contact/book-path.ts';
 import { startPath } from '#app/firm/contact/start-path.ts';
+import { consultationOf } from '#app/firm/core/consultations.ts';
 import { findPlan, PLANS, plansNow, priceOf, requirePlan } from '#app/firm/core/plans.ts';
 import { services } from '#app/firm/core/services.ts';
 import { peopleOf, personPath } from '#app/firm/people/people.ts';
@@ -17,6 +18,7 @@ export function offerOf({ tool, type, plans }: Pick<Calculator, 'tool' | 'type' 
   return {
     plan: plan && offered(plan),
     ...(plans && { others: Object.fromEntries(plans.map((id) => [id, offered(requirePlan(id))])) }),
+    talk: consultationOf('first-talk')?.price === null ? 'A first talk is free.' : '',
     ...heldFor(plans !== undefined),
     person: person ? { name: person.name, role: person.role, to: personPath(person) } : null,
     book: bookPath(path ? { service, ...(person && { with: person.id }) } : null),

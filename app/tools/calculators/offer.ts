@@ -10,6 +10,8 @@ export type Offer = {
   others?: Readonly<Record<string, OfferedPlan>>;
   /** What colleagues have changed, by kind: the browser’s own is that of the files. */
   held?: Readonly<Record<string, readonly unknown[]>>;
+  /** A sentence on what a first talk costs, empty unless it is free. */
+  talk: string;
   person: { name: string; role: string; to: string } | null;
   /** A talk about the service, with that person. */
   book: string;
@@ -18,13 +20,18 @@ export type Offer = {
 /** What is sold below a result, and why nothing is: nothing is to be done, or it is worth less than the price. */
 export function soldBelow(
   { tax, sells }: Pick<Assessment, 'tax' | 'sells'>,
-  { plan, others }: Pick<Offer, 'plan' | 'others'>,
+  { plan, others, talk }: Pick<Offer, 'plan' | 'others' | 'talk'>,
 ): { plan: OfferedPlan | null; note: string | null } {
-  if (sells?.note) return { plan: null, note: sells.note };
+  if (sells?.note) return { plan: null, note: lateOfferText(sells.note, plan?.price, talk) };
   const { plan: named, worth } = sells ?? (tax.cents === 0 ? { worth: 0 } : {});
   const offered = named ? (others?.[named] ?? null) : plan;
   if (!offered || worth === undefined || worth >= offered.cents) return { plan: offered, note: null };
   if (worth === 0) return { plan: null, note: null };
   const note = `${formatShortRand(worth)} more: less than our price of ${formatShortRand(offered.cents)}. You can correct it yourself on eFiling.`;
   return { plan: null, note };
+}
+
+/** A late case has no price of its own, but its parts have. `price`: such as “R 1 495 per return”. */
+export function lateOfferText(offer: string, price: string | undefined, talk: string): string {
+  return [offer, ...(price ? [`A return alone: ${price}.`] : []), talk].join(' ').trim();
 }

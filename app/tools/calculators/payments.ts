@@ -22,6 +22,10 @@ export function splitAt(today: string, payments: readonly Payment[]) {
   };
 }
 
+/** Who pays provisional tax: paragraph 1 of the Fourth Schedule, SARS’s guide for provisional tax. */
+const WHEN_DUE =
+  'One was due if by then there was a business, or more than R 30 000 a year of interest, rent and the like, and its estimate left tax to pay.';
+
 /** If nothing was paid in August: one line, as two amounts would be added up. Cents; the parts add up to the payment. */
 export function inTwoParts(
   { cents, due }: Payment,
@@ -35,7 +39,7 @@ export function inTwoParts(
   return {
     label: `If a first payment was due by ${dayText(first.due)} (IRP6)`,
     text: `Now ${formatShortRand(now)}, then ${formatShortRand(then)} by ${day} ${month}: ${formatShortRand(cents)} in all.`,
-    means: `If none was due then, all of it is due by ${shortDayText(due)}, with the IRP6.`,
+    means: `${WHEN_DUE} If none was due then, all of it is due by ${shortDayText(due)}, with the IRP6.`,
   };
 }
 

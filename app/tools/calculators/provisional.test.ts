@@ -70,7 +70,7 @@ test('a missed August and February are one line, so that nobody adds them up', (
   expect(leading({ provisionalTaxPaid: '0' })).toEqual([
     'If a first payment was due by 31 August 2026 (IRP6)',
     'Now R 20 345, then R 20 345 by 26 February: R 40 690 in all.',
-    'If none was due then, all of it is due by Fri 26 Feb 2027, with the IRP6.',
+    'One was due if by then there was a business, or more than R 30 000 a year of interest, rent and the like, and its estimate left tax to pay. If none was due then, all of it is due by Fri 26 Feb 2027, with the IRP6.',
   ]);
   expect(leading({ provisionalTaxPaid: '0', employeesTaxPaid: '92 216.99' })?.[1]).toBe(
     'Now R 20 345.01, then R 20 345 by 26 February: R 40 690.01 in all.',

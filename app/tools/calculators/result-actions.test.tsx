@@ -14,7 +14,7 @@ test.each([
   ['no plan', { plan: null }, INCOME, 'Book a Consultation'],
   ['nothing to do', { plan: PLAN }, { grossIncome: '50000' }, 'Ask about this result'],
 ])('with %s a result has one way on, then save, print and More', (_, offer, values, way) => {
-  const { shown, more } = buttonsFor({ person: PERSON, book: '/book', ...offer }, values);
+  const { shown, more } = buttonsFor({ person: PERSON, talk: '', book: '/book', ...offer }, values);
   expect(shown).toEqual([way, 'Save Calculation', 'Print', 'More']);
   for (const other of ['Ask about this result', 'Book a Consultation', 'Copy a link', 'Spreadsheet (CSV)'])
     if (other !== way) expect(more).toContain(other);
@@ -22,14 +22,17 @@ test.each([
 });
 
 test('the person named below a result is booked about it in one step', () => {
-  const { html } = buttonsFor({ person: PERSON, book: '/book?with=lerato-kgosana', plan: PLAN }, INCOME);
+  const { html } = buttonsFor(
+    { person: PERSON, talk: '', book: '/book?with=lerato-kgosana', plan: PLAN },
+    INCOME,
+  );
   const form = /<form id="[\w-]+" method="post" action="\/contact".*?<\/form>/s.exec(html)?.[0] ?? '';
   expect(form).toMatch(/formaction="\/book\?with=lerato-kgosana"[^>]*>Book a time with Lerato Kgosana</i);
   expect(form).toContain('name="calculation"');
 });
 
 test('what is in More works without a script: a fold, and buttons that post their form', () => {
-  const { html } = buttonsFor({ person: null, book: '/book', plan: PLAN }, INCOME);
+  const { html } = buttonsFor({ person: null, talk: '', book: '/book', plan: PLAN }, INCOME);
   const id = /<form id="([\w-]+)" method="post" action="\/contact"/.exec(html)?.[1];
   const more = /<details.*<\/details>/s.exec(html)?.[0] ?? '';
   expect(more.match(new RegExp(`<button type="submit" form="${id}"`, 'g'))).toHaveLength(2);

@@ -157,18 +157,8 @@ function PrintedFor({ printedFor, onPrintFor }: Props) {
 
 type AboutProps = Props & ReturnType<typeof soldBelow> & { children: ReactNode };
 
-function AboutResult({
-  calculator,
-  assessment,
-  figures,
-  values,
-  exact,
-  offer,
-  plan,
-  note,
-  children,
-}: AboutProps) {
-  const { subject, message } = enquiryAbout(calculator, { assessment, figures });
+function AboutResult({ calculator, figures, values, exact, offer, plan, note, children }: AboutProps) {
+  const { subject, message } = enquiryAbout(calculator, { figures });
   const { person } = offer;
   return (
     <form id={ABOUT_FORM} method="post" action="/contact" className="done-for-you">

@@ -14,7 +14,7 @@ export function StillNeeded({ needs, soFar }: Props) {
         </>
       )}
       <p id="result" tabIndex={-1} className="font-serif text-lg">
-        For an answer this is needed
+        Still needed for an answer
       </p>
       <ul className="mt-3">
         {needs.map(({ name, label, isGiven }) => (

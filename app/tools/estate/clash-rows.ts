@@ -1,6 +1,6 @@
 import { sizeLabels, type EstateSize } from '#app/firm/core/estate-sizes.ts';
 import { dayText, isIsoDate } from '#app/platform/core/time.ts';
-import type { Entries, Group } from '#app/tools/kept/merge.ts';
+import type { Entries, Group } from '#app/platform/forms/merge.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
   size: 'Size of the estate',

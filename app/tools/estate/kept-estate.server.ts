@@ -25,7 +25,7 @@ import {
   type Clashes,
   type KeptPost,
 } from '#app/tools/kept/kept-page.server.ts';
-import { mergeEntries, type Group } from '#app/tools/kept/merge.ts';
+import { mergeEntries, type Group } from '#app/platform/forms/merge.ts';
 import { OF_EACH, type TypedLetter } from './letter-fields.ts';
 import { estateKept, tickable, type KeptEstate } from './estate-kept.ts';
 

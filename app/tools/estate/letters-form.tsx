@@ -1,7 +1,6 @@
 import { estateLetters, estateWriters, type EstateLetterId } from '#content/estate-letters.ts';
 import type { ReactNode } from 'react';
 import { estatesOf } from '#app/firm/core/estate-sizes.ts';
-import { LETTER_FORM } from '#app/firm/deadlines/estate-days.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Segments, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import { ADDRESSEE, typedFor, type LetterErrors, type TypedLetter } from './letter-fields.ts';
@@ -26,13 +25,7 @@ const NONE: LetterErrors = {};
 export function LettersForm({ path, typed, letter, errors = NONE, children }: Props) {
   const field = fieldsOf(typed, errors);
   return (
-    <form
-      id={LETTER_FORM}
-      action={`${path}#letter`}
-      method="post"
-      noValidate
-      className="letter-form no-print"
-    >
+    <form action={`${path}#letter`} method="post" noValidate className="letter-form no-print">
       <Deceased field={field} />
       <fieldset>
         <legend>You</legend>

@@ -5,7 +5,7 @@ import { MONTHS_OF_A_YEAR, type Month, type SetAsideInput } from '#app/tax/set-a
 import { firstDayOf, type TaxYear } from '#app/tax/tax-year.ts';
 import { ageOf } from '#app/tools/kept/age-groups.ts';
 import { doubtOfAmount, doubtOfMonth } from '#app/tools/calculators/doubts.ts';
-import { entriesOf, type Group } from '#app/tools/kept/merge.ts';
+import { entriesOf, type Group } from '#app/platform/forms/merge.ts';
 
 export const FREELANCER_PATH = '/freelancer';
 

@@ -5,14 +5,25 @@ import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { SourceLine } from '#app/firm/sources/source-line.tsx';
 import { howToPay } from '#app/tools/calculators/payments.ts';
 import type { Texts } from './texts.ts';
-import { WHOLE_YEAR_FIELDS } from './whole-year.ts';
+import { COMPARED_FIELDS, FROM_FREELANCER, WHOLE_YEAR_FIELDS } from './whole-year.ts';
 
 const WHOLE_YEAR = 'whole-year';
+
+export const COMPARE = 'compared';
 
 const CALENDAR = '/deadlines.ics?provisional=yes';
 
 /** By SARS, 18 August 2025. */
 const PRN_SOURCE = 'https://www.sars.gov.za/latest-news/how-to-find-a-payment-reference-number-prn';
+
+const BENEFICIARY_SOURCE =
+  'https://www.sars.gov.za/faq/faq-how-do-clients-pay-who-dont-access-or-use-internet-banking';
+const RULES_SOURCE = 'https://www.sars.gov.za/guide-to-sars-payment-rules';
+
+const BY_BANK = [
+  'At the bank the beneficiary is SARS-PROV. SARS-ITA is for tax that SARS has assessed.',
+  'The day counts on which SARS has the money: mind the cut-off time of your bank.',
+];
 
 const WORKING = [
   ['income', 'Comes in this year'],
@@ -109,6 +120,18 @@ export function WholeYearForm({ texts }: { texts: Texts }) {
   );
 }
 
+/** Takes the turnover and the costs of twelve months to the comparison of structures. */
+export function CompareForm({ texts }: { texts: Texts }) {
+  return (
+    <form id={COMPARE} method="post" action="/compare">
+      <input type="hidden" {...FROM_FREELANCER} />
+      {Object.entries(COMPARED_FIELDS).map(([name, text]) => (
+        <input key={name} type="hidden" name={name} data-sent={text} value={texts[text] ?? ''} />
+      ))}
+    </form>
+  );
+}
+
 /** Beside the form on a phone: the answer is below it there. */
 export function AnswerBar({ texts }: { texts: Texts }) {
   return (
@@ -126,16 +149,18 @@ export function HowToPay() {
         {howToPay.title}
       </h2>
       <ol className="mt-2 list-decimal pl-6">
-        {howToPay.lines.map((line) => (
+        {[...howToPay.lines, ...BY_BANK].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ol>
       <ul className="hint mt-3">
-        <SourceLine source={PRN_SOURCE} />
+        {[PRN_SOURCE, BENEFICIARY_SOURCE, RULES_SOURCE].map((source) => (
+          <SourceLine key={source} source={source} />
+        ))}
       </ul>
       <p className="mt-2">
         <a href={CALENDAR} className="more" download>
-          <Icon name="calendar" size={20} /> The days of payment in your calendar (.ics)
+          <Icon name="calendar" size={20} /> Payments and the return in your calendar (.ics)
         </a>
       </p>
     </section>

@@ -10,11 +10,18 @@ import { Link } from '#app/platform/ui/link.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { DiscardForm } from '#app/tools/kept/clash-notice.tsx';
 import type { Typed } from './entries.ts';
-import { AnswerBar, FreelancerAnswer, HowToPay, WholeYearForm } from './freelancer-answer.tsx';
+import {
+  AnswerBar,
+  COMPARE,
+  CompareForm,
+  FreelancerAnswer,
+  HowToPay,
+  WholeYearForm,
+} from './freelancer-answer.tsx';
 import { ByMonth, OtherFields, PaidFields, SoFar } from './freelancer-form.tsx';
 // oxlint-disable-next-line import/default -- ?worker&url makes a script of its own, without React.
 import script from './live-element.ts?worker&url';
-import { freelancerTexts } from './texts.ts';
+import { freelancerTexts, type Texts } from './texts.ts';
 import type { RunningYear } from './year.server.ts';
 
 type Props = RunningYear & {
@@ -29,9 +36,11 @@ type Props = RunningYear & {
   top?: ReactNode;
   /** Above the answer, such as what somebody else kept meanwhile. */
   notice?: ReactNode;
+  /** The answer comes first, and the fields are behind “Change it”: who only looks changes nothing by mistake. */
+  isKept?: boolean;
   /** The name under which the tab keeps what is typed. */
   draft: string;
-  /** Below the answer. */
+  /** Below the form. */
   children?: ReactNode;
 };
 
@@ -43,12 +52,15 @@ export function FreelancerPage({
   save,
   top,
   notice,
+  isKept = false,
   draft,
   children,
   ...year
 }: Props) {
   const { taxYear, rates, today, missingYear, offer } = year;
   const texts = freelancerTexts(typed, rates, today);
+  const fields = <Fields {...{ today, taxYear, typed, texts }} />;
+  const answer = <Answer {...{ notice, texts, error, save }} />;
   return (
     <div className="wrap pt-working pb-open">
       <div className="print-only">
@@ -63,7 +75,7 @@ export function FreelancerPage({
       <div className="no-print">
         {above ?? <p className="eyebrow">{freelancerPage.eyebrow}</p>}
         <h1 className="text-2xl">{freelancerPage.title}</h1>
-        <p className="lede mt-3">{freelancerPage.lede}</p>
+        {!isKept && <p className="lede mt-3">{freelancerPage.lede}</p>}
       </div>
       {top}
       {missingYear && (
@@ -75,29 +87,24 @@ export function FreelancerPage({
       )}
       <live-calculator data-typed={draft} data-script={script} data-rates={JSON.stringify(rates)}>
         <form method="post" action={`${path}#answer`} className="freelancer" noValidate>
-          <div className="grid gap-6">
-            <SoFar {...{ today, taxYear, typed, texts }} />
-            <PaidFields {...{ typed, texts }} />
-            <ByMonth {...{ taxYear, typed, texts }} />
-            <OtherFields {...{ taxYear, typed, texts }} />
-            <Button type="submit" name="intent" value="calculate" look="quiet" className="without-script">
-              Work it out
-            </Button>
-            <AnswerBar texts={texts} />
-          </div>
-          <div id="answer" className="freelancer-answer">
-            {notice}
-            <FreelancerAnswer texts={texts} />
-            {error && (
-              <Notice tone="loss" title="Not kept">
-                <p role="alert">{error}</p>
-              </Notice>
-            )}
-            {save}
-          </div>
+          {isKept ? (
+            <>
+              {answer}
+              <details className="fold-row" open={!texts.headline || Boolean(error || notice)}>
+                <summary>Change it</summary>
+                <div className="mt-4">{fields}</div>
+              </details>
+            </>
+          ) : (
+            <>
+              {fields}
+              {answer}
+            </>
+          )}
         </form>
         <DiscardForm path={path} />
         <WholeYearForm texts={texts} />
+        <CompareForm texts={texts} />
       </live-calculator>
       {children}
       <div className="freelancer-after mt-12 grid gap-10 md:grid-cols-2">
@@ -107,6 +114,40 @@ export function FreelancerPage({
       <div className="no-print">
         <Ask path="/tax/individual" />
       </div>
+    </div>
+  );
+}
+
+type AnswerProps = Pick<Props, 'notice' | 'error' | 'save'> & { texts: Texts };
+
+function Answer({ notice, texts, error, save }: AnswerProps) {
+  return (
+    <div id="answer" className="freelancer-answer">
+      {notice}
+      <FreelancerAnswer texts={texts} />
+      {error && (
+        <Notice tone="loss" title="Not kept">
+          <p role="alert">{error}</p>
+        </Notice>
+      )}
+      {save}
+    </div>
+  );
+}
+
+type FieldsProps = Pick<Props, 'today' | 'taxYear' | 'typed'> & { texts: Texts };
+
+function Fields({ today, taxYear, typed, texts }: FieldsProps) {
+  return (
+    <div className="grid gap-6">
+      <SoFar {...{ today, taxYear, typed, texts }} />
+      <PaidFields {...{ typed, texts }} />
+      <ByMonth {...{ taxYear, typed, texts }} />
+      <OtherFields {...{ taxYear, typed, texts }} />
+      <Button type="submit" name="intent" value="calculate" look="quiet" className="without-script">
+        Work it out
+      </Button>
+      <AnswerBar texts={texts} />
     </div>
   );
 }
@@ -127,9 +168,9 @@ function DoneForYou({ offer: { plan, book } }: Pick<RunningYear, 'offer'>) {
         </p>
       )}
       <p className="mt-2">
-        <Link to="/compare" className="more">
+        <Button type="submit" form={COMPARE} look="quiet">
           Company or not? Compare what each leaves you
-        </Link>
+        </Button>
       </p>
       <p className="mt-3">
         <ButtonLink to={book} look="quiet">

@@ -11,7 +11,7 @@ import {
   type Clashes,
   type KeptPost,
 } from '#app/tools/kept/kept-page.server.ts';
-import { mergeEntries, reopenEntries, type Group } from '#app/tools/kept/merge.ts';
+import { mergeEntries, reopenEntries, type Group } from '#app/platform/forms/merge.ts';
 import { findTyped, showTyped } from '#app/tools/kept/typed-cookie.server.ts';
 import { formOf, GROUPS, ownFields, typedIn } from './entries.ts';
 import { freelancerKept } from './freelancer-kept.ts';

@@ -6,7 +6,7 @@ import { Facts } from '#app/platform/ui/facts.tsx';
 import { Fold } from '#app/platform/ui/fold.tsx';
 import { AGES, ageGroupOf } from '#app/tools/kept/age-groups.ts';
 import { ClashNotice } from '#app/tools/kept/clash-notice.tsx';
-import type { Group } from '#app/tools/kept/merge.ts';
+import type { Group } from '#app/platform/forms/merge.ts';
 import { beginningsOf, MONTH_FIELDS, monthsOf, readTyped, type Typed } from './entries.ts';
 
 const OTHERS: Readonly<Record<string, string>> = {

@@ -74,7 +74,21 @@ test('the worksheet of the payment takes what is counted here, and comes to the 
     const { assessment } = calculated('worksheet', { payment: 'second', ...Object.fromEntries(sent) });
     expect(assessment.headlines[0]).toMatchObject({ cents: cents(texts.payment) });
   }
-  expect(textsOf(INVOICES)).toMatchObject({ sentIncome: '464000', sentSalary: '', sentYear: '2026' });
+  expect(textsOf(INVOICES)).toMatchObject({
+    sentIncome: '464000',
+    sentTurnover: '464000',
+    sentSalary: '',
+    sentYear: '2026',
+  });
+});
+
+test('who began in September is compared by twelve months, not by six', () => {
+  const typed = { began: '7', in7: '10 000', out7: '1 000' };
+  expect(textsOf(typed)).toMatchObject({
+    sentIncome: '60000',
+    sentTurnover: '120000',
+    sentYearCosts: '12000',
+  });
 });
 
 test('months typed ahead are not counted as come', () => {

@@ -1,5 +1,5 @@
 import { rand, type Cents } from '#app/tax/money.ts';
-import type { SetAside } from '#app/tax/set-aside.ts';
+import { MONTHS_OF_A_YEAR, type SetAside } from '#app/tax/set-aside.ts';
 import { startYearOf, type TaxYear } from '#app/tax/tax-year.ts';
 import type { Read } from './entries.ts';
 import { nextPayment } from './payment-days.ts';
@@ -17,6 +17,12 @@ export const WHOLE_YEAR_FIELDS = {
   age: 'sentAge',
 } as const;
 
+/** Fields of the comparison of structures, and the texts that go there. */
+export const COMPARED_FIELDS = { turnover: 'sentTurnover', costs: 'sentYearCosts' } as const;
+
+/** Beside them: the comparison says where they come from, and asks for the rest without an error. */
+export const FROM_FREELANCER = { name: 'carried', value: 'freelancer' } as const;
+
 /** The whole year as it was counted, for the worksheet of the next payment. PAYE is asked there up to that payment. */
 export function wholeYearTexts(
   { year }: SetAside,
@@ -25,7 +31,11 @@ export function wholeYearTexts(
   today: string,
 ): Record<string, string> {
   const { isFirst } = nextPayment(taxYear, input.began, today);
+  const ofTwelve = (cents: Cents) =>
+    amountText(Math.round((cents * MONTHS_OF_A_YEAR) / (MONTHS_OF_A_YEAR - input.began)));
   return {
+    sentTurnover: ofTwelve(year.income),
+    sentYearCosts: ofTwelve(year.costs),
     sentYear: String(startYearOf(taxYear)),
     sentIncome: amountText(year.income),
     sentCosts: amountText(year.costs),

@@ -1,24 +1,18 @@
 import { Button } from '#app/platform/ui/button.tsx';
-import { Notice } from '#app/platform/ui/notice.tsx';
+import { ClashRows } from '#app/platform/forms/shared-fields.tsx';
+import { AlertNotice } from '#app/platform/ui/notice.tsx';
+import type { ClashRow } from '#app/platform/forms/meanwhile.ts';
 
 const DISCARD_FORM = 'discard';
 
 /** What two people with the link changed in different ways. */
-export function ClashNotice({ rows }: { rows: readonly { label: string; typed: string; kept: string }[] }) {
+export function ClashNotice({ rows }: { rows: readonly ClashRow[] }) {
   return (
-    <div role="alert">
-      <Notice tone="loss" title="Somebody else with this link changed this meanwhile">
-        <ul className="mt-1">
-          {rows.map(({ label, typed, kept }) => (
-            <li key={label}>
-              <b>{label}</b>: you typed {typed || 'nothing'}, kept now is {kept || 'nothing'}.
-            </li>
-          ))}
-        </ul>
-        <p className="mt-2">Everything else is saved. Save again to keep yours, or take theirs.</p>
-        <Discard>Take theirs</Discard>
-      </Notice>
-    </div>
+    <AlertNotice title="Somebody else with this link changed this meanwhile" className="">
+      <ClashRows rows={rows} />
+      <p className="mt-2">Everything else is saved. Save again to keep yours, or take theirs.</p>
+      <Discard>Take theirs</Discard>
+    </AlertNotice>
   );
 }
 

@@ -3,10 +3,12 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import type { KeptLink } from './kept-page.server.ts';
 
+export const KEPT_TOP = 'kept-link';
+
 /** Above what is kept: the link, to copy or mail. */
 export function KeptTop({ link: { address }, title }: { link: KeptLink; title: string }) {
   return (
-    <copy-print class="no-print mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+    <copy-print id={KEPT_TOP} class="no-print mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
       <span className="hint basis-full wrap-anywhere">
         The only way back is this private link: <a href={address}>{address}</a>
       </span>

@@ -9,7 +9,7 @@ import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { dayText, HOUR, southAfricanDay, waitText } from '#app/platform/core/time.ts';
 import { deleteKept, findKept, keep, restoreKept } from './kept.server.ts';
 import { keptPath, type KeptKind } from './kept-kind.ts';
-import type { Group } from './merge.ts';
+import type { Group } from '#app/platform/forms/merge.ts';
 import { withoutTyped } from './typed-cookie.server.ts';
 
 /** A network may be a whole office or a mobile operator's gateway. */
@@ -50,11 +50,11 @@ export async function loadKept<Entries>(kind: KeptKind<string, Entries>, token =
   return { entries, link };
 }
 
-/** “Keep this”: goes to the new link. */
+/** “Keep this”: goes to the new link. `at`: the part of its page, in place of the one that the form was sent to. */
 export async function keepEntries<Entries>(
   kind: KeptKind<string, Entries>,
   entries: Entries,
-  { clientAddress }: { clientAddress: string },
+  { clientAddress, at = '' }: { clientAddress: string; at?: `#${string}` | '' },
   now = new Date(),
 ): Promise<Reply<never>> {
   const { retryAfterSeconds } = await hitNetworkLimit('kept:network', clientAddress, NEW_PER_NETWORK, now);
@@ -62,7 +62,7 @@ export async function keepEntries<Entries>(
     const error = `Much was kept in a short time. Please try again in ${waitText(retryAfterSeconds)}.`;
     return { kind: 'drawn', status: 429, error, retryAfterSeconds };
   }
-  return redirectWithToast(keptPath(kind, await keep(kind, entries, now)), KEPT_TOAST);
+  return redirectWithToast(`${keptPath(kind, await keep(kind, entries, now))}${at}`, KEPT_TOAST);
 }
 
 /** Of a form that is posted to a link. */

@@ -4,7 +4,7 @@ import { env } from '#app/platform/env/env.server.ts';
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { seal, unseal } from '#app/platform/http/sealed.server.ts';
 import { HOUR, SECOND } from '#app/platform/core/time.ts';
-import type { Entries } from './merge.ts';
+import type { Entries } from '#app/platform/forms/merge.ts';
 
 const LASTS = 2 * HOUR;
 

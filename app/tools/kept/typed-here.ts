@@ -1,6 +1,6 @@
 import { readDraft, writeDraft } from '#app/platform/drafts/browser-drafts.ts';
 import { TOOL_DRAFT } from '#app/platform/forms/hidden-fields.ts';
-import { isSameText, type Entries } from './merge.ts';
+import { isSameText, type Entries } from '#app/platform/forms/merge.ts';
 
 /** `base`: what the server had in the field. */
 type Fields = Record<string, { text: string; base: string }>;
@@ -52,7 +52,7 @@ function changedIn(controls: Map<string, Control[]>, base: Entries): Fields {
   return Object.fromEntries(
     [...controls].flatMap(([name, group]) => {
       const [text, was] = [textOf(group), base[name] ?? ''];
-      return isSameText(text, was) ? [] : [[name, { text, base: was }]];
+      return isSameText(text, was) || (!was && isUnchosen(group)) ? [] : [[name, { text, base: was }]];
     }),
   );
 }
@@ -65,12 +65,15 @@ function controlsOf(form: HTMLFormElement): Map<string, Control[]> {
   return found;
 }
 
-/** The first choice of a list is as good as none. */
 function textOf(group: readonly Control[]): string {
   const [first] = group;
-  if (first instanceof HTMLSelectElement) return first.selectedIndex === 0 ? '' : first.value;
   if (first && isBox(first)) return group.find((box) => 'checked' in box && box.checked)?.value ?? '';
   return first?.value ?? '';
+}
+
+/** The first choice of a list is as good as none, where none was kept. */
+function isUnchosen([first]: readonly Control[]): boolean {
+  return first instanceof HTMLSelectElement && first.selectedIndex === 0;
 }
 
 /** What was typed is not hidden again. */

@@ -54,6 +54,8 @@ test('the assessment’s page has all that was typed, and asks for the rest', ()
 test('a medical aid of one’s own adds its people and its contributions', () => {
   const own = { ...OFFICE, 'has-scheme': 'yes', members: '2', contributions: '10 000' };
   expect(carriedToAssessment(own)).toMatchObject({
+    // The assessment may not show it.
+    hasBills: 'yes',
     medicalMembers: '5',
     medicalContributions: '53\u202f200',
   });

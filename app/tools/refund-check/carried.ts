@@ -1,6 +1,7 @@
 import { formatAmount, type Cents } from '#app/tax/money.ts';
 import type { Values } from '#app/tools/calculators/field.ts';
 import { postedValues } from '#app/tools/calculators/posted.ts';
+import { FROM_FREELANCER } from '#app/tools/freelancer/whole-year.ts';
 import { ageOf } from '#app/tools/kept/age-groups.ts';
 import { answerName, CARRIED, CLAIM_CARDS, paperName, type ClaimName } from './cards.ts';
 import { isYes, readFields, type Typed } from './read-fields.ts';
@@ -31,9 +32,10 @@ type Carried = {
   meets?: readonly string[];
 };
 
-/** Of a form of the assessment, or of the refund check that hands over what was typed there. */
+/** Of a calculator’s form, or of the refund check or the freelancer’s page, which hand over what was typed there. */
 export function postedOrCarried(form: FormData): ReturnType<typeof postedValues> & { isCarried: boolean } {
   const posted = postedValues(form);
+  if (form.get(FROM_FREELANCER.name) === FROM_FREELANCER.value) return { ...posted, isCarried: true };
   if (form.get(CARRIED.name) !== CARRIED.value) return { ...posted, isCarried: false };
   return { values: carriedToAssessment(posted.values), exact: {}, isCarried: true };
 }
@@ -52,6 +54,7 @@ export function carriedToAssessment(typed: Typed): Values {
     medicalContributions: amountText(contributions),
     noticeDay: typed.noticeDay ?? '',
     ...Object.fromEntries(CLAIM_CARDS.flatMap(({ name }) => claimEntries(name, typed))),
+    ...(scheme && { hasBills: 'yes' }),
   };
 }
 

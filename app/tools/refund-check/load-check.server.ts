@@ -9,8 +9,8 @@ import type { Offered } from './texts.ts';
 export function loadCheck() {
   const taxYear = lastEndedYear();
   const rates = autoAssessmentRates('sars', taxYear);
-  const { plan, book } = offerOf({ tool: 'auto-assessment', type: 'auto-assessment' });
-  const offered: Offered = { price: plan?.cents ?? null, priceText: plan?.price ?? '' };
+  const { plan, book, talk } = offerOf({ tool: 'auto-assessment', type: 'auto-assessment' });
+  const offered: Offered = { price: plan?.cents ?? null, priceText: plan?.price ?? '', talk };
   return {
     label: taxYearLabel(taxYear),
     rates: isRefusal(rates) ? null : rates,

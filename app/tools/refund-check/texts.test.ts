@@ -13,7 +13,7 @@ import { refundTexts, typedIn } from './texts.ts';
 
 const found = autoAssessmentRates('sars', requireTaxYear(2026));
 if (isRefusal(found)) throw new Error(found.sentence);
-const OFFERED = { price: 149_500, priceText: 'R 1 495 per return' };
+const OFFERED = { price: 149_500, priceText: 'R 1 495 per return', talk: 'A first talk is free.' };
 const AUTO = { sent: 'auto', noticeDay: '2026-10-15' };
 const OFFICE = { 'has-office': 'yes', premises: '144 000', officeArea: '16', homeArea: '120' };
 
@@ -118,6 +118,15 @@ test('an entry that is no number stops the answer, unless its question is answer
   }
 });
 
+test('medical bills that bring nothing name their limit', () => {
+  const bills = { ...NO, income: '480 000', 'has-medical': 'yes', bills: '10 000' };
+  expect(textsOf(bills).medicalBrings).toMatch(
+    /^Brings nothing: under 65 bills count only above 7\.5% .*here R 36 000, .*code 4005/,
+  );
+  const scheme = { payrollMembers: '2', payrollMedical: '20 000' };
+  expect(textsOf({ ...bills, ...scheme }).medicalBrings).toMatch(/R 36 000(?!.*4005)/);
+});
+
 test('nothing to claim is said only once all questions are answered', () => {
   expect(textsOf({ income: '480 000' }).needs).toContain('answer the questions');
   expect(textsOf({ income: '480 000', ...NO }).found).toBe('By your answers there is nothing more to claim');
@@ -186,6 +195,8 @@ test('what is found is what the calculator of auto-assessments brings', () => {
     age: '65',
     medicalMembers: '3',
     medicalContributions: '70 000',
+    // 12 × R974, and 33.3% of R70 000 less three times that.
+    creditsOnNotice: '23 321.69',
     hasBills: 'yes',
     medicalExpenses: '90 000',
     hasMedicalPapers: 'on',

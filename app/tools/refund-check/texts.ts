@@ -1,9 +1,12 @@
 import type { AutoAssessmentInput } from '#app/tax/auto-assessment.ts';
 import { formatRand, formatShortRand, type Cents } from '#app/tax/money.ts';
 import type { AutoAssessmentRates } from '#app/tax/rates/auto-assessment-rates.ts';
+import { limitOfBills } from '#app/tax/medical.ts';
 import { isRefusal } from '#app/tax/refusal.ts';
 import { NOTHING_CLAIMED, refundCheck, type CheckedClaim, type FoundClaim } from '#app/tax/refund-check.ts';
+import { billsLimitText } from '#app/tools/calculators/bills-limit.ts';
 import { LATE_OFFER } from '#app/tools/calculators/correction-dates.ts';
+import { lateOfferText } from '#app/tools/calculators/offer.ts';
 import { ageOf } from '#app/tools/kept/age-groups.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { taxYearLabel } from '#app/tax/tax-year.ts';
@@ -27,7 +30,7 @@ import { workingTexts } from './working-texts.ts';
 export type Texts = Readonly<Record<string, string>>;
 
 /** What the firm asks for a return: cents, null where it sells none. */
-export type Offered = { price: Cents | null; priceText: string };
+export type Offered = { price: Cents | null; priceText: string; talk: string };
 
 const OWN_RETURN_OFFER =
   'You have filed already, so you need a correction or an objection, not another return. We look at the assessment first, and quote before we start.';
@@ -85,7 +88,9 @@ export function refundTexts(
   const label = taxYearLabel(rates.individual.name.taxYear);
   return {
     ...always,
-    ...Object.fromEntries(result.claims.flatMap(claimText)),
+    ...Object.fromEntries(
+      result.claims.flatMap((claim) => claimText(claim, limitText(claim, knownOf(typed, read), rates))),
+    ),
     ...foundTexts(result.found, {
       typed,
       toDo: toDoIn(result.claims, missing.length),
@@ -126,7 +131,7 @@ function offerTexts(way: Way, found: Cents, offered: Offered): Record<string, st
     case 'return':
       return soldTexts(found, offered);
     case 'reasons':
-      return { toPerson: LATE_OFFER };
+      return { toPerson: lateOfferText(LATE_OFFER, offered.priceText, offered.talk) };
     case 'correction':
       return { toPerson: OWN_RETURN_OFFER };
   }
@@ -144,7 +149,18 @@ function toDoIn(claims: readonly FoundClaim<ClaimName>[], missing: number): stri
   return claims.some(({ refused }) => refused !== undefined) ? 'mend the claim that cannot be so' : '';
 }
 
-function claimText(claim: FoundClaim<ClaimName>): [string, string][] {
+/** Why medical bills bring nothing, where a limit is the reason. */
+function limitText(
+  { kind, working, found }: FoundClaim<ClaimName>,
+  known: AutoAssessmentInput,
+  { individual }: AutoAssessmentRates,
+): string {
+  const line = working?.find(({ key }) => key === 'taxableIncome');
+  const limit = kind === 'medical' && line?.unit === 'rand' && limitOfBills(known, line.amount, individual);
+  return found === 0 && limit ? billsLimitText(limit, known.medicalMembers > 0) : '';
+}
+
+function claimText(claim: FoundClaim<ClaimName>, limit: string): [string, string][] {
   const { kind, found, refused } = claim;
   if (refused !== undefined)
     return [
@@ -152,7 +168,10 @@ function claimText(claim: FoundClaim<ClaimName>): [string, string][] {
       [`${kind}Missing`, refused],
     ];
   return [
-    [`${kind}Brings`, found > 0 ? `Brings ${formatRand(found)}` : 'Brings nothing: it stays below a limit'],
+    [
+      `${kind}Brings`,
+      found > 0 ? `Brings ${formatRand(found)}` : `Brings nothing: ${limit || 'it stays below a limit'}`,
+    ],
   ];
 }
 

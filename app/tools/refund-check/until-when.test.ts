@@ -10,7 +10,7 @@ import { UNTIL } from './until-when.ts';
 const found = autoAssessmentRates('sars', requireTaxYear(2026));
 if (isRefusal(found)) throw new Error(found.sentence);
 const rates = found;
-const OFFERED = { price: 149_500, priceText: 'R 1 495 per return' };
+const OFFERED = { price: 149_500, priceText: 'R 1 495 per return', talk: 'A first talk is free.' };
 const OFFICE = {
   income: '480 000',
   'has-office': 'yes',
@@ -66,12 +66,14 @@ test('the days of an auto-assessment count from its notice, which is asked for',
 test('an auto-assessment whose days are over leads to a person, not to a fixed price', () => {
   for (const [noticeDay, today, time] of [
     ['2026-08-28', '2026-11-10', 'On reasonable grounds you can ask until'],
-    ['2026-07-08', '2027-01-20', 'only a disaster, a serious illness'],
+    ['2026-07-08', '2027-01-20', 'a mistake of SARS, or something as serious; ask within three years'],
   ] as const) {
     const texts = textsOf({ sent: 'auto', noticeDay }, today);
     expect(texts).not.toHaveProperty('sold');
     expect(texts).not.toHaveProperty('notSold');
-    expect(texts.toPerson).toContain('SARS has to agree to more time');
+    expect(texts.toPerson).toMatch(
+      /agree to more time.*A return alone: R 1 495 per return\. A first talk is free/,
+    );
     expect(linesOf({ sent: 'auto', noticeDay }, today)).toContain(time);
   }
 });

@@ -10,7 +10,7 @@ import type { Typed } from './read-fields.ts';
 import { refundTexts } from './texts.ts';
 
 const rates = autoAssessmentRates('sars', requireTaxYear(2026));
-const OFFERED = { price: null, priceText: '' };
+const OFFERED = { price: null, priceText: '', talk: '' };
 const CLAIMS = {
   income: '480 000',
   'has-scheme': 'yes',

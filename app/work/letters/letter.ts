@@ -15,6 +15,14 @@ export const LETTERS = [
 /** A file of `content/letters/`; stored with what was accepted: never changed. */
 export type LetterId = (typeof LETTERS)[number];
 
+/** These cover the later periods too, until one side ends them. */
+export const COVERS_LATER: ReadonlySet<LetterId> = new Set([
+  'vat',
+  'payroll',
+  'books',
+  'management-accounts',
+]);
+
 /** As colleagues choose among them. */
 export const LETTER_LABELS: Record<LetterId, string> = {
   'individual-return': 'Tax return',

@@ -19,13 +19,14 @@ type Versions = {
 export function mergeEntries(
   groups: readonly Group[],
   { before, kept, typed }: Versions,
+  isSame = isSameText,
 ): { merged: Record<string, string>; clashes: Group[] } {
   const clashes: Group[] = [];
   const merged: Record<string, string> = {};
   for (const group of groups) {
-    const isMine = !isSameIn(group, typed, before);
-    const isTheirs = !isSameIn(group, kept, before);
-    const isClash = isMine && isTheirs && !isSameIn(group, typed, kept);
+    const isMine = !isSameIn(group, typed, before, isSame);
+    const isTheirs = !isSameIn(group, kept, before, isSame);
+    const isClash = isMine && isTheirs && !isSameIn(group, typed, kept, isSame);
     if (isClash) clashes.push(group);
     const from = isMine && !isTheirs ? typed : kept;
     for (const name of group) if (from[name]) merged[name] = from[name];
@@ -59,6 +60,6 @@ export function isSameText(one = '', other = ''): boolean {
   return one.replace(/\s/g, '') === other.replace(/\s/g, '');
 }
 
-function isSameIn(group: Group, one: Entries, other: Entries): boolean {
-  return group.every((name) => isSameText(one[name], other[name]));
+function isSameIn(group: Group, one: Entries, other: Entries, isSame = isSameText): boolean {
+  return group.every((name) => isSame(one[name], other[name]));
 }

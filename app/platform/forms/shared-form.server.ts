@@ -1,0 +1,115 @@
+import { requireVersion } from '#app/platform/http/row-version.ts';
+import { BEFORE, mergeMeanwhile, type ClashRow, type SharedForm, type WithMeanwhile } from './meanwhile.ts';
+import { done, stale, unchanged, type Reply, type Undo } from './posted-forms.server.ts';
+
+export type Attempt = {
+  /** What is saved: as it was sent, or over what somebody else has saved. */
+  form: FormData;
+  version: number;
+  isUndo: boolean;
+  /** What somebody else changed meanwhile, in a sentence; else empty. */
+  stays: string;
+};
+
+type Saved<Values> = {
+  kind: 'saved';
+  before: Values;
+  after: Values;
+  title?: string;
+  description?: string;
+  /** Another page to go to, or its own at another address. */
+  to?: string;
+};
+
+type Saving<Values, Intent extends string> = {
+  /** As it is stored now. */
+  find(): Promise<(Values & { version: number }) | null | undefined>;
+  ifRemoved: Reply<Intent, WithMeanwhile>;
+  /** `changed`: its version is another by now. */
+  save(attempt: Attempt): Promise<Saved<Values> | Reply<Intent, WithMeanwhile> | 'changed' | 'gone'>;
+  /** On its page. */
+  place?: string;
+  /** The intent, and the row. */
+  undo: Undo<Intent>;
+};
+
+/**
+ * Saves a form that others may have saved meanwhile: what it changed, over what is stored now. What both changed is asked back
+ * with 409, and nothing is saved. Its Undo has no version: it takes back what this save changed, and nothing of a later one, or
+ * nothing at all where somebody changed the same since.
+ */
+export async function saveShared<Values, Intent extends string>(
+  form: FormData,
+  shared: SharedForm<Values>,
+  saving: Saving<Values, Intent>,
+  theirs: readonly string[] = [],
+): Promise<Reply<Intent, WithMeanwhile>> {
+  const isUndo = form.get('back') === 'yes';
+  const stays = staysText(shared, theirs);
+  const saved =
+    isUndo && !form.has('version')
+      ? 'changed'
+      : await saving.save({ form, version: requireVersion(form), isUndo, stays });
+  if (saved === 'gone') return saving.ifRemoved;
+  if (saved !== 'changed')
+    return 'kind' in saved && saved.kind === 'saved'
+      ? doneWith(shared, { saved, isUndo, stays, undo: saving.undo, place: saving.place })
+      : saved;
+  const now = await saving.find();
+  if (!now) return saving.ifRemoved;
+  const { version } = now;
+  const stored = shared.stored(now);
+  const read = mergeMeanwhile(form, stored, shared.groups);
+  if (read.kind === 'clash') {
+    const { values, clashes } = read;
+    const text = (name: string, value = '') => shared.text?.(name, value) ?? value;
+    const rows = clashes.map((name) => ({
+      label: shared.words[name] ?? name,
+      typed: text(name, values[name]),
+      kept: text(name, stored[name]),
+    }));
+    if (isUndo)
+      return unchanged({ title: 'Not taken back', description: wentOnText(rows), place: saving.place });
+    return stale<WithMeanwhile>({}, { meanwhile: { values, stored, version, rows } });
+  }
+  read.form.set('version', String(version));
+  read.form.set(BEFORE, JSON.stringify(stored));
+  return saveShared(read.form, shared, saving, [...theirs, ...read.theirs]);
+}
+
+type Outcome<Values, Intent extends string> = Pick<Attempt, 'isUndo' | 'stays'> & {
+  saved: Saved<Values>;
+  undo: Undo<Intent>;
+  place: string | undefined;
+};
+
+function doneWith<Values, Intent extends string>(
+  { stored }: SharedForm<Values>,
+  {
+    saved: { before, after, title = 'Saved', description, to },
+    isUndo,
+    stays,
+    undo: row,
+    place,
+  }: Outcome<Values, Intent>,
+) {
+  const [was, is] = [stored(before), stored(after)];
+  const changed = Object.keys(was).filter((name) => was[name] !== is[name]);
+  const only = (of: Record<string, string>) =>
+    Object.fromEntries(changed.map((name) => [name, of[name] ?? '']));
+  const undo = isUndo ? undefined : { ...only(was), ...row, back: 'yes', [BEFORE]: JSON.stringify(only(is)) };
+  return done<Intent>({
+    title: isUndo ? 'As it was before' : title,
+    description: [stays, description].filter(Boolean).join(' ') || undefined,
+    ...(to === undefined ? { place, undo } : { to, undo }),
+  });
+}
+
+function wentOnText(rows: readonly ClashRow[]): string {
+  return `Somebody changed the same since: ${rows.map(({ label }) => label).join(', ')}. Look at it as it is now.`;
+}
+
+function staysText({ words }: Pick<SharedForm<never>, 'words'>, theirs: readonly string[]): string {
+  const named = [...new Set(theirs)].map((name) => words[name] ?? name);
+  return named.length > 0 ? `Somebody else changed meanwhile, and it stays: ${named.join(', ')}.` : '';
+}

@@ -1,0 +1,21 @@
+export const autoAssessmentTexts = {
+  how: [
+    'From the notice, its own figures count: its taxable income, and its refund or what is to pay. A medical credit that it does not show is a claim.',
+    'From the IRP5 the tax is worked out as SARS has it, with the certificates of funds and schemes and interest from the bank: that shows whether SARS has all of it.',
+    'Then once more with what SARS cannot know. Income that is missing counts in any case; a claim counts only if its papers are there.',
+    'The difference is what the correction brings. Below zero it is owed: silence counts as agreement with a wrong assessment, and SARS may add a penalty.',
+    'What is owed falls due on the day that the notice names, whether the assessment is corrected or not.',
+  ],
+  leavesOut: [
+    'Capital gains, foreign income and lump sums: then a return is due in any case. With income of your own business too, and you may be a provisional taxpayer.',
+    'Actual costs of a vehicle, and a part of a year: the travel calculator has them. A medical aid counts for twelve months.',
+    'Where deductions lower your income, the limit of 27.5% on retirement contributions may still go by the pay before them.',
+  ],
+  seeAlso: [
+    { label: 'No assessment yet? See what you can claim, question by question', to: '/refund-check' },
+    {
+      label: 'How to answer an auto-assessment',
+      to: '/blog/understanding-new-sars-filing-requirements-2025',
+    },
+  ],
+};

@@ -5,6 +5,8 @@ import { schema, withDb } from '#app/platform/db/client.server.ts';
 import { createBlankDatabase, createTestDatabase } from '#tests/database.ts';
 
 const EXTENSIONS = ['create extension pg_trgm', 'create extension btree_gist'];
+/** Of indexes. */
+const FUNCTIONS = ['name_key', 'plain_letters'];
 /** Drizzle has no exclusion constraints: they are only in a migration. */
 const BY_HAND = [
   `alter table bookings add constraint bookings_one_at_a_time exclude using gist
@@ -14,7 +16,7 @@ const BY_HAND = [
 test('the migrations produce the schema described in code', async () => {
   const migrated = await createTestDatabase();
   const described = await createBlankDatabase();
-  const functions = [await definitionOf(migrated.url, 'name_key')];
+  const functions = await Promise.all(FUNCTIONS.map((name) => definitionOf(migrated.url, name)));
   await apply(described.url, [...EXTENSIONS, ...functions, ...(await statementsOf(schema)), ...BY_HAND]);
 
   const built = await catalogue(migrated.url);

@@ -105,6 +105,18 @@ test('what does not exist is not found, whatever characters are typed', async ()
     expect(await titlesFor(typed), typed).toEqual([]);
 });
 
+test('former clients and prospects are marked in what is found', async () => {
+  await addTaxpayerFor(null, { name: 'Kudu Kilns', kind: 'company', archivedAt: new Date() });
+  await addTaxpayerFor(null, { name: 'Kudu Prospect', kind: 'company', isProspect: true });
+  await addTaxpayerFor(null, { name: 'Kudu Client', kind: 'company' });
+  const group = (await groupsFor('kudu')).find(({ title }) => title === 'Clients');
+  expect(group?.hits.map(({ title, about }) => [title, about]).toSorted()).toEqual([
+    ['Kudu Client', 'Company'],
+    ['Kudu Kilns', 'Former client, Company'],
+    ['Kudu Prospect', 'Prospect, Company'],
+  ]);
+});
+
 test('every page of the desk is found by what people call it, whole words first', async () => {
   await addTaxpayerFor(null, { name: 'Botha Transport' });
   for (const [typed, found] of [

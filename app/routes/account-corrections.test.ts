@@ -19,6 +19,8 @@ await useTestDatabase();
 const NEVER = {
   taxNumber: null,
   registrationNumber: null,
+  streetAddress: null,
+  postalAddress: null,
   registeredOn: null,
   vatCategory: null,
   email: null,
@@ -94,7 +96,15 @@ test('of a person only what concerns a person is shown', () => {
   const of = { ...NEVER, name: 'Thandi Nkosi', kind: 'individual' } as const;
   const shown = (taxpayer: Parameters<typeof concerns>[1]) =>
     keysOf(CORRECTABLE).filter((field) => concerns(field, taxpayer));
-  expect(shown(of)).toEqual(['name', 'kind', 'taxNumber', 'vatCategory', 'email']);
+  expect(shown(of)).toEqual([
+    'name',
+    'kind',
+    'taxNumber',
+    'streetAddress',
+    'postalAddress',
+    'vatCategory',
+    'email',
+  ]);
   expect(shown({ ...of, registeredOn: '2016-05-12' })).toContain('registeredOn');
   expect(shown({ ...of, kind: 'company' })).toEqual(keysOf(CORRECTABLE));
   expect(shownText('email', null)).toBe('Nobody else');

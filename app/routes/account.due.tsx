@@ -19,7 +19,7 @@ import { done, postedForms, shown, type Posted } from '#app/platform/forms/poste
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
-import { taxpayersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { taxpayersOf } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 

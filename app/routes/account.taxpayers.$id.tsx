@@ -49,7 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const field = keyIn(CORRECTABLE, new URL(request.url).searchParams.get('correct') ?? '');
   const { id, kind, name, email, taxNumber, registrationNumber, registeredOn, vatCategory, assignee, dates } =
     taxpayer;
-  const { numbers } = taxpayer;
+  const { numbers, streetAddress, postalAddress } = taxpayer;
   const shown = {
     id,
     kind,
@@ -57,6 +57,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     email,
     taxNumber,
     registrationNumber,
+    streetAddress,
+    postalAddress,
     registeredOn,
     vatCategory,
     assignee,
@@ -161,7 +163,7 @@ function Fact({ field, of, isOwner }: { field: Correctable; of: Shown; isOwner: 
     <>
       {shownText(field, storedText(of, field))}{' '}
       <Link to={`?correct=${field}#correction`} className="text-sm">
-        Correct<span className="sr-only"> {CORRECTABLE[field].label}</span>
+        Not right?<span className="sr-only"> {CORRECTABLE[field].label}</span>
       </Link>
     </>
   );

@@ -15,7 +15,7 @@ import { requireForm } from '#app/platform/http/form.ts';
 import { ownPath } from '#app/platform/http/own-path.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { claimableBy } from '#app/work/core/taxpayers/claims.server.ts';
-import type { OwnTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import type { OwnTaxpayer } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 
 export const headers = privatePage;

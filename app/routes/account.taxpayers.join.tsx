@@ -18,7 +18,7 @@ import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { placeAfterJoining } from '#app/work/client/after-joining.server.ts';
 import { acceptInvitations, findTaxpayerInvitations } from '#app/work/core/taxpayers/invitations.server.ts';
-import { taxpayersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { taxpayersOf } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
 import { Button, ButtonLink } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 

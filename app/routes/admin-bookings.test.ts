@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { handOver } from '#app/bookings/core/change.server.ts';
@@ -6,7 +6,7 @@ import { addBooking, addColleague } from '#app/bookings/core/bookings.test-suppo
 import { db } from '#app/platform/db/client.server.ts';
 import { startName } from '#app/bookings/public/chosen.ts';
 import { profiles, userRoles } from '#app/platform/db/schema/accounts.ts';
-import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { contactPersons, taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { bookings, diaries, timeOff } from '#app/platform/db/schema/bookings.ts';
 import { draftOwner } from '#app/platform/drafts/drafts.server.ts';
@@ -21,6 +21,8 @@ await useTestDatabase();
 
 const NEXT_WEEK = new Date(Math.ceil(Date.now() / HOUR) * HOUR + 7 * DAY);
 let [ann, bob, admin] = ['', '', ''];
+
+afterEach(() => vi.useRealTimers());
 
 beforeEach(async () => {
   await forgetAccounts();
@@ -51,6 +53,18 @@ test('of two who change the same hours the second is told, and keeps their text'
   expect(diary).toMatchObject({ hours: { 1: { opens: '09:00', closes: '12:00' } }, version: 2 });
 });
 
+test('on a Sunday the coming week opens, unless something of this one is to come', async () => {
+  const cookie = await signedInAs(ann);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-06T08:00:00Z') });
+  const weekAt = async (path: string) =>
+    ((await visit(path, { cookie })).data as { filter: { week: string } }).filter.week;
+  expect(await weekAt('/admin/bookings?index')).toBe('2026-12-07');
+  expect(await weekAt('/admin/bookings?index&week=2026-12-02')).toBe('2026-11-30');
+  await addBooking({ startsAt: new Date('2026-12-06T12:00:00Z'), colleagueId: ann });
+  expect(await weekAt('/admin/bookings?index')).toBe('2026-11-30');
+  expect(await weekAt('/admin/bookings?index&week=2026-12-07')).toBe('2026-12-07');
+});
+
 test('a booking in time off stays, and is shown until somebody decides', async () => {
   const inIt = await addBooking({ startsAt: NEXT_WEEK, colleagueId: ann });
   await addBooking({ startsAt: new Date(NEXT_WEEK.getTime() + 2 * DAY), colleagueId: ann });
@@ -75,6 +89,31 @@ test('a consultation is not handed over to a colleague who is busy then', async 
   const error = 'Bob Brink has something else at that time.';
   expect(answer).toMatchObject({ status: 400, data: { intent: 'hand-over', error } });
   expect(await rowOf(bookings, id)).toMatchObject({ colleagueId: ann });
+});
+
+test('the phone of a contact person fills the form, where who books sees the file', async () => {
+  const cookie = await signedInAs(ann);
+  const owner = await addMember({ email: 'kgosi@example.org' });
+  const { id } = await put(taxpayers, { kind: 'company', name: 'Kgosi', email: 'kgosi@example.org' });
+  await put(taxpayerMembers, { taxpayerId: id, userId: owner, role: 'owner' });
+  await put(contactPersons, {
+    id: randomUUID(),
+    taxpayerId: id,
+    name: 'Palesa Kgosi',
+    phone: '+27 825550102',
+  });
+  const post = async (intent: string) =>
+    (
+      await submit(
+        '/admin/bookings/new',
+        { colleague: ann, kind: 'first-talk', taxpayer: id, intent },
+        { cookie },
+      )
+    ).data;
+  expect(await post(`choose:${id}`)).toMatchObject({ caller: { phone: '825550102' } });
+  expect(await post('untie')).toMatchObject({ caller: null, was: { phone: '825550102' } });
+  await db().update(taxpayers).set({ assigneeId: bob });
+  expect(await post(`choose:${id}`)).toMatchObject({ caller: { name: 'Kgosi', phone: '' } });
 });
 
 test('a client of the book fills the form, and nobody is told before Undo is over', async () => {

@@ -141,6 +141,7 @@ test('owners who were confirmed with more than there is are not complete', async
 
 test('a trust whose trustee changed is not complete', async () => {
   const trust = await addTaxpayerFor(null, { kind: 'trust', name: 'Karoo Trust' });
+  await relate('founder', { ofId: trust, holderName: 'Themba' });
   await relate('trustee', { ofId: trust, holderId: known });
   await relate('beneficiary', { ofId: trust, holderName: 'Naledi' });
   await confirm(trust);

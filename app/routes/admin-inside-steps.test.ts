@@ -107,9 +107,9 @@ test('a step of nobody is with whoever does the work, and on their day by its da
 
 test('a step is changed unless somebody changed it first, and removed, each with Undo', async () => {
   await add();
-  const seen = JSON.stringify(['Capture the slips', bob, null]);
+  const before = JSON.stringify({ what: 'Capture the slips', who: bob, day: '' });
   const save = (what: string) =>
-    act(ann, { intent: 'inside-save', item: KEY, seen, what, who: '', day: today });
+    act(ann, { intent: 'inside-save', item: KEY, version: '1', before, what, who: '', day: today });
   const saved = await save('Capture all slips');
   expect(await stepsOf()).toMatchObject([{ what: 'Capture all slips', who: null, day: today }]);
   expect(await save('Scan the slips')).toMatchObject({

@@ -26,7 +26,7 @@ beforeEach(async () => {
 test('many get a price in percent, each its own, and one Undo takes it back', async () => {
   await db().delete(clientNotices);
   const path = await pressed();
-  for (const price of ['', '6%', '+6', '+99,999%', '-100%', 'much'])
+  for (const price of ['', '1 495,555', '+6', '+99,999%', '-100%', 'much'])
     expect(await submit(path, { intent: 'start', price }, { cookie }), price).toMatchObject({
       status: 400,
       data: { errors: { price: expect.any(String) } },
@@ -34,7 +34,7 @@ test('many get a price in percent, each its own, and one Undo takes it back', as
   expect((await visit(path, { cookie })).data).toMatchObject({
     title: 'Set another price for 3 engagements?',
   });
-  const toast = await toastOf(await submit(path, { intent: 'start', price: '+6,5 %' }, { cookie }));
+  const toast = await toastOf(await submit(path, { intent: 'start', price: '6,5 %' }, { cookie }));
   expect(toast).toMatchObject({
     title: '2 engagements with a price 6.5% higher',
     description: 'One engagement left alone: it has no price.',
@@ -71,6 +71,18 @@ test('a price that is far from the one before is set once it is pressed again', 
   expect(await prices()).toEqual([149_500, 149_500, null]);
   await submit(path, fields, { cookie });
   expect(await prices()).toEqual([600, 600, 600]);
+});
+
+test('a price of R 0 is said to be free of charge before it is set', async () => {
+  const path = await pressed();
+  const fields = { intent: 'start', price: '0' };
+  expect((await submit(path, fields, { cookie })).data).toMatchObject({
+    error: expect.stringMatching(/^For 3 engagements that is R\s0: free of charge\./),
+  });
+  expect(await prices()).toEqual([149_500, 149_500, null]);
+  expect(await toastOf(await submit(path, fields, { cookie }))).toMatchObject({
+    title: '3 engagements free of charge',
+  });
 });
 
 function set(at: number, values: Partial<typeof engagements.$inferInsert>) {

@@ -40,7 +40,7 @@ test('the question counts, shows a mail, and says who is left out and why', asyn
   expect(question.mailing).toMatchObject({ clients: 2, people: 2, example: { subject: expect.any(String) } });
   expect(question.left).toEqual([
     '2 clients left out: nobody who may accept can be mailed.',
-    'One client left out: this work is not for such a client.',
+    'One client left out: this work is not for clients of that kind.',
   ]);
   expect(await db().$count(proposals)).toBe(0);
 });
@@ -101,12 +101,12 @@ test('for a company somebody says who accepts, or it is left out', async () => {
   expect(question.more?.lines).toEqual([
     'We do not know who accepts for 2 clients: fill it in below, or no proposal goes there.',
   ]);
-  const fields = { period: '', price: '5 000', [`each.${named}`]: 'Kgosi Mokoena', [`each.${other}`]: '' };
-  expect(await start(run, fields)).toMatchObject({
+  const names = { [`each.${named}`]: 'Kgosi Mokoena', [`each.${other}`]: '' };
+  expect(await press(run, names)).toMatchObject({
     status: 400,
     data: { error: expect.stringMatching(/^One person gets a mail/) },
   });
-  await start(run, fields);
+  await press(run, names);
   expect((await proposed()).map(([name]) => name)).toEqual(['Kgosi Pipes']);
   const [letter] = await db().select().from(letters);
   expect(letter?.words).toContain('Kgosi Mokoena');
@@ -125,9 +125,21 @@ test('who accepts for a company is the contact person at its address', async () 
   expect(question.more).toMatchObject({ lines: [], each: { values: { [taxpayerId]: 'Naledi Kgosi' } } });
 });
 
+test('another price than the one at each client is shown before it goes out', async () => {
+  const run = await propose('itr12');
+  const { shown: asShown } = (await shown(run)).question;
+  const typed = { period: '', price: '9 500' };
+  await post(run, { intent: 'start', shown: asShown ?? '', ...typed });
+  expect(await db().$count(proposals)).toBe(0);
+  const { more } = (await shown(run)).question;
+  expect(Object.values(more?.notes ?? {}).flat()[0]).toContain('R\u202f9\u202f500');
+  await start(run, typed);
+  expect(await proposed()).toEqual([['Thandi Nkosi', '2026', 950_000]]);
+});
+
 test('a price that is none is refused at its field', async () => {
   const run = await propose('itr12');
-  expect(await start(run, { period: '', price: 'much' })).toMatchObject({
+  expect(await post(run, { intent: 'start', period: '', price: 'much' })).toMatchObject({
     status: 400,
     data: { errors: { price: expect.stringContaining('rand') } },
   });
@@ -144,7 +156,17 @@ async function shown(run: string) {
   return data as { title: string; question: RunQuestion };
 }
 
-const start = (run: string, fields: Record<string, string>) => post(run, { intent: 'start', ...fields });
+/** As it is shown once these stand in the question. */
+async function start(run: string, fields: Record<string, string>) {
+  await post(run, { intent: 'look', ...fields });
+  return press(run, fields);
+}
+
+async function press(run: string, fields: Record<string, string>) {
+  const { shown: asShown = '' } = (await shown(run)).question;
+  const typed = Object.fromEntries(new URLSearchParams(asShown ?? ''));
+  return post(run, { intent: 'start', shown: asShown ?? '', ...fields, ...typed });
+}
 
 async function post(path: string, fields: Record<string, string>) {
   return submit(path, fields, { cookie: await signedInAs(manager) });

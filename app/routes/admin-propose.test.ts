@@ -40,6 +40,18 @@ test('a letter for a past day goes only after it was said what lateness costs', 
   expect(await db().$count(proposals)).toBe(1);
 });
 
+test('a plan with books warns of a late period that has no price of its own', async () => {
+  await db().update(taxpayers).set({ kind: 'company' }).where(eq(taxpayers.id, taxpayerId));
+  const late = async (more: Record<string, string>) => {
+    const plan = { plan: 'starter', filled: 'starter' };
+    const offer = { ...OFFER, ...plan, type: 'itr14', 'period-itr14': '2025', ...more };
+    return draftOf((await submit(path, offer, { cookie })).data).late.join();
+  };
+  const words = 'give it a price of its own';
+  expect(await late({})).toContain(words);
+  expect(await late({ 'price-itr14': '3 500' })).not.toContain(words);
+});
+
 test('a proposal instead of an opening keeps the kind of work, its period and price', async () => {
   const { data } = await visit(`${path}?intent=open&type=itr12&period=2025&price=1+250`, { cookie });
   const { lines, late } = (data as { draft: OfferDraft }).draft;

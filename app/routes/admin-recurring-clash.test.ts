@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { lastDayOfMonth, plusDays } from '#app/firm/core/calendar-day.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { recurringWork } from '#app/platform/db/schema/recurring.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { addTaxpayerFor, freshDesk } from '#app/work/core/engagements/work.test-support.ts';
 import { recurringOf } from '#app/work/core/recurring/recurring.server.ts';
 import type { RecurringClash } from '#app/work/desk/taxpayers/recurring-clash.ts';
@@ -127,4 +129,26 @@ test('another VAT category than the one on file is said before anything is plann
       await post(MONTHLY, await addTaxpayerFor(null, { kind: 'company', name: 'New', assigneeId: ann })),
     )?.texts,
   ).toEqual([expect.stringContaining('has no VAT category')]);
+});
+
+test('what is planned and no longer fits the data of the client is said on its page', async () => {
+  const values = { yearEnd: 2, registeredOn: '2016-03-01', vatCategory: 'A' } as const;
+  await db().update(taxpayers).set(values).where(eq(taxpayers.id, id));
+  for (const type of ['annual-return', 'financial-statements']) await post({ ...MONTHLY, type });
+  const doubts = async () => (await visit(`/admin/taxpayers/${id}?index`, { cookie })).data?.doubts;
+  expect(await doubts()).toEqual([]);
+  const change = async (next: Partial<typeof taxpayers.$inferInsert>) => {
+    await db().update(taxpayers).set(next).where(eq(taxpayers.id, id));
+    return doubts();
+  };
+  expect(await change({ registeredOn: null })).toEqual([
+    expect.stringContaining('does not fit. Its data has no day of registration'),
+  ]);
+  expect(await change({ registeredOn: '2016-03-01', yearEnd: 9 })).toEqual([
+    expect.stringContaining('with the year end that its data has, it is due'),
+  ]);
+  expect(await change({ yearEnd: 2, kind: 'trust' })).toEqual([
+    expect.stringContaining('The client’s kind is “Trust”'),
+    expect.stringContaining('The client’s kind is “Trust”'),
+  ]);
 });

@@ -15,6 +15,7 @@ import {
   startAs,
   worksOf,
 } from '#app/work/desk/recurring/many.test-support.ts';
+import { recurringWithChange } from '#app/work/core/recurring/last-change.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { toastOf } from '#tests/routes.ts';
 
@@ -71,13 +72,20 @@ test('a price rises by a percentage from a day, once, exact to the cent, and bac
   const { question } = await shownTo(manager, runs[0]!);
   expect(question.left).toEqual(['One client left out: it has no price that a percentage could change.']);
   expect(question.more?.notes[amina]).toEqual(['R\u202f333.33 → R\u202f353.33']);
+  expect(question.more?.lines).toEqual(['R\u202f333.33 → R\u202f353.33: one client']);
   await Promise.all(runs.map((run) => startAs(manager, run)));
   const [service] = await db().select().from(recurringWork).where(eq(recurringWork.taxpayerId, amina));
   expect(service).toMatchObject({ price: 33_333, priceChanges: [{ from, price: 35_333 }] });
+  const results = await Promise.all(runs.map((run) => shownTo(manager, run)));
+  expect(results.flatMap(({ changes }) => changes ?? [])).toEqual([
+    'R\u202f333.33 → R\u202f353.33: one client',
+  ]);
   const works = await worksOf(amina);
   for (const { price, startsOn } of works) expect(price).toBe((startsOn ?? '') < from ? 33_333 : 35_333);
   for (const run of runs) await postAs(manager, run, { intent: 'undo' });
   expect((await worksOf(amina)).every(({ price }) => price === 33_333)).toBe(true);
+  const [shown] = await recurringWithChange(amina);
+  expect(shown?.lastChange, 'its Undo would raise the price again').toBeNull();
 });
 
 test('an unlikely price must be confirmed, and a text that is no price is refused', async () => {

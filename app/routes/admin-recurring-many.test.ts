@@ -57,8 +57,8 @@ test('the question asks for the kind, then says who gets it, and who is left out
   const { title, question } = await shownTo(manager, run);
   expect(title).toBe('Give “Monthly VAT return (VAT201)” to one client?');
   expect(question.left).toEqual([
-    '2 clients left out: by its VAT category it files another return, or none.',
-    'One client left out: it is a former client.',
+    '2 clients left out: the VAT category asks for another return, or for none.',
+    'One client left out: no client any more.',
     'One client left out: no VAT number is on file.',
   ]);
   expect(question.mailing.people).toBe(0);
@@ -114,7 +114,7 @@ test('who has work of which this takes the place is left out', async () => {
   await postAs(manager, run, { intent: 'look', kind: 'itr12-provisional' });
   const { question } = await shownTo(manager, run);
   expect(question.yes).toBeNull();
-  expect(question.left).toEqual([expect.stringMatching(/^One client left out: it has other work/)]);
+  expect(question.left).toEqual([expect.stringMatching(/^One client left out: other work would give way/)]);
   await db().update(recurringWork).set({ endsOn: '2026-02-28' }).where(eq(recurringWork.taxpayerId, person));
   expect((await shownTo(manager, run)).question.yes).not.toBeNull();
 });

@@ -36,6 +36,13 @@ test('all clients of a leaver are handed over after a question, and taken back',
     title: 'Let Ann Adams look after 12 clients?',
     question: { mailing: { people: 0 }, records: Array.from({ length: 12 }, () => expect.anything()) },
   });
+  expect(page.data).toMatchObject({
+    question: {
+      elsewhere: [
+        { label: 'Hand over all that Bob Brink holds, work included', path: `/admin/work/people/${bob}` },
+      ],
+    },
+  });
   expect(await keepers()).toEqual({ [bob]: 12, [manager]: 1 });
   await post(manager, run, { intent: 'start' });
   await finish(run);
@@ -44,6 +51,14 @@ test('all clients of a leaver are handed over after a question, and taken back',
   await post(manager, run, { intent: 'undo' });
   await finish(run);
   expect(await keepers()).toEqual({ [bob]: 12, [manager]: 1 });
+});
+
+test('who may not hand over for others is not led to where it is done', async () => {
+  for (let number = 10; number < 22; number++)
+    await addTaxpayerFor(null, { name: `Client ${number}`, assigneeId: bob });
+  const { location } = await post(bob, '/admin/taxpayers?index', { intent: `assign:${ann}`, all: 'yes' });
+  const { data } = await visit(location ?? '', { cookie: await signedInAs(bob) });
+  expect(data).toMatchObject({ question: { elsewhere: [] } });
 });
 
 test('of few nobody is asked, and a colleague’s client is left alone', async () => {
@@ -65,6 +80,29 @@ test('of few nobody is asked, and a colleague’s client is left alone', async (
     expect(await post(ann, '/admin/taxpayers?index', { intent, ticked }), intent).toMatchObject({
       status: 400,
     });
+});
+
+test('what went on is taken back first, then what was refused before is tried again', async () => {
+  for (const name of ['One', 'Two']) await addTaxpayerFor(null, { name, assigneeId: ann });
+  const assign = async (to: string) => {
+    const ticked = (await db().select().from(taxpayers)).map(tickOf).join(',');
+    const toast = await toastOf(
+      await post(manager, '/admin/taxpayers?index', { intent: `assign:${to}`, ticked }),
+    );
+    return toast?.action?.path ?? '';
+  };
+  const [first, second] = [await assign(bob), await assign(manager)];
+  expect(await post(manager, first, { intent: 'undo' })).toMatchObject({ location: first });
+  expect(await keepers()).toEqual({ [manager]: 2 });
+  const page = await visit(first, { cookie: await signedInAs(manager) });
+  expect(page.data).toMatchObject({ state: 'undone', canBeUndone: true, counts: { kept: 2 } });
+  expect((await latest(manager)).map(({ canBeUndone }) => canBeUndone)).toEqual([true, true]);
+  await post(manager, second, { intent: 'undo' });
+  const toast = await toastOf(await post(manager, first, { intent: 'undo' }));
+  expect(toast).toMatchObject({ title: '2 clients as before' });
+  expect(await keepers()).toEqual({ [ann]: 2 });
+  expect((await latest(manager)).map(({ canBeUndone }) => canBeUndone)).toEqual([false, false]);
+  expect(await post(manager, first, { intent: 'undo' })).toMatchObject({ location: first });
 });
 
 test('who may allocate reads what colleagues did, but takes nothing back', async () => {
@@ -111,7 +149,7 @@ async function post(user: string, path: string, fields: Record<string, string>) 
 
 async function latest(user: string) {
   const { data } = await visit('/admin/runs?index', { cookie: await signedInAs(user) });
-  return (data as { runs: object[] }).runs;
+  return (data as { runs: { canBeUndone: boolean }[] }).runs;
 }
 
 async function keepers(): Promise<Record<string, number>> {

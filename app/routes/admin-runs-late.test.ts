@@ -38,13 +38,13 @@ test('what would begin late is named, and left out unless it is ticked', async (
   const toast = await answer(path);
   expect(toast).toMatchObject({
     title: 'One engagement planned for the next period',
-    description: 'For one engagement it would begin late, and late ones were not ticked.',
+    description: 'For one engagement the next period would begin late, and late ones were not ticked.',
   });
   expect((await planned()).map(({ period }) => period)).toEqual(['2091']);
 
   const again = (await press('/admin/work?index')) ?? '';
   expect(await answer(again, { evenLate: 'on' })).toMatchObject({
-    description: 'For one engagement it is open or planned already.',
+    description: 'For one engagement the next period is open or planned already.',
   });
   expect((await planned()).map(({ period }) => period).toSorted()).toEqual(['2025-04', '2091']);
 });

@@ -42,11 +42,11 @@ test('the question counts apart of which work no next period can be planned', as
       yes: 'Plan the next period of 2 engagements',
       which: 'Which: 5 engagements',
       left: [
-        'For one engagement it is open or planned already.',
+        'For one engagement the next period is open or planned already.',
         'For one engagement there is no next period.',
         'For one engagement the period before has not started.',
       ],
-      notes: { [taken]: 'For this engagement it is open or planned already.' },
+      notes: { [taken]: 'For this engagement the next period is open or planned already.' },
     },
   });
   expect((await toastOf(await submit(run, { intent: 'start' }, { cookie })))?.title).toBe(
@@ -63,21 +63,33 @@ test('clients that have the tag already are counted apart', async () => {
   const ticks = async () => (await db().select().from(taxpayers)).map(tickOf);
   const run = await pressed('/admin/taxpayers?index', `tag:${tag.id}`, await ticks());
   expect(await pageOf(run)).toMatchObject({
-    title: 'Tag 9 clients “VIP”?',
+    title: 'Add the tag “VIP” to 9 clients?',
     question: { left: ['3 clients left out: already tagged “VIP”.'] },
   });
   await db().delete(bulkRuns);
   for (const taxpayerId of clients.slice(3)) await put(taxpayerTagUses, { tagId: tag.id, taxpayerId });
   const none = await pressed('/admin/taxpayers?index', `tag:${tag.id}`, await ticks());
   expect(await pageOf(none)).toMatchObject({ title: 'Nothing to change', question: { yes: null } });
-  const few = await submit(
-    '/admin/taxpayers?index',
-    { intent: `tag:${tag.id}`, ticked: (await ticks()).slice(0, 2).join(',') },
-    { cookie },
-  );
-  expect(await toastOf(few)).toMatchObject({
+  const [ticked = ''] = await ticks();
+  const one = await submit('/admin/taxpayers?index', { intent: `tag:${tag.id}`, ticked }, { cookie });
+  expect(await toastOf(one)).toMatchObject({
     title: 'Nothing changed',
-    description: '2 clients left out: already tagged “VIP”.',
+    description: 'One client left out: already tagged “VIP”.',
+  });
+});
+
+test('what the question left out is in no count of the progress', async () => {
+  const tag = await put(taxpayerTags, { id: randomUUID(), name: 'Board', tone: 'plain' });
+  const clients = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => addTaxpayerFor(null, { name: `Client ${at}` })),
+  );
+  for (const taxpayerId of clients.slice(0, 6)) await put(taxpayerTagUses, { tagId: tag.id, taxpayerId });
+  const ticked = (await db().select().from(taxpayers)).map(tickOf);
+  const run = await pressed('/admin/taxpayers?index', `tag:${tag.id}`, ticked);
+  await submit(run, { intent: 'start' }, { cookie });
+  expect(await pageOf(run)).toMatchObject({
+    title: 'Add the tag “Board” to 6 clients',
+    counts: { waiting: 6, left: 6 },
   });
 });
 

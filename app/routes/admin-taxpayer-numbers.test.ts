@@ -59,6 +59,23 @@ test('a number of another form is refused, one that looks like a slip is saved',
   expect(await numbersOf()).toEqual({ vatNumber: '4575718700' });
 });
 
+test('a tax number whose last digit does not fit is said, of new and known clients', async () => {
+  const doubt = 'Income tax number: Its last digit does not fit the others: is one of them wrong?';
+  const path = '/admin/taxpayers/new';
+  const added = await submit(path, { ...DATA, name: 'Baobab', taxNumber: '9012345678' }, { cookie });
+  expect((await toastOf(added))?.description).toContain(doubt);
+  const saved = await save({
+    taxNumber: '9012345678',
+    seenAlike: added.location?.split('/').at(-1) ?? '',
+    version: '1',
+  });
+  expect((await toastOf(saved))?.description).toContain(doubt);
+  const again = await save({ taxNumber: '9012345678', version: '2', name: 'Kudu' });
+  expect((await toastOf(again))?.description ?? '').not.toContain('digit');
+  const right = await save({ taxNumber: '0001339050', version: '3', name: 'Kudu' });
+  expect((await toastOf(right))?.description ?? '').not.toContain('digit');
+});
+
 test('each number is a change of its own in the audit', async () => {
   await save({ vatNumber: '4575718707', payeNumber: '7934813371', version: '1' });
   await save({ vatNumber: '4785284755', payeNumber: '7934813371', version: '2' });

@@ -64,6 +64,27 @@ test('work that comes again is added, paused and ended, each with Undo', async (
   expect([await only(), await planned()]).toEqual([undefined, 0]);
 });
 
+test('work added by mistake is removed later, and Undo brings it back with its terms', async () => {
+  await post(PAYROLL);
+  await save({ price: '1 050', priceFrom: monthsAfter(NEXT_MONTH, 6) });
+  await db().update(engagements).set({ assigneeId: bob });
+  const before = await only();
+  expect(before).toMatchObject({ isBegun: false, planned: 12, next: { assigneeId: bob } });
+  const removed = await post({ intent: 'recurring-remove', item: before?.id ?? '' });
+  expect([await only(), await planned()]).toEqual([undefined, 0]);
+  await post(await undoOf(removed));
+  expect(await only()).toEqual({ ...before, next: { ...before?.next, id: expect.any(String) } });
+  expect(await db().$count(engagements, eq(engagements.assigneeId, bob))).toBe(12);
+  await db()
+    .update(engagements)
+    .set({ state: 'in_progress', startsOn: null })
+    .where(eq(engagements.period, NEXT_MONTH.slice(0, 7)));
+  expect(await only()).toMatchObject({ isBegun: true });
+  const refused = await post({ intent: 'recurring-remove', item: before?.id ?? '' });
+  expect((await toastOf(refused))?.title).toBe('Not removed');
+  expect(await only()).toMatchObject({ planned: 11 });
+});
+
 test('a price to come is entered and taken back', async () => {
   await post(PAYROLL);
   const from = monthsAfter(NEXT_MONTH, 6);
@@ -91,6 +112,8 @@ test('the page offers Undo of the last change, unless somebody went on from it',
   expect(paused).toMatchObject({ by: 'Ann Adams', before: { pausedFrom: null, price: 95_000 } });
   await save({ back: JSON.stringify(paused?.before) });
   expect(await only()).toMatchObject({ pausedFrom: null, planned: 12 });
+  expect(await lastChange(), 'an Undo is not taken back by another').toBeNull();
+  await save({ pausedFrom: NEXT_MONTH, pausedUntil: '' });
   await db().update(recurringWork).set({ pausedFrom: '2090-01-01' });
   expect(await lastChange()).toBeNull();
 });

@@ -130,8 +130,10 @@ test('many clients are tagged at once with one Undo, and the list filters by the
   const { id } = await tagCalled('VIP');
   const other = await addTaxpayerFor(null, { name: 'Baobab', assigneeId: ann });
   const ticked = [zola, other].map((one): [string, string] => ['ticked', `${one}.1`]);
-  const done = await post('/admin/taxpayers?index', [['intent', `tag:${id}`], ...ticked]);
-  expect((await toastOf(done))?.title).toBe('2 clients tagged “VIP”');
+  const question = await post('/admin/taxpayers?index', [['intent', `tag:${id}`], ...ticked]);
+  expect(await listed(id)).toEqual([]);
+  const done = await post(question.location ?? '', [['intent', 'start']]);
+  expect((await toastOf(done))?.title).toBe('Tag “VIP” added to 2 clients');
   expect(await listed(id)).toEqual(['Baobab', 'Zola Nkosi']);
   await post('/admin/taxpayers?index', [
     ['intent', `untag:${id}`],
@@ -140,6 +142,40 @@ test('many clients are tagged at once with one Undo, and the list filters by the
   expect(await listed(id)).toEqual(['Zola Nkosi']);
   await undo(done);
   expect(await listed(id)).toEqual([]);
+});
+
+test('before a tag comes to many, it says how many get it; Undo is exact', async () => {
+  await declare({ intent: 'add', name: 'VIP' });
+  const { id } = await tagCalled('VIP');
+  const had = await addTaxpayerFor(null, { name: 'Baobab', assigneeId: ann });
+  await post(`/admin/taxpayers/${had}`, [
+    ['intent', 'tags'],
+    ['tag', id],
+  ]);
+  const ticked = [zola, had].map((one): [string, string] => ['ticked', `${one}.1`]);
+  const begin = async (intent: string) =>
+    (await post('/admin/taxpayers?index', [['intent', `${intent}:${id}`], ...ticked])).location ?? '';
+  const run = await begin('tag');
+  const { data } = await visit(run, { cookie: staff });
+  expect(data).toMatchObject({
+    title: 'Add the tag “VIP” to one client?',
+    question: {
+      left: ['One client left out: already tagged “VIP”.'],
+      yes: 'Add the tag “VIP” to one client',
+    },
+  });
+  const done = await post(run, [['intent', 'start']]);
+  expect(await listed(id)).toEqual(['Baobab', 'Zola Nkosi']);
+  await undo(done);
+  expect(await listed(id)).toEqual(['Baobab']);
+  const away = await begin('untag');
+  expect((await visit(away, { cookie: staff })).data).toMatchObject({
+    title: 'Take the tag “VIP” away from one client?',
+  });
+  const taken = await post(away, [['intent', 'start']]);
+  expect(await listed(id)).toEqual([]);
+  await undo(taken);
+  expect(await listed(id)).toEqual(['Baobab']);
 });
 
 test('tags follow a merge and its Undo, and a removed one is deleted after its days', async () => {

@@ -2,6 +2,7 @@ import { eq, isNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addEngagement, freshWork } from '#app/work/core/engagements/work.test-support.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { verbText } from '#app/platform/audit/words.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { contactPersons, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import type { ImportMore } from '#app/work/desk/import/import-page.server.ts';
@@ -125,6 +126,17 @@ test('the import writes what was shown, mails nobody, and one Undo takes it back
   expect(await clients()).toMatchObject(
     before.map(({ name, email, taxNumber }) => ({ name, email, taxNumber })),
   );
+});
+
+test('the timeline of a known client tells an import and its Undo apart', async () => {
+  const toast = await toastOf(await importFile(FILE));
+  await submit(toast?.action?.path ?? '', { intent: 'undo' }, { cookie });
+  const { data } = await visit(`/admin/taxpayers/${taxpayerId}?show=done`, { cookie });
+  const { entries } = (data as { timeline: { entries: { title: string }[] } }).timeline;
+  expect(entries.map(({ title }) => verbText(title))).toEqual([
+    'took back an import that had changed',
+    'changed by an import',
+  ]);
 });
 
 test('the same file again changes nothing, whatever button is pressed twice', async () => {

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { ficaRecords } from '#app/platform/db/schema/fica.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { freshDesk } from '#app/work/core/engagements/work.test-support.ts';
 import { signedInAs } from '#tests/accounts.ts';
-import { rowOf, useTestDatabase } from '#tests/database.ts';
+import { put, rowOf, useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
 
 await useTestDatabase();
@@ -39,6 +42,25 @@ test('work and taxpayers are deleted, taken back at once, or restored from the t
   expect((await rowOf(taxpayers, taxpayerId))?.deletedAt).toBeNull();
   const missing = await post('/admin/work/trash', { intent: 'restore', engagement: id });
   expect(missing.status).toBe(404);
+});
+
+test('that the law keeps a client is said before, whenever a deletion would be refused', async () => {
+  const path = `/admin/taxpayers/${taxpayerId}`;
+  const byLaw = async () => (await visit(`${path}?index`, { cookie: await signedInAs(ann) })).data?.byLaw;
+  const set = (values: Partial<typeof engagements.$inferInsert>) =>
+    db().update(engagements).set(values).where(eq(engagements.id, id));
+  expect(await byLaw()).toEqual({ submitted: 0, fica: false });
+  await set({ submittedOn: '2026-08-03', deletedAt: new Date() });
+  expect(await byLaw()).toEqual({ submitted: 0, fica: false });
+  await set({ deletedAt: null });
+  expect(await byLaw()).toEqual({ submitted: 1, fica: false });
+  expect((await toastOf(await post(path, { intent: 'delete' })))?.title).toBe('Not deleted');
+  await set({ submittedOn: null });
+  await put(ficaRecords, { taxpayerId, identifiedOn: '2026-08-03', document: 'passport' });
+  expect(await byLaw()).toEqual({ submitted: 0, fica: true });
+  expect((await toastOf(await post(path, { intent: 'delete' })))?.title).toBe('Not deleted');
+  await db().delete(ficaRecords);
+  expect(await post(path, { intent: 'delete' })).toMatchObject({ location: '/admin/work/trash' });
 });
 
 test('the old address of what was deleted says by whom, and leads to the trash', async () => {

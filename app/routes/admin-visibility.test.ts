@@ -87,7 +87,8 @@ test('each role sees its work alone, in pages, files, searches, lists and counts
       const card = await visit(`/admin/taxpayers/${taxpayerId}/card`, { cookie });
       const shared = { id: taxpayerId, kind: 'individual', name, taxNumber: null, email: null, open: 1 };
       const hidden = { registrationNumber: null, dueOn: null, overdue: 0, lastWorkedOn: null, status: null };
-      const line = { version: 1, tags: [], ...shared, ...hidden, assignee: 'Ann Adams', isSeen: false };
+      const counted = { ...shared, underWay: 1, planned: 0 };
+      const line = { version: 1, tags: [], ...counted, ...hidden, assignee: 'Ann Adams', isSeen: false };
       const keeper = { name: 'Ann Adams', email: 'ann@example.org', phone: null };
       const people = [{ name: 'Thandi Nkosi', email: 'thandi@example.org', phone: null }];
       if (seen.includes(one)) expect([rows, card.status]).toEqual([oneSeen(taxpayerId), 302]);

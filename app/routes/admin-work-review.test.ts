@@ -6,6 +6,8 @@ import { refreshContent } from '#app/content/core/refresh.server.ts';
 import { entriesOf } from '#app/content/core/values.ts';
 import { workKindFields } from '#app/content/core/kinds/work-kind-fields.ts';
 import { workKinds } from '#app/content/core/kinds/work-kinds.ts';
+import { findEngagement } from '#app/work/core/engagements/find.server.ts';
+import { findStillOpenOf } from '#app/work/core/engagements/still-open.server.ts';
 import { assign } from '#app/work/core/engagements/state.server.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { freshDesk, staffActor } from '#app/work/core/engagements/work.test-support.ts';
@@ -37,7 +39,7 @@ test('who is asked to review work finds it on their day until they did', async (
     rows: [{ id, atReviewer: 'Bob Brink' }],
     path: `/admin/work?reviewer=${bob}`,
   });
-  await act(bob, { intent: 'review' });
+  await act(bob, await reviewing());
   expect(await listed(bob)).toBe(false);
   await act(bob, { intent: 'unreview' });
   expect(await listed(bob)).toBe(true);
@@ -79,6 +81,21 @@ test('a review is sent back with what is to be changed, and taken back', async (
   expect(await listed(bob)).toBe(true);
 });
 
+test('a review is not signed off before it says what is still open, and then it is', async () => {
+  await db().update(requestItems).set({ state: 'accepted' }).where(eq(requestItems.engagementId, id));
+  await db().update(requestItems).set({ state: 'open' }).where(eq(requestItems.position, 0));
+  await act(ann, { intent: 'ask-review', reviewer: bob });
+  expect(await act(bob, { intent: 'review', open: '' })).toMatchObject({
+    status: 400,
+    data: { error: expect.stringContaining('still open') },
+  });
+  expect(await rowOf(engagements, id)).toMatchObject({ reviewedBy: null });
+  const { data } = await visit(`/admin/work/${id}`, { cookie: await signedInAs(bob) });
+  expect((data as { stillOpen: string[] }).stillOpen).toEqual([expect.stringMatching(/^Not answered: /)]);
+  expect(await act(bob, await reviewing())).toMatchObject({ status: 303 });
+  expect(await rowOf(engagements, id)).toMatchObject({ reviewedBy: bob });
+});
+
 test('work of which nobody is asked for a review is a list of its own', async () => {
   expect(await listed(ann, 'nobody')).toBe(true);
   await act(ann, { intent: 'ask-review', reviewer: bob });
@@ -108,7 +125,17 @@ async function listed(who: string, reviewer = 'me'): Promise<boolean> {
   return JSON.stringify((data as { sections: unknown }).sections).includes(id);
 }
 
-async function act(who: string, fields: Record<string, string>) {
+/** With what is still open, as its page posts it. */
+async function reviewing(): Promise<FormData> {
+  const engagement = await findEngagement(staffActor(bob), id);
+  const form = new FormData();
+  form.set('intent', 'review');
+  for (const line of engagement ? ((await findStillOpenOf([engagement])).get(id) ?? []) : [])
+    form.append('open', line);
+  return form;
+}
+
+async function act(who: string, fields: Record<string, string> | FormData) {
   return submit(`/admin/work/${id}`, fields, { cookie: await signedInAs(who) });
 }
 

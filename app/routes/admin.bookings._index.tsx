@@ -6,7 +6,7 @@ import { BookingTable } from '#app/bookings/desk/booking-table.tsx';
 import { findHosts } from '#app/bookings/desk/hosts.server.ts';
 import { BookingsFilter } from '#app/bookings/desk/filter-form.tsx';
 import { BOOKINGS, type Filter } from '#app/bookings/desk/filter.ts';
-import { findAway, findNext, findPage, findWeek } from '#app/bookings/desk/lines.server.ts';
+import { findAway, findNext, findPage, findWeek, withWhatIsLeft } from '#app/bookings/desk/lines.server.ts';
 import { NextBookingLine } from '#app/bookings/desk/next-booking.tsx';
 import { WeekTable } from '#app/bookings/desk/week-table.tsx';
 import { layWeek } from '#app/bookings/desk/week.ts';
@@ -26,7 +26,9 @@ export const headers = privatePage;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = await requireAccess({ request, context }, 'bookings');
   const { searchParams } = new URL(request.url);
-  const filter = BOOKINGS.read(searchParams);
+  const read = BOOKINGS.read(searchParams);
+  const isByItself = read.view === 'week' && !searchParams.has('week');
+  const filter = isByItself ? await withWhatIsLeft(read, me.id) : read;
   const isWeek = filter.view === 'week';
   const [next, colleagues, page, lines, away, taxpayers] = await Promise.all([
     findNext(isUuid(filter.of) ? filter.of : me.id),

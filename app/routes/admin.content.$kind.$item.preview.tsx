@@ -106,7 +106,8 @@ const LONGEST = 20_000;
 /** As high as the page in it. Without a script it scrolls. */
 function showWhole(frame: HTMLIFrameElement | null): void {
   const fit = () => {
-    const height = frame?.contentDocument?.documentElement.scrollHeight ?? 0;
+    // A document that has only begun to load has no element to scroll.
+    const height = frame?.contentDocument?.scrollingElement?.scrollHeight ?? 0;
     if (frame && height > 0) frame.height = String(Math.min(height, LONGEST));
   };
   fit();

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const enquiries = { text: firmMailbox(), isSet: MAIL_TO !== undefined };
   const settings = { address, sender, enquiries };
   return {
-    ...(await loadSetUp({ id, mayUsers: may(role, 'users'), mayBook: may(role, 'bookings') })),
+    ...(await loadSetUp({ id, role })),
     hours: may(role, 'bookings'),
     settings,
   };

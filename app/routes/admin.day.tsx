@@ -67,7 +67,7 @@ export const meta: MetaFunction = () => privateMeta('My day');
 export default function MyDay() {
   const { filter, day, client, me, newId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { holder, colleagues, today, tasks, given, steps } = day;
+  const { holder, colleagues, today, tasks, given } = day;
   const mayAllocate = useMay('allocate');
   const isOwn = holder.id === me;
   const others = colleagues.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name }));
@@ -101,18 +101,10 @@ export default function MyDay() {
           )}
           <NewTask holderId={holder.id} newId={newId} client={client} {...shared} />
         </section>
-        {steps.length > 0 && (
-          <section aria-labelledby="steps">
-            <h2 id="steps" tabIndex={-1}>
-              Steps of work
-            </h2>
-            <DaySteps steps={steps} today={today} />
-            <Link to={`/admin/work?step=${isOwn ? 'me' : holder.id}`}>Work with open steps</Link>
-          </section>
-        )}
+        <StepParts day={day} isOwn={isOwn} />
         <Talks talks={day.talks} />
         {day.letters.count > 0 && (
-          <Work id="letters" title="Letters from SARS, the first day first" none="" {...day.letters} />
+          <Work id="letters" title="Letters from SARS, the soonest day at the top" none="" {...day.letters} />
         )}
         {day.reviews.count > 0 && (
           <Work
@@ -138,6 +130,51 @@ export default function MyDay() {
         )}
       </div>
     </AdminPage>
+  );
+}
+
+function StepParts({ day: { steps, unheld, today, holder }, isOwn }: { day: Day; isOwn: boolean }) {
+  return (
+    <>
+      <Steps
+        {...{ steps, today }}
+        id="steps"
+        title="Steps of work"
+        all="Work with open steps"
+        of={isOwn ? 'me' : holder.id}
+      />
+      <Steps
+        {...{ today }}
+        steps={unheld}
+        id="unheld"
+        title="Steps of work that nobody has"
+        all="All work with open steps that nobody has"
+        of="nobody"
+      />
+    </>
+  );
+}
+
+type StepsProps = {
+  steps: Day['steps'];
+  today: string;
+  id: string;
+  title: string;
+  /** Of the link to the board, with `of` as its filter. */
+  all: string;
+  of: string;
+};
+
+function Steps({ steps, today, id, title, all, of }: StepsProps) {
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      <DaySteps steps={steps} today={today} />
+      <Link to={`/admin/work?step=${of}`}>{all}</Link>
+    </section>
   );
 }
 

@@ -33,7 +33,7 @@ const COLUMNS: Column<Row>[] = [
       </>
     ),
   },
-  { head: 'Lost', cell: ({ isAddressLost }) => (isAddressLost ? 'Address' : 'Phone'), isLabelled: true },
+  { head: 'Lost', cell: ({ isAddressLost }) => (isAddressLost ? 'E-mail' : 'Phone'), isLabelled: true },
   { head: 'State', cell: RecoveryMark },
   { head: 'Asked', cell: ({ createdAt }) => <When at={createdAt} />, isLabelled: true },
 ];
@@ -43,7 +43,7 @@ export default function Recoveries() {
   return (
     <AdminPage
       title="Lost access"
-      lede="Who has lost the phone or the address that opens an account. Prove who asks before anything is changed."
+      lede="Who has lost the phone or the e-mail that opens an account. Prove who asks before anything is changed."
     >
       {rows.length === 0 ? (
         <p className="text-ink-soft">Nobody has asked.</p>

@@ -70,7 +70,7 @@ function RunLine({ run: { path, title, state, at, given, undone, canBeUndone, ke
             by {undone.by === null ? 'you' : undone.by || 'a former colleague'}, <When at={undone.at} />
           </>
         )}
-        {canBeUndone && ', can be taken back'}
+        {canBeUndone && (kept > 0 ? ', can be tried again' : ', can be taken back')}
       </p>
     </li>
   );

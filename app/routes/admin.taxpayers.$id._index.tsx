@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { runBehind } from '#app/accounts/bulk/mending.server.ts';
+import { WayBack } from '#app/accounts/bulk/way-back.tsx';
 import { useMay } from '#app/accounts/access/use-may.ts';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { may } from '#app/accounts/core/roles.ts';
@@ -14,6 +16,7 @@ import { contextOf } from '#app/platform/http/context.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { colleaguesPart } from '#app/accounts/core/colleagues.server.ts';
 import { readParts } from '#app/platform/db/parts.server.ts';
+import { bulkActs } from '#app/registry/bulk-acts.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { invitationsPart } from '#app/work/core/taxpayers/invitations.server.ts';
 import { recurringDoubts } from '#app/work/desk/taxpayers/recurring-clash.ts';
@@ -30,12 +33,12 @@ import { findAlike } from '#app/work/core/taxpayers/alike.server.ts';
 import { looksAfter } from '#app/work/core/engagements/access.server.ts';
 import { correctionsPart } from '#app/work/core/taxpayers/standing-corrections.server.ts';
 import { findTaxpayer, membersPart, type Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { keptByLawPart } from '#app/work/core/trash/trash.server.ts';
 import { findWorkOfBoth } from '#app/work/core/taxpayers/work-of-both.server.ts';
 import { tasksPart } from '#app/work/core/tasks/tasks.server.ts';
 import { notesPart } from '#app/work/core/notes/notes.server.ts';
 import { Notes } from '#app/work/desk/notes/notes.tsx';
 import { openingsPart } from '#app/work/core/taxpayers/opened-files.server.ts';
-import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { findOfTaxpayer } from '#app/work/desk/board.server.ts';
 import { lostOfTaxpayer } from '#app/work/desk/gone.server.ts';
 import { changeTaxpayer } from '#app/work/desk/taxpayers/action.server.ts';
@@ -50,11 +53,12 @@ import { choicesFor } from '#app/work/desk/taxpayers/choices.server.ts';
 import { Corrections } from '#app/work/desk/taxpayers/corrections.tsx';
 import { Bank } from '#app/work/desk/taxpayers/bank.tsx';
 import { Fica } from '#app/work/desk/taxpayers/fica.tsx';
+import { ClientActs } from '#app/work/desk/taxpayers/client-acts.tsx';
 import { ClientWork } from '#app/work/desk/taxpayers/client-work.tsx';
 import { Contacts } from '#app/work/desk/taxpayers/contacts.tsx';
 import { DataForm } from '#app/work/desk/taxpayers/data-form.tsx';
 import { EndForms } from '#app/work/desk/taxpayers/end-forms.tsx';
-import { KIND_LABELS } from '#app/work/desk/taxpayers/filter.ts';
+import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 import { Groups } from '#app/work/desk/taxpayers/groups.tsx';
 import { StatusForm } from '#app/work/desk/taxpayers/status-form.tsx';
 import { StatusMark } from '#app/work/desk/taxpayers/status-mark.tsx';
@@ -76,7 +80,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
   if (!taxpayer) throw await toCard(me, id);
   const { searchParams } = new URL(request.url);
   const { show } = timelineFilter(id).read(searchParams);
-  const [read, recurring, engagements, kept, alike] = await Promise.all([
+  const [read, recurring, engagements, kept, alike, back] = await Promise.all([
     readParts({
       members: membersPart(id),
       contacts: contactsPart(id),
@@ -91,6 +95,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
       accounts: bankAccountsPart(id),
       fica: ficaPart(may(me.role, 'fica') ? id : null),
       left: leftWorkPart(id),
+      byLaw: keptByLawPart(id),
       fields: ownFieldsPart(),
       tasks: tasksPart(id),
       agreed: agreedPart([id], me),
@@ -101,23 +106,25 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     findOfTaxpayer(id, me),
     findDraft(me.id, request),
     findAlikeWork(taxpayer),
+    runBehind(bulkActs, me, request),
   ]);
   const { dates: _, ...shown } = taxpayer;
   return {
     ...read,
     taxpayer: shown,
     recurring,
-    doubts: recurringDoubts(recurring, taxpayer.dates, southAfricanDay()),
+    doubts: recurringDoubts(recurring, taxpayer, southAfricanDay()),
     recurringTypes: typesToAdd(taxpayer, recurring),
     today: southAfricanDay(),
     engagements,
     submissionKey: randomUUID(),
     kept,
-    choices: choicesFor(taxpayer, searchParams.get('type'), new Set(engagements.map(({ type }) => type))),
+    choices: choicesFor(taxpayer, searchParams.get('type'), engagements),
     me: me.id,
     ...alike,
     canChange: looksAfter(me, taxpayer),
     owner: draftOwner(me.id),
+    back,
   };
 }
 
@@ -166,9 +173,10 @@ export default function TaxpayerPage() {
           </Link>
         </>
       }
-      actions={<Acts id={id} mayEngage={mayEngage} />}
+      actions={<ClientActs id={id} mayEngage={mayEngage} />}
     >
       <div className="work-parts" key={id}>
+        <WayBack run={rest.back} />
         <Corrections corrections={rest.corrections} version={taxpayer.version} canChange={rest.canChange} />
         <AtAGlance taxpayer={taxpayer} members={members} {...rest} />
         <ClientWork rows={engagements} />
@@ -220,26 +228,9 @@ export default function TaxpayerPage() {
           </p>
         )}
         <Openings openings={openings} />
-        {rest.canChange && (
-          <StatusForm status={taxpayer.status} left={rest.left} engagements={engagements} answer={answer} />
-        )}
+        {rest.canChange && <StatusForm {...rest} status={taxpayer.status} {...{ engagements, answer }} />}
         {rest.canChange && <EndForms id={id} {...rest} />}
       </div>
     </AdminPage>
-  );
-}
-
-function Acts({ id, mayEngage }: { id: string; mayEngage: boolean }) {
-  return (
-    <>
-      {mayEngage && (
-        <ButtonLink to={`/admin/taxpayers/${id}/propose`} look="quiet" small>
-          Send a proposal
-        </ButtonLink>
-      )}
-      <ButtonLink to={`/admin/day?client=${id}#tasks`} look="quiet" small>
-        Add a task
-      </ButtonLink>
-    </>
   );
 }

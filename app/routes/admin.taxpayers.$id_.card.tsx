@@ -20,7 +20,7 @@ import { Notes } from '#app/work/desk/notes/notes.tsx';
 import { goneTaxpayer } from '#app/work/desk/gone.server.ts';
 import { changeOnCard, findCard } from '#app/work/desk/taxpayers/card.server.ts';
 import { CardFacts, OpenAnyway } from '#app/work/desk/taxpayers/card.tsx';
-import { KIND_LABELS } from '#app/work/desk/taxpayers/filter.ts';
+import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
 export const headers = privatePage;

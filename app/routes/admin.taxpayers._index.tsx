@@ -17,17 +17,20 @@ import { KeyHelp, type Key } from '#app/platform/ui/key-help.tsx';
 import { KeysetPager } from '#app/platform/ui/keyset-pager.tsx';
 import { FilterForm, peopleAs } from '#app/platform/filters/filter-form.tsx';
 import { findHolders } from '#app/work/desk/former-holders.server.ts';
-import { TAXPAYERS } from '#app/work/desk/taxpayers/filter.ts';
+import { similarText, TAXPAYERS } from '#app/work/desk/taxpayers/filter.ts';
 import { changeTaxpayers } from '#app/work/desk/taxpayers/list-action.server.ts';
 import {
   countMatching,
+  isAnyAsTyped,
   findPairs,
   findTaxpayers,
   type TaxpayerLine,
 } from '#app/work/desk/taxpayers/list.server.ts';
 import { ProposeActs, RecurringActs, StatusActs, TagActs } from '#app/work/desk/taxpayers/tag-acts.tsx';
 import { ownFieldsPart } from '#app/work/core/taxpayers/own-fields.server.ts';
+import { isCalledSo } from '#app/work/core/taxpayers/found-by.server.ts';
 import { tagsPart } from '#app/work/core/taxpayers/tags.server.ts';
+import { recurringFilter } from '#app/work/desk/taxpayers/recurring-types.ts';
 import { PairList } from '#app/work/desk/taxpayers/pair-list.tsx';
 import { proposedKinds } from '#app/work/proposals/offered-type.ts';
 import { BulkList } from '#app/work/desk/bulk-bar.tsx';
@@ -42,22 +45,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filter = TAXPAYERS.read(searchParams);
   const actor = firmActor(me);
   const isOfPairs = filter.twice !== '';
-  const [page, pairs, people, { tags, fields }, matching] = await Promise.all([
+  const [page, pairs, people, { tags, fields }, matching, isAsTyped] = await Promise.all([
     isOfPairs ? NO_PAGE : findTaxpayers(filter, actor, readCursor(searchParams, isUuid)),
     isOfPairs ? findPairs(filter, actor) : null,
     findHolders(),
     readParts({ tags: tagsPart(), fields: ownFieldsPart() }),
     isOfPairs ? 0 : countMatching(filter, actor),
+    isOfPairs || filter.q === '' || isAnyAsTyped(filter, actor),
   ]);
   const isMore = page.before !== null || page.after !== null;
   return {
     filter,
     page,
     pairs,
+    isSimilar: !isAsTyped && !page.rows.some(({ name }) => isCalledSo(name, filter.q)),
     me: me.id,
     ...people,
     tags,
     fields,
+    again: recurringFilter(),
     kinds: proposedKinds().map(({ id, name }) => ({ id, name })),
     matching: isMore ? matching : 0,
   };
@@ -73,7 +79,7 @@ const NO_PAGE: Page<TaxpayerLine> = { rows: [], before: null, after: null };
 
 const KEYS: readonly Key[] = [
   ['a', 'looked after by'],
-  ['t', 'tag'],
+  ['t', 'add tag'],
   ['s', 'status'],
   ['p', 'propose work'],
   ['r', 'recurring work'],
@@ -82,7 +88,7 @@ const KEYS: readonly Key[] = [
 export const meta: MetaFunction = () => privateMeta('Client book');
 
 export default function Taxpayers() {
-  const { filter, page, pairs, me, colleagues, holders, tags, fields, kinds, matching } =
+  const { filter, page, isSimilar, pairs, me, colleagues, holders, tags, fields, again, kinds, matching } =
     useLoaderData<typeof loader>();
   const mayEngage = useMay('engage');
   return (
@@ -107,11 +113,13 @@ export default function Taxpayers() {
         values={filter}
         choices={{
           of: peopleAs(holders),
+          again,
           tag: tags.map(({ id, name }) => ({ value: id, label: name })),
           field: fields.map(({ id, name }) => ({ value: id, label: name })),
         }}
         className="message-filter"
       />
+      {isSimilar && page.rows.length > 0 && <p role="status">{similarText(filter.q)}</p>}
       {pairs && pairs.length > 0 ? (
         <PairList pairs={pairs} />
       ) : page.rows.length === 0 ? (

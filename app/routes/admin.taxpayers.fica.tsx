@@ -16,7 +16,7 @@ import { Mark } from '#app/platform/ui/mark.tsx';
 import { countFica, findFica, type FicaLine } from '#app/work/core/taxpayers/fica-list.server.ts';
 import { FICA_VIEWS } from '#app/work/core/taxpayers/fica-views.ts';
 import { missingOf, RISK, riskTone } from '#app/work/core/taxpayers/fica.ts';
-import { KIND_LABELS } from '#app/work/desk/taxpayers/filter.ts';
+import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 
 export const handle = { permission: 'fica' } satisfies DeskHandle;
 export const headers = privatePage;

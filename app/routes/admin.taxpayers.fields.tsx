@@ -12,6 +12,8 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { SelectField, TextArea } from '#app/platform/ui/field.tsx';
 import { findAllFields, type FieldLine } from '#app/work/core/taxpayers/own-fields.server.ts';
 import { FIELD_KIND_LABELS } from '#app/work/core/taxpayers/own-fields.ts';
+import { formOver, type WithMeanwhile } from '#app/platform/forms/meanwhile.ts';
+import { FIELD_FORM } from '#app/work/desk/taxpayers/shared-forms.ts';
 import { ChangeFold } from '#app/work/desk/change-fold.tsx';
 import { clientsText, DeclaredName, DeclaredPage } from '#app/work/desk/taxpayers/declared-page.tsx';
 import { changeFields, type FieldIntent } from '#app/work/desk/taxpayers/field-page.server.ts';
@@ -78,8 +80,11 @@ export default function Fields() {
   );
 }
 
-function One({ field, answer }: { field: FieldLine; answer: FormAnswer<FieldIntent> | undefined }) {
-  const { id, name, kind, choices, clients } = field;
+type Answer = FormAnswer<FieldIntent, WithMeanwhile>;
+
+function One({ field, answer }: { field: FieldLine; answer: Answer | undefined }) {
+  const { id, name, kind, choices, clients, version } = field;
+  const over = formOver(answer, null, { stored: FIELD_FORM.stored(field), version });
   return (
     <li>
       <p className="flex flex-wrap items-baseline gap-x-4">
@@ -90,13 +95,21 @@ function One({ field, answer }: { field: FieldLine; answer: FormAnswer<FieldInte
         </span>
         <Link to={`/admin/taxpayers?field=${id}`}>{clientsText(clients)}</Link>
       </p>
-      <ChangeFold item={field} name={name} refused={answer} save="save" remove="retire" verb="Retire">
-        <DeclaredName id={id} value={answer?.typed.name ?? name} error={answer?.errors.name} />
+      <ChangeFold
+        item={field}
+        over={over}
+        name={name}
+        refused={answer}
+        save="save"
+        remove="retire"
+        verb="Retire"
+      >
+        <DeclaredName id={id} value={over.values.name ?? ''} error={answer?.errors.name} />
         {kind === 'choice' && (
           <ChoicesField
             id={id}
             label="Choices, one a line"
-            value={answer?.typed.choices ?? choices.join('\n')}
+            value={over.values.choices ?? ''}
             error={answer?.errors.choices}
             hint="Another word in its line renames a choice, at each client that has it. What a client has stays, if its line is taken out."
           />

@@ -9,6 +9,9 @@ import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { SelectField } from '#app/platform/ui/field.tsx';
 import { findTags, type TagLine } from '#app/work/core/taxpayers/tags.server.ts';
+import { namedOptions } from '#app/platform/filters/define-filter.ts';
+import { formOver, type WithMeanwhile } from '#app/platform/forms/meanwhile.ts';
+import { TAG_FORM, TAG_TONE_LABELS } from '#app/work/desk/taxpayers/shared-forms.ts';
 import { ChangeFold } from '#app/work/desk/change-fold.tsx';
 import { clientsText, DeclaredName, DeclaredPage } from '#app/work/desk/taxpayers/declared-page.tsx';
 import { TagMarks } from '#app/work/desk/taxpayers/tag-marks.tsx';
@@ -34,14 +37,6 @@ export function shouldRevalidate() {
 
 export const meta: MetaFunction = () => privateMeta('Tags of clients');
 
-const TONES = [
-  { value: 'plain', label: 'Grey' },
-  { value: 'bloom', label: 'Purple' },
-  { value: 'veld', label: 'Ochre' },
-  { value: 'gain', label: 'Green' },
-  { value: 'loss', label: 'Red' },
-];
-
 export default function Tags() {
   const { tags, newId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -61,22 +56,25 @@ export default function Tags() {
   );
 }
 
-function One({ tag, answer }: { tag: TagLine; answer: FormAnswer<TagIntent> | undefined }) {
-  const { id, name, tone, clients } = tag;
+type Answer = FormAnswer<TagIntent, WithMeanwhile>;
+
+function One({ tag, answer }: { tag: TagLine; answer: Answer | undefined }) {
+  const { id, name, clients, version } = tag;
+  const over = formOver(answer, null, { stored: TAG_FORM.stored(tag), version });
   return (
     <li>
       <p className="flex flex-wrap items-center gap-x-4">
         <TagMarks tags={[tag]} />
         <Link to={`/admin/taxpayers?tag=${id}`}>{clientsText(clients)}</Link>
       </p>
-      <ChangeFold item={tag} name={name} refused={answer} save="save" remove="remove">
-        <TagFields id={id} values={answer?.typed ?? { name, tone }} error={answer?.errors.name} />
+      <ChangeFold item={tag} over={over} name={name} refused={answer} save="save" remove="remove">
+        <TagFields id={id} values={over.values} error={answer?.errors.name} />
       </ChangeFold>
     </li>
   );
 }
 
-type FieldsProps = { id: string; values: Record<string, string>; error: string | undefined };
+type FieldsProps = { id: string; values: Readonly<Record<string, string>>; error: string | undefined };
 
 function TagFields({ id, values, error }: FieldsProps) {
   return (
@@ -86,7 +84,7 @@ function TagFields({ id, values, error }: FieldsProps) {
         id={`${id}-tone`}
         name="tone"
         label="Colour"
-        options={TONES}
+        options={namedOptions(TAG_TONE_LABELS)}
         defaultValue={values.tone ?? 'plain'}
       />
     </>

@@ -76,8 +76,11 @@ function UserFacts({ user }: { user: User }) {
   return (
     <Facts
       facts={{
-        'E-mail': user.email,
-        Address: <AddressMark confirmedAt={user.confirmedAt} />,
+        'E-mail': (
+          <>
+            {user.email} <AddressMark confirmedAt={user.confirmedAt} />
+          </>
+        ),
         Role: <RoleMark role={user.role} />,
         Type: ACCOUNT_TYPE_LABELS[userType],
         'Contact number': contactNumber && <PhoneLink phone={contactNumber} />,

@@ -93,6 +93,7 @@ export default function Board() {
           of: peopleAs(holders),
           reviewer: peopleAs(colleagues),
           step: peopleAs(colleagues),
+          by: peopleAs(colleagues),
           kind: kinds,
         }}
         className="message-filter"

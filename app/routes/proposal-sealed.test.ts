@@ -18,13 +18,15 @@ import {
   memberActor,
 } from '#app/work/core/engagements/work.test-support.ts';
 import { timelineOf } from '#app/work/core/engagements/timeline.server.ts';
+import type { Home } from '#app/work/client/home.server.ts';
+import { openRequestsOf } from '#app/work/client/waiting.server.ts';
 import { acceptProposal } from '#app/work/proposals/answer.server.ts';
 import { sealMissedLetters } from '#app/work/proposals/missed-letters.server.ts';
 import { addProposal } from '#app/work/proposals/proposals.test-support.ts';
 import { sealLetterJob } from '#app/work/proposals/seal-letter-job.server.ts';
 import { ADDRESS, signedInAs, subjectsTo } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
-import { ask, submit } from '#tests/routes.ts';
+import { ask, submit, visit } from '#tests/routes.ts';
 import { loader } from './proposal.$id_.letters.$letter[.]pdf.ts';
 
 await useTestDatabase();
@@ -67,6 +69,16 @@ test('an accepted letter is a sealed PDF that says who accepted it, and how', as
   expect(Buffer.from(await download.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
   await mailAllNotices();
   expect(await subjectsTo(ADDRESS)).toEqual([expect.stringMatching(/receipt/i)]);
+});
+
+test('the letter that its reader has accepted does not wait to be opened', async () => {
+  await accept();
+  await runQueued(sealLetterJob);
+  expect(await filesOf()).toMatchObject([{ openedAt: null }]);
+  const { data } = await visit('/account', { cookie });
+  expect(JSON.stringify((data as { home: Home }).home.waiting)).not.toContain('document');
+  expect((await openRequestsOf(work)).map(({ place }) => place)).not.toContain('from-us');
+  expect((await visit(`/work/${work}`, { cookie })).data).toMatchObject({ unopened: 0 });
 });
 
 test('it is sealed once, and another price of the work changes nothing of it', async () => {

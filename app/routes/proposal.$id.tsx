@@ -31,6 +31,7 @@ import {
   type Answered,
 } from '#app/work/proposals/answer.server.ts';
 import { isWritable } from '#app/work/letters/letter-pdf.server.ts';
+import { openingOf } from '#app/work/proposals/opening.server.ts';
 import { isOpenProposal, PROPOSAL_STATE } from '#app/work/proposals/states.ts';
 import { isSameName } from '#app/work/core/engagements/same-name.ts';
 import type { AnswerMore, AnswerRefusal } from '#app/work/proposals/answer-forms.tsx';
@@ -50,12 +51,16 @@ export async function loader(args: LoaderFunctionArgs) {
     hasPdf: isWritable(words),
     isSealed: sealedId !== null,
   }));
-  const next = PROPOSAL_STATE[proposal.state].isAgreed ? await nextSteps(actor, proposal) : [];
+  const { isAgreed } = PROPOSAL_STATE[proposal.state];
+  const [next, opening] = isAgreed
+    ? await Promise.all([nextSteps(actor, proposal), openingOf(proposal)])
+    : [[], null];
   const sealed = new URL(args.request.url).searchParams.get('question');
   return {
     ...proposal,
     letters,
     next,
+    opening,
     question: isOpenProposal(proposal.state) ? askedOf(proposal, sealed) : null,
     mayAnswer: await mayAnswer(actor, proposal.taxpayer.id),
   };

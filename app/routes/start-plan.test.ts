@@ -1,5 +1,10 @@
+import { like, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { db } from '#app/platform/db/client.server.ts';
+import { engagementEvents, engagements } from '#app/platform/db/schema/engagements.ts';
 import { forgetWork } from '#app/work/core/engagements/work.test-support.ts';
+import type { Home } from '#app/work/client/home.server.ts';
+import type { ShownOffer } from '#app/work/proposals/start.server.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { submit, visit } from '#tests/routes.ts';
@@ -26,6 +31,19 @@ test('who said that they are registered for VAT is asked only for the category',
   expect(JSON.stringify(data)).toMatch(/VAT201|VAT return/);
 });
 
+test('a tax number whose last digit does not fit is asked about once', async () => {
+  await forgetWork();
+  const cookie = await signedInAs(await addMember());
+  const company = { intent: 'add', kind: 'company', name: 'Thandi Trading', yearEnd: '2' };
+  const post = (more: Record<string, string>) =>
+    submit('/start/standard?vat=no', { ...company, ...more }, { cookie });
+  expect(await post({ taxNumber: '9012345678' })).toMatchObject({
+    status: 400,
+    data: { result: { error: { taxNumber: [expect.stringContaining('last digit does not fit')] } } },
+  });
+  expect(await post({ taxNumber: '9012345678', sure: '9012345678' })).toMatchObject({ status: 303 });
+});
+
 test('a plan that keeps books says who does the periods from before they open', async () => {
   const oldFirm = expect.stringMatching(
     /open with us by .* 202\d, within 10 working days.* unless your old firm/,
@@ -47,29 +65,63 @@ test('who starts with turnover tax reads from when they can have it', async () =
   expect((await visit('/start/individual-income-tax')).data).toMatchObject({ step: { election: null } });
 });
 
-test('what is due before the books are open is named, and not proposed', async () => {
+test('what is late or due before the books has a quote of its own, by a day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T08:00:00Z') });
   await forgetWork();
   const cookie = await signedInAs(await addMember());
   const vendor = { intent: 'add', kind: 'company', name: 'Sipho Stores', yearEnd: '2', vatCategory: 'B' };
   const { location } = await submit('/start/standard?vat=yes', vendor, { cookie });
-  const { data } = await visit(location ?? '', { cookie });
-  expect(data).toMatchObject({
-    step: {
-      offer: {
-        before: {
-          lines: [
-            'VAT return (VAT201), September and October 2026: due 30 November 2026',
-            'Monthly payroll (EMP201), November 2026: due 7 December 2026',
-          ],
-        },
-        lines: expect.arrayContaining([
-          expect.objectContaining({ type: 'vat201', suggested: '2026-12', due: 'Due 29 January 2027' }),
-          expect.objectContaining({ type: 'payroll', suggested: '2026-12', due: 'Due 7 January 2027' }),
-        ]),
-      },
+  const path = location ?? '';
+  const { offer } = ((await visit(path, { cookie })).data as { step: { offer: ShownOffer } }).step;
+  const toCome = offer.catchUp?.choices.filter(({ isToCome }) => isToCome);
+  expect(toCome?.map(({ label, hint }) => `${label}: ${hint}`)).toEqual([
+    'VAT return (VAT201), September and October 2026: due 30 November 2026, which may be too soon for our quote: call us today, or file it as before',
+    'Monthly payroll (EMP201), November 2026: due 7 December 2026',
+  ]);
+  expect(offer.catchUp?.choices).toContainEqual(
+    expect.objectContaining({
+      value: 'itr14 2025',
+      isToCome: false,
+      label: expect.stringMatching(/up to .*2025/),
+    }),
+  );
+  expect(offer.lines).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ type: 'vat201', suggested: '2026-12', due: 'Due 29 January 2027' }),
+      expect.objectContaining({ type: 'payroll', suggested: '2026-12', due: 'Due 7 January 2027' }),
+    ]),
+  );
+  const taxpayer = new URL(path, 'https://example.org').searchParams.get('taxpayer') ?? '';
+  const chosen = { 'period-vat201': '2026-10', quote: 'vat201 2026-10' };
+  const start = () =>
+    submit(path, { intent: 'offer', taxpayer, key: 'one-proposal-of-the-owner', ...chosen }, { cookie });
+  const proposal = (await start()).location ?? '';
+  expect(proposal).toMatch(/^.proposal/);
+  await start();
+  const works = await db().select().from(engagements);
+  expect(works.map(({ type, period }) => `${type} ${period}`)).not.toContain('vat201 2026-10');
+  expect(
+    works.flatMap(({ type, insideSteps }) => insideSteps.map((step) => ({ type, ...step }))),
+  ).toMatchObject([
+    {
+      type: 'books',
+      what: expect.stringMatching(/^Send a quote of its own: VAT.*October 2026$/),
+      day: '2026-11-30',
     },
-  });
+  ]);
+  const events = await db().select().from(engagementEvents).where(like(engagementEvents.text, 'A quote%'));
+  expect(events).toMatchObject([{ isForClient: true, isOurs: false }]);
+
+  const quotes = [{ what: 'VAT return (VAT201), September and October 2026', day: '2026-11-30' }];
+  expect((await visit(proposal, { cookie })).data).toMatchObject({ quotes });
+  const home = async () => (await visit('/account', { cookie })).data as { home: Home };
+  expect((await home()).home).toMatchObject({ quotes });
+  const vat = (await home()).home.due.find(({ day }) => day === '2026-11-30');
+  expect(vat?.turn).toBe('quote');
+  await db().execute(
+    sql`update engagements set inside_steps = jsonb_set(inside_steps, '{0,done}', '{"by": "Ann", "at": "2026-11-30"}') where type = 'books'`,
+  );
+  expect((await home()).home.quotes).toEqual([]);
   vi.useRealTimers();
 });
 

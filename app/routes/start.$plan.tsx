@@ -8,9 +8,16 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { Plan } from '#content/plans.ts';
+import { starting } from '#content/pages/starting.ts';
 import type { Answers } from '#content/price-finder.ts';
 import { findMember, requireMember, type Member } from '#app/accounts/core/member.server.ts';
-import { invalid, refused, UNCLEAR } from '#app/accounts/core/refusal.server.ts';
+import {
+  invalid,
+  refused,
+  UNCLEAR,
+  type AnySubmission,
+  type Refused,
+} from '#app/accounts/core/refusal.server.ts';
 import { withReturn } from '#app/accounts/core/landing.ts';
 import { memberActor } from '#app/work/client/client.server.ts';
 import { contactPath } from '#app/firm/contact/contact-path.ts';
@@ -43,12 +50,14 @@ import {
 import proposalsCss from '#app/work/proposals/proposals.css?url';
 import { choicesFor, offerFor, startPlan } from '#app/work/proposals/start.server.ts';
 import { startPath } from '#app/firm/contact/start-path.ts';
+import type { QuoteWish } from '#app/work/proposals/quote-wish.server.ts';
 import { StartPage, type Step } from '#app/work/proposals/start-page.tsx';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
+import { doubtOf } from '#app/work/core/taxpayers/doubts.ts';
 import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 import { addTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import { southAfricanDay } from '#app/platform/core/time.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 
 export const headers = privatePage;
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: proposalsCss }];
@@ -82,6 +91,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const values = valuesOf(submission.value);
     if (!kindsOfPlan(plan).includes(values.kind))
       return refuse(refused(submission, { status: 400, ...OTHER_KIND }));
+    const doubt = doubtOf('taxNumber', values.taxNumber, values.kind);
+    if (doubt && textIn(form, 'sure') !== values.taxNumber) return refuse(askAbout(submission, doubt));
     const known = (await choicesFor(plan, member.id)).find(
       ({ name, kind }) => kind === values.kind && name.toLowerCase() === values.name.toLowerCase(),
     );
@@ -92,11 +103,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const sent = await startPlan(
     plan,
     { actor },
-    { taxpayerId, key: requireSubmissionKey(form), period: (type) => form.get(`period-${type}`) },
+    {
+      taxpayerId,
+      key: requireSubmissionKey(form),
+      period: (type) => form.get(`period-${type}`),
+      wishes: form.getAll('quote'),
+    },
   );
   if (sent.kind === 'gone') throw notFound();
-  if ('id' in sent) return redirect(`/proposal/${sent.id}`, 303);
-  return redirectWithToast(`/start/${plan.id}?taxpayer=${taxpayerId}`, NOTHING_NEW);
+  const path = 'id' in sent ? `/proposal/${sent.id}` : `/start/${plan.id}?taxpayer=${taxpayerId}`;
+  if (sent.quote) return redirectWithToast(path, quoteToast(sent.quote));
+  return 'id' in sent ? redirect(path, 303) : redirectWithToast(path, NOTHING_NEW);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -104,6 +121,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function StartRoute() {
   return <StartPage {...useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()} />;
+}
+
+function quoteToast({ day }: QuoteWish): Toast {
+  const { promised, kept } = starting.quote;
+  return { title: promised(dayText(day)), description: kept, tone: 'gain' };
 }
 
 const NOTHING_NEW: Toast = {
@@ -125,6 +147,13 @@ const OTHER_KIND = {
   title: 'Not for this plan',
   message: 'This plan is not for that kind of taxpayer. Choose another plan, or write to us.',
 };
+
+/** Asks once about a number that looks like a slip. */
+function askAbout(submission: AnySubmission, doubt: string): Refused {
+  const message = `${doubt} If it is right as it is here, go on once more.`;
+  const result = submission.reply({ fieldErrors: { taxNumber: [message] } });
+  return { kind: 'refused', status: 400, refusal: { title: UNCLEAR, message, result } };
+}
 
 function requirePlanToStart(id: string | undefined) {
   const plan = findPlan(id);

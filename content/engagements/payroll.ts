@@ -34,6 +34,7 @@ export const payroll = defineEngagement({
   isAskedWithin: true,
   period: 'month',
   deadline: 'emp201',
+  alongside: ['uif-declaration'],
   checklist: 'payroll-month',
   scope: [
     'We work out every salary from what you tell us has changed, and show you a draft with each difference from last month.',

@@ -5,7 +5,7 @@ import { engagementTypes } from '#content/engagements/engagement-types.ts';
 import { periodsOf, type TaxpayerDates } from '#app/work/core/engagements/periods.ts';
 import { letterValues } from '#app/work/core/engagements/proposal.ts';
 import { fillLetter, hashOf } from '#app/work/letters/fill-letter.server.ts';
-import { LETTERS } from '#app/work/letters/letter.ts';
+import { COVERS_LATER, LETTERS } from '#app/work/letters/letter.ts';
 import { letterOf } from '#app/work/letters/letters.server.ts';
 import { exampleValues } from '#app/work/letters/letters.test-support.ts';
 
@@ -98,4 +98,11 @@ test('a version’s words never change: new words need a new version in publishe
       Array.from({ length: version }, (_, index) => index + 1),
     );
   }
+});
+
+test('a letter that covers the later periods is declared to, and no other', () => {
+  const covering = LETTERS.filter((id) =>
+    readFileSync(`content/letters/${id}.md`, 'utf8').includes('each one after it'),
+  );
+  expect(new Set(covering)).toEqual(COVERS_LATER);
 });

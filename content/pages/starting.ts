@@ -9,7 +9,7 @@ export const starting = {
     who: WHO,
     /** For who is registered for VAT. */
     whoVendor:
-      'You say who it is for, and its VAT category, which stands on the VAT103. Nothing else is needed to see the proposal.',
+      'You say who it is for, and its VAT category: you find it on the VAT103, the notice of registration from SARS. Nothing else is needed to see the proposal.',
     list: [
       'You open an account, so that nobody else can read your papers.',
       WHO,
@@ -30,11 +30,26 @@ export const starting = {
   /** `day`: on which the books are open. */
   oldFirm: (day: string) =>
     `Your books are open with us by ${day}, within ${firm.commitments.switchBusinessDays} working days: the periods that are proposed are due after that. One that began earlier is ours too, unless your old firm still does it: then choose the next one.`,
-  /** What is due before the books are open; `price`: of a late month, at most. */
-  before: {
-    title: 'Due before your books are open, and not proposed',
-    text: (price: string) =>
-      `Your old firm does these, or you do. Shall we? Choose that period above: we catch up, a month of books costs at most ${price}, once, and its returns are in the same quote.`,
+  /** What the plan's price is not for; `price`: of a late month, at most. */
+  quote: {
+    toCome: 'Due before your books are open',
+    toComeText: 'Your old firm does these, or you do. Shall we? Tick them.',
+    behind: 'Is something from before not done yet?',
+    behindText: 'Tick what is behind.',
+    /** `day`: by which they have it. */
+    price: (price: string, day: string) =>
+      `It is not in the price of the plan: we send you a quote of its own for what you tick, by ${day}. A late month of books costs at most ${price}, once, and its returns are in the same quote.`,
+    /** For a colleague. */
+    step: (what: string) => `Send a quote of its own: ${what}`,
+    line: (what: string, day: string) => `A quote of its own was asked for, by ${day}: ${what}`,
+    promised: (day: string) => `We send you a quote by ${day}`,
+    kept: 'What you ticked is not part of the plan. It stands below, and on the first page of your account.',
+    title: 'You asked us for a quote',
+    by: (day: string) => `by ${day}`,
+    notYet:
+      'It is not in our hands before you accept that quote: what is due sooner, file as before, or call us.',
+    /** After its day. */
+    tooSoon: ', which may be too soon for our quote: call us today, or file it as before',
   },
   behind: {
     text: 'Books or returns behind? Starting from today does not catch them up: late months have a price of their own, once.',

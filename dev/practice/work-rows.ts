@@ -9,6 +9,15 @@ const FIRST = 'Thandi Pieter Naledi Ann Sipho Johan Lerato Busisiwe Kagiso Marie
 const LAST = 'Mokoena Botha Nkosi Merwe Dlamini Naidoo Khumalo Pretorius Mahlangu Smith Jacobs'.split(' ');
 const TRADES = 'Bakery Farms Transport Properties Consulting Dental Foods Builders Motors'.split(' ');
 
+const STREETS = 'Church Park Protea Main Jacaranda'.split(' ');
+const PLACES = [
+  'Arcadia\nPretoria\n0083',
+  'Centurion\n0157',
+  'Rosebank\nJohannesburg\n2196',
+  'Gardens\nCape Town\n8001',
+  'Berea\nDurban\n4001',
+];
+
 /** The oldest ones are done, eight without another number; the newest are spread over the states of work under way. */
 const UNDER_WAY = ['collecting', 'in_progress', 'waiting_for_client', 'with_sars', 'collecting', 'accepted'];
 const DONE = 8;
@@ -43,10 +52,12 @@ export async function fillWork(
       join unnest(${emails}::text[], ${colleagues.map(({ name }) => name)}::text[]) one (email, name) using (email)`;
   const clerks = sql`(select array_agg(id order by email) as ids from users where email = any(${emails}::text[])) clerks`;
   await sql`
-    insert into taxpayers (kind, name, email, tax_number, vat_category, assignee_id)
+    insert into taxpayers (kind, name, email, tax_number, street_address, postal_address, vat_category, assignee_id)
     select case n % 2 when 0 then 'individual' else 'company' end,
       case n % 2 when 0 then ${one(sql, FIRST)} || ' ' || ${one(sql, LAST)} else ${one(sql, LAST)} || ' ' || ${one(sql, TRADES)} || ' (Pty) Ltd' end || ' ' || n,
-      'taxpayer' || n || '@example.org', lpad(n::text, 10, '9'), case n % 2 when 1 then 'A' end,
+      'taxpayer' || n || '@example.org', lpad(n::text, 10, '9'),
+      case when n % 4 > 0 then 1 + n * 7 % 240 || ' ' || ${one(sql, STREETS)} || ' Street' || chr(10) || ${one(sql, PLACES)} end,
+      case when n % 9 = 0 then 'PO Box ' || 1000 + n || chr(10) || 'Pretoria' || chr(10) || '0001' end, case n % 2 when 1 then 'A' end,
       case when n % 5 > 0 then clerks.ids[1 + n % ${emails.length}::int] end
     from generate_series(1, ${taxpayers}::int) n, ${clerks}`;
   await sql`

@@ -21,7 +21,7 @@ test('the practice has a year of work behind it, one ahead, and its time', async
     for (const { type, done, timed } of works) expect([type, timed], type).toEqual([type, done]);
     expect(works.reduce((sum, work) => sum + work.planned, 0)).toBe(planned);
     const [odd] = await sql<{ ahead: number; weekends: number; late: number }[]>`
-      select (select count(*) from time_entries where day > current_date)::int as ahead,
+      select (select count(*) from time_entries where day > (now() at time zone 'Africa/Johannesburg')::date)::int as ahead,
         (select count(*) from time_entries where extract(isodow from day) > 5)::int as weekends,
         (select count(*) from engagements where state = 'done' and state_since > now())::int as late`;
     expect(odd).toEqual({ ahead: 0, weekends: 0, late: 0 });

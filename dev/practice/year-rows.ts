@@ -36,6 +36,9 @@ export async function fillYear(sql: Sql, databaseUrl: string): Promise<{ planned
   await sql`
     insert into recurring_periods (recurring_id, period, engagement_id)
     select r.id, e.period, e.id from recurring_work r join engagements e on e.taxpayer_id = r.taxpayer_id and e.type = r.type`;
+  await sql`
+    update engagements set submitted_on = state_since::date, reference = 'E' || left(id::text, 8)
+    where state = 'with_sars' and submitted_on is null`;
   await addOutcomes(sql, today);
   await addSarsLetters(sql, today);
   await addTime(sql, today);

@@ -12,6 +12,7 @@ import {
   dayIn,
   onWork,
   setTo,
+  withOpen,
   onItem,
   onLetter,
   onStep,
@@ -57,7 +58,7 @@ export const DESK_ACTS: Readonly<Record<string, DeskAct>> = {
   read: onWork('itr12', 'read', async () => ({ until: new Date().toISOString() })),
   remind: onWork('itr12', 'remind'),
   'ask for a review': onWork('itr12', 'ask-review', async ({ ids }) => ({ reviewer: ids.bob })),
-  review: onWork('itr12', 'review'),
+  review: withOpen('itr12', 'review'),
   'review it again': onWork('itr12', 'unreview'),
   'send it back': onWork('itr12', 'send-back', { reason: 'The interest is missing.' }),
   'give a step': onWork('itr12', 'inside-add', async ({ ids }) => ({

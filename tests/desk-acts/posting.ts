@@ -12,7 +12,7 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
 import { formOfFiles, PDF_PAGE } from '#app/work/documents/documents.test-support.ts';
 import { itemsIn } from '#app/work/core/engagements/work.test-support.ts';
-import { storedIn } from '#app/work/desk/taxpayers/taxpayer-forms.ts';
+import { clientForm } from '#app/work/desk/taxpayers/shared-forms.ts';
 import { findTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { SITE } from '#app/accounts/core/actor.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
@@ -53,25 +53,26 @@ export function onWork(
       const id = world.ids[of];
       const version = String((await rowOf(engagements, id))?.version ?? 0);
       const given = typeof fields === 'function' ? await fields(world) : fields;
-      return {
-        path: `/admin/work/${id}`,
-        fields: { intent, version, seen: new Date().toISOString(), ...given },
-      };
+      const posted = { intent, version, seen: new Date().toISOString(), ...given };
+      return { path: `/admin/work/${id}`, fields: posted };
     },
   };
 }
 
+export const setTo = (of: Work, to: EngagementState, fields: Fields = {}): DeskAct =>
+  withOpen(of, 'state', { to, ...fields });
+
 /** Whoever does it has seen what is still open. */
-export function setTo(of: Work, to: EngagementState, fields: Fields = {}): DeskAct {
-  const act = onWork(of, 'state', { to, ...fields });
+export function withOpen(of: Work, intent: string, fields: Fields = {}): DeskAct {
+  const act = onWork(of, intent, fields);
   return {
     ...act,
     async post(world) {
       const { path, fields: posted } = await act.post(world);
       const engagement = await findEngagement(SITE, world.ids[of]);
-      const open = engagement ? ((await findStillOpenOf([engagement])).get(engagement.id) ?? []) : [];
+      const open = engagement && (await findStillOpenOf([engagement])).get(engagement.id);
       const form = posted instanceof FormData ? posted : formOf(posted);
-      for (const line of open) form.append('open', line);
+      for (const line of open ?? []) form.append('open', line);
       return { path, fields: form };
     },
   };
@@ -148,7 +149,7 @@ export function onClient(
 export function dataOf(of: 'person' | 'company', change: (world: World) => Fields): DeskAct {
   return onClient(of, 'data', async (world) => {
     const stored = await findTaxpayer(SITE, world.ids[of]);
-    return { ...(stored && storedIn(stored, [])), seenAlike: world.ids.company, ...change(world) };
+    return { ...(stored && clientForm([]).stored(stored)), seenAlike: world.ids.company, ...change(world) };
   });
 }
 

@@ -83,7 +83,9 @@ test(
     await fillIn(page, { 'First day': day, 'Reason (optional)': 'Leave' });
     await page.getByRole('button', { name: 'Enter time off' }).click();
     await expect(toast(page, 'Time off entered')).toContainText('One booking falls into it');
-    await expect(page.getByText('The clients expect you until you decide.')).toBeVisible();
+    await expect(
+      page.getByText('Until somebody decides, the clients count on what was booked.'),
+    ).toBeVisible();
     await expectAccessible(page);
     await expectSoundLayout(page);
     await page.getByRole('link', { name: 'Cancel the booking of Lindiwe Sithole' }).click();

@@ -22,7 +22,7 @@ test('a list of clients is checked, imported and taken back with one Undo', asyn
   await expect(page.getByRole('alert')).toContainText('Nothing was imported');
   await chooseList(`Client;Phone;Tax number\n${added};012 555 0102;\n${known};;12\n${known};;0001339050\n`);
   const plan = page.getByRole('region', { name: 'What clients.csv would do' });
-  await expect(plan.getByRole('status')).toHaveText('1 new, 1 changed, 0 as they are, 1 left out.');
+  await expect(plan.getByRole('status')).toContainText('1 new, 1 changed, 0 as they are, 1 left out.');
   await expect(plan.getByRole('listitem').filter({ hasText: 'Line 3' })).toContainText('ten digits');
   await expectWellMade(page, page.url());
 
@@ -62,7 +62,7 @@ test('a column with a heading that nobody knows is chosen on the page', async ({
   await fillIn(page, { [phone]: 'Phone' });
   await page.getByRole('button', { name: 'Read again' }).click();
   const plan = page.getByRole('region', { name: 'What klante.csv would do' });
-  await expect(plan.getByRole('status')).toHaveText('1 new, 0 changed, 0 as they are, 0 left out.');
+  await expect(plan.getByRole('status')).toContainText('1 new, 0 changed, 0 as they are, 0 left out.');
   await expectWellMade(page, page.url());
   await press(page, 'Import one client', 'One client imported from klante.csv');
 });
@@ -75,7 +75,7 @@ test('recurring work is planned for a client, and a manager reads that it was', 
   const recurring = page.getByRole('region', { name: 'Recurring work' });
   await recurring.getByText('Add recurring work').click();
   await fillIn(recurring, {
-    'What comes again': 'Provisional tax (IRP6)',
+    'Recurring work': 'Provisional tax (IRP6)',
     'Price each time, VAT included (optional)': '1 495',
   });
   await recurring.getByRole('button', { name: 'Plan it' }).click();

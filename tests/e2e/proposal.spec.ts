@@ -39,7 +39,7 @@ test(
     await page.getByLabel('Income tax number (optional)').fill('12 345');
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect(page.getByText('The income tax reference number has ten digits.').first()).toBeVisible();
-    await page.getByLabel('Income tax number (optional)').fill('0123456789');
+    await page.getByLabel('Income tax number (optional)').fill('0001339050');
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.waitForURL(/\?taxpayer=/);
     await expect(page.getByRole('heading', { name: `The proposal for ${NAME}` })).toBeVisible();

@@ -15,7 +15,7 @@ test('recurring work of many is given, costs more from a day, and ends, with Und
   await begin('Give recurring work');
   await expect(title).toHaveText('Give recurring work to 3 clients?');
   await expectWellMade(page, new URL(page.url()).pathname);
-  await fillIn(page, { 'What comes again': 'Provisional tax (IRP6)' });
+  await fillIn(page, { 'Recurring work': 'Provisional tax (IRP6)' });
   await page.getByRole('button', { name: 'Show who gets it' }).click();
   await expect(title).toHaveText('Give “Provisional tax (IRP6)” to 3 clients?');
   await expect(page.getByText('Nobody gets a mail')).toBeVisible();
@@ -28,16 +28,16 @@ test('recurring work of many is given, costs more from a day, and ends, with Und
   await expectDone('“Provisional tax (IRP6)” given to 3 clients');
 
   await begin('Change its price');
-  await fillIn(page, { 'What comes again': 'Provisional tax (IRP6): 3' });
+  await fillIn(page, { 'Recurring work': 'Provisional tax (IRP6): 3' });
   await page.getByRole('button', { name: 'Show the prices' }).click();
   await fillIn(page, { 'New price': '+6%', 'For work that starts from': '2030-03-01' });
   await page.getByRole('button', { name: 'Show the prices' }).click();
   await expect(page.getByText(/1\s250 → R\s1\s325/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Leave them' }).click();
+  await page.getByRole('button', { name: 'Change nothing' }).click();
   await page.waitForURL(/\/admin\/taxpayers\?/);
 
   await begin('End recurring work');
-  await fillIn(page, { 'What comes again': 'Provisional tax (IRP6): 3' });
+  await fillIn(page, { 'Recurring work': 'Provisional tax (IRP6): 3' });
   await page.getByRole('button', { name: 'Show what would end' }).click();
   await page.getByLabel('The last period that we do').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Show what would end' }).click();

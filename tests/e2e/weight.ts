@@ -12,8 +12,8 @@ type Sent = { url: string; type: string; bytes: number; done: boolean };
 const SHELL_AS_GZIP = 10_000;
 const HOME_AS_GZIP = 15_000;
 
-/** React included. */
-const CALCULATOR_AS_GZIP = 113_000;
+/** React included. The longest says in words which days a notice leaves, and why bills bring nothing. */
+const CALCULATOR_AS_GZIP = 113_500;
 const WORKSHEET_AS_GZIP = 114_000;
 
 const PART_OF: Record<string, keyof Weight> = {

@@ -20,7 +20,7 @@ const RUNS = 10 * SECURITY_RUNS;
 const QUERY = (
   'search sha256 q state assignee sort show page category after before actor entity id action day type year from to basis tab mode ' +
   'redirectTo token template with edit _routes index tag employee employer estate provisional registered trust turnover who staff ' +
-  'vat yearend show older event on p version kind plan service calculation month day at do booked week of view colleague slot due status lacks field has bank twice merge news client side taxpayer correct work preview step sent yours opens is period since until by question as approved reviewer differs'
+  'vat yearend show older event on p version kind plan service calculation month day at do booked week of view colleague slot due status lacks again field has bank twice merge news client side taxpayer correct work preview step sent yours opens is period since until by question as approved reviewer differs'
 ).split(' ');
 
 /** Reading these writes to the database: who took papers or data, and the secret of a second step. */

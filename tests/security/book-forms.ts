@@ -1,3 +1,4 @@
+import { newTerms } from '#app/work/core/recurring/wanted-periods.ts';
 import { ADMIN, CLAIMABLE, OWN } from './fixture.ts';
 import { byAdmin, byStaff, type Form } from './form.ts';
 import { notes } from './note-forms.ts';
@@ -12,7 +13,7 @@ const DATA = {
 };
 const CLIENTS = { intent: 'import', text: 'Name\nKgosi Plumbing\n', name: 'clients.csv' };
 /** The fingerprint of the plan of `CLIENTS`: another one if a new client has other fields. */
-const ONE_NEW_CLIENT = 'iGBIsJ86n00DL0DDr3mn0ux0cseeOqZNesR-xYOa0EY';
+const ONE_NEW_CLIENT = 'HBTTvH6JBPh3b-Lvm_yX5k4Up--IjkzxlgxRWq9UAmQ';
 const PROPOSAL = { type: 'itr12', signatory: 'Thandi Nkosi', key: 'one-proposal-of-the-firm' };
 
 /** The client book. */
@@ -71,6 +72,13 @@ export const BOOK_FORMS: Record<string, Form> = {
       { intent: 'recurring-add', type: 'itr12', startsOn: '2026-12-01', price: '1 495' },
       { intent: 'recurring-save', item: ADMIN, version: '1', endsOn: '2026-12-01' },
       { intent: 'recurring-remove', item: ADMIN },
+      {
+        intent: 'recurring-restore',
+        key: ADMIN,
+        type: 'itr12',
+        version: '1',
+        terms: JSON.stringify(newTerms({ startsOn: '2026-12-01', price: null })),
+      },
       { intent: 'open', type: 'itr12', period: '2025', price: '1 495', assigneeId: ADMIN },
       { intent: 'open', type: 'other', period: 'once', price: '', assigneeId: ADMIN, title: 'A letter' },
       ...notes(OWN.clientNote),

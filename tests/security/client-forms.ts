@@ -107,7 +107,14 @@ export const CLIENT_FORMS: Record<string, Form> = {
   'routes/receipt.$key': byVisitor(`/receipt/${LINKS.receipt}`, { words: 'Words' }),
   'routes/start.$plan': byMember(
     '/start/individual-income-tax',
-    { intent: 'add', kind: 'individual', name: 'Nomvula Nkosi', yearEnd: '2', taxNumber: '0123456789' },
+    {
+      intent: 'add',
+      kind: 'individual',
+      name: 'Nomvula Nkosi',
+      yearEnd: '2',
+      taxNumber: '0123456789',
+      sure: '0123456789',
+    },
     { intent: 'offer', taxpayer: OWN.taxpayer, key: 'one-proposal-of-the-member', 'period-itr12': '2025' },
   ),
 };

@@ -16,7 +16,12 @@ export const INSIDE_POSTS: Fields[] = [
   { intent: 'inside-add', what: 'Phone the bank', who: ADMIN, day: '2026-12-01' },
   {
     intent: 'inside-save',
-    seen: JSON.stringify([INSIDE_STEP.what, INSIDE_STEP.who, INSIDE_STEP.day]),
+    version: '1',
+    before: JSON.stringify({
+      what: INSIDE_STEP.what,
+      who: INSIDE_STEP.who ?? '',
+      day: INSIDE_STEP.day ?? '',
+    }),
     what: 'Capture all slips',
     who: ADMIN,
     day: '',

@@ -143,7 +143,6 @@ export const WORK_FORMS: Record<string, Form> = {
       { intent: 'assign', assignee: ADMIN },
       { intent: 'terms', dueOn: '2027-01-20', price: '1 495', version: '1', countedFrom: '' },
       { intent: 'reminders', paused: 'yes' },
-      { intent: 'review' },
       { intent: 'unreview' },
       { intent: 'ask-review', reviewer: ADMIN },
       { intent: 'send-back', reason: 'The interest is missing.' },
@@ -197,6 +196,8 @@ export const WORK_FORMS: Record<string, Form> = {
       { intent: 'delete' },
     ),
     refused: [
+      // Something is still open.
+      { intent: 'review', open: '' },
       { intent: 'remove', item: OWN.item },
       // What is done ends the session.
       { intent: 'sign-in-person', item: OWN.signature, signer: 'x', shown: 'passport', digits: '123' },

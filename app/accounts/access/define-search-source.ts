@@ -11,6 +11,9 @@ export type Hit = {
 /** `words`: what it is found by too, and not shown. */
 export type Found = Hit & { words?: string };
 
+/** `note`: before the hits, such as that they are only like what was typed. */
+export type FoundWithNote = { found: Found[]; note: string | null };
+
 export type Search = {
   typed: string;
   words: readonly string[];
@@ -25,7 +28,7 @@ export type SearchSource = {
   title: string;
   needs: Permission;
   /** The best hits first: from one statement at most, or a part of the one that small sources share. */
-  find(search: Search): Promise<Found[]> | Part<Found[]>;
+  find(search: Search): Promise<Found[] | FoundWithNote> | Part<Found[]>;
 };
 
 export function defineSearchSource(source: SearchSource): SearchSource {

@@ -46,6 +46,9 @@ export type QuestionForm = {
   notes: Record<string, string[]>;
 };
 
+/** How a record that was left out can take part: `label` names it, `field` is the field on the record’s page. */
+export type Mend = { label: string; field: string };
+
 export type Task<Choice> = {
   me: FirmActor;
   id: string;
@@ -65,8 +68,12 @@ export type Done<Past, Why> = { state: 'done'; past?: Past; made?: string; why?:
 
 type Left<Why> = { state: 'left'; why: Why };
 
+/** Words that agree with the number of records. */
+const ONE = { it: 'it', them: 'it', its: 'its', has: 'has', is: 'is', does: 'does' };
+const SEVERAL: typeof ONE = { it: 'they', them: 'them', its: 'their', has: 'have', is: 'are', does: 'do' };
+
 /** Why nothing was done, or could not be taken back, of `3 engagements`. */
-type Reason = (many: string) => string;
+export type Reason = (many: string, words: typeof ONE) => string;
 
 export const REASONS = {
   changed: (many) => `${many} left alone: changed meanwhile`,
@@ -102,6 +109,8 @@ export type BulkAct<
   doubt?(me: FirmActor, ids: readonly string[], choice: Choice): Promise<string | null>;
   nothing?: string;
   reasons: Record<Why, Reason>;
+  /** Of the reasons that something typed on the record’s own page takes away. */
+  mends?: Partial<Record<Why, Mend>>;
   /** One record, in a transaction of its own: a crash leaves it whole or not begun. */
   change(
     tx: Transaction,
@@ -112,6 +121,8 @@ export type BulkAct<
     tx: Transaction,
     task: { me: FirmActor; id: string; past: Past; now: Date },
   ): Promise<Why | CommonReason | null>;
+  /** On the page of what was done: the change itself, such as the old price and the new one. */
+  changes?(pasts: readonly Past[]): string[];
   /** Those of `runIds` of which something can still be taken back; without it all. */
   undoable?(runIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** More than one client, and somebody has to say yes first. */
@@ -133,6 +144,12 @@ export type BulkAct<
   isTold?(): string;
   /** For the question: what is written, and what cannot be taken back. */
   writes?(choice: Choice): readonly string[];
+  /** Links of the question to pages that do more than this act. */
+  elsewhere?(
+    me: FirmActor,
+    ids: readonly string[],
+    choice: Choice,
+  ): Promise<{ label: string; path: string }[]>;
   /** Said where somebody is mailed. */
   isFinal?(choice: Choice): readonly string[];
 };
@@ -164,6 +181,8 @@ export function reasonText({ act, choice, reader, why }: LeftOut, count: number 
   const reasons: Record<string, Reason> = { ...REASONS, ...act.reasons };
   const which = count === 'this' ? `this ${act.things.one}` : countOf(count, act.things);
   const so = why === 'same' && act.already?.(choice, reader);
-  const text = so ? `${which} left out: already ${so}` : (reasons[why] ?? REASONS.failed)(which);
+  const text = so
+    ? `${which} left out: already ${so}`
+    : (reasons[why] ?? REASONS.failed)(which, count === 'this' || count === 1 ? ONE : SEVERAL);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

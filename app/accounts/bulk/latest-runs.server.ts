@@ -5,7 +5,8 @@ import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { bulkRuns } from '#app/platform/db/schema/bulk.ts';
 import type { BulkAct } from './define-bulk.ts';
-import { countRows, countsIn, isShownTo, pathOf, titleOf, undoneTitleOf } from './run.server.ts';
+import { titleOf, undoneTitleOf } from './run-title.ts';
+import { countRows, countsIn, isShownTo, pathOf } from './run.server.ts';
 import { undoableAmong } from './undoable.server.ts';
 
 const LATEST = 50;

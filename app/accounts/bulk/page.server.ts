@@ -10,6 +10,7 @@ import { postedForms, refused, unchanged, type Posted } from '#app/platform/form
 import { textIn } from '#app/platform/http/form-text.ts';
 import { notFound } from '#app/platform/http/responses.ts';
 import { isAsShown, shownIn } from './as-shown.ts';
+import { mendLink } from './mending.server.ts';
 import { countOf, mailedText, reasonText, type BulkAct, type Mailing } from './define-bulk.ts';
 import {
   confirmRun,
@@ -18,12 +19,11 @@ import {
   keepChoice,
   leaveRun,
   pathOf,
-  titleOf,
   toPage,
-  undoneTitleOf,
   undoRun,
   type Run,
 } from './run.server.ts';
+import { titleOf, undoneTitleOf } from './run-title.ts';
 import { undoableAmong } from './undoable.server.ts';
 
 const NO_RUN = 'There is no such act, or it is not yours.';
@@ -64,15 +64,26 @@ export async function runPage(act: BulkAct, run: Run, me: FirmActor) {
   if (run.state === 'running' || run.state === 'undoing') return common;
   const named = new Map((await act.things.find(me, ids)).map((one) => [one.id, one]));
   const choice = act.choice.parse(run.choice);
-  const lines = records.map(({ recordId, madeId, state, why }) => ({
-    id: recordId,
-    state,
-    of: named.get(recordId) ?? null,
-    made: madeId && state === 'done' ? (named.get(madeId) ?? null) : null,
-    why: why && reasonText({ act, choice, reader: me.id, why }, 'this'),
-  }));
+  const lines = records.map(({ recordId, madeId, state, why }) => {
+    const of = named.get(recordId) ?? null;
+    return {
+      id: recordId,
+      state,
+      of,
+      made: madeId && state === 'done' ? (named.get(madeId) ?? null) : null,
+      why: why && reasonText({ act, choice, reader: me.id, why }, 'this'),
+      mend: isMine && of && state === 'left' && why ? mendLink(act, run, { path: of.path, why }) : null,
+    };
+  });
+  const pasts = records.flatMap(({ state, past }) => (state === 'done' && past ? [past] : []));
   const canBeUndone = (await undoableAmong(me, [{ act, run, counts }])).has(run.id);
-  return { ...common, lines, canBeUndone, unseen: `${capitalised(act.things.one)} that you do not see` };
+  return {
+    ...common,
+    lines,
+    changes: act.changes?.(pasts) ?? [],
+    canBeUndone,
+    unseen: `${capitalised(act.things.one)} that you do not see`,
+  };
 }
 
 export type RunPage = Awaited<ReturnType<typeof runPage>>;
@@ -80,12 +91,13 @@ export type RunQuestion = Awaited<ReturnType<typeof questionOf>>;
 
 async function questionOf(act: BulkAct, run: Run, me: FirmActor, ids: readonly string[]) {
   const choice = act.choice.parse(run.choice);
-  const [mailing, later, more, records, left] = await Promise.all([
+  const [mailing, later, more, records, left, elsewhere] = await Promise.all([
     mailingOf(act, choice, me, ids),
     act.later?.(me, ids, choice),
     act.ask?.(me, ids, choice),
     act.things.find(me, ids),
     act.leaves?.(me, ids, choice),
+    act.elsewhere?.(me, ids, choice),
   ]);
   const changed = ids.length - (left?.size ?? 0);
   const yes = capitalised(act.asks(countOf(changed, act.things), choice));
@@ -104,7 +116,12 @@ async function questionOf(act: BulkAct, run: Run, me: FirmActor, ids: readonly s
     yes: changed > 0 && !act.isOpen?.(choice) ? yes : null,
     left: [...new Set(reasons)].map((why) => whyLeft(why, reasons.filter((one) => one === why).length)),
     notes: Object.fromEntries([...(left ?? [])].map(([id, why]) => [id, whyLeft(why, 'this')])),
+    mends: records.flatMap(({ id, name, path }) => {
+      const link = mendLink(act, run, { path, why: left?.get(id) ?? '' });
+      return link ? [{ id, name, ...link }] : [];
+    }),
     writes: act.writes?.(choice) ?? [],
+    elsewhere: elsewhere ?? [],
     isFinal: [
       ...(mailing.people > 0 ? (act.isFinal?.(choice) ?? []) : []),
       ...(act.undo ? [] : ['This cannot be taken back.']),
@@ -167,7 +184,8 @@ async function start({ act, run, me, form }: Context) {
   const doubt = isDeepStrictEqual(before, answered.choice)
     ? null
     : await act.doubt?.(me, ids, answered.choice);
-  return doubt ? refused(`${doubt} Press again if it is right.`) : confirmRun(act, run);
+  if (doubt) return refused(`${doubt} Press again if it is right.`);
+  return confirmRun(act, run, await act.leaves?.(me, ids, answered.choice));
 }
 
 /** The question with what is typed, and nothing done. */

@@ -10,7 +10,7 @@ import type { RunIntent, RunQuestion } from './page.server.ts';
 type Props = { question: RunQuestion; answer?: FormAnswer<RunIntent> };
 
 export function Question({ question, answer }: Props) {
-  const { mailing, later, more, shown, writes, left, isFinal, isTyped, yes } = question;
+  const { mailing, later, more, shown, writes, left, elsewhere, isFinal, isTyped, yes } = question;
   const { people } = mailing;
   const isLater = later !== null && later.people > 0;
   const example = mailing.example ?? later?.example;
@@ -21,6 +21,11 @@ export function Question({ question, answer }: Props) {
           {mailing.example && <li>Its subject: “{mailing.example.subject}”.</li>}
           {[...(later?.lines ?? []), ...left, ...writes, ...(more?.lines ?? []), ...isFinal].map((line) => (
             <li key={line}>{line}</li>
+          ))}
+          {elsewhere.map(({ label, path }) => (
+            <li key={path}>
+              <Link to={path}>{label}</Link>
+            </li>
           ))}
         </ul>
       </Notice>
@@ -47,6 +52,7 @@ export function Question({ question, answer }: Props) {
         </div>
       )}
       <Records question={question} answer={answer} />
+      <Mends mends={question.mends} />
       {isTyped && (
         <TextField
           id="people"
@@ -67,7 +73,7 @@ export function Question({ question, answer }: Props) {
           </Button>
         )}
         <Button type="submit" name="intent" value="leave" look="quiet" formNoValidate>
-          Leave them
+          Change nothing
         </Button>
       </div>
     </Form>
@@ -139,6 +145,27 @@ function Records({ question: { records, which, more, notes }, answer }: Pick<Pro
               </span>
             ))}
             {more?.each && id in more.each.values && <Each each={more.each} {...{ id, name, answer }} />}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Each leads to the field that is missing, and that page leads back here. */
+function Mends({ mends }: Pick<RunQuestion, 'mends'>) {
+  if (mends.length === 0) return null;
+  return (
+    <details open={mends.length <= MOST_OPEN}>
+      <summary>Fill in first, so that they take part: {mends.length}</summary>
+      <ul className="mt-2 border-y border-rule">
+        {mends.map(({ id, name, label, path }) => (
+          <li key={id} className="border-b border-rule py-2 last:border-b-0">
+            <span translate="no">{name}</span>:{' '}
+            <Link to={path}>
+              {label}
+              <span className="sr-only"> of {name}</span>
+            </Link>
           </li>
         ))}
       </ul>

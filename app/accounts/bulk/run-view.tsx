@@ -15,8 +15,8 @@ export function Progress({ counts, state }: Pick<RunPage, 'counts' | 'state'>) {
     const timer = setInterval(() => revalidator.state === 'idle' && revalidator.revalidate(), LOOK_EVERY);
     return () => clearInterval(timer);
   }, [revalidator]);
-  const { waiting, done, left, undone, kept } = counts;
-  const finished = state === 'undoing' ? undone + kept : done + left + undone + kept;
+  const { waiting, done, undone, kept } = counts;
+  const finished = state === 'undoing' ? undone + kept : done + undone + kept;
   const all = state === 'undoing' ? finished + done : finished + waiting;
   return (
     <div className="grid max-w-[70ch] gap-3">
@@ -39,7 +39,7 @@ const PARTS: readonly (readonly [Line['state'], string])[] = [
   ['undone', 'As before'],
 ];
 
-export function Result({ lines, canBeUndone, back, by, unseen, undone }: ResultProps) {
+export function Result({ lines, changes, canBeUndone, state, back, by, unseen, undone }: ResultProps) {
   return (
     <div className="grid gap-8">
       {by && (
@@ -47,12 +47,19 @@ export function Result({ lines, canBeUndone, back, by, unseen, undone }: ResultP
           {whatWasDone(by.name)}, <When at={by.at} />
         </p>
       )}
+      {changes.length > 0 && (
+        <ul aria-label="What changed" className="grid gap-1">
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
       {undone && <p>Before it was taken back: {undone}.</p>}
       <div className="flex flex-wrap gap-3">
         {canBeUndone && (
           <Form method="post">
             <Button type="submit" name="intent" value="undo" look="quiet">
-              Undo all of it
+              {state === 'undone' ? 'Try again to undo the rest' : 'Undo all of it'}
             </Button>
           </Form>
         )}
@@ -83,7 +90,7 @@ export function Result({ lines, canBeUndone, back, by, unseen, undone }: ResultP
   );
 }
 
-function RecordLine({ line: { of, made, why }, unseen }: { line: Line; unseen: string }) {
+function RecordLine({ line: { of, made, why, mend }, unseen }: { line: Line; unseen: string }) {
   return (
     <li className="border-b border-rule py-2 last:border-b-0">
       {of ? (
@@ -102,6 +109,12 @@ function RecordLine({ line: { of, made, why }, unseen }: { line: Line; unseen: s
         </>
       )}
       {why && <span className="hint block">{why}</span>}
+      {of && mend && (
+        <Link to={mend.path}>
+          {mend.label}
+          <span className="sr-only"> of {of.name}</span>
+        </Link>
+      )}
     </li>
   );
 }

@@ -4,7 +4,6 @@ import { and, asc, count, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-or
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { SECOND } from '#app/platform/core/time.ts';
-import { capitalised } from '#app/platform/core/text.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { bulkRecords, bulkRuns } from '#app/platform/db/schema/bulk.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -13,8 +12,9 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import { forbidden } from '#app/platform/http/responses.ts';
 import { redirectWithToast, type Toast } from '#app/platform/http/toast.server.ts';
 import { enqueue, workerState } from '#app/platform/jobs/queue.server.ts';
-import { countOf, reasonText, type BulkAct } from './define-bulk.ts';
+import { reasonText, type BulkAct } from './define-bulk.ts';
 import { bulkQueue } from './queue.ts';
+import { titleOf } from './run-title.ts';
 import { workOn } from './work.server.ts';
 
 export type Run = typeof bulkRuns.$inferSelect;
@@ -84,23 +84,50 @@ export async function keepChoice({ id }: Run, choice: object): Promise<void> {
     .where(and(eq(bulkRuns.id, id), eq(bulkRuns.state, 'asked')));
 }
 
-/** Somebody has said yes. Repeated, it leads to the page of the run. */
-export function confirmRun(act: BulkAct, run: Run): Promise<Response> {
-  return advance(act, run, ['asked', 'running']);
-}
-
-export function undoRun(act: BulkAct, run: Run): Promise<Response> {
-  return advance(act, run, ['done', 'undoing']);
-}
-
-async function advance(act: BulkAct, run: Run, [from, to]: [Run['state'], Run['state']]): Promise<Response> {
+/** Somebody has said yes. Repeated, it leads to the page of the run. `left`: whom the question left out, by id, and why. */
+export async function confirmRun(
+  act: BulkAct,
+  run: Run,
+  left: ReadonlyMap<string, string> = new Map(),
+): Promise<Response> {
   const moved = await db().transaction(async (tx) => {
     const [row] = await tx
       .update(bulkRuns)
-      .set({ state: to })
-      .where(and(eq(bulkRuns.id, run.id), eq(bulkRuns.state, from)))
+      .set({ state: 'running' })
+      .where(and(eq(bulkRuns.id, run.id), eq(bulkRuns.state, 'asked')))
       .returning();
-    if (row) await enqueue(tx, bulkQueue, { run: run.id });
+    if (!row) return row;
+    for (const why of new Set(left.values())) {
+      const ids = [...left].flatMap(([id, reason]) => (reason === why ? [id] : []));
+      await tx
+        .update(bulkRecords)
+        .set({ state: 'left', why })
+        .where(and(eq(bulkRecords.runId, run.id), inArray(bulkRecords.recordId, ids)));
+    }
+    await enqueue(tx, bulkQueue, { run: run.id });
+    return row;
+  });
+  return moved ? goOn(act, moved) : toPage(run);
+}
+
+/** Also what could not be taken back before: what had changed meanwhile may be as it was again. */
+export async function undoRun(act: BulkAct, run: Run): Promise<Response> {
+  const isKept = and(
+    eq(bulkRecords.runId, run.id),
+    eq(bulkRecords.state, 'kept'),
+    isNotNull(bulkRecords.past),
+  );
+  const hasKept = sql`exists (select from ${bulkRecords} where ${isKept})`;
+  const isDone = or(eq(bulkRuns.state, 'done'), and(eq(bulkRuns.state, 'undone'), hasKept));
+  const moved = await db().transaction(async (tx) => {
+    const [row] = await tx
+      .update(bulkRuns)
+      .set({ state: 'undoing' })
+      .where(and(eq(bulkRuns.id, run.id), isDone))
+      .returning();
+    if (!row) return row;
+    await tx.update(bulkRecords).set({ state: 'done', why: null }).where(isKept);
+    await enqueue(tx, bulkQueue, { run: run.id });
     return row;
   });
   return moved ? goOn(act, moved) : toPage(run);
@@ -164,34 +191,8 @@ export function countRows(runIds: readonly string[]) {
 export function countsIn(rows: Awaited<ReturnType<typeof countRows>>) {
   const counts = { waiting: 0, done: 0, left: 0, undone: 0, kept: 0 };
   for (const row of rows) counts[row.state] += row.number;
-  const canBeUndone = rows.some((row) => row.state === 'done' && row.canBeUndone);
+  const canBeUndone = rows.some((row) => (row.state === 'done' || row.state === 'kept') && row.canBeUndone);
   return { ...counts, canBeUndone, reasons: rows.filter((row) => row.why !== null) };
-}
-
-/** `3 engagements set to “Done”` */
-export function titleOf(act: BulkAct, run: Run, counts: Counts, reader = run.actorId): string {
-  const { things } = act;
-  const all = counts.waiting + counts.done + counts.left + counts.undone + counts.kept;
-  switch (run.state) {
-    case 'asked':
-    case 'running':
-      return capitalised(act.asks(countOf(all, things), act.choice.parse(run.choice)));
-    case 'done':
-      if (counts.done === 0) return act.nothing ?? 'Nothing changed';
-      return capitalised(act.did(countOf(counts.done, things), act.choice.parse(run.choice), reader));
-    case 'undoing':
-      return capitalised(`take back ${countOf(counts.done + counts.undone + counts.kept, things)}`);
-    case 'undone':
-      if (counts.undone === 0) return 'Nothing could be taken back';
-      return capitalised(`${countOf(counts.undone, things)} as before`);
-  }
-}
-
-/** What a run had done that was taken back; else null. */
-export function undoneTitleOf(act: BulkAct, run: Run, counts: Counts, reader: string): string | null {
-  if (run.state !== 'undone' || counts.undone === 0) return null;
-  const done = counts.undone + counts.kept;
-  return titleOf(act, { ...run, state: 'done' }, { ...counts, done }, reader);
 }
 
 function toastOf(act: BulkAct, started: Run, counts: Counts): Toast {

@@ -4,6 +4,11 @@ import type { countsIn, Run } from './run.server.ts';
 
 type Shown = { act: BulkAct; run: Run; counts: ReturnType<typeof countsIn> };
 
+/** What was left when it was taken back may be tried again. */
+function isOver({ state }: Run): boolean {
+  return state === 'done' || state === 'undone';
+}
+
 /** The ids of those that the reader did and can still take back. */
 export async function undoableAmong(
   me: Pick<FirmActor, 'id'>,
@@ -11,7 +16,7 @@ export async function undoableAmong(
 ): Promise<Set<string>> {
   const possible = shown.filter(
     ({ act, run, counts }) =>
-      run.actorId === me.id && run.state === 'done' && act.undo !== undefined && counts.canBeUndone,
+      run.actorId === me.id && isOver(run) && act.undo !== undefined && counts.canBeUndone,
   );
   const acts = [...new Set(possible.map(({ act }) => act))];
   const found = await Promise.all(

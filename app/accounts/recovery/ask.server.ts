@@ -10,6 +10,7 @@ import { HOUR } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { recoveries } from '#app/platform/db/schema/recoveries.ts';
 import { firmMailbox } from '#app/platform/mail/firm-addresses.server.ts';
+import { findPhone } from '#app/platform/forms/phone.server.ts';
 import { parseForm } from '#app/platform/http/form.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { confirmRecoveryMail, recoveryAskedMail } from './mails.server.ts';
@@ -18,6 +19,7 @@ import { afterAct, RECOVERY_WAIT } from './states.ts';
 
 const NOT_SENT = 'Your request was not sent';
 const NO_NUMBER = 'Give a number that we can call.';
+const WRONG_NUMBER = 'No phone has this number. One abroad begins with + and the code of its country.';
 
 const orNone = (field: typeof email | typeof taxNumber) =>
   z.pipe(
@@ -43,6 +45,7 @@ const schema = z
       else if (!knownEmail && !taxNumber)
         missing('knownEmail', 'Give the address of your account, or your tax number.');
       if (!phone) missing('phone', NO_NUMBER);
+      else if (!findPhone(phone, '+27')) missing('phone', WRONG_NUMBER);
     }),
   );
 

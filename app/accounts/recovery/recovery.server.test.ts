@@ -59,6 +59,7 @@ test('a request without a way to find the account or to reach the owner is refus
   expect(await errorsOf({ knownEmail: '' })).toEqual(['knownEmail']);
   expect(await errorsOf({ knownEmail: '', email: '', taxNumber: '0001339050' })).toEqual(['knownEmail']);
   expect(await errorsOf({ phone: '' })).toEqual(['phone']);
+  expect(await errorsOf({ phone: '082 555 12' }), 'no number can be so short').toEqual(['phone']);
   expect(await errorsOf({ taxNumber: '12' })).toEqual(['taxNumber']);
   expect(await db().$count(recoveries)).toBe(0);
 });

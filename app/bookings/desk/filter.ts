@@ -11,9 +11,9 @@ import {
   type ValuesOf,
 } from '#app/platform/filters/define-filter.ts';
 import { recordOf } from '#app/platform/core/keys.ts';
-import { plusDays, weekdayOf } from '#app/firm/core/calendar-day.ts';
 import { oneOf, searchText } from '#app/platform/http/query.ts';
-import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
+import { isIsoDate } from '#app/platform/core/time.ts';
+import { mondayOf, weekToOpen } from './week-to-open.ts';
 
 export type ListName = 'coming' | 'past' | 'all' | BookingState;
 
@@ -26,8 +26,6 @@ export const LISTS: Record<ListName, string> = {
 
 /** The page shows a week, or a list that also can be searched. */
 export const VIEWS = { week: 'Week', list: 'List' } as const;
-
-const ISO_WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const isSearched = (params: URLSearchParams) => searchText(params) !== '';
 
@@ -42,7 +40,7 @@ export const BOOKINGS = defineFilter({
     week: {
       ...day('Week of'),
       read: (text) => (isIsoDate(text) ? mondayOf(text) : undefined),
-      plain: () => mondayOf(southAfricanDay()),
+      plain: () => weekToOpen(),
       when: ({ view }) => view === 'week',
     },
     of: person('Held by', ['everybody', 'Everybody']),
@@ -58,7 +56,3 @@ export const BOOKINGS = defineFilter({
 });
 
 export type Filter = ValuesOf<typeof BOOKINGS>;
-
-function mondayOf(day: string): string {
-  return plusDays(day, -ISO_WEEK.indexOf(weekdayOf(day)));
-}

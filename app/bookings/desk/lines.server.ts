@@ -10,12 +10,14 @@ import { isIn, isNotIn } from '#app/platform/db/is-in.ts';
 import { HOLDING, OFF } from '#app/bookings/core/states.ts';
 import { bookingHeading, bookings, timeOff } from '#app/platform/db/schema/bookings.ts';
 import { beginsAWord, searchedWords } from '#app/platform/db/search-words.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { instantOf } from '#app/bookings/core/working-time.ts';
 import { defineWhere, isOf } from '#app/platform/filters/where.server.ts';
 import type { Filter } from './filter.ts';
 import type { Away, BookingLine } from './line.ts';
+import { mondayOf } from './week-to-open.ts';
 
 const COLUMNS = {
   id: bookings.id,
@@ -62,6 +64,15 @@ export function findWeek({ week, of }: Filter, me: string): Promise<BookingLine[
       lt(bookings.startsAt, to),
     ),
   ).orderBy(bookings.startsAt, bookings.id);
+}
+
+/** The week that opens by itself is this one as long as something of it is still to come. */
+export async function withWhatIsLeft(filter: Filter, me: string, now = new Date()): Promise<Filter> {
+  const monday = mondayOf(southAfricanDay(now));
+  if (filter.week === monday) return filter;
+  const isLeft = and(isOf(bookings.colleagueId, filter.of, me), isToCome(now));
+  const left = await db().$count(bookings, and(isLeft, lt(bookings.startsAt, spanOf(monday).to)));
+  return left > 0 ? { ...filter, week: monday } : filter;
 }
 
 export function findAway({ week, of }: Filter, me: string): Promise<Away[]> {

@@ -49,10 +49,11 @@ export type NewBooking = {
 
 type Intent = 'look' | 'choose' | 'untie' | 'book';
 
-/** `found`: clients of the book who fit what was typed. `caller`: who was chosen. */
+/** `found`: clients of the book who fit what was typed. `caller`: who was chosen; `was`: who is chosen no more. */
 type Shown = Pick<NewBooking, 'times'> & {
   found: FoundClient[] | null;
   caller: Caller | null;
+  was?: Caller | null;
 } & Partial<Pick<AwayQuestion, 'anyway'>>;
 
 export type NewAnswer = FormAnswer<Intent, Shown>;
@@ -96,7 +97,7 @@ export const bookNew = postedForms<Context, Intent, Shown>({
   commands: {
     look: async (context) => shown(await shownTo(context, await callerIn(context))),
     choose: async (context) => shown(await shownTo(context, await callerIn(context, chosenIn(context.form)))),
-    untie: async (context) => shown(await shownTo(context, null)),
+    untie: async (context) => shown({ ...(await shownTo(context, null)), was: await callerIn(context) }),
     book,
   },
   path: () => '/admin/bookings/new',

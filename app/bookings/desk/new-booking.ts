@@ -29,3 +29,17 @@ export function choiceIn(form: FormData | URLSearchParams): Choice {
 export function consultationIn({ kind }: Pick<Choice, 'kind'>, kinds: readonly Consultation[]): Consultation {
   return kinds.find(({ id }) => id === kind) ?? kinds[0] ?? workTalk;
 }
+
+type Typed = Readonly<Record<string, string>>;
+
+/** With the way that suits the client; a phone number that somebody typed stays. */
+export function filledFor({ name, email, countryCode, phone }: Caller, typed: Typed): Record<string, string> {
+  const isTyped = Boolean(typed.phone?.trim());
+  return { ...typed, name, email, ...(isTyped ? {} : { countryCode, phone }), way: '' };
+}
+
+/** Without what a client filled in who is chosen no more: it must not stay for the next. */
+export function emptiedOf(was: Caller, typed: Typed): Record<string, string> {
+  const names = (['name', 'email', 'phone'] as const).filter((name) => typed[name] === was[name]);
+  return { ...typed, ...Object.fromEntries(names.map((name) => [name, ''])) };
+}

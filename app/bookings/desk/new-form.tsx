@@ -11,7 +11,7 @@ import { isIsoDate } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, Segments, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import type { NewAnswer, NewBooking } from './new-booking.server.ts';
-import { choiceIn, consultationIn, type Caller } from './new-booking.ts';
+import { choiceIn, consultationIn, emptiedOf, filledFor } from './new-booking.ts';
 
 type Props = { initial: NewBooking; answer: NewAnswer | undefined };
 
@@ -20,8 +20,7 @@ export function NewForm({ initial, answer }: Props) {
   const choice = answer ? choiceIn(new URLSearchParams(answer.typed)) : initial.choice;
   const { times = initial.times } = answer ?? {};
   const { errors = {}, error = errors.submissionKey, found, caller } = answer ?? {};
-  const isChosen = caller && answer?.intent === 'choose';
-  const typed = { ...answer?.typed, ...(isChosen && fieldsOf(caller)) };
+  const typed = typedIn(answer);
   const way = presetWay(consultationIn(choice, initial.kinds), typed);
   return (
     <Form
@@ -68,6 +67,12 @@ export function NewForm({ initial, answer }: Props) {
       </Person>
     </Form>
   );
+}
+
+function typedIn(answer: NewAnswer | undefined): Record<string, string> {
+  const { intent, typed = {}, caller, was } = answer ?? {};
+  if (caller && intent === 'choose') return filledFor(caller, typed);
+  return was ? emptiedOf(was, typed) : typed;
 }
 
 type TimesProps = Pick<NewBooking, 'choice' | 'times'> & Pick<NewAnswer, 'error'>;
@@ -171,7 +176,7 @@ function Client({ found, caller, typed }: ClientProps) {
         id="client"
         name="client"
         label="In the client book (optional)"
-        hint="Name, number, phone or address. Or type somebody new below."
+        hint="Name, number, phone or e-mail. Or type somebody new below."
         type="search"
         maxLength={200}
         autoComplete="off"
@@ -197,9 +202,4 @@ function Client({ found, caller, typed }: ClientProps) {
       )}
     </div>
   );
-}
-
-/** With the way that suits the client; what stood there before was set for nobody. */
-function fieldsOf({ name, email, countryCode, phone }: Caller) {
-  return { name, email, countryCode, phone, way: '' };
 }

@@ -56,7 +56,7 @@ function InTheWay({ lines }: { lines: readonly BookingLine[] }) {
   return (
     <div className="mt-3">
       <Notice tone="loss" title={title}>
-        <p>The clients expect you until you decide.</p>
+        <p>Until somebody decides, the clients count on what was booked.</p>
         <ul>
           {lines.map((line) => (
             <li key={line.id} className="mt-2">

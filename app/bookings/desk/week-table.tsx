@@ -52,15 +52,21 @@ export function WeekTable({ week, filter }: Props) {
   );
 }
 
+/** With its day, even of the week that opens by itself: which one that is depends on what is still to come. */
+export function toWeek(filter: Filter, week: string): string {
+  const others = BOOKINGS.entries(filter).filter(([name]) => name !== 'week');
+  return `${BOOKINGS.path}?${new URLSearchParams([...others, ['week', week]])}`;
+}
+
 function WeekLinks({ week, filter }: Props) {
   return (
     <nav aria-label="Weeks" className="week-links">
-      <Link to={BOOKINGS.to(filter, { week: week.previous })} rel="prev" className="more" data-key="p">
+      <Link to={toWeek(filter, week.previous)} rel="prev" className="more" data-key="p">
         <Icon name="arrow" size={18} className="rotate-180" />
         Week before
       </Link>
       <span className="font-semibold">Week of {longDayText(filter.week)}</span>
-      <Link to={BOOKINGS.to(filter, { week: week.next })} rel="next" className="more" data-key="n">
+      <Link to={toWeek(filter, week.next)} rel="next" className="more" data-key="n">
         Week after
         <Icon name="arrow" size={18} />
       </Link>

@@ -19,6 +19,7 @@ export type Unchecked = {
 /** What is shown and was not checked for a year, on this server: the oldest first. */
 export function uncheckedItems(now = new Date()): Unchecked[] {
   return contents
+    .filter(({ checkedYearly }) => checkedYearly)
     .flatMap((content) =>
       heldItems(content.name, content.file).flatMap((item) => {
         const values = content.valuesOf(item);

@@ -76,8 +76,7 @@ export function findHistory(content: Content, id: string): Promise<Version[]> {
 
 export function titleOf({ content, file, live, shown, draft, planned }: ContentItem): string {
   const waiting = draft?.values ?? planned[0]?.values;
-  const ofFile = file ? content.valuesOf(file) : null;
-  const values = shown ?? waiting ?? live?.before ?? ofFile;
+  const values = shown ?? waiting ?? live?.before ?? valuesOfFile(content, file);
   return values ? content.titleOf(values, file) : `Discarded ${content.noun}`;
 }
 
@@ -92,13 +91,25 @@ export function valuesOf(
   version: Pick<Version, 'source' | 'values'> | undefined,
 ): ContentValues | null {
   if (version?.source === 'none') return null;
-  const ofFile = file === undefined ? null : content.valuesOf(file);
+  const ofFile = valuesOfFile(content, file);
   if (version?.source !== 'own' || version.values === null) return ofFile;
   const known = readOf.get(version.values);
   if (known && known.isOther === firm.isOtherFirm) return known.read;
   const read = checkedOnce(content, { ...ofFile, ...version.values }, file);
   readOf.set(version.values, { isOther: firm.isOtherFirm, read });
   return read;
+}
+
+const readOfFile = new WeakMap<Content, Map<unknown, ContentValues>>();
+
+/** Read once: what came with the site stays as it is while it runs, and pages of the desk list all of it. */
+function valuesOfFile(content: Content, file: unknown): ContentValues | null {
+  if (file === undefined) return null;
+  const known = readOfFile.get(content) ?? new Map<unknown, ContentValues>();
+  readOfFile.set(content, known);
+  const values = known.get(file) ?? content.valuesOf(file);
+  known.set(file, values);
+  return values;
 }
 
 /** By the values as they were read from the database: of those that are kept no hash is needed either. */
@@ -124,7 +135,7 @@ function itemOf(content: Content, id: string, rows: readonly Version[], revision
   const planned = rows.filter((row) => row.state === 'planned').toSorted(byTheirTime);
   const stored = valuesOf({ content, file }, live);
   const isBroken = live?.source === 'own' && stored === null;
-  const shown = isBroken && file !== undefined ? content.valuesOf(file) : stored;
+  const shown = isBroken ? valuesOfFile(content, file) : stored;
   return { content, id, file, live, draft, planned, revision, shown, isBroken };
 }
 

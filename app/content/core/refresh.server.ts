@@ -38,12 +38,14 @@ export async function refreshContent(): Promise<void> {
 /** A kind that says what it said before keeps its items, and with them what was made of them: lists, the search. */
 function keepingSame(next: HeldContent): HeldContent {
   const before = globalThis.heldContent?.now;
-  return new Map(
+  const kept = new Map(
     [...next].map(([name, items]) => {
       const old = before?.get(name);
       return [name, old && isDeepStrictEqual(old, items) ? old : items];
     }),
   );
+  const isSame = before?.size === kept.size && [...kept].every(([name, items]) => before.get(name) === items);
+  return isSame ? before : kept;
 }
 
 /** With one version in the place of what is published of its item. */

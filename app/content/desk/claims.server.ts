@@ -1,8 +1,7 @@
 import type { Person } from '#content/people.ts';
-import { labelOf } from '#app/content/core/field.ts';
 import { itemPath } from '#app/content/core/content-path.ts';
-import { fieldsOf } from '#app/content/core/define-content.ts';
 import { titleOf, type ContentItem } from '#app/content/core/find.server.ts';
+import { shownTexts } from '#app/content/core/shown-texts.server.ts';
 import { PAGES } from '#app/firm/core/page-text.ts';
 import type { ListName } from '#app/lists/core/lists.ts';
 import type { Problem } from './set-up-part.ts';
@@ -37,12 +36,11 @@ export function claimsOfPeople(people: readonly Person[], items: readonly Conten
 
 function claimedIn(items: readonly ContentItem[], { says, but }: Claim): Problem[] {
   return items.flatMap((item) => {
-    const { content, id, file, shown } = item;
-    if (content.name !== PAGES || !shown) return [];
-    return Object.entries(fieldsOf(content, file)).flatMap(([name, field]) => {
-      const text = [shown[name]].flat().join(' ');
+    const { content, id } = item;
+    if (content.name !== PAGES) return [];
+    return shownTexts(item).flatMap(({ label, text }) => {
       const [claimed] = says.exec(text) ?? [];
-      const what = `${labelOf(field)} says “${claimed}”, and ${but}.`;
+      const what = `${label} says “${claimed}”, and ${but}.`;
       return claimed ? [{ title: titleOf(item), path: itemPath(content, id), what }] : [];
     });
   });

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
-import { Notice } from '#app/platform/ui/notice.tsx';
+import { AlertNotice } from '#app/platform/ui/notice.tsx';
 import type { ItemPage } from './item-page.server.ts';
 import type { Surprise } from './page.ts';
 
@@ -22,28 +22,21 @@ export function LeftBehind({ groups }: { groups: readonly Surprise[] }) {
 /** Above the item, before it is removed. */
 export function RemovalForm({ page, groups }: { page: ItemPage; groups: readonly Surprise[] }) {
   return (
-    <div role="alert" tabIndex={-1} ref={focus} className="mb-6">
-      <Notice
-        tone="loss"
-        title={
-          page.isOfSite
-            ? 'Remove it from the site? Nothing was changed yet.'
-            : 'Retire it? Nothing was changed yet.'
-        }
-      >
-        <LeftBehind groups={groups} />
-        <Form method="post" action={page.path} className="mt-3 flex flex-wrap items-center gap-4">
-          <input type="hidden" name="version" value={page.revision} />
-          <Button type="submit" name="intent" value="remove:sure" small>
-            Remove it
-          </Button>
-          <Link to={page.path}>Leave it</Link>
-        </Form>
-      </Notice>
-    </div>
+    <AlertNotice
+      title={
+        page.isOfSite
+          ? 'Remove it from the site? Nothing was changed yet.'
+          : 'Retire it? Nothing was changed yet.'
+      }
+    >
+      <LeftBehind groups={groups} />
+      <Form method="post" action={page.path} className="mt-3 flex flex-wrap items-center gap-4">
+        <input type="hidden" name="version" value={page.revision} />
+        <Button type="submit" name="intent" value="remove:sure" small>
+          Remove it
+        </Button>
+        <Link to={page.path}>Leave it</Link>
+      </Form>
+    </AlertNotice>
   );
-}
-
-function focus(element: HTMLElement | null): void {
-  element?.focus();
 }

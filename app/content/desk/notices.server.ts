@@ -1,4 +1,4 @@
-import { defineNotice, standingOf } from '#app/accounts/access/define-notice.ts';
+import { defineNotice, standingOf, type NoticeContext } from '#app/accounts/access/define-notice.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { permissionOf } from '#app/content/core/define-content.ts';
@@ -15,8 +15,9 @@ const PATIENCE = 5 * MINUTE;
 export const brokenContent = defineNotice({
   subject: 'Content of the site',
   permission: 'content',
-  async check({ me, now }) {
-    const items = await findAllItems();
+  async check(context) {
+    const { me, now } = context;
+    const items = await itemsOnce(context);
     const own = items.filter(({ content }) => may(me.role, permissionOf(content)));
     const wrong = own.filter((item) => item.isBroken || isOverdue(item, now));
     const [first] = wrong;
@@ -58,12 +59,8 @@ export const uncheckedContent = defineNotice({
 export const setUpFirm = defineNotice({
   subject: 'Set up the firm',
   permission: 'site',
-  async check({ me: { id, role } }) {
-    const { done, of } = await loadSetUp({
-      id,
-      mayUsers: may(role, 'users'),
-      mayBook: may(role, 'bookings'),
-    });
+  async check(context) {
+    const { done, of } = await loadSetUp(context.me, { batch: context, reading: itemsOnce(context) });
     return {
       state: done === of ? 'All steps are done' : `${of - done} of ${of} steps left`,
       standing: standingOf(of - done),
@@ -88,6 +85,15 @@ export const addressesOfMail = defineNotice({
     });
   },
 });
+
+const reading = new WeakMap<NoticeContext, Promise<ContentItem[]>>();
+
+/** Read once for all notices of a page. */
+function itemsOnce(context: NoticeContext): Promise<ContentItem[]> {
+  const items = reading.get(context) ?? findAllItems();
+  reading.set(context, items);
+  return items;
+}
 
 function isOverdue({ planned }: ContentItem, now: Date): boolean {
   return planned.some(({ publishAt }) => publishAt && now.getTime() - publishAt.getTime() > PATIENCE);

@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { DEMONSTRATION_NAME } from '#app/accounts/core/demonstration-name.ts';
 import { PEOPLE, peopleNow } from '#app/firm/people/people.ts';
 import { hasLeft } from '#app/firm/people/former.server.ts';
 import { byName } from '#app/platform/db/by-name.ts';
-import { db } from '#app/platform/db/client.server.ts';
+import { listPart, readTogether } from '#app/platform/db/parts.server.ts';
 import { profiles, userRoles, users } from '#app/platform/db/schema/accounts.ts';
 import { diaries } from '#app/platform/db/schema/bookings.ts';
 import { isOwnAddress } from './mail-settings.server.ts';
@@ -13,15 +13,17 @@ export const OWN_ACCOUNT = 'own-account';
 export const FORMER = 'former-colleagues';
 export const AT_WORK = 'colleagues';
 
-export type Reader = { id: string; mayUsers: boolean; mayBook: boolean };
+/** `batch`: what is read for it in one moment is one statement. */
+export type Reader = { id: string; mayUsers: boolean; mayBook: boolean; batch: object };
 
 /** Of the reader: the name and the address with which the demonstration begins. */
-export async function ownAccountPart({ id }: Reader): Promise<Part> {
-  const [own] = await db()
-    .select({ name: profiles.fullName, email: users.email })
-    .from(users)
-    .innerJoin(profiles, eq(profiles.id, users.id))
-    .where(eq(users.id, id));
+export async function ownAccountPart({ id, batch }: Reader): Promise<Part> {
+  const account = listPart(
+    { name: profiles.fullName, email: users.email },
+    sql`from ${users} join ${profiles} on ${eq(profiles.id, users.id)} where ${eq(users.id, id)}`,
+    (row) => row,
+  );
+  const [own] = await readTogether(batch, account);
   const left: Line[] = [];
   if (own?.name === DEMONSTRATION_NAME) left.push({ title: `Name: ${own.name}`, path: '/account/profile' });
   if (own && !isOwnAddress(own.email)) left.push({ title: `E-mail: ${own.email}`, path: '/account/email' });
@@ -40,17 +42,7 @@ export async function ownAccountPart({ id }: Reader): Promise<Part> {
 /** Who is on the site no more, and can still sign in to the desk. Hours are nobody’s without access, and come back with it. */
 export async function formerPart(reader: Reader): Promise<Part> {
   const path = placeFor(reader);
-  const rows = await db()
-    .select({
-      id: profiles.id,
-      name: profiles.fullName,
-      diary: diaries.colleagueId,
-    })
-    .from(profiles)
-    .innerJoin(userRoles, eq(userRoles.userId, profiles.id))
-    .leftJoin(diaries, eq(diaries.colleagueId, profiles.id))
-    .where(hasLeft(profiles.fullName))
-    .orderBy(byName(profiles.fullName));
+  const rows = await readTogether(reader.batch, accountsWhere(hasLeft(profiles.fullName)));
   const left = rows.map(({ id, name, diary }): Line => {
     const still = ['access to the desk', ...(diary ? ['hours for talks'] : [])];
     return {
@@ -73,12 +65,7 @@ export async function formerPart(reader: Reader): Promise<Part> {
 /** Who is on the site, and has no account of that name or no hours: nobody can book them. */
 export async function atWorkPart(reader: Reader): Promise<Part> {
   const names = peopleNow().map(({ name }) => name);
-  const accounts = await db()
-    .select({ id: profiles.id, name: profiles.fullName, diary: diaries.colleagueId })
-    .from(profiles)
-    .innerJoin(userRoles, eq(userRoles.userId, profiles.id))
-    .leftJoin(diaries, eq(diaries.colleagueId, profiles.id))
-    .where(inArray(profiles.fullName, names));
+  const accounts = await readTogether(reader.batch, accountsWhere(inArray(profiles.fullName, names)));
   const left = names.flatMap((name): Line[] => {
     const account = accounts.find((one) => one.name === name);
     if (!account) return [{ title: `${name}: no account of this name`, path: placeFor(reader) }];
@@ -97,6 +84,17 @@ export async function atWorkPart(reader: Reader): Promise<Part> {
     left,
     leftTitle: 'Still missing',
   };
+}
+
+/** Of the desk, with the diary if there are hours for talks. */
+function accountsWhere(where: SQL | undefined) {
+  return listPart(
+    { id: profiles.id, name: profiles.fullName, diary: diaries.colleagueId },
+    sql`from ${profiles} join ${userRoles} on ${eq(userRoles.userId, profiles.id)}
+      left join ${diaries} on ${eq(diaries.colleagueId, profiles.id)}
+      where ${where} order by ${byName(profiles.fullName)}`,
+    (row) => row,
+  );
 }
 
 /** Where the reader can see to it, or who is on the site. */

@@ -1,6 +1,6 @@
 import { env } from '#app/platform/env/env.server.ts';
 import { demonstration } from '#app/lists/core/demonstration.ts';
-import { readNames } from '#app/lists/core/find.server.ts';
+import type { Named } from '#app/lists/core/find.server.ts';
 import { adminPath, lists } from '#app/lists/core/lists.ts';
 import { tickOf } from '#app/platform/forms/ticked.ts';
 import type { ContentItem } from '#app/content/core/find.server.ts';
@@ -12,8 +12,7 @@ import type { Part } from './set-up-part.ts';
 export const SETTINGS = 'settings';
 
 /** Of lists of the desk: the rows with which the site came. */
-export async function listParts(items: readonly ContentItem[]): Promise<Part[]> {
-  const rows = await readNames();
+export function listParts(items: readonly ContentItem[], rows: readonly Named[]): Part[] {
   return lists.map((list) => {
     const own = rows.filter((row) => row.list === list.name);
     const came = new Set(demonstration[list.name].map(({ name }) => name));

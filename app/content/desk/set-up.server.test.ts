@@ -7,7 +7,7 @@ import { useTestDatabase } from '#tests/database.ts';
 import { loadSetUp } from './set-up.server.ts';
 
 const SLUG = 'cipc-annual-returns-why-they-matter';
-const ADMIN = { id: crypto.randomUUID(), mayUsers: true, mayBook: true };
+const ADMIN = { id: crypto.randomUUID(), role: 'admin' } as const;
 
 await useTestDatabase();
 

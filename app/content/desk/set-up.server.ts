@@ -1,7 +1,11 @@
 import { people } from '#content/people.ts';
 import { PLANS } from '#app/firm/core/plans.ts';
 import { PEOPLE, peopleNow } from '#app/firm/people/people.ts';
-import { heldItems, oncePer } from '#app/platform/content/held.ts';
+import { heldNow, oncePer } from '#app/platform/content/held.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { may } from '#app/accounts/core/roles.ts';
+import { namesPart } from '#app/lists/core/find.server.ts';
+import { readTogether } from '#app/platform/db/parts.server.ts';
 import type { ContentValue, ContentValues } from '#app/platform/db/content-values.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { FIRM } from '#app/platform/content/firm.ts';
@@ -9,6 +13,7 @@ import { contents } from '#app/content/core/contents.server.ts';
 import { itemPath, kindPath, PRICES_PATH } from '#app/content/core/content-path.ts';
 import { fieldsOf, permissionOf, type Content, type Errors } from '#app/content/core/define-content.ts';
 import { findAllItems, isAsItCame, titleOf, type ContentItem } from '#app/content/core/find.server.ts';
+import { shownTexts } from '#app/content/core/shown-texts.server.ts';
 import { labelOf } from '#app/content/core/field.ts';
 import { publishableAmong } from '#app/content/core/publishable.ts';
 import { deadLinksIn, type IsPage } from '#app/site/sitemap/dead-links.ts';
@@ -16,7 +21,7 @@ import { publicPaths } from '#app/site/sitemap/dead-links.server.ts';
 import { changedFields, entriesOf } from '#app/content/core/values.ts';
 import { claimsOfPeople } from './claims.server.ts';
 import { listParts, settingsPart } from './set-up-elsewhere.server.ts';
-import { atWorkPart, formerPart, ownAccountPart, type Reader } from './set-up-accounts.server.ts';
+import { atWorkPart, formerPart, ownAccountPart } from './set-up-accounts.server.ts';
 import { takeOffCame, type Line, type Part, type Problem } from './set-up-part.ts';
 import { findSettled } from './settled.server.ts';
 
@@ -30,16 +35,20 @@ export type Step = Required<Part> & {
 };
 
 /** What a firm that takes the site over goes through, and how far it is. Read from what is shown, so it cannot be out of step. */
-export async function loadSetUp(reader: Reader): Promise<{ steps: Step[]; done: number; of: number }> {
-  const items = await findAllItems();
-  const [settledKinds, ofLists, former, atWork, account] = await Promise.all([
-    findSettled(),
-    listParts(items),
+export async function loadSetUp(
+  { id, role }: Pick<FirmActor, 'id' | 'role'>,
+  { batch = {}, reading = findAllItems() }: { batch?: object; reading?: Promise<ContentItem[]> } = {},
+): Promise<{ steps: Step[]; done: number; of: number }> {
+  const reader = { id, mayUsers: may(role, 'users'), mayBook: may(role, 'bookings'), batch };
+  const [items, settledKinds, names, former, atWork, account] = await Promise.all([
+    reading,
+    findSettled(batch),
+    readTogether(batch, namesPart()),
     formerPart(reader),
     atWorkPart(reader),
     ownAccountPart(reader),
   ]);
-  const parts = [account, ...contentParts(items), ...ofLists, former, atWork, settingsPart()];
+  const parts = [account, ...contentParts(items), ...listParts(items, names), former, atWork, settingsPart()];
   const alone = parts.map((part) => stepOf(part, settledKinds.get(part.name) ?? null));
   const open = new Set(alone.filter(({ isDone }) => !isDone).map(({ name }) => name));
   const steps = alone.map((step) => (step.after && open.has(step.after) ? { ...step, isDone: false } : step));
@@ -158,14 +167,11 @@ function linesIn(value: ContentValue | undefined): string[] {
 
 /** Where they are named still. */
 function namingOf(item: ContentItem, former: readonly string[]): Problem[] {
-  const { content, file, shown } = item;
-  if (!shown) return [];
-  return Object.entries(fieldsOf(content, file)).flatMap(([name, field]) => {
-    const text = [shown[name]].flat().join(' ');
-    return former
+  return shownTexts(item).flatMap(({ label, text }) =>
+    former
       .filter((who) => text.includes(who))
-      .map((who) => ({ ...lineOf(item), what: `${labelOf(field)} still names ${who}.` }));
-  });
+      .map((who) => ({ ...lineOf(item), what: `${label} still names ${who}.` })),
+  );
 }
 
 function isNoPerson({ content }: ContentItem): boolean {
@@ -174,38 +180,35 @@ function isNoPerson({ content }: ContentItem): boolean {
 
 /** Of what is shown: a link whose page went, a person who left. */
 function problemsOf(item: ContentItem, isPage: IsPage): Problem[] {
-  const { content, id, file, shown, isBroken } = item;
+  const { shown, isBroken } = item;
   if (isBroken) return [{ ...lineOf(item), what: 'What was published no longer fits the form.' }];
-  const fields = fieldsOf(content, file);
   if (shown === null) return [];
-  if (isAsItCame(item)) return linksGone(item, isPage);
   const known = problemsKnown().get(shown);
   if (known) return known;
-  const entries = entriesOf(fields, shown);
-  const read = entries && publishableAmong(isPage, content, entries, file, id);
-  const problems = read && 'errors' in read ? problemsIn(item, read.errors) : [];
+  const problems = isAsItCame(item) ? linksGone(item, isPage) : problemsOfOwn(item, shown, isPage);
   problemsKnown().set(shown, problems);
   return problems;
 }
 
+function problemsOfOwn(item: ContentItem, shown: ContentValues, isPage: IsPage): Problem[] {
+  const { content, id, file } = item;
+  const entries = entriesOf(fieldsOf(content, file), shown);
+  const read = entries && publishableAmong(isPage, content, entries, file, id);
+  return read && 'errors' in read ? problemsIn(item, read.errors) : [];
+}
+
 /** The build has checked the rest of what came with the site; its links may lead to what was taken off. */
 function linksGone(item: ContentItem, isPage: IsPage): Problem[] {
-  return Object.entries(fieldsOf(item.content, item.file)).flatMap(([name, field]) => {
-    const texts = [item.shown?.[name] ?? []].flat().map(String);
-    const dead = texts.flatMap((text) => deadLinksIn(text, isPage).map(({ link }) => link));
-    return dead.map((link) => ({ ...lineOf(item), what: `${labelOf(field)}: there is no page ${link}.` }));
-  });
+  return shownTexts(item).flatMap(({ label, text }) =>
+    deadLinksIn(text, isPage).map(({ link }) => ({
+      ...lineOf(item),
+      what: `${label}: there is no page ${link}.`,
+    })),
+  );
 }
 
 /** By the values that are shown, until anything of the site changes: to check an article takes milliseconds. */
-const problemsKnown = oncePer(
-  contents.map(
-    ({ name, file }) =>
-      () =>
-        heldItems(name, file),
-  ),
-  () => new WeakMap<ContentValues, Problem[]>(),
-);
+const problemsKnown = oncePer([heldNow], () => new WeakMap<ContentValues, Problem[]>());
 
 function problemsIn(item: ContentItem, errors: Errors): Problem[] {
   const fields = fieldsOf(item.content, item.file);

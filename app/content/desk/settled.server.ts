@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { actorText } from '#app/platform/audit/words.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { listPart, readTogether } from '#app/platform/db/parts.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { contentSettled } from '#app/platform/db/schema/content.ts';
 import { done, postedForms, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
@@ -12,13 +13,15 @@ import { OWN_ACCOUNT } from './set-up-accounts.server.ts';
 import { SETTINGS, stepNames } from './set-up-elsewhere.server.ts';
 import { SET_UP_PATH } from './set-up-part.ts';
 
-export async function findSettled(): Promise<ReadonlyMap<string, { by: string; at: Date }>> {
+/** By step: who settled it. `batch`: as for `readTogether`. */
+export async function findSettled(batch: object): Promise<ReadonlyMap<string, { by: string; at: Date }>> {
   const { kind, settledBy, settledAt } = contentSettled;
-  const rows = await db()
-    .select({ kind, id: settledBy, at: settledAt, name: profiles.fullName })
-    .from(contentSettled)
-    .leftJoin(profiles, eq(profiles.id, settledBy));
-  return new Map(rows.map(({ kind: name, id, at, name: who }) => [name, { by: actorText(id, who), at }]));
+  const steps = listPart(
+    { kind, id: settledBy, at: settledAt, name: profiles.fullName },
+    sql`from ${contentSettled} left join ${profiles} on ${eq(profiles.id, settledBy)}`,
+    ({ kind: step, id, at, name }) => [step, { by: actorText(id, name), at: new Date(at) }] as const,
+  );
+  return new Map(await readTogether(batch, steps));
 }
 
 type Context = Posted & { me: { id: string } };

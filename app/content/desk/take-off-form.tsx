@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { kindPath } from '#app/content/core/content-path.ts';
-import { Notice } from '#app/platform/ui/notice.tsx';
+import { AlertNotice } from '#app/platform/ui/notice.tsx';
 import { LeftBehind } from './left-behind.tsx';
 import type { TakeOff } from './set-up-part.ts';
 import type { TakeOffQuestion } from './take-off.server.ts';
@@ -14,37 +14,35 @@ export function TakeOffForm({
   question: TakeOffQuestion;
 }) {
   return (
-    <div role="alert" tabIndex={-1} ref={focus} className="mb-8">
-      <Notice tone="loss" title={`Take these ${plural} off the site?`}>
-        <ul className="my-2 list-disc pl-5">
-          {items.map(({ tick, title }) => (
-            <li key={tick}>{title}</li>
-          ))}
-        </ul>
-        {more > 0 && (
-          <p className="my-2 font-semibold">
-            These are the first {items.length}. Take the other {more} off after them.
-          </p>
-        )}
-        <LeftBehind groups={left} />
-        <p>No page shows them any more. Their history stays, and Undo puts all of them back.</p>
-        <Form
-          method="post"
-          action={kindPath({ name: kind })}
-          className="mt-3 flex flex-wrap items-center gap-4"
-        >
-          <input type="hidden" name="kind" value={kind} />
-          <input type="hidden" name="to" value={to} />
-          {items.map(({ tick }) => (
-            <input key={tick} type="hidden" name="tick" value={tick} />
-          ))}
-          <Button type="submit" name="intent" value="take-off:sure" small>
-            Take them off
-          </Button>
-          <Link to={to}>Leave them</Link>
-        </Form>
-      </Notice>
-    </div>
+    <AlertNotice title={`Take these ${plural} off the site?`} className="mb-8">
+      <ul className="my-2 list-disc pl-5">
+        {items.map(({ tick, title }) => (
+          <li key={tick}>{title}</li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="my-2 font-semibold">
+          These are the first {items.length}. Take the other {more} off after them.
+        </p>
+      )}
+      <LeftBehind groups={left} />
+      <p>No page shows them any more. Their history stays, and Undo puts all of them back.</p>
+      <Form
+        method="post"
+        action={kindPath({ name: kind })}
+        className="mt-3 flex flex-wrap items-center gap-4"
+      >
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="to" value={to} />
+        {items.map(({ tick }) => (
+          <input key={tick} type="hidden" name="tick" value={tick} />
+        ))}
+        <Button type="submit" name="intent" value="take-off:sure" small>
+          Take them off
+        </Button>
+        <Link to={to}>Keep them</Link>
+      </Form>
+    </AlertNotice>
   );
 }
 
@@ -62,8 +60,4 @@ export function TakeOffAll({ takeOff, count, to }: TakeOffAllProps) {
       </Button>
     </Form>
   );
-}
-
-function focus(element: HTMLElement | null): void {
-  element?.focus();
 }

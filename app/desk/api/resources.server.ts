@@ -56,7 +56,7 @@ export const RESOURCES: readonly Resource[] = [
     scope: 'clients',
     about: 'The clients of the firm, by name.',
     query: {
-      q: 'A name, a number, a phone or an address',
+      q: 'A name, a number, a phone or an e-mail',
       kind: TAXPAYER_KINDS.join(', '),
       archived: '`yes`: only former clients',
     },

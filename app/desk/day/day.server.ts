@@ -12,7 +12,7 @@ import type { WorkLine } from '#app/work/desk/line.ts';
 import { LETTERS, WORK, type Filter as WorkFilter } from '#app/work/desk/filter.ts';
 import { readParts } from '#app/platform/db/parts.server.ts';
 import { timerPart } from '#app/work/core/time/timers.server.ts';
-import { insideStepsOf } from '#app/work/core/inside/inside-lists.server.ts';
+import { insideStepsOf, insideStepsOfNobody } from '#app/work/core/inside/inside-lists.server.ts';
 import { tasksGivenBy, tasksOf } from '#app/work/core/tasks/tasks.server.ts';
 
 /** Days ahead that a day looks: a week. */
@@ -44,18 +44,25 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
   const atHolder = { ...WORK.unfiltered(), reviewer: holder.id };
   const within = { until: plusDays(today, AHEAD), since: midnight };
   const lists = { cameIn: toReview, letters: withLetters, reviews: atHolder, due: toFinish };
-  const [{ tasks, given, steps }, talks, { views, others }, { cameIn, letters, reviews, due }, messages] =
-    await Promise.all([
-      readParts({
-        tasks: tasksOf(holder.id, within),
-        steps: insideStepsOf(holder.id, within),
-        given: tasksGivenBy(holder.id),
-      }),
-      may(me.role, 'bookings') ? findWithin(holder.id, midnight, dayAfterTomorrow) : [],
-      countViews(toReview, me, today, { reviews: atHolder, due: toFinish }),
-      findFirst(lists, MOST_READ, me, today),
-      may(me.role, 'enquiries') ? countWork(holder.id) : null,
-    ]);
+  const isAllocating = may(me.role, 'allocate') && holder.id === me.id;
+  const [
+    { tasks, given, steps, unheld },
+    talks,
+    { views, others },
+    { cameIn, letters, reviews, due },
+    messages,
+  ] = await Promise.all([
+    readParts({
+      tasks: tasksOf(holder.id, within),
+      steps: insideStepsOf(holder.id, within),
+      ...(isAllocating && { unheld: insideStepsOfNobody(within) }),
+      given: tasksGivenBy(holder.id),
+    }),
+    may(me.role, 'bookings') ? findWithin(holder.id, midnight, dayAfterTomorrow) : [],
+    countViews(toReview, me, today, { also: { reviews: atHolder, due: toFinish } }),
+    findFirst(lists, MOST_READ, me, today),
+    may(me.role, 'enquiries') ? countWork(holder.id) : null,
+  ]);
   const shown = firstOf(cameIn, toReview, views.review);
   return {
     today,
@@ -66,6 +73,8 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
     tasks,
     given,
     steps,
+    /** Of work that nobody has, for who may allocate it. */
+    unheld: unheld ?? [],
     talks: talks.map(({ id, startsAt, endsAt, name }) => ({ id, startsAt, endsAt, name })),
     cameIn: shown,
     letters: firstOf(letters, withLetters, views.letters),

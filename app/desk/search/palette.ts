@@ -48,7 +48,9 @@ function connect(dialog: HTMLDialogElement, field: HTMLInputElement, list: HTMLE
     list.replaceChildren(...groups.map(groupOf));
     const count = list.querySelectorAll('[role=option]').length;
     const found = count === 1 ? 'One result' : `${count} results`;
-    status.textContent = words && (count > 0 ? found : 'Nothing fits. Try fewer words.');
+    const notes = groups.flatMap(({ note }) => note ?? []);
+    status.textContent =
+      words && (count > 0 ? [...notes, found].join(' ') : 'Nothing fits. Try fewer words.');
     activate(0);
     if (isEntered) list.querySelector<HTMLElement>('[role=option]')?.click();
     isAsking = isEntered = false;
@@ -125,13 +127,13 @@ function usualPages(): HitGroup[] {
   ].filter(({ hits }) => hits.length > 0);
 }
 
-function groupOf({ title, hits }: HitGroup): HTMLElement {
+function groupOf({ title, note, hits }: HitGroup): HTMLElement {
   const group = document.createElement('div');
   group.setAttribute('role', 'group');
   group.setAttribute('aria-label', title);
   const head = document.createElement('p');
   head.setAttribute('aria-hidden', 'true');
-  head.textContent = title;
+  head.textContent = note ? `${title}. ${note}` : title;
   group.append(
     head,
     ...hits.map(({ path, title: words, about }, index) => {

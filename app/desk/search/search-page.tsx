@@ -12,7 +12,7 @@ export function SearchPage({ q, groups }: { q: string; groups: readonly HitGroup
           name="q"
           className="input"
           aria-label="Search the desk"
-          placeholder="A name, an address, a word of a message"
+          placeholder="A name, an e-mail, a word of a message"
           defaultValue={q}
           maxLength={200}
           autoFocus
@@ -20,9 +20,10 @@ export function SearchPage({ q, groups }: { q: string; groups: readonly HitGroup
         <Button type="submit">Search</Button>
       </Form>
       {q && groups.length === 0 && <p role="status">Nothing fits “{q}”. Try fewer words.</p>}
-      {groups.map(({ title, hits }) => (
+      {groups.map(({ title, note, hits }) => (
         <section key={title} aria-label={title} className="search-group">
           <h2>{title}</h2>
+          {note && <p role="status">{note}</p>}
           <ul>
             {hits.map((hit) => (
               <li key={hit.path}>

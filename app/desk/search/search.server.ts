@@ -8,7 +8,7 @@ import type {
   SearchSource,
 } from '#app/accounts/access/define-search-source.ts';
 
-export type HitGroup = { title: string; hits: Hit[] };
+export type HitGroup = { title: string; note?: string; hits: Hit[] };
 
 const MOST_HITS = 8;
 
@@ -21,14 +21,20 @@ export async function searchDesk(
   const words = searchedWords(typed);
   if (words.length === 0) return [];
   const own = sources.filter(({ needs }) => by.may(needs));
-  const groups = (await findIn(own, { typed, words, limit: MOST_HITS, ...by })).map(({ title, found }) => {
-    const ranked = found.map((hit) => ({ hit, fit: fitOf(hit, words) }));
-    return { title, ranked: ranked.toSorted(byFit).slice(0, MOST_HITS) };
-  });
+  const groups = (await findIn(own, { typed, words, limit: MOST_HITS, ...by })).map(
+    ({ title, note, found }) => {
+      const ranked = found.map((hit) => ({ hit, fit: fitOf(hit, words) }));
+      return { title, note, ranked: ranked.toSorted(byFit).slice(0, MOST_HITS) };
+    },
+  );
   return groups
-    .flatMap(({ title, ranked }) => (ranked[0] ? [{ title, ranked, fit: ranked[0].fit }] : []))
+    .flatMap(({ title, note, ranked }) => (ranked[0] ? [{ title, note, ranked, fit: ranked[0].fit }] : []))
     .toSorted(byFit)
-    .map(({ title, ranked }) => ({ title, hits: ranked.map(({ hit: { words: _hidden, ...hit } }) => hit) }));
+    .map(({ title, note, ranked }) => ({
+      title,
+      ...(note && { note }),
+      hits: ranked.map(({ hit: { words: _hidden, ...hit } }) => hit),
+    }));
 }
 
 /** What is a part is read with the others in one statement. */
@@ -39,10 +45,10 @@ async function findIn(sources: readonly SearchSource[], search: Search) {
   );
   const reading = parts.length > 0 ? readParts(Object.fromEntries(parts)) : null;
   return Promise.all(
-    searched.map(async ({ title, finding }) => ({
-      title,
-      found: 'json' in finding ? ((await reading)?.[title] ?? []) : await finding,
-    })),
+    searched.map(async ({ title, finding }) => {
+      const found = 'json' in finding ? ((await reading)?.[title] ?? []) : await finding;
+      return { title, ...(Array.isArray(found) ? { found, note: null } : found) };
+    }),
   );
 }
 

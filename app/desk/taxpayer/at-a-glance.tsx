@@ -1,9 +1,11 @@
+import { keysOf } from '#app/platform/core/keys.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { EmailLink } from '#app/platform/ui/email-link.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { PhoneLink } from '#app/platform/ui/phone-link.tsx';
 import type { ContactPerson } from '#app/work/core/taxpayers/contacts.server.ts';
 import type { ClientTask } from '#app/work/core/tasks/tasks.server.ts';
+import { ADDRESSES, addressText } from '#app/work/core/taxpayers/addresses.ts';
 import { LANGUAGE_LABELS } from '#app/work/core/taxpayers/languages.ts';
 import type { Taxpayer, TaxpayerMember } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { agreedText, dueOnText, openText, type Agreed } from '#app/work/desk/taxpayers/agreed.ts';
@@ -11,7 +13,7 @@ import type { LastContact } from './timeline.server.ts';
 import type { Source } from './timeline.ts';
 
 type Props = {
-  taxpayer: Pick<Taxpayer, 'name' | 'email' | 'assignee' | 'language'>;
+  taxpayer: Pick<Taxpayer, 'name' | 'email' | 'assignee' | 'language' | keyof typeof ADDRESSES>;
   contacts: readonly ContactPerson[];
   members: readonly (TaxpayerMember & { phone: string | null })[];
   tasks: readonly ClientTask[];
@@ -36,6 +38,7 @@ export function AtAGlance({ taxpayer, contacts, members, tasks, agreed, lastCont
       <Facts
         facts={{
           Reach: <Reach people={peopleOf(taxpayer, contacts, members)} />,
+          ...addressFacts(taxpayer),
           'Looked after by': taxpayer.assignee ?? 'nobody',
           Language: taxpayer.language === 'en' ? null : LANGUAGE_LABELS[taxpayer.language],
           Open: openText(agreed),
@@ -48,6 +51,22 @@ export function AtAGlance({ taxpayer, contacts, members, tasks, agreed, lastCont
         }}
       />
     </section>
+  );
+}
+
+function addressFacts(taxpayer: Pick<Taxpayer, keyof typeof ADDRESSES>) {
+  return Object.fromEntries(
+    keysOf(ADDRESSES).map((kind) => {
+      const address = taxpayer[kind];
+      return [
+        ADDRESSES[kind].label,
+        address && (
+          <span key={kind} translate="no">
+            {addressText(address)}
+          </span>
+        ),
+      ];
+    }),
   );
 }
 
@@ -75,7 +94,13 @@ function peopleOf(
   members: Props['members'],
 ): Person[] {
   const all: Person[] = [
-    ...contacts.map((one) => ({ name: one.name, what: one.role, phone: one.phone, email: one.email })),
+    ...contacts.map((one) => ({
+      name: one.name,
+      what: one.role,
+      phone: one.phone,
+      // The client itself by phone, as it was added.
+      email: one.email ?? (one.name === name ? email : null),
+    })),
     ...members.map((one) => ({ name: one.name, what: null, phone: one.phone, email: one.email })),
     { name, what: null, phone: null, email },
   ];

@@ -6,6 +6,9 @@ import { valuesOf } from '#app/enquiries/public/known-values.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
 import { findLike } from '#app/work/core/taxpayers/find-like.server.ts';
+import { contactsOf } from '#app/work/core/taxpayers/contacts.server.ts';
+import { statusMarkOf } from '#app/work/core/taxpayers/status.ts';
+import { findTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { findCard } from '#app/work/desk/taxpayers/card.server.ts';
 
 const MOST = 6;
@@ -16,23 +19,29 @@ export function clientBookOf(me: FirmActor): ClientBook | null {
   return {
     async find(typed) {
       const found = await findLike(typed, me, MOST);
-      return found.map(({ id, name, email, keeper }) => ({
+      return found.map(({ id, name, email, status, keeper }) => ({
         id,
         name,
-        about: [email, keeper && `looked after by ${keeper}`].filter(Boolean).join(', '),
+        about: [statusMarkOf({ status }), email, keeper && `looked after by ${keeper}`]
+          .filter(Boolean)
+          .join(', '),
       }));
     },
-    callerOf,
+    callerOf: (id) => callerOf(me, id),
   };
 }
 
-/** With the address of the client, else of its first member, and the number on file. */
-async function callerOf(id: string): Promise<Caller | null> {
+/** With the address of the client, else of its first member, and a number on file, best that of the address. */
+async function callerOf(me: FirmActor, id: string): Promise<Caller | null> {
   const card = await findCard(id);
   if (!card) return null;
-  const { name, people } = card;
-  const email = card.email ?? people[0]?.email ?? '';
-  const known = people.find((one) => one.email === email) ?? people.find(({ phone }) => phone);
+  const { name } = card;
+  const email = card.email ?? card.people[0]?.email ?? '';
+  // The card has no contact persons: who does not see the file does not get their numbers.
+  const isSeen = (await findTaxpayer(me, id)) !== null;
+  const people = [...card.people, ...(isSeen ? await contactsOf(id) : [])].filter(({ phone }) => phone);
+  const known =
+    people.find((one) => one.email === email) ?? people.find((one) => one.name === name) ?? people[0];
   const contactNumber = known?.phone ?? (await lastPhoneOf(email));
   const { countryCode = '', phone = '' } = valuesOf({
     fullName: name,

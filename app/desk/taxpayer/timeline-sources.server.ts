@@ -136,8 +136,8 @@ function noteRow(): Row {
 
 const OF_NOTES = ['taxpayer.note', 'taxpayer.edit-note', 'taxpayer.delete-note', 'taxpayer.restore-note'];
 
-/** Of people and of recurring work, which come and go as a whole; the audit has them as fields. */
-const WHOLE = sql`(key = 'contact' or key like 'recurring: %')`;
+/** Of people, tags, groups and recurring work, which come and go as a whole; the audit has them as fields. */
+const WHOLE = sql`(key in ('contact', 'tag', 'group') or key like 'recurring: %')`;
 const FIELD = sql`key || case
   when ${WHOLE} and jsonb_typeof(value -> 'from') = 'null' then ' added'
   when ${WHOLE} and jsonb_typeof(value -> 'to') = 'null' then ' removed'

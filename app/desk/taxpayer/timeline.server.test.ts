@@ -144,6 +144,8 @@ test('what came or went as a whole is said so, and a reminder is something done'
   const VAT = 'recurring: VAT return (VAT201)';
   const changes = [
     { contact: { from: null, to: 'Ann' }, [VAT]: { from: null, to: '2026-01-01' } },
+    { tag: { from: null, to: 'VIP' } },
+    { tag: { from: 'VIP', to: null }, group: { from: 'Kgosi family', to: null } },
     { contact: { from: 'Ann', to: null }, [VAT]: { from: '2026-01-01', to: '2026-02-01' } },
   ];
   const client = { actorId: ann, entity: 'taxpayer', entityId: taxpayerId } as const;
@@ -151,7 +153,13 @@ test('what came or went as a whole is said so, and a reminder is something done'
   const merged = { taxpayer: { from: 'A', to: 'B' } };
   await put(auditEntries, { ...client, action: 'taxpayer.merge', changes: merged });
   const abouts = (await page('done')).timeline.entries.map(({ about }) => about);
-  expect(abouts.toSorted()).toEqual([`contact added; ${VAT} added`, `contact removed; ${VAT}`, null]);
+  expect(abouts.toSorted()).toEqual([
+    `contact added; ${VAT} added`,
+    `contact removed; ${VAT}`,
+    'group removed; tag removed',
+    null,
+    'tag added',
+  ]);
   const id = await addEngagement({ taxpayerId });
   const event = { engagementId: id, kind: 'note', isOurs: true, isForClient: false } as const;
   await put(engagementEvents, { ...event, text: 'Reminder sent', at: new Date() });

@@ -39,12 +39,10 @@ export function RequestFacts({ recovery }: { recovery: Shown }) {
     <Facts
       facts={{
         State: <RecoveryMark {...recovery} />,
-        Lost: recovery.isAddressLost
-          ? 'The address (and what goes with it)'
-          : 'The phone: codes and passkeys',
-        'Address of the account, as they say': recovery.knownEmail,
+        Lost: recovery.isAddressLost ? 'The e-mail (and what goes with it)' : 'The phone: codes and passkeys',
+        'E-mail of the account, as they say': recovery.knownEmail,
         'Tax number, as they say': recovery.taxNumber,
-        [recovery.isAddressLost ? 'New address, confirmed' : 'Address, confirmed']: recovery.email,
+        [recovery.isAddressLost ? 'New e-mail, confirmed' : 'E-mail, confirmed']: recovery.email,
         'Number, as they say': phoneText(recovery.phone),
         Received: <When at={recovery.createdAt} />,
         Proved: proof && provedAt && (
@@ -60,7 +58,7 @@ export function RequestFacts({ recovery }: { recovery: Shown }) {
         'Needs a second': mustHaveSecond && 'Only when a second colleague approves',
         Second: approvedByName,
         'Over on': recovery.expiresAt && !takesEffectAt && <When at={recovery.expiresAt} />,
-        'The account’s address was told': recovery.toldEmail,
+        'The account’s e-mail was told': recovery.toldEmail,
         'Replaced by': recovery.replacedById && (
           <Link to={`/admin/recoveries/${recovery.replacedById}`}>a newer request of the same person</Link>
         ),
@@ -180,7 +178,7 @@ function ProveForm({ account, answer }: Pick<CardProps, 'account' | 'answer'>) {
       />
       {account.missing && <p className="hint">{account.missing}</p>}
       <Send intent="prove" label={`It is ${account.fullName}`} />
-      <p className="hint">Both addresses are told at once, with a link that stops it.</p>
+      <p className="hint">Both e-mail addresses are told at once, with a link that stops it.</p>
     </Form>
   );
 }
@@ -235,7 +233,7 @@ export function FindAccount({ q, found }: { q: string; found: number }) {
         {found === 0 ? 'No account fits' : 'Another account?'}
       </h2>
       <Form method="get" className="flex max-w-xl flex-wrap items-end gap-3">
-        <TextField id="q" name="q" label="Address of the account" defaultValue={q} autoComplete="off" />
+        <TextField id="q" name="q" label="E-mail of the account" defaultValue={q} autoComplete="off" />
         <Button type="submit" look="quiet" small>
           Look
         </Button>

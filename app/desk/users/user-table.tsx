@@ -20,7 +20,7 @@ const COLUMNS: Column<UserLine>[] = [
     ),
   },
   { head: 'Role', cell: RoleMark },
-  { head: 'Address', cell: AddressMark },
+  { head: 'E-mail', cell: AddressMark },
   { head: 'Opened', cell: ({ openedAt }) => <When at={openedAt} /> },
 ];
 

@@ -1,5 +1,6 @@
 import { keepTyped } from './typed-draft.ts';
 import { clearFixedErrors } from '#app/platform/forms/fixed-errors.ts';
+import { focusRefusal } from '#app/platform/forms/focus-refusal.ts';
 import { sentFields } from '#app/platform/forms/sent-fields.ts';
 import { closestTo } from '#app/platform/ui/closest-to.ts';
 
@@ -51,15 +52,6 @@ function formIn(text: string): HTMLFormElement {
     .querySelector<HTMLFormElement>('contact-form > form');
   if (!form) throw new Error('The answer is no refusal of the form.');
   return document.adoptNode(form);
-}
-
-function focusRefusal(form: HTMLFormElement): void {
-  const invalid = [...form.querySelectorAll<HTMLElement>('[aria-invalid]')];
-  const first = invalid.find((control) => control.checkVisibility());
-  const notice = form.querySelector<HTMLElement>('[role=alert]');
-  (first ?? notice)?.focus({ preventScroll: true });
-  // The notice clear of the header, and then the field, if both do not fit.
-  for (const element of [notice, first]) element?.scrollIntoView({ block: 'nearest' });
 }
 
 function show(form: HTMLFormElement, isUnsent: boolean): void {

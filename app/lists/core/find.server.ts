@@ -1,7 +1,7 @@
 import { and, eq, isNull, max, or, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
+import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
 import type { RequestContext } from '#app/platform/http/context.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
 import type { Listing } from './listing.ts';
@@ -23,11 +23,19 @@ export async function findListings(
 
 export type Named = Pick<Listing, 'name' | 'description'> & { list: ListName; id: string; version: number };
 
-/** What every list shows, by name, in one statement. Throws when the database is away. */
-export async function readNames(): Promise<Named[]> {
-  const [first, second, ...others] = lists.map(namesOf);
-  if (!first || !second) return [];
-  return unionAll(first, second, ...others).orderBy(sql`1, 2`);
+/** Throws when the database is away. */
+export function readNames(): Promise<Named[]> {
+  return readPart(namesPart());
+}
+
+/** What every list shows, by name. */
+export function namesPart(): Part<Named[]> {
+  const all = sql.join(lists.map(namesOf), sql` union all `);
+  return listPart(
+    { named: sql<Named>`to_json(named)` },
+    sql`from (${all} order by 1, 2) named`,
+    ({ named }) => named,
+  );
 }
 
 function namesOf(list: List) {

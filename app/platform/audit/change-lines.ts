@@ -8,23 +8,30 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 export type ChangeLine = { field: string; from: string | null; to: string };
 
-export function changeLines(changes: Record<string, unknown>, names: Record<string, string>): ChangeLine[] {
+/** `names`: of values, such as the ids of people. `label`: of a field. */
+export function changeLines(
+  changes: Record<string, unknown>,
+  names: Record<string, string>,
+  label: (field: string) => string = fieldWords,
+): ChangeLine[] {
   return Object.entries(changes)
     .filter(([field]) => !OF_THE_SITE.has(field))
     .map(([field, change]) => {
       const text = (value: unknown) =>
         field === 'yearEnd' && typeof value === 'number' ? monthName(value) : textOf(value, names);
-      if (!isChange(change)) return { field: fieldWords(field), from: null, to: text(change) };
-      return { field: fieldWords(field), from: text(change.from), to: text(change.to) };
+      if (!isChange(change)) return { field: label(field), from: null, to: text(change) };
+      return { field: label(field), from: text(change.from), to: text(change.to) };
     });
 }
 
-/** `taxNumber`: `tax number` */
+const ABBREVIATIONS = /\b(?:coida|fica|id|paye|sars|sdl|uif|vat)\b/g;
+
+/** `vatNumber`: `VAT number`; `assigneeId`: `assignee` */
 export function fieldWords(field: string): string {
   // What a person reads already, such as a name of work.
   if (field.includes(' ')) return field;
   const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ');
-  return words.replace(/ id$/, '');
+  return words.replace(/ id$/, '').replaceAll(ABBREVIATIONS, (one) => one.toUpperCase());
 }
 
 function textOf(value: unknown, names: Record<string, string>): string {
@@ -34,7 +41,9 @@ function textOf(value: unknown, names: Record<string, string>): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (DAY.test(text)) return dayText(text);
   if (MOMENT.test(text)) return longMoment(new Date(text));
-  return Object.hasOwn(names, text) ? (names[text] ?? text) : text.replaceAll('_', ' ');
+  return Object.hasOwn(names, text)
+    ? (names[text] ?? text)
+    : text.replaceAll('_', ' ').replaceAll('\n', ' · ');
 }
 
 function isChange(value: unknown): value is Change {

@@ -22,6 +22,7 @@ const VERBS = {
   move: 'moved',
   logo: 'changed the logo of',
   import: 'changed by an import',
+  unimport: 'took back an import that had changed',
   note: 'added a note to',
   'edit-note': 'changed a note of',
   'delete-note': 'deleted a note of',

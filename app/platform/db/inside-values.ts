@@ -5,7 +5,7 @@ export const LONGEST_INSIDE = LONGEST_TASK;
 export const MOST_INSIDE = 60;
 
 /**
- * A step inside the firm; no client reads it. `of`: the step of its kind of work that it came from. `who`: whoever does the work,
+ * A step inside the firm; a client reads of it only what they `wanted` a quote for (`due`: the id of the legal day). `of`: the step of its kind of work that it came from. `who`: whoever does the work,
  * if null or not a colleague any more. `day`: `2026-11-30`. `by`: a pseudonym once the account is gone. `at`: ISO.
  */
 export type InsideStep = {
@@ -15,4 +15,5 @@ export type InsideStep = {
   who: string | null;
   day: string | null;
   done: { by: string; at: string } | null;
+  wanted?: { what: string; due: string | null };
 };

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '#tests/database.ts';
 import { db } from './client.server.ts';
+import { isFoundBy } from '#app/work/core/taxpayers/found-by.server.ts';
 import { taxpayers } from './schema/taxpayers.ts';
 import { beginsAWord, indexFirst, resembles } from './search-words.ts';
 
@@ -13,8 +14,9 @@ const EACH = 14;
 
 beforeAll(async () => {
   await db().execute(sql`
-    insert into ${taxpayers} (kind, name)
-    select 'individual', case n % ${EACH} when 0 then 'Thandi Mokoena ' else 'Pieter Botha ' end || n
+    insert into ${taxpayers} (kind, name, email, numbers)
+    select 'individual', case n % ${EACH} when 0 then 'Thandi Mokoena ' else 'Pieter Botha ' end || n,
+      'client' || n || '@example.org', jsonb_build_object('vatNumber', '4' || lpad(n::text, 9, '0'))
     from generate_series(1, ${CLIENTS}::int) n`);
   await db().execute(sql`vacuum analyze ${taxpayers}`);
 });
@@ -29,6 +31,14 @@ test.each([
   expect(await planOf(fits)).not.toContain('Seq Scan');
   expect(await db().$count(taxpayers, fits)).toBe(Math.floor(CLIENTS / EACH));
 });
+
+test.each(['thandi mokoena 14', 'client14@example.org', '9210014'])(
+  'a search for “%s” does not compare every client',
+  async (typed) => {
+    expect(await planOf(isFoundBy(typed))).toContain('taxpayers_by_part_of_email');
+    expect(await planOf(isFoundBy(typed))).not.toContain('Seq Scan on taxpayers');
+  },
+);
 
 async function planOf(fits: SQL): Promise<string> {
   const lines = await db().execute<{ 'QUERY PLAN': string }>(

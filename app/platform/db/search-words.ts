@@ -24,6 +24,16 @@ export function beginsAWord(text: Text, word: string): SQL {
   return ilikeAny(text, beginnings);
 }
 
+/** As `beginsEachWord`, with accents left out on either side: `zoe` is Zoë. */
+export function beginsEachPlain(text: Text, words: readonly string[]): SQL {
+  return beginsEachWord(sql`plain_letters(${text})`, words.map(plainWord));
+}
+
+/** As `plain_letters` writes it in the database. */
+export function plainWord(text: string): string {
+  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+}
+
 export function beginsEachWord(text: Text, words: readonly string[]): SQL {
   return sql`(${and(...words.map((word) => beginsAWord(text, word))) ?? sql`false`})`;
 }
@@ -40,6 +50,13 @@ export function contains(text: Text, words: readonly string[]): SQL | undefined 
   // A trigram index finds the first word by its beginning; for the others it would read all of itself.
   const within = others.map((word) => sql`strpos(lower(${text}), ${word.toLowerCase()}) > 0`);
   return first === undefined ? undefined : and(beginsAWord(text, first), ...within);
+}
+
+/** Each word as it is typed, within a word if it is long enough. */
+export function containsEach(text: Text, words: readonly string[]): SQL | undefined {
+  return and(
+    ...words.map((word) => (word.length > 2 ? ilikeAny(text, [containing(word)]) : beginsAWord(text, word))),
+  );
 }
 
 /** `session-defaults.server.ts` sets the similarity. Shorter words have too few trigrams. */

@@ -13,6 +13,8 @@ export const NUMBER_KINDS = [
   'coidaNumber',
   'customsNumber',
 ] as const;
+/** Of a client, in characters with its line breaks. */
+export const LONGEST_ADDRESS = 500;
 /** Such as “bookkeeper”. */
 export const LONGEST_CONTACT_ROLE = 100;
 /** What one is of the other; `partner` and `spouse` are so of each other. */
@@ -20,6 +22,7 @@ export const RELATION_KINDS = [
   'director',
   'shareholder',
   'member',
+  'founder',
   'trustee',
   'beneficiary',
   'executor',

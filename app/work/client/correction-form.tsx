@@ -6,7 +6,7 @@ import {
 } from '#app/work/core/taxpayers/correctable.ts';
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
-import { SelectField, TextField } from '#app/platform/ui/field.tsx';
+import { SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 
 type Props = {
@@ -53,7 +53,13 @@ function OneField({ field, text, answer }: Omit<Props, 'corrections' | 'field'> 
       <input type="hidden" name="intent" value="correct" />
       <input type="hidden" name="field" value={field} />
       {answer?.errors.value && <input type="hidden" name="sure" value={answer.typed.value} />}
-      {options ? <SelectField {...control} options={options} /> : <TextField {...control} type={type} />}
+      {options ? (
+        <SelectField {...control} options={options} />
+      ) : type === 'lines' ? (
+        <TextArea {...control} rows={4} />
+      ) : (
+        <TextField {...control} type={type} />
+      )}
       <p>
         <Button type="submit">Send the correction</Button>
       </p>

@@ -9,7 +9,7 @@ import { dueSettings } from '#app/platform/db/schema/taxpayers.ts';
 import { engagementsOf } from '#app/work/core/engagements/find.server.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { checkedOn } from '#app/firm/core/deadline-rule.ts';
-import { taxpayersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { taxpayersOf } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { memberActor } from './client.server.ts';
 import { TURN_WORDS } from './whose-turn.ts';

@@ -4,14 +4,29 @@ import { dueOf } from '#app/work/core/engagements/due.ts';
 import { LATE, type EngagementState } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
+import type { LetterId } from '#app/work/letters/letter.ts';
 import { dueDays, withoutDay } from './due-days.ts';
 import { waitingFor } from './home.ts';
 import { sentenceOf } from './progress.ts';
 
 const TODAY = '2026-07-15';
 const DATES = { yearEnd: 2, registered: '2016-05-12', vatCategory: null } as const;
-const THANDI = { id: 'thandi', kind: 'individual', name: 'Thandi Nkosi', dates: DATES, numbers: {} } as const;
-const KAROO = { id: 'karoo', kind: 'company', name: 'Karoo Wool', dates: DATES } as const;
+const THANDI = {
+  id: 'thandi',
+  kind: 'individual',
+  name: 'Thandi Nkosi',
+  dates: DATES,
+  numbers: {},
+  services: [],
+} as const;
+const KAROO = {
+  id: 'karoo',
+  kind: 'company',
+  name: 'Karoo Wool',
+  dates: DATES,
+  numbers: {},
+  services: [],
+} as const;
 
 const FEW = [0, 1, 5];
 const COUNTS = FEW.flatMap((one) => FEW.flatMap((two) => FEW.map((three) => [one, two, three] as const)));
@@ -24,23 +39,75 @@ const SAID = {
 test('an obligation is listed once, as our work or as the law’s, until it is submitted', () => {
   const rows = ENGAGEMENT_STATES.map((state) => {
     const found = dueDays([THANDI], [engagement({ state })], TODAY).filter(({ what }) => /ITR12/.test(what));
-    return [state, found.map(({ path }) => path ?? 'law')];
+    return [state, found.map(({ path, turn }) => `${path ?? 'law'} ${turn}`)];
   });
-  const ours = ['/work/itr12'];
+  const [ours, law] = [['/work/itr12 us'], ['law nobody']];
   expect(Object.fromEntries(rows)).toEqual({
-    planned: [],
-    proposed: [],
+    planned: ['/work/itr12 later'],
+    proposed: ['law offered'],
     accepted: ours,
     collecting: ours,
     in_progress: ours,
     waiting_for_client: ours,
     with_sars: [],
     done: [],
-    declined: ['law'],
-    expired: ['law'],
-    withdrawn: ['law'],
-    left_out: ['law'],
+    declined: law,
+    expired: law,
+    withdrawn: law,
+    left_out: law,
   });
+});
+
+test('later periods that the letter covers are ours, unless they are planned', () => {
+  const vendor = { ...KAROO, dates: { ...DATES, vatCategory: 'B' as const } };
+  const turnsOf = (
+    state: EngagementState,
+    services: readonly string[] = [],
+    agreedBy: LetterId | null = 'vat',
+  ) => {
+    const work = engagement({ typeId: 'vat201', period: '2026-08', state, agreedBy });
+    return dueDays([{ ...vendor, services }], [{ ...work, taxpayer: vendor }], TODAY)
+      .filter(({ what, path }) => path === null && /VAT/.test(what))
+      .map(({ turn }) => turn);
+  };
+  const later = turnsOf('collecting').slice(1);
+  expect(later.length).toBeGreaterThan(3);
+  expect(new Set(later)).toEqual(new Set(['again']));
+  expect(turnsOf('planned').at(-1)).toBe('again');
+  expect(turnsOf('done').at(-1)).toBe('nobody');
+  expect(turnsOf('proposed').at(-1)).toBe('nobody');
+  expect(turnsOf('collecting', ['vat201']).at(-1)).toBe('nobody');
+  expect(turnsOf('collecting', [], null).at(-1), 'agreed elsewhere').toBe('nobody');
+  expect(turnsOf('collecting', [], 'single-matter').at(-1)).toBe('nobody');
+});
+
+test('what is due before the first period that was agreed is not ours', () => {
+  const vendor = { ...KAROO, dates: { ...DATES, vatCategory: 'B' as const } };
+  const letters = [
+    ['vat201', 'vat'],
+    ['payroll', 'payroll'],
+  ] as const;
+  const [vat, payroll] = letters.map(([typeId, agreedBy]) => ({
+    ...engagement({ typeId, period: '2026-12', state: 'planned', agreedBy }),
+    taxpayer: vendor,
+  }));
+  const law = dueDays([vendor], [vat!, payroll!], '2026-11-29').filter(({ path }) => path === null);
+  const of = (rule: string) =>
+    law.filter(({ id }) => id.startsWith(rule)).map(({ day, turn }) => `${day} ${turn}`);
+  expect(of('vat201').slice(0, 2)).toEqual(['2026-11-30 nobody', '2027-03-31 again']);
+  expect(of('emp201').slice(0, 2)).toEqual(['2026-12-07 nobody', '2027-02-05 again']);
+  expect(of('uif').slice(0, 2)).toEqual(['2026-12-04 nobody', '2027-01-06 again']);
+});
+
+test('the UIF declaration is ours while we do the payroll', () => {
+  const turnsOf = (state: EngagementState, services = ['payroll']) => {
+    const payroll = { ...engagement({ typeId: 'payroll', period: '2026-07', state }), taxpayer: KAROO };
+    const days = dueDays([{ ...KAROO, services }], [payroll], TODAY);
+    return new Set(days.filter(({ id }) => id.startsWith('uif')).map(({ turn }) => turn));
+  };
+  expect(turnsOf('in_progress')).toEqual(new Set(['again']));
+  expect(turnsOf('done')).toEqual(new Set(['nobody']));
+  expect(turnsOf('in_progress', []), 'one month, agreed elsewhere').toEqual(new Set(['nobody']));
 });
 
 test('the return of a year is not a duty of its own beside our work for it', () => {
@@ -113,6 +180,7 @@ type Example = {
   questions?: number;
   toDo?: number;
   cameIn?: number;
+  agreedBy?: LetterId | null;
 };
 
 function engagement({
@@ -123,6 +191,7 @@ function engagement({
   questions = 0,
   toDo = 0,
   cameIn = 0,
+  agreedBy = null,
 }: Example): Parameters<typeof dueDays>[1][number] {
   const type = typeOf(typeId);
   if (!type) throw new Error(typeId);
@@ -142,6 +211,7 @@ function engagement({
     toDo,
     approvals: 0,
     signatures: 0,
+    agreedBy,
     cameIn,
     dueOn: dueOn ?? dueOf(type, period, DATES)?.day ?? null,
     price: null,

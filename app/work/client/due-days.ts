@@ -2,11 +2,19 @@ import type { Engagement, EngagementLine } from '#app/work/core/engagements/find
 import type { Cycle, EngagementType, TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import { dueOf } from '#app/work/core/engagements/due.ts';
 import { latenessOf, latenessText } from '#app/work/core/engagements/lateness.ts';
-import type { TaxpayerDates } from '#app/work/core/engagements/periods.ts';
+import { periodOf, type TaxpayerDates } from '#app/work/core/engagements/periods.ts';
+import type { AskedQuote, OwnTaxpayer } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
 import { paymentDay } from '#app/work/core/engagements/outcome.ts';
-import { ENGAGEMENT_STATE, isDead } from '#app/work/core/engagements/states.ts';
+import {
+  ENGAGEMENT_STATE,
+  isDead,
+  isOffered,
+  isPlanned,
+  isUnderWay,
+} from '#app/work/core/engagements/states.ts';
 import type { Profile } from '#app/firm/core/deadline-rule.ts';
 import { nextDeadlines, rulesOf } from '#app/firm/core/deadlines.ts';
+import { COVERS_LATER } from '#app/work/letters/letter.ts';
 import { lateTurnOf, turnOf, type Standing, type Turn } from './whose-turn.ts';
 
 export type DueDay = {
@@ -15,16 +23,20 @@ export type DueDay = {
   day: string;
   what: string;
   taxpayer: string;
-  /** The engagement's page while we work on it; null for a legal duty that nobody ordered from us. */
+  /** The engagement's page, once the client has agreed to it; null for a legal duty that we have no work for. */
   path: string | null;
   turn: Turn;
   /** What it means that the day has passed, and who acts next; null before. */
   late: string | null;
 };
 
-type Work = Engagement & Pick<EngagementLine, 'toDo' | 'approvals' | 'signatures' | 'questions' | 'cameIn'>;
+type Work = Engagement &
+  Pick<EngagementLine, 'toDo' | 'approvals' | 'signatures' | 'questions' | 'cameIn' | 'agreedBy'>;
 
-type Taxpayer = { id: string; kind: TaxpayerKind; name: string; dates: TaxpayerDates };
+type Taxpayer = Pick<OwnTaxpayer, 'id' | 'kind' | 'name' | 'dates'> & {
+  services: readonly string[];
+  quotes?: readonly Pick<AskedQuote, 'due'>[];
+};
 
 /** The soonest first: our work, however late, what is to be paid by an assessment, and the taxpayers' legal duties within twelve months. */
 export function dueDays(
@@ -33,7 +45,7 @@ export function dueDays(
   today: string,
 ): DueDay[] {
   const ours = engagements
-    .filter(({ state }) => ENGAGEMENT_STATE[state].countsAsLate)
+    .filter(({ state }) => isPlanned(state) || ENGAGEMENT_STATE[state].countsAsLate)
     .flatMap((one) => dueDayOf(one, today));
   const payments = engagements.flatMap((one) => paymentOf(one, today));
   const law = taxpayers.flatMap((taxpayer) => {
@@ -63,7 +75,7 @@ export function withoutDay(engagements: readonly Work[]): Dayless[] {
 function dueDayOf(engagement: Work, today: string): DueDay[] {
   const { id, dueOn, title, taxpayer } = engagement;
   if (!dueOn) return [];
-  const turn = turnOfWork(engagement);
+  const turn = isPlanned(engagement.state) ? 'later' : turnOfWork(engagement);
   const path = `/work/${id}`;
   const lateness = latenessOf(engagement, today);
   const late = lateness && latenessText(lateness, dueOn, lateTurnOf(standingOf(engagement)));
@@ -95,30 +107,75 @@ function standingOf({ toDo: papers, approvals, signatures, questions, cameIn }: 
   return { toDo: { questions, papers, approvals, signatures }, cameIn };
 }
 
-/** Without the duties that an engagement covers, even a finished or proposed one. */
+/** Without the duties of which we have work, even finished work. */
 function lawfulDays(
-  { id, kind, name, dates }: Taxpayer,
-  own: readonly Engagement[],
+  { id, kind, name, dates, services, quotes = [] }: Taxpayer,
+  own: readonly Work[],
   today: string,
 ): DueDay[] {
   const held = own.filter(({ state }) => !isDead(state));
-  const covered = new Set(
-    held.flatMap(({ type, period }) =>
-      type ? daysOfSameReturn(type).map((cycle) => dueOf(cycle, period, dates)?.id) : [],
-    ),
-  );
+  const dutiesOf = (works: readonly Engagement[]) =>
+    new Set(
+      works.flatMap(({ type, period }) =>
+        type ? daysOfSameReturn(type).map((cycle) => dueOf(cycle, period, dates)?.id) : [],
+      ),
+    );
+  const covered = dutiesOf(held.filter(({ state }) => !isOffered(state)));
+  const offered = dutiesOf(held.filter(({ state }) => isOffered(state)));
+  const again = rulesAgain(held, services, dates);
   const types = held.flatMap(({ type }) => type ?? []);
+  const turnOfDuty = (deadlineId: string, ruleId: string, day: string): Turn => {
+    if (offered.has(deadlineId)) return 'offered';
+    if (isOurs(again.get(ruleId), day)) return 'again';
+    return quotes.some(({ due }) => due === deadlineId) ? 'quote' : 'nobody';
+  };
   return nextDeadlines(profilesOf(kind, dates, types), today)
     .filter((deadline) => !covered.has(deadline.id))
-    .map(({ id: deadlineId, day, what, covers }) => ({
+    .map(({ id: deadlineId, ruleId, day, what, covers }) => ({
       id: `${deadlineId}-${id}`,
       day,
       what: `${what}: ${covers}`,
       taxpayer: name,
       path: null,
-      turn: 'nobody' as const,
+      turn: turnOfDuty(deadlineId, ruleId, day),
       late: null,
     }));
+}
+
+/**
+ * The rules of work that is ours again: by the letter that was accepted, while there is such work, or with work that comes by itself,
+ * whose own periods are planned as far as it goes. Each with the last day of the first period that we have or had: what is due until
+ * then is of a period before it.
+ */
+function rulesAgain(
+  held: readonly Work[],
+  services: readonly string[],
+  dates: TaxpayerDates,
+): ReadonlyMap<string, string> {
+  const agreed = held
+    .filter(({ state }) => isPlanned(state) || isUnderWay(state))
+    .flatMap(({ type, agreedBy }) => {
+      const isByLetter = agreedBy !== null && COVERS_LATER.has(agreedBy);
+      return type && (isByLetter || services.includes(type.id)) ? [type] : [];
+    });
+  return new Map(
+    agreed.flatMap(({ id, deadline, alongside = [] }) => {
+      const rules = [...(services.includes(id) ? [] : [deadline ?? []].flat()), ...alongside];
+      return rules.map((rule): [string, string] => [rule, firstEndOf(id, held, dates)]);
+    }),
+  );
+}
+
+function firstEndOf(typeId: string, held: readonly Work[], dates: TaxpayerDates): string {
+  const ends = held.flatMap(({ type, period, state }) => {
+    if (type?.id !== typeId || isOffered(state)) return [];
+    return periodOf(type, period, dates)?.days?.last ?? [];
+  });
+  return ends.toSorted()[0] ?? '';
+}
+
+function isOurs(from: string | undefined, day: string): boolean {
+  return from !== undefined && day > from;
 }
 
 /** A person has one return a year, whose day is another for provisional taxpayers: whoever files it covers both. */

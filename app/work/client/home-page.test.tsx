@@ -6,6 +6,7 @@ import { TaxpayerWork } from './taxpayer-work.tsx';
 const EMPTY = {
   today: '2026-11-26',
   claimable: [],
+  quotes: [],
   waiting: [],
   due: [],
   hasWork: false,
@@ -27,6 +28,41 @@ test('who acts for somebody without work yet is told so, and offered no plan', (
   expect(two).toContain('Kgosi Plumbing and 1 more');
   expect(two).toContain('No work is here yet.');
   expect(shown([])).toContain('/pricing');
+});
+
+test('what is due by tomorrow stands above what waits, and what has time below', () => {
+  const of = ['w'];
+  const thing = {
+    of,
+    path: '/work/w',
+    title: 'Papers',
+    taxpayer: 'Karoo Wool',
+    taxpayerId: 'a',
+    what: [],
+    dueOn: null,
+  };
+  const duty = {
+    id: 'd',
+    what: 'VAT return',
+    taxpayer: 'Karoo Wool',
+    path: null,
+    turn: 'nobody',
+    late: null,
+  } as const;
+  const order = (day: string) => {
+    const due = [{ ...duty, day }];
+    const home = {
+      ...EMPTY,
+      standing: [act('a', 'Karoo Wool')],
+      waiting: [thing],
+      due,
+      dueCount: 1,
+      hasWork: true,
+    };
+    const text = renderToStaticMarkup(<HomePage home={home} />);
+    return text.indexOf('VAT return') < text.indexOf('Papers');
+  };
+  expect([order('2026-11-27'), order('2026-11-28')]).toEqual([true, false]);
 });
 
 test('a colleague’s own account leads to the desk, and offers no plan', () => {

@@ -1,4 +1,7 @@
+import { starting } from '#content/pages/starting.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { firm } from '#app/platform/content/firm.ts';
+import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import { bookPath } from '#app/firm/contact/book-path.ts';
 import { timesText } from '#app/bookings/core/booking.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
@@ -17,9 +20,18 @@ export function HomePage({ home }: { home: Home }) {
   const { bookings, calculations, calculationCount } = home;
   const others = standing.filter(({ current, ended }) => current.length + ended.length > 0);
   const dueLink = { to: '/account/due', label: moreDays(dueCount, due.length) };
+  // What is due by tomorrow does not stand below what has time.
+  const [soonest] = due;
+  const isDueFirst = soonest !== undefined && daysUntil(soonest.day, today) <= 1;
+  const dueDays = soonest && (
+    <HomePart id="due" title={hasWork && !isDueFirst ? 'Other due days' : 'Due next'} more={dueLink}>
+      <DueList due={due} today={today} withTaxpayer={standing.length > 1} />
+    </HomePart>
+  );
   return (
     <div className="room-home">
       <ClaimList claimable={claimable} />
+      {isDueFirst && dueDays}
       {(claimable.length === 0 || standing.length > 0) && (
         <WaitingList {...{ waiting, today }} severalTaxpayers={standing.length > 1}>
           <Empty home={home} />
@@ -34,11 +46,8 @@ export function HomePage({ home }: { home: Home }) {
           <StandingList today={today} standing={others} withTaxpayer={standing.length > 1} />
         </HomePart>
       )}
-      {due.length > 0 && (
-        <HomePart id="due" title={hasWork ? 'Other due days' : 'Due next'} more={dueLink}>
-          <DueList due={due} today={today} withTaxpayer={standing.length > 1} />
-        </HomePart>
-      )}
+      <AskedQuotes quotes={home.quotes} withTaxpayer={standing.length > 1} />
+      {!isDueFirst && dueDays}
       {bookings.length > 0 && (
         <HomePart
           id="bookings"
@@ -74,6 +83,26 @@ export function HomePage({ home }: { home: Home }) {
         </HomePart>
       )}
     </div>
+  );
+}
+
+function AskedQuotes({ quotes, withTaxpayer }: { quotes: Home['quotes']; withTaxpayer: boolean }) {
+  const { title, by, notYet } = starting.quote;
+  if (quotes.length === 0) return null;
+  return (
+    <HomePart id="quotes" title={title} more={{ to: '/contact', label: 'Write to us' }}>
+      <ul className="room-lines">
+        {quotes.map(({ id, what, day, taxpayer }) => (
+          <li key={`${id} ${what}`}>
+            <span className="font-semibold">{what}</span>
+            <span className="hint">
+              {[...(withTaxpayer ? [taxpayer] : []), by(dayText(day))].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="hint mt-3">{notYet}</p>
+    </HomePart>
   );
 }
 

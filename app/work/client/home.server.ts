@@ -9,7 +9,7 @@ import { isUnopenedAlone } from '#app/work/core/engagements/owed.server.ts';
 import { isOffered } from '#app/work/core/engagements/states.ts';
 import { listCalculationsOf } from '#app/tools/saved/saved.server.ts';
 import { claimableBy } from '#app/work/core/taxpayers/claims.server.ts';
-import { taxpayersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { taxpayersOf } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { memberActor } from './client.server.ts';
 import { dueDays } from './due-days.ts';
@@ -53,6 +53,9 @@ export async function findHome(member: Member, now = new Date()) {
     waiting,
     due: others.slice(0, SHOWN_DAYS),
     standing,
+    quotes: taxpayers.flatMap(({ id, name, quotes }) =>
+      quotes.map((quote) => ({ ...quote, id, taxpayer: name })),
+    ),
     hasWork: engagements.length > 0,
     isColleague: may(member.role, 'desk'),
     bookings: bookings.next,

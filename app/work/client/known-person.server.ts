@@ -3,7 +3,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { contactPersons, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { taxpayersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { taxpayersOf } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
 
 /** Whom we know by this address at a client, for forms; the caller has made sure that the reader has the address. */
 export async function personAt(

@@ -1,10 +1,17 @@
 import type { ToDo } from '#app/work/core/engagements/to-do.ts';
 
-/** Who acts next for a due day: nobody of us, without work of ours. `look`: all came in, and we have not looked yet. `payment`: the client pays SARS. */
-export type Turn = 'nobody' | 'client' | 'look' | 'us' | 'payment';
+/**
+ * Who acts next for a due day. `nobody`: we have no work for it. `quote`: nor then, and the client asked what it costs. `offered`: the client has not accepted it. `later`: it has not begun.
+ * `again`: a later period that the accepted letter covers. `look`: all came in, and we have not looked yet. `payment`: the client pays SARS.
+ */
+export type Turn = 'nobody' | 'quote' | 'offered' | 'later' | 'again' | 'client' | 'look' | 'us' | 'payment';
 
 export const TURN_WORDS: Record<Turn, string> = {
   nobody: 'not in our hands',
+  quote: 'not in our hands yet: you asked us for a quote',
+  offered: 'offered to you, and not in our hands before you accept it',
+  later: 'in our hands: we begin nearer the day',
+  again: 'in our hands, as you agreed: we ask when its time comes',
   client: 'waits for what we need from you',
   look: 'all is here, and we look through it',
   us: 'we work on it',
@@ -31,7 +38,7 @@ export type Standing = { toDo: ToDo; cameIn: number };
 export function turnOf({
   toDo: { questions, papers, approvals = 0 },
   cameIn,
-}: Standing): Exclude<Turn, 'nobody' | 'payment'> {
+}: Standing): 'client' | 'look' | 'us' {
   if (questions + papers + approvals > 0) return 'client';
   return cameIn > 0 ? 'look' : 'us';
 }

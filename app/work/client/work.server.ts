@@ -28,7 +28,7 @@ import { lastAnswersOf } from '#app/work/core/engagements/last-time.server.ts';
 import { letterForClient } from '#app/work/core/sars-letters/letter-text.ts';
 import { claimableBehind } from '#app/work/core/taxpayers/claims.server.ts';
 import { mayAnswer } from '#app/work/proposals/answer.server.ts';
-import { agreedLetters } from '#app/work/proposals/find.server.ts';
+import { agreedLetters, type AgreedLetter } from '#app/work/proposals/find.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { keptOf } from './answer-in-words.server.ts';
 import { standingMark } from './approval-standing.server.ts';
@@ -105,7 +105,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
     stood: standingMarks(items, actor.email),
     /** What waits for an approval has its files beside it. */
     forClient,
-    ...unopenedOf(forClient, items),
+    ...unopenedOf(forClient, items, agreed),
     /** The open item that a phone shows, and the item that has just been answered. */
     wanted: query.get('item') ?? query.get('sent'),
     sent: query.get('sent'),
@@ -126,15 +126,16 @@ export async function findWork({ request, context, params }: Args, now = new Dat
 
 export type Work = Awaited<ReturnType<typeof findWork>>;
 
-/** Documents that the client approved, signed or found wrong do not count as unopened. */
-function unopenedOf(forClient: readonly StoredDocument[], items: readonly ItemWithLast[]) {
-  const decided = new Set(
-    items
-      .flatMap((item) =>
-        item.approval && (isDecided(item.approval) || isToReview(item)) ? item.approval.documents : [],
-      )
-      .map(({ id }) => id),
+/** Documents that the client approved, signed or found wrong, and letters that were accepted, do not count as unopened. */
+function unopenedOf(
+  forClient: readonly StoredDocument[],
+  items: readonly ItemWithLast[],
+  agreed: readonly AgreedLetter[],
+) {
+  const shown = items.flatMap((item) =>
+    item.approval && (isDecided(item.approval) || isToReview(item)) ? item.approval.documents : [],
   );
+  const decided = new Set([...shown.map(({ id }) => id), ...agreed.map(({ sealedId }) => sealedId)]);
   const unopenedIds = forClient
     .filter(({ id, openedAt, scan }) => openedAt === null && scan === null && !decided.has(id))
     .map(({ id }) => id);

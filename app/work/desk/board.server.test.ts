@@ -82,6 +82,11 @@ test('the board has each engagement under way once, what is due first at the top
   });
 });
 
+test.each(['q=marula', 'of=nobody', 'q=moon+marula&of=nobody'])(
+  'where all of it fits “%s”, the board is as it is without',
+  async (query) => expect(await board(query)).toEqual(await board('')),
+);
+
 test('what is late from an earlier month stands with what is due this month', async () => {
   const earlier = sql`(${ids.late}::uuid, ${ids.ended}::uuid)`;
   await db().execute(sql`update engagements set due_on = '2026-05-29' where id in ${earlier}`);
@@ -112,6 +117,8 @@ test('each view and filter of the address has what it says, and its count is rig
     ['state=progress&due=14', ['soon']],
     ['state=due&due=week', []],
     ['state=due&due=7', ['late']],
+    ['state=sars&due=overdue', []],
+    ['state=ended&due=30', []],
     ['state=client&due=month', ['late']],
     ['state=sars&due=month', ['sars']],
     ['state=client&due=next-month', ['vat']],

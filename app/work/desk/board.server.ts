@@ -8,6 +8,7 @@ import { LETTERS, SECTIONS, WORK, type Filter, type SectionName, type View } fro
 import type { WorkLine } from './line.ts';
 import { lineOf, linesOf } from './lines.server.ts';
 import { countMatching } from './all-matching.server.ts';
+import { findCalled, type Called } from './called.server.ts';
 import { countViews, type ViewCounts } from './view-counts.server.ts';
 import { dueKey, idsOf, isUnended, matching, orderOf, sectionOf, viewOf } from './matching.server.ts';
 
@@ -36,9 +37,10 @@ export async function findBoard(
   today = southAfricanDay(),
 ): Promise<Board> {
   const isBoard = filter.state === 'board';
+  const called = filter.q === '' ? null : await findCalled(filter.q);
   const [counts, lines, page, ended] = await Promise.all([
-    countViews(filter, actor, today),
-    isBoard ? findSections(filter, actor, today) : [],
+    countViews(filter, actor, today, { called }),
+    isBoard ? findSections(filter, actor, today, called) : [],
     isBoard ? null : findWork(filter, actor, cursor, today),
     filter.state === 'ended' ? countMatching(filter, actor) : 0,
   ]);
@@ -117,13 +119,13 @@ export async function findOpenOf(
   return read.map((row) => lineOf(row, today));
 }
 
-function findSections(filter: Filter, actor: FirmActor, today: string) {
+function findSections(filter: Filter, actor: FirmActor, today: string, called: readonly Called[] | null) {
   const shown = ON_BOARD.map((name): Shown<Section['name']> => {
     const isOfIt = name === LETTERS ? viewOf(name, today) : sectionOf(name, today);
     return {
       name,
       view: name === LETTERS ? name : 'board',
-      where: and(matching(filter, actor, today), isOfIt),
+      where: and(matching(filter, actor, today, called), isOfIt),
     };
   });
   return findShown(shown, MOST_OF_SECTION, today);

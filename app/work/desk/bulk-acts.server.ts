@@ -115,9 +115,10 @@ export const SET_STATE = defineBulk({
   reasons: {
     ...KEPT,
     unfit: (many) => `${many} never submitted to SARS and left alone`,
-    planned: (many) => `${many} planned and left alone: start them first`,
-    unreviewed: (many) => `${many} left alone: no second colleague has reviewed it`,
-    unapproved: (many) => `${many} left alone: how the client approved it was not written down`,
+    planned: (many, { them }) => `${many} planned and left alone: start ${them} first`,
+    unreviewed: (many, { them }) => `${many} left alone: no second colleague has reviewed ${them}`,
+    unapproved: (many, { them }) =>
+      `${many} left alone: how the client approved ${them} was not written down`,
     open: (many) => `${many} left alone: something is still open, and the client would read that all is done`,
   },
   leaves: (me, ids, choice) => findLeft(me, ids, choice),

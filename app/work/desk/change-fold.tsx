@@ -1,10 +1,14 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import type { FormOver } from '#app/platform/forms/meanwhile.ts';
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
+import { SharedFields } from '#app/platform/forms/shared-fields.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
 
 type Props = {
   item: { id: string; version: number };
+  /** What its form shows, if others may save it meanwhile. */
+  over?: FormOver;
   /** What the row is called, for whoever does not see where the fold stands. */
   name: string;
   refused: Pick<FormAnswer, 'error' | 'errors' | 'isStale'> | undefined;
@@ -18,16 +22,21 @@ type Props = {
 };
 
 /** Below a row of a list: a form that changes or removes it, open again with what was refused. */
-export function ChangeFold({ item, name, refused, save, remove, verb = 'Remove', children }: Props) {
+export function ChangeFold({ item, over, name, refused, save, remove, verb = 'Remove', children }: Props) {
   return (
     <details open={refused !== undefined} key={item.version}>
       <summary>
         {save ? `Change or ${verb.toLowerCase()}` : verb}
         <span className="sr-only">: {name}</span>
       </summary>
-      <Form method="post" noValidate className="taxpayer-form" key={JSON.stringify(refused?.errors)}>
+      <Form
+        method="post"
+        noValidate
+        className="taxpayer-form"
+        key={JSON.stringify([refused?.errors, over?.from])}
+      >
         <input type="hidden" name="item" value={item.id} />
-        <input type="hidden" name="version" value={item.version} />
+        {over ? <SharedFields over={over} /> : <input type="hidden" name="version" value={item.version} />}
         {refused?.isStale && refused.error && <p role="alert">{refused.error}</p>}
         {children}
         <div className="taxpayer-wide flex flex-wrap gap-3">

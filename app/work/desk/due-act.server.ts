@@ -16,7 +16,10 @@ export const MOVE_DUE = defineBulk({
   asks: (many, { on }) => `make ${many} due on ${on ? dayText(on) : 'another day'}`,
   did: (many, { on }) => `${many} due ${on ? `on ${dayText(on)}` : 'on another day'}`,
   already: ({ on }) => `due on ${on ? dayText(on) : 'that day'}`,
-  reasons: { ...KEPT, closed: (many) => `${many} left alone: it is proposed, or has ended` },
+  reasons: {
+    ...KEPT,
+    closed: (many, { it, is, has }) => `${many} left alone: ${it} ${is} proposed, or ${has} ended`,
+  },
   async change(tx, { me, id, choice: { on }, now }) {
     const before = await lockEngagement(tx, me, id);
     if (!before || !on) return { state: 'left', why: 'changed' };
@@ -33,7 +36,7 @@ export const MOVE_DUE = defineBulk({
   undo: undoIt,
   undoable: undoableRuns,
   writes: ({ on }) => [
-    `${on ? dayText(on) : 'The day that you give'} as our due day of each: the client sees it on the page of the work, and nobody is mailed. A day that the law sets stays as it is.`,
+    `${on ? dayText(on) : 'The day that you give'} as our due day of each: the client sees it on the page of the work, and nobody is mailed. The day of the law stays beside it where they differ; lists and counts go by ours.`,
   ],
 });
 

@@ -2,6 +2,7 @@ import { services } from '#app/firm/core/services.ts';
 import { STATE_CHOICES } from '#app/work/core/engagements/state-choices.ts';
 import { readPeriods } from '#app/work/core/engagements/period-range.ts';
 import {
+  asOptions,
   choice,
   day,
   defineFilter,
@@ -44,6 +45,8 @@ export type SectionName = (typeof SECTIONS)[number];
 
 /** Above the sections: its work stands in one of them too. */
 export const LETTERS = 'letters' as const satisfies View;
+
+export const FINISHED_BY_NOBODY = 'A former colleague, or not recorded';
 
 export const WORK = defineFilter({
   path: BOARD,
@@ -107,6 +110,18 @@ export const WORK = defineFilter({
     ),
     is: shownOnceSet('is', choice('Exact state', [['', 'Any'], ...pairsOf(STATE_CHOICES)])),
     period: shownOnceSet('period', { ...words('Period, such as 2026-10'), read: readPeriods }),
+    by: shownOnceSet('by', {
+      ...person('Finished by', ['', 'Any']),
+      control: {
+        kind: 'choice',
+        label: 'Finished by',
+        options: asOptions([
+          ['', 'Any'],
+          ['me', 'Me'],
+          ['nobody', FINISHED_BY_NOBODY],
+        ]),
+      },
+    }),
     since: shownOnceSet('since', day('In its state since, from')),
     until: shownOnceSet('until', day('In its state since, until')),
   },

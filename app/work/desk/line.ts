@@ -7,6 +7,7 @@ export type WorkLine = {
   version: number;
   state: EngagementState;
   type: string;
+  period: string;
   title: string;
   taxpayer: { id: string; name: string; taxNumber: string | null };
   assignee: string | null;
@@ -19,6 +20,8 @@ export type WorkLine = {
   dueOn: string | null;
   /** Negative when late; null without a day, and once neither the client nor SARS waits for it. */
   daysLeft: number | null;
+  /** The day of the law, where `dueOn` is another, with the days left until it. */
+  byLaw: { day: string; daysLeft: number } | null;
   /** What a letter from SARS wants first; null if none waits. */
   letter: LetterLine | null;
   /** Who has still to review it. */

@@ -13,6 +13,7 @@ import { countQuestions } from '#app/work/core/engagements/find.server.ts';
 import { isNewPaper } from '#app/work/core/engagements/news.server.ts';
 import { isOwed, isOwedApproval } from '#app/work/core/engagements/owed.server.ts';
 import { NAMED, namingOf } from '#app/work/core/engagements/own-data.server.ts';
+import { lawDayBeside } from '#app/work/core/engagements/due.ts';
 import { CAME_IN_ITEMS, LAPSED_ITEMS, OPEN_ITEMS } from '#app/work/core/engagements/item-states.ts';
 import { BEFORE_FILING, ENGAGEMENT_STATE, nextStep, OFFERED } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
@@ -83,11 +84,14 @@ export function lineOf(row: Read, today: string): WorkLine {
   const { id, version, state, type, period, startsOn, dueOn, assignee, taxpayerId, name, items, unread } =
     row;
   const workType = typeOfWork({ ...row, typeId: type });
+  const mayBeLate = dueOn !== null && ENGAGEMENT_STATE[state].countsAsLate;
+  const lawDay = mayBeLate && lawDayBeside({ type: workType, period, dates: namingOf(row), dueOn });
   return {
     id,
     version,
     state,
     type,
+    period,
     startsOn,
     approved:
       startsOn && row.approvedAt ? { by: row.approvedBy ?? '', on: southAfricanDay(row.approvedAt) } : null,
@@ -108,6 +112,7 @@ export function lineOf(row: Read, today: string): WorkLine {
     changedOn: southAfricanDay(row.changedAt),
     next: nextStep(state, goesToSars({ type: workType }))?.label ?? null,
     taxpayer: { id: taxpayerId, name, taxNumber: row.taxNumber },
-    daysLeft: dueOn && ENGAGEMENT_STATE[state].countsAsLate ? daysUntil(dueOn, today) : null,
+    daysLeft: mayBeLate ? daysUntil(dueOn, today) : null,
+    byLaw: lawDay ? { day: lawDay, daysLeft: daysUntil(lawDay, today) } : null,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, ilike, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ROLES } from '#app/accounts/core/roles.ts';
 import { everyKind } from '#app/work/core/engagements/types.ts';
@@ -6,14 +6,13 @@ import { db } from '#app/platform/db/client.server.ts';
 import { firmNow } from '#app/platform/content/firm.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import type { Order } from '#app/platform/db/keyset.server.ts';
-import { containing } from '#app/platform/db/like.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { startOfDay } from '#app/platform/db/start-of-day.ts';
-import { searchedWords } from '#app/platform/db/search-words.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
+import { FINISHER, isFinishedByNobodyHere } from '#app/work/core/engagements/finisher.server.ts';
 import { isAtNoReviewer, isAtReviewer } from '#app/work/core/engagements/at-reviewer.server.ts';
 import { waitsForNobody, waitsForStepOf } from '#app/work/core/inside/inside-where.server.ts';
 import { isNobodysWork, isWorkOf } from '#app/work/core/engagements/holder.server.ts';
@@ -29,7 +28,7 @@ import type { OptionGroup } from '#app/platform/ui/field.tsx';
 import { keysOf } from '#app/platform/core/keys.ts';
 import { KIND_GROUPS } from '#app/work/core/engagements/define-engagement.ts';
 import { defineWhere } from '#app/platform/filters/where.server.ts';
-import { isCalled } from './called.server.ts';
+import { isOfWords, type Called } from './called.server.ts';
 import type { Filter, SectionName, View } from './filter.ts';
 
 const DUE_SOON = 14;
@@ -92,10 +91,10 @@ export function standsInSection(section: SectionName, kind: Kind): boolean {
   return standsInView(section, kind) && (section === 'due' || !standsInView('due', kind));
 }
 
-type Reader = { me: string; today: string };
+type Reader = { me: string; today: string; called: readonly Called[] | null };
 
 const chosen = defineWhere<Filter, Reader>({
-  q: (q) => and(...searchedWords(q).map((word) => isCalled((text) => ilike(text, containing(word))))),
+  q: (q, { called }) => isOfWords(q, called),
   state: null,
   news: (news) => sql`${engagements.id} in ${NEWS[news]}`,
   approved: isApproved,
@@ -120,22 +119,33 @@ const chosen = defineWhere<Filter, Reader>({
   due: (due, { today }) => {
     if (due === 'none') return isNull(dueOn);
     const [from, until] = DUE_DAYS[due](today);
-    const isFrom = from === null ? undefined : gte(dueOn, from);
-    // What was filed or has ended in an earlier month is not late.
-    return and(due === 'month' ? or(isFrom, isIn(state, LATE)) : isFrom, isDueBy(until));
+    const isFrom = gte(dueOn, from ?? today);
+    // What was filed or has ended is never late.
+    const isLateToo = from === null || due === 'month';
+    return and(isLateToo ? or(isFrom, isIn(state, LATE)) : isFrom, isDueBy(until));
   },
   from: (from) => gte(dueOn, from),
   to: isDueBy,
   differs: () => differsBy(firmNow().noticedDifference ?? 1),
   is: (choice) => isIn(state, statesOf(choice)),
   period: (text) => isOfPeriods(periodRange(text)),
+  by: (by, { me }) => {
+    if (by === 'nobody') return sql`(${isFinishedByNobodyHere})`;
+    const colleague = by === 'me' ? me : by;
+    return isUuid(colleague) ? sql`${FINISHER} = ${colleague}` : undefined;
+  },
   since: (from) => sql`${stateSince} >= ${startOfDay(from)}`,
   until: (until) => sql`${stateSince} < ${startOfDay(until)} + interval '1 day'`,
 });
 
-/** Everything except the view; for queries that join `engagements` and `taxpayers`. */
-export function matching(filter: Filter, actor: FirmActor, today: string): SQL | undefined {
-  return and(isVisibleTo(actor), chosen(filter, { me: actor.id, today }));
+/** Everything except the view; for queries that join `engagements` and `taxpayers`. `called`: what has the words of the filter, if that was found before. */
+export function matching(
+  filter: Filter,
+  actor: FirmActor,
+  today: string,
+  called: readonly Called[] | null = null,
+): SQL | undefined {
+  return and(isVisibleTo(actor), chosen(filter, { me: actor.id, today, called }));
 }
 
 /** Whether `matching` reads `taxpayers`. A left join that nothing reads keeps Postgres from counting by an index alone. */

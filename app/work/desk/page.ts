@@ -2,6 +2,7 @@ import type { ListedEntry } from '#app/platform/audit/stale-notice.tsx';
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import type { InsideIntent } from './inside/inside.ts';
 import type { NoteIntent } from './notes/note.ts';
+import type { WithMeanwhile } from '#app/platform/forms/meanwhile.ts';
 import type { TimeIntent } from './time/time.ts';
 
 export type EngagementIntent =
@@ -48,7 +49,7 @@ export type LetterIntent =
 export type ItemIntent =
   'accept' | 'reopen' | 'return' | 'answer' | 'not-mine' | 'unanswer' | 'remove' | 'accept-all';
 
-export type Meanwhile = { entries: ListedEntry[] };
+export type Meanwhile = { entries?: ListedEntry[] } & WithMeanwhile;
 
 export type Refusal = FormAnswer<EngagementIntent, Meanwhile>;
 

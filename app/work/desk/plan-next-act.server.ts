@@ -31,9 +31,9 @@ export const PLAN_NEXT = defineBulk({
   nothing: 'Nothing planned',
   reasons: {
     waits: (many) => `for ${many} the period before has not started`,
-    existed: (many) => `for ${many} it is open or planned already`,
+    existed: (many) => `for ${many} the next period is open or planned already`,
     once: (many) => `for ${many} there is no next period`,
-    late: (many) => `for ${many} it would begin late, and late ones were not ticked`,
+    late: (many) => `for ${many} the next period would begin late, and late ones were not ticked`,
     ...KEPT,
   },
   leaves: findNoNext,

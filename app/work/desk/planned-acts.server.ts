@@ -85,7 +85,7 @@ export const PLAN_AGAIN = defineBulk({
   nothing: 'Nothing planned again',
   reasons: {
     ...KEPT,
-    closed: (many) => `${many} left alone: it is not left out`,
+    closed: (many, { it, is }) => `${many} left alone: ${it} ${is} not left out any more`,
     there: (many) => `${many} left alone: there is other work for the same period`,
   },
   async change(tx, { me, id, now }) {
@@ -115,7 +115,8 @@ export const MOVE_START = defineBulk({
   reasons: {
     ...KEPT,
     late: BEGUN,
-    early: (many) => `${many} left alone: what it asks for cannot exist on that day yet`,
+    early: (many, { it }) =>
+      `${many} left alone: what ${it} ${it === 'it' ? 'asks' : 'ask'} for cannot exist on that day yet`,
   },
   async change(tx, { me, id, choice: { on }, now }) {
     const before = await lockEngagement(tx, me, id);

@@ -8,12 +8,11 @@ import {
   type Engagement,
 } from '#app/work/core/engagements/find.server.ts';
 import {
-  isFar,
-  PRICE_WRONG,
   priceAfter,
   priceSaid,
   priceTyped,
   readPriceChange,
+  slipText,
   type PriceChosen,
 } from '#app/work/core/engagements/price-change.ts';
 import { keepsTerms, setTerms } from '#app/work/core/engagements/terms.server.ts';
@@ -31,8 +30,8 @@ export const SET_PRICE = defineBulk({
   already: priceSaid,
   reasons: {
     ...KEPT,
-    closed: (many) => `${many} left alone: it is proposed, or has ended`,
-    unpriced: (many) => `${many} left alone: it has no price`,
+    closed: (many, { it, is, has }) => `${many} left alone: ${it} ${is} proposed, or ${has} ended`,
+    unpriced: (many, { it, has }) => `${many} left alone: ${it} ${has} no price`,
   },
   ask: (_me, _ids, choice) =>
     Promise.resolve({
@@ -51,15 +50,13 @@ export const SET_PRICE = defineBulk({
       notes: {},
     }),
   answer(form) {
-    const choice = readPriceChange(textIn(form, 'price').trim());
-    return choice ? { choice } : { errors: { price: PRICE_WRONG } };
+    const { price, error } = readPriceChange(textIn(form, 'price'));
+    return price ? { choice: price } : { errors: { price: error } };
   },
   async doubt(me, ids, choice) {
-    const prices = (await findEngagementsOf(me, ids)).flatMap(({ price }) => price ?? []);
-    const far = prices.filter((before) => isFar(before, priceAfter(before, choice, 'rand'))).length;
-    return far === 0
-      ? null
-      : `For ${countOf(far, WORK)} that is less than half, or more than twice, of the price now.`;
+    const changed = (await findEngagementsOf(me, ids)).filter((one) => keepsPrice(one, choice) === null);
+    const prices = changed.map(({ price }) => [price, priceAfter(price, choice, 'rand')] as const);
+    return slipText(prices, (count) => countOf(count, WORK));
   },
   async change(tx, { me, id, choice, now }) {
     const before = await lockEngagement(tx, me, id);

@@ -14,10 +14,12 @@ import type { Task } from './task.server.ts';
 
 const OWN = 'Whoever does the work does not review it.';
 
-export async function review({ id, me }: Task, isReviewed: boolean) {
-  const saved = await setReviewed(me, id, isReviewed);
+export async function review({ id, form, me }: Task, isReviewed: boolean) {
+  const seen = form.getAll('open').map(String);
+  const saved = await setReviewed(me, id, { isReviewed, seen });
   if (saved === 'gone') return missing();
   if (saved === 'own') return refused(OWN);
+  if (saved === 'open') return refused('What is still open is listed here: press again to go on.');
   if (saved === 'closed') return unchanged({ title: 'It is not under way any more' });
   if (saved.kind === 'asked') return refused(askedText(saved.name));
   return done({

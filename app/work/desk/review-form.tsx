@@ -1,21 +1,24 @@
 import { Form } from '@remix-run/react';
 import { useMay } from '#app/accounts/access/use-may.ts';
 import { oneWhoMay } from '#app/accounts/core/role-texts.ts';
+import { countText } from '#app/platform/core/count-text.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, SelectField, TextArea } from '#app/platform/ui/field.tsx';
+import { isOwedItem, isToReview } from '#app/work/core/engagements/item-states.ts';
 import { otherAsked } from '#app/work/core/engagements/other-asked.ts';
+import { StillOpen } from './still-open-lines.tsx';
 import type { EngagementPage } from './page.server.ts';
 import { LONGEST_REASON, type Refusal } from './page.ts';
 
-type Props = Pick<EngagementPage, 'engagement' | 'review' | 'colleagues'> & {
+type Props = Pick<EngagementPage, 'engagement' | 'review' | 'colleagues' | 'items' | 'stillOpen'> & {
   me: string;
   answer: Refusal | undefined;
 };
 
 /** Of kinds of work that a second colleague reviews before they go out. */
-export function ReviewForm({ engagement, review, colleagues, me, answer }: Props) {
+export function ReviewForm({ engagement, review, colleagues, items, stillOpen, me, answer }: Props) {
   const mayAllocate = useMay('allocate');
   if (!review) return null;
   const { assignee, reviewerId, reviewedBy } = engagement;
@@ -38,7 +41,8 @@ export function ReviewForm({ engagement, review, colleagues, me, answer }: Props
       </p>
       {invited && !at && <p>{invited} is asked to review it.</p>}
       {isOpen && (at || mayReview) && (
-        <Form method="post">
+        <Form method="post" className="work-step" key={stillOpen.join()}>
+          {!at && <StillOpen lines={stillOpen} title={openTitle(items)} />}
           <Button type="submit" name="intent" value={at ? 'unreview' : 'review'} look="quiet" small>
             {at
               ? 'To be reviewed again'
@@ -80,6 +84,13 @@ export function ReviewForm({ engagement, review, colleagues, me, answer }: Props
       <FieldError id="review-error" message={answerTo(answer, 'review')?.error} />
     </section>
   );
+}
+
+function openTitle(items: Props['items']): string {
+  const open = items.filter((item) => isOwedItem(item) || isToReview(item)).length;
+  return open === 0
+    ? 'Still open'
+    : `Still open: ${countText(open, 'thing that was asked for', 'things that were asked for')}`;
 }
 
 function SendBackForm({ answer }: Pick<Props, 'answer'>) {

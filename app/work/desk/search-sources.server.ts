@@ -14,12 +14,14 @@ import { NAMED, namingOf } from '#app/work/core/engagements/own-data.server.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { groupsPart } from '#app/work/core/taxpayers/groups.server.ts';
 import { foundTasks } from '#app/work/core/tasks/tasks.server.ts';
-import { findLike } from '#app/work/core/taxpayers/find-like.server.ts';
+import { findSimilar } from '#app/work/core/taxpayers/find-like.server.ts';
+import { statusMarkOf } from '#app/work/core/taxpayers/status.ts';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { isCalled } from './called.server.ts';
 import { isUnended } from './matching.server.ts';
-import { KIND_LABELS } from './taxpayers/filter.ts';
+import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
+import { similarText } from './taxpayers/filter.ts';
 
 const NAME = taxpayers.name;
 
@@ -27,12 +29,15 @@ export const searchedTaxpayers = defineSearchSource({
   title: 'Clients',
   needs: 'work',
   async find({ typed, limit, me }) {
-    const rows = await findLike(typed, me, limit);
-    return rows.map(({ id, name, kind, email, isSeen, keeper }) => ({
+    const { rows, isSimilar } = await findSimilar(typed, me, limit);
+    const found = rows.map(({ id, name, kind, email, status, isSeen, keeper }) => ({
       path: `/admin/taxpayers/${id}`,
       title: name,
-      about: [KIND_LABELS[kind], email, !isSeen && `${keeper} looks after it`].filter(Boolean).join(', '),
+      about: [statusMarkOf({ status }), KIND_LABELS[kind], email, !isSeen && `${keeper} looks after it`]
+        .filter(Boolean)
+        .join(', '),
     }));
+    return { found, note: isSimilar ? similarText(typed) : null };
   },
 });
 

@@ -4,7 +4,7 @@ import type { Section } from './board.server.ts';
 import { WorkTable } from './work-table.tsx';
 
 const TITLES: Record<Section['name'], string> = {
-  letters: 'Letters from SARS, the first day first',
+  letters: 'Letters from SARS, the soonest day at the top',
   due: 'Overdue, or due in 14 days',
   client: 'With the client, due later',
   progress: 'In progress, due later',
@@ -18,7 +18,7 @@ type Props = { sections: readonly Section[]; filter: Filter; form: string };
 export function Sections({ sections, filter, form }: Props) {
   return sections
     .filter(({ count }) => count > 0)
-    .map(({ name, count, lines }) => (
+    .map(({ name, count, lines }, at) => (
       <section key={name} aria-labelledby={`section-${name}`} className="work-section">
         <h2 id={`section-${name}`}>
           {TITLES[name]}{' '}
@@ -27,7 +27,12 @@ export function Sections({ sections, filter, form }: Props) {
           </span>
         </h2>
         {/* What is ticked twice would be counted twice. */}
-        <WorkTable caption={TITLES[name]} rows={lines} form={name === LETTERS ? undefined : form} />
+        <WorkTable
+          caption={TITLES[name]}
+          rows={lines}
+          form={name === LETTERS ? undefined : form}
+          isHeadless={at > 0}
+        />
         {count > lines.length && (
           <p className="work-more">
             <Link to={WORK.to(filter, { state: name })}>All of “{VIEWS[name]}”</Link>{' '}

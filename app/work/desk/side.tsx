@@ -19,12 +19,13 @@ import { retention } from '#content/retention.ts';
 
 type FactsProps = Pick<
   EngagementPage,
-  'engagement' | 'daysLeft' | 'counted' | 'recipients' | 'receiptKey' | 'offer'
+  'engagement' | 'daysLeft' | 'lawfulDay' | 'counted' | 'recipients' | 'receiptKey' | 'offer'
 >;
 
 export function EngagementFacts({
   engagement,
   daysLeft,
+  lawfulDay,
   counted,
   recipients,
   receiptKey,
@@ -59,6 +60,7 @@ export function EngagementFacts({
               </>
             )
           ),
+        'By its rule': dueOn && lawfulDay && lawfulDay !== dueOn && dayText(lawfulDay),
         Price: price === null ? 'as agreed' : formatRand(price),
         Submitted: submittedOn && dayText(submittedOn),
         Reference: reference,
@@ -135,7 +137,7 @@ export function RemindersForm({ engagement }: { engagement: ShownEngagement }) {
 
 type MoreProps = Pick<EngagementPage, 'engagement' | 'next' | 'documents'>;
 
-export function MoreLinks({ engagement: { id, state }, next, documents }: MoreProps) {
+export function MoreLinks({ engagement: { id, state, submittedOn }, next, documents }: MoreProps) {
   const seesAudit = useMay('audit');
   return (
     <ul className="grid gap-2">
@@ -173,7 +175,7 @@ export function MoreLinks({ engagement: { id, state }, next, documents }: MorePr
           </details>
         </li>
       )}
-      {!isSubmitted(state) && (
+      {!isSubmitted(state) && !submittedOn && (
         <li>
           <details>
             <summary className="btn btn-quiet btn-small">Delete</summary>

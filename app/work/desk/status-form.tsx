@@ -12,6 +12,7 @@ import {
   isPlanned,
   isWithSars,
 } from '#app/work/core/engagements/states.ts';
+import { StillOpen } from './still-open-lines.tsx';
 import type { EngagementPage, ShownEngagement } from './page.server.ts';
 import { LONGEST_APPROVAL, type EngagementIntent, type Refusal } from './page.ts';
 
@@ -80,7 +81,9 @@ export function StatusForm({ engagement, step, isForSars, stillOpen, openBeforeD
             error={isOfStep ? undefined : refused?.error}
             options={states.map((state) => ({ value: state, label: ENGAGEMENT_STATE[state].desk.label }))}
           />
-          {!isPlanned(engagement.state) && <StillOpen lines={beforeDone} isPerhaps />}
+          {!isPlanned(engagement.state) && (
+            <StillOpen lines={beforeDone} title="Still open (if it is filed or finished)" />
+          )}
           {isForSars && !step?.asksSubmission && !isPlanned(engagement.state) && (
             <Submission {...submission} refused={isOfStep ? undefined : refused} isPerhaps />
           )}
@@ -107,24 +110,6 @@ function StartForm({ engagement, firstStart, today, error }: StartProps) {
       <Button type="submit">Start now</Button>
       <FieldError id="start-error" message={error} />
     </Form>
-  );
-}
-
-/** What is posted with it: something that came in meanwhile is shown before the work is filed or finished. */
-function StillOpen({ lines, isPerhaps }: { lines: readonly string[]; isPerhaps?: boolean }) {
-  if (lines.length === 0) return <input type="hidden" name="open" value="" />;
-  return (
-    <div className="work-open-still">
-      <p className="font-semibold">Still open{isPerhaps && ' (if it is filed or finished)'}</p>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>
-            {line}
-            <input type="hidden" name="open" value={line} />
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -1,46 +1,64 @@
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { firstStart } from '#app/work/core/engagements/start-day.ts';
-import { setTerms } from '#app/work/core/engagements/terms.server.ts';
+import { setTerms, type Terms } from '#app/work/core/engagements/terms.server.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
 import { countedDay } from '#app/work/core/engagements/own-due.ts';
 import { asksTitle, readTitle } from '#app/work/core/engagements/own-title.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
 import { monthsAfter } from '#app/firm/core/calendar-day.ts';
 import { done, missing, refused } from '#app/platform/forms/posted-forms.server.ts';
+import { saveShared } from '#app/platform/forms/shared-form.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { requireVersion } from '#app/platform/http/row-version.ts';
 import { dayText, isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
-import { conflict, type Task } from './task.server.ts';
+import type { EngagementIntent } from './page.ts';
+import type { Task } from './task.server.ts';
+import { TERMS_FORM } from './terms.ts';
 
 /** In months from today: a day further away is a typing error. */
 const REACH = 120;
+const FAR = 'Give the day as a date within ten years.';
 const CLOSED = 'A proposal says it until the client answers, and what has ended stays as it was.';
 
-export async function changeTerms(task: Task) {
-  const { id, form, me } = task;
+export async function changeTerms({ id, form, me }: Task) {
   const counted = await countedIn(me, id, textIn(form, 'countedFrom'));
   if (counted && 'error' in counted) return refused({ countedFrom: counted.error });
-  const dueOn = counted?.day ?? textIn(form, 'dueOn');
-  if (dueOn && !isNear(dueOn)) return refused({ dueOn: 'Give the day as a date within ten years.' });
+  if (counted) form.set('dueOn', counted.day);
+  return saveShared(form, TERMS_FORM, {
+    find: () => findEngagement(me, id),
+    ifRemoved: missing(),
+    undo: { intent: 'terms' as EngagementIntent },
+    async save({ form: sent, version, stays }) {
+      const { errors, ...terms } = await readTerms(me, id, sent);
+      if (errors) return refused(errors);
+      const saved = await setTerms(me, id, { ...terms, version });
+      if (saved === 'closed') return refused(CLOSED);
+      if (saved !== 'saved') return saved;
+      return done({
+        title: 'Saved',
+        description: `${stays} The client sees the change in the timeline.`.trim(),
+        place: '#terms',
+        step: await stepDoneBy(me),
+      });
+    },
+  });
+}
+
+type Read = Omit<Terms, 'version'> & { errors?: Record<string, string> };
+
+async function readTerms(me: FirmActor, id: string, form: FormData): Promise<Read> {
+  const errors: Record<string, string> = {};
+  const dueOn = textIn(form, 'dueOn') || null;
+  if (dueOn && !isNear(dueOn)) errors.dueOn = FAR;
   const startsOn = textIn(form, 'startsOn') || undefined;
   const early = startsOn && (await earlyText(me, id, startsOn));
-  if (early) return refused({ startsOn: early });
+  if (early) errors.startsOn = early;
   const { cents: price, error } = readPrice(textIn(form, 'price'));
-  if (error) return refused({ price: error });
+  if (error) errors.price = error;
   const { ownTitle, error: untitled } = form.has('title') ? await titleIn(me, id, form) : {};
-  if (untitled) return refused({ title: untitled });
-  const version = requireVersion(form);
-  const saved = await setTerms(me, id, { ownTitle, startsOn, dueOn: dueOn || null, price, version });
-  if (saved === 'gone') return missing();
-  if (saved === 'closed') return refused(CLOSED);
-  if (saved === 'changed') return conflict(task);
-  return done({
-    title: 'Saved',
-    description: 'The client sees the change in the timeline.',
-    place: '#terms',
-    step: await stepDoneBy(me),
-  });
+  if (untitled) errors.title = untitled;
+  const terms = { ownTitle, startsOn, dueOn, price };
+  return Object.keys(errors).length > 0 ? { ...terms, errors } : terms;
 }
 
 /** Of work that has a title, or whose kind asks for one. */
@@ -61,7 +79,7 @@ async function countedIn(
   from: string,
 ): Promise<{ day: string } | { error: string } | null> {
   if (!from) return null;
-  if (!isNear(from)) return { error: 'Give the day as a date within ten years.' };
+  if (!isNear(from)) return { error: FAR };
   const due = (await findEngagement(me, id))?.type?.due;
   return due?.from === 'event'
     ? { day: countedDay(due, from) }
@@ -69,7 +87,7 @@ async function countedIn(
 }
 
 async function earlyText(me: FirmActor, id: string, day: string): Promise<string | undefined> {
-  if (!isNear(day)) return 'Give the day as a date within ten years.';
+  if (!isNear(day)) return FAR;
   if (day <= southAfricanDay()) return 'Give a day to come, or start it now.';
   const { type, period, taxpayer } = (await findEngagement(me, id)) ?? {};
   const first = type && period && taxpayer && firstStart(type, period, taxpayer.dates);

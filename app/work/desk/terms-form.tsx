@@ -1,14 +1,15 @@
 import { vatIncluded } from '#content/pages/vat.ts';
 import { Form } from '@remix-run/react';
 import { isUnderWay } from '#app/work/core/engagements/states.ts';
-import { formatAmount } from '#app/tax/money.ts';
 import { dayText } from '#app/platform/core/time.ts';
+import { formOver } from '#app/platform/forms/meanwhile.ts';
+import { SharedFields } from '#app/platform/forms/shared-fields.tsx';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { AmountField, TextField } from '#app/platform/ui/field.tsx';
 import type { EngagementPage } from './page.server.ts';
 import type { Refusal } from './page.ts';
-import { Seen } from './status-form.tsx';
+import { TERMS_FORM } from './terms.ts';
 import { TitleField } from './title-field.tsx';
 
 type Props = Pick<EngagementPage, 'engagement' | 'isTitled' | 'lawfulDay' | 'counted' | 'firstStart'> & {
@@ -17,11 +18,11 @@ type Props = Pick<EngagementPage, 'engagement' | 'isTitled' | 'lawfulDay' | 'cou
 
 /** The period was agreed: another period is another engagement. */
 export function TermsForm({ engagement, isTitled, lawfulDay, counted, firstStart, answer }: Props) {
-  const { version, state, ownTitle, startsOn, dueOn, price } = engagement;
+  const { version, state, startsOn } = engagement;
   if (!isUnderWay(state) && !startsOn) return null;
   const refused = answerTo(answer, 'terms');
-  const before = { dueOn: dueOn ?? '', price: price === null ? '' : formatAmount(price) };
-  const { dueOn: day, price: amount } = { ...before, ...refused?.typed };
+  const over = formOver(refused, null, { stored: TERMS_FORM.stored(engagement), version });
+  const { values } = over;
   return (
     <details
       id="terms"
@@ -34,17 +35,16 @@ export function TermsForm({ engagement, isTitled, lawfulDay, counted, firstStart
         Change {namesOf([isTitled && 'title', startsOn && 'start', 'due day', 'price'])}
       </summary>
       <Form method="post" className="grid gap-4">
-        <Seen engagement={engagement} intent="terms" />
-        {isTitled && (
-          <TitleField title={refused?.typed.title ?? ownTitle ?? ''} error={refused?.errors.title} />
-        )}
+        <input type="hidden" name="intent" value="terms" />
+        <SharedFields over={over} />
+        {isTitled && <TitleField title={values.title ?? ''} error={refused?.errors.title} />}
         {startsOn && (
           <TextField
             id="startsOn"
             name="startsOn"
             type="date"
             label="Start day"
-            defaultValue={refused?.typed.startsOn ?? startsOn}
+            defaultValue={values.startsOn}
             error={refused?.errors.startsOn}
             hint={
               firstStart
@@ -58,7 +58,7 @@ export function TermsForm({ engagement, isTitled, lawfulDay, counted, firstStart
           name="dueOn"
           type="date"
           label="Due day"
-          defaultValue={day}
+          defaultValue={values.dueOn}
           error={refused?.errors.dueOn ?? refused?.error}
           hint={dueHint(lawfulDay, counted !== null)}
         />
@@ -68,7 +68,7 @@ export function TermsForm({ engagement, isTitled, lawfulDay, counted, firstStart
             name="countedFrom"
             type="date"
             label="Or count it from this day"
-            defaultValue={refused?.typed.countedFrom}
+            defaultValue={values.countedFrom}
             error={refused?.errors.countedFrom}
             hint={`It is due ${counted.text}.${counted.law ? ` ${counted.law}.` : ''} What you enter here sets the due day.`}
           />
@@ -77,7 +77,7 @@ export function TermsForm({ engagement, isTitled, lawfulDay, counted, firstStart
           id="price"
           name="price"
           label={`Price${vatIncluded()}`}
-          defaultValue={amount}
+          defaultValue={values.price}
           error={refused?.errors.price}
           hint="Empty: as agreed elsewhere. What was accepted stays in the receipt."
         />

@@ -13,7 +13,12 @@ export async function undoableRuns(runIds: readonly string[], now = new Date()):
     .from(bulkRecords)
     .innerJoin(engagementSteps, isItsStep)
     .where(
-      and(inArray(runId, [...runIds]), eq(state, 'done'), isStanding(now), sql`not ${isReminderMailed}`),
+      and(
+        inArray(runId, [...runIds]),
+        inArray(state, ['done', 'kept']),
+        isStanding(now),
+        sql`not ${isReminderMailed}`,
+      ),
     );
   return new Set(found.map((row) => row.runId));
 }

@@ -14,9 +14,11 @@ type Props = {
   form?: string;
   /** Lines of a single taxpayer do not name it. */
   isOfOne?: boolean;
+  /** The table above has the headings. */
+  isHeadless?: boolean;
 };
 
-export function WorkTable({ caption, rows, form, isOfOne }: Props) {
+export function WorkTable({ caption, rows, form, isOfOne, isHeadless }: Props) {
   return (
     <DataTable
       caption={caption}
@@ -24,7 +26,7 @@ export function WorkTable({ caption, rows, form, isOfOne }: Props) {
       columns={columnsFor(form, isOfOne)}
       rows={rows}
       keyOf={({ id }) => id}
-      hideHead
+      hideHead={isHeadless}
     />
   );
 }
@@ -43,7 +45,7 @@ function columnsFor(form: string | undefined, isOfOne: boolean | undefined): Col
     { head: 'Due', cell: (row) => <Due row={row} />, className: 'when' },
     {
       head: 'Last change',
-      cell: ({ changedOn }) => <span className="hint">changed {shortDay(changedOn)}</span>,
+      cell: ({ changedOn }) => <span className="hint">{shortDay(changedOn)}</span>,
       isWide: true,
     },
     {
@@ -129,8 +131,17 @@ function Items({ row }: { row: WorkLine }) {
   );
 }
 
-function Due({ row: { dueOn, daysLeft } }: { row: WorkLine }) {
-  return dueOn && <Day day={dueOn} daysLeft={daysLeft} />;
+function Due({ row: { dueOn, daysLeft, byLaw } }: { row: WorkLine }) {
+  return (
+    <>
+      {dueOn && <Day day={dueOn} daysLeft={daysLeft} />}
+      {byLaw && (
+        <span className="block">
+          <span className="hint">by law</span> <Day {...byLaw} />
+        </span>
+      )}
+    </>
+  );
 }
 
 function Day({ day, daysLeft }: { day: string; daysLeft: number | null }) {

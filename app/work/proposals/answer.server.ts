@@ -19,6 +19,7 @@ import { enqueue } from '#app/platform/jobs/queue.server.ts';
 import { queueMail } from '#app/platform/mail/mail.server.ts';
 import { findProposal, type Proposal } from './find.server.ts';
 import { receiptMail } from './mails.server.ts';
+import { keepPromises } from './opening.server.ts';
 import { isSameName } from '#app/work/core/engagements/same-name.ts';
 import { sealLetterJob } from './seal-letter-job.server.ts';
 import { PROPOSAL_STATE, type ProposalState } from './states.ts';
@@ -57,6 +58,7 @@ export function acceptProposal(
         const engagement = await lockEngagement(tx, SITE, engagementId);
         if (engagement) await beginAgreed(tx, engagement, actor, now);
       }
+      await keepPromises(tx, proposal, now);
       if (proposal.isFromSite) await openIdentification(tx, proposal.taxpayer, now);
       for (const { id: letter } of network === null ? [] : proposal.letters)
         await enqueue(tx, sealLetterJob, { letter });

@@ -17,6 +17,7 @@ import { isSubmissionKey } from '#app/platform/http/submission-key.ts';
 import { lastDayOf } from '#app/work/core/engagements/last-day.ts';
 import { isOpenProposal, type ProposalState } from './states.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
+import { askedQuotes, type AskedQuote } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
 import { isMemberOf } from '#app/work/core/engagements/recipients.server.ts';
 
 export type ProposalLetter = {
@@ -58,6 +59,8 @@ export type Proposal = {
   /** Whom the letters name. */
   signatory: string | null;
   letters: ProposalLetter[];
+  /** What the client asked a quote for besides. */
+  quotes: AskedQuote[];
 };
 
 /** Whether the firm took back the sending of a proposal to a taxpayer that the member acts for. Nothing else is left of it. */
@@ -90,6 +93,7 @@ export async function findProposal(
       cents: engagements.price,
       dueOn: engagements.dueOn,
       withdrawnOn: engagements.withdrawnOn,
+      quotes: askedQuotes,
     })
     .from(proposals)
     .innerJoin(letters, eq(letters.proposalId, proposals.id))
@@ -99,7 +103,7 @@ export async function findProposal(
     .orderBy(asc(engagements.dueOn), asc(engagements.type), asc(letters.id));
   const [first] = rows;
   if (!first) return null;
-  const { proposal, taxpayer } = first;
+  const { proposal, taxpayer, quotes } = first;
   const all = rows.map(({ letter, type, period, ownTitle, state, cents, dueOn }) => {
     const { templateVersion: version, title, template, sha256, html, words, fields } = letter;
     const about = titleOf(type, period, { ...datesOf(taxpayer), ownTitle });
@@ -125,6 +129,7 @@ export async function findProposal(
   const offered = all.filter(({ state }) => isOffered(state));
   const state = stateOf(proposal, now);
   const isWithdrawn = isOpenProposal(state) && offered.length === 0;
+  const withdrawals = rows.map((row) => row.withdrawnOn).toSorted();
   return {
     id,
     taxpayer: { id: taxpayer.id, kind: taxpayer.kind, name: taxpayer.name },
@@ -134,16 +139,12 @@ export async function findProposal(
     receiptKey: proposal.receiptKey,
     sentAt: proposal.sentAt,
     lastDay: lastDayOf(proposal.expiresAt),
-    withdrawnOn: isWithdrawn
-      ? (rows
-          .map((row) => row.withdrawnOn)
-          .toSorted()
-          .at(-1) ?? null)
-      : null,
+    withdrawnOn: isWithdrawn ? (withdrawals.at(-1) ?? null) : null,
     acceptedAt: proposal.acceptedAt,
     acceptedName: proposal.acceptedName,
     signatory: signatoryIn(first.letter.fields),
     letters: isOpenProposal(state) && !isWithdrawn ? offered : all,
+    quotes,
   };
 }
 
@@ -213,19 +214,16 @@ export async function findReceipt(key: string): Promise<Receipt | null> {
   };
 }
 
-export type AgreedLetter = {
-  id: string;
-  title: string;
-  proposalId: string;
+export type AgreedLetter = Pick<typeof letters.$inferSelect, 'id' | 'title' | 'proposalId' | 'sealedId'> & {
   receiptKey: string;
   acceptedAt: Date;
 };
 
 export async function agreedLetters(engagementId: string): Promise<AgreedLetter[]> {
-  const { id, title, proposalId } = letters;
+  const { id, title, proposalId, sealedId } = letters;
   const { acceptedAt, receiptKey } = proposals;
   const rows = await db()
-    .select({ id, title, proposalId, receiptKey, acceptedAt })
+    .select({ id, title, proposalId, sealedId, receiptKey, acceptedAt })
     .from(letters)
     .innerJoin(proposals, eq(proposals.id, proposalId))
     .where(and(eq(letters.engagementId, engagementId), isNotNull(acceptedAt)))

@@ -15,14 +15,18 @@ export type ShownLetter = {
   isSealed?: boolean;
 };
 
-/** `download`: its address, without the kind of file. */
-type Props = { letter: ShownLetter; download?: string };
+/** `own`: its part beside the terms that stand below for all letters. `facts`: of it, in short. */
+type Among = { own: string; facts: readonly string[] };
+
+/** `download`: its address, without the kind of file. `among`: one of several. */
+type Props = { letter: ShownLetter; download?: string; among?: Among };
 
 export function LetterArticle({
   letter: { id, about, title, version, sha256, html, hasPdf, isSealed },
   download,
+  among,
 }: Props) {
-  const [first, rest] = partsOf(html);
+  const [first, rest] = among ? ['', among.own] : partsOf(html);
   return (
     <Sheet margin id={`letter-${id}`} role="region" aria-labelledby={`about-${id} title-${id}`}>
       <p id={`title-${id}`} className="eyebrow">
@@ -31,12 +35,25 @@ export function LetterArticle({
       <h2 id={`about-${id}`} className="font-serif-text text-xl">
         {about}
       </h2>
-      <Prose html={first} className="mt-4" />
+      {first && <Prose html={first} className="mt-4" />}
+      {among?.facts.map((fact) => (
+        <p key={fact} className="mt-2">
+          {fact}
+        </p>
+      ))}
       {rest && (
         <details className="letter-rest">
-          <summary>Read the whole letter</summary>
+          <summary>
+            {among ? 'Read its own part: what it covers, what we do, what you do' : 'Read the whole letter'}
+            {among && <span className="sr-only">, {about}</span>}
+          </summary>
           <Prose html={rest} className="mt-2" />
         </details>
+      )}
+      {among && (
+        <p>
+          It ends with <a href={`#${TERMS}`}>the terms of all letters</a>, below.
+        </p>
       )}
       <div className="letter-mark hint">
         <ForTheRecord sha256={sha256}>
@@ -60,6 +77,24 @@ export function LetterArticle({
           </p>
         )}
       </div>
+    </Sheet>
+  );
+}
+
+const TERMS = 'terms';
+
+/** The end of each of the letters. */
+export function SharedTerms({ html, letters }: { html: string; letters: number }) {
+  return (
+    <Sheet margin id={TERMS} role="region" aria-labelledby="terms-title">
+      <h2 id="terms-title" className="font-serif-text text-xl">
+        The terms of all {letters} letters
+      </h2>
+      <p className="mt-3">
+        They are the same, word for word, at the end of each letter, and a part of it. Each file has its
+        letter whole, as you accept it.
+      </p>
+      <Prose html={html} className="mt-4" />
     </Sheet>
   );
 }

@@ -25,6 +25,8 @@ export function valuesOf(given: z.output<typeof newTaxpayerSchema>): TaxpayerVal
     email: null,
     taxNumber: given.taxNumber ?? null,
     registrationNumber: given.registrationNumber ?? null,
+    streetAddress: null,
+    postalAddress: null,
     yearEnd: isCompany ? monthOf(given.yearEnd) : FEBRUARY,
     registeredOn: isCompany ? (given.registeredOn ?? null) : null,
     vatCategory: given.vatCategory ?? null,

@@ -13,7 +13,7 @@ import { typeOf } from '#app/work/core/engagements/types.ts';
 import { isOtherVat } from '#app/work/core/engagements/vat-returns.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { proposedKinds } from './offered-type.ts';
-import { planOffer, planStart } from './plan-offer.ts';
+import { keepsBooks, planOffer, planStart } from './plan-offer.ts';
 import { periodsOffered, suggestedPeriod } from './periods-offered.ts';
 import { usualPrice } from './prices.ts';
 
@@ -67,10 +67,12 @@ export function linesFor({ taxpayer, plan, past, today }: About): OfferChoice[] 
   const isWholePlan = plan !== null && planEngagements[plan.id]?.length === 1;
   return typesFor(taxpayer).flatMap((type) => {
     const taken = past.get(type.id)?.periods;
-    const suggested = suggestedPeriod(type, taxpayer.dates, inPlan.has(type.id) ? start : today, taken);
+    const isChosen = inPlan.has(type.id);
+    const skipsLate = isChosen && plan !== null && keepsBooks(plan);
+    const from = isChosen ? start : today;
+    const suggested = suggestedPeriod(type, taxpayer.dates, from, { taken, skipsLate });
     const periods = periodsOffered(type, taxpayer.dates, today);
     if (!suggested) return [];
-    const isChosen = inPlan.has(type.id);
     const period = taken?.has(suggested.id) ? '' : suggested.id;
     return {
       type: type.id,
@@ -155,8 +157,15 @@ export function readLine(line: OfferChoice, form: FormData, taxpayer: Taxpayer, 
   return { ...read, late: lateText(taxpayer, read, today) };
 }
 
-export function lateLines(lines: readonly OfferChoice[]): string[] {
-  return lines.flatMap(({ isChosen, name, late }) => (isChosen && late ? `${name}: ${late}` : []));
+/** What a plan that keeps books does not pay for needs a price of its own. */
+const IN_PLAN = 'It would be at the price of the plan: give it a price of its own.';
+
+export function lateLines(lines: readonly OfferChoice[], plan: Plan | null): string[] {
+  return lines.flatMap(({ isChosen, name, late, price }) => {
+    if (!isChosen || !late) return [];
+    const isInPlan = plan !== null && keepsBooks(plan) && price === '';
+    return [`${name}: ${late}`, ...(isInPlan ? [IN_PLAN] : [])].join(' ');
+  });
 }
 
 function noteOn(taken: 'open' | 'done' | undefined, day: string | null, today: string): string {

@@ -48,17 +48,40 @@ test('a plan with books begins with what is due once the books are open', () => 
   expect(suggested('provisional-income-tax', '2026-08-28', PERSON)).toMatchObject({ irp6: '2027-1' });
 });
 
-test('what is due before the books are open is there as catching up', () => {
-  const company = { kind: 'company', dates: { ...COMPANY, vatCategory: 'B' } } as const;
-  const plan = requirePlan('standard');
-  const earlier = (start?: string) =>
-    planOffer(plan, company, '2026-11-28', start).parts.flatMap(({ type, earlier }) =>
-      earlier.map(({ id }) => `${type.id} ${id}`),
-    );
-  expect(earlier()).toEqual(expect.arrayContaining(['vat201 2026-10', 'payroll 2026-11', 'books 2026-11']));
-  expect(earlier()).not.toContain('vat201 2026-12');
-  expect(earlier('2026-11-28'), 'the books are here already').toEqual([]);
-  expect(lateMonthText(plan)).toBe(formatShortRand(499_500));
+test('a plan with books is priced for no period that is late or before its books', () => {
+  const company = {
+    kind: 'company',
+    dates: { yearEnd: 2, registered: '2016-05-05', vatCategory: 'B' },
+  } as const;
+  const plan = requirePlan('premium');
+  const read = (start?: string) => {
+    const { parts } = planOffer(plan, company, '2026-11-28', start);
+    const all = (of: 'periods' | 'late') =>
+      parts.flatMap((part) => part[of].map(({ id }) => `${part.type.id} ${id}`));
+    const suggested = parts.map((part) => `${part.type.id} ${part.suggested.id}`);
+    return { priced: all('periods'), late: all('late'), suggested };
+  };
+  const before = read();
+  const late = ['vat201 2026-10', 'payroll 2026-11', 'books 2026-11', 'annual-return 2026', 'itr14 2025'];
+  expect(before.late).toEqual(expect.arrayContaining(late));
+  expect(before.suggested).toEqual(expect.arrayContaining(['annual-return 2027', 'itr14 2026']));
+  const here = read('2026-11-28');
+  expect(here.priced, 'the books are here already').toEqual(expect.arrayContaining(late.slice(0, 3)));
+  expect(here.late).toEqual(expect.arrayContaining(['annual-return 2026', 'vat201 2026-08']));
+  for (const { priced, late: apart, suggested } of [before, here]) {
+    expect(priced.filter((one) => apart.includes(one))).toEqual([]);
+    expect(suggested.filter((one) => !priced.includes(one))).toEqual([]);
+  }
+  expect(lateMonthText(requirePlan('standard'))).toBe(formatShortRand(499_500));
+});
+
+test('a single late return is what its plan is for', () => {
+  const { parts } = planOffer(
+    requirePlan('annual-returns-submission'),
+    { kind: 'company', dates: COMPANY },
+    '2026-11-23',
+  );
+  expect(parts).toMatchObject([{ suggested: { id: '2026' }, late: [] }]);
 });
 
 test('what is due first is what the plan takes care of, unless the visitor said no', () => {

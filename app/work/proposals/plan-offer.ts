@@ -5,7 +5,6 @@ import type { Answers } from '#content/price-finder.ts';
 import type { Profile } from '#app/firm/core/deadline-rule.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { booksOpenOn } from '#app/firm/core/our-days.ts';
-import { dueDayOf } from '#app/work/core/engagements/due.ts';
 import { rulesOf } from '#app/firm/core/deadlines.ts';
 import { answersFor, profilesOf } from '#app/firm/core/plan-finder.ts';
 import { TAXPAYER_KINDS } from '#app/platform/db/work-values.ts';
@@ -14,10 +13,13 @@ import type { Period, TaxpayerDates } from '#app/work/core/engagements/periods.t
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { vatReturnOf } from '#app/work/core/engagements/vat-returns.ts';
 import { isOffered, type OfferedType } from './offered-type.ts';
-import { periodsOffered, suggestedPeriod } from './periods-offered.ts';
+import { isLate, periodsOffered, suggestedPeriod } from './periods-offered.ts';
 
-/** `earlier`: of `periods`, those that were due or over before the firm’s first day. */
-export type OfferedPart = { type: OfferedType; periods: Period[]; suggested: Period; earlier: Period[] };
+/**
+ * `periods`: what the plan's price is for. `late`: what was due or over before the firm’s first day, in a plan that keeps books: it
+ * has a quote of its own.
+ */
+export type OfferedPart = { type: OfferedType; periods: Period[]; suggested: Period; late: Period[] };
 
 /** `missing`: why a part of the plan cannot be offered yet. */
 export type PlanOffer = { parts: OfferedPart[]; missing: string[] };
@@ -29,11 +31,13 @@ export function planOffer(
   start = planStart(plan, today),
 ): PlanOffer {
   const offer: PlanOffer = { parts: [], missing: [] };
+  const skipsLate = keepsBooks(plan);
   for (const type of typesOf(plan, taxpayer)) {
-    const periods = periodsOffered(type, taxpayer.dates, today);
-    const suggested = suggestedPeriod(type, taxpayer.dates, start);
-    const earlier = periods.filter((period) => start > today && endOf(type, period, taxpayer.dates) < start);
-    if (suggested) offer.parts.push({ type, periods, suggested, earlier });
+    const all = periodsOffered(type, taxpayer.dates, today);
+    const late = skipsLate ? all.filter((period) => isLate(type, period, taxpayer.dates, start)) : [];
+    const suggested = suggestedPeriod(type, taxpayer.dates, start, { skipsLate });
+    const periods = all.filter((period) => !late.includes(period));
+    if (suggested) offer.parts.push({ type, periods, suggested, late });
     else offer.missing.push(`${type.name}: we need the day on which the company was registered first`);
   }
   if (needsVatCategory(plan) && !taxpayer.dates.vatCategory)
@@ -56,12 +60,8 @@ export function oldFirmNote(plan: Plan, today: string): string | null {
   return keepsBooks(plan) ? starting.oldFirm(longDayText(planStart(plan, today))) : null;
 }
 
-function keepsBooks(plan: Plan): boolean {
+export function keepsBooks(plan: Plan): boolean {
   return planEngagements[plan.id]?.includes('books') ?? false;
-}
-
-function endOf(type: OfferedType, { id, days }: Period, dates: TaxpayerDates): string {
-  return dueDayOf(type, id, dates) ?? days?.last ?? '9999';
 }
 
 export function needsVatCategory(plan: Plan): boolean {

@@ -1,17 +1,24 @@
 import { Link } from '@remix-run/react';
+import { starting } from '#content/pages/starting.ts';
+import { switching } from '#content/switching.ts';
+import { longDayText } from '#app/firm/core/day-text.ts';
 import { dayText, longMoment, southAfricanDay } from '#app/platform/core/time.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { AnswerForms, type AnswerRefusal } from './answer-forms.tsx';
 import type { Proposal, ProposalLetter } from './find.server.ts';
-import { LetterArticle } from './letter-article.tsx';
+import type { Opening } from './opening.server.ts';
+import { LetterArticle, SharedTerms } from './letter-article.tsx';
 import { togetherText } from './prices.ts';
+import { splitTerms } from './shared-terms.ts';
 import { isOpenProposal, PROPOSAL_STATE } from './states.ts';
 
 export type ShownProposal = Omit<Proposal, 'letters'> & {
   letters: (Omit<ProposalLetter, 'words' | 'sealedId'> & { hasPdf: boolean; isSealed: boolean })[];
   mayAnswer: boolean;
   next: NextStep[];
+  /** Where books come here by it. */
+  opening: Opening | null;
 };
 
 /** `act`: what the reader does there, if anything. `from`: the day on which it begins; null: it has. */
@@ -29,12 +36,14 @@ export function ProposalPage({ proposal, refused }: Props) {
   const { id, taxpayer, state, letters, lastDay, plan, mayAnswer } = proposal;
   const isOpen = isOpenProposal(state);
   const together = togetherText(letters.map(({ cents, price }) => ({ cents, text: price })));
+  const { own, terms } = splitTerms(letters.map(({ html }) => html));
   const isOnePrice = together !== null && letters.every(({ cents }) => cents === null);
   return (
     <div className="wrap proposal">
       <p className="eyebrow">{plan ? `Proposal: ${plan}` : 'Proposal'}</p>
       <h1 className="text-2xl">For {taxpayer.name}</h1>
       <Outcome proposal={proposal} />
+      <AskedQuotes quotes={proposal.quotes} />
       {!PROPOSAL_STATE[state].isAgreed && (
         <nav aria-label="What it offers">
           <ul className="proposal-list">
@@ -67,9 +76,15 @@ export function ProposalPage({ proposal, refused }: Props) {
         </p>
       )}
       <div className="proposal-letters">
-        {letters.map((letter) => (
-          <LetterArticle key={letter.id} letter={letter} download={`/proposal/${id}/letters/${letter.id}`} />
+        {letters.map((letter, index) => (
+          <LetterArticle
+            key={letter.id}
+            letter={letter}
+            download={`/proposal/${id}/letters/${letter.id}`}
+            among={terms ? { own: own[index] ?? '', facts: factsOf(letter) } : undefined}
+          />
         ))}
+        {terms && <SharedTerms html={terms} letters={letters.length} />}
         {isOpen && mayAnswer && (
           <AnswerForms
             taxpayer={taxpayer.name}
@@ -88,6 +103,26 @@ export function ProposalPage({ proposal, refused }: Props) {
   );
 }
 
+function AskedQuotes({ quotes }: Pick<ShownProposal, 'quotes'>) {
+  const { title, by, notYet } = starting.quote;
+  const [first] = quotes;
+  if (!first) return null;
+  return (
+    <Notice title={`${title}, ${by(dayText(first.day))}`}>
+      <ul className="list-disc pl-5">
+        {quotes.map(({ what }) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      {notYet}
+    </Notice>
+  );
+}
+
+function factsOf({ price, dueOn, late }: ShownProposal['letters'][number]): string[] {
+  return [late ?? (dueOn && `Due on ${dayText(dueOn)}`), price].filter((fact) => fact !== null);
+}
+
 function ledeOf({ sentAt, lastDay, letters, state }: ShownProposal): string {
   const sent = `Written on ${dayText(southAfricanDay(sentAt))}`;
   if (!isOpenProposal(state)) return `${sent}.`;
@@ -96,7 +131,7 @@ function ledeOf({ sentAt, lastDay, letters, state }: ShownProposal): string {
 }
 
 function Outcome({ proposal }: { proposal: ShownProposal }) {
-  const { state, acceptedAt, acceptedName, withdrawnOn, receiptKey, next } = proposal;
+  const { state, acceptedAt, acceptedName, withdrawnOn, receiptKey, next, opening } = proposal;
   const { client } = PROPOSAL_STATE[state];
   if (client === 'nothing') return null;
   if (client !== 'receipt')
@@ -111,6 +146,7 @@ function Outcome({ proposal }: { proposal: ShownProposal }) {
   return (
     <div className="mt-6">
       <Notice tone="gain" title={`Accepted by ${acceptedName} on ${longMoment(acceptedAt)}`}>
+        {opening && `${openingText(opening)} `}
         {next.some(({ from }) => from === null) ? 'The work begins. This comes next:' : 'This comes next:'}
       </Notice>
       <ol className="proposal-list">
@@ -125,6 +161,12 @@ function Outcome({ proposal }: { proposal: ShownProposal }) {
       </p>
     </div>
   );
+}
+
+function openingText({ booksOn, colleague, by }: Opening): string {
+  const { books, taken, open } = switching.who;
+  const who = colleague ? taken(colleague) : by && open(longDayText(by));
+  return [books(longDayText(booksOn)), who].filter(Boolean).join(' ');
 }
 
 function NextLine({

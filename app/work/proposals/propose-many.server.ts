@@ -163,7 +163,7 @@ function offerTo(
   if (!type.taxpayers.includes(kind) || isOtherVat(type.id, dates)) return 'unfit';
   const period = wanted.period
     ? periodsOffered(type, dates, today).find(({ id }) => id === wanted.period)
-    : suggestedPeriod(type, dates, today, past.taken);
+    : suggestedPeriod(type, dates, today, past);
   if (!period) return wanted.period ? 'period' : 'dates';
   if (past.taken.has(period.id)) return 'there';
   const [somebody] = accepting;

@@ -74,7 +74,7 @@ async function begin(actor: FirmActor, taxpayerId: string, { plan: planId, ...wa
     lines: inGroups(lines, taxpayer),
     signatory: isPerson ? taxpayer.name : (owners[0] ?? ''),
     owners: [...new Set(isPerson ? [taxpayer.name, ...owners] : owners)],
-    late: lateLines(lines),
+    late: lateLines(lines, plan),
     key: randomUUID(),
   };
   return { draft, taxpayer, today };
@@ -100,7 +100,13 @@ export async function fillOffer(
       : posted;
   });
   const signatory = signatoryIn(form) || draft.signatory;
-  return { ...draft, lines, signatory, late: lateLines(lines), key: requireSubmissionKey(form) };
+  return {
+    ...draft,
+    lines,
+    signatory,
+    late: lateLines(lines, findPlan(draft.plan)),
+    key: requireSubmissionKey(form),
+  };
 }
 
 /** What was posted: the offer, or the form with what is wrong. Throws 400 without the form's key. */
@@ -120,7 +126,7 @@ export async function readOffer(
     ...fresh,
     lines,
     signatory,
-    late: lateLines(lines),
+    late: lateLines(lines, findPlan(fresh.plan)),
     key: requireSubmissionKey(form),
     ...(signatory.length < 2 && { signatoryError: 'Enter the name of the person who accepts.' }),
     ...(chosen.length === 0 && { error: 'Tick what you propose.' }),

@@ -6,12 +6,13 @@ import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { SelectField } from '#app/platform/ui/field.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
+import type { CatchUp } from './catch-up.ts';
 import type { ShownOffer } from './start.server.ts';
 
 type Props = { offer: ShownOffer; election: string | null; plan: Plan } & Refused;
 
 export function StartOffer({ offer, election, plan, refusal }: Props) {
-  const { lines, missing, before, oldFirm, taxpayer, key } = offer;
+  const { lines, missing, catchUp, oldFirm, taxpayer, key } = offer;
   const isAllOpen = lines.every(({ open }) => open !== null);
   if (lines.length === 0) {
     return (
@@ -40,17 +41,7 @@ export function StartOffer({ offer, election, plan, refusal }: Props) {
           ))}
         </ul>
         {election && <p className="hint">{election}</p>}
-        {before && (
-          <div>
-            <h3 className="text-base">{starting.before.title}</h3>
-            <ul className="mt-2 grid list-disc gap-1 pl-5">
-              {before.lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            <p className="hint mt-2">{starting.before.text(before.price)}</p>
-          </div>
-        )}
+        {catchUp && <CatchUpChoices {...catchUp} />}
         {oldFirm && <p className="hint">{oldFirm}</p>}
         {oldFirm && (
           <p className="hint">
@@ -72,6 +63,44 @@ export function StartOffer({ offer, election, plan, refusal }: Props) {
       </p>
     </Sheet>
   );
+}
+
+function CatchUpChoices({ choices, price, quoteBy }: NonNullable<ShownOffer['catchUp']>) {
+  const { toCome, toComeText, behind, behindText, price: priceText } = starting.quote;
+  const [before, late] = [choices.filter(({ isToCome }) => isToCome), choices.filter((one) => !one.isToCome)];
+  return (
+    <div className="grid gap-3">
+      {before.length > 0 && (
+        <fieldset>
+          <legend className="font-semibold">{toCome}</legend>
+          <p className="hint">{toComeText}</p>
+          <Ticks choices={before} />
+        </fieldset>
+      )}
+      {late.length > 0 && (
+        <details className="letter-rest">
+          <summary>{behind}</summary>
+          <fieldset>
+            <legend className="hint">{behindText}</legend>
+            <Ticks choices={late} />
+          </fieldset>
+        </details>
+      )}
+      <p className="hint">{priceText(price, quoteBy)}</p>
+    </div>
+  );
+}
+
+function Ticks({ choices }: { choices: readonly CatchUp[] }) {
+  return choices.map(({ value, label, hint }) => (
+    <label key={value} className="agree mt-2">
+      <input type="checkbox" name="quote" value={value} />
+      <span>
+        {label}
+        {hint && <span className="hint">, {hint}</span>}
+      </span>
+    </label>
+  ));
 }
 
 function OfferLine({ line }: { line: ShownOffer['lines'][number] }) {

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import type { Plan } from '#content/plans.ts';
 import { tools } from '#content/tools.ts';
 import type { Answers } from '#content/price-finder.ts';
+import { plainNumber } from '#app/work/core/taxpayers/numbers.ts';
 import { AccountForm, fieldState, type Refused } from '#app/accounts/core/account-form.tsx';
 import { VAT_CATEGORIES } from '#app/platform/db/work-values.ts';
+import { VAT_PERIODS } from '#app/firm/deadlines/vat-periods.ts';
 import { monthText } from '#app/firm/core/day-text.ts';
 import type { FirstDate } from '#app/firm/core/first-dates.ts';
 import { instalmentsOf, priceOf } from '#app/firm/core/plans.ts';
@@ -112,7 +114,7 @@ type NewProps = Omit<Extract<Step, { kind: 'who' }>, 'kind' | 'choices'> & Refus
 
 function NewTaxpayer({ kinds, name, vat, chosenKind, refusal }: NewProps) {
   const kind = fieldState(refusal, 'kind');
-  const written = fieldState(refusal, 'name');
+  const [written, numbered] = [fieldState(refusal, 'name'), fieldState(refusal, 'taxNumber')];
   const first = (kinds.find(({ value }) => value === chosenKind) ?? kinds[0])?.value;
   return (
     <>
@@ -139,8 +141,9 @@ function NewTaxpayer({ kinds, name, vat, chosenKind, refusal }: NewProps) {
         maxLength={200}
         autoComplete="off"
       />
+      {numbered.error && <input type="hidden" name="sure" value={plainNumber(numbered.defaultValue ?? '')} />}
       <TextField
-        {...fieldState(refusal, 'taxNumber')}
+        {...numbered}
         label="Income tax number (optional)"
         hint="Ten digits, from any letter of SARS."
         inputMode="numeric"
@@ -171,11 +174,11 @@ function NewTaxpayer({ kinds, name, vat, chosenKind, refusal }: NewProps) {
         <SelectField
           {...fieldState(refusal, 'vatCategory')}
           label={vat === 'yes' ? 'VAT category' : 'VAT category (optional)'}
-          hint="It is on your VAT103."
+          hint="How often you file it, and for which months. It is on your VAT103."
           required={vat === 'yes'}
           options={[
             { value: '', label: vat === 'yes' ? 'Choose the category' : 'Not registered for VAT' },
-            ...VAT_CATEGORIES.map((value) => ({ value, label: value })),
+            ...VAT_CATEGORIES.map((value) => ({ value, label: `${value}: ${VAT_PERIODS[value]}` })),
           ]}
         />
       )}

@@ -8,16 +8,15 @@ import type { ClientActor } from '#app/accounts/core/actor.ts';
 import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
 import { dueDayOf } from '#app/work/core/engagements/due.ts';
 import { latenessOf, whatNow } from '#app/work/core/engagements/lateness.ts';
-import { DEAD, isEnded } from '#app/work/core/engagements/states.ts';
-import {
-  findTaxpayer,
-  isOwner,
-  taxpayersOf,
-  type Taxpayer,
-} from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { DEAD, ENGAGEMENT_STATE, isEnded } from '#app/work/core/engagements/states.ts';
+import { findTaxpayer, isOwner, type Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { taxpayersOf } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
+import { answerDayOf } from '#app/firm/core/answer-day.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
-import { kindsOfPlan, oldFirmNote, planOffer, type OfferedPart } from './plan-offer.ts';
+import { catchUpOf, type CatchUp } from './catch-up.ts';
+import { kindsOfPlan, oldFirmNote, planOffer } from './plan-offer.ts';
 import { lateMonthText } from './prices.ts';
+import { keepWish, type QuoteWish } from './quote-wish.server.ts';
 import { sendProposal, type Sent } from './send.server.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
 
@@ -46,8 +45,8 @@ export type ShownOffer = {
     open: { label: string; path: string } | null;
   }[];
   missing: string[];
-  /** What is due before the firm’s first day, and what catching up costs; null: nothing is. */
-  before: { lines: string[]; price: string } | null;
+  /** What the plan's price is not for; null: nothing is. */
+  catchUp: { choices: CatchUp[]; price: string; quoteBy: string } | null;
   oldFirm: string | null;
   key: string;
 };
@@ -62,18 +61,16 @@ export async function offerFor(
   const taxpayer = await findTaxpayer(actor, taxpayerId);
   if (!taxpayer || !(await isOwner(db(), taxpayerId, actor.userId))) return null;
   const today = southAfricanDay(now);
-  const had = await periodsUnderWay(taxpayer.id);
-  const areBooksHere = [...had.keys()].some((key) => key.startsWith('books '));
+  const { had, areBooksHere } = await worksOf(taxpayer.id);
   const { parts, missing } = planOffer(plan, taxpayer, today, areBooksHere ? today : undefined);
+  const quoteBy = answerDayOf(now);
+  const choices = catchUpOf(parts, taxpayer.dates, { today, quoteBy }, had);
   return {
     taxpayer: { id: taxpayer.id, name: taxpayer.name },
-    lines: parts.map(({ type, periods, suggested, earlier }) => {
+    lines: parts.map(({ type, periods, suggested }) => {
       const held = had.get(`${type.id} ${suggested.id}`);
       const free = periods.filter(({ id }) => id === 'once' || !had.has(`${type.id} ${id}`));
-      const choices = free.map((period) => ({
-        value: period.id,
-        label: earlier.includes(period) ? `${period.label}, catching up` : period.label,
-      }));
+      const choices = free.map(({ id: value, label }) => ({ value, label }));
       return {
         type: type.id,
         name: type.name,
@@ -84,42 +81,47 @@ export async function offerFor(
       };
     }),
     missing,
-    before: beforeStart(plan, parts, taxpayer, today),
+    catchUp: choices.length > 0 ? { choices, price: lateMonthText(plan), quoteBy: dayText(quoteBy) } : null,
     oldFirm: areBooksHere ? null : oldFirmNote(plan, today),
     key: randomUUID(),
   };
 }
 
-function beforeStart(
-  plan: Plan,
-  parts: OfferedPart[],
-  { dates }: Taxpayer,
-  today: string,
-): ShownOffer['before'] {
-  const lines = parts.flatMap(({ type, earlier }) =>
-    earlier.flatMap(({ id, label }) => {
-      const due = dueDayOf(type, id, dates);
-      return due && due >= today ? `${type.name}, ${label}: due ${dayText(due)}` : [];
-    }),
-  );
-  return lines.length > 0 ? { lines, price: lateMonthText(plan) } : null;
-}
+type Submission = {
+  taxpayerId: string;
+  key: string;
+  /** The choice for a type, by its id. An invalid choice counts as the suggested one. */
+  period(type: string): unknown;
+  /** Values of what a quote of its own is wished for. */
+  wishes?: readonly unknown[];
+};
 
-/** `period`: the choice for a type, by its id. An invalid choice counts as the suggested one. */
+/** `quote`: what was asked for besides. */
 export async function startPlan(
   plan: Plan,
-  member: Pick<Member, 'actor'>,
-  { taxpayerId, key, period }: { taxpayerId: string; key: string; period(type: string): unknown },
+  { actor }: Pick<Member, 'actor'>,
+  { taxpayerId, key, period, wishes = [] }: Submission,
   now = new Date(),
-): Promise<Sent> {
-  const taxpayer = await findTaxpayer(member.actor, taxpayerId);
-  const offer = await offerFor(plan, member, taxpayerId, now);
+): Promise<Sent & { quote?: QuoteWish }> {
+  const taxpayer = await findTaxpayer(actor, taxpayerId);
+  const offer = await offerFor(plan, { actor }, taxpayerId, now);
   if (!taxpayer || !offer) return { kind: 'gone' };
   const parts = partsOf(plan, taxpayer, offer, period, now);
-  if (parts.length === 0) return { kind: 'exists', titles: offer.lines.map(({ name }) => name) };
-  const engagements = parts.map((part) => ({ ...part, price: parts.length === 1 ? plan.price : null }));
-  const { name: signatory } = member.actor;
-  return sendProposal(member.actor, { taxpayerId, engagements, plan, signatory, key }, now);
+  const works = parts.map((part) => ({ ...part, price: parts.length === 1 ? plan.price : null }));
+  const wished = (offer.catchUp?.choices ?? []).filter(({ value }) => wishes.includes(value));
+  return db().transaction(async (tx) => {
+    const sent: Sent =
+      works.length === 0
+        ? { kind: 'exists', titles: offer.lines.map(({ name }) => name) }
+        : await sendProposal(
+            actor,
+            { taxpayerId, engagements: works, plan, signatory: actor.name, key },
+            now,
+            tx,
+          );
+    const quote = await keepWish(tx, actor, { taxpayerId, wished }, now);
+    return { ...sent, ...(quote && { quote }) };
+  });
 }
 
 function partsOf(
@@ -137,15 +139,18 @@ function partsOf(
   });
 }
 
-/** The ids of engagements, by type and period. Finished work without a period can be ordered again. */
-async function periodsUnderWay(taxpayerId: string): Promise<Map<string, string>> {
+/** `had`: the ids, by type and period; finished work without a period can be ordered again. The books are here once a month of them has begun. */
+async function worksOf(taxpayerId: string): Promise<{ had: Map<string, string>; areBooksHere: boolean }> {
   const { id, type, period, state } = engagements;
   const rows = await db()
     .select({ id, type, period, state })
     .from(engagements)
     .where(and(eq(engagements.taxpayerId, taxpayerId), isNotIn(state, DEAD), isPresent));
   const held = rows.filter((row) => row.period !== 'once' || !isEnded(row.state));
-  return new Map(held.map((row) => [`${row.type} ${row.period}`, row.id]));
+  return {
+    had: new Map(held.map((row) => [`${row.type} ${row.period}`, row.id])),
+    areBooksHere: rows.some((row) => row.type === 'books' && ENGAGEMENT_STATE[row.state].isAgreed),
+  };
 }
 
 function dueText(type: EngagementType, period: string, taxpayer: Taxpayer, today: string): string | null {

@@ -111,11 +111,13 @@ test('the next dates are those of open work, of payments and of letters, of ever
   const { next } = sheet([
     work('late', { state: 'collecting', dueOn: '2026-11-23', period: '2025' }),
     work('paid later', { outcome: outcome({ payBy: '2026-12-31' }) }),
+    work('planned', { state: 'planned', dueOn: '2027-01-29' }),
     work('asks', { state: 'with_sars', dueOn: '2026-10-01', sarsLetters: [letter] }),
   ]);
   expect(next.map(({ day, what, isLate }) => [day, what, isLate])).toEqual([
     ['2026-11-23', 'late', true],
     ['2026-12-03', expect.stringMatching(/: asks$/), false],
     ['2026-12-31', 'Payment to SARS: paid later', false],
+    ['2027-01-29', 'planned', false],
   ]);
 });

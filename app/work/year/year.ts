@@ -4,7 +4,7 @@ import { daysUntil } from '#app/firm/core/calendar-day.ts';
 import type { Engagement } from '#app/work/core/engagements/find.server.ts';
 import { paymentDay, savedBy, type Outcome } from '#app/work/core/engagements/outcome.ts';
 import { periodOf } from '#app/work/core/engagements/periods.ts';
-import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
+import { ENGAGEMENT_STATE, isPlanned } from '#app/work/core/engagements/states.ts';
 import { yearOfWork } from '#app/work/core/engagements/year-of-work.ts';
 import { openClocks } from '#app/work/core/sars-letters/sars-letter.ts';
 
@@ -127,7 +127,9 @@ function moneyOf(works: readonly Work[]): Money {
 function datesOf({ title, state, dueOn, outcome, sarsLetters }: Work, today: string): NextDate[] {
   const payBy = outcome && paymentDay(outcome);
   const dates = [
-    ...(dueOn && ENGAGEMENT_STATE[state].countsAsLate ? [{ day: dueOn, what: title }] : []),
+    ...(dueOn && (isPlanned(state) || ENGAGEMENT_STATE[state].countsAsLate)
+      ? [{ day: dueOn, what: title }]
+      : []),
     ...(payBy ? [{ day: payBy, what: `Payment to SARS: ${title}` }] : []),
     ...openClocks(sarsLetters).flatMap(({ clock }) =>
       clock?.day ? [{ day: clock.day, what: `${clock.name}: ${title}` }] : [],

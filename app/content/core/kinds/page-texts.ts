@@ -14,6 +14,8 @@ import { specifiedTexts } from '#content/specified.ts';
 import { FIRM_WORDS, FREE_WORDS } from '#app/firm/core/firm-words.ts';
 import { filePart, PAGES, type Page } from '#app/firm/core/page-text.ts';
 import { firm } from '#app/platform/content/firm.ts';
+import { heldNow, oncePer } from '#app/platform/content/held.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 import { serviceFiles } from '#app/site/service-pages/service-files.ts';
 import { serviceWords, serviceWordsName } from '#app/site/service-pages/service-words.ts';
 import type { ContentValue, ContentValues } from '#app/platform/db/content-values.ts';
@@ -137,8 +139,19 @@ function editedOf({ id }: Page): Edited | undefined {
   return edited.find(({ page }) => page.id === id);
 }
 
+type PageFields = { open: Fields; locked: Locked[] };
+
+/** Their headings have words and figures of the day filled in. */
+const fieldsKnown = oncePer([heldNow, southAfricanDay], () => new WeakMap<Page, PageFields>());
+
+function fieldsOfPage(page: Page): PageFields {
+  const fields = fieldsKnown().get(page) ?? readFields(page);
+  fieldsKnown().set(page, fields);
+  return fields;
+}
+
 /** A text that is quoted as a whole is locked; the others can be written. */
-function fieldsOfPage(page: Page): { open: Fields; locked: Locked[] } {
+function readFields(page: Page): PageFields {
   const { file, fills } = editedOf(page) ?? {};
   const trees = treesOf(page.parts);
   const values = valuesOfTexts(trees);

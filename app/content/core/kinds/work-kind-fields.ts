@@ -173,7 +173,7 @@ export const workKindFields = {
     kind: 'text',
     group: ASKED,
     label: 'Papers and figures',
-    hint: 'One in each line, and below it lines that begin with Why, Where, Answer (file, photos, sentence, amount, date), If yes or If no (the number, the short name or the words of a question), Only of, Optional: yes.',
+    hint: 'One in each line, and below it lines of a word, a colon and what you say: “Why: …”, “Where: …”, “Answer: photos” (or file, sentence, amount, date), “If yes: …” or “If no: …” (the number, the short name or the words of a question), “Only of: company”, “Optional: yes”.',
     length: [1, 40_000],
     rows: 20,
     optional: true,

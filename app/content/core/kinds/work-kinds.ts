@@ -117,6 +117,7 @@ function itemOf(values: Values, id: string, file: EngagementType | undefined): E
     service,
     isForSars,
     ...(file?.isOurs && { isOurs: true as const }),
+    ...(file?.alongside && { alongside: file.alongside }),
     scope: nonEmpty(values.scope, undefined, name),
     done: nonEmpty(values.done, undefined, name),
     ...(due && { due }),

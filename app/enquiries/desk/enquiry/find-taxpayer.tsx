@@ -14,7 +14,7 @@ export function FindTaxpayer({ typed, filter, className = '' }: Props) {
       <TextField
         id="client"
         name="client"
-        label="Name, number, phone or address"
+        label="Name, number, phone or e-mail"
         type="search"
         maxLength={200}
         defaultValue={typed}

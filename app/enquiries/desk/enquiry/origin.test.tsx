@@ -20,7 +20,7 @@ test('a proved mail from the enquiry’s address has no remark; each doubt has i
   const unproved = SENDER_PROOFS.filter((proof) => proof !== 'proved');
   for (const proof of unproved) expect(linesOf({ ...PROVED, proof })[0], proof).toMatch(/^Not proved\. \w/);
   expect(linesOf({ ...PROVED, sender: 'sipho@example.co.za' })).toEqual([
-    'sipho@example.co.za is not the address of this conversation.',
+    'sipho@example.co.za is not the e-mail address of this conversation.',
   ]);
   expect(linesOf({ ...PROVED, replyTo: 'm@example.org' })).toEqual([
     `Wrote from ${CLIENT}, wants answers at m@example.org.`,

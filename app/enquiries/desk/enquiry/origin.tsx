@@ -42,7 +42,7 @@ export function OriginLines({ origin, own }: { origin: Origin | null; own: reado
   return (
     <ul className="hint mb-3 grid gap-1" aria-label="Sender">
       {proof !== 'proved' && <li>Not proved. {UNPROVED[proof]}</li>}
-      {isForeign && <li>{sender || 'No address'} is not the address of this conversation.</li>}
+      {isForeign && <li>{sender || 'No e-mail address'} is not the e-mail address of this conversation.</li>}
       {replyTo && (
         <li>
           Wrote from {sender}, wants answers at {replyTo}.

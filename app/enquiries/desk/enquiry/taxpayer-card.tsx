@@ -23,7 +23,7 @@ export function TaxpayerCard({ enquiry: { version }, whose: { tied, suggested },
       </h2>
       {tied && <TiedTo tied={tied} version={version} />}
       {!tied && suggested.length > 0 && (
-        <Choices title="Of this address" choices={suggested} version={version} />
+        <Choices title="With this e-mail" choices={suggested} version={version} />
       )}
       <details className="mt-3" open={looked.typed !== ''}>
         <summary>{tied ? 'It is about another' : 'Find the client'}</summary>

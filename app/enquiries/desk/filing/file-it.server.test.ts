@@ -186,6 +186,18 @@ test('what a client may not send is refused, and ended work takes nothing', asyn
   expect(await documentsIn()).toEqual([]);
 });
 
+test('planned work is named with its day and its page, and takes no paper', async () => {
+  await tie();
+  await db().update(engagements).set({ state: 'planned', startsOn: '2026-12-01' });
+  const [place] = (await places()).of;
+  expect(place).toMatchObject({ works: [], planned: [{ id: work, startsOn: '2026-12-01' }] });
+  expect(await file(`paper:${work}`)).toMatchObject({
+    status: 400,
+    data: { error: expect.stringContaining('has not begun') },
+  });
+  expect(await documentsIn()).toEqual([]);
+});
+
 test('a file with a virus, of another message or unknown is not offered', async () => {
   const other = await received({ 'other.pdf': `${PDF} other` });
   expect(await visit(await pathOf('logbook.pdf', other), { cookie })).toMatchObject({ status: 404 });
@@ -213,7 +225,11 @@ test('a colleague’s client is named, and takes nothing from others', async () 
   await db().update(taxpayers).set({ assigneeId: ann });
   const foreign = await signedInAs(bob);
   expect((await places(foreign)).of).toEqual([
-    { taxpayer: { id: taxpayerId, name: 'Thandi Nkosi', keeper: 'Ann Adams', isSeen: false }, works: [] },
+    {
+      taxpayer: { id: taxpayerId, name: 'Thandi Nkosi', keeper: 'Ann Adams', isSeen: false },
+      works: [],
+      planned: [],
+    },
   ]);
   const [item] = await itemsIn(work);
   for (const intent of [`paper:${work}`, `item:${item?.id}`, 'item:none', 'paper:', 'item'])

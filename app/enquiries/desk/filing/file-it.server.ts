@@ -16,7 +16,7 @@ import {
 import { textIn } from '#app/platform/http/form-text.ts';
 import { countText } from '#app/platform/core/count-text.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
-import { isUnderWay } from '#app/work/core/engagements/states.ts';
+import { isPlanned, isUnderWay } from '#app/work/core/engagements/states.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
 import { WAS_HERE } from '#app/work/documents/kinds.ts';
 import { spoolObject } from '#app/work/documents/spool.server.ts';
@@ -31,6 +31,7 @@ type Task = Posted & Act & { filter: Filter };
 
 export const NO_FILE = 'There is no such file. Its conversation may have been deleted.';
 const NO_PLACE = 'There is no such work or item any more.';
+const NOT_BEGUN = 'This work has not begun. Press “Start now” on its page first, or choose another.';
 const ENDED = 'This work has ended. Open it again first, or choose another.';
 
 export const fileIt = postedForms<Task & { paper: Paper }, FilingIntent>({
@@ -96,6 +97,7 @@ async function fileAs({ id, ...act }: Act, paper: Paper, place: string): Promise
   const item = kind === 'item' ? await findItem(of) : null;
   const engagement = await findEngagement(act.me, item?.engagementId ?? (kind === 'paper' ? of : ''));
   if (!engagement) return { kind: 'missing', sentence: NO_PLACE };
+  if (isPlanned(engagement.state)) return { kind: 'refused', why: NOT_BEGUN };
   if (!isUnderWay(engagement.state)) return { kind: 'refused', why: ENDED };
   const me = act.steps?.get(engagement.id) ?? withStep(act.me);
   act.steps?.set(engagement.id, me);

@@ -34,9 +34,11 @@ export function FilingManyPage({
   return (
     <Filing {...props}>
       {props.places.of
-        .filter(({ taxpayer, works }) => !taxpayer.isSeen || works.length === 0)
+        .filter(
+          ({ taxpayer, works, planned }) => !taxpayer.isSeen || works.length === 0 || planned.length > 0,
+        )
         .map((place) => (
-          <OfTaxpayer key={place.taxpayer.id} {...place} />
+          <OfTaxpayer key={place.taxpayer.id} {...place} isListed={place.works.length > 0} />
         ))}
       {options.length > 0 && (
         <Form method="post" className="grid max-w-xl gap-6">
@@ -89,7 +91,7 @@ function Filing({ places, looked, filter, error, children }: Props & { children:
       {!places.isTied && !places.isChosen && (
         <p>
           {places.of.length > 0
-            ? 'The message is not tied to a client yet. These have its address.'
+            ? 'The message is not tied to a client yet. These have its e-mail address.'
             : 'The message is not tied to a client yet. Find the one that it is about.'}
         </p>
       )}
@@ -99,7 +101,13 @@ function Filing({ places, looked, filter, error, children }: Props & { children:
   );
 }
 
-function OfTaxpayer({ taxpayer: { id, name, keeper, isSeen }, works }: Place) {
+/** `isListed`: its work stands in a form of its own. */
+function OfTaxpayer({
+  taxpayer: { id, name, keeper, isSeen },
+  works,
+  planned,
+  isListed = false,
+}: Place & { isListed?: boolean }) {
   return (
     <section aria-labelledby={`of-${id}`}>
       <h2 id={`of-${id}`}>{name}</h2>
@@ -109,12 +117,33 @@ function OfTaxpayer({ taxpayer: { id, name, keeper, isSeen }, works }: Place) {
         </p>
       )}
       {isSeen && works.length === 0 && <p className="hint">No work is under way.</p>}
-      {works.map((work) => (
-        <Form key={work.id} method="post" aria-labelledby={`work-${work.id}`} className="mt-4 grid gap-2">
-          <ChooseIn {...work} />
-        </Form>
-      ))}
+      {!isListed &&
+        works.map((work) => (
+          <Form key={work.id} method="post" aria-labelledby={`work-${work.id}`} className="mt-4 grid gap-2">
+            <ChooseIn {...work} />
+          </Form>
+        ))}
+      {planned.length > 0 && <NotBegun planned={planned} />}
     </section>
+  );
+}
+
+function NotBegun({ planned }: Pick<Place, 'planned'>) {
+  return (
+    <div className="mt-4">
+      <p>
+        Work that is planned takes no papers yet, and the client gets no mail about it before it starts. Press
+        “Start now” on its page, then come back to file this.
+      </p>
+      <ul className="mt-2">
+        {planned.map(({ id, title, startsOn }) => (
+          <li key={id}>
+            <Link to={`/admin/work/${id}`}>{title}</Link>
+            {startsOn && <span className="hint">, planned for {dayText(startsOn)}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

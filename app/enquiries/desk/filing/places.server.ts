@@ -10,14 +10,14 @@ import { tidySearch } from '#app/platform/http/query.ts';
 import { isVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { isLocked, isOpenItem } from '#app/work/core/engagements/item-states.ts';
 import { NAMED, namingOf } from '#app/work/core/engagements/own-data.server.ts';
-import { isUnderWay } from '#app/work/core/engagements/states.ts';
+import { isPlanned, isUnderWay, PLANNED } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { readWhose, whoseIs } from '../enquiry/whose.server.ts';
 import type { Known } from '../enquiry/whose.ts';
-import type { Place, Places } from './places.ts';
+import type { Later, Place, Places } from './places.ts';
 import { findKnown, findLike } from '#app/work/core/taxpayers/find-like.server.ts';
 
-const UNDER_WAY = ENGAGEMENT_STATES.filter(isUnderWay);
+const SHOWN = [...ENGAGEMENT_STATES.filter(isUnderWay), ...PLANNED];
 
 const MOST_FOUND = 8;
 
@@ -40,10 +40,10 @@ async function findPlaces(enquiryId: string, chosen: string, me: FirmActor): Pro
   return { isTied: tied !== null, isChosen: false, of: await worksOf(tied ? [tied] : suggested, me) };
 }
 
-/** Work under way: what still wants something first, then what is due first. */
+/** Work under way: what still wants something first, then what is due first; and apart what is planned. */
 async function worksOf(known: readonly Known[], me: FirmActor): Promise<Place[]> {
   if (known.length === 0) return [];
-  const { id, taxpayerId, type, period, dueOn, state } = engagements;
+  const { id, taxpayerId, type, period, dueOn, startsOn, state } = engagements;
   const { id: itemId, what, position, createdAt, engagementId } = requestItems;
   const items = jsonList(
     jsonObject({ id: itemId, what, state: requestItems.state }),
@@ -51,7 +51,7 @@ async function worksOf(known: readonly Known[], me: FirmActor): Promise<Place[]>
     sql`from ${requestItems} where ${eq(engagementId, id)}`,
   );
   const rows = await db()
-    .select({ id, taxpayerId, type, period, dueOn, dates: NAMED, items })
+    .select({ id, taxpayerId, type, period, dueOn, startsOn, state, dates: NAMED, items })
     .from(engagements)
     .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
     .where(
@@ -61,7 +61,7 @@ async function worksOf(known: readonly Known[], me: FirmActor): Promise<Place[]>
           known.map((one) => one.id),
         ),
         isVisibleTo(me),
-        isIn(state, UNDER_WAY),
+        isIn(state, SHOWN),
       ),
     )
     .orderBy(dueOn, id);
@@ -77,6 +77,11 @@ async function worksOf(known: readonly Known[], me: FirmActor): Promise<Place[]>
   const inOrder = works.toSorted((one, other) => Number(!one.wanted.length) - Number(!other.wanted.length));
   return known.map(({ id: taxpayer, name, keeper, isSeen }) => ({
     taxpayer: { id: taxpayer, name, keeper, isSeen },
-    works: inOrder.filter((work) => work.taxpayerId === taxpayer),
+    works: inOrder.filter((work) => work.taxpayerId === taxpayer && !isPlanned(work.state)),
+    planned: works.filter((work) => work.taxpayerId === taxpayer && isPlanned(work.state)).map(laterOf),
   }));
+}
+
+function laterOf({ id, title, startsOn }: Later): Later {
+  return { id, title, startsOn };
 }

@@ -34,6 +34,8 @@ export const taxpayerRelations = pgTable(
       uniqueIndex('taxpayer_relations_one_each_way')
         .on(table.kind, sql`least(${holder}, ${of})`, sql`greatest(${holder}, ${of})`)
         .where(sql`${table.kind} in ('partner', 'spouse')`),
+      index('taxpayer_relations_by_holder_name').using('gin', sql`(plain_letters(holder_name)) gin_trgm_ops`),
+      index('taxpayer_relations_by_of_name').using('gin', sql`(plain_letters(of_name)) gin_trgm_ops`),
       index('taxpayer_relations_of_holder').on(table.holderId),
       index('taxpayer_relations_of_of').on(table.ofId),
     ];

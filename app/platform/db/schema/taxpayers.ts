@@ -15,6 +15,7 @@ import { atMostCheck, goesWith, lengthCheck, moment, oneOfCheck, pseudonym, time
 import {
   CLIENT_STATUSES,
   LANGUAGES,
+  LONGEST_ADDRESS,
   LONGEST_CONTACT_ROLE,
   TAXPAYER_KINDS,
   TAXPAYER_ROLES,
@@ -38,6 +39,10 @@ export const taxpayers = pgTable(
     email: text(),
     taxNumber: text(),
     registrationNumber: text(),
+    /** Lines with `\n` between them (`app/work/core/taxpayers/addresses.ts`). */
+    streetAddress: text(),
+    /** Where letters go, if it is another one. */
+    postalAddress: text(),
     /** Without what separates their groups (`app/work/core/taxpayers/numbers.ts`). */
     numbers: jsonb().$type<Partial<Record<(typeof NUMBER_KINDS)[number], string>>>().notNull().default({}),
     /** In the fields of the firm, by their ids (`client-fields.ts`). */
@@ -79,6 +84,8 @@ export const taxpayers = pgTable(
     lengthCheck('taxpayers_email_length', table.email, 3, 255),
     check('taxpayers_tax_number_form', sql`${table.taxNumber} ~ '^[0-9]{10}$'`),
     lengthCheck('taxpayers_registration_number_length', table.registrationNumber, 1, 50),
+    lengthCheck('taxpayers_street_address_length', table.streetAddress, 1, LONGEST_ADDRESS),
+    lengthCheck('taxpayers_postal_address_length', table.postalAddress, 1, LONGEST_ADDRESS),
     check('taxpayers_year_end', sql`${table.yearEnd} between 1 and 12`),
     oneOfCheck('taxpayers_vat_category', table.vatCategory, VAT_CATEGORIES),
     oneOfCheck('taxpayers_language', table.language, LANGUAGES),
@@ -160,6 +167,7 @@ export const contactPersons = pgTable(
     check('contact_persons_reached', sql`num_nonnulls(${table.email}, ${table.phone}) > 0`),
     index('contact_persons_of_taxpayer').on(table.taxpayerId),
     index('contact_persons_by_part_of_name').using('gin', table.name.op('gin_trgm_ops')),
+    index('contact_persons_by_plain_name').using('gin', sql`(plain_letters(name)) gin_trgm_ops`),
     index('contact_persons_by_part_of_email').using('gin', table.email.op('gin_trgm_ops')),
     index('contact_persons_by_phone').using('gin', sql`(regexp_replace(phone, '\\D', '', 'g')) gin_trgm_ops`),
   ],

@@ -42,6 +42,37 @@ test('what cannot be meant is said, with the line that it is about', () => {
   expect(problemsOf('[A b] Cash book')).toContain('small letters');
 });
 
+test('a word without its colon is no paper, and the line says what to write', () => {
+  const read = (line: string) => readItems(`Photos of the goods\n${line}`, []);
+  for (const [line, written] of [
+    ['Answer photos', 'Answer: photos'],
+    ['answer - photos', 'Answer: photos'],
+    ['Answers: photos', 'Answer: photos'],
+    ['Why', 'Why: …'],
+    ['Only of company', 'Only of: company'],
+    ['Optional', 'Optional: …'],
+    ['Optional yes', 'Optional: yes'],
+    ['Codes 4005, 4006', 'Codes: 4005, 4006'],
+  ] as const) {
+    const { things, problems } = read(line);
+    expect(things, line).toHaveLength(1);
+    expect(problems.join(' '), line).toContain(`Line 2, “${line}”`);
+    expect(problems.join(' '), line).toContain(`Write “${written}”`);
+  }
+  const papers = [
+    'Original will',
+    'Optional cover',
+    'Codes of conduct',
+    'Answering machine',
+    '[a] Answer photos',
+  ];
+  for (const paper of papers) {
+    const { things, problems } = read(paper);
+    expect([things.length, problems], paper).toEqual([2, []]);
+  }
+  expect(readQuestions('Did you import anything?\nHelp: Used too.\nKnown').problems).toHaveLength(1);
+});
+
 test('a paper names its question by the number, the short name or the words', () => {
   const questions = readQuestions(
     '[vat] Did you import anything, used or new?\n[cash] Did you take any cash this month?',

@@ -14,7 +14,7 @@ const LONGEST_ENTRY = 300;
 /** `[id] text`, and below it a line for each entry that is there. */
 export function writeBlock({ id, text, entries }: Block): string {
   const lines = Object.entries(entries).flatMap(([word, value]) =>
-    value ? [`${word.charAt(0).toUpperCase()}${word.slice(1)}: ${value}`] : [],
+    value ? [`${capital(word)}: ${value}`] : [],
   );
   return [`[${id}] ${text}`, ...lines].join('\n');
 }
@@ -27,11 +27,16 @@ export function readBlocks(
 ): { blocks: Block[]; problems: string[] } {
   const problems: string[] = [];
   const blocks: { id: string; text: string; entries: Record<string, string> }[] = [];
-  for (const line of source.split('\n').map((one) => one.trim())) {
+  for (const [at, line] of source
+    .split('\n')
+    .map((one) => one.trim())
+    .entries()) {
     if (line === '') continue;
     const entry = entryIn(line, words);
     const last = blocks.at(-1);
-    if (!entry) blocks.push(blockIn(line, blocks, length, problems));
+    const meant = entry ? null : almostEntry(line, words);
+    if (meant) problems.push(`Line ${at + 1}, “${line.slice(0, 40)}”: ${meant}`);
+    else if (!entry) blocks.push(blockIn(line, blocks, length, problems));
     else if (!last)
       problems.push(`“${line.slice(0, 40)}” stands above the first line that it could belong to.`);
     else if (entry.word in last.entries) problems.push(`[${last.id}]: “${entry.word}” stands there twice.`);
@@ -48,6 +53,31 @@ function entryIn(line: string, words: readonly string[]): { word: string; value:
   const word = line.slice(0, Math.max(at, 0)).trim().toLowerCase();
   const value = line.slice(at + 1).trim();
   return words.includes(word) ? { word, value } : null;
+}
+
+/** Words with which a paper may begin too: only what they say decides. */
+const ALSO_PAPERS: Readonly<Partial<Record<string, RegExp>>> = {
+  codes: /^[\d\s,]*$/,
+  help: /^$/,
+  known: /^(taxnumber)?$/i,
+  optional: /^(yes)?$/i,
+  original: /^(yes)?$/i,
+};
+
+/** What to write instead of a word without its colon, or in the plural; null for any other line. */
+function almostEntry(line: string, words: readonly string[]): string | null {
+  for (const word of words) {
+    const [begins, rest = ''] = new RegExp(`^${word}s?(?=\\W|$)\\s*[:;=–-]?\\s*(.*)$`, 'i').exec(line) ?? [];
+    const only = ALSO_PAPERS[word];
+    if (begins === undefined || (only && !only.test(rest))) continue;
+    const written = `${capital(word)}: ${rest || '…'}`.slice(0, 60);
+    return `“${word}” at the beginning says something about the line above, but it is not written as it must be. Write “${written}”. If the client is to read this line as it stands, put a name in square brackets before it, such as “[${word.replaceAll(' ', '-')}-1] …”.`;
+  }
+  return null;
+}
+
+function capital(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
 
 function blockIn(

@@ -53,6 +53,11 @@ export const isFindable = isNull(taxpayers.deletedAt);
 
 export const isPresent = isNull(engagements.deletedAt);
 
+/** Of work that is known by its id: little is in the trash, so no other work is read. */
+export function isNotInTrash(id: SQL): SQL {
+  return sql`${id} not in (select id from ${engagements} where ${isNotNull(engagements.deletedAt)})`;
+}
+
 /** Not work of the firm alone. */
 const isShared = notInArray(engagements.type, [...OURS]);
 

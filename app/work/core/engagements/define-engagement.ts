@@ -68,6 +68,8 @@ export type EngagementType<Id extends string = string> = Cycle & {
   papersFrom?: Month;
   /** Work of the firm alone: clients neither see it nor are told of it. */
   isOurs?: true;
+  /** Duties that are done with it, without work of their own. */
+  alongside?: readonly RuleId[];
   /** The client approves what is filed before it goes to SARS, as `scope` promises. */
   needsApproval?: true;
   /** In cents, VAT included: what is proposed where nothing was agreed before. */

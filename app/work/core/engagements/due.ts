@@ -38,6 +38,14 @@ export function dueDayOf(
   }
 }
 
+type Due = { type: EngagementType | null; period: string; dates: TaxpayerDates; dueOn: string | null };
+
+/** The day of the law, where another day stands in its place; null: it is the day, or there is none. */
+export function lawDayBeside({ type, period, dates, dueOn }: Due): string | null {
+  const legal = type && dueOn && dueOf(type, period, dates)?.day;
+  return legal && legal !== dueOn ? legal : null;
+}
+
 /** Each rule belongs to one profile, so the others do no harm. */
 function profilesOf({ yearEnd, registered, vatCategory }: TaxpayerDates): Profile[] {
   return [

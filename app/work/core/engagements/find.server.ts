@@ -2,16 +2,17 @@ import { and, asc, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-
 import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
-import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
+import { engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
 import { taxpayerMembers, taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { Outcome, SarsLetter, Signing } from '#app/platform/db/work-values.ts';
 import { isVisibleTo } from './access.server.ts';
 import type { ClientActor, Reader } from '#app/accounts/core/actor.ts';
+import type { LetterId } from '#app/work/letters/letter.ts';
 import type { EngagementType, TaxpayerKind } from './define-engagement.ts';
 import { CAME_IN_ITEMS } from './item-states.ts';
-import { isOwedApproval, isOwedPaper, OWED_SIGNINGS } from './owed.server.ts';
+import { AGREED_BY, isOwedApproval, isOwedPaper, OWED_SIGNINGS, UNREAD } from './owed.server.ts';
 import type { TaxpayerDates } from './periods.ts';
 import { leftToApprove } from './signing.ts';
 import { asksQuestions, ENDED, isUnderWay, type EngagementState } from './states.ts';
@@ -58,7 +59,7 @@ export type Engagement = {
   updatedAt: Date;
 };
 
-/** `toDo`: items that only the client can close; `approvals`: those that the reader approves, the `signatures` among them. `cameIn`: those that we have not looked at. `questions`: those without an answer. `unread`: messages from the firm. */
+/** `toDo`: items that only the client can close; `approvals`: those that the reader approves, the `signatures` among them. `cameIn`: those that we have not looked at. `questions`: those without an answer. `unread`: messages from the firm. `agreedBy`: the letter that was accepted for it; null: it was agreed elsewhere. */
 export type EngagementLine = Engagement & {
   toDo: number;
   approvals: number;
@@ -66,6 +67,7 @@ export type EngagementLine = Engagement & {
   cameIn: number;
   questions: number;
   unread: number;
+  agreedBy: LetterId | null;
 };
 
 /** Null for an unknown id and for an engagement that the reader does not see. */
@@ -113,21 +115,14 @@ export async function engagementsOf(actor: ClientActor): Promise<EngagementLine[
     sql<number>`case when ${mayApprove(actor)} then ${itemsThat(isOwedApproval)} else 0 end`.mapWith(Number);
   const signings = sql<Signing[]>`case when ${mayApprove(actor)} then ${OWED_SIGNINGS} else '[]' end`;
   const cameIn = itemsThat(isIn(requestItems.state, CAME_IN_ITEMS));
-  const unread = db().$count(
-    engagementMessages,
-    and(
-      eq(engagementMessages.engagementId, engagements.id),
-      eq(engagementMessages.isOurs, true),
-      sql`${engagementMessages.readAt} is null`,
-    ),
-  );
-  const rows = await select(db(), isVisibleTo(actor), { open, toApprove, signings, cameIn, unread }).orderBy(
+  const owed = { open, toApprove, signings, cameIn, unread: UNREAD, agreedBy: AGREED_BY };
+  const rows = await select(db(), isVisibleTo(actor), owed).orderBy(
     isIn(engagements.state, ENDED),
     asc(engagements.dueOn),
     desc(engagements.updatedAt),
     asc(engagements.id),
   );
-  return rows.map(({ open, toApprove, signings, cameIn, unread, ...row }) => {
+  return rows.map(({ open, toApprove, signings, cameIn, unread, agreedBy, ...row }) => {
     const engagement = engagementOf(row, actor);
     const left = leftToApprove(actor.email, { approvals: toApprove, signings });
     return {
@@ -138,6 +133,7 @@ export async function engagementsOf(actor: ClientActor): Promise<EngagementLine[
       cameIn: isUnderWay(row.state) ? cameIn : 0,
       questions: countQuestions(engagement),
       unread,
+      agreedBy,
     };
   });
 }

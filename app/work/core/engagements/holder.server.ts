@@ -22,6 +22,6 @@ export function isWorkOf(colleagueId: string): SQL {
   return sql`(${engagements.assigneeId} = ${colleagueId} or (${isUnheld} and ${isOfClient}))`;
 }
 
-/** As `HOLDER` has it, without a row of `taxpayers`. */
-export const isNobodysWork: SQL = sql`(${isUnheld} and ${engagements.taxpayerId} in (
-  select unheld.id from ${taxpayers} unheld where unheld.assignee_id is null or unheld.assignee_id not in ${colleagueIds('work')}))`;
+/** As `HOLDER` has it, without a row of `taxpayers`. An array: with `in` Postgres reads all work rather than that of these clients. */
+export const isNobodysWork: SQL = sql`(${isUnheld} and ${engagements.taxpayerId} = any(array(
+  select unheld.id from ${taxpayers} unheld where unheld.assignee_id is null or unheld.assignee_id not in ${colleagueIds('work')})))`;

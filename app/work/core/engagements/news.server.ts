@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '#app/platform/db/client.server.ts';
+import { ROLES } from '#app/accounts/core/roles.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { documents } from '#app/platform/db/schema/documents.ts';
 import { engagementMessages, engagements, requestItems } from '#app/platform/db/schema/engagements.ts';
@@ -7,7 +8,7 @@ import { USABLE } from '#app/platform/scan/states.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { CAME_IN_ITEMS } from './item-states.ts';
 import { LATE } from './states.ts';
-import { isVisibleTo } from './access.server.ts';
+import { isNotInTrash, isPresent, isVisibleTo } from './access.server.ts';
 import { isWorkOf } from './holder.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 
@@ -54,14 +55,30 @@ export type News = {
 
 /** A subselect with JSON: what came and what is late, of everything that the actor may see. */
 export function newsFor(actor: FirmActor, today: string): SQL<News> {
-  const visible = isVisibleTo(actor);
-  // With the offset it is looked up for each that has news, as these are few: Postgres would read all work.
+  const came = ROLES[actor.role].sees === 'all' ? cameToAll(actor.id) : cameTo(actor);
   return sql`(select json_build_object('items', came.items, 'messages', came.messages, 'mine', came.mine, 'overdue', late.number, 'overdueSince', late.since)
-    from (select coalesce(sum(news.items), 0) as items, coalesce(sum(news.messages), 0) as messages, count(*) filter (where seen.is_mine) as mine
-      from (select id, sum(item) as items, count(*) filter (where item = 0) as messages from (${items} union all ${messages}) came group by id) news
-      cross join lateral (select ${isWorkOf(actor.id)} as is_mine from ${engagements} ${withTaxpayers}
-        where ${and(eq(engagements.id, sql`news.id`), visible)} offset 0) seen) came,
-    (select count(*) as number, min(${engagements.dueOn}) as since from ${engagements} ${withTaxpayers} where ${and(visible, isOverdue(today))}) late)`;
+    from ${came} came,
+    (select count(*) as number, min(${engagements.dueOn}) as since from ${engagements} ${withTaxpayers}
+      where ${and(isVisibleTo(actor), isOverdue(today))}) late)`;
+}
+
+/** Of what the actor sees. With the offset it is looked up for each that has news, as these are few: Postgres would read all work. */
+function cameTo(actor: FirmActor): SQL {
+  return sql`(select coalesce(sum(news.items), 0) as items, coalesce(sum(news.messages), 0) as messages, count(*) filter (where seen.is_mine) as mine
+    from (select id, sum(item) as items, count(*) filter (where item = 0) as messages from (${items} union all ${messages}) came group by id) news
+    cross join lateral (select ${isWorkOf(actor.id)} as is_mine from ${engagements} ${withTaxpayers}
+      where ${and(eq(engagements.id, sql`news.id`), isVisibleTo(actor))} offset 0) seen)`;
+}
+
+/** For a colleague who sees all work: only their own is looked up. */
+function cameToAll(id: string): SQL {
+  const own = db()
+    .select({ id: engagements.id })
+    .from(engagements)
+    .where(and(isPresent, isWorkOf(id)));
+  return sql`(select coalesce(sum(item), 0) as items, count(*) filter (where item = 0) as messages,
+      count(distinct id) filter (where id in ${own}) as mine
+    from (${items} union all ${messages}) news where ${isNotInTrash(sql`news.id`)})`;
 }
 
 function isOverdue(today: string): SQL | undefined {

@@ -9,28 +9,36 @@ import { addEvent } from './timeline.server.ts';
 import type { Engagement } from './find.server.ts';
 import { otherAsked } from './other-asked.ts';
 import { isFiled, isUnderWay } from './states.ts';
+import { isMoreOpen } from './still-open.server.ts';
 
 type Saved = { kind: 'saved'; inPlaceOf: string | null };
 
 /** `asked`: somebody else is asked for it, by name; only who may allocate does it in their place. */
 type NotSaved = { kind: 'asked'; name: string } | 'own' | 'closed' | 'gone';
 
+type Review = {
+  isReviewed: boolean;
+  /** The lines of what is still open that the reviewer has read; without it nothing of it is asked. */
+  seen?: readonly string[];
+};
+
 /**
- * `own`: whoever does the work does not review it. `closed`: it is not under way, or was filed. Clients read nothing of it; who was
- * asked, and did not do it, is told.
+ * `own`: whoever does the work does not review it. `closed`: it is not under way, or was filed. `open`: something is open that is
+ * not in `seen`. Clients read nothing of it; who was asked, and did not do it, is told.
  */
 export function setReviewed(
   actor: FirmActor,
   id: string,
-  isReviewed: boolean,
+  { isReviewed, seen }: Review,
   now = new Date(),
-): Promise<Saved | NotSaved> {
-  return changing<Saved | NotSaved>(actor, id, async (tx, engagement) => {
+): Promise<Saved | NotSaved | 'open'> {
+  return changing<Saved | NotSaved | 'open'>(actor, id, async (tx, engagement) => {
     if (!isUnderWay(engagement.state) || isFiled(engagement.state)) return 'closed';
     if (isReviewed && engagement.assignee?.id === actor.id) return 'own';
     if ((engagement.reviewedBy !== null) === isReviewed) return { kind: 'saved', inPlaceOf: null };
     const other = isReviewed ? await askedInstead(tx, actor, engagement) : null;
     if (other && !may(actor.role, 'allocate')) return { kind: 'asked', name: other.name };
+    if (isReviewed && seen && (await isMoreOpen(tx, engagement, seen))) return 'open';
     await update(tx, id, { reviewedBy: isReviewed ? actor.id : null, reviewedAt: isReviewed ? now : null });
     const text = isReviewed ? `Reviewed${inPlaceText(other)}: it may go out` : 'To be reviewed again';
     const eventId = randomUUID();

@@ -18,7 +18,7 @@ import {
   isWithSars,
   type EngagementState,
 } from './states.ts';
-import { findStillOpen } from './still-open.server.ts';
+import { isMoreOpen } from './still-open.server.ts';
 import { asksApproval, asksReview, goesToSars } from './types.ts';
 
 /**
@@ -124,14 +124,6 @@ async function isKnown(tx: Transaction, { id, state, taxpayer }: Engagement): Pr
   const offers = await offersOf(tx, id);
   if (isPlanned(state)) return offers.length > 0;
   return offers.length === 0 || isOfferMailed(tx, offers, taxpayer.id);
-}
-
-async function isMoreOpen(
-  tx: Transaction,
-  engagement: Engagement,
-  seen: readonly string[],
-): Promise<boolean> {
-  return (await findStillOpen(tx, engagement)).some((line) => !seen.includes(line));
 }
 
 /** `Submitted to SARS on 3 July 2026, reference 0123` */

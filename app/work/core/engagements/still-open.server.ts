@@ -5,8 +5,17 @@ import { hasOpenQuestions, type Engagement } from './find.server.ts';
 import { openBeforeDone, stillOpen } from './still-open.ts';
 import { checklistOf, goesToSars } from './types.ts';
 
-export async function findStillOpen(tx: Transaction, engagement: Engagement): Promise<string[]> {
+async function findStillOpen(tx: Transaction, engagement: Engagement): Promise<string[]> {
   return (await findStillOpenOf([engagement], tx)).get(engagement.id) ?? [];
+}
+
+/** Whether something is open that is not in `seen`, the lines that somebody has read. */
+export async function isMoreOpen(
+  tx: Transaction,
+  engagement: Engagement,
+  seen: readonly string[],
+): Promise<boolean> {
+  return (await findStillOpen(tx, engagement)).some((line) => !seen.includes(line));
 }
 
 /** By id, without the engagements where nothing is open. */

@@ -4,7 +4,7 @@ import type { InsideStep } from '#app/platform/db/inside-values.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { isWorkOf } from '../engagements/holder.server.ts';
+import { isNobodysWork, isWorkOf } from '../engagements/holder.server.ts';
 import { NAMED, namingOf } from '../engagements/own-data.server.ts';
 import { UNENDED } from '../engagements/states.ts';
 import { titleOf } from '../engagements/titles.ts';
@@ -65,6 +65,16 @@ export function insideStepsOf(
   const isToDo = sql`(${isStillOpen} and (${isTheirs} or ${isOwnWork}))`;
   const isDone = sql`(step -> 'done' ->> 'by' = ${holderId} and step -> 'done' ->> 'at' >= ${since.toISOString()})`;
   const hasSome = or(isGivenStepOf(holderId), isDoneStepOf(holderId), and(hasOpenSteps, isWorkOf(holderId)));
+  return dayStepsWhere(and(hasSome, sql`(${isToDo} or ${isDone})`));
+}
+
+/** To do until `until`, of work that nobody has. */
+export function insideStepsOfNobody({ until }: { until: string }): Part<DayStep[]> {
+  const isToDo = sql`(${isStillOpen} and not ${isGiven} and step ->> 'day' <= ${until})`;
+  return dayStepsWhere(and(hasOpenSteps, isNobodysWork, isToDo));
+}
+
+function dayStepsWhere(where: SQL | undefined): Part<DayStep[]> {
   const fields = {
     ...STEP,
     workId: engagements.id,
@@ -75,7 +85,7 @@ export function insideStepsOf(
     ...NAMED,
   };
   const rest = sql`from ${engagements} join ${taxpayers} on ${eq(taxpayers.id, engagements.taxpayerId)} ${EACH_STEP}
-    where ${and(hasSome, isNull(deletedAt), isIn(state, UNENDED))} and (${isToDo} or ${isDone})
+    where ${and(where, isNull(deletedAt), isIn(state, UNENDED))}
     order by ${isStillOpen} desc, step ->> 'day' nulls last, ${engagements.dueOn} nulls last, ${engagements.id}, place limit 50`;
   return listPart(
     fields,

@@ -34,18 +34,18 @@ export function addInside(
   });
 }
 
-/** `seen`: what it was when the form was drawn, as `seenAs` has it. `changed`: it is not so any more. */
+/** `seen`: what it was when the form was drawn; null if that is not known. `changed`: it is not so any more. */
 export function saveInside(
   actor: FirmActor,
   workId: string,
-  { id, seen, ...values }: InsideValues & { id: string; seen: string },
+  { id, seen, ...values }: InsideValues & { id: string; seen: InsideValues | null },
   now = new Date(),
 ): Promise<'saved' | 'missing' | 'changed' | Refused> {
   return rewriting<'saved' | 'missing' | 'changed' | 'unknown'>(actor, workId, now, async (tx, steps) => {
     const before = steps.find((step) => step.id === id);
     if (!before) return 'missing';
     if (seenAs(before) === seenAs(values)) return 'saved';
-    if (seenAs(before) !== seen) return 'changed';
+    if (!seen || seenAs(before) !== seenAs(seen)) return 'changed';
     if (values.who !== before.who && !(await mayDo(tx, values.who))) return 'unknown';
     return {
       steps: steps.map((step) => (step.id === id ? { ...step, ...values } : step)),
@@ -97,7 +97,7 @@ export function removeInside(
 }
 
 /** The state of a step as a form saw it, to notice later that somebody changed it. */
-export function seenAs({ what, who, day }: InsideValues): string {
+function seenAs({ what, who, day }: InsideValues): string {
   return JSON.stringify([what, who, day]);
 }
 

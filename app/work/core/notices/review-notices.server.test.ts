@@ -93,12 +93,12 @@ test('sending back that is taken back, or answered by asking again, tells nothin
 
 test('who does the work is told that it is reviewed, and of that being taken back', async () => {
   await askBob();
-  await setReviewed(bob!, desk.id, true, at(1));
+  await setReviewed(bob!, desk.id, { isReviewed: true }, at(1));
   await mailFirmNotices(at(20));
   expect((await queuedMails('bob@%')).length).toBe(0);
   const [mail] = await queuedMails('ann@%');
   expect(mail?.text).toContain('Bob Brink reviewed it: it may go out.');
-  await setReviewed(withStep(bob!), desk.id, false, at(21));
+  await setReviewed(withStep(bob!), desk.id, { isReviewed: false }, at(21));
   await mailFirmNotices(at(40));
   const subjects = (await queuedMails('ann@%')).map(({ subject }) => subject);
   expect(subjects).toContainEqual(expect.stringContaining('the review was taken back'));
@@ -117,20 +117,23 @@ test('who is not asked reviews nothing in their place, unless they may allocate 
   await db().update(engagements).set({ assigneeId: null });
   await db().update(taxpayers).set({ assigneeId: null });
   const refusal = { kind: 'asked', name: 'Bob Brink' };
-  expect(await setReviewed(carl, desk.id, true)).toEqual(refusal);
+  expect(await setReviewed(carl, desk.id, { isReviewed: true })).toEqual(refusal);
   expect(await sendBack(carl, desk.id, 'Wrong')).toEqual(refusal);
-  expect(await setReviewed(bob!, desk.id, true)).toEqual({ kind: 'saved', inPlaceOf: null });
+  expect(await setReviewed(bob!, desk.id, { isReviewed: true })).toEqual({ kind: 'saved', inPlaceOf: null });
 });
 
 test('who was asked is told that a manager did it, unless that is taken back', async () => {
   await askBob();
   await mailFirmNotices(at(6));
   const manager = withStep({ party: 'firm', id: desk.admin, name: 'Anusha Pillay', role: 'manager' });
-  expect(await setReviewed(manager, desk.id, true, at(7))).toEqual({ kind: 'saved', inPlaceOf: 'Bob Brink' });
+  expect(await setReviewed(manager, desk.id, { isReviewed: true }, at(7))).toEqual({
+    kind: 'saved',
+    inPlaceOf: 'Bob Brink',
+  });
   expect(await undoStep(manager, manager.stepId!, at(8))).toBe('undone');
   await mailFirmNotices(at(20));
   expect(await queuedMails('bob@%')).toHaveLength(1);
-  await setReviewed(withStep(manager), desk.id, true, at(21));
+  await setReviewed(withStep(manager), desk.id, { isReviewed: true }, at(21));
   await mailFirmNotices(at(40));
   const mails = await queuedMails('bob@%');
   expect(mails.map(({ subject }) => subject)).toContainEqual(

@@ -3,7 +3,7 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { recurringWork } from '#app/platform/db/schema/recurring.ts';
 import { forClient } from '../taxpayers/for-client.server.ts';
-import { addIn, removeIn, saveIn, type NewRecurring } from './changing.server.ts';
+import { addIn, removeIn, saveIn, takeBackIn, type NewRecurring } from './changing.server.ts';
 import { lastDayBefore } from './one-of.ts';
 import type { PlannedAhead } from './plan-ahead.server.ts';
 import type { RecurringTerms } from './wanted-periods.ts';
@@ -54,7 +54,7 @@ export function takeInsteadBack(
     if ((await removeIn(tx, actor, added, now)) === 'begun') return 'begun';
     for (const row of all) {
       const gave = gaveWay.find((one) => one.id === row.id);
-      if (gave) await saveIn(tx, actor, row, gave.before, now);
+      if (gave) await takeBackIn(tx, actor, row, gave.before, now);
     }
     return 'removed';
   });

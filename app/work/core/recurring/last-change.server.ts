@@ -11,11 +11,11 @@ import { termsOf, type RecurringTerms } from './wanted-periods.ts';
 /** `before`: the terms that taking it back stores. */
 type LastChange = { at: Date; by: string; before: RecurringTerms };
 
-type StoredTerms = { id: string; changes: readonly TermChange[] };
+type StoredTerms = { id: string; changes: readonly TermChange[]; isUndo?: true };
 
 export type RecurringShown = Recurring & { lastChange: LastChange | null };
 
-/** With the last change of each that can still be taken back: it is young, and nobody went on from it. */
+/** With the last change of each that can be taken back: it is young, no Undo itself, and nobody went on from it. */
 export async function recurringWithChange(taxpayerId: string, now = new Date()): Promise<RecurringShown[]> {
   const all = await recurringOf(taxpayerId);
   if (all.length === 0) return [];
@@ -35,8 +35,10 @@ export async function recurringWithChange(taxpayerId: string, now = new Date()):
     .orderBy(desc(id));
   return all.map((one) => {
     const entry = entries.find(({ changes: { terms } }) => (terms as StoredTerms | undefined)?.id === one.id);
-    const before = entry && termsBefore(one, (entry.changes.terms as StoredTerms).changes);
-    const lastChange = before ? { at: entry.at, by: entry.by ?? 'a former colleague', before } : null;
+    const stored = entry?.changes.terms as StoredTerms | undefined;
+    const before = stored && !stored.isUndo && termsBefore(one, stored.changes);
+    const lastChange =
+      entry && before ? { at: entry.at, by: entry.by ?? 'a former colleague', before } : null;
     return { ...one, lastChange };
   });
 }

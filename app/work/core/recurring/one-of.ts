@@ -27,7 +27,7 @@ const ONE_OF: readonly OneOf[] = [
   {
     what: 'the income tax return (ITR12)',
     kinds: { itr12: 'of an employee', 'itr12-provisional': 'of a provisional taxpayer' },
-    why: 'A person files one for each year.',
+    why: 'An individual files one for each year.',
     isNeverBoth: true,
   },
   {

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { VatCategory } from '#app/firm/core/deadline-rule.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -8,11 +9,23 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
 import { recordStatements } from '#tests/statements.ts';
 import { addMember } from '#tests/accounts.ts';
+import { everyKind } from '../engagements/types.ts';
 import { planRecurring } from './recurring.server.ts';
 
 await useTestDatabase();
 
 const NOW = new Date('2026-11-27T03:00:00Z');
+const CHANGES: Partial<typeof taxpayers.$inferInsert>[] = [
+  { registeredOn: null },
+  { registeredOn: '2027-11-01' },
+  { yearEnd: 2 },
+  { yearEnd: 11 },
+  { vatCategory: null },
+  { vatCategory: 'E', yearEnd: 6 },
+  { numbers: {} },
+  { kind: 'estate' },
+];
+const NUMBERS = { vatNumber: '4123456789', payeNumber: '7123456789' };
 const TOMORROW = new Date('2026-11-28T03:00:00Z');
 
 test('many services are planned ahead with as many statements as few', async () => {
@@ -63,6 +76,45 @@ test('in another VAT category the returns of the old one stay until they are end
   await planRecurring(TOMORROW);
   expect(await periods()).toEqual(['2026-09', '2026-11']);
 });
+
+test('planned work of each kind stays when the data of its client changes', async () => {
+  const clerk = await addMember({ email: 'kept@example.org', role: 'staff' });
+  const client = { yearEnd: 12, registeredOn: '2016-03-01', vatCategory: 'A', numbers: NUMBERS } as const;
+  const kinds = everyKind().filter(({ period }) => period !== 'once');
+  const clients = CHANGES.flatMap((change, place) =>
+    kinds.map(({ id: type, taxpayers: [kind] }) => {
+      const values = { kind, name: `${type} ${place}`, assigneeId: clerk, ...client };
+      return { id: randomUUID(), change, type, values };
+    }),
+  );
+  await db()
+    .insert(taxpayers)
+    .values(clients.map(({ id, values }) => ({ id, ...values })));
+  const rows = clients.map(({ id, type }) => ({ id, taxpayerId: id, type, startsOn: '2026-09-01' }));
+  await db().insert(recurringWork).values(rows);
+  await planRecurring(NOW);
+  const before = await periodsByClient();
+  for (const { id, change } of clients) await db().update(taxpayers).set(change).where(eq(taxpayers.id, id));
+  await planRecurring(TOMORROW);
+  const after = await periodsByClient();
+  expect(before.get(clients.find(({ type }) => type === 'annual-return')!.id)).toEqual(['2027']);
+  for (const { id, values, change } of clients)
+    expect(after.get(id), `${values.name} ${JSON.stringify(change)}`).toEqual(
+      expect.arrayContaining(before.get(id) ?? []),
+    );
+  await db().update(recurringWork).set({ endsOn: '2026-08-30', plannedOn: null });
+  await planRecurring(TOMORROW);
+  const left = await periodsByClient();
+  expect(clients.filter(({ id }) => left.has(id)).map(({ values }) => values.name)).toEqual([]);
+});
+
+async function periodsByClient() {
+  const { taxpayerId, period } = engagements;
+  const rows = await db().select({ taxpayerId, period }).from(engagements).orderBy(asc(period));
+  const byClient = new Map<string, string[]>();
+  for (const row of rows) byClient.set(row.taxpayerId, [...(byClient.get(row.taxpayerId) ?? []), row.period]);
+  return byClient;
+}
 
 test('between categories A and B the VAT returns that have begun stay, the others move', async () => {
   const { periods } = await vatReturnsOf('B');

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
@@ -53,8 +53,11 @@ export async function planAhead(
     const { recurring, type, dates, wanted } = plan;
     const there = untouched.filter(({ recurringId }) => recurringId === recurring.id);
     const isWanted = new Set(wanted.map((period) => period.id));
-    const stays = ({ period }: Untouched) =>
-      isWanted.has(period) || (plan.isWorkPlanned && isFromBefore(type, period, dates, recurring, today));
+    const stays = ({ period, startsOn }: Untouched) =>
+      isWanted.has(period) ||
+      (startsOn !== null &&
+        plan.isWorkPlanned &&
+        isFromBefore(type, { period, startsOn }, dates, recurring, today));
     const unwanted = there.filter((one) => !stays(one));
     await removePlanned(tx, recurring, unwanted, dates, actor);
     done.removed += unwanted.length;
@@ -114,28 +117,28 @@ type Untouched = {
 
 /** Work that nobody has given another day, price or step, written to, or noted on or timed since it was planned. */
 export async function untouchedOf(tx: Transaction, ids: readonly string[]): Promise<Untouched[]> {
-  const { id, period, startsOn, dueOn, price, state, insideSteps } = engagements;
-  const traces = [notes, engagementMessages, documents, timeEntries, runningTimers] as const;
-  const untraced = traces.map((table) =>
-    notExists(tx.select({ id: table.engagementId }).from(table).where(eq(table.engagementId, id))),
-  );
+  const { id, period, startsOn, price } = engagements;
   return tx
     .select({ recurringId: recurringPeriods.recurringId, id, period, startsOn, price })
     .from(recurringPeriods)
     .innerJoin(engagements, eq(id, recurringPeriods.engagementId))
-    .where(
-      and(
-        inArray(recurringPeriods.recurringId, [...ids]),
-        eq(recurringPeriods.startsOn, startsOn),
-        sql`${recurringPeriods.dueOn} is not distinct from ${dueOn}`,
-        sql`${recurringPeriods.price} is not distinct from ${price}`,
-        isIn(state, PLANNED),
-        isPresent,
-        sql`${insideSteps} = '[]'`,
-        ...untraced,
-      ),
-    )
+    .where(and(inArray(recurringPeriods.recurringId, [...ids]), isUntouched()))
     .for('update', { of: engagements });
+}
+
+/** In queries of `recurring_periods` with their work. */
+export function isUntouched(): SQL | undefined {
+  const { id, startsOn, dueOn, price, state, insideSteps } = engagements;
+  const traces = [notes, engagementMessages, documents, timeEntries, runningTimers] as const;
+  return and(
+    eq(recurringPeriods.startsOn, startsOn),
+    sql`${recurringPeriods.dueOn} is not distinct from ${dueOn}`,
+    sql`${recurringPeriods.price} is not distinct from ${price}`,
+    isIn(state, PLANNED),
+    isPresent,
+    sql`${insideSteps} = '[]'`,
+    ...traces.map((table) => sql`not exists (select from ${table} where ${eq(table.engagementId, id)})`),
+  );
 }
 
 /** Nobody was told of it, and it comes back when it is wanted again. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { jsonList, jsonObject } from '#app/platform/db/json.ts';
 import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
@@ -11,15 +12,32 @@ import { isPresent } from '../engagements/access.server.ts';
 import { PLANNED } from '../engagements/states.ts';
 import { typeOf } from '../engagements/types.ts';
 import { forClient } from '../taxpayers/for-client.server.ts';
-import { addIn, lockRecurring, removeIn, saveIn, type NewRecurring, type Saved } from './changing.server.ts';
-import { planAhead, type PlannedAhead } from './plan-ahead.server.ts';
-import type { RecurringTerms } from './wanted-periods.ts';
+import {
+  addIn,
+  lockRecurring,
+  removeIn,
+  saveIn,
+  takeBackIn,
+  type NewRecurring,
+  type Saved,
+} from './changing.server.ts';
+import { isUntouched, planAhead, type PlannedAhead } from './plan-ahead.server.ts';
+import { isAsGiven, type RecurringTerms } from './wanted-periods.ts';
 
 export type Recurring = Omit<typeof recurringWork.$inferSelect, 'createdAt' | 'updatedAt'> & {
   name: string;
-  /** The next of its planned work, and how many there are. */
-  next: { id: string; period: string; startsOn: string } | null;
+  /** The next of its planned work, and how many there are. `plannedDue`: as it was planned; `dueOn`: as it is now. */
+  next: {
+    id: string;
+    period: string;
+    startsOn: string;
+    dueOn: string | null;
+    plannedDue: string | null;
+    assigneeId: string | null;
+  } | null;
   planned: number;
+  /** Some of its work has begun or was changed by hand, so that it can only end. */
+  isBegun: boolean;
 };
 
 /** In the order of their names. */
@@ -29,17 +47,21 @@ export function recurringOf(taxpayerId: string): Promise<Recurring[]> {
 
 function recurringPart(taxpayerId: string): Part<Recurring[]> {
   const { createdAt: _first, updatedAt: _last, ...columns } = getTableColumns(recurringWork);
-  const { id, period, startsOn, state } = engagements;
+  const { id, period, startsOn, dueOn, assigneeId, state } = engagements;
   const isItsPlanned = and(
     eq(recurringPeriods.recurringId, recurringWork.id),
     isIn(state, PLANNED),
     isPresent,
   );
-  const one = jsonObject({ id, period, startsOn });
+  const one = jsonObject({ id, period, startsOn, dueOn, plannedDue: recurringPeriods.dueOn, assigneeId });
+  const isBegun = sql<boolean>`exists (select from ${recurringPeriods}
+    left join ${engagements} on ${eq(id, recurringPeriods.engagementId)}
+    where ${eq(recurringPeriods.recurringId, recurringWork.id)} and ${isNotNull(recurringPeriods.startsOn)}
+      and (${isUntouched()}) is not true)`;
   const planned = sql`from ${recurringPeriods} join ${engagements} on ${eq(id, recurringPeriods.engagementId)}
     where ${isItsPlanned}`;
   const list = listPart(
-    { ...columns, planned: jsonList(one, sql`${startsOn}, ${period}`, planned) },
+    { ...columns, isBegun, planned: jsonList(one, sql`${startsOn}, ${period}`, planned) },
     sql`from ${recurringWork} where ${eq(recurringWork.taxpayerId, taxpayerId)}`,
     ({ planned: [first], planned: { length }, ...row }) => ({
       ...row,
@@ -66,14 +88,15 @@ export function addRecurring(
 export function saveRecurring(
   actor: FirmActor,
   taxpayerId: string,
-  { id, version }: { id: string; version: number },
+  { id, version, isUndo = false }: { id: string; version: number; isUndo?: boolean },
   terms: Partial<RecurringTerms>,
   now = new Date(),
 ): Promise<Saved | 'changed' | 'gone'> {
   return forClient(actor, taxpayerId, async (tx) => {
     const row = await lockRecurring(tx, taxpayerId, { id });
     if (!row) return 'gone';
-    return row.version === version ? saveIn(tx, actor, row, terms, now) : 'changed';
+    if (row.version !== version) return 'changed';
+    return isUndo ? takeBackIn(tx, actor, row, terms, now) : saveIn(tx, actor, row, terms, now);
   });
 }
 
@@ -87,6 +110,34 @@ export function removeRecurring(
   return forClient(actor, taxpayerId, async (tx) => {
     const row = await lockRecurring(tx, taxpayerId, { id });
     return row ? removeIn(tx, actor, row, now) : 'gone';
+  });
+}
+
+export type Removed = {
+  id: string;
+  type: string;
+  version: number;
+  terms: RecurringTerms;
+  who: string | null;
+};
+
+/** What was removed, with its terms and version, as earlier changes of it may be taken back still. `who`: did its work. */
+export function restoreRecurring(
+  actor: FirmActor,
+  taxpayerId: string,
+  { version, terms, who, ...one }: Removed,
+  now = new Date(),
+): Promise<PlannedAhead | 'exists' | 'gone'> {
+  const { id } = one;
+  const given = { startsOn: terms.startsOn, price: terms.price };
+  return forClient(actor, taxpayerId, async (tx) => {
+    const assigneeId = who && (await isColleague(tx, who, 'work')) ? who : null;
+    const planned = await addIn(tx, actor, taxpayerId, { ...one, ...given, assigneeId }, now);
+    if (planned === 'exists') return 'exists';
+    const row = isAsGiven(terms, given) ? undefined : await lockRecurring(tx, taxpayerId, { id });
+    const saved = row && (await takeBackIn(tx, actor, row, terms, now));
+    await tx.update(recurringWork).set({ version }).where(eq(recurringWork.id, id));
+    return saved?.planned ?? planned;
   });
 }
 

@@ -55,20 +55,26 @@ export function wantedPeriods(
 }
 
 /**
- * Whether planned work stays although the client’s VAT category no longer has its two months: if the terms cover them, and they
- * have begun or the new category has another return. The data does not say when the old category ended.
+ * Whether planned work stays although the client’s data no longer asks for it: if the terms cover it. Two months of a VAT
+ * category that the client has left also go when the new category has others in their place and they have not begun.
  */
 export function isFromBefore(
   type: EngagementType,
-  id: string,
+  { period, startsOn }: { period: string; startsOn: string },
   dates: TaxpayerDates,
   terms: RecurringTerms,
   today: string,
 ): boolean {
-  const days = namedPeriod(type, id, dates)?.days;
-  if (!days || periodOf(type, id, dates)) return false;
-  const isCovered = terms.startsOn <= days.last && (terms.endsOn === null || days.last <= terms.endsOn);
-  return isCovered && !isPaused(terms, days.last) && (isOtherVat(type.id, dates) || days.first <= today);
+  if (terms.endsOn !== null && terms.endsOn < terms.startsOn) return false;
+  const days = namedPeriod(type, period, dates)?.days ?? null;
+  const isMoving = days && !periodOf(type, period, dates) && !isOtherVat(type.id, dates);
+  if (isMoving && days.first > today) return false;
+  // By the data it ends on no day, or later than it did: the day on which it was to begin tells what was agreed.
+  const begins = firstStart(type, period, dates);
+  const isLater = begins !== null && startsOn < begins;
+  const last = days && !isLater ? days.last : startsOn;
+  const isBegun = terms.startsOn <= last || terms.startsOn <= startsOn;
+  return isBegun && (terms.endsOn === null || last <= terms.endsOn) && !isPaused(terms, last);
 }
 
 function isPaused({ pausedFrom, pausedUntil }: RecurringTerms, day: string): boolean {

@@ -8,7 +8,7 @@ import type { Verb } from '#app/platform/audit/words.ts';
 import { DAY, HOUR } from '#app/platform/core/time.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { jsonObject, type JsonOf } from '#app/platform/db/json.ts';
-import { listPart, type Part } from '#app/platform/db/parts.server.ts';
+import { listPart, readPart, type Part } from '#app/platform/db/parts.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { tasks } from '#app/platform/db/schema/tasks.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
@@ -62,6 +62,13 @@ export type ClientTask = Pick<Task, 'id' | 'title' | 'day' | 'assignee'>;
 export function tasksDue(holderId: string, day: string): SQL<number> {
   const isDue = and(isToDo, eq(tasks.assigneeId, holderId), lte(tasks.day, day));
   return sql`(select count(*)::int from ${tasks} where ${isDue})`;
+}
+
+/** One that the reader may change; undefined if there is none. */
+export async function findTask(me: FirmActor, id: string): Promise<Task | undefined> {
+  if (!isUuid(id)) return undefined;
+  const isIt = and(eq(tasks.id, id), isNull(tasks.deletedAt), isChangeableBy(me));
+  return (await readPart(tasksWhere(isIt, sql`${tasks.id}`)))[0];
 }
 
 /** By words of the title or the client, of those that the reader may change. */

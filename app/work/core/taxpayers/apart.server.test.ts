@@ -58,6 +58,6 @@ test('whoever sees neither, and whoever names no second client, says nothing of 
 
 test('of the same name, kind, number and year tell which is which', async () => {
   expect(await alikeOf(taxpayerId)).toMatchObject([
-    { id: twin, about: expect.stringMatching(/^Person, 0123456789, since 20\d\d$/) },
+    { id: twin, about: expect.stringMatching(/^Individual, 0123456789, since 20\d\d$/) },
   ]);
 });

@@ -3,6 +3,7 @@ import { monthOf, MONTHS } from '#app/firm/core/deadline-rule.ts';
 import { asOptions, pairsOf } from '#app/platform/filters/define-filter.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { keyIn, keysOf } from '#app/platform/core/keys.ts';
+import { ADDRESSES, addressText } from './addresses.ts';
 import { KIND_LABELS } from './kinds.ts';
 import type { Taxpayer, TaxpayerValues } from './taxpayers.server.ts';
 
@@ -11,7 +12,7 @@ const NO_VAT = 'none';
 
 type Field = {
   label: string;
-  type?: 'date' | 'email';
+  type?: 'date' | 'email' | 'lines';
   options?: readonly { value: string; label: string }[];
   /** What it means that we have nothing. */
   none?: string;
@@ -28,6 +29,12 @@ const declared = {
   yearEnd: {
     label: 'Year ends',
     options: MONTHS.map((month) => ({ value: String(month), label: `End of ${monthName(month)}` })),
+  },
+  streetAddress: { label: ADDRESSES.streetAddress.label, type: 'lines' },
+  postalAddress: {
+    label: ADDRESSES.postalAddress.label,
+    type: 'lines',
+    none: 'As the street address',
   },
   registeredOn: { label: 'Registered on', type: 'date' },
   vatCategory: { label: 'VAT', options: asOptions([[NO_VAT, 'Not registered'], ...VAT_CHOICES]) },
@@ -64,6 +71,8 @@ export function concerns(field: Correctable, taxpayer: Shown): boolean {
     case 'kind':
     case 'taxNumber':
     case 'vatCategory':
+    case 'streetAddress':
+    case 'postalAddress':
     case 'email':
       return true;
   }
@@ -73,6 +82,7 @@ export function shownText(field: Correctable, text: string | null): string {
   const { options, type, none } = CORRECTABLE[field];
   if (text === null || text === '') return none ?? 'We do not have it yet';
   if (type === 'date') return dayText(text);
+  if (type === 'lines') return addressText(text);
   return options?.find(({ value }) => value === text)?.label ?? text;
 }
 
@@ -88,6 +98,8 @@ export function valuesOf(field: Correctable, text: string | null): Partial<Taxpa
       return { vatCategory: keyIn(VAT_PERIODS, text ?? '') ?? null };
     case 'taxNumber':
     case 'registrationNumber':
+    case 'streetAddress':
+    case 'postalAddress':
     case 'registeredOn':
     case 'email':
       return { [field]: text };

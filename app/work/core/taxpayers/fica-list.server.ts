@@ -54,7 +54,7 @@ function doLack(): Record<'proof' | 'owner' | 'rest', SQL | undefined> {
     owner: or(
       and(inArray(taxpayers.kind, [...WITH_OWNERS]), or(isNull(ownersConfirmedOn), isOther, isOver)),
       and(isOf('company'), hasNobody('owner')),
-      and(isOf('trust'), or(not(isNamed('trustee')), hasNobody('beneficiary'))),
+      and(isOf('trust'), or(not(isNamed('founder')), not(isNamed('trustee')), hasNobody('beneficiary'))),
     ),
     rest: or(isNull(risk), isNull(nextReviewOn)),
   };

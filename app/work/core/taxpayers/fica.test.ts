@@ -27,7 +27,9 @@ test('a company is identified by registration papers, and a person by none of th
   expect(unfitText('company', 'id-document')).toBe(
     'A company or close corporation is identified by registration papers of the CIPC, not by an ID card or book.',
   );
-  expect(unfitText('individual', 'trust-deed')).toMatch(/^A person is identified by an ID card or book or a/);
+  expect(unfitText('individual', 'trust-deed')).toMatch(
+    /^An individual is identified by an ID card or book or a/,
+  );
   for (const kind of TAXPAYER_KINDS)
     for (const document of documentsFor(kind)) expect(unfitText(kind, document), kind).toBeNull();
 });
@@ -44,13 +46,15 @@ test('a company is complete once an owner of 5 % is named, or why there is none'
   expect(missing([related('director')], { noOwnerWhy: 'Listed; the board controls it.' })).toEqual([]);
 });
 
-test('a trust names its trustees, and its beneficiaries or how they are chosen', () => {
+test('a trust names founder, trustees, and beneficiaries or how they are chosen', () => {
   const missing = (relations: Relation[], more = {}) =>
     missingOf('trust', { ...RECORD, document: 'trust-deed', ...more }, behindIn(relations, null));
-  expect(missing([related('beneficiary')])).toEqual(['No trustee is named.']);
-  expect(missing([related('trustee')])).toEqual(['No beneficiary is named, nor how they are chosen.']);
-  expect(missing([related('trustee')], { noOwnerWhy: 'The trustees choose.' })).toEqual([]);
-  expect(missing([related('trustee'), related('beneficiary')])).toEqual([]);
+  const [founder, trustee, beneficiary] = [related('founder'), related('trustee'), related('beneficiary')];
+  expect(missing([founder, beneficiary])).toEqual(['No trustee is named.']);
+  expect(missing([beneficiary, trustee])).toEqual(['No founder is named.']);
+  expect(missing([founder, trustee])).toEqual(['No beneficiary is named, nor how they are chosen.']);
+  expect(missing([founder, trustee], { noOwnerWhy: 'The trustees choose.' })).toEqual([]);
+  expect(missing([founder, trustee, beneficiary])).toEqual([]);
 });
 
 test('owners who changed since, or have more than there is, are confirmed anew', () => {
@@ -75,6 +79,12 @@ test('a record of before that does not fit says what is missing, each thing once
   expect(missingOf('individual', { ...kept, risk: 'high' }, behindIn([], null))).toEqual([]);
   expect(missingOf('estate', { ...RECORD, identifiedOn: null }, behindIn([], null))).toEqual([
     'It is not identified.',
+  ]);
+  const nothing = { ...kept, identifiedOn: null, document: null, nextReviewOn: null };
+  expect(missingOf('individual', nothing, behindIn([], null))).toEqual([
+    'It is not identified.',
+    'Its risk is not rated.',
+    'No day is set for the next review.',
   ]);
 });
 

@@ -26,7 +26,7 @@ const ANOTHER = 'another-reliable-source';
 
 /** By what each is identified (sections 21 and 21B): a company has no ID card, and a person no trust deed. */
 const PROOFS: Record<TaxpayerKind, { whose: string; documents: readonly FicaDocument[] }> = {
-  individual: { whose: 'A person', documents: ['id-document', 'passport', ANOTHER] },
+  individual: { whose: 'An individual', documents: ['id-document', 'passport', ANOTHER] },
   company: { whose: 'A company or close corporation', documents: ['registration-papers', ANOTHER] },
   trust: { whose: 'A trust', documents: ['trust-deed', ANOTHER] },
   estate: { whose: 'A deceased estate', documents: ['letters-of-executorship', ANOTHER] },
@@ -61,7 +61,15 @@ export function hasOwners(kind: TaxpayerKind): boolean {
 }
 
 /** Whose relation to the client owns or controls it. */
-export const OWNING = ['shareholder', 'member', 'director', 'trustee', 'beneficiary', 'partner'] as const;
+export const OWNING = [
+  'shareholder',
+  'member',
+  'director',
+  'founder',
+  'trustee',
+  'beneficiary',
+  'partner',
+] as const;
 
 /** Who owns or controls the client by its relations, one line each; a share where it is known. */
 export function ownersIn(relations: readonly Relation[]): string[] {
@@ -80,12 +88,13 @@ export function ownersIn(relations: readonly Relation[]): string[] {
 export const OWNER_FROM = 500;
 export const OWNER_FROM_TEXT = shareText(OWNER_FROM);
 
-/** By the relations: an owner of at least `OWNER_FROM`, or of a share that is not known; of a trust its trustee and beneficiary. */
-export type Named = { owner: boolean; trustee: boolean; beneficiary: boolean };
+/** By the relations: an owner of at least `OWNER_FROM`, or of a share that is not known; of a trust its founder, trustee and beneficiary. */
+export type Named = { owner: boolean; founder: boolean; trustee: boolean; beneficiary: boolean };
 
 /** Whose relation to the client names them. */
 export const NAMED_BY = {
   owner: ['shareholder', 'member'],
+  founder: ['founder'],
   trustee: ['trustee'],
   beneficiary: ['beneficiary'],
 } as const satisfies Record<keyof Named, readonly RelationKind[]>;
@@ -128,10 +137,9 @@ type Kept = {
 /** What the record of such a client does not have yet, a sentence each; none: it is complete. `fica-list.server.ts` asks the same of rows. */
 export function missingOf(kind: TaxpayerKind, record: Kept, behind: Behind): string[] {
   const { identifiedOn, document, risk, nextReviewOn } = record;
-  if (!identifiedOn || !document) return ['It is not identified.'];
   return [
-    unfitText(kind, document),
-    ownerMissing(kind, record, behind),
+    identifiedOn && document ? unfitText(kind, document) : 'It is not identified.',
+    ...ownersMissing(kind, record, behind),
     ...(hasOwners(kind) ? unconfirmed(record, behind) : []),
     risk ? null : 'Its risk is not rated.',
     nextReviewOn ? null : 'No day is set for the next review.',
@@ -147,23 +155,26 @@ function unconfirmed({ ownersConfirmedOn }: Kept, { over, isOther }: Behind): st
   ];
 }
 
-/** Why it is not known who owns or controls it; null if it is. */
-function ownerMissing(
+/** Why it is not known who owns or controls it; of a trust section 21B(4) asks for each. */
+function ownersMissing(
   kind: TaxpayerKind,
   { noOwnerWhy }: Pick<Kept, 'noOwnerWhy'>,
-  { owner, trustee, beneficiary }: Named,
-): string | null {
+  { owner, founder, trustee, beneficiary }: Named,
+): string[] {
   switch (kind) {
     case 'company':
       return owner || noOwnerWhy
-        ? null
-        : `Nobody who owns ${OWNER_FROM_TEXT} or more is named, nor why there is nobody.`;
+        ? []
+        : [`Nobody who owns ${OWNER_FROM_TEXT} or more is named, nor why there is nobody.`];
     case 'trust':
-      if (!trustee) return 'No trustee is named.';
-      return beneficiary || noOwnerWhy ? null : 'No beneficiary is named, nor how they are chosen.';
+      return [
+        ...(founder ? [] : ['No founder is named.']),
+        ...(trustee ? [] : ['No trustee is named.']),
+        ...(beneficiary || noOwnerWhy ? [] : ['No beneficiary is named, nor how they are chosen.']),
+      ];
     case 'individual':
     case 'estate':
-      return null;
+      return [];
   }
 }
 

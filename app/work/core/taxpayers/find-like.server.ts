@@ -5,13 +5,27 @@ import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import { isFindable, isTaxpayerVisibleTo } from '../engagements/access.server.ts';
-import { byLikeness, isFoundBy } from './found-by.server.ts';
+import { byLikeness, isCalledSo, isFoundAsTyped, isFoundBy } from './found-by.server.ts';
 
 /** The best first. `isSeen`: its file is open to the reader; of the others `keeper` looks after them. */
 export function findLike(typed: string, me: FirmActor, limit: number) {
   return findWhere(isFoundBy(typed), me)
     .orderBy(...byLikeness(typed))
     .limit(limit);
+}
+
+/** The same; `isSimilar`: there is none that was found by what was typed, only names like it. */
+export async function findSimilar(typed: string, me: FirmActor, limit: number) {
+  const hasOne = sql<boolean>`exists (select from ${taxpayers} where ${and(isFindable, isFoundAsTyped(typed))})`;
+  const rows = await db()
+    .select({ ...fieldsFor(me), hasOne })
+    .from(taxpayers)
+    .leftJoin(profiles, eq(profiles.id, taxpayers.assigneeId))
+    .where(and(isFindable, isFoundBy(typed)))
+    .orderBy(...byLikeness(typed))
+    .limit(limit);
+  const isSimilar = rows.every((row) => !row.hasOne && !isCalledSo(row.name, typed));
+  return { rows, isSimilar };
 }
 
 /** Null for an unknown id, and for one in the trash. */
@@ -21,19 +35,17 @@ export async function findKnown(id: string, me: FirmActor): Promise<Like | null>
   return row ?? null;
 }
 
+function fieldsFor(me: FirmActor) {
+  const { id, name, kind, email, status } = taxpayers;
+  const isSeen = sql<boolean>`${isTaxpayerVisibleTo(me)}`;
+  return { id, name, kind, email, status, isSeen, keeper: profiles.fullName };
+}
+
 function findWhere(where: SQL, me: FirmActor) {
-  const { id, name, kind, email, assigneeId } = taxpayers;
   return db()
-    .select({
-      id,
-      name,
-      kind,
-      email,
-      isSeen: sql<boolean>`${isTaxpayerVisibleTo(me)}`,
-      keeper: profiles.fullName,
-    })
+    .select(fieldsFor(me))
     .from(taxpayers)
-    .leftJoin(profiles, eq(profiles.id, assigneeId))
+    .leftJoin(profiles, eq(profiles.id, taxpayers.assigneeId))
     .where(and(isFindable, where))
     .$dynamic();
 }

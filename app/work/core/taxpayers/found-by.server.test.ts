@@ -3,10 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
+import { taxpayerRelations } from '#app/platform/db/schema/relations.ts';
 import { contactPersons } from '#app/platform/db/schema/taxpayers.ts';
 import { addMember } from '#tests/accounts.ts';
 import { addTaxpayerFor, forgetWork, staffActor } from '../engagements/work.test-support.ts';
-import { findLike } from './find-like.server.ts';
+import { findLike, findSimilar } from './find-like.server.ts';
 
 await useTestDatabase();
 
@@ -52,6 +53,52 @@ test('a client is found once, by itself, its member or its contact person', asyn
   for (const typed of ['zinhle', 'Zoë', 'zinhle@example', '082 123 4567', 'nkosi'])
     expect(await found(typed), typed).toEqual(['Zinhle Bakery']);
   expect(await found('zola')).toEqual([]);
+});
+
+test('a contact person is found with accents left out, and a director by name', async () => {
+  const id = await addTaxpayerFor(null, { ...NONE, kind: 'company', name: 'Karoo Wool' });
+  await put(contactPersons, {
+    id: crypto.randomUUID(),
+    taxpayerId: id,
+    name: 'Zoë Ngcobo-Müller',
+    phone: '+27 821234567',
+  });
+  await put(taxpayerRelations, {
+    id: crypto.randomUUID(),
+    kind: 'director',
+    ofId: id,
+    holderName: 'René Dü Toit',
+  });
+  const person = await addTaxpayerFor(null, { ...NONE, name: 'Pule' });
+  await put(taxpayerRelations, {
+    id: crypto.randomUUID(),
+    kind: 'trustee',
+    holderId: person,
+    ofName: 'Élan Trust',
+  });
+  for (const typed of ['zoe', 'Zoë', 'ZOË', 'muller', 'zoe ngcobo', 'rene', 'du toit', 'René'])
+    expect(await found(typed), typed).toEqual(['Karoo Wool']);
+  expect(await found('elan')).toEqual(['Pule']);
+  for (const typed of ['zola', 'lan', 'oe']) expect(await found(typed), typed).toEqual([]);
+});
+
+test('what is found by a similar name alone is known to be so', async () => {
+  const me = staffActor('00000000-0000-4000-8000-000000000001', 'admin');
+  const isSimilar = async (typed: string) => (await findSimilar(typed, me, 8)).isSimilar;
+  const id = await addTaxpayerFor(null, { ...NONE, name: 'Thabo Khumalo', email: 'tk@example.org' });
+  await addTaxpayerFor(null, { ...NONE, name: 'Chloë Adams' });
+  expect(await found('nxumalo')).toEqual(['Thabo Khumalo']);
+  for (const typed of ['nxumalo', 'khumlao', 'thabo nxumalo'])
+    expect(await isSimilar(typed), typed).toBe(true);
+  for (const typed of ['khumalo', 'Khum', 'humal', 'khumalo thabo', 'chloe', 'tk@', 'tk'])
+    expect(await isSimilar(typed), typed).toBe(false);
+  await put(contactPersons, {
+    id: crypto.randomUUID(),
+    taxpayerId: id,
+    name: 'Ann Nxumalo',
+    phone: '+27 821234567',
+  });
+  expect(await isSimilar('nxumalo')).toBe(false);
 });
 
 test('the end of a phone number finds a client in any spelling, whoever has it', async () => {

@@ -5,9 +5,12 @@ import { digitsOf, hasPhone, numberIn, phoneIn } from '#app/platform/db/phone-se
 import { hasOwnWords } from './own-fields.server.ts';
 import { plainNumber } from './numbers.ts';
 import {
+  beginsEachPlain,
   beginsEachWord,
+  containsEach,
   indexFirst,
   likeness,
+  plainWord,
   resembles,
   searchedWords,
 } from '#app/platform/db/search-words.ts';
@@ -17,18 +20,40 @@ const { id, name, email, taxNumber, registrationNumber, numbers } = taxpayers;
 const all = (...conditions: SQL[]) => sql`(${and(...conditions)})`;
 
 /**
- * By name, number, phone or address, its own, a member’s or a contact person’s, or a text in a field of the firm. For queries of `taxpayers`.
+ * By name, number, phone or address, its own, a member’s or a contact person’s, by who is named as director or shareholder, or
+ * a text in a field of the firm. For queries of `taxpayers`.
  * Each way is a query of its own, as an index answers none that are joined by `or` over several tables.
  */
 export function isFoundBy(typed: string): SQL {
+  const isLike = resembles(name, searchedWords(typed));
+  return isIn(isLike ? [where(indexFirst(name, isLike)), ...waysAsTyped(typed)] : waysAsTyped(typed));
+}
+
+/** The same without names that only resemble what was typed. */
+export function isFoundAsTyped(typed: string): SQL {
+  const isCalled = containsEach(name, searchedWords(typed));
+  return isIn(isCalled ? [where(indexFirst(name, isCalled)), ...waysAsTyped(typed)] : waysAsTyped(typed));
+}
+
+/** Among the names that were found, with accents left out. */
+export function isCalledSo(found: string, typed: string): boolean {
+  const plain = plainWord(found);
+  return searchedWords(typed).every((word) => plain.includes(plainWord(word)));
+}
+
+function isIn(ways: readonly SQL[]): SQL {
+  return sql`${id} in (${sql.join([...ways], sql` union all `)})`;
+}
+
+function waysAsTyped(typed: string): SQL[] {
   const words = searchedWords(typed);
-  const ways = [
-    ...waysByName(words),
+  return [
+    where(hasOwnWords(words)),
     ...waysByAddress(typed),
+    ...waysByRelation(words),
     ...waysByNumber(typed),
     ...waysByPhone(phoneIn(typed)),
   ];
-  return sql`${id} in (${sql.join(ways, sql` union all `)})`;
 }
 
 /** The best first: a whole number, the beginning of a name, what is like it. */
@@ -83,10 +108,12 @@ function letteredIn(typed: string): string | null {
   return /^[A-Z]{1,2}\d{3,18}$/.test(number) ? number : null;
 }
 
-function waysByName(words: readonly string[]): SQL[] {
-  const isLike = resembles(name, words);
-  const own = where(hasOwnWords(words));
-  return isLike ? [where(indexFirst(name, isLike)), own] : [own];
+/** By a director, shareholder … who is known by name only, or by what it is one of. */
+function waysByRelation(words: readonly string[]): SQL[] {
+  return [
+    sql`select r.of_id from taxpayer_relations r where ${beginsEachPlain(sql.raw('r.holder_name'), words)}`,
+    sql`select r.holder_id from taxpayer_relations r where ${beginsEachPlain(sql.raw('r.of_name'), words)}`,
+  ];
 }
 
 /** By the phone of a member or a contact person, or the one that came with a booking or a message from its address or a member's. */
@@ -107,16 +134,17 @@ function waysByPhone(phone: ReturnType<typeof phoneIn>): SQL[] {
 function waysByAddress(typed: string): SQL[] {
   const words = searchedWords(typed);
   const whole = typed.trim().toLowerCase();
+  const begins = (text: Column | SQL) => indexFirst(text, beginsEachWord(text, words));
   const fits = (address: Column | SQL) =>
     whole.includes('@')
-      ? ilike(address, `${whole.replaceAll(/[\\%_]/g, '\\$&')}%`)
-      : beginsEachWord(address, words);
+      ? indexFirst(address, ilike(address, `${whole.replaceAll(/[\\%_]/g, '\\$&')}%`))
+      : begins(address);
   return [
     where(fits(email)),
     membersWhere(fits(sql`u.email`)),
-    membersWhere(beginsEachWord(sql`p.full_name`, words)),
+    membersWhere(begins(sql`p.full_name`)),
     contactsWhere(fits(sql`c.email`)),
-    contactsWhere(beginsEachWord(sql`c.name`, words)),
+    contactsWhere(beginsEachPlain(sql`c.name`, words)),
   ];
 }
 

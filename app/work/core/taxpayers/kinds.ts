@@ -2,7 +2,7 @@ import type { TaxpayerKind } from '../engagements/define-engagement.ts';
 import type { TaxpayerRole } from './taxpayers.server.ts';
 
 export const KIND_LABELS: Record<TaxpayerKind, string> = {
-  individual: 'Person',
+  individual: 'Individual',
   company: 'Company',
   trust: 'Trust',
   estate: 'Deceased estate',

@@ -63,7 +63,7 @@ type Moved = { taxpayerId: string; taxpayer: string; isOld: boolean };
 /** To the old and to the new address, when a colleague changes it. */
 export const addressMail = defineMail<Moved>({
   kind: 'taxpayers.address',
-  label: 'Notice of another address to {who}',
+  label: 'Notice of another e-mail address to {who}',
   about: ({ taxpayerId }) => ({ entity: 'taxpayer', id: taxpayerId }),
   automatic: true,
   headed: true,

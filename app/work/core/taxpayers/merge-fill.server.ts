@@ -7,7 +7,15 @@ import { controlOf } from './own-fields.ts';
 
 type Row = typeof taxpayers.$inferSelect;
 
-const FIELDS = ['email', 'taxNumber', 'registrationNumber', 'registeredOn', 'vatCategory'] as const;
+const FIELDS = [
+  'email',
+  'taxNumber',
+  'registrationNumber',
+  'streetAddress',
+  'postalAddress',
+  'registeredOn',
+  'vatCategory',
+] as const;
 
 /** Where `target` has nothing it gets what `source` has: fields, numbers, and fields of the firm. */
 export async function fillIn(tx: Transaction, source: Row, target: Row): Promise<Merged['filled']> {

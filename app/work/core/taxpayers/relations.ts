@@ -44,6 +44,13 @@ export const RELATIONS: Record<RelationKind, Rule> = {
     refusal: 'Only a company or close corporation has members.',
     hasShare: true,
   },
+  // The trust deed names the founder. A trust made by a will was founded by the person who died.
+  founder: {
+    label: 'Founder',
+    holders: ANYBODY,
+    of: ['trust'],
+    refusal: 'Only a trust has a founder.',
+  },
   trustee: {
     label: 'Trustee',
     holders: ACTING,

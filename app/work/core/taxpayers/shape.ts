@@ -4,11 +4,21 @@ import { NUMBER_KINDS, TAXPAYER_KINDS, VAT_CATEGORIES } from '#app/platform/db/w
 import { recordOf } from '#app/platform/core/keys.ts';
 import { oneLine } from '#app/platform/core/text.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
+import { plainAddress, refusalOfAddress } from './addresses.ts';
 import { NUMBERS, plainNumber, type NumberKind } from './numbers.ts';
 
 function numberField({ form, refusal }: (typeof NUMBERS)[NumberKind]) {
   return z.optional(z.string().check(z.overwrite(plainNumber), z.regex(form, refusal)));
 }
+
+const addressField = z.optional(
+  z.string().check(
+    z.overwrite(plainAddress),
+    z.refine((address) => refusalOfAddress(address) === null, {
+      error: ({ input }) => refusalOfAddress(String(input)) ?? '',
+    }),
+  ),
+);
 
 export const taxpayerShape = {
   kind: z.enum(TAXPAYER_KINDS, { error: 'Choose what it is.' }),
@@ -44,5 +54,7 @@ export const taxpayerShape = {
       ),
   ),
   vatCategory: z.optional(z.enum(VAT_CATEGORIES, { error: 'Choose one of the categories.' })),
+  streetAddress: addressField,
+  postalAddress: addressField,
   ...recordOf(NUMBER_KINDS, (kind) => numberField(NUMBERS[kind])),
 };

@@ -93,3 +93,8 @@ export function isWorkPlannedFor({ status }: { status: ClientStatus }): boolean 
 export function asksWhatIsOpen(status: ClientStatus): boolean {
   return CLIENT_STATUS[status].stored.isFormer;
 }
+
+/** What stands beside the name of one that is no client, such as “Former client”; empty for a client. */
+export function statusMarkOf({ status }: { status: ClientStatus }): string {
+  return CLIENT_STATUS[status].isCounted ? '' : CLIENT_STATUS[status].label;
+}

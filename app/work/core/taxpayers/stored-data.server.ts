@@ -25,9 +25,11 @@ import {
 } from '#app/platform/db/schema/taxpayers.ts';
 import { defineStoredData, type Subject } from '#app/platform/stored-data/define-stored-data.ts';
 import { longMoment } from '#app/platform/stored-data/moment.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
 import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
 import { deleteEmptyGroups } from './groups.server.ts';
 import { deleteRemovedTags } from './tags.server.ts';
+import { ADDRESSES, addressText } from './addresses.ts';
 import { LANGUAGE_LABELS } from './languages.ts';
 import { CLIENT_STATUS } from './status.ts';
 import { ownNamed } from './own-fields.ts';
@@ -108,6 +110,17 @@ export const storedTaxpayers = defineStoredData({
       {
         title: 'Words by which we sort those for whom you act',
         items: tags.map(({ name, tag }) => ({ head: name, text: tag })),
+      },
+      {
+        title: 'Where those for whom you act live, work or get letters',
+        items: taxpayers.flatMap((one) =>
+          keysOf(ADDRESSES).flatMap((kind) => {
+            const address = one[kind];
+            return address
+              ? [{ head: one.name, text: `${ADDRESSES[kind].label}: ${addressText(address)}` }]
+              : [];
+          }),
+        ),
       },
       {
         title: 'What we keep of them in fields of our own',
@@ -199,7 +212,8 @@ async function ownTaxpayers({ id }: Subject) {
   const { kind, name, email, taxNumber, registrationNumber, numbers, yearEnd, registeredOn, vatCategory } =
     taxpayers;
   const { status, language, own } = taxpayers;
-  const ids = { taxNumber, registrationNumber, numbers };
+  const { streetAddress, postalAddress } = taxpayers;
+  const ids = { taxNumber, registrationNumber, numbers, streetAddress, postalAddress };
   const facts = { kind, name, email, ...ids, yearEnd, registeredOn, vatCategory, status, language, own };
   const rows = await db()
     .select({ ...facts, role: taxpayerMembers.role, since: taxpayerMembers.since })

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
 import type { Verb } from '#app/platform/audit/words.ts';
 import { changesBetween, record, type Change } from '#app/platform/audit/audit.server.ts';
@@ -12,7 +12,6 @@ import type { TAXPAYER_ROLES } from '#app/platform/db/work-values.ts';
 import { addressChanged } from './address-news.server.ts';
 import { isTaxpayerVisibleTo, looksAfter } from '../engagements/access.server.ts';
 import type { Actor, FirmActor, Reader } from '#app/accounts/core/actor.ts';
-import type { TaxpayerKind } from '../engagements/define-engagement.ts';
 import type { TaxpayerDates } from '../engagements/periods.ts';
 import { letRecurringFollow } from '../engagements/follow-undo.server.ts';
 import { datesOf } from '../engagements/own-data.server.ts';
@@ -35,14 +34,6 @@ export type TaxpayerValues = Omit<
   'id' | 'version' | 'archivedAt' | 'isProspect' | 'status' | Optional
 > &
   Partial<Pick<Stored, Optional>>;
-
-export type OwnTaxpayer = {
-  id: string;
-  kind: TaxpayerKind;
-  name: string;
-  role: TaxpayerRole;
-  dates: TaxpayerDates;
-};
 
 export type TaxpayerMember = { userId: string; name: string; email: string; role: TaxpayerRole; since: Date };
 
@@ -128,22 +119,6 @@ export async function findTaxpayer(
   if (reader.party !== 'client') return { ...taxpayer, dates };
   // A client does not read the name of somebody who has left.
   return { ...taxpayer, dates, assignee: isUnheld ? null : row.assignee };
-}
-
-export async function taxpayersOf(userId: string): Promise<OwnTaxpayer[]> {
-  const rows = await db()
-    .select({ ...getTableColumns(taxpayers), role: taxpayerMembers.role })
-    .from(taxpayerMembers)
-    .innerJoin(taxpayers, eq(taxpayers.id, taxpayerMembers.taxpayerId))
-    .where(and(eq(taxpayerMembers.userId, userId), isNull(taxpayers.deletedAt)))
-    .orderBy(byName(taxpayers.name), asc(taxpayers.id));
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    name: row.name,
-    role: row.role,
-    dates: datesOf(row),
-  }));
 }
 
 export async function membersOf(taxpayerId: string): Promise<TaxpayerMember[]> {

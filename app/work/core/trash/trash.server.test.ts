@@ -7,7 +7,7 @@ import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
-import { ADDRESS, queuedMails } from '#tests/accounts.ts';
+import { addMember, ADDRESS, queuedMails } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { engagementsOf, findEngagement } from '../engagements/find.server.ts';
 import { addEngagementLink, findEngagementLink } from '../engagements/links.server.ts';
@@ -16,6 +16,7 @@ import { storedEngagements } from '../engagements/stored-data.server.ts';
 import { undoStep } from '../engagements/undo-step.server.ts';
 import {
   addEngagement,
+  addTaxpayerFor,
   freshDesk,
   mailAllNotices,
   memberActor,
@@ -23,8 +24,10 @@ import {
 } from '../engagements/work.test-support.ts';
 import { mailNotices } from '../notices/mail-notices.server.ts';
 import { openWork } from '../reminders/open-work.server.ts';
+import { mergeTaxpayers } from '../taxpayers/merge.server.ts';
 import { storedTaxpayers } from '../taxpayers/stored-data.server.ts';
-import { findTaxpayer, taxpayersOf } from '../taxpayers/taxpayers.server.ts';
+import { findTaxpayer } from '../taxpayers/taxpayers.server.ts';
+import { taxpayersOf } from '../taxpayers/own-taxpayers.server.ts';
 import {
   deleteEngagement,
   deleteTaxpayer,
@@ -46,6 +49,14 @@ async function purge(days: number): Promise<void> {
   for (const { deleteExpired } of [storedEngagements, storedTaxpayers])
     if (typeof deleteExpired === 'function') await deleteExpired({ now, logFailure: () => {} });
 }
+
+test('a merged client is in the trash by the name of the colleague who merged it', async () => {
+  const manager = await addMember({ email: 'merger@example.org', fullName: 'Mo Merger', role: 'manager' });
+  const twin = await addTaxpayerFor(null, { name: 'Nkosi T' });
+  await mergeTaxpayers(staffActor(manager, 'manager'), { from: twin, into: taxpayerId });
+  const { taxpayers: deleted } = await findTrash(staffActor(manager, 'manager'));
+  expect(deleted).toMatchObject([{ id: twin, deletedBy: 'Mo Merger' }]);
+});
 
 test('deleted work is nowhere: not for its client, not in a mail, a reminder or a link', async () => {
   const [client, staff] = [memberActor(thandi), withStep(staffActor(ann))];

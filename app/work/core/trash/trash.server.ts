@@ -1,11 +1,14 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { byName } from '#app/platform/db/by-name.ts';
 import { db, type Db, type Transaction } from '#app/platform/db/client.server.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
+import { jsonObject } from '#app/platform/db/json.ts';
+import type { Part } from '#app/platform/db/parts.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { auditEntries } from '#app/platform/db/schema/audit.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { ficaRecords } from '#app/platform/db/schema/fica.ts';
 import { clientNotices, firmNotices } from '#app/platform/db/schema/steps.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
@@ -55,12 +58,25 @@ export function restoreEngagement(
     });
 }
 
+const wasSubmitted = or(isNotNull(engagements.submittedOn), isIn(engagements.state, SUBMITTED));
+
+/** Why a client cannot be deleted, as `deleteTaxpayer` will say: what of it the law keeps. */
+export type KeptByLaw = { submitted: number; fica: boolean };
+
+export function keptByLawPart(id: string): Part<KeptByLaw> {
+  const own = and(eq(engagements.taxpayerId, id), isPresent, wasSubmitted);
+  const fields = {
+    submitted: sql<number>`(select count(*)::int from ${engagements} where ${own})`,
+    fica: sql<boolean>`exists (select from ${ficaRecords} where ${eq(ficaRecords.taxpayerId, id)})`,
+  };
+  return { json: jsonObject(fields), read: (json) => json as KeptByLaw };
+}
+
 /** With all of its work, unless something of it was submitted, or it has a FICA record. */
 export function deleteTaxpayer(actor: FirmActor, id: string, now = new Date()): Promise<Deleted> {
   return lockingClient<Deleted>(actor, id, async (tx) => {
     const own = and(eq(engagements.taxpayerId, id), isPresent);
-    const submitted = or(sql`${engagements.submittedOn} is not null`, isIn(engagements.state, SUBMITTED));
-    if ((await tx.$count(engagements, and(own, submitted))) > 0 || (await hasFica(tx, id))) return 'kept';
+    if ((await tx.$count(engagements, and(own, wasSubmitted))) > 0 || (await hasFica(tx, id))) return 'kept';
     await tx
       .update(engagements)
       .set({ deletedAt: now, version: sql`${engagements.version} + 1` })
@@ -136,7 +152,12 @@ export async function findInTrash(actor: FirmActor, id: string): Promise<InTrash
 function clientsInTrash(actor: FirmActor, id?: string) {
   const { name, deletedAt } = taxpayers;
   return db()
-    .select({ id: taxpayers.id, name, deletedAt, deletedBy: deletedBy('taxpayer', taxpayers.id) })
+    .select({
+      id: taxpayers.id,
+      name,
+      deletedAt,
+      deletedBy: sql<string | null>`coalesce(${mergedBy()}, ${deletedBy('taxpayer', taxpayers.id)})`,
+    })
     .from(taxpayers)
     .where(and(isTaxpayerInTrashOf(actor), id === undefined ? undefined : eq(taxpayers.id, id)))
     .orderBy(desc(deletedAt), byName(name));
@@ -147,6 +168,14 @@ function deletedBy(entity: 'taxpayer' | 'engagement', id: PgColumn): SQL<string 
   const table = sql.identifier(`${entity}s`);
   return sql`(select p.full_name from ${auditEntries} a join ${profiles} p on p.id = a.actor_id
     where a.entity = ${entity} and a.entity_id = ${table}.${sql.identifier(id.name)}::text and a.action = ${`${entity}.delete`}
+    order by a.at desc limit 1)`;
+}
+
+/** Who made this client part of another one: the audit has it at that one, by the name. Null if nobody did. */
+function mergedBy(): SQL<string | null> {
+  return sql`(select p.full_name from ${auditEntries} a join ${profiles} p on p.id = a.actor_id
+    where a.entity = 'taxpayer' and a.entity_id = taxpayers.merged ->> 'into' and a.action = 'taxpayer.merge'
+      and a.changes -> 'taxpayer' ->> 'from' = taxpayers.name
     order by a.at desc limit 1)`;
 }
 

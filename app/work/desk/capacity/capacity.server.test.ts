@@ -13,6 +13,8 @@ import { put, useTestDatabase } from '#tests/database.ts';
 import { findMatching } from '../all-matching.server.ts';
 import { WORK } from '../filter.ts';
 import { findCapacity } from './capacity.server.ts';
+import { CLOSURES, type Closure } from '#app/firm/core/closures.ts';
+import { holdContent } from '#app/platform/content/held.ts';
 import { isTooMuch, loadText, type Load } from './capacity.ts';
 
 await useTestDatabase();
@@ -81,6 +83,15 @@ test('a weekend has no hours, so nothing is too much for it; time off hides noth
   ]);
   expect(shown(nobodys?.[1])).toEqual(['1.5 h', false]);
   expect(shown(totals[0])).toEqual(['1.5 h', false]);
+});
+
+test('a week in which the firm is closed is too much for work, as time off is', async () => {
+  await add(ann, '2026-11-10', 'itr12', '2025');
+  const closure: Closure = { id: 'x', from: '2026-11-07', until: '2026-11-15', reason: 'Holidays' };
+  holdContent(new Map([[CLOSURES, [closure]]]));
+  const { lines, totals } = await findCapacity(manager(), MONDAY).finally(() => holdContent(new Map()));
+  for (const load of [lines[0]?.weeks[1], totals[1]])
+    expect(load && [loadText(load).join(''), isTooMuch(load)]).toEqual(['1.5 of 0 h', true]);
 });
 
 test('more time than planned leaves nothing, and a kind without a plan is named', async () => {

@@ -8,6 +8,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { wholeDay } from '#app/bookings/core/diary.server.ts';
+import { hasHours } from '#app/bookings/core/working-time.ts';
 import { availableMinutes, type Worker } from '#app/work/core/capacity/available.ts';
 import { findWorkers } from '#app/work/core/capacity/weekly-hours.server.ts';
 import { everyKind, typeOf } from '#app/work/core/engagements/types.ts';
@@ -111,7 +112,7 @@ function loadsOf(holder: string, groups: readonly Group[], shown: readonly Week[
     return {
       planned: sumOf(within, 'left'),
       available: worker ? availableMinutes(worker, days) : 0,
-      isWorking: worker !== undefined && availableMinutes({ ...worker, away: [] }, days) > 0,
+      isWorking: worker !== undefined && worker.weekly > 0 && days.some((day) => hasHours(day, worker.hours)),
       works: sumOf(within, 'works'),
       to: WORK.to({ ...WORK.unfiltered(), ...TO_FILE, ...narrows, of: holder }),
     };

@@ -1,7 +1,7 @@
 /** The line of work that nobody holds. */
 export const NOBODY = 'nobody';
 
-/** In minutes; `to`: the work that is planned. `isWorking`: its days have hours of theirs, with or without time off. */
+/** In minutes; `to`: the work that is planned. `isWorking`: its days have hours of theirs, even if none is left by time off, a closure or holidays. */
 export type Load = { planned: number; available: number; isWorking: boolean; works: number; to: string };
 
 /** Where there are no hours, as on a weekend or of work that nobody has, nothing is too much for them. */

@@ -1,4 +1,4 @@
-import { isNotNull, isNull } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { findColleagues, type Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
@@ -8,6 +8,7 @@ import type { OwnField } from '#app/work/core/taxpayers/own-fields.ts';
 import { ownFieldsPart } from '#app/work/core/taxpayers/own-fields.server.ts';
 import { tagsPart, tagsByClient, type Tag } from '#app/work/core/taxpayers/tags.server.ts';
 import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import { contactKey } from './contact.server.ts';
 import { groupsByClient, relationsByClient, type KnownTie } from './known-ties.server.ts';
 import { differ, nameKey, numberKeys } from './keys.ts';
 
@@ -29,19 +30,19 @@ export type Book = {
   tagsOf: ReadonlyMap<string, readonly string[]>;
   /** Those of the firm. */
   fields: readonly OwnField[];
-  /** Of contact persons: `<id of the client> +27 821234567`. */
-  phones: ReadonlySet<string>;
+  /** Of contact persons, by number and by name (`contactKey`). */
+  contacts: ReadonlySet<string>;
   /** Of the file so far: by number and by known client, and those that are new by name. */
   lines: Map<string, number>;
   named: Map<string, { line: number; values: TaxpayerValues }[]>;
 };
 
 export async function openBook(me: FirmActor): Promise<Book> {
-  const { taxpayerId, phone } = contactPersons;
+  const { taxpayerId, name, phone } = contactPersons;
   const [known, colleagues, contacts, groups, relations, { tags, fields }, tagsOf] = await Promise.all([
     db().select().from(taxpayers).where(isNull(taxpayers.deletedAt)),
     findColleagues('work'),
-    db().select({ taxpayerId, phone }).from(contactPersons).where(isNotNull(phone)),
+    db().select({ taxpayerId, name, phone }).from(contactPersons),
     groupsByClient(),
     relationsByClient(),
     readParts({ tags: tagsPart(), fields: ownFieldsPart() }),
@@ -60,7 +61,12 @@ export async function openBook(me: FirmActor): Promise<Book> {
     tags: new Map(tags.map((tag) => [tag.name.toLowerCase(), tag])),
     tagsOf,
     fields,
-    phones: new Set(contacts.map((one) => `${one.taxpayerId} ${one.phone}`)),
+    contacts: new Set(
+      contacts.flatMap(({ taxpayerId: of, name, phone }) => [
+        contactKey(of, { name, phone }),
+        contactKey(of, { name, phone: null }),
+      ]),
+    ),
     lines: new Map(),
     named: new Map(),
   };

@@ -2,7 +2,8 @@ import type { Way } from '#app/work/core/taxpayers/relations.ts';
 import type { ClientStatus } from '#app/work/core/taxpayers/status.ts';
 import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
 
-export type Contact = { name: string; phone: string };
+/** Reached by one of the two. */
+export type Contact = { name: string; phone: string | null; email: string | null };
 
 /** `line`: of another client in the same file, which is written before. `share`: in basis points. */
 export type Tie = Way & {

@@ -44,13 +44,13 @@ export const IMPORT_CLIENTS = defineBulk({
   asks: (many, { file }) => `import ${many} from ${file}`,
   did: (many, { file }) => `${many} imported from ${file}`,
   reasons: {
-    others: (many) => `${many} left alone: a colleague looks after it`,
-    used: (many) => `${many} kept: there is work for it, or somebody has an account`,
+    others: (many, { them }) => `${many} left alone: a colleague looks after ${them}`,
+    used: (many, { them }) => `${many} kept: there is work for ${them}, or somebody has an account`,
     left: (many) => `${many} left alone: the colleague is not with us any more`,
-    open: (many) =>
-      `${many} imported, but still a client: work is open for it, so set its status on its page`,
-    agreed: (many) => `${many} imported, but no prospect: work is under way for it`,
-    busy: (many) => `${many} left alone: work is under way for it`,
+    open: (many, { them, its }) =>
+      `${many} imported, but not as former: work is open for ${them}, so set the status on ${its} page`,
+    agreed: (many, { them }) => `${many} imported, but not as prospect: work is under way for ${them}`,
+    busy: (many, { them }) => `${many} left alone: work is under way for ${them}`,
   },
   async change(tx, { me, id, version, given, now }) {
     const { values, ...wanted } = given as Given;
@@ -77,7 +77,7 @@ export const IMPORT_CLIENTS = defineBulk({
     const contact = await addContact(tx, id, wanted.contact);
     const changes = contact && { contact: { from: null, to: wanted.contact?.name } };
     const all = { ...(await changesOf(tx, before, values)), ...changes };
-    await recordTaxpayer(tx, me, 'taxpayer.update', id, all);
+    await recordTaxpayer(tx, me, 'taxpayer.import', id, all);
     const ties = await writeTies(tx, me, { id, kind: values.kind ?? row.kind }, wanted.ties);
     const moved = wanted.status && (await move(tx, me, row, wanted.status, now));
     const status = moved === 'moved' ? row.status : undefined;
@@ -97,7 +97,7 @@ export const IMPORT_CLIENTS = defineBulk({
     if (before) {
       await write(tx, id, { ...before, version: version + 1 });
       const changes = await changesOf(tx, valuesBefore(row, before), before);
-      await recordTaxpayer(tx, me, 'taxpayer.update', id, changes);
+      await recordTaxpayer(tx, me, 'taxpayer.unimport', id, changes);
       return null;
     }
     if (await isUsed(tx, id)) return 'used';

@@ -2,6 +2,7 @@ import { changeLines } from '#app/platform/audit/change-lines.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Mark, type MarkTone } from '#app/platform/ui/mark.tsx';
 import { readAs } from './assigned.ts';
+import { labelOfChange, NAMED } from './change-labels.ts';
 import { ImportColumns } from './import-columns.tsx';
 import type { ImportMore } from './import-page.server.ts';
 import type { PlannedRow, Verdict } from './planned-row.ts';
@@ -24,6 +25,9 @@ export function ImportPlanView({ plan, text, file, names }: Props) {
   const { rows, columns, misread, fingerprint } = plan;
   const count = (verdict: Verdict) => rows.filter((row) => row.verdict === verdict).length;
   const writes = count('new') + count('changed');
+  const remarked = rows
+    .filter(({ verdict, notes }) => verdict !== 'refused' && notes.length > 0)
+    .map((row) => ({ ...row, changes: {} }));
   return (
     <section
       key={`${fingerprint} ${readAs(columns)}`}
@@ -35,7 +39,7 @@ export function ImportPlanView({ plan, text, file, names }: Props) {
       </h2>
       {misread === null && (
         <p role="status">
-          {`${count('new')} new, ${count('changed')} changed, ${count('same')} as they are, ${count('refused')} left out.`}
+          {`${count('new')} new, ${count('changed')} changed, ${count('same')} as they are, ${count('refused')} left out.${remarked.length > 0 ? ` ${remarked.length} with a remark.` : ''}`}
         </p>
       )}
       <form method="post" encType="multipart/form-data" className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -48,7 +52,7 @@ export function ImportPlanView({ plan, text, file, names }: Props) {
             <p className="mb-3">
               Nobody is mailed. One Undo takes all of it back.
               {count('refused') > 0 &&
-                ` The ${count('refused')} that are left out stand below: mend them in the file, and import it again.`}
+                ` What is left out stands below: mend it in the file, and import it again.`}
             </p>
             <Button type="submit" name="intent" value="import">
               {writes === 1 ? 'Import one client' : `Import ${writes} clients`}
@@ -58,6 +62,10 @@ export function ImportPlanView({ plan, text, file, names }: Props) {
         {writes === 0 && misread === null && <p>There is nothing to import in it.</p>}
         <ImportColumns plan={plan} />
       </form>
+      {/* Alone, since they drown among what is new. */}
+      {remarked.length > 0 && (
+        <Part title="With a remark" tone="veld" isOpen={false} rows={remarked} names={names} />
+      )}
       {PARTS.map((part) => {
         const within = rows.filter(({ verdict }) => verdict === part.verdict);
         return within.length > 0 && <Part key={part.verdict} {...part} rows={within} names={names} />;
@@ -66,7 +74,10 @@ export function ImportPlanView({ plan, text, file, names }: Props) {
   );
 }
 
-type PartProps = (typeof PARTS)[number] & { rows: readonly PlannedRow[]; names: Record<string, string> };
+type PartProps = Omit<(typeof PARTS)[number], 'verdict'> & {
+  rows: readonly PlannedRow[];
+  names: Record<string, string>;
+};
 
 function Part({ title, tone, isOpen, rows, names }: PartProps) {
   return (
@@ -83,7 +94,7 @@ function Part({ title, tone, isOpen, rows, names }: PartProps) {
             <span className="font-semibold" translate="no">
               {row.name || 'No name'}
             </span>
-            {changeLines(row.changes, names).map(({ field, from, to }) => (
+            {changeLines(row.changes, { ...NAMED, ...names }, labelOfChange).map(({ field, from, to }) => (
               <span key={field} className="hint block">
                 {field}: {from === null ? to : `${from} → ${to}`}
               </span>

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { changesBetween } from '#app/platform/audit/audit.server.ts';
-import { findPhone } from '#app/platform/forms/phone.server.ts';
 import { looksAfter } from '#app/work/core/engagements/access.server.ts';
 import { NUMBER_KINDS } from '#app/platform/db/work-values.ts';
-import { doubtOf } from '#app/work/core/taxpayers/doubts.ts';
-import { doubtOfNumber, givenNumbers, NUMBERS, type NumberKind } from '#app/work/core/taxpayers/numbers.ts';
+import { doubtsOf } from '#app/work/core/taxpayers/doubts.ts';
+import { givenNumbers, NUMBERS, type NumberKind } from '#app/work/core/taxpayers/numbers.ts';
 import { LANGUAGE_LABELS } from '#app/work/core/taxpayers/languages.ts';
 import { newStatusIn, otherStatusIn } from './given-status.ts';
 import { CLIENT_STATUS, COUNTED } from '#app/work/core/taxpayers/status.ts';
@@ -13,6 +12,8 @@ import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.t
 import { readTaxpayer } from '../taxpayers/values.server.ts';
 import { colleagueCalled, earlierLine, findKnown, type Book, type Known } from './book.server.ts';
 import { IMPORT_FIELDS, labelOf, type ImportField, type ReadField } from './columns.ts';
+import { contactKey, contactOf } from './contact.server.ts';
+import type { Contact } from './given.ts';
 import type { PlannedRow } from './planned-row.ts';
 import type { ReadRow } from './read-row.ts';
 
@@ -38,11 +39,11 @@ export function planRow(book: Book, read: ReadRow, isKindGiven: boolean): Planne
   if (earlier !== undefined) return refuse(`It is the same client as line ${earlier}.`);
   notes.push(...doubtsOf(values));
   if (!found.known) {
-    const contact = contactOf(given, values.name, notes);
-    if (read.isGuess) notes.push('Taken for a person.');
+    const contact = contactOf(given, values, notes);
+    if (read.isGuess) notes.push('Taken for an individual.');
     if (!given.yearEnd && values.kind !== 'individual') notes.push('It has no year end: February is taken.');
     const twin = values.email && book.byEmail.get(values.email);
-    if (twin) notes.push(`${twin} has the same address.`);
+    if (twin) notes.push(`${twin} has the same e-mail address.`);
     return {
       line,
       name,
@@ -58,12 +59,7 @@ export function planRow(book: Book, read: ReadRow, isKindGiven: boolean): Planne
   return planChange(book, found.known, { read, values, isKindGiven });
 }
 
-function readOf(
-  book: Book,
-  { given }: ReadRow,
-  values: TaxpayerValues,
-  contact: ReturnType<typeof contactOf>,
-) {
+function readOf(book: Book, { given }: ReadRow, values: TaxpayerValues, contact: Contact | null) {
   const { name, yearEnd, numbers, language, own = {}, ...others } = values;
   const status = newStatusIn(given);
   const called = contact?.name === name ? undefined : contact?.name;
@@ -92,7 +88,7 @@ function planChange(book: Book, known: Known, { read, values, isKindGiven }: Wan
   const wanted = givenOf(given, values, isKindGiven);
   if (wanted.email && known.email && wanted.email !== known.email) {
     notes.push(
-      `Its address stays ${known.email}: the client is told of another one, so change it on its page.`,
+      `Its e-mail stays ${known.email}: the client is told of another one, so change it on its page.`,
     );
     delete wanted.email;
   }
@@ -108,12 +104,13 @@ function planChange(book: Book, known: Known, { read, values, isKindGiven }: Wan
   const status = otherStatusIn(given, known);
   if (!status && !COUNTED.includes(known.status))
     notes.push(`It stays what it is, ${label.toLowerCase()}: a column “Status” can change that.`);
-  const reached = contactOf(given, name, notes);
-  const contact = reached && !book.phones.has(`${id} ${reached.phone}`) ? reached : null;
+  const reached = contactOf(given, { name, email: known.email ?? values.email }, notes);
+  const contact = reached && !book.contacts.has(contactKey(id, reached)) ? reached : null;
   const shown = {
     ...changes,
     ...(status && { status: { from: label, to: CLIENT_STATUS[status].label } }),
-    ...(contact && { phone: { from: null, to: contact.phone } }),
+    ...(contact && { contact: { from: null, to: contact.name } }),
+    ...(contact?.phone && { phone: { from: null, to: contact.phone } }),
   };
   const base = { line, name, id, version, changes: shown, notes };
   if (Object.keys(shown).length === 0) return { ...base, verdict: 'same', given: null };
@@ -139,6 +136,8 @@ function givenOf(
     'email',
     'taxNumber',
     'registrationNumber',
+    'streetAddress',
+    'postalAddress',
     'yearEnd',
     'registeredOn',
     'vatCategory',
@@ -187,22 +186,4 @@ function labelFor(book: Book, field: string): string {
   const known = IMPORT_FIELDS.find((one) => one === field);
   const number = NUMBER_KINDS.find((one) => one === field) as NumberKind | undefined;
   return number ? NUMBERS[number].label : known ? labelOf(known) : 'This line';
-}
-
-/** What may be a slip: it is imported, and said. */
-function doubtsOf({ taxNumber, registrationNumber, kind, numbers = {} }: TaxpayerValues): string[] {
-  const doubts = [
-    ['Income tax number', doubtOf('taxNumber', taxNumber, kind)],
-    ['Registration number', doubtOf('registrationNumber', registrationNumber, kind)],
-    ...NUMBER_KINDS.map((one) => [NUMBERS[one].label, doubtOfNumber(one, numbers)]),
-  ];
-  return doubts.flatMap(([label, doubt]) => (doubt ? [`${label}: ${doubt}`] : []));
-}
-
-/** Somebody to call. */
-function contactOf({ contactName, phone }: ReadRow['given'], client: string, notes: string[]) {
-  const number = phone ? findPhone(phone, '+27') : null;
-  if (phone && !number) notes.push(`${phone} is no phone number, and is left out.`);
-  if (!number && contactName) notes.push(`${contactName} has no phone number, and is left out.`);
-  return number ? { name: contactName ?? client, phone: number } : null;
 }

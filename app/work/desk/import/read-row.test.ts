@@ -51,7 +51,7 @@ test('titles may stand above the headings, and a list without names is none', ()
 });
 
 test('where no heading is known, the line with the most cells has them', () => {
-  const lines = [['Our list'], ['', ''], ['Klante', 'Sel'], ['Thandi', '082 555 0101'], ['Kgosi', '012']];
+  const lines = [['Our list'], ['', ''], ['Klante', 'Bel'], ['Thandi', '082 555 0101'], ['Kgosi', '012']];
   expect(readHead(lines)).toMatchObject({ headAt: 2, columns: [null, null] });
 });
 
@@ -72,6 +72,69 @@ test('two columns with one meaning are named, a column without a heading by its 
     'column AA',
     '“Tel”',
   ]);
+});
+
+test('an address in several columns is one, whatever program wrote them', () => {
+  const joined = (headings: readonly string[], cells: readonly string[]) => {
+    const { streetAddress, postalAddress } = read(['Name', ...headings], ['X', ...cells])?.given ?? {};
+    return { streetAddress, postalAddress };
+  };
+  const box = 'PO Box 12\nPretoria\n0001';
+  const street = '12 Church Street\nHatfield\nPretoria\n0083';
+  const xero = ['POAddressLine1', 'POAddressLine2', 'POCity', 'POPostalCode'];
+  const xeroStreet = ['SAAddressLine1', 'SAAddressLine2', 'SACity', 'SAPostalCode'];
+  expect(
+    joined(
+      [...xero, ...xeroStreet],
+      ['PO Box 12', '', 'Pretoria', '1', '12 Church Street', 'Hatfield', 'Pretoria', '83'],
+    ),
+  ).toEqual({ streetAddress: street, postalAddress: box });
+  const own = ['Physical address', 'Suburb', 'City', 'Postal code', 'Postal address', 'Town', 'Code'];
+  expect(
+    joined(own, ['12 Church Street', 'Hatfield', 'Pretoria', '0083', 'PO Box 12', 'Pretoria', '']),
+  ).toEqual({ streetAddress: street, postalAddress: 'PO Box 12\nPretoria' });
+  expect(joined(['Straatadres', 'Posadres'], [street, box])).toEqual({
+    streetAddress: street,
+    postalAddress: box,
+  });
+  expect(joined(['Address'], [street.replaceAll('\n', ', ')]).streetAddress).toBe(
+    '12 Church Street, Hatfield, Pretoria, 0083',
+  );
+});
+
+test('a town alone is no address, and an e-mail address is none either', () => {
+  expect(readHead([['Name', 'City', 'Province']])?.columns).toEqual(['name', null, null]);
+  const row = read(['Name', 'Address'], ['X', 'x@example.org']);
+  expect(row?.given).toMatchObject({ email: 'x@example.org' });
+  expect(row?.given.streetAddress).toBeUndefined();
+  const { given, notes } = read(['Name', 'Street', 'Postal code'], ['X', 'n/a', '28'])!;
+  expect(given.streetAddress).toBe('0028');
+  expect(notes).toEqual(['28 is read as 0028: the spreadsheet drops zeros in front.']);
+});
+
+test('an address that is said to be the other one is none, and a total is no client', () => {
+  for (const text of ['Same', 'same as street', 'As above', 'Dieselfde', 'nvt'])
+    expect(read(['Name', 'Postal address'], ['X', text])?.given.postalAddress, text).toBeUndefined();
+  expect(read(['Name', 'VAT no'], ['X', 'nvt'])?.given).toEqual({ name: 'X', kind: 'individual' });
+  for (const text of ['Totaal', 'TOTAL 407', 'Grand total', 'Totals:'])
+    expect(read(['Name', 'Group'], [text, '407'])?.errors, text).toEqual([
+      'It looks like the line of a total.',
+    ]);
+  expect(read(['Name'], ['Total Garage CC'])?.errors).toEqual([]);
+});
+
+test('columns of one address are no mistake, and other doubled columns are', () => {
+  const headings = ['Name', 'Address 1', 'Address 2', 'City'];
+  const sheet = readHead([headings])!;
+  expect(sheet.columns).toEqual(['name', 'streetAddress', 'streetAddress', 'streetAddress']);
+  expect(misreadIn(sheet, labelled)).toBeNull();
+});
+
+test('the headings of an Afrikaans list are known', () => {
+  const headings =
+    'Kliëntnaam;Soort;E-pos;Selnommer;Kontakpersoon;Belastingnommer;Registrasienommer;ID-nommer;BTW-nommer;LBS-nommer;WVF-nommer;Jaareinde;Registrasiedatum;BTW-kategorie;Taal;Groep;Verantwoordelike;Straatadres;Posadres';
+  const columns = readHead([headings.split(';')])?.columns ?? [];
+  expect(headings.split(';').filter((_, at) => !columns[at])).toEqual([]);
 });
 
 test('a column without a heading is known by what stands in it', () => {
@@ -150,6 +213,8 @@ test('the kind is read from what it is called, or from name and numbers', () => 
   expect(kindOf('Karoo', { 'Reg no': '201112345607' })).toBe('company');
   expect(kindOf('Thandi Nkosi')).toBe('individual');
   expect(kindOf('Karoo', { Type: 'Close corporation' })).toBe('company');
+  const afrikaans = { Maatskappy: 'company', Individu: 'individual', BK: 'company', Boedel: 'estate' };
+  for (const [soort, kind] of Object.entries(afrikaans)) expect(kindOf('Karoo', { Soort: soort })).toBe(kind);
   expect(read(['Name', 'Type'], ['Karoo', 'Partnership'])?.errors).toHaveLength(1);
 });
 

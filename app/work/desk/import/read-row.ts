@@ -1,10 +1,14 @@
 import { LANGUAGES, NUMBER_KINDS } from '#app/platform/db/work-values.ts';
 import { identificationError, writtenIdentification } from '#app/accounts/core/identification.ts';
+import { isKeyOf } from '#app/platform/core/keys.ts';
 import { oneLine } from '#app/platform/core/text.ts';
 import { readDay } from '#app/platform/csv/read-day.ts';
 import { LANGUAGE_LABELS } from '#app/work/core/taxpayers/languages.ts';
 import type { ClientStatus } from '#app/work/core/taxpayers/status.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
+import { ADDRESSES } from '#app/work/core/taxpayers/addresses.ts';
+import { readAddressCell } from './address-columns.ts';
+import { NOTHING, TOTAL } from './words.ts';
 import type { Columns, ImportField, ReadField } from './columns.ts';
 
 /** `given`: as the fields of a client’s form. `notes`: what was read otherwise than it stands there. */
@@ -18,10 +22,6 @@ export type ReadRow = {
   /** The day as read, if its month may stand first. */
   eitherWay?: string;
 };
-
-/** How people write “none” or “not known”. */
-const NOTHING =
-  /^(?:[-–—?.]+|n\/?a|none|nil|geen|tb[ac]|unknown|onbekend|pending|not (?:applicable|known|registered|reg\.?|vat registered))$/i;
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const AFRIKAANS: Readonly<Record<string, string>> = {
@@ -46,13 +46,16 @@ export function readRow(
   if (isHeadAgain(cells, headings)) return null;
   const row: ReadRow = { line, given: {}, notes: [], errors: [], isGuess: false };
   columns.forEach((field, at) => {
-    const text = oneLine(cells[at] ?? '');
+    const cell = cells[at] ?? '';
+    if (field && isKeyOf(ADDRESSES, field))
+      return readAddressCell(row, field, { cell, heading: headings[at] ?? '' });
+    const text = oneLine(cell);
     if (field && text && !NOTHING.test(text)) row.given[field] = text;
   });
   if (Object.keys(row.given).length === 0) return null;
   nameOf(row);
   numberOfKind(row);
-  addressOf(row);
+  emailOf(row);
   for (const field of NUMBERS) numberOf(row, field);
   monthOf(row);
   dayOf(row);
@@ -90,6 +93,7 @@ function nameOf({ given, errors }: ReadRow): void {
   if (!given.name) given.name = person;
   else if (person && person !== given.name) given.contactName ??= person;
   if (!given.name) errors.push('It has no name.');
+  else if (TOTAL.test(given.name)) errors.push('It looks like the line of a total.');
 }
 
 const REGISTRATION = /^(?:\d{4}\/\d{6}\/\d{2}|(?:IT|MT|T)\s?\d+\/\d{2,4})$/i;
@@ -113,11 +117,11 @@ function isIdentityNumber(text: string): boolean {
 }
 
 /** The first, where several stand in a cell. */
-function addressOf({ given, notes }: ReadRow): void {
+function emailOf({ given, notes }: ReadRow): void {
   const [first, ...others] = (given.email ?? '').split(/[;,\s]+/).filter((text) => text.includes('@'));
   if (!first || others.length === 0) return;
   given.email = first;
-  notes.push(`Of its addresses ${first} is taken: add ${others.join(' and ')} as a contact person.`);
+  notes.push(`Of its e-mail addresses ${first} is taken: add ${others.join(' and ')} as a contact person.`);
 }
 
 function numberOf({ given, notes, errors }: ReadRow, field: ImportField): void {
@@ -181,10 +185,13 @@ const KINDS: readonly (readonly [RegExp, TaxpayerKind])[] = [
   [/\b(?:estate late|deceased|boedel|estate of)\b|^estate\b/i, 'estate'],
   [/\btrust\b/i, 'trust'],
   [
-    /\b(?:pty|ltd|limited|cc|npc|inc|soc|edms|bpk|bk|company|close corporation|corporation|business)\b/i,
+    /\b(?:pty|ltd|limited|cc|npc|inc|soc|edms|bpk|bk|company|close corporation|corporation|business|maatskappy|beslote korporasie)\b/i,
     'company',
   ],
-  [/\b(?:ind|indiv|individual|person|natural|sole trader|sole prop\w*|private|persoon)\b/i, 'individual'],
+  [
+    /\b(?:ind|indiv|individual|person|natural|sole trader|sole prop\w*|private|persoon|individu|individueel|eenmansaak)\b/i,
+    'individual',
+  ],
 ];
 
 /** As it is called; else by its name and its numbers. */
@@ -196,7 +203,7 @@ function kindOf(row: ReadRow): void {
     if (kind) given.kind = kind;
     else {
       delete given.kind;
-      errors.push(`The kind ${called} is none of person, company, trust and estate.`);
+      errors.push(`The kind ${called} is none of individual, company, trust and estate.`);
     }
     return;
   }
@@ -210,15 +217,18 @@ function kindOf(row: ReadRow): void {
 function languageOf({ given, errors }: ReadRow): void {
   const called = given.language?.toLowerCase();
   if (!called) return;
-  const language = LANGUAGES.find((one) => one === called || LANGUAGE_LABELS[one].toLowerCase() === called);
+  const language =
+    called === 'engels'
+      ? 'en'
+      : LANGUAGES.find((one) => one === called || LANGUAGE_LABELS[one].toLowerCase() === called);
   if (language) given.language = language;
   else errors.push(`The language ${given.language} is none that we know.`);
 }
 
 const STATUSES: readonly (readonly [RegExp, ClientStatus])[] = [
-  [/\b(?:prospect\w*|lead|potential)\b/i, 'prospect'],
-  [/\b(?:former|past|ex|archived|inactive|left|resigned|terminated)\b/i, 'former'],
-  [/\b(?:client|active|current|existing)\b/i, 'active'],
+  [/\b(?:prospect\w*|lead|potential|voornemend\w*)\b/i, 'prospect'],
+  [/\b(?:former|past|ex|archived|inactive|left|resigned|terminated|voormalig\w*|onaktief)\b/i, 'former'],
+  [/\b(?:client|active|current|existing|kli[eë]nt|aktief|huidig\w*)\b/i, 'active'],
 ];
 
 /** Other programs have states of their own: what is none of ours is said, and left out. */

@@ -4,14 +4,10 @@ import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { oneLine } from '#app/platform/core/text.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 import { LONGEST_INSIDE, MOST_INSIDE } from '#app/platform/db/inside-values.ts';
-import {
-  done,
-  missing,
-  refused,
-  stale,
-  unchanged,
-  type Posted,
-} from '#app/platform/forms/posted-forms.server.ts';
+import { done, missing, refused, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { beforeOf } from '#app/platform/forms/meanwhile.ts';
+import { saveShared } from '#app/platform/forms/shared-form.server.ts';
+import { readPart } from '#app/platform/db/parts.server.ts';
 import { errorsOf, parseForm } from '#app/platform/http/form.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { newIdIn } from '#app/platform/http/submission-key.ts';
@@ -24,14 +20,16 @@ import {
   saveInside,
   type InsideValues,
 } from '#app/work/core/inside/inside-steps.server.ts';
+import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
+import { insidePart, type InsideLine } from '#app/work/core/inside/inside-lists.server.ts';
 import { BOARD } from '../filter.ts';
+import { insideForm, type InsideIntent } from './inside.ts';
 
 type Task = Posted & { me: FirmActor };
 type Page<Context> = { workOf: (task: Context) => string; place: string };
 
 const UNKNOWN = 'Choose a colleague who works for clients.';
 const WHAT = 'Say what is to do';
-const CHANGED = 'Somebody changed this step meanwhile. Press again if yours is the right one.';
 /** Days ahead; a later day is a typing error. */
 const FURTHEST = 3650;
 
@@ -79,13 +77,23 @@ export function insideCommands<Context extends Task>(page: Page<Context>) {
     },
     async 'inside-save'(task: Context) {
       const { form, me } = task;
-      const [{ values, errors }, workId] = [readStep(form), page.workOf(task)];
-      if (!values) return refused(errors);
-      const [id, seen] = [textIn(form, 'item'), textIn(form, 'seen')];
-      const saved = await saveInside(me, workId, { id, seen, ...values });
-      if (saved === 'changed') return stale(CHANGED);
-      if (saved !== 'saved') return notSaved(saved, page.place);
-      return done({ title: 'Saved', ...(await seenPlace(me, workId, page)), step: await stepDoneBy(me) });
+      const [item, workId] = [textIn(form, 'item'), page.workOf(task)];
+      const find = async () => (await readPart(insidePart(workId))).find(({ id }) => id === item);
+      return saveShared(form, insideForm(await findColleagues('work')), {
+        // A step has no version: what the form began with says what was seen.
+        find: async () => withVersion(await find()),
+        ifRemoved: missing(),
+        undo: { intent: 'inside-save' as InsideIntent, item },
+        async save({ form: sent, stays }) {
+          const { values, errors } = readStep(sent);
+          if (!values) return refused(errors);
+          const saved = await saveInside(me, workId, { id: item, seen: seenIn(sent), ...values });
+          if (saved === 'changed') return saved;
+          if (saved !== 'saved') return notSaved(saved, page.place);
+          const place = await seenPlace(me, workId, page);
+          return done({ title: 'Saved', description: stays, ...place, step: await stepDoneBy(me) });
+        },
+      });
     },
     async 'inside-remove'(task: Context) {
       const { form, me } = task;
@@ -115,6 +123,15 @@ function notSaved(why: 'closed' | 'unknown' | 'missing' | 'gone', place: string)
     title: why === 'closed' ? 'This work has ended' : 'This step was removed meanwhile',
     place,
   });
+}
+
+function withVersion(step: InsideLine | undefined) {
+  return step && { ...step, version: 0 };
+}
+
+function seenIn(form: FormData): InsideValues | null {
+  const { what = '', who, day } = beforeOf(form) ?? {};
+  return what ? { what, who: who || null, day: day || null } : null;
 }
 
 /** Without this step, whoever had only it no longer sees the work. */

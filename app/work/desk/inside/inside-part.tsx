@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { LONGEST_INSIDE } from '#app/platform/db/inside-values.ts';
+import { formOver } from '#app/platform/forms/meanwhile.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, SelectField, TextField } from '#app/platform/ui/field.tsx';
@@ -8,7 +9,7 @@ import { isEnded } from '#app/work/core/engagements/states.ts';
 import type { InsideLine } from '#app/work/core/inside/inside-lists.server.ts';
 import { ChangeFold } from '../change-fold.tsx';
 import type { EngagementPage } from '../page.server.ts';
-import type { InsideAnswer } from './inside.ts';
+import { insideForm, type InsideAnswer } from './inside.ts';
 
 type Props = Pick<EngagementPage, 'engagement' | 'insideSteps' | 'colleagues' | 'keeper'> & {
   /** In South Africa. */
@@ -23,6 +24,7 @@ export function InsidePart({ insideSteps: steps, ...shared }: Props) {
   const isOpen = !isEnded(engagement.state);
   if (!isOpen && steps.length === 0) return null;
   const open = steps.filter(({ done }) => !done).length;
+  const refused = answerTo(answer, 'inside-add');
   return (
     <section aria-labelledby="inside">
       <h2 id="inside" tabIndex={-1}>
@@ -41,7 +43,14 @@ export function InsidePart({ insideSteps: steps, ...shared }: Props) {
           ))}
         </ul>
       )}
-      {isOpen && <NewStep {...shared} key={submissionKey} refused={answerTo(answer, 'inside-add')} />}
+      {isOpen && (
+        <NewStep
+          {...shared}
+          // Empty again once it was added; what is typed after a refusal stays, though the page is read anew meanwhile.
+          key={refused ? 'refused' : submissionKey}
+          refused={refused}
+        />
+      )}
     </section>
   );
 }
@@ -49,11 +58,13 @@ export function InsidePart({ insideSteps: steps, ...shared }: Props) {
 type OneProps = Omit<Props, 'insideSteps' | 'submissionKey'> & { step: InsideLine; isOpen: boolean };
 
 function One({ step, isOpen, engagement, colleagues, keeper, today, answer }: OneProps) {
-  const { id, what, who, day, done, whoName, doneBy } = step;
+  const { id, what, day, done, whoName, doneBy } = step;
   const refused = answerTo(answer, 'inside-save', id);
   const doer = engagement.assignee?.name ?? keeper ?? 'nobody';
-  const isKnown = colleagues.some((one) => one.id === who);
-  const stored = { what, who: isKnown ? (who ?? '') : '', day: day ?? '' };
+  const over = formOver(refused, null, {
+    stored: insideForm().stored(step),
+    version: engagement.version,
+  });
   return (
     <>
       <div className="task-line">
@@ -87,17 +98,17 @@ function One({ step, isOpen, engagement, colleagues, keeper, today, answer }: On
       {isOpen && !done && (
         <ChangeFold
           item={{ id, version: engagement.version }}
+          over={over}
           name={what}
           refused={refused}
           save="inside-save"
           remove="inside-remove"
         >
-          <input type="hidden" name="seen" value={JSON.stringify([what, who, day])} />
           <StepFields
             id={id}
             doer={doer}
             colleagues={colleagues}
-            values={refused?.typed ?? stored}
+            values={over.values}
             errors={refused?.errors ?? {}}
           />
         </ChangeFold>
@@ -143,7 +154,7 @@ type FieldsProps = Pick<Props, 'colleagues'> & {
   id: string;
   /** The name of whoever does the work. */
   doer: string;
-  values: Record<string, string>;
+  values: Readonly<Record<string, string>>;
   errors: Partial<Record<string, string>>;
 };
 

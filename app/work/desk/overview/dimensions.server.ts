@@ -3,13 +3,14 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { FINISHER } from '#app/work/core/engagements/finisher.server.ts';
 import { formOf, PERIOD_FORMS, type PeriodForm } from '#app/work/core/engagements/period-range.ts';
 import { ENGAGEMENT_STATE, UNENDED } from '#app/work/core/engagements/states.ts';
 import { everyKind, typeOf } from '#app/work/core/engagements/types.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
 import { midnight } from '#app/platform/db/start-of-day.ts';
 import { viewOfState } from '../state-views.ts';
-import type { Filter } from '../filter.ts';
+import { FINISHED_BY_NOBODY, type Filter } from '../filter.ts';
 import { agesOn, months, shortMonth, weeksFrom, type Range } from './ranges.ts';
 
 /** `seesAll`: who has nothing is shown too. */
@@ -54,17 +55,30 @@ export const person: Dimension = {
   keyOf: (holders, { colleagues }) =>
     colleagues.find(({ id }) => id === holders.find((holder) => colleagues.some((one) => one.id === holder)))
       ?.id ?? NOBODY,
-  steps: (_found, { colleagues, seesAll }) => [
-    ...colleagues.map(({ id, name }) => ({
-      keys: [id],
-      label: name,
-      narrows: { of: id },
-      person: id,
-      isAlways: seesAll,
-    })),
+  steps: (_found, known) => [
+    ...colleagueSteps(known, (id) => ({ narrows: { of: id }, person: id })),
     { keys: [NOBODY], label: 'Nobody', narrows: { of: NOBODY } },
   ],
 };
+
+/** Of finished work. Somebody who has left stands under “nobody”. */
+export const finisher: Dimension = {
+  head: 'Finished by',
+  sets: ['by'],
+  parts: () => [FINISHER],
+  keyOf: ([by], { colleagues }) => colleagues.find(({ id }) => id === by)?.id ?? NOBODY,
+  steps: (_found, known) => [
+    ...colleagueSteps(known, (id) => ({ narrows: { by: id } })),
+    { keys: [NOBODY], label: FINISHED_BY_NOBODY, narrows: { by: NOBODY } },
+  ],
+};
+
+function colleagueSteps(
+  { colleagues, seesAll }: Known,
+  stepOf: (id: string) => Pick<Step, 'narrows' | 'person'>,
+): Step[] {
+  return colleagues.map(({ id, name }) => ({ keys: [id], label: name, ...stepOf(id), isAlways: seesAll }));
+}
 
 export const exactState: Dimension = {
   head: 'State',

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { lastDayOfMonth, plusDays, yearOf } from '#app/firm/core/calendar-day.ts';
@@ -5,6 +6,7 @@ import { DAY, southAfricanDay } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { ENGAGEMENT_STATES } from '#app/platform/db/work-values.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { setState } from '#app/work/core/engagements/state.server.ts';
 import { addTaxpayerFor, freshWork, staffActor } from '#app/work/core/engagements/work.test-support.ts';
 import { addMember } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
@@ -82,6 +84,33 @@ test('work of nobody in particular is its client’s colleague’s, and a former
     ['Ann Adams', 1],
     ['Bob Brink', 2],
   ]);
+});
+
+test('what was finished counts for who finished it, whoever holds it now', async () => {
+  await fill([
+    { ...PLAIN, state: 'in_progress', holder: 1 },
+    { ...PLAIN, state: 'in_progress', holder: 1, type: 'vat201' },
+    { ...PLAIN, state: 'done', holder: 1, type: 'payroll' },
+  ]);
+  const [manager, colleague] = [staffActor(ann, 'manager'), staffActor(bob, 'manager')];
+  const [first, second] = await db()
+    .select()
+    .from(engagements)
+    .where(eq(engagements.state, 'in_progress'))
+    .orderBy(engagements.type);
+  await setState(colleague, first!.id, { to: 'done', version: first!.version });
+  await setState(manager, second!.id, { to: 'done', version: second!.version });
+  await setState(manager, second!.id, { to: 'in_progress', version: second!.version + 1 });
+  await setState(colleague, second!.id, { to: 'done', version: second!.version + 2 });
+  await setState(manager, second!.id, { to: 'done', reference: 'R1', version: second!.version + 3 });
+  const [matrix] = await findMatrices({ ...OVERVIEW.unfiltered(), view: 'finished' }, manager);
+  expect(matrix?.lines.map(({ label, total }) => [label, total.count])).toEqual([
+    ['Ann Adams', 0],
+    ['Bob Brink', 2],
+    ['A former colleague, or not recorded', 1],
+  ]);
+  for (const { total } of matrix?.lines ?? [])
+    expect(await countAt(total.to, manager), total.to).toBe(total.count);
 });
 
 test('what waits longest is listed by the day on which its state began', async () => {

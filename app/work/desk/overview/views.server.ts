@@ -3,6 +3,7 @@ import { OVERVIEW, type OverviewFilter } from './filter.ts';
 import {
   age,
   exactState,
+  finisher,
   finishedIn,
   kind,
   periods,
@@ -61,8 +62,8 @@ export const OVERVIEWS: Record<string, View> = {
   },
   finished: {
     label: 'Finished',
-    lede: 'What was finished in twelve months, by whoever looks after it now.',
-    lines: person,
+    lede: 'What was finished in twelve months, by who finished it.',
+    lines: finisher,
     columns: finishedIn,
     of: (today) => ({ state: 'ended', is: 'done', since: firstOfMonths(today) }),
   },

@@ -8,7 +8,7 @@ import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
 import { namedPeriod, periodOf, type TaxpayerDates } from '#app/work/core/engagements/periods.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
-import { saveIn } from '#app/work/core/recurring/changing.server.ts';
+import { saveIn, takeBackIn } from '#app/work/core/recurring/changing.server.ts';
 import { lastPeriods } from '#app/work/core/recurring/first-day.ts';
 import {
   clientsOfMany,
@@ -44,8 +44,8 @@ export const END_RECURRING = defineBulk({
   nothing: 'Nothing to end',
   reasons: {
     ...REASONS_OF_MANY,
-    ended: (many) => `${many} left out: it ends then already, or before`,
-    stays: (many) => `for ${many} planned work that somebody has worked on or changed stays`,
+    ended: (many) => `${many} left out: the work ends then already, or before`,
+    stays: (many) => `for ${many} planned work stays that somebody has worked on or changed`,
   },
   isOpen: ({ kind, period }) => kind === undefined || period === undefined,
   leaves: (me, ids, choice) => leftOf(me, ids, choice.kind, (one) => reasonFor(one, choice)),
@@ -75,7 +75,7 @@ export const END_RECURRING = defineBulk({
   async undo(tx, { me, id, past: { recurring, before, endsOn }, now }) {
     const row = await lockServiceAgain(tx, id, recurring);
     if (!row || row.endsOn !== endsOn) return 'changed';
-    await saveIn(tx, me, row, { endsOn: before }, now);
+    await takeBackIn(tx, me, row, { endsOn: before }, now);
     return null;
   },
   writes: () => [
@@ -112,7 +112,7 @@ function laterOf({ planned, dates }: ClientOfMany, choice: Choice): string[] {
 async function askEnding(me: FirmActor, ids: readonly string[], choice: Choice): Promise<QuestionForm> {
   const [field, type, today] = [await kindFieldOf(me, ids, choice.kind), typeIn(choice), southAfricanDay()];
   const look = 'Show what would end';
-  if (field.options?.length === 1) return { lines: ['Nothing comes again for them.'], fields: [], notes: {} };
+  if (field.options?.length === 1) return { lines: ['They have no recurring work.'], fields: [], notes: {} };
   if (!type) return { lines: [], fields: [field], look, notes: {} };
   const clients = (await clientsOfMany(me, ids, type.id)).filter(({ recurring }) => recurring !== null);
   const options = periodOptions(clients, (dates) => lastPeriods(type, dates, today));
@@ -125,7 +125,7 @@ async function askEnding(me: FirmActor, ids: readonly string[], choice: Choice):
       {
         name: 'period',
         label: 'The last period that we do',
-        hint: 'Of a year, each client has its own last day.',
+        hint: 'Where this is a financial year, it ends with the year end of each client.',
         kind: 'choice',
         value: choice.period ?? '',
         options: [{ value: '', label: 'Please choose' }, ...options],

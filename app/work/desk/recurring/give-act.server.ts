@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { vat } from '#content/pages/vat.ts';
 import { z } from 'zod';
 import { businessDaysAfter } from '#app/firm/core/business-days.ts';
 import { countOf, defineBulk, type QuestionForm } from '#app/accounts/bulk/define-bulk.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { findColleagues, isColleague, type Colleague } from '#app/accounts/core/colleagues.server.ts';
+import { findColleagues, isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { countText } from '#app/platform/core/count-text.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { formatShortRand, type Cents } from '#app/tax/money.ts';
 import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
 import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import { periodOf } from '#app/work/core/engagements/periods.ts';
-import { readPrice } from '#app/work/core/engagements/price.ts';
+import { freeText, readPrice } from '#app/work/core/engagements/price.ts';
 import { plannedStart } from '#app/work/core/engagements/start-day.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { addIn, removeIn } from '#app/work/core/recurring/changing.server.ts';
@@ -27,9 +25,9 @@ import { clashWith } from '#app/work/core/recurring/one-of.ts';
 import { isAsGiven, newTerms, wantedPeriods } from '#app/work/core/recurring/wanted-periods.ts';
 import { lockClient } from '#app/work/core/taxpayers/for-client.server.ts';
 import { isWorkPlannedFor } from '#app/work/core/taxpayers/status.ts';
-import { usualPrice } from '#app/work/proposals/prices.ts';
 import { CLIENTS } from '../taxpayers/bulk-acts.server.ts';
 import { recurringTypes } from '../taxpayers/recurring-types.ts';
+import { giveFields, priceIn, type GiveChoice } from './give-fields.server.ts';
 import {
   kindField,
   kindIn,
@@ -40,9 +38,6 @@ import {
   REASONS_OF_MANY,
   workCalled,
 } from './many.server.ts';
-
-/** `period`: without it, for each client the one of today. `price`: in cents; null: as agreed elsewhere. `who`: a colleague. */
-type Choice = { kind?: string; period?: string; price?: Cents | null; who?: string };
 
 type Reason = NotGiven | 'has' | 'clash';
 
@@ -62,18 +57,25 @@ export const GIVE_RECURRING = defineBulk({
   nothing: 'Nothing given',
   reasons: {
     ...REASONS_OF_MANY,
-    has: (many) => `${many} left out: it has this already`,
-    clash: (many) =>
-      `${many} left out: it has other work that this one takes the place of; change that on its page`,
-    former: (many) => `${many} left out: it is a former client`,
-    unfit: (many) => `${many} left out: this work is not for such a client`,
-    category: (many) => `${many} left out: by its VAT category it files another return, or none`,
+    has: (many, { it, has }) => `${many} left out: ${it} ${has} this already`,
+    clash: (many, { its }) => `${many} left out: other work would give way; change that on ${its} page`,
+    former: (many) => `${many} left out: no client any more`,
+    unfit: (many) => `${many} left out: this work is not for clients of that kind`,
+    category: (many) => `${many} left out: the VAT category asks for another return, or for none`,
     vatNumber: (many) => `${many} left out: no VAT number is on file`,
     payeNumber: (many) => `${many} left out: no PAYE number is on file`,
     coidaNumber: (many) => `${many} left out: no COIDA number is on file`,
-    dates: (many) => `${many} left out: what we know of it, such as its day of registration, tells no period`,
+    dates: (many) =>
+      `${many} left out: no period is known without more data, such as the day of registration`,
     left: (many) => `${many} left alone: the colleague is not with us any more`,
     worked: (many) => `${many} kept: some of the work has begun or was changed by hand, so end it instead`,
+  },
+  mends: {
+    category: { label: 'Change the VAT category', field: 'vatCategory' },
+    vatNumber: { label: 'Enter the VAT number', field: 'vatNumber' },
+    payeNumber: { label: 'Enter the PAYE number', field: 'payeNumber' },
+    coidaNumber: { label: 'Enter the COIDA number', field: 'coidaNumber' },
+    dates: { label: 'Enter the day of registration', field: 'registeredOn' },
   },
   isOpen: ({ kind }) => kind === undefined,
   async leaves(me, ids, choice) {
@@ -85,15 +87,21 @@ export const GIVE_RECURRING = defineBulk({
   answer: readGiving,
   async doubt(me, ids, choice) {
     const type = typeIn(choice);
-    if (!type || !choice.period) return null;
-    const clients = await clientsOfMany(me, ids, type.id);
+    if (!type) return null;
+    const [clients, kept] = await Promise.all([clientsOfMany(me, ids, type.id), keptByClient(ids)]);
+    const given = clients.filter((one) => reasonFor(type, one, choice.period, kept) === null);
+    const free = freeText(
+      given.map(() => priceIn(type, choice)),
+      (count) => countOf(count, CLIENTS),
+    );
     const without = clients.filter(
       (one) => reasonFor(type, one, choice.period, NOTHING_KEPT) === 'period',
     ).length;
-    return without > 0 ? `${countOf(without, CLIENTS)} left out: without such a period.` : null;
+    const left = without > 0 ? `${countOf(without, CLIENTS)} left out: without such a period.` : null;
+    return [left, free].filter(Boolean).join(' ') || null;
   },
   async change(tx, { me, id, choice, now }) {
-    const { period, who, price } = choice;
+    const { period, who } = choice;
     const type = typeIn(choice);
     if (!type) return { state: 'left', why: 'unfit' };
     if (who && !(await isColleague(tx, who, 'work'))) return { state: 'left', why: 'left' };
@@ -103,7 +111,7 @@ export const GIVE_RECURRING = defineBulk({
     if ('why' in first) return { state: 'left', why: first.why };
     const kept = (await keptByClient([id], tx)).get(id) ?? [];
     if (clashWith(type.id, first.startsOn, kept)) return { state: 'left', why: 'clash' };
-    const given = { startsOn: first.startsOn, price: price === undefined ? priceOf(type) : price };
+    const given = { startsOn: first.startsOn, price: priceIn(type, choice) };
     const recurring = randomUUID();
     const values = { id: recurring, type: type.id, ...given, assigneeId: who };
     if ((await addIn(tx, me, id, values, now)) === 'exists') return { state: 'left', why: 'has' };
@@ -121,7 +129,7 @@ export const GIVE_RECURRING = defineBulk({
   ],
 });
 
-function typeIn({ kind }: Choice): EngagementType | null {
+function typeIn({ kind }: GiveChoice): EngagementType | null {
   return kind === undefined ? null : typeOf(kind);
 }
 
@@ -142,11 +150,7 @@ function reasonFor(
   return clashWith(type.id, first.startsOn, kept.get(one.client.id) ?? []) ? 'clash' : null;
 }
 
-function priceOf({ id }: EngagementType): Cents | null {
-  return usualPrice(id)?.cents ?? null;
-}
-
-async function askGiving(me: FirmActor, ids: readonly string[], choice: Choice): Promise<QuestionForm> {
+async function askGiving(me: FirmActor, ids: readonly string[], choice: GiveChoice): Promise<QuestionForm> {
   const field = kindField(
     recurringTypes().map(({ id, name }) => ({ value: id, label: name })),
     choice.kind,
@@ -173,44 +177,10 @@ async function askGiving(me: FirmActor, ids: readonly string[], choice: Choice):
       `Planned for the next twelve months: ${countText(planned, 'piece of work', 'pieces of work')}.`,
       ...(soon > 0 ? [soonText(soon, today)] : []),
     ],
-    fields: [field, ...fieldsOf(type, choice, options, colleagues)],
+    fields: [field, ...giveFields(type, choice, options, colleagues)],
     look,
     notes: Object.fromEntries(plans.map(([id, { note }]) => [id, [note]])),
   };
-}
-
-function fieldsOf(
-  type: EngagementType,
-  { period = '', price = priceOf(type), who = '' }: Choice,
-  periods: { value: string; label: string }[],
-  colleagues: readonly Colleague[],
-): QuestionForm['fields'] {
-  return [
-    {
-      name: 'period',
-      label: 'From which period',
-      kind: 'choice',
-      value: period,
-      options: [{ value: '', label: 'For each client the one that today is in' }, ...periods],
-    },
-    {
-      name: 'price',
-      label: 'Price each time, in rand (optional)',
-      hint: `${vat()} Empty: as agreed elsewhere.`.trim(),
-      kind: 'text',
-      value: price === null ? '' : formatShortRand(price).replace(/^R\s*/, ''),
-    },
-    {
-      name: 'who',
-      label: 'Who does it',
-      kind: 'choice',
-      value: who,
-      options: [
-        { value: '', label: 'For each client whoever did it last, or looks after it' },
-        ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
-      ],
-    },
-  ];
 }
 
 function soonText(count: number, today: string): string {
@@ -239,7 +209,10 @@ function planOf(
 }
 
 /** Another kind has other periods, and another price. */
-function readGiving(form: FormData, before: Choice): { choice: Choice } | { errors: Record<string, string> } {
+function readGiving(
+  form: FormData,
+  before: GiveChoice,
+): { choice: GiveChoice } | { errors: Record<string, string> } {
   const type = kindIn(form);
   if (!type) return { errors: { kind: NO_KIND } };
   if (type.id !== before.kind) return { choice: { kind: type.id } };

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { CommonReason, QuestionField } from '#app/accounts/bulk/define-bulk.ts';
+import type { CommonReason, QuestionField, Reason } from '#app/accounts/bulk/define-bulk.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import type { recurringWork } from '#app/platform/db/schema/recurring.ts';
@@ -16,12 +16,12 @@ import { lockClient } from '#app/work/core/taxpayers/for-client.server.ts';
 /** What the acts on the recurring work of many clients have in common. */
 
 export const REASONS_OF_MANY = {
-  others: (many: string) => `${many} left alone: a colleague looks after it`,
-  none: (many: string) => `${many} left out: it does not have this recurring work`,
-  period: (many: string) => `${many} left out: it has no such period`,
-};
+  others: (many, { them }) => `${many} left alone: a colleague looks after ${them}`,
+  none: (many, { it, does }) => `${many} left out: ${it} ${does} not have this recurring work`,
+  period: (many, { it, has }) => `${many} left out: ${it} ${has} no such period`,
+} satisfies Record<string, Reason>;
 
-export const NO_KIND = 'Choose what comes again.';
+export const NO_KIND = 'Choose the recurring work.';
 
 /** `“Monthly payroll (EMP201)”`, once it is chosen. */
 export function workCalled(kind: string | undefined): string {
@@ -30,7 +30,7 @@ export function workCalled(kind: string | undefined): string {
 
 export function kindField(options: readonly { value: string; label: string }[], kind = ''): QuestionField {
   const all = [{ value: '', label: 'Please choose' }, ...options];
-  return { name: 'kind', label: 'What comes again', kind: 'choice', value: kind, options: all };
+  return { name: 'kind', label: 'Recurring work', kind: 'choice', value: kind, options: all };
 }
 
 /** Of what the clients have, with their number. */

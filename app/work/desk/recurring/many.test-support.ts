@@ -64,7 +64,7 @@ export async function startAs(user: string, run: string, changed: Fields = {}) {
 
 export async function shownTo(user: string, run: string) {
   const { data } = await visit(run, { cookie: await signedInAs(user) });
-  return data as { title: string; question: RunQuestion };
+  return data as { title: string; question: RunQuestion; changes?: string[] };
 }
 
 export function worksOf(taxpayerId: string) {

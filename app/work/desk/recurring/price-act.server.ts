@@ -5,17 +5,19 @@ import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import type { PriceChange } from '#app/platform/db/schema/recurring.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { formatShortRand, type Cents } from '#app/tax/money.ts';
+import type { Cents } from '#app/tax/money.ts';
 import {
-  isFar,
-  PRICE_WRONG,
   priceAfter,
   priceSaid,
+  priceSteps,
+  priceText,
   priceTyped,
   readPriceChange,
+  slipText,
+  stepText,
   type PriceChosen,
 } from '#app/work/core/engagements/price-change.ts';
-import { saveIn } from '#app/work/core/recurring/changing.server.ts';
+import { saveIn, takeBackIn } from '#app/work/core/recurring/changing.server.ts';
 import { isNearDay, LONGEST_BACK } from '#app/work/core/recurring/near-day.ts';
 import { clientsOfMany, type ClientOfMany } from '#app/work/core/recurring/of-many.server.ts';
 import { priceOn, withChange, type RecurringTerms } from '#app/work/core/recurring/wanted-periods.ts';
@@ -34,6 +36,14 @@ import {
 /** `from`: the day from which work that starts has the price. */
 type Choice = PriceChosen & { kind?: string; from?: string };
 
+/** `step`: the price of the day before and the one from the day on; what an earlier release stored has none. */
+type Past = {
+  recurring: string;
+  before: PriceChange[];
+  after: PriceChange[];
+  step?: [before: Cents | null, after: Cents];
+};
+
 /** One kind of recurring work of many clients costs something else from a day on, as it does for one. */
 export const PRICE_RECURRING = defineBulk({
   name: 'taxpayers.recurring-price',
@@ -50,8 +60,8 @@ export const PRICE_RECURRING = defineBulk({
   already: (choice) => `${priceSaid(choice)}${fromText(choice)}`,
   reasons: {
     ...REASONS_OF_MANY,
-    ended: (many) => `${many} left out: it has ended by then`,
-    unpriced: (many) => `${many} left out: it has no price that a percentage could change`,
+    ended: (many) => `${many} left out: the work has ended by then`,
+    unpriced: (many, { it, has }) => `${many} left out: ${it} ${has} no price that a percentage could change`,
   },
   isOpen: (choice) => choice.kind === undefined || !isChosen(choice),
   leaves: (me, ids, choice) => leftOf(me, ids, choice.kind, (one) => reasonFor(one.recurring, choice)),
@@ -59,29 +69,37 @@ export const PRICE_RECURRING = defineBulk({
   answer: readChoice,
   async doubt(me, ids, choice) {
     const clients = await clientsOfMany(me, ids, choice.kind ?? '');
-    const far = clients.filter(({ recurring }) => {
-      const [before, after] = pricesOf(recurring, choice);
-      return before !== null && isFar(before, after);
-    });
-    return far.length > 0
-      ? `For ${countOf(far.length, CLIENTS)} that is less than half, or more than twice, of the price now.`
-      : null;
+    const prices = clients
+      .filter(({ recurring }) => reasonFor(recurring, choice) === null)
+      .map(({ recurring }) => pricesOf(recurring, choice));
+    return slipText(prices, (count) => countOf(count, CLIENTS));
   },
   async change(tx, { me, id, choice, now }) {
     const found = await lockServiceOf(tx, me, id, choice.kind);
     if (typeof found === 'string') return { state: 'left', why: found };
     const { row } = found;
     const why = reasonFor(row, choice);
-    const [, price] = pricesOf(row, choice);
+    const [old, price] = pricesOf(row, choice);
     if (why || price === null || choice.from === undefined) return { state: 'left', why: why ?? 'unpriced' };
     const priceChanges = withChange(row.priceChanges, { from: choice.from, price });
     await saveIn(tx, me, row, { priceChanges }, now);
-    return { state: 'done', past: { recurring: row.id, before: row.priceChanges, after: priceChanges } };
+    const past: Past = {
+      recurring: row.id,
+      before: row.priceChanges,
+      after: priceChanges,
+      step: [old, price],
+    };
+    return { state: 'done', past };
   },
+  changes: (pasts) =>
+    priceSteps(
+      pasts.flatMap(({ step }) => (step ? [step] : [])),
+      (count) => countOf(count, CLIENTS),
+    ),
   async undo(tx, { me, id, past: { recurring, before, after }, now }) {
     const row = await lockServiceAgain(tx, id, recurring);
     if (!row || !areSame(row.priceChanges, after)) return 'changed';
-    await saveIn(tx, me, row, { priceChanges: before }, now);
+    await takeBackIn(tx, me, row, { priceChanges: before }, now);
     return null;
   },
   writes: () => [
@@ -122,11 +140,17 @@ function areSame(one: readonly PriceChange[], other: readonly PriceChange[]): bo
 async function askPrice(me: FirmActor, ids: readonly string[], choice: Choice): Promise<QuestionForm> {
   const field = await kindFieldOf(me, ids, choice.kind);
   const look = 'Show the prices';
-  if (field.options?.length === 1) return { lines: ['Nothing comes again for them.'], fields: [], notes: {} };
+  if (field.options?.length === 1) return { lines: ['They have no recurring work.'], fields: [], notes: {} };
   if (choice.kind === undefined) return { lines: [], fields: [field], look, notes: {} };
   const clients = await clientsOfMany(me, ids, choice.kind);
+  const changing = clients.filter(({ recurring }) => reasonFor(recurring, choice) === null);
   return {
-    lines: [],
+    lines: isChosen(choice)
+      ? priceSteps(
+          changing.map(({ recurring }) => pricesOf(recurring, choice)),
+          (count) => countOf(count, CLIENTS),
+        )
+      : [],
     fields: [
       field,
       {
@@ -156,16 +180,12 @@ function noteOn({ client, recurring }: ClientOfMany, choice: Choice): [string, s
   if (!isChosen(choice)) return [[client.id, [pricesText(recurring)]]];
   if (reasonFor(recurring, choice) !== null) return [];
   const [before, after] = pricesOf(recurring, choice);
-  return [[client.id, [`${priceText(before)} → ${priceText(after)}`]]];
+  return [[client.id, [stepText([before, after])]]];
 }
 
 function pricesText({ price, priceChanges }: Terms): string {
   const later = priceChanges.map((one) => `, ${priceText(one.price)} from ${dayText(one.from)}`);
   return `${priceText(price)}${later.join('')}`;
-}
-
-function priceText(price: Cents | null): string {
-  return price === null ? 'As agreed elsewhere' : formatShortRand(price);
 }
 
 function fromText({ from }: Choice): string {
@@ -176,8 +196,9 @@ function readChoice(form: FormData, before: Choice): { choice: Choice } | { erro
   const type = kindIn(form);
   if (!type) return { errors: { kind: NO_KIND } };
   if (type.id !== before.kind) return { choice: { kind: type.id } };
-  const [price, from] = [readPriceChange(textIn(form, 'price').trim()), textIn(form, 'from')];
-  if (!price) return { errors: { price: PRICE_WRONG } };
+  const { price, error } = readPriceChange(textIn(form, 'price'));
+  if (!price) return { errors: { price: error } };
+  const from = textIn(form, 'from');
   if (!isNearDay(from, LONGEST_BACK))
     return { errors: { from: 'Give a day of the last twelve months, or one to come, as a date.' } };
   return { choice: { kind: type.id, from, ...price } };

@@ -1,23 +1,25 @@
 import * as z from 'zod/mini';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { oneLine } from '#app/platform/core/text.ts';
 import { dayText, isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 import { LONGEST_TASK } from '#app/platform/db/work-values.ts';
-import { done, refused, stale, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { done, refused, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { saveShared } from '#app/platform/forms/shared-form.server.ts';
 import { errorsOf, parseForm } from '#app/platform/http/form.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { requireVersion } from '#app/platform/http/row-version.ts';
 import { newIdIn } from '#app/platform/http/submission-key.ts';
 import {
   addTask,
   deleteTask,
+  findTask,
   finishTask,
   restoreTask,
   saveTask,
   type TaskValues,
 } from '#app/work/core/tasks/tasks.server.ts';
-import type { TaskIntent } from './tasks.ts';
+import { taskForm, type TaskIntent } from './tasks.ts';
 
 type Context = Posted & { me: FirmActor };
 
@@ -57,31 +59,24 @@ export const TASKS = {
     });
   },
   async 'task-save'({ form, me }: Context) {
-    const { values, errors } = readTask(form);
-    if (!values) return refused(errors);
-    const [id, version] = [textIn(form, 'item'), requireVersion(form)];
-    const before = await saveTask(me, { id, version }, values);
-    if (before === 'gone') return unchanged(GONE);
-    if (before === 'unknown') return refused({ assignee: UNKNOWN });
-    if (before === 'changed')
-      return stale('Somebody saved it meanwhile. Press again if yours is the right one.');
-    const { title, day, assigneeId, taxpayerId } = before;
-    const isUndo = form.get('back') === 'yes';
-    return done<TaskIntent>({
-      title: isUndo ? 'As it was before' : 'Saved',
+    const item = textIn(form, 'item');
+    return saveShared(form, taskForm(await findColleagues('work')), {
+      find: () => findTask(me, item),
+      ifRemoved: unchanged<TaskIntent>(GONE),
       place: PLACE,
-      undo: isUndo
-        ? undefined
-        : {
-            intent: 'task-save',
-            item: id,
-            version: String(version + 1),
-            back: 'yes',
-            title,
-            day,
-            assignee: assigneeId ?? me.id,
-            client: taxpayerId ?? '',
-          },
+      undo: { intent: 'task-save', item, client: textIn(form, 'client') },
+      async save({ form: sent, version }) {
+        const { values, errors } = readTask(sent);
+        if (!values) return refused(errors);
+        const before = await saveTask(me, { id: item, version }, values);
+        if (before === 'unknown') return refused({ assignee: UNKNOWN });
+        if (typeof before === 'string') return before;
+        return {
+          kind: 'saved',
+          before: { ...before, assigneeId: before.assigneeId ?? me.id },
+          after: values,
+        };
+      },
     });
   },
   async 'task-done'({ form, me }: Context) {

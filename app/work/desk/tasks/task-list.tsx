@@ -2,12 +2,13 @@ import { Form, Link } from '@remix-run/react';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { LONGEST_TASK } from '#app/platform/db/work-values.ts';
+import { formOver } from '#app/platform/forms/meanwhile.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import type { Task } from '#app/work/core/tasks/tasks.server.ts';
 import { ChangeFold } from '#app/work/desk/change-fold.tsx';
-import type { TaskAnswer } from './tasks.ts';
+import { taskForm, type TaskAnswer } from './tasks.ts';
 
 type Client = { id: string; name: string };
 
@@ -40,9 +41,9 @@ function One({
   today,
   answer,
 }: Shared & { task: Task; namesHolder?: boolean }) {
-  const { id, title, day, doneAt, client, assignee, assigneeId } = task;
+  const { id, title, day, doneAt, client, assignee, version } = task;
   const refused = answerTo(answer, 'task-save', id);
-  const stored = { title, day, assignee: assigneeId ?? '', client: client?.id ?? '' };
+  const over = formOver(refused, null, { stored: taskForm().stored(task), version });
   return (
     <>
       <div className="task-line">
@@ -67,6 +68,7 @@ function One({
       {!doneAt && (
         <ChangeFold
           item={task}
+          over={over}
           name={title}
           refused={refused}
           save="task-save"
@@ -77,7 +79,7 @@ function One({
             id={id}
             colleagues={colleagues}
             client={client}
-            values={refused?.typed ?? stored}
+            values={{ ...over.values, client: client?.id ?? '' }}
             errors={refused?.errors ?? {}}
           />
         </ChangeFold>

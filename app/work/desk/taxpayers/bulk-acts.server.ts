@@ -1,10 +1,12 @@
-import { and, eq, inArray, isNull, not, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, not, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineBulk, type NamedRecord, type Things } from '#app/accounts/bulk/define-bulk.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { may } from '#app/accounts/core/roles.ts';
 import { isColleague } from '#app/accounts/core/colleagues.server.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { CLIENT_STATUSES } from '#app/platform/db/work-values.ts';
+import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isTaxpayerInTrashOf, isTaxpayerVisibleTo } from '#app/work/core/engagements/access.server.ts';
 import { colleague, whoIs } from '../bulk-acts.server.ts';
@@ -52,6 +54,15 @@ export const LOOK_AFTER = defineBulk({
     const given = await heldTaxpayers.give(tx, [id], back, now);
     return given.length > 0 ? null : 'changed';
   },
+  async elsewhere(me, ids, { to }) {
+    const held = may(me.role, 'allocate') ? await holdersOf(ids) : [];
+    return held
+      .filter(({ id }) => id !== to?.id)
+      .map(({ id, name }) => ({
+        label: `Hand over all that ${name} holds, work included`,
+        path: `/admin/work/people/${id}`,
+      }));
+  },
   writes: () => [
     'Their work stays with whoever does it, and nobody is told.',
     'Clients read the new name as the one who looks after them.',
@@ -63,9 +74,12 @@ export const SET_TAG = defineBulk({
   permission: 'work',
   things: CLIENTS,
   choice: z.object({ tag: z.object({ id: z.string(), name: z.string() }), isOn: z.boolean() }),
-  mostUnasked: MOST_UNASKED,
-  asks: (many, { tag, isOn }) => (isOn ? `tag ${many} “${tag.name}”` : `take “${tag.name}” off ${many}`),
-  did: (many, { tag, isOn }) => (isOn ? `${many} tagged “${tag.name}”` : `“${tag.name}” taken off ${many}`),
+  // One is seen in its row; of several nobody sees at once which have the tag already.
+  mostUnasked: 1,
+  asks: (many, { tag, isOn }) =>
+    isOn ? `add the tag “${tag.name}” to ${many}` : `take the tag “${tag.name}” away from ${many}`,
+  did: (many, { tag, isOn }) =>
+    isOn ? `tag “${tag.name}” added to ${many}` : `tag “${tag.name}” taken away from ${many}`,
   already: ({ tag, isOn }) => `${isOn ? 'tagged' : 'without'} “${tag.name}”`,
   reasons: { others: OTHERS },
   async change(tx, { me, id, choice: { tag, isOn } }) {
@@ -90,8 +104,9 @@ export const SET_CLIENT_STATUS = defineBulk({
   already: ({ to }) => `“${CLIENT_STATUS[to].label}”`,
   reasons: {
     others: OTHERS,
-    open: (many) => `${many} left alone: work is open for it, so set it on its page`,
-    agreed: (many) => `${many} left alone: work is under way for it`,
+    open: (many, { them, its }) =>
+      `${many} left alone: work is open for ${them}, so set the status on ${its} page`,
+    agreed: (many, { them }) => `${many} left alone: work is under way for ${them}`,
   },
   async change(tx, { me, id, choice: { to }, now }) {
     const row = await lockClient(tx, me, id);
@@ -110,6 +125,20 @@ export const SET_CLIENT_STATUS = defineBulk({
   },
   writes: ({ to }) => [CLIENT_STATUS[to].become.about, 'Nobody is told.'],
 });
+
+const MOST_HOLDERS = 3;
+
+/** The colleagues who look after most of these clients. */
+async function holdersOf(ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  return db()
+    .select({ id: profiles.id, name: profiles.fullName })
+    .from(taxpayers)
+    .innerJoin(profiles, eq(profiles.id, taxpayers.assigneeId))
+    .where(inArray(taxpayers.id, [...ids]))
+    .groupBy(profiles.id, profiles.fullName)
+    .orderBy(desc(count()))
+    .limit(MOST_HOLDERS);
+}
 
 async function alreadySo(ids: readonly string[], isSo: SQL): Promise<Map<string, 'same'>> {
   const { id } = taxpayers;

@@ -30,7 +30,7 @@ export function ClientWork({ rows, isOfOne = true }: { rows: readonly WorkLine[]
           <summary>
             {planned.length} planned{next && `, the next starts ${dayText(next)}`}
           </summary>
-          <WorkTable caption="Planned" rows={planned} isOfOne={isOfOne} />
+          <WorkTable caption="Planned" rows={planned} isOfOne={isOfOne} isHeadless />
         </details>
       )}
       {years.map(([year, works]) => (
@@ -38,7 +38,7 @@ export function ClientWork({ rows, isOfOne = true }: { rows: readonly WorkLine[]
           <summary>
             {year}: {works.length === 1 ? '1 ended' : `${works.length} ended`}
           </summary>
-          <WorkTable caption={`Ended, ${year}`} rows={works} isOfOne={isOfOne} />
+          <WorkTable caption={`Ended, ${year}`} rows={works} isOfOne={isOfOne} isHeadless />
         </details>
       ))}
     </section>

@@ -2,27 +2,21 @@ import * as z from 'zod/mini';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { email } from '#app/accounts/core/forms.ts';
 import { oneLine } from '#app/platform/core/text.ts';
-import {
-  done,
-  missing,
-  refused,
-  stale,
-  unchanged,
-  type Posted,
-} from '#app/platform/forms/posted-forms.server.ts';
+import { done, missing, refused, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { saveShared } from '#app/platform/forms/shared-form.server.ts';
 import { findPhone } from '#app/platform/forms/phone.server.ts';
 import { errorsOf, parseForm } from '#app/platform/http/form.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { requireVersion } from '#app/platform/http/row-version.ts';
 import { newIdIn } from '#app/platform/http/submission-key.ts';
 import {
   addContact,
+  contactsOf,
   removeContact,
   saveContact,
-  type ContactPerson,
   type ContactValues,
 } from '#app/work/core/taxpayers/contacts.server.ts';
 import { LONGEST_CONTACT_ROLE } from '#app/platform/db/work-values.ts';
+import { CONTACT_FORM } from './shared-forms.ts';
 import type { TaxpayerIntent } from './taxpayer-forms.ts';
 
 type Task = Posted & { me: FirmActor; taxpayer: { id: string } };
@@ -72,26 +66,19 @@ export const CONTACTS = {
     });
   },
   async 'contact-save'({ form, me, taxpayer }: Task) {
-    const { values, errors } = readContact(form);
-    if (!values) return refused(errors);
-    const version = requireVersion(form);
-    const before = await saveContact(me, taxpayer.id, { id: textIn(form, 'item'), version }, values);
-    if (before === 'gone') return unchanged(GONE);
-    if (before === 'changed')
-      return stale('Somebody saved it meanwhile. Press again if yours is the right one.');
-    const isUndo = form.get('back') === 'yes';
-    return done<TaxpayerIntent>({
-      title: isUndo ? 'As it was before' : 'Saved',
+    const item = textIn(form, 'item');
+    return saveShared(form, CONTACT_FORM, {
+      find: async () => (await contactsOf(taxpayer.id)).find(({ id }) => id === item),
+      ifRemoved: unchanged<TaxpayerIntent>(GONE),
       place: PLACE,
-      undo: isUndo
-        ? undefined
-        : {
-            intent: 'contact-save',
-            ...typedOf(before),
-            item: before.id,
-            version: String(version + 1),
-            back: 'yes',
-          },
+      undo: { intent: 'contact-save', item },
+      async save({ form: sent, version }) {
+        const { values, errors } = readContact(sent);
+        if (!values) return refused(errors);
+        const before = await saveContact(me, taxpayer.id, { id: item, version }, values);
+        if (typeof before === 'string') return before;
+        return { kind: 'saved', before, after: values };
+      },
     });
   },
   async 'contact-remove'({ form, me, taxpayer }: Task) {
@@ -100,7 +87,7 @@ export const CONTACTS = {
     return done<TaxpayerIntent>({
       title: `${removed.name} removed`,
       place: PLACE,
-      undo: { intent: 'contact-add', ...typedOf(removed), key: crypto.randomUUID() },
+      undo: { intent: 'contact-add', ...CONTACT_FORM.stored(removed), key: crypto.randomUUID() },
     });
   },
 };
@@ -117,8 +104,4 @@ function readContact(form: FormData) {
   };
   if (values.email ?? values.phone) return { values, errors: null };
   return { values: null, errors: { phone: 'Give a phone number or an e-mail address.' } };
-}
-
-function typedOf({ name, role, email: address, phone }: ContactPerson): Record<string, string> {
-  return { name, role: role ?? '', email: address ?? '', phone: phone ?? '' };
 }

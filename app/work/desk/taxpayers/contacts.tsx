@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { LONGEST_CONTACT_ROLE } from '#app/platform/db/work-values.ts';
-import { phoneText } from '#app/platform/core/phone-text.ts';
+import { formOver } from '#app/platform/forms/meanwhile.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { EmailLink } from '#app/platform/ui/email-link.tsx';
@@ -8,6 +8,7 @@ import { TextField } from '#app/platform/ui/field.tsx';
 import { PhoneLink } from '#app/platform/ui/phone-link.tsx';
 import type { ContactPerson } from '#app/work/core/taxpayers/contacts.server.ts';
 import { ChangeFold } from '#app/work/desk/change-fold.tsx';
+import { CONTACT_FORM } from './shared-forms.ts';
 import type { TaxpayerAnswer } from './taxpayer-forms.ts';
 
 type Props = {
@@ -60,9 +61,9 @@ function Contact({
   canChange,
   answer,
 }: { contact: ContactPerson } & Pick<Props, 'canChange' | 'answer'>) {
-  const { id, name, role, email, phone } = contact;
+  const { id, name, role, email, phone, version } = contact;
   const refused = answerTo(answer, 'contact-save', id);
-  const stored = { name, role: role ?? '', email: email ?? '', phone: phone ? phoneText(phone) : '' };
+  const over = formOver(refused, null, { stored: CONTACT_FORM.stored(contact), version });
   return (
     <>
       <p>
@@ -80,8 +81,15 @@ function Contact({
         {email && <EmailLink email={email} />}
       </p>
       {canChange && (
-        <ChangeFold item={contact} name={name} refused={refused} save="contact-save" remove="contact-remove">
-          <ContactFields id={id} values={refused?.typed ?? stored} errors={refused?.errors ?? {}} />
+        <ChangeFold
+          item={contact}
+          over={over}
+          name={name}
+          refused={refused}
+          save="contact-save"
+          remove="contact-remove"
+        >
+          <ContactFields id={id} values={over.values} errors={refused?.errors ?? {}} />
         </ChangeFold>
       )}
     </>
@@ -90,7 +98,7 @@ function Contact({
 
 type FieldsProps = {
   id: string;
-  values: Record<string, string>;
+  values: Readonly<Record<string, string>>;
   errors: Partial<Record<string, string>>;
 };
 

@@ -1,7 +1,8 @@
 import type { FirmActor } from '#app/accounts/core/actor.ts';
-import { done, refused, stale, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { done, refused, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import type { SharedForm } from '#app/platform/forms/meanwhile.ts';
+import { saveShared } from '#app/platform/forms/shared-form.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { requireVersion } from '#app/platform/http/row-version.ts';
 import { newIdIn } from '#app/platform/http/submission-key.ts';
 import type { declaredRows, DeclaredRow, Reworded } from '#app/work/core/taxpayers/declared.server.ts';
 
@@ -16,8 +17,10 @@ type Declared<Values extends { name: string }, Row extends Values & DeclaredRow,
   readNew(form: FormData): Read<Values> | Promise<Read<Values>>;
   /** `gone`: there is no such row. */
   readSaved(form: FormData): Read<Values> | Promise<Read<Values> | 'gone'>;
-  /** The fields of the form that saves it, for Undo. */
-  typed(row: Row): Record<string, string>;
+  /** The form that saves it. */
+  shared: SharedForm<Values>;
+  /** One in use. */
+  find(id: string): Promise<(Values & { version: number }) | undefined>;
   end: { intent: End; done: 'retired' | 'removed'; description: string };
   added?: string;
   /** What clients get back with it. */
@@ -29,7 +32,7 @@ export function declaredCommands<
   Values extends { name: string },
   Row extends Values & DeclaredRow,
   End extends string,
->({ noun, rows, readNew, readSaved, typed, end: ended, added, restored }: Declared<Values, Row, End>) {
+>({ noun, rows, readNew, readSaved, shared, find, end: ended, added, restored }: Declared<Values, Row, End>) {
   const taken = `Another ${noun.toLowerCase()} has this name.`;
   const noMore = { title: `This ${noun.toLowerCase()} was ${ended.done} meanwhile` };
   type Intent = 'save' | 'restore' | End;
@@ -46,21 +49,24 @@ export function declaredCommands<
     });
   }
 
-  async function save({ form, me }: DeclaredTask) {
-    const answer = await readSaved(form);
-    if (answer === 'gone') return unchanged<Intent>(noMore);
-    const { values, errors } = answer;
-    if (errors) return refused(errors);
-    const [item, version] = [textIn(form, 'item'), requireVersion(form)];
-    const saved = await rows.save(me, { id: item, version }, values);
-    if (saved === 'gone') return unchanged<Intent>(noMore);
-    if (saved === 'taken') return refused({ name: taken });
-    if (saved === 'changed')
-      return stale({ name: 'Somebody saved it meanwhile. Press again if yours is the right one.' });
-    const description = saved.reworded.map(rewordedText).join(' ') || undefined;
-    if (form.get('back') === 'yes') return done<Intent>({ title: 'As it was before', description });
-    const before = { ...typed(saved.before), version: String(version + 1), back: 'yes' };
-    return done<Intent>({ title: 'Saved', description, undo: { intent: 'save', item, ...before } });
+  function save({ form, me }: DeclaredTask) {
+    const item = textIn(form, 'item');
+    return saveShared(form, shared, {
+      find: () => find(item),
+      ifRemoved: unchanged<Intent>(noMore),
+      undo: { intent: 'save' as Intent, item },
+      async save({ form: sent, version }) {
+        const answer = await readSaved(sent);
+        if (answer === 'gone') return answer;
+        const { values, errors } = answer;
+        if (errors) return refused(errors);
+        const saved = await rows.save(me, { id: item, version }, values);
+        if (saved === 'taken') return refused({ name: taken });
+        if (typeof saved === 'string') return saved;
+        const description = saved.reworded.map(rewordedText).join(' ');
+        return { kind: 'saved', before: saved.before, after: values, description };
+      },
+    });
   }
 
   async function end({ form, me }: DeclaredTask) {

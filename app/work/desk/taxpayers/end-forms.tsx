@@ -1,15 +1,17 @@
 import { Form, Link, useSearchParams } from '@remix-run/react';
 import { retention } from '#content/retention.ts';
+import { countText } from '#app/platform/core/count-text.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import type { Alike } from '#app/work/core/taxpayers/alike.server.ts';
+import type { KeptByLaw } from '#app/work/core/trash/trash.server.ts';
 import type { WorkOfBoth } from '#app/work/core/taxpayers/work-of-both.server.ts';
 import { ApartForm } from './apart-form.tsx';
 
-type Props = { id: string; alike: readonly Alike[]; ofBoth: readonly WorkOfBoth[] };
+type Props = { id: string; alike: readonly Alike[]; ofBoth: readonly WorkOfBoth[]; byLaw: KeptByLaw };
 
-export function EndForms({ id: own, alike, ofBoth }: Props) {
+export function EndForms({ id: own, alike, ofBoth, byLaw }: Props) {
   const wanted = useSearchParams()[0].get('merge');
   return (
     <section aria-labelledby="end" className="grid gap-4">
@@ -42,20 +44,39 @@ export function EndForms({ id: own, alike, ofBoth }: Props) {
           <ApartForm otherId={id} />
         </details>
       ))}
-      <details>
-        <summary className="btn btn-quiet btn-small">Delete</summary>
-        <Form method="post" className="mt-3 grid justify-items-start gap-2">
-          <input type="hidden" name="intent" value="delete" />
-          <p className="hint">
-            For what was added by mistake: it goes with all of its work, and nobody is told. It lies in the{' '}
-            <Link to="/admin/work/trash">trash</Link> for {retention.deletedWorkDays} days.
-          </p>
-          <Button type="submit" look="quiet" small>
-            Delete it
-          </Button>
-        </Form>
-      </details>
+      <Deletion {...byLaw} />
     </section>
+  );
+}
+
+function Deletion({ submitted, fica }: KeptByLaw) {
+  if (submitted > 0 || fica) return <NoDeletion submitted={submitted} fica={fica} />;
+  return (
+    <details>
+      <summary className="btn btn-quiet btn-small">Delete</summary>
+      <Form method="post" className="mt-3 grid justify-items-start gap-2">
+        <input type="hidden" name="intent" value="delete" />
+        <p className="hint">
+          For what was added by mistake: it goes with all of its work, and nobody is told. It lies in the{' '}
+          <Link to="/admin/work/trash">trash</Link> for {retention.deletedWorkDays} days.
+        </p>
+        <Button type="submit" look="quiet" small>
+          Delete it
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+/** Said before, as it would be refused. */
+function NoDeletion({ submitted, fica }: KeptByLaw) {
+  const work = submitted > 0 && countText(submitted, 'submitted piece of work', 'submitted pieces of work');
+  const kept = [work, fica && 'a FICA record'].filter(Boolean).join(' and ');
+  return (
+    <p className="hint">
+      It cannot be deleted: it has {kept}, and the law says how long that is kept. Who left is made a former
+      client under <a href="#status">Status</a>.
+    </p>
   );
 }
 

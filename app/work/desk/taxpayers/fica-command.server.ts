@@ -6,10 +6,12 @@ import { oneLine } from '#app/platform/core/text.ts';
 import { dayText, isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 import { LONGEST_FICA_TEXT } from '#app/platform/db/work-values.ts';
 import { monthsAfter } from '#app/firm/core/calendar-day.ts';
-import { done, missing, refused, stale, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { readPart } from '#app/platform/db/parts.server.ts';
+import { missing, refused, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { saveShared } from '#app/platform/forms/shared-form.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { badRequest, forbidden } from '#app/platform/http/responses.ts';
-import { saveFica, type FicaValues } from '#app/work/core/taxpayers/fica.server.ts';
+import { forbidden } from '#app/platform/http/responses.ts';
+import { ficaPart, saveFica, type FicaValues } from '#app/work/core/taxpayers/fica.server.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import {
   behindIn,
@@ -23,44 +25,49 @@ import {
 import { relationsOf } from '#app/work/core/taxpayers/relations.server.ts';
 import type { Relation } from '#app/work/core/taxpayers/relations.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import { ficaStored, type TaxpayerIntent } from './taxpayer-forms.ts';
+import { FICA_FORM } from './shared-forms.ts';
+import type { TaxpayerIntent } from './taxpayer-forms.ts';
 
 type Task = Posted & { me: FirmActor; taxpayer: Taxpayer };
 
 const PLACE = '#fica';
 const FURTHEST_MONTHS = 120;
 
-export async function changeFica({ form, me, taxpayer }: Task) {
+export async function changeFica({ form, me, taxpayer: { id, kind } }: Task) {
   if (!may(me.role, 'fica')) throw forbidden(`Only ${namesOfThoseWhoMay('fica')} keep FICA records.`);
-  const version = Number(textIn(form, 'version'));
-  if (!Number.isSafeInteger(version) || version < 0) throw badRequest();
-  const relations = hasOwners(taxpayer.kind) ? await relationsOf(taxpayer.id) : [];
-  const { values, errors } = readFica(form, taxpayer.kind, relations);
-  if (!values) return refused(errors);
-  const saved = await saveFica(me, taxpayer.id, version, values);
-  if (saved === 'gone') return missing();
-  if (saved === 'changed')
-    return stale('Somebody saved it meanwhile. Read what is stored now, and press again if yours is right.');
-  const isUndo = form.get('back') === 'yes';
-  const review = values.nextReviewOn;
-  return done<TaxpayerIntent>({
-    title: isUndo ? 'As it was before' : 'FICA record saved',
-    description: [
-      ...(isUndo ? [] : missingTexts(taxpayer.kind, values, relations)),
-      ...(review ? [`Its review opens by itself on ${dayText(review)}.`] : []),
-      'The client is told nothing.',
-    ].join(' '),
+  const relations = hasOwners(kind) ? await relationsOf(id) : [];
+  return saveShared(form, FICA_FORM, {
+    find: () => readPart(ficaPart(id)),
+    ifRemoved: missing(),
     place: PLACE,
-    undo: isUndo
-      ? undefined
-      : { intent: 'fica-save', ...ficaStored(saved.before), version: String(version + 1), back: 'yes' },
+    undo: { intent: 'fica-save' as TaxpayerIntent },
+    async save({ form: sent, version, isUndo }) {
+      const { values, errors } = readFica(sent, kind, relations);
+      if (!values) return refused(errors);
+      const saved = await saveFica(me, id, version, values);
+      if (typeof saved === 'string') return saved;
+      const review = values.nextReviewOn;
+      const missingNow = isUndo ? [] : missingOf(kind, values, behindIn(relations, values.owners));
+      const sentences = [
+        ...missingNow,
+        ...(review ? [`Its review opens by itself on ${dayText(review)}.`] : []),
+        'The client is sentences nothing.',
+      ];
+      const description = sentences.join(' ');
+      const { before } = saved;
+      return {
+        kind: 'saved',
+        before,
+        after: values,
+        title: savedText(missingNow),
+        description,
+      };
+    },
   });
 }
 
-/** `Not complete. Its risk is not rated.`; nothing of a record that is. */
-function missingTexts(kind: TaxpayerKind, values: FicaValues, relations: readonly Relation[]): string[] {
-  const missing = missingOf(kind, values, behindIn(relations, values.owners));
-  return missing.length > 0 ? ['The record is not complete.', ...missing] : [];
+function savedText(missingNow: readonly string[]): string {
+  return missingNow.length > 0 ? 'Saved. The FICA record is not complete yet' : 'FICA record saved';
 }
 
 type Read = { values: FicaValues; errors: null } | { values: null; errors: Record<string, string> };
@@ -94,7 +101,10 @@ function readFica(form: FormData, kind: TaxpayerKind, relations: readonly Relati
   if (document && !identifiedOn) errors.identifiedOn ??= 'Give the day on which it was seen.';
   if (risk && !riskReasons) errors.riskReasons = 'Give the reasons: the Act asks for them.';
   if (riskReasons && !risk) errors.risk = 'Choose the risk that they are the reasons of.';
-  const before = form.getAll('owner').map((one) => oneLine(String(one)).slice(0, LONGEST_FICA_TEXT));
+  const before = textIn(form, 'owner')
+    .split(/\r?\n/)
+    .map((one) => oneLine(one).slice(0, LONGEST_FICA_TEXT))
+    .filter(Boolean);
   if (Object.keys(errors).length > 0) return { values: null, errors };
   return {
     values: {

@@ -1,8 +1,11 @@
 import { Form, Link } from '@remix-run/react';
 import { useMay } from '#app/accounts/access/use-may.ts';
+import { withFullStop } from '#app/platform/core/text.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { LONGEST_FICA_TEXT } from '#app/platform/db/work-values.ts';
 import { namedOptions } from '#app/platform/filters/define-filter.ts';
+import { formOver } from '#app/platform/forms/meanwhile.ts';
+import { SharedFields } from '#app/platform/forms/shared-fields.tsx';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
@@ -22,7 +25,8 @@ import {
 } from '#app/work/core/taxpayers/fica.ts';
 import { sharesOver, type Relation } from '#app/work/core/taxpayers/relations.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import { ficaStored, type TaxpayerAnswer } from './taxpayer-forms.ts';
+import { FICA_FORM } from './shared-forms.ts';
+import type { TaxpayerAnswer } from './taxpayer-forms.ts';
 
 type Props = {
   kind: Taxpayer['kind'];
@@ -106,7 +110,8 @@ function Kept({ kind, fica, relations, today }: KeptProps) {
         ),
         Risk: risk && (
           <>
-            <Mark tone={riskTone(risk, missing.length === 0)}>{RISK[risk].label}</Mark> {fica.riskReasons}
+            <Mark tone={riskTone(risk, missing.length === 0)}>{RISK[risk].label}:</Mark>{' '}
+            {fica.riskReasons && withFullStop(fica.riskReasons)}
           </>
         ),
         'Next review': fica.nextReviewOn && (
@@ -165,7 +170,7 @@ function OwnerFields({ kind, relations, field }: OwnerProps) {
         <p className="hint">
           Add or mend them under <a href="#relations">Relations</a> first. The day below confirms this list.
         </p>
-        <TextField {...field('ownersConfirmedOn')} label="Confirmed on (optional)" type="date" />
+        <TextField {...field('ownersConfirmedOn')} label="Confirmed on" type="date" />
       </div>
       <TextField
         {...field('noOwnerWhy')}
@@ -180,11 +185,11 @@ function OwnerFields({ kind, relations, field }: OwnerProps) {
 type FormProps = Omit<KeptProps, 'today'> & { refused: TaxpayerAnswer | undefined };
 
 function FicaForm({ kind, fica, relations, refused }: FormProps) {
-  const stored: Record<string, unknown> = ficaStored(fica);
+  const over = formOver(refused, null, { stored: FICA_FORM.stored(fica), version: fica.version });
   const field = (name: string) => ({
     id: `fica-${name}`,
     name,
-    defaultValue: refused?.typed[name] ?? String(stored[name] ?? ''),
+    defaultValue: over.values[name] ?? '',
     error: refused?.errors[name],
     autoComplete: 'off',
   });
@@ -192,12 +197,10 @@ function FicaForm({ kind, fica, relations, refused }: FormProps) {
   return (
     <Form method="post" noValidate className="taxpayer-form" key={JSON.stringify(refused?.errors)}>
       <input type="hidden" name="intent" value="fica-save" />
-      <input type="hidden" name="version" value={fica.version} />
-      {refused?.error && (
-        <p role="alert" className="taxpayer-wide field-error">
-          {refused.error}
-        </p>
-      )}
+      <SharedFields over={over} />
+      <p className="taxpayer-wide hint">
+        It can be saved in parts. Until it is complete, its card says what is missing.
+      </p>
       <SelectField
         {...field('document')}
         label="Identified by"
@@ -222,7 +225,7 @@ function FicaForm({ kind, fica, relations, refused }: FormProps) {
       />
       <TextField
         {...field('nextReviewOn')}
-        label="Next review (optional)"
+        label="Next review"
         type="date"
         hint="As your risk programme says. The work for it opens by itself on that day."
       />

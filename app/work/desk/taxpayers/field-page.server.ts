@@ -1,5 +1,6 @@
 import { oneLine } from '#app/platform/core/text.ts';
 import { CLIENT_FIELD_KINDS } from '#app/platform/db/work-values.ts';
+import type { WithMeanwhile } from '#app/platform/forms/meanwhile.ts';
 import { postedForms } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneOf } from '#app/platform/http/query.ts';
@@ -11,6 +12,7 @@ import {
   type OwnField,
 } from '#app/work/core/taxpayers/own-fields.ts';
 import { isHeading } from '../import/columns.ts';
+import { FIELD_FORM } from './shared-forms.ts';
 import { declaredCommands, type DeclaredTask, type Read } from './declared-commands.server.ts';
 
 export type FieldIntent = 'add' | 'save' | 'retire' | 'restore';
@@ -25,7 +27,8 @@ const { end, ...commands } = declaredCommands({
   rows: declaredFields,
   readNew,
   readSaved,
-  typed: ({ name, choices }) => ({ name, choices: choices.join('\n') }),
+  shared: FIELD_FORM,
+  find: async (item) => (await findAllFields()).find(({ id, isRetired }) => id === item && !isRetired),
   end: {
     intent: 'retire',
     done: 'retired',
@@ -35,7 +38,7 @@ const { end, ...commands } = declaredCommands({
   restored: 'what clients have in it',
 });
 
-export const changeFields = postedForms<DeclaredTask, FieldIntent>({
+export const changeFields = postedForms<DeclaredTask, FieldIntent, WithMeanwhile>({
   commands: { ...commands, retire: end },
   path: () => '/admin/taxpayers/fields',
   row: 'item',

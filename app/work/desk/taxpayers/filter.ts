@@ -1,6 +1,7 @@
 import {
   choice,
   defineFilter,
+  found,
   one,
   pairsOf,
   person,
@@ -8,27 +9,27 @@ import {
   type ValuesOf,
 } from '#app/platform/filters/define-filter.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
+import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 import { LACKS, type Lack } from '#app/work/core/taxpayers/lacks.ts';
 import { CLIENT_STATUS, COUNTED, type ClientStatus } from '#app/work/core/taxpayers/status.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 
-export const KIND_LABELS: Record<TaxpayerKind, string> = {
-  individual: 'Individual',
-  company: 'Company',
-  trust: 'Trust',
-  estate: 'Deceased estate',
-};
+/** Above names that were found although nobody has the one that was typed. */
+export function similarText(typed: string): string {
+  return `No client is called “${typed}”. Similar names:`;
+}
 
 export const TAXPAYERS = defineFilter({
   path: '/admin/taxpayers',
   fields: {
-    q: words('Name, number, phone or address', { 'data-key': '/' }),
+    q: words('Name, number, phone or e-mail', { 'data-key': '/' }),
     kind: choice<'' | TaxpayerKind>('Kind', [['', 'Any'], ...pairsOf(KIND_LABELS)]),
     tag: one('Tag', 'Any'),
     lacks: choice<'' | Lack>('Missing', [
       ['', 'Nothing asked'],
       ...keysOf(LACKS).map((lack) => [lack, LACKS[lack].label] as const),
     ]),
+    again: found('Recurring work', 'Any'),
     field: one('Field of ours', 'Any'),
     has: { ...words('It has'), when: ({ field }) => field !== '' },
     of: person('Looked after by', ['anyone', 'Anyone']),

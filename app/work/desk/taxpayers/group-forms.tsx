@@ -1,13 +1,15 @@
 import { Form } from '@remix-run/react';
 import { answerTo, type FormAnswer } from '#app/platform/forms/posted-forms.ts';
+import { formOver } from '#app/platform/forms/meanwhile.ts';
+import { SharedFields } from '#app/platform/forms/shared-fields.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
-import type { GroupIntent } from './group-page.server.ts';
+import type { GroupIntent, GroupMore } from './group-page.server.ts';
 import type { TaxpayerLine } from './list.server.ts';
 import { PickClient } from './pick-client.tsx';
-import type { WithFound } from './taxpayer-forms.ts';
+import { GROUP_FORM } from './shared-forms.ts';
 
-type GroupAnswer = FormAnswer<GroupIntent, WithFound>;
+type GroupAnswer = FormAnswer<GroupIntent, GroupMore>;
 
 /** `count`: of its clients. */
 export function AddClient({ answer, count }: { answer: GroupAnswer | undefined; count: number }) {
@@ -61,20 +63,22 @@ export function GroupMembers({ members }: { members: readonly TaxpayerLine[] }) 
 
 type Props = { group: { name: string; version: number }; answer: GroupAnswer | undefined };
 
-export function GroupForms({ group: { name, version }, answer }: Props) {
+export function GroupForms({ group, answer }: Props) {
+  const { version } = group;
   const refused = answerTo(answer, 'rename');
+  const over = formOver(refused, null, { stored: GROUP_FORM.stored(group), version });
   return (
     <details className="contact-new" open={refused !== undefined} key={version}>
       <summary>Rename or dissolve</summary>
       <Form method="post" noValidate className="work-step" key={JSON.stringify(refused?.errors)}>
-        <input type="hidden" name="version" value={version} />
+        <SharedFields over={over} />
         <TextField
           id="group"
           name="group"
           label="Name of the group"
           maxLength={100}
           autoComplete="off"
-          defaultValue={refused?.typed.group ?? name}
+          defaultValue={over.values.group}
           error={refused?.errors.group}
         />
         <Button type="submit" name="intent" value="rename" look="quiet">

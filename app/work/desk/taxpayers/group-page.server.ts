@@ -5,14 +5,15 @@ import {
   missing,
   postedForms,
   refused,
-  stale,
   unchanged,
   type Posted,
 } from '#app/platform/forms/posted-forms.server.ts';
+import type { WithMeanwhile } from '#app/platform/forms/meanwhile.ts';
+import { saveShared } from '#app/platform/forms/shared-form.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { requireVersion } from '#app/platform/http/row-version.ts';
 import {
   dissolveGroup,
+  findGroup,
   joinGroup,
   joinGroups,
   leaveGroup,
@@ -21,16 +22,19 @@ import {
 } from '#app/work/core/taxpayers/groups.server.ts';
 import { groupNameIn } from './group-commands.server.ts';
 import { pickClient } from './pick-client.server.ts';
+import { GROUP_FORM } from './shared-forms.ts';
 import { GROUPS, type WithFound } from './taxpayer-forms.ts';
 
 export type GroupIntent = 'add' | 'leave' | 'join' | 'rename' | 'dissolve';
+
+export type GroupMore = Partial<WithFound> & WithMeanwhile;
 
 type Task = Posted & { me: FirmActor; group: Group };
 
 export const NO_GROUP = 'There is no such group.';
 const OTHERS = 'A colleague looks after one of its clients.';
 
-export const changeGroup = postedForms<Task, GroupIntent, WithFound>({
+export const changeGroup = postedForms<Task, GroupIntent, GroupMore>({
   commands: { add, leave, join, rename, dissolve },
   path: ({ group }) => `${GROUPS}/${group.id}`,
   missing: NO_GROUP,
@@ -56,7 +60,7 @@ async function joined(me: FirmActor, group: Group, { id, name }: { id: string; n
   if (answer === 'gone')
     return unchanged({ title: 'Nothing changed', description: 'A colleague looks after this client.' });
   if (!answer.isJoined) return unchanged({ title: `${name} is in the group already` });
-  return done<GroupIntent, WithFound>({
+  return done<GroupIntent, GroupMore>({
     title: `${name} added`,
     undo: { intent: 'leave', client: id, name },
   });
@@ -73,31 +77,29 @@ async function leave({ form, me, group }: Task) {
   const title = `${name} taken out of ${left.name}`;
   const isLast = group.memberIds.every((id) => id === client);
   if (isLast)
-    return done<GroupIntent, WithFound>({
+    return done<GroupIntent, GroupMore>({
       title,
       description: 'The group had no other client, and is gone.',
       to: GROUPS,
       undo: { intent: 'restore', group: left.name, member: [client] },
     });
-  return done<GroupIntent, WithFound>({ title, undo: { intent: 'join', client, name } });
+  return done<GroupIntent, GroupMore>({ title, undo: { intent: 'join', client, name } });
 }
 
-async function rename({ form, me, group }: Task) {
-  const { name, error } = groupNameIn(form);
-  if (error) return refused({ group: error });
-  const version = requireVersion(form);
-  const renamed = await renameGroup(me, { id: group.id, version }, name);
-  if (renamed === 'gone') return missing();
-  if (renamed === 'others') return unchanged({ title: 'Not renamed', description: OTHERS });
-  if (renamed === 'taken') return refused({ group: 'Another group has this name.' });
-  if (renamed === 'changed')
-    return stale({ group: 'Somebody renamed it meanwhile. Press again if yours is the right one.' });
-  const isUndo = form.get('back') === 'yes';
-  return done<GroupIntent, WithFound>({
-    title: isUndo ? 'As it was before' : 'Renamed',
-    undo: isUndo
-      ? undefined
-      : { intent: 'rename', group: renamed.before, version: String(version + 1), back: 'yes' },
+async function rename({ form, me, group: { id } }: Task) {
+  return saveShared(form, GROUP_FORM, {
+    find: () => findGroup(id),
+    ifRemoved: missing(),
+    undo: { intent: 'rename' as GroupIntent },
+    async save({ form: sent, version }) {
+      const { name, error } = groupNameIn(sent);
+      if (error) return refused({ group: error });
+      const renamed = await renameGroup(me, { id, version }, name);
+      if (renamed === 'others') return unchanged({ title: 'Not renamed', description: OTHERS });
+      if (renamed === 'taken') return refused({ group: 'Another group has this name.' });
+      if (typeof renamed === 'string') return renamed;
+      return { kind: 'saved', before: { name: renamed.before }, after: { name }, title: 'Renamed' };
+    },
   });
 }
 
@@ -105,7 +107,7 @@ async function dissolve({ me, group }: Task) {
   const dissolved = await dissolveGroup(me, group.id);
   if (dissolved === 'gone') return missing();
   if (dissolved === 'others') return unchanged({ title: 'Not dissolved', description: OTHERS });
-  return done<GroupIntent, WithFound>({
+  return done<GroupIntent, GroupMore>({
     title: `The group ${dissolved.name} is dissolved`,
     description: 'Its clients stay as they are.',
     to: GROUPS,

@@ -19,8 +19,8 @@ import { hasTag, tagsOfRow, type Tag } from '#app/work/core/taxpayers/tags.serve
 import { doesLack } from '#app/work/core/taxpayers/lacks.server.ts';
 import { hasOwn } from '#app/work/core/taxpayers/own-fields.server.ts';
 import { COUNTED, type ClientStatus } from '#app/work/core/taxpayers/status.ts';
-import { isFoundBy } from '#app/work/core/taxpayers/found-by.server.ts';
-import { isFiled, LATE } from '#app/work/core/engagements/states.ts';
+import { isFoundAsTyped, isFoundBy } from '#app/work/core/taxpayers/found-by.server.ts';
+import { AGREED, isFiled, LATE, PLANNED } from '#app/work/core/engagements/states.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
@@ -29,6 +29,7 @@ import { defineWhere, isOf } from '#app/platform/filters/where.server.ts';
 import type { Ticked } from '#app/platform/forms/ticked.ts';
 import { MOST_MATCHING } from '#app/platform/ui/ticks.ts';
 import type { Filter } from './filter.ts';
+import { hasRecurring } from './has-recurring.server.ts';
 
 export type TaxpayerLine = {
   id: string;
@@ -46,6 +47,9 @@ export type TaxpayerLine = {
   isSeen: boolean;
   /** Engagements that have not ended, of those that the reader sees; of a card all. */
   open: number;
+  /** Of the open ones, counted as on the page of the client. */
+  underWay: number;
+  planned: number;
   dueOn: string | null;
   overdue: number;
   /** Of the work that the reader sees. */
@@ -122,6 +126,8 @@ function linesFor(actor: FirmActor) {
       tags: sql<Tag[]>`case when ${isSeen} then ${tagsOfRow} else '[]' end`,
       isSeen: sql<boolean>`${isSeen}`,
       open: db().$count(engagements, and(isUnendedOfIt, isCounted)),
+      underWay: db().$count(engagements, and(isUnendedOfIt, isIn(engagements.state, AGREED), isCounted)),
+      planned: db().$count(engagements, and(isUnendedOfIt, isIn(engagements.state, PLANNED), isCounted)),
       dueOn: sql<
         string | null
       >`(select min(${engagements.dueOn})::text from ${engagements} where ${isOpen} and ${isNotIn(engagements.state, ENGAGEMENT_STATES.filter(isFiled))})`,
@@ -151,6 +157,15 @@ export function countMatching(filter: Filter, actor: FirmActor): Promise<number>
   return db().$count(sql`(${matchingRows(filter, actor).limit(MOST_MATCHING + 1)}) fitting`);
 }
 
+/** Whether one of the clients of the list was found by what was typed, and not only by a name like it. */
+export async function isAnyAsTyped(filter: Filter, actor: FirmActor): Promise<boolean> {
+  const fits = matching(filter, actor, isFoundAsTyped);
+  const [row] = await db().execute<{ is: boolean }>(
+    sql`select exists (select from ${taxpayers} where ${fits}) as is`,
+  );
+  return row?.is ?? false;
+}
+
 /** Of clients that fit the filter, those that the reader sees whole. */
 export function isShownWhole(filter: Filter, actor: FirmActor): SQL | undefined {
   return and(matching(filter, actor), isTaxpayerVisibleTo(actor));
@@ -165,11 +180,12 @@ function matchingRows(filter: Filter, actor: FirmActor) {
 }
 
 const chosen = defineWhere<Filter, string>({
-  q: isFoundBy,
+  q: null,
   kind: (kind) => eq(taxpayers.kind, kind),
   of: (of, me) => isOf(taxpayers.assigneeId, of, me, isHeldByNobody(taxpayers.assigneeId, 'work')),
   tag: hasTag,
   lacks: doesLack,
+  again: hasRecurring,
   field: null,
   has: null,
   status: (status) => (status === 'any' ? undefined : eq(taxpayers.status, status)),
@@ -178,13 +194,14 @@ const chosen = defineWhere<Filter, string>({
 
 /**
  * Every client is found by what is typed, prospects and former ones too; without it the list has those that the reader sees, and so
- * it does with a tag, a field of the firm or something missing: of a file that is somebody else's none is said.
+ * it does with a tag, recurring work, a field of the firm or something missing: of a file that is somebody else's none is said.
  */
-function matching(filter: Filter, actor: FirmActor): SQL | undefined {
+function matching(filter: Filter, actor: FirmActor, isFound = isFoundBy): SQL | undefined {
   const isCurrent = filter.status ? undefined : isIn(taxpayers.status, COUNTED);
   const own = filter.field ? hasOwn(filter.field, filter.has) : undefined;
-  const isSaid = filter.tag || own || filter.lacks;
+  const isSaid = filter.tag || own || filter.lacks || filter.again;
   return and(
+    filter.q ? isFound(filter.q) : undefined,
     chosen(filter, actor.id),
     own,
     filter.q && !isSaid ? isFindable : and(isTaxpayerVisibleTo(actor), isCurrent),

@@ -18,7 +18,7 @@ import type { TaxpayerIntent } from './taxpayer-forms.ts';
 
 type Task = Posted & { me: FirmActor; taxpayer: Taxpayer; clientAddress: string };
 
-const COLLEAGUE = `This is a colleague’s address. Ask ${oneWhoMay('users')} to invite them.`;
+const COLLEAGUE = `This is a colleague’s e-mail address. Ask ${oneWhoMay('users')} to invite them.`;
 
 export const MEMBERS = { invite, withdraw, 'remove-member': remove };
 
@@ -27,7 +27,8 @@ async function invite({ form, me, taxpayer, clientAddress }: Task) {
   const address = email.safeParse(textIn(form, 'email'));
   const role = oneOf(TAXPAYER_ROLES, textIn(form, 'role'));
   if (!role) throw badRequest();
-  if (!address.success) return refused({ email: address.error.issues[0]?.message ?? 'Enter an address.' });
+  if (!address.success)
+    return refused({ email: address.error.issues[0]?.message ?? 'Enter an e-mail address.' });
   const wait = await countMail('invitation', address.data, clientAddress);
   if (wait > 0) throw tooManyRequests(wait);
   const sent = await inviteMember(me, { taxpayerId: taxpayer.id, email: address.data, role });

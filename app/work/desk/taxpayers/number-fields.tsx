@@ -1,17 +1,19 @@
+import { useSearchParams } from '@remix-run/react';
 import { NUMBER_KINDS } from '#app/platform/db/work-values.ts';
 import { keyIn } from '#app/platform/core/keys.ts';
 import { TextField } from '#app/platform/ui/field.tsx';
 import { doubtOfNumber, NUMBERS, numberKindsOf, numbersIn } from '#app/work/core/taxpayers/numbers.ts';
-import { KIND_LABELS } from './filter.ts';
+import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 
 type Props = { values: Record<string, string>; errors: Partial<Record<string, string>> };
 
-/** Open if one was given or refused. What looks like a slip stands below its number, and is saved all the same. */
+/** Open if one was given, refused, or is asked for by `?field=`. What looks like a slip stands below its number, and is saved all the same. */
 export function NumberFields({ values, errors }: Props) {
   const numbers = numbersIn(values);
   const kind = keyIn(KIND_LABELS, values.kind ?? '') ?? 'individual';
   const shown = values.kind ? numberKindsOf(kind, numbers) : NUMBER_KINDS;
-  const isOpen = shown.some((one) => numbers[one] ?? errors[one]);
+  const wanted = useSearchParams()[0].get('field');
+  const isOpen = shown.some((one) => numbers[one] ?? errors[one] ?? one === wanted);
   return (
     <details className="taxpayer-wide taxpayer-numbers" open={isOpen}>
       <summary>Other numbers: ID, VAT, PAYE, UIF and more</summary>

@@ -3,7 +3,7 @@ import { dayText } from '#app/platform/core/time.ts';
 import type { AlikeKey } from '#app/work/core/taxpayers/alike.server.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { ApartForm } from './apart-form.tsx';
-import { KIND_LABELS } from './filter.ts';
+import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 import type { Pair, TaxpayerLine } from './list.server.ts';
 
 type Row = { head: string; of: (line: TaxpayerLine) => string | null; key?: AlikeKey };

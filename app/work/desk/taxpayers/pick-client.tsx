@@ -1,5 +1,6 @@
 import { TextField } from '#app/platform/ui/field.tsx';
 import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
+import { statusMarkOf } from '#app/work/core/taxpayers/status.ts';
 import type { Like } from '#app/work/core/taxpayers/find-like.server.ts';
 import { FieldError } from '#app/platform/ui/field.tsx';
 
@@ -69,6 +70,8 @@ function Choice({ value, name, about }: { value: string; name: string; about: st
   );
 }
 
-function aboutOf({ kind, email, keeper }: Like): string {
-  return [KIND_LABELS[kind], email, keeper && `looked after by ${keeper}`].filter(Boolean).join(', ');
+function aboutOf({ kind, email, status, keeper }: Like): string {
+  return [statusMarkOf({ status }), KIND_LABELS[kind], email, keeper && `looked after by ${keeper}`]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -11,7 +11,7 @@ import { textIn } from '#app/platform/http/form-text.ts';
 import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import { formatShortRand } from '#app/tax/money.ts';
 import { asksTitle, LONGEST_TITLE, readTitle, TITLE_HINT } from '#app/work/core/engagements/own-title.ts';
-import { readPrice } from '#app/work/core/engagements/price.ts';
+import { costText, freeText, readPrice } from '#app/work/core/engagements/price.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { mailingAbout } from '#app/work/core/notices/rehearse.server.ts';
 import { priceText, usualPrice } from '#app/work/proposals/prices.ts';
@@ -53,11 +53,11 @@ export const PROPOSE = defineBulk({
   nothing: 'Nothing to propose',
   reasons: {
     ...KEPT,
-    mailed: (many) => `for ${many} the client has the mail: withdraw the proposal on its page`,
-    unfit: (many) => `${many} left out: this work is not for such a client`,
-    dates: (many) => `${many} left out: what we know of it does not tell the period`,
-    period: (many) => `${many} left out: it does not have this period now`,
-    there: (many) => `${many} left out: it is proposed, under way or done for this period`,
+    mailed: (many) => `for ${many} the mail has gone: withdraw the proposal on its page`,
+    unfit: (many) => `${many} left out: this work is not for clients of that kind`,
+    dates: (many, { them }) => `${many} left out: what we know of ${them} does not tell the period`,
+    period: (many, { it, does }) => `${many} left out: ${it} ${does} not have this period now`,
+    there: (many) => `${many} left out: the work is proposed, under way or done for this period`,
     nobody: (many) => `${many} left out: nobody who may accept can be mailed`,
     unnamed: (many) => `${many} left out: it is not said who accepts`,
   },
@@ -91,6 +91,13 @@ export const PROPOSE = defineBulk({
       mailed,
       (tx, offer) => send(tx, me, { ...offer, signatory: offer.signatory || '?' }, new Date()),
       'acceptsFor',
+    );
+  },
+  async doubt(me, ids, choice) {
+    const { offers } = await offersOfMany(me, ids, choice, southAfricanDay());
+    return freeText(
+      offers.map(({ price }) => price),
+      (count) => countOf(count, CLIENTS),
     );
   },
   isTold: () => whenMailed('Each client gets'),
@@ -178,6 +185,7 @@ async function askOffers(me: FirmActor, ids: readonly string[], choice: Choice):
           ]
         : []),
     ],
+    look: 'Show each with this',
     each: {
       label: 'Who accepts',
       maxLength: LONGEST_NAME,
@@ -188,7 +196,7 @@ async function askOffers(me: FirmActor, ids: readonly string[], choice: Choice):
 }
 
 function notesOn({ period, price, isAsBefore, late }: ClientOffer): string[] {
-  const cost = price === null ? priceText(null, null, 1) : formatShortRand(price);
+  const cost = price === null ? priceText(null, null, 1) : costText(price);
   return [`${period.label}: ${cost}${isAsBefore ? ', as last time' : ''}`, ...(late === null ? [] : [late])];
 }
 

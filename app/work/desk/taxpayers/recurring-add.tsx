@@ -25,7 +25,7 @@ export function AddRecurring({ recurringTypes, today, newId, added }: Props) {
       <SelectField
         id="recurring-type"
         name="type"
-        label="What comes again"
+        label="Recurring work"
         options={[{ value: '', label: 'Please choose' }, ...recurringTypes]}
         defaultValue={added?.typed.type ?? ''}
         error={added?.errors.type}
@@ -67,7 +67,7 @@ function ClashPart({ clash, answer }: { clash: RecurringClash; answer: TaxpayerA
       <input type="hidden" name="seenClash" value={key} />
       {texts.map((text) => (
         <p key={text}>
-          <Mark tone="veld">Look first</Mark> {text}
+          <Mark tone="veld">Before you plan it:</Mark> {text}
         </p>
       ))}
       {others.length === 0 && <p className="hint">If it is right all the same, press “Plan it” again.</p>}

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { namesOfThoseWhoMay } from '#app/accounts/core/role-texts.ts';
 import { may } from '#app/accounts/core/roles.ts';
-import { dayText, isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
-import type { PriceChange } from '#app/platform/db/schema/recurring.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import {
   done,
   missing,
@@ -12,14 +10,16 @@ import {
   unchanged,
   type Posted,
 } from '#app/platform/forms/posted-forms.server.ts';
+import { saveShared } from '#app/platform/forms/shared-form.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { badRequest, forbidden } from '#app/platform/http/responses.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
+import { isUuid } from '#app/platform/db/uuid.ts';
 import { newIdIn } from '#app/platform/http/submission-key.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
 import type { NewRecurring } from '#app/work/core/recurring/changing.server.ts';
-import { isNearDay, LONGEST_BACK, REACH } from '#app/work/core/recurring/near-day.ts';
+import { isNearDay, LONGEST_BACK } from '#app/work/core/recurring/near-day.ts';
 import type { PlannedAhead } from '#app/work/core/recurring/plan-ahead.server.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { addInstead, takeInsteadBack } from '#app/work/core/recurring/instead.server.ts';
@@ -28,9 +28,11 @@ import {
   addRecurring,
   recurringOf,
   removeRecurring,
+  restoreRecurring,
   saveRecurring,
+  type Recurring,
 } from '#app/work/core/recurring/recurring.server.ts';
-import { withChange, type RecurringTerms } from '#app/work/core/recurring/wanted-periods.ts';
+import { termsOf } from '#app/work/core/recurring/wanted-periods.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import {
   BESIDE,
@@ -39,7 +41,9 @@ import {
   recurringDoubts,
   type RecurringClash,
 } from './recurring-clash.ts';
+import { gaveWaySchema, readTerms, storedIn, termsSchema, withPrice } from './recurring-terms.server.ts';
 import { recurringTypesFor } from './recurring-types.ts';
+import { RECURRING_FORM } from './shared-forms.ts';
 import type { TaxpayerIntent, WithClash } from './taxpayer-forms.ts';
 
 type Task = Posted & { me: FirmActor; taxpayer: Taxpayer };
@@ -47,30 +51,15 @@ type Task = Posted & { me: FirmActor; taxpayer: Taxpayer };
 const PLACE = '#recurring';
 const GONE = { title: 'This recurring work was removed meanwhile' };
 const STALE = 'Somebody saved it meanwhile. Press again if yours is the right one.';
+const MEANWHILE = 'Somebody saved it meanwhile. Look at it as it is now.';
 const EXISTS = 'The client has this already: change it above.';
 const WENT_ON = 'Somebody went on from what it took the place of. Give both their days by hand.';
-const FAR = 'Give the day as a date within ten years.';
-
-const day = z.string().check(z.refine(isIsoDate));
-const price = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000_000)));
-const termsSchema = z.object({
-  startsOn: day,
-  price,
-  priceChanges: z.array(z.object({ from: day, price })).check(z.maxLength(50)),
-  pausedFrom: z.nullable(day),
-  pausedUntil: z.nullable(day),
-  endsOn: z.nullable(day),
-});
-
-const gaveWaySchema = z
-  .array(z.object({ id: z.string(), version: z.int(), before: termsSchema }))
-  .check(z.maxLength(10));
 
 export const RECURRING = {
   async 'recurring-add'({ form, me, taxpayer }: Task) {
     requireEngage(me);
     const type = recurringTypesFor(taxpayer.kind).find(({ id }) => id === form.get('type'));
-    if (!type) return refused({ type: 'Choose what comes again.' });
+    if (!type) return refused({ type: 'Choose the recurring work.' });
     const startsOn = textIn(form, 'startsOn');
     if (!isNearDay(startsOn, LONGEST_BACK))
       return refused({ startsOn: 'Give a day of the last twelve months, or one to come.' });
@@ -87,56 +76,99 @@ export const RECURRING = {
   },
   async 'recurring-save'({ form, me, taxpayer }: Task) {
     requireEngage(me);
-    const row = (await recurringOf(taxpayer.id)).find(({ id }) => id === form.get('item'));
-    if (!row) return unchanged(GONE);
-    const version = requireVersion(form);
-    const { terms, errors } = readTerms(form, row);
-    if (!terms) return refused(errors);
-    const saved = await saveRecurring(me, taxpayer.id, { id: row.id, version }, terms);
-    if (saved === 'gone') return unchanged(GONE);
-    if (saved === 'changed') return stale(STALE);
-    const isUndo = form.has('back');
-    const doubts = recurringDoubts(await recurringOf(taxpayer.id), taxpayer.dates, southAfricanDay());
-    return done<TaxpayerIntent>({
-      title: isUndo ? 'As it was before' : `${row.name} saved`,
-      description: [...doubts, await plannedText(saved.planned, taxpayer.id, row.id)].join(' '),
-      place: PLACE,
-      undo: isUndo
-        ? undefined
-        : {
-            intent: 'recurring-save',
-            item: row.id,
-            version: String(version + 1),
-            back: JSON.stringify(saved.before),
-          },
+    const item = textIn(form, 'item');
+    const find = async () => (await recurringOf(taxpayer.id)).find(({ id }) => id === item);
+    // A press that takes something back has no fields to merge.
+    const isBack = form.has('back') || form.has('drop');
+    return saveShared(withPrice(form), RECURRING_FORM, {
+      find,
+      ifRemoved: unchanged<TaxpayerIntent>(GONE),
+      undo: { intent: 'recurring-save', item },
+      async save({ form: sent, version, stays }) {
+        const row = await find();
+        if (!row) return 'gone';
+        const { terms, errors } = readTerms(sent, row);
+        if (!terms) return refused(errors);
+        const isUndo = sent.has('back');
+        const saved = await saveRecurring(me, taxpayer.id, { id: item, version, isUndo }, terms);
+        if (saved === 'changed' && isBack)
+          return unchanged({ title: 'Not taken back', description: MEANWHILE });
+        if (typeof saved === 'string') return saved;
+        const doubts = recurringDoubts(await recurringOf(taxpayer.id), taxpayer, southAfricanDay());
+        const planned = await plannedText(saved.planned, taxpayer.id, item);
+        const back = { version: String(version + 1), back: JSON.stringify(saved.before) };
+        return done<TaxpayerIntent>({
+          title: isUndo ? 'As it was before' : `${row.name} saved`,
+          description: [stays, ...doubts, planned].filter(Boolean).join(' '),
+          place: PLACE,
+          undo: isUndo ? undefined : { intent: 'recurring-save', item, ...back },
+        });
+      },
     });
   },
   async 'recurring-remove'({ form, me, taxpayer }: Task) {
     requireEngage(me);
     const [item, gaveWay] = [textIn(form, 'item'), textIn(form, 'gaveWay')];
+    const row = (await recurringOf(taxpayer.id)).find(({ id }) => id === item);
+    if (!row) return unchanged(GONE);
     const removed = gaveWay
       ? await takeInsteadBack(me, taxpayer.id, item, storedIn(gaveWaySchema, gaveWay))
       : await removeRecurring(me, taxpayer.id, item);
     if (removed === 'gone') return unchanged(GONE);
     if (removed === 'changed') return unchanged({ title: 'Not taken back', description: WENT_ON });
-    return removed === 'begun'
-      ? unchanged({
-          title: 'Not removed',
-          description: 'Some of its work has begun or was changed by hand. Give it a last day instead.',
-        })
-      : done({ title: 'Removed, with the work it had planned', place: PLACE });
+    if (removed === 'begun')
+      return unchanged({
+        title: 'Not removed',
+        description: 'Some of its work has begun or was changed by hand. Give it a last day instead.',
+      });
+    return done<TaxpayerIntent>({
+      title: 'Removed, with the work it had planned',
+      place: PLACE,
+      undo: form.has('back') ? undefined : putBack(row),
+    });
+  },
+  /** Undo of a removal. */
+  async 'recurring-restore'({ form, me, taxpayer }: Task) {
+    requireEngage(me);
+    const type = typeOf(textIn(form, 'type'));
+    if (!type || type.period === 'once') throw badRequest();
+    const wanted = {
+      id: newIdIn(form),
+      type: type.id,
+      version: requireVersion(form),
+      terms: storedIn(termsSchema, textIn(form, 'terms')),
+      who: isUuid(form.get('who')) ? textIn(form, 'who') : null,
+    };
+    const restored = await restoreRecurring(me, taxpayer.id, wanted);
+    if (restored === 'gone') return missing();
+    if (restored === 'exists') return unchanged({ title: 'Not taken back', description: EXISTS });
+    const description = await plannedText(restored, taxpayer.id, wanted.id);
+    return done({ title: `${type.name} comes again`, description, place: PLACE });
   },
 };
+
+function putBack(row: Recurring) {
+  const { id: key, type, version, next } = row;
+  const terms = JSON.stringify(termsOf(row));
+  return {
+    intent: 'recurring-restore' as const,
+    key,
+    type,
+    version: String(version),
+    terms,
+    who: next?.assigneeId ?? '',
+  };
+}
 
 async function add(me: FirmActor, taxpayer: Taxpayer, wanted: NewRecurring) {
   const added = await addRecurring(me, taxpayer.id, wanted);
   if (added === 'gone') return missing();
   if (added === 'exists') return refused({ type: EXISTS });
   return done<TaxpayerIntent>({
-    title: `${nameOf(wanted)} comes again`,
+    title: `${nameOf(wanted)} is planned`,
     description: await plannedText(added, taxpayer.id, wanted.id),
     place: PLACE,
-    undo: { intent: 'recurring-remove', item: wanted.id },
+    undo: { intent: 'recurring-remove', item: wanted.id, back: 'yes' },
   });
 }
 
@@ -154,10 +186,15 @@ async function addInPlace(
   const lastDay = dayText(lastDayBefore(wanted.startsOn));
   const ended = others.map(({ name }) => `${name} ends on ${lastDay}.`).join(' ');
   return done<TaxpayerIntent>({
-    title: `${nameOf(wanted)} comes again`,
+    title: `${nameOf(wanted)} is planned`,
     description: `${ended} ${await plannedText(added.planned, taxpayer.id, wanted.id)}`,
     place: PLACE,
-    undo: { intent: 'recurring-remove', item: wanted.id, gaveWay: JSON.stringify(added.gaveWay) },
+    undo: {
+      intent: 'recurring-remove',
+      item: wanted.id,
+      back: 'yes',
+      gaveWay: JSON.stringify(added.gaveWay),
+    },
   });
 }
 
@@ -167,53 +204,6 @@ function nameOf({ type }: Pick<NewRecurring, 'type'>): string {
 
 function requireEngage(me: FirmActor): void {
   if (!may(me.role, 'engage')) throw forbidden(`Only ${namesOfThoseWhoMay('engage')} plan work.`);
-}
-
-type Read =
-  { terms: Partial<RecurringTerms>; errors: null } | { terms: null; errors: Record<string, string> };
-
-function readTerms(form: FormData, row: RecurringTerms): Read {
-  if (form.has('back')) return { terms: storedIn(termsSchema, textIn(form, 'back')), errors: null };
-  const drop = textIn(form, 'drop');
-  if (drop) {
-    const priceChanges = row.priceChanges.filter(({ from }) => from !== drop);
-    return { terms: { priceChanges }, errors: null };
-  }
-  const errors: Record<string, string> = {};
-  const read = (name: string) => {
-    const text = textIn(form, name);
-    if (text && !isNearDay(text, REACH)) errors[name] = FAR;
-    return text || null;
-  };
-  const [pausedFrom, pausedUntil, endsOn, from] = ['pausedFrom', 'pausedUntil', 'endsOn', 'priceFrom'].map(
-    read,
-  );
-  if (pausedUntil && !pausedFrom) errors.pausedFrom = 'Give the first day of the pause too.';
-  if (pausedFrom && pausedUntil && pausedUntil < pausedFrom)
-    errors.pausedUntil = 'The pause cannot end before it begins.';
-  const { cents, error } = readPrice(textIn(form, 'price'));
-  if (error) errors.price = error;
-  if (textIn(form, 'price') && !from) errors.priceFrom = 'Give the day from which this price counts.';
-  if (Object.keys(errors).length > 0) return { terms: null, errors };
-  const change: PriceChange | null = from ? { from, price: cents } : null;
-  const priceChanges = change ? withChange(row.priceChanges, change) : row.priceChanges;
-  return {
-    terms: {
-      pausedFrom: pausedFrom ?? null,
-      pausedUntil: pausedUntil ?? null,
-      endsOn: endsOn ?? null,
-      priceChanges,
-    },
-    errors: null,
-  };
-}
-
-function storedIn<Schema extends z.ZodMiniType>(schema: Schema, json: string): z.output<Schema> {
-  try {
-    return z.parse(schema, JSON.parse(json));
-  } catch {
-    throw badRequest();
-  }
 }
 
 async function plannedText(

@@ -1,5 +1,8 @@
 import { Form, Link } from '@remix-run/react';
+import { countText } from '#app/platform/core/count-text.ts';
 import { dayText } from '#app/platform/core/time.ts';
+import { formOver } from '#app/platform/forms/meanwhile.ts';
+import { SharedFields } from '#app/platform/forms/shared-fields.tsx';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { AmountField, TextField } from '#app/platform/ui/field.tsx';
@@ -7,6 +10,7 @@ import { formatShortRand } from '#app/tax/money.ts';
 import { When } from '#app/platform/ui/when.tsx';
 import type { RecurringShown as Recurring } from '#app/work/core/recurring/last-change.server.ts';
 import { AddRecurring } from './recurring-add.tsx';
+import { RECURRING_FORM } from './shared-forms.ts';
 import type { TaxpayerAnswer } from './taxpayer-forms.ts';
 
 type Props = {
@@ -67,6 +71,7 @@ function One({
 }: { recurring: Recurring } & Pick<Props, 'today' | 'canPlan' | 'answer'>) {
   const { id, name, next, planned, version } = recurring;
   const refused = answerTo(answer, 'recurring-save', id);
+  const over = formOver(refused, null, { stored: RECURRING_FORM.stored(recurring), version });
   return (
     <>
       <p>
@@ -86,16 +91,16 @@ function One({
       {canPlan && (
         <details open={refused !== undefined} key={version}>
           <summary>
-            Pause, end or change the price<span className="sr-only">: {name}</span>
+            {recurring.isBegun ? 'Pause, end or change the price' : 'Pause, end, remove or change the price'}
+            <span className="sr-only">: {name}</span>
           </summary>
           <LastChange recurring={recurring} />
           {recurring.priceChanges.length > 0 && <PriceChanges recurring={recurring} />}
           <Form method="post" noValidate className="taxpayer-form" key={JSON.stringify(refused?.errors)}>
             <input type="hidden" name="intent" value="recurring-save" />
             <input type="hidden" name="item" value={id} />
-            <input type="hidden" name="version" value={version} />
-            {refused?.isStale && <p role="alert">{refused.error}</p>}
-            <TermsFields recurring={recurring} refused={refused} />
+            <SharedFields over={over} />
+            <TermsFields id={id} values={over.values} errors={refused?.errors ?? {}} />
             <div className="taxpayer-wide">
               <Button type="submit" look="quiet">
                 Save
@@ -105,9 +110,27 @@ function One({
               </p>
             </div>
           </Form>
+          {!recurring.isBegun && <Removal recurring={recurring} />}
         </details>
       )}
     </>
+  );
+}
+
+/** Added by mistake: nothing of it has begun. */
+function Removal({ recurring: { id, name, planned } }: { recurring: Recurring }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="recurring-remove" />
+      <input type="hidden" name="item" value={id} />
+      <Button type="submit" look="quiet" small>
+        Remove<span className="sr-only"> {name}</span>
+      </Button>
+      <p className="hint mt-2">
+        If it was added by mistake: nothing of it has begun.
+        {planned > 0 && ` ${countText(planned, 'piece', 'pieces')} of planned work go with it.`}
+      </p>
+    </Form>
   );
 }
 
@@ -130,14 +153,18 @@ function LastChange({ recurring: { id, version, name, lastChange } }: { recurrin
   );
 }
 
-function TermsFields({ recurring, refused }: { recurring: Recurring; refused: TaxpayerAnswer | undefined }) {
-  const { id, pausedFrom, pausedUntil, endsOn } = recurring;
-  const stored: Record<string, string | null> = { pausedFrom, pausedUntil, endsOn };
+type FieldsProps = {
+  id: string;
+  values: Readonly<Record<string, string>>;
+  errors: Partial<Record<string, string>>;
+};
+
+function TermsFields({ id, values, errors }: FieldsProps) {
   const field = (name: string) => ({
     id: `${id}-${name}`,
     name,
-    defaultValue: refused?.typed[name] ?? stored[name] ?? '',
-    error: refused?.errors[name],
+    defaultValue: values[name] ?? '',
+    error: errors[name],
   });
   return (
     <>

@@ -2,17 +2,17 @@ import {
   done,
   missing,
   refused,
-  stale,
   unchanged,
   type Posted,
   type Reply,
 } from '#app/platform/forms/posted-forms.server.ts';
+import { saveShared } from '#app/platform/forms/shared-form.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { requireVersion } from '#app/platform/http/row-version.ts';
 import { newIdIn } from '#app/platform/http/submission-key.ts';
 import {
   addRelation,
+  relationsOf,
   removeRelation,
   saveRelation,
   type OtherSide,
@@ -22,6 +22,7 @@ import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { pickClient } from './pick-client.server.ts';
 import { BY_NAME } from './pick-client.tsx';
 import { wayIn, wayValue } from './relation-ways.ts';
+import { RELATION_FORM } from './shared-forms.ts';
 import type { TaxpayerIntent, WithFound } from './taxpayer-forms.ts';
 
 type Task = Posted & { me: FirmActor; taxpayer: Taxpayer };
@@ -56,28 +57,21 @@ export const RELATION_COMMANDS = {
     });
   },
   async 'relation-save'({ form, me, taxpayer }: Task) {
-    const { share, error } = readShare(textIn(form, 'share'));
-    if (error) return refused({ share: error });
-    const version = requireVersion(form);
-    const saved = await saveRelation(me, taxpayer.id, { id: textIn(form, 'item'), version }, share);
-    if (saved === 'gone') return unchanged(GONE);
-    if (saved === 'changed')
-      return stale('Somebody saved it meanwhile. Press again if yours is the right one.');
-    const isUndo = form.get('back') === 'yes';
-    const { before, sum } = saved;
-    return done<TaxpayerIntent>({
-      title: isUndo ? 'As it was before' : 'Share saved',
-      description: overText(before.kind, sum, 'The') ?? undefined,
+    const item = textIn(form, 'item');
+    return saveShared(form, RELATION_FORM, {
+      find: async () => (await relationsOf(taxpayer.id)).find(({ id }) => id === item),
+      ifRemoved: unchanged<TaxpayerIntent>(GONE),
       place: PLACE,
-      undo: isUndo
-        ? undefined
-        : {
-            intent: 'relation-save',
-            item: before.id,
-            share: before.share === null ? '' : String(before.share / 100),
-            version: String(version + 1),
-            back: 'yes',
-          },
+      undo: { intent: 'relation-save', item },
+      async save({ form: sent, version }) {
+        const { share, error } = readShare(textIn(sent, 'share'));
+        if (error) return refused({ share: error });
+        const saved = await saveRelation(me, taxpayer.id, { id: item, version }, share);
+        if (typeof saved === 'string') return saved;
+        const { before, sum } = saved;
+        const description = overText(before.kind, sum, 'The') ?? undefined;
+        return { kind: 'saved', before, after: { share }, title: 'Share saved', description, place: PLACE };
+      },
     });
   },
   async 'relation-remove'({ form, me, taxpayer }: Task) {

@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react';
+import { formOver } from '#app/platform/forms/meanwhile.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { SelectField, TextField } from '#app/platform/ui/field.tsx';
@@ -13,6 +14,7 @@ import {
 import { PickClient } from './pick-client.tsx';
 import { wayOptions } from './relation-ways.ts';
 import { ChangeFold } from '#app/work/desk/change-fold.tsx';
+import { RELATION_FORM } from './shared-forms.ts';
 import type { TaxpayerAnswer } from './taxpayer-forms.ts';
 
 type Props = {
@@ -61,8 +63,9 @@ export function Relations({ kind, relations, names, canChange, newId, answer }: 
 }
 
 function One({ relation, canChange, answer }: { relation: Relation } & Pick<Props, 'canChange' | 'answer'>) {
-  const { id, kind, other, share } = relation;
+  const { id, kind, other, share, version } = relation;
   const refused = answerTo(answer, 'relation-save', id);
+  const over = formOver(refused, null, { stored: RELATION_FORM.stored(relation), version });
   const { hasShare } = RELATIONS[kind];
   return (
     <>
@@ -82,17 +85,14 @@ function One({ relation, canChange, answer }: { relation: Relation } & Pick<Prop
       {canChange && (
         <ChangeFold
           item={relation}
+          over={over}
           name={`${relationWords(relation)} ${other.name}`}
           refused={refused}
           save={hasShare ? 'relation-save' : undefined}
           remove="relation-remove"
         >
           {hasShare && (
-            <ShareField
-              id={`${id}-share`}
-              value={refused?.typed.share ?? (share === null ? '' : shareText(share))}
-              error={refused?.errors.share}
-            />
+            <ShareField id={`${id}-share`} value={over.values.share ?? ''} error={refused?.errors.share} />
           )}
         </ChangeFold>
       )}

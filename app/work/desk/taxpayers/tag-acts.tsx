@@ -1,3 +1,6 @@
+import { Link } from '@remix-run/react';
+import { useMay } from '#app/accounts/access/use-may.ts';
+import { namesOfThoseWhoMay } from '#app/accounts/core/role-texts.ts';
 import { ActionMenu, Choice } from '#app/platform/ui/action-menu.tsx';
 import { CLIENT_STATUS } from '#app/work/core/taxpayers/status.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
@@ -43,25 +46,37 @@ export function RecurringActs() {
   );
 }
 
-/** For ticked clients; nothing before the firm has tags. */
+/** For ticked clients. Before the firm has tags, where they are made. */
 export function TagActs({ tags }: { tags: readonly Tag[] }) {
-  if (tags.length === 0) return null;
+  const mayDeclare = useMay('allocate');
   return (
     <>
-      <ActionMenu id="tag-menu" label="Tag" hotkey="t">
+      <ActionMenu id="tag-menu" label="Add tag" hotkey="t">
         {tags.map(({ id, name }) => (
           <Choice key={id} intent={`tag:${id}`}>
             {name}
           </Choice>
         ))}
+        {tags.length === 0 && <p className="hint p-3">The firm has no tags yet.</p>}
+        {mayDeclare ? (
+          <Link to="/admin/taxpayers/tags" className="action-choice content-center">
+            The firm’s tags
+          </Link>
+        ) : (
+          tags.length === 0 && (
+            <p className="hint px-3 pb-3">Only {namesOfThoseWhoMay('allocate')} add them.</p>
+          )
+        )}
       </ActionMenu>
-      <ActionMenu id="untag-menu" label="Take a tag off">
-        {tags.map(({ id, name }) => (
-          <Choice key={id} intent={`untag:${id}`}>
-            {name}
-          </Choice>
-        ))}
-      </ActionMenu>
+      {tags.length > 0 && (
+        <ActionMenu id="untag-menu" label="Take tag away">
+          {tags.map(({ id, name }) => (
+            <Choice key={id} intent={`untag:${id}`}>
+              {name}
+            </Choice>
+          ))}
+        </ActionMenu>
+      )}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { oneLine } from '#app/platform/core/text.ts';
 import { TAG_TONES } from '#app/platform/db/work-values.ts';
+import type { WithMeanwhile } from '#app/platform/forms/meanwhile.ts';
 import { postedForms } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneOf } from '#app/platform/http/query.ts';
-import { declaredTags, type Tag } from '#app/work/core/taxpayers/tags.server.ts';
+import { declaredTags, findTags, type Tag } from '#app/work/core/taxpayers/tags.server.ts';
+import { TAG_FORM } from './shared-forms.ts';
 import { declaredCommands, type DeclaredTask, type Read } from './declared-commands.server.ts';
 
 export type TagIntent = 'add' | 'save' | 'remove' | 'restore';
@@ -13,12 +15,13 @@ const { end, ...commands } = declaredCommands({
   rows: declaredTags,
   readNew: readTag,
   readSaved: readTag,
-  typed: ({ name, tone }) => ({ name, tone }),
+  shared: TAG_FORM,
+  find: async (item) => (await findTags()).find(({ id }) => id === item),
   end: { intent: 'remove', done: 'removed', description: 'No client shows it any more.' },
   restored: 'its clients',
 });
 
-export const changeTags = postedForms<DeclaredTask, TagIntent>({
+export const changeTags = postedForms<DeclaredTask, TagIntent, WithMeanwhile>({
   commands: { ...commands, remove: end },
   path: () => '/admin/taxpayers/tags',
   row: 'item',

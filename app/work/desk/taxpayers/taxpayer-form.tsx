@@ -1,18 +1,23 @@
 import { Form } from '@remix-run/react';
 import { VAT_CATEGORIES } from '#app/platform/db/work-values.ts';
+import type { FormOver } from '#app/platform/forms/meanwhile.ts';
+import { SharedFields } from '#app/platform/forms/shared-fields.tsx';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
+import { keyIn, keysOf } from '#app/platform/core/keys.ts';
 import { monthName } from '#app/platform/core/time.ts';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { Button } from '#app/platform/ui/button.tsx';
-import { SelectField, TextField } from '#app/platform/ui/field.tsx';
+import { SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import { asOptions, pairsOf } from '#app/platform/filters/define-filter.ts';
+import { ADDRESSES, doubtOfAddress } from '#app/work/core/taxpayers/addresses.ts';
+import { doubtOf } from '#app/work/core/taxpayers/doubts.ts';
 import { LANGUAGE_LABELS } from '#app/work/core/taxpayers/languages.ts';
 import { CLIENT_STATUS } from '#app/work/core/taxpayers/status.ts';
 import { controlOf, type OwnField } from '#app/work/core/taxpayers/own-fields.ts';
 import { OwnFieldControl } from './own-field.tsx';
 import { NumberFields } from './number-fields.tsx';
 import { AlikeNotice } from './alike-notice.tsx';
-import { KIND_LABELS } from './filter.ts';
+import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 import type { Alike } from '#app/work/core/taxpayers/alike.server.ts';
 
 export type Typed = Record<string, string>;
@@ -24,11 +29,16 @@ type Props = {
   fields: readonly OwnField[];
   owner: string;
   button: string;
-  version?: number;
+  /** Of one that is known. */
+  over?: FormOver;
+  action?: string;
   newId?: string;
   /** Others that may be the same: sent again, the form says that they were seen. */
   alike?: readonly Alike[];
 };
+
+/** The place of what both changed. */
+export const CLASH = 'clash';
 
 const NONE: readonly Alike[] = [];
 
@@ -44,16 +54,17 @@ export function TaxpayerForm({
   fields,
   owner,
   button,
-  version,
+  over,
+  action,
   newId,
   alike = NONE,
 }: Props) {
   const field = (name: string) => ({ id: name, name, defaultValue: values[name] ?? '', error: errors[name] });
   return (
-    <Form method="post" noValidate className="taxpayer-form">
+    <Form method="post" action={action} noValidate className="taxpayer-form">
       <input type="hidden" name="intent" value="data" />
       {newId && <input type="hidden" name="key" value={newId} />}
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      {over && <SharedFields over={over} id={CLASH} />}
       <DraftOwner owner={owner} />
       {alike.length > 0 && <AlikeNotice alike={alike} />}
       <TextField {...field('name')} label="Name" maxLength={200} required autoComplete="off" />
@@ -74,9 +85,40 @@ export function TaxpayerForm({
           ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
+      <Addresses field={field} />
+      <AtSarsAndCipc field={field} values={values} />
+      <LanguageAndStatus field={field} isNew={newId !== undefined} />
+      {fields.map((one) => (
+        <OwnFieldControl key={one.id} of={one} {...field(controlOf(one))} />
+      ))}
+      <NumberFields values={values} errors={errors} />
+      <div className="taxpayer-wide">
+        <Button type="submit">{alike.length > 0 ? `${button}: it is another one` : button}</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** It is saved all the same. */
+function doubtIn(values: Typed, name: 'taxNumber' | 'registrationNumber'): string | undefined {
+  const kind = keyIn(KIND_LABELS, values.kind ?? '') ?? 'individual';
+  return doubtOf(name, values[name] ?? null, kind) ?? undefined;
+}
+
+type FieldOf = (name: string) => {
+  id: string;
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+};
+
+function AtSarsAndCipc({ field, values }: { field: FieldOf; values: Typed }) {
+  return (
+    <>
       <TextField
         {...field('taxNumber')}
         label="Income tax number (optional)"
+        hint={doubtIn(values, 'taxNumber')}
         inputMode="numeric"
         autoComplete="off"
       />
@@ -85,7 +127,7 @@ export function TaxpayerForm({
         label="Registration number (optional)"
         maxLength={50}
         autoComplete="off"
-        hint="Of the CIPC or the Master."
+        hint={doubtIn(values, 'registrationNumber') ?? 'Of the CIPC or the Master.'}
       />
       <SelectField {...field('yearEnd')} label="Financial year ends with" options={MONTHS} />
       <TextField
@@ -102,24 +144,32 @@ export function TaxpayerForm({
           ...VAT_CATEGORIES.map((value) => ({ value, label: value })),
         ]}
       />
-      <LanguageAndStatus field={field} isNew={newId !== undefined} />
-      {fields.map((one) => (
-        <OwnFieldControl key={one.id} of={one} {...field(controlOf(one))} />
-      ))}
-      <NumberFields values={values} errors={errors} />
-      <div className="taxpayer-wide">
-        <Button type="submit">{alike.length > 0 ? `${button}: it is another one` : button}</Button>
-      </div>
-    </Form>
+    </>
   );
 }
 
-type FieldOf = (name: string) => {
-  id: string;
-  name: string;
-  defaultValue: string;
-  error: string | undefined;
-};
+/** Side by side where there is room, whatever stands before them. */
+function Addresses({ field: fieldOf }: { field: FieldOf }) {
+  return (
+    <div className="taxpayer-wide grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      {keysOf(ADDRESSES).map((kind) => {
+        const { label, hint } = ADDRESSES[kind];
+        const field = fieldOf(kind);
+        const doubt = field.defaultValue && doubtOfAddress(field.defaultValue);
+        return (
+          <TextArea
+            key={kind}
+            {...field}
+            label={`${label} (optional)`}
+            rows={3}
+            autoComplete="off"
+            hint={doubt || hint}
+          />
+        );
+      })}
+    </div>
+  );
+}
 
 /** One that is known has contact persons. */
 function Phone(field: ReturnType<FieldOf>) {

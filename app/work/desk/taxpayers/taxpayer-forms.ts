@@ -1,12 +1,7 @@
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
-import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import type { WithMeanwhile } from '#app/platform/forms/meanwhile.ts';
 import type { Like } from '#app/work/core/taxpayers/find-like.server.ts';
 import type { Alike } from '#app/work/core/taxpayers/alike.server.ts';
-import type { FicaValues } from '#app/work/core/taxpayers/fica.server.ts';
-import { controlOf, type OwnField } from '#app/work/core/taxpayers/own-fields.ts';
-import { writtenNumber } from '#app/work/core/taxpayers/numbers.ts';
-import { recordOf } from '#app/platform/core/keys.ts';
-import { NUMBER_KINDS } from '#app/platform/db/work-values.ts';
 import type { NoteIntent } from '../notes/note.ts';
 import type { RecurringClash } from './recurring-clash.ts';
 
@@ -27,6 +22,7 @@ export type TaxpayerIntent =
   | 'recurring-add'
   | 'recurring-save'
   | 'recurring-remove'
+  | 'recurring-restore'
   | 'open'
   | 'apply-correction'
   | 'refuse-correction'
@@ -62,35 +58,6 @@ export type WithAccount = { account: { id: string; accountNumber: string } };
 
 export type WithClash = { clash: RecurringClash };
 
-export type TaxpayerMore = Partial<WithAlike & WithFound & WithAccount & WithClash>;
+export type TaxpayerMore = Partial<WithAlike & WithFound & WithAccount & WithClash & WithMeanwhile>;
 
 export type TaxpayerAnswer = FormAnswer<TaxpayerIntent, TaxpayerMore>;
-
-/** As its form has it. */
-export function storedIn(
-  taxpayer: Omit<Taxpayer, 'dates'>,
-  fields: readonly OwnField[],
-): Record<string, string> {
-  const { kind, name, email, taxNumber, registrationNumber, yearEnd, registeredOn, vatCategory, numbers } =
-    taxpayer;
-  return {
-    kind,
-    name,
-    email: email ?? '',
-    taxNumber: taxNumber ?? '',
-    registrationNumber: registrationNumber ?? '',
-    yearEnd: String(yearEnd),
-    registeredOn: registeredOn ?? '',
-    vatCategory: vatCategory ?? '',
-    language: taxpayer.language,
-    assigneeId: taxpayer.assigneeId ?? '',
-    ...recordOf(NUMBER_KINDS, (one) => writtenNumber(one, numbers)),
-    ...Object.fromEntries(fields.map((field) => [controlOf(field), taxpayer.own[field.id] ?? ''])),
-  };
-}
-
-/** As its form has it, and each owner that was confirmed. */
-export function ficaStored({ owners, ...values }: FicaValues): Record<string, string> & { owner: string[] } {
-  const texts = Object.entries(values).map(([name, value]) => [name, value ?? '']);
-  return { ...Object.fromEntries(texts), owner: owners ?? [] };
-}

@@ -4,7 +4,7 @@ import { tickOf } from '#app/platform/forms/ticked.ts';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { TagMarks } from './tag-marks.tsx';
-import { KIND_LABELS } from './filter.ts';
+import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 import type { TaxpayerLine } from './list.server.ts';
 
 const columnsFor = (form?: string): Column<TaxpayerLine>[] => [
@@ -31,11 +31,13 @@ const columnsFor = (form?: string): Column<TaxpayerLine>[] => [
   },
   {
     head: 'Open work',
-    cell: ({ open, dueOn }) =>
-      open > 0 && (
+    cell: ({ underWay, planned, dueOn }) =>
+      underWay + planned > 0 && (
         <>
-          <span className="num">{open === 1 ? '1 open' : `${open} open`}</span>
-          {dueOn && <span className="hint">, first due {dayText(dueOn)}</span>}
+          {[underWay > 0 && `${underWay} under way`, planned > 0 && `${planned} planned`]
+            .filter(Boolean)
+            .join(', ')}
+          {dueOn && <span className="hint block">first due {dayText(dueOn)}</span>}
         </>
       ),
   },

@@ -43,6 +43,8 @@ export function readTaxpayer(form: FormData, fields: readonly OwnField[] = [], s
     email: given.email ?? null,
     taxNumber: given.taxNumber ?? null,
     registrationNumber: given.registrationNumber ?? null,
+    streetAddress: given.streetAddress ?? null,
+    postalAddress: given.postalAddress ?? null,
     yearEnd: monthOf(yearEnd),
     registeredOn: given.registeredOn ?? null,
     vatCategory: given.vatCategory ?? null,

@@ -6,18 +6,18 @@ import {
   done,
   missing,
   refused,
-  stale,
   unchanged,
   type Posted,
 } from '#app/platform/forms/posted-forms.server.ts';
+import { saveShared } from '#app/platform/forms/shared-form.server.ts';
 import { errorsOf, parseForm } from '#app/platform/http/form.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { requireVersion } from '#app/platform/http/row-version.ts';
 import { newIdIn } from '#app/platform/http/submission-key.ts';
 import { minutesText, readMinutes } from '#app/work/core/time/minutes.ts';
-import { addTime, removeTime, restoreTime, saveTime } from '#app/work/core/time/time.server.ts';
+import { readPart } from '#app/platform/db/parts.server.ts';
+import { addTime, removeTime, restoreTime, saveTime, timePart } from '#app/work/core/time/time.server.ts';
 import { resumeTimer, startTimer, stopTimer } from '#app/work/core/time/timers.server.ts';
-import type { TimeIntent, TimerIntent } from './time.ts';
+import { TIME_FORM, type TimeIntent, type TimerIntent } from './time.ts';
 
 type Task = Posted & { me: FirmActor };
 
@@ -71,23 +71,21 @@ function entryCommands<Context extends Task>(workOf: (task: Context) => string) 
     },
     async 'time-save'(task: Context) {
       const { form, me } = task;
-      const submission = parseForm(form, schema);
-      if (submission.status !== 'success') return refused(errorsOf(submission));
-      const { day } = submission.value;
-      const minutes = readMinutes(submission.value.minutes);
-      if (minutes === null) return refused({ minutes: HOW_LONG });
-      const [id, version] = [textIn(form, 'item'), requireVersion(form)];
-      const before = await saveTime(me, workOf(task), { id, version, minutes, day });
-      if (before === 'gone') return unchanged(GONE);
-      if (before === 'changed')
-        return stale('It was saved elsewhere meanwhile. Press again if yours is right.');
-      const isUndo = form.get('back') === 'yes';
-      const earlier = { minutes: String(before.minutes), day: before.day, work: workOf(task) };
-      const undo = { intent: 'time-save' as const, item: id, version: String(version + 1), back: 'yes' };
-      return done<TimeIntent>({
-        title: isUndo ? 'As it was before' : 'Saved',
+      const [item, work] = [textIn(form, 'item'), workOf(task)];
+      return saveShared(form, TIME_FORM, {
+        find: async () => (await readPart(timePart(work))).find(({ id }) => id === item),
+        ifRemoved: unchanged<TimeIntent>(GONE),
         place: PLACE,
-        undo: isUndo ? undefined : { ...undo, ...earlier },
+        undo: { intent: 'time-save', item, work },
+        async save({ form: sent, version }) {
+          const submission = parseForm(sent, schema);
+          if (submission.status !== 'success') return refused(errorsOf(submission));
+          const minutes = readMinutes(submission.value.minutes);
+          if (minutes === null) return refused({ minutes: HOW_LONG });
+          const after = { minutes, day: submission.value.day };
+          const before = await saveTime(me, work, { id: item, version, ...after });
+          return typeof before === 'string' ? before : { kind: 'saved', before, after };
+        },
       });
     },
     async 'time-remove'(task: Context) {

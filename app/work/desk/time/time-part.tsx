@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react';
 import { useMay } from '#app/accounts/access/use-may.ts';
 import { dayText, whenText } from '#app/platform/core/time.ts';
+import { formOver } from '#app/platform/forms/meanwhile.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
@@ -8,9 +9,11 @@ import { minutesText } from '#app/work/core/time/minutes.ts';
 import type { TimeEntry } from '#app/work/core/time/time.server.ts';
 import type { Timer } from '#app/work/core/time/timers.server.ts';
 import { ChangeFold } from '../change-fold.tsx';
-import { TAPS, type TimeAnswer, type TimeIntent } from './time.ts';
+import { TAPS, TIME_FORM, type TimeAnswer, type TimeIntent } from './time.ts';
 
-type Answer = Pick<TimeAnswer, 'row' | 'error' | 'errors' | 'typed' | 'isStale'> & { intent: string };
+type Answer = Pick<TimeAnswer, 'row' | 'error' | 'errors' | 'typed' | 'isStale' | 'meanwhile'> & {
+  intent: string;
+};
 
 type Props = {
   engagementId: string;
@@ -165,11 +168,12 @@ function Entries({ entries, me, answer }: EntriesProps) {
 }
 
 function Change({ entry, refused }: { entry: TimeEntry; refused: Answer | undefined }) {
-  const { id, day, minutes } = entry;
-  const typed = refused?.typed ?? { day, minutes: String(minutes) };
+  const { id, day, minutes, version } = entry;
+  const over = formOver(refused, null, { stored: TIME_FORM.stored(entry), version });
   return (
     <ChangeFold
       item={entry}
+      over={over}
       name={`${minutesText(minutes)}, ${dayText(day)}`}
       refused={refused}
       save="time-save"
@@ -181,7 +185,7 @@ function Change({ entry, refused }: { entry: TimeEntry; refused: Answer | undefi
         label="Minutes, or 1:30"
         maxLength={20}
         autoComplete="off"
-        defaultValue={typed.minutes}
+        defaultValue={over.values.minutes}
         error={refused?.errors.minutes}
       />
       <TextField
@@ -189,7 +193,7 @@ function Change({ entry, refused }: { entry: TimeEntry; refused: Answer | undefi
         name="day"
         type="date"
         label="Day"
-        defaultValue={typed.day}
+        defaultValue={over.values.day}
         error={refused?.errors.day}
       />
     </ChangeFold>

@@ -1,0 +1,55 @@
+import { and, desc, eq, gte, or } from 'drizzle-orm';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import { DAY } from '#app/platform/core/time.ts';
+import { db } from '#app/platform/db/client.server.ts';
+import { bulkRecords, bulkRuns } from '#app/platform/db/schema/bulk.ts';
+import type { BulkAct } from './define-bulk.ts';
+import { countRecords, findRun, pathOf, type Run } from './run.server.ts';
+import { titleOf } from './run-title.ts';
+
+/** In the address of a record’s page: the run that its reader came from, to mend why the record was left out. */
+const FROM_RUN = 'run';
+
+/** A link to the field that has to be filled in first. */
+export type MendLink = { label: string; path: string };
+
+/** Null where nothing that is typed on the page of the record would let it take part. */
+export function mendLink(
+  act: BulkAct,
+  run: Pick<Run, 'id'>,
+  { path, why }: { path: string; why: string },
+): MendLink | null {
+  const mend = act.mends?.[why];
+  if (!mend) return null;
+  const query = new URLSearchParams({ [FROM_RUN]: run.id, field: mend.field });
+  return { label: mend.label, path: `${path}?${query}#${mend.field}` };
+}
+
+/** The run that the page of a record was opened from: null if there is none, or it is not the reader’s own. */
+export async function runBehind(
+  acts: readonly BulkAct[],
+  me: FirmActor,
+  request: Request,
+): Promise<{ path: string; title: string } | null> {
+  const run = await findRun(me, new URL(request.url).searchParams.get(FROM_RUN) ?? '');
+  const act = acts.find(({ name }) => name === run?.act);
+  if (!run || !act || run.actorId !== me.id) return null;
+  return { path: pathOf(run), title: titleOf(act, run, await countRecords(run.id), me.id) };
+}
+
+/**
+ * `path` of a record’s page with its way back to the latest run of today that asks about the record, or has left it out; as
+ * it is where there is none.
+ */
+export async function withWayBack(me: FirmActor, recordId: string, path: string): Promise<string> {
+  const isOpen = or(eq(bulkRuns.state, 'asked'), eq(bulkRecords.state, 'left'));
+  const isRecent = gte(bulkRuns.at, new Date(Date.now() - DAY));
+  const [run] = await db()
+    .select({ id: bulkRuns.id })
+    .from(bulkRuns)
+    .innerJoin(bulkRecords, eq(bulkRecords.runId, bulkRuns.id))
+    .where(and(eq(bulkRuns.actorId, me.id), isRecent, eq(bulkRecords.recordId, recordId), isOpen))
+    .orderBy(desc(bulkRuns.at))
+    .limit(1);
+  return run ? `${path}?${new URLSearchParams({ [FROM_RUN]: run.id })}` : path;
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "taxpayer_relations" DROP CONSTRAINT "taxpayer_relations_kind";--> statement-breakpoint
+ALTER TABLE "taxpayer_relations" ADD CONSTRAINT "taxpayer_relations_kind" CHECK ("taxpayer_relations"."kind" in ('director', 'shareholder', 'member', 'founder', 'trustee', 'beneficiary', 'executor', 'partner', 'spouse'));

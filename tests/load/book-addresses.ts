@@ -48,6 +48,8 @@ export async function bookAddresses(sql: Sql): Promise<Record<string, Addresses>
         'without a number': { lacks: 'tax' },
         'without a PAYE number': { lacks: 'paye' },
         'without recurring work': { lacks: 'services' },
+        'with VAT returns': { again: 'vat201' },
+        'without payroll': { again: 'without.payroll' },
         'of a colleague': { of },
         'perhaps twice': { twice: 'perhaps' },
         'any status': { status: 'any' },

@@ -192,7 +192,7 @@ async function loadPagePicture(host: HTMLElement): Promise<void> {
 function loadNoticeReader(host: HTMLElement): void {
   const fold = host.closest('details');
   const load = async () => {
-    const { connectNoticeReader } = await import('#app/work/desk/ita34/notice-element.ts');
+    const { connectNoticeReader } = await import('#app/work/desk/notice-element.ts');
     await whenHydrated();
     connectNoticeReader(host);
   };

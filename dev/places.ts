@@ -61,6 +61,7 @@ export const PLACES = {
       api: 'The calculators for other programs.',
       calculators: 'Every calculator: its fields, its result, its working.',
       estate: 'Letters after a death, and the steps that a family keeps by a link.',
+      papers: 'What SARS and employers print, read in the browser: notices of assessment and IRP5s.',
       rates: 'The tables as pages.',
       freelancer: 'What a freelancer puts away for tax, month by month.',
       kept: 'What visitors keep by a private link, without an account.',

@@ -1,6 +1,7 @@
 import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
-import { noticeLines, noticePdf } from '#app/work/desk/ita34/notice.test-support.ts';
+import { certificateLines } from '#app/tools/papers/certificate.test-support.ts';
+import { noticeLines, noticePdf } from '#app/tools/papers/notice.test-support.ts';
 import { press } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { enterRoom } from './client-room.ts';
@@ -58,7 +59,42 @@ test('SARS’s notice fills in the outcome, unless it is unsure', SCRIPT, async 
   await desk.close();
 });
 
-async function pdf(figures: Parameters<typeof noticeLines>[0]) {
+test(
+  'a visitor’s notice and IRP5 fill in the check, and are sent nowhere',
+  { tag: ['@script', '@phone'] },
+  async ({ page }) => {
+    await page.goto('/auto-assessment');
+    await page.getByRole('button', { name: 'No to all of these' }).click();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.method()));
+    const papers = page.getByLabel('From your papers (PDF)');
+    const income = page.getByLabel('Income on your IRP5');
+
+    await papers.setInputFiles(await pdf({ year: '2026', assessedOn: '2026-08-03' }));
+    await expect(page.getByText('Taxable income: “Taxable income / Assessed loss')).toBeVisible();
+    await expect(page.getByLabel('To pay on the notice').first()).toHaveValue(/^11\s982\.00$/);
+    await expect(page.getByText('The same as SARS asks').first()).toBeVisible();
+    await expectAccessible(page);
+
+    await papers.setInputFiles([await pdf({ year: '2026' }), await irp5()]);
+    await expect(page.getByText('Income: “3699: 385 000”')).toBeVisible();
+    await expect(income).toHaveValue(/^385\s000\.00$/);
+    await expect(page.getByLabel('Tax year')).toHaveValue('2025');
+    await page.getByRole('button', { name: 'Take it out again' }).click();
+    await expect(page.getByLabel('To pay on the notice').first()).toHaveValue('');
+
+    await papers.setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') });
+    await expect(page.getByText('x.pdf: This file cannot be read as a PDF.')).toBeVisible();
+    expect(requests).not.toContain('POST');
+  },
+);
+
+async function irp5() {
+  const buffer = await noticePdf(certificateLines());
+  return { name: 'irp5.pdf', mimeType: 'application/pdf', buffer };
+}
+
+async function pdf(figures?: Parameters<typeof noticeLines>[0]) {
   const buffer = await noticePdf(noticeLines(figures));
   return { name: 'notice.pdf', mimeType: 'application/pdf', buffer };
 }

@@ -31,6 +31,7 @@ export const autoAssessmentCalculator = defineCalculator({
   success: 'Your auto-assessment has been checked.',
   hasPeriods: false,
   yearLast: true,
+  onPapers: true,
   alsoCalled: [
     'auto-assessment',
     'sars sms',

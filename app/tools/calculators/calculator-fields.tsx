@@ -7,6 +7,7 @@ import { chosenYear, yearHint, yearOptions } from './chosen-year.ts';
 import { isFilled, type FieldSpec, type Values } from './field.ts';
 import { FieldGroup } from './field-group.tsx';
 import { openQuestions } from './no-to-the-rest.ts';
+import { PapersField } from './papers-field.tsx';
 import { periodOf } from './period.ts';
 
 type Props = {
@@ -59,6 +60,7 @@ export function CalculatorFields({ calculator, values, errors, notes, onType }: 
         goOnAt={first?.name ?? ''}
         onType={onType}
       />
+      {calculator.onPapers && <PapersField years={years} values={values} onType={onType} />}
       <div className={calculator.hasPeriods ? 'with-period' : undefined}>
         {first && fieldOf(first)}
         {calculator.hasPeriods && (

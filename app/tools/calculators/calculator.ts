@@ -72,6 +72,8 @@ type Titles<Type extends string> = {
   hasPeriods: boolean;
   /** The choice of tables stands below the other fields, as the first one is nearly always meant. */
   yearLast?: true;
+  /** Its amounts are on a notice of assessment (ITA34) or an IRP5, which the browser can read. */
+  onPapers?: true;
   /** What people type who look for it and do not know its name; the search reads it. */
   alsoCalled: readonly string[];
   /** Fields that a switch hides: their text goes along in the form, so that the switch back finds it. */

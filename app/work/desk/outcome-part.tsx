@@ -17,7 +17,7 @@ import { FigureFields } from './figure-fields.tsx';
 import type { EngagementPage } from './page.server.ts';
 import { LONGEST_REASON, LONGEST_REFERENCE, type Refusal } from './page.ts';
 // oxlint-disable-next-line import/default -- ?worker&url makes a script of its own, which is loaded when a file is chosen.
-import noticeWorker from './ita34/notice-worker.ts?worker&url';
+import noticeWorker from '#app/tools/papers/paper-worker.ts?worker&url';
 import { OutcomeLineFields } from './outcome-line-fields.tsx';
 import { Seen } from './status-form.tsx';
 

@@ -1,21 +1,9 @@
-import { SECOND } from '#app/platform/core/time.ts';
-import { FIGURE } from '../figure.ts';
-import type { NoticeRead, NoticeTask } from './notice-worker.ts';
-import type { Expected, Notice } from './read-notice.ts';
-
-const LONGEST_READING = 10 * SECOND;
-/** In bytes; a notice has less than one megabyte. */
-const LARGEST = 3_000_000;
+import { formatAmount } from '#app/tax/money.ts';
+import { readFile, REFUSALS } from '#app/tools/papers/read-file.ts';
+import type { Expected, Notice } from '#app/tools/papers/read-notice.ts';
+import { FIGURE } from './figure.ts';
 
 const BY_HAND = 'Nothing is filled in: type it from the notice.';
-
-const REFUSALS = {
-  locked: `This PDF opens with a password only. ${BY_HAND}`,
-  'no-text': `This PDF has no text: it may be a scan. ${BY_HAND}`,
-  broken: `This file cannot be read as a PDF. ${BY_HAND}`,
-  large: `This file is larger than 3 MB: it is no notice of assessment. ${BY_HAND}`,
-  slow: `This file takes too long to read. ${BY_HAND}`,
-} as const;
 
 /** Where a value goes, what the form calls the field, and the line of the notice. */
 type Filling = { field: string; called: string; value: string; line: string };
@@ -77,44 +65,26 @@ async function answerTo(
   file: File,
   { script = '', taxNumber, year }: DOMStringMap,
 ): Promise<Answer | string> {
-  if (file.size > LARGEST) return REFUSALS.large;
   const expected: Expected = { taxNumber: taxNumber || null, year: year || null };
-  const read = await file.arrayBuffer().then(
-    (bytes) => readByWorker({ file: bytes, expected }, script),
-    (): Ended => ({ kind: 'broken' }),
-  );
+  const read = await readFile(file, script, expected);
   if (read.kind === 'unsure') return `${BY_HAND} Not sure: ${read.unsure.join('; ')}.`;
-  if (read.kind !== 'notice') return REFUSALS[read.kind];
-  const { notice, amount } = read;
-  return { notice, fillings: fillingsOf(notice, amount), isKnown: expected.taxNumber !== null };
+  if (read.kind === 'certificate') return `This is an IRP5, and no notice of assessment. ${BY_HAND}`;
+  if (read.kind !== 'notice') return `${REFUSALS[read.kind]} ${BY_HAND}`;
+  return { notice: read.notice, fillings: fillingsOf(read.notice), isKnown: expected.taxNumber !== null };
 }
 
-type Ended = NoticeRead | { kind: 'slow' };
-
-function readByWorker(task: NoticeTask, script: string): Promise<Ended> {
-  return new Promise((resolve) => {
-    const worker = new Worker(script, { type: 'module' });
-    const end = (answer: Ended) => {
-      clearTimeout(timer);
-      worker.terminate();
-      resolve(answer);
-    };
-    const timer = setTimeout(() => end({ kind: 'slow' }), LONGEST_READING);
-    worker.addEventListener('error', () => end({ kind: 'broken' }));
-    worker.addEventListener('message', ({ data: { read } }: MessageEvent<{ read?: NoticeRead }>) => {
-      if (read) end(read);
-    });
-    worker.postMessage(task, [task.file]);
-  });
-}
-
-function fillingsOf({ assessedOn, reference, result, payBy }: Notice, amount: string): Filling[] {
-  const { figure } = result.value;
+function fillingsOf({ assessedOn, reference, result, payBy }: Notice): Filling[] {
+  const { figure, cents } = result.value;
   return [
     { field: 'assessedOn', called: 'Day of the assessment', ...assessedOn },
     ...(reference ? [{ field: 'outcomeReference', called: 'Its reference', ...reference }] : []),
     { field: FIGURE.figure, called: 'What comes out', value: figure, line: result.line },
-    { field: FIGURE.amount, called: 'Amount', value: figure === 'none' ? '' : amount, line: result.line },
+    {
+      field: FIGURE.amount,
+      called: 'Amount',
+      value: figure === 'none' ? '' : formatAmount(cents),
+      line: result.line,
+    },
     {
       field: FIGURE.payBy ?? '',
       called: 'To be paid by',

@@ -8,6 +8,9 @@ export type Row = readonly string[];
 /** What stands after a label, with the line as it is printed. */
 export type Found<Value> = { value: Value; line: string };
 
+/** Why nothing is read: what is not there, there twice, or does not fit. */
+export type Unsure = { unsure: string[] };
+
 const WHOLE = /^(?:\d+|\d{1,3}(?: \d{3})+)$/;
 const WITH_CENTS = /^(?:\d+|\d{1,3}([ ,.])\d{3}(?:\1\d{3})*)[.,]\d{2}$/;
 

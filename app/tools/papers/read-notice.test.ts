@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noticeRows } from './notice.test-support.ts';
-import { amountIn } from './printed-rows.ts';
-import { readNotice, type Notice, type Unsure } from './read-notice.ts';
+import { amountIn, type Unsure } from './printed-rows.ts';
+import { readNotice, type Notice } from './read-notice.ts';
 
 const EXPECTED = { taxNumber: '0123456789', year: '2026' };
 const UNKNOWN = { taxNumber: null, year: null };
@@ -26,6 +26,12 @@ test('what a notice says once, or the same each time, is read with its lines', (
     reference: { value: '7', line: 'Document number: 7' },
     result: { value: READ.figure, line: 'Amount payable by you to SARS R 11 982.00' },
     payBy: { value: '2026-09-30', line: 'Payment due date: 2026-09-30' },
+    taxable: {
+      value: 480_000_00,
+      line: 'Taxable income / Assessed loss 0.00 R 480 000.00 R 480 000.00',
+    },
+    tax: { value: 91_982_00, line: 'Assessed tax after rebates 0.00 R 91 982,00 R 91 982,00' },
+    year: { value: '2026', line: 'Year of assessment: 2026' },
     taxNumber: '0123456789',
   });
   expect(valuesOf(readNotice(noticeRows(), UNKNOWN))).toEqual(READ);

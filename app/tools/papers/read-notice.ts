@@ -1,7 +1,7 @@
 import type { Cents } from '#app/tax/money.ts';
 import { isIsoDate } from '#app/platform/core/time.ts';
 import type { Label } from './notice-labels.ts';
-import { amountsAfter, textsAfter, tidyRows, type Found, type Row } from './printed-rows.ts';
+import { amountsAfter, textsAfter, tidyRows, type Found, type Row, type Unsure } from './printed-rows.ts';
 
 /** Of the client and the work, as far as they are known: `0123456789`, `2026`. */
 export type Expected = { taxNumber: string | null; year: string | null };
@@ -14,12 +14,15 @@ export type Notice = {
   reference: Found<string> | null;
   result: Found<Figure>;
   payBy: Found<string> | null;
+  /** Below zero: an assessed loss. */
+  taxable: Found<Cents>;
+  /** After rebates and medical credits, before what was paid. */
+  tax: Found<Cents>;
+  /** The year of assessment as it is named: `2026` ends in February 2026. */
+  year: Found<string>;
   /** Whose it is, by its own words. */
   taxNumber: string;
 };
-
-/** Why nothing is read: what is not there, there twice, or does not fit. */
-export type Unsure = { unsure: string[] };
 
 /**
  * A figure counts only where its label and its value are there, the same each time, and where the summary adds up. The order of the
@@ -27,9 +30,12 @@ export type Unsure = { unsure: string[] };
  */
 export function readNotice(printed: readonly Row[], expected: Expected): Notice | Unsure {
   const rows = tidyRows(printed);
-  if (!rows.flat().some((text) => /\bITA34C?\b/.test(text))) return { unsure: ['it has no heading “ITA34”'] };
+  if (!isNotice(printed)) return { unsure: ['it has no heading “ITA34”'] };
   const assessedOn = dayAfter(rows, 'assessedOn');
   const taxNumber = only(textsAfter(rows, 'reference'), tenDigits);
+  const year = only(textsAfter(rows, 'year'), fourDigits);
+  const taxable = amountAfter(rows, 'taxable');
+  const tax = amountAfter(rows, 'tax');
   const result = resultIn(rows);
   const payBy = dayAfter(rows, 'payBy');
   const unsure = [
@@ -39,14 +45,22 @@ export function readNotice(printed: readonly Row[], expected: Expected): Notice 
     !result && 'what is to be paid or paid back',
     result?.value.figure === 'pay' && !(payBy && isAfter(payBy, assessedOn)) && 'the day by which it is paid',
   ].flatMap((what) => what || []);
-  if (unsure.length > 0 || !assessedOn || !taxNumber || !result) return { unsure };
+  if (unsure.length > 0 || !assessedOn || !taxNumber || !result || !taxable || !tax || !year)
+    return { unsure };
   return {
     assessedOn,
     reference: only(textsAfter(rows, 'document'), documentNumber),
     result,
     payBy: result.value.figure === 'pay' ? payBy : null,
+    taxable,
+    tax,
+    year,
     taxNumber: taxNumber.value,
   };
+}
+
+export function isNotice(printed: readonly Row[]): boolean {
+  return printed.flat().some((text) => /\bITA34C?\b/.test(text));
 }
 
 function whoseIsUnsure(rows: readonly Row[], own: Found<string> | null, { taxNumber, year }: Expected) {

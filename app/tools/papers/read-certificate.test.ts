@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CERTIFICATE, certificateRows, codeFirst, without } from './certificate.test-support.ts';
+import { readCertificate } from './read-certificate.ts';
+
+const READ = {
+  year: '2026',
+  number: '7123456789202602A0000000000001',
+  income: { value: 385_000_00, line: '3699: 385 000' },
+  paye: { value: 61_234_56, line: '4102: 61 234.56' },
+  retirement: [{ value: 25_500_00, line: '4001: 25 500.00' }],
+  medical: { value: 48_000_00, line: '4005: 48 000.00' },
+};
+
+test('an IRP5 is read with its codes before the amounts, behind them, or in the words', () => {
+  const orders: (typeof codeFirst)[] = [
+    codeFirst,
+    ([code, words, amount]) => [words, amount, String(code)],
+    ([code, words, amount]) => [`${code} - ${words}`, amount],
+    ([code, words, amount]) => [`${words} (${code})`, amount],
+    ([code, , amount]) => [amount, String(code)],
+  ];
+  for (const order of orders) expect(readCertificate(certificateRows({ order }))).toEqual(READ);
+});
+
+test('codes in two columns are read by how they add up', () => {
+  const [columns, others] = [CERTIFICATE.slice(0, 6), CERTIFICATE.slice(6)];
+  const rows = columns.map(([code, , amount], at) => [
+    String(code),
+    amount,
+    ...(others[at] ? [String(others[at][0]), others[at][2]] : []),
+  ]);
+  expect(readCertificate([['IRP5'], ['3025', '2026'], ...rows])).toMatchObject({
+    income: READ.income,
+    paye: READ.paye,
+  });
+});
+
+test('who paid no tax and no contributions has none of them', () => {
+  const rows = certificateRows({ lines: without(4001, 4005, 4102, 4141, 4142, 4149) });
+  expect(readCertificate(rows)).toMatchObject({ paye: null, retirement: [], medical: null });
+});
+
+test('what does not add up, is there twice or is taxed apart is named, and nothing is read', () => {
+  const changed = (code: number, amount: string) =>
+    CERTIFICATE.map((line) => (line[0] === code ? ([code, line[1], amount] as const) : line));
+  const sums = 'its sums: the codes do not add up to 3699 and 4149';
+  for (const [rows, unsure] of [
+    [certificateRows({ lines: without(3699) }), sums],
+    [certificateRows({ lines: without(3601) }), sums],
+    [certificateRows({ lines: without(4149) }), sums],
+    [certificateRows({ lines: changed(3699, '386 000') }), sums],
+    [certificateRows({ lines: changed(4102, '61 234.55') }), sums],
+    [certificateRows({ lines: changed(3601, '-340 000') }), sums],
+    [[...certificateRows(), ['3699', '1 000']], 'a code that it has twice: it may be more than one IRP5'],
+    [
+      certificateRows({
+        lines: [...without(3699), [3901, 'Gratuity', '10 000'], [3699, 'Gross', '395 000']],
+      }),
+      'the income: it has a lump sum, which has tax tables of its own',
+    ],
+    [certificateRows({ year: '26' }), 'the year of assessment'],
+    [[...certificateRows(), ['Tax year', '2025']], 'the year of assessment'],
+  ] as const)
+    expect(readCertificate(rows)).toEqual({ unsure: [unsure] });
+});
+
+test('lines that are lost, doubled or in another order give the same figures, or nothing', () => {
+  const rows = certificateRows();
+  const mixed = fc.tuple(
+    fc.shuffledSubarray(rows, { minLength: rows.length - 3 }),
+    fc.array(fc.constantFrom(...rows), { maxLength: 3 }),
+  );
+  fc.assert(
+    fc.property(mixed, ([kept, more]) => {
+      const read = readCertificate([...kept, ...more]);
+      if (!('unsure' in read)) expect(read).toMatchObject({ income: { value: READ.income.value } });
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,154 @@
+import type { Cents } from '#app/tax/money.ts';
+import { amountIn, tidyRows, type Found, type Row, type Unsure } from './printed-rows.ts';
+
+/** One IRP5, by its source codes; `year` of assessment: `2026` ends in February 2026. */
+export type Certificate = {
+  year: string;
+  /** Code 3010, if it is printed. */
+  number: string | null;
+  /** 3699, before any deduction. */
+  income: Found<Cents>;
+  /** 4102; nothing where none was taken off. */
+  paye: Found<Cents> | null;
+  /** 4001, 4003 and 4006: pension, provident and annuity funds, with what the employer paid as a benefit. */
+  retirement: Found<Cents>[];
+  /** 4005, with what the employer paid as a benefit. */
+  medical: Found<Cents> | null;
+};
+
+type Amounts = ReadonlyMap<number, Found<Cents>>;
+
+/** SARS, guide for codes applicable to employees’ tax certificates (PAYE-AE-06-G06), sections 4.2 to 4.8. */
+const CODES = {
+  nonTaxable: 3696,
+  taxable: 3699,
+  paye: 4102,
+  medical: 4005,
+  retirement: [4001, 4003, 4006],
+  /** Employees’ tax, tax on lump sums, UIF and SDL, of which 4149 is the sum. */
+  taxes: [4101, 4102, 4115, 4141, 4142],
+  allTaxes: 4149,
+} as const;
+
+const FIRST_INCOME = 3600;
+const FIRST_LUMP_SUM = 3900;
+const FIRST_DEDUCTION = 4000;
+
+const YEAR = /^(?:(?:tax )?year(?: of assessment)?|transaction year|\(?3025\)?):?/i;
+
+export function isCertificate(printed: readonly Row[]): boolean {
+  return printed.flat().some((text) => /\bIRP ?5\b/.test(text));
+}
+
+/**
+ * The amounts of a certificate. Payroll programs print a code before its amount or behind it: what counts is how its own sums add
+ * up. Nothing is read where they do not, where they do in both ways, or where a lump sum is among the income.
+ */
+export function readCertificate(printed: readonly Row[]): Certificate | Unsure {
+  const rows = tidyRows(printed).map((row) => row.flatMap(apart));
+  const year = yearIn(rows);
+  const readings = [rows, rows.map((row) => row.toReversed())].map(amountsIn);
+  const [amounts, other] = readings.filter((reading) => reading !== null && addsUp(reading));
+  const isSure = amounts && (!other || isSame(amounts, other));
+  const unsure = [
+    !isSure &&
+      (readings.includes(null)
+        ? 'a code that it has twice: it may be more than one IRP5'
+        : 'its sums: the codes do not add up to 3699 and 4149'),
+    isSure && hasLumpSum(amounts) && 'the income: it has a lump sum, which has tax tables of its own',
+    !year && 'the year of assessment',
+  ].flatMap((what) => what || []);
+  const income = amounts?.get(CODES.taxable);
+  if (unsure.length > 0 || !amounts || !income || !year) return { unsure };
+  return {
+    year,
+    number: numberIn(rows),
+    income,
+    paye: amounts.get(CODES.paye) ?? null,
+    retirement: CODES.retirement.flatMap((code) => amounts.get(code) ?? []),
+    medical: amounts.get(CODES.medical) ?? null,
+  };
+}
+
+/** `3601 - Salary` and `Salary (3601)` are a code and its words. */
+function apart(text: string): string[] {
+  const [, before, words] = /^(\d{4})(?: ?[-–:] ?| )([^\d].*)$/.exec(text) ?? [];
+  if (before && words) return [before, words];
+  const [, label, behind] = /^([^\d].*?)(?: ?[-–:] ?| )\(?(\d{4})\)?:?$/.exec(text) ?? [];
+  return label && behind ? [label, behind] : [text];
+}
+
+/** The amount that follows each code. Null if a code has two. */
+function amountsIn(rows: readonly Row[]): Amounts | null {
+  const amounts = new Map<number, Found<Cents>>();
+  for (const row of rows)
+    for (const [at, text] of row.entries()) {
+      const code = codeIn(text);
+      const read = code === null ? null : amountBehind(row.slice(at + 1));
+      if (code === null || !read) continue;
+      if (amounts.has(code) && amounts.get(code)?.value !== read.cents) return null;
+      amounts.set(code, { value: read.cents, line: `${code}: ${read.text}` });
+    }
+  return amounts;
+}
+
+/** Before the next code. */
+function amountBehind(texts: readonly string[]): { text: string; cents: Cents } | null {
+  for (const text of texts) {
+    if (codeIn(text) !== null) return null;
+    const cents = amountIn(text);
+    if (cents !== null) return { text, cents };
+  }
+  return null;
+}
+
+function codeIn(text: string): number | null {
+  const [, digits] = /^\(?([34]\d{3})\)?:?$/.exec(text) ?? [];
+  return digits !== undefined && Number(digits) >= FIRST_INCOME ? Number(digits) : null;
+}
+
+/** All income is what is taxed and what is not; 4149 is all that was taken off. */
+function addsUp(amounts: Amounts): boolean {
+  const of = (code: number) => amounts.get(code)?.value ?? 0;
+  const together = (codes: readonly number[]) => codes.reduce((sum, code) => sum + of(code), 0);
+  const income = together([...amounts.keys()].filter(isIncome));
+  return (
+    amounts.has(CODES.taxable) &&
+    [...amounts.values()].every(({ value }) => value >= 0) &&
+    income > 0 &&
+    income === of(CODES.nonTaxable) + of(CODES.taxable) &&
+    together(CODES.taxes) === of(CODES.allTaxes)
+  );
+}
+
+function isIncome(code: number): boolean {
+  return code >= FIRST_INCOME && code < FIRST_DEDUCTION && !isGross(code);
+}
+
+/** 3697 and 3698: of retirement funding, and not, which together are 3699. */
+function isGross(code: number): boolean {
+  return code >= CODES.nonTaxable && code <= CODES.taxable;
+}
+
+function hasLumpSum(amounts: Amounts): boolean {
+  return [...amounts.keys()].some((code) => code >= FIRST_LUMP_SUM && code < FIRST_DEDUCTION);
+}
+
+function isSame(one: Amounts, other: Amounts): boolean {
+  return one.size === other.size && [...one].every(([code, { value }]) => other.get(code)?.value === value);
+}
+
+/** The same each time, and a year that is no amount. */
+function yearIn(rows: readonly Row[]): string | null {
+  const years = rows.flatMap((row) => {
+    const at = row.findIndex((text) => YEAR.test(text));
+    const own = at < 0 ? [] : [row[at]?.replace(YEAR, '').trim() ?? '', row[at + 1] ?? '', row[at - 1] ?? ''];
+    return own.find((text) => /^20\d\d$/.test(text)) ?? [];
+  });
+  const [first] = years;
+  return first !== undefined && years.every((year) => year === first) ? first : null;
+}
+
+function numberIn(rows: readonly Row[]): string | null {
+  return rows.flat().find((text) => /^\d{10}20\d{4}[A-Z\d]{14}$/.test(text)) ?? null;
+}

@@ -6,7 +6,7 @@ import { press } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { enterRoom } from './client-room.ts';
 import { onDatabase } from './database.ts';
-import { expect, SCRIPT, test } from './journey.ts';
+import { expect, onlyIn, SCRIPT, test } from './journey.ts';
 import { becomeMember } from './member.ts';
 
 test.describe.configure({ timeout: 2 * MINUTE });
@@ -72,13 +72,13 @@ test(
 
     await papers.setInputFiles(await pdf({ year: '2026', assessedOn: '2026-08-03' }));
     await expect(page.getByText('Taxable income: “Taxable income / Assessed loss')).toBeVisible();
-    await expect(page.getByLabel('To pay on the notice').first()).toHaveValue(/^11\s982\.00$/);
-    await expect(page.getByText('The same as SARS asks').first()).toBeVisible();
+    await expect(page.getByLabel('To pay on the notice').first()).toHaveValue(/^11\s982$/);
+    await expect(page.getByText('The same as SARS asks').filter({ visible: true }).first()).toBeVisible();
     await expectAccessible(page);
 
     await papers.setInputFiles([await pdf({ year: '2026' }), await irp5()]);
     await expect(page.getByText('Income: “3699: 385 000”')).toBeVisible();
-    await expect(income).toHaveValue(/^385\s000\.00$/);
+    await expect(income).toHaveValue(/^385\s000$/);
     await expect(page.getByLabel('Tax year')).toHaveValue('2025');
     await page.getByRole('button', { name: 'Take it out again' }).click();
     await expect(page.getByLabel('To pay on the notice').first()).toHaveValue('');

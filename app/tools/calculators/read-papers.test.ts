@@ -82,7 +82,7 @@ function valuesOf(papers: Papers) {
   return Object.fromEntries(
     Object.entries(filledIn(papers)).map(([name, value]) => [
       name,
-      value.includes('.') ? Number(value.replaceAll('\u202f', '')) : value,
+      /[\u202f.]/.test(value) ? Number(value.replaceAll('\u202f', '')) : value,
     ]),
   );
 }

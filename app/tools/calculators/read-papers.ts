@@ -90,7 +90,7 @@ function certificateFillings(certificates: readonly Certificate[]): Filling[] {
 function added(name: string, label: string, found: readonly Found<Cents>[]): Filling {
   const cents = found.reduce((sum, { value }) => sum + value, 0);
   const line = found.map((one) => one.line).join(' + ');
-  return { name, label, value: formatAmount(cents), line: line || 'not on it' };
+  return { name, label, value: typedAmount(cents), line: line || 'not on it' };
 }
 
 /** A loss has no place in the form, and is left out. */
@@ -104,7 +104,7 @@ function noticeFillings({ assessedOn, taxable, tax, result }: Notice, isAlone: b
           {
             name: 'noticeTaxable',
             label: 'Taxable income',
-            value: formatAmount(taxable.value),
+            value: typedAmount(taxable.value),
             line: taxable.line,
           },
         ]
@@ -112,10 +112,15 @@ function noticeFillings({ assessedOn, taxable, tax, result }: Notice, isAlone: b
     {
       name: toPay ? 'noticeToPay' : 'noticeRefund',
       label: 'What comes out',
-      value: formatAmount(cents),
+      value: typedAmount(cents),
       line: result.line,
     },
     { name: toPay ? 'noticeRefund' : 'noticeToPay', label: '', value: '', line: '' },
-    { name: 'assessedTax', label: 'Tax', value: formatAmount(tax.value), line: tax.line },
+    { name: 'assessedTax', label: 'Tax after rebates', value: typedAmount(tax.value), line: tax.line },
   ];
+}
+
+/** As it is usually typed: without cents where there are none. */
+function typedAmount(cents: Cents): string {
+  return formatAmount(cents).replace(/\.00$/, '');
 }

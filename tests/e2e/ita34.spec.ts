@@ -61,7 +61,7 @@ test('SARS’s notice fills in the outcome, unless it is unsure', SCRIPT, async 
 
 test(
   'a visitor’s notice and IRP5 fill in the check, and are sent nowhere',
-  { tag: ['@script', '@phone'] },
+  onlyIn('script', 'phone'),
   async ({ page }) => {
     await page.goto('/auto-assessment');
     await page.getByRole('button', { name: 'No to all of these' }).click();

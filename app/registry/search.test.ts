@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
-import { may, type Permission } from '#app/accounts/core/roles.ts';
+import { may, type Permission, type Role } from '#app/accounts/core/roles.ts';
 import { addBooking } from '#app/bookings/core/bookings.test-support.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
 import { enquiryEntries } from '#app/platform/db/schema/enquiries.ts';
@@ -204,6 +204,24 @@ test('nobody finds what they may not open', async () => {
     const { hits = [] } = groups.find(({ title }) => title === 'Pages') ?? {};
     expect(hits.map(({ title }) => title)).toEqual(found);
   }
+});
+
+test('a client found by an address is shown with it, unless the file is closed to us', async () => {
+  const keeper = await addMember({ fullName: 'Zinhle Keeper', email: 'keeper@example.org', role: 'staff' });
+  const streetAddress = '12 Kloofnek Road\nGardens\nCape Town\n8001';
+  await addTaxpayerFor(null, { name: 'Protea Florists', streetAddress, assigneeId: keeper });
+  const aboutFor = async (role: Role) => {
+    const groups = await searchDesk(searchSources, 'kloofnek', {
+      may: () => true,
+      me: staffActor(ANN, role),
+    });
+    return groups.flatMap(({ hits }) => hits);
+  };
+  const hit = { title: 'Protea Florists', about: 'Individual, 12 Kloofnek Road, Gardens, Cape Town, 8001' };
+  expect(await aboutFor('admin')).toMatchObject([hit]);
+  expect(await aboutFor('staff')).toMatchObject([
+    { title: 'Protea Florists', about: 'Individual, Zinhle Keeper looks after it' },
+  ]);
 });
 
 const ANN = '1a2b3c4d-0000-4000-8000-00000000000a';

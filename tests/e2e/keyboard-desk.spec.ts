@@ -173,7 +173,7 @@ test(
     const line = (name: string) => admin.getByRole('link', { name, exact: true });
     for (const [path, search] of [
       ['/admin/work', 'Client'],
-      ['/admin/taxpayers', 'Name, number, phone or e-mail'],
+      ['/admin/taxpayers', 'Name, number or address'],
       ['/admin/bookings?view=list', 'Name, e-mail or phone'],
     ] as const) {
       await openHydrated(admin, path);

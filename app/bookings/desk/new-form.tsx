@@ -176,7 +176,7 @@ function Client({ found, caller, typed }: ClientProps) {
         id="client"
         name="client"
         label="In the client book (optional)"
-        hint="Name, number, phone or e-mail. Or type somebody new below."
+        hint="Name, number, phone, e-mail or address. Or type somebody new below."
         type="search"
         maxLength={200}
         autoComplete="off"

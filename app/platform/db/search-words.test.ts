@@ -14,9 +14,10 @@ const EACH = 14;
 
 beforeAll(async () => {
   await db().execute(sql`
-    insert into ${taxpayers} (kind, name, email, numbers)
+    insert into ${taxpayers} (kind, name, email, numbers, street_address)
     select 'individual', case n % ${EACH} when 0 then 'Thandi Mokoena ' else 'Pieter Botha ' end || n,
-      'client' || n || '@example.org', jsonb_build_object('vatNumber', '4' || lpad(n::text, 9, '0'))
+      'client' || n || '@example.org', jsonb_build_object('vatNumber', '4' || lpad(n::text, 9, '0')),
+      n || ' Arcadia Street' || E'\\nPretoria\\n' || lpad((n % 7000)::text, 4, '0')
     from generate_series(1, ${CLIENTS}::int) n`);
   await db().execute(sql`vacuum analyze ${taxpayers}`);
 });
@@ -32,11 +33,11 @@ test.each([
   expect(await db().$count(taxpayers, fits)).toBe(Math.floor(CLIENTS / EACH));
 });
 
-test.each(['thandi mokoena 14', 'client14@example.org', '9210014'])(
+test.each(['thandi mokoena 14', 'client14@example.org', '9210014', '14 arcadia', '0144'])(
   'a search for “%s” does not compare every client',
   async (typed) => {
     expect(await planOf(isFoundBy(typed))).toContain('taxpayers_by_part_of_email');
-    expect(await planOf(isFoundBy(typed))).not.toContain('Seq Scan on taxpayers');
+    expect(await planOf(isFoundBy(typed))).not.toMatch(/Seq Scan on taxpayers.*\n\s+Filter/);
   },
 );
 

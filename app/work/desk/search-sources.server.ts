@@ -20,6 +20,7 @@ import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { isCalled } from './called.server.ts';
 import { isUnended } from './matching.server.ts';
+import { addressWith } from '#app/work/core/taxpayers/found-by.server.ts';
 import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 import { similarText } from './taxpayers/filter.ts';
 
@@ -30,10 +31,16 @@ export const searchedTaxpayers = defineSearchSource({
   needs: 'work',
   async find({ typed, limit, me }) {
     const { rows, isSimilar } = await findSimilar(typed, me, limit);
-    const found = rows.map(({ id, name, kind, email, status, isSeen, keeper }) => ({
+    const found = rows.map(({ id, name, kind, email, status, isSeen, keeper, ...addresses }) => ({
       path: `/admin/taxpayers/${id}`,
       title: name,
-      about: [statusMarkOf({ status }), KIND_LABELS[kind], email, !isSeen && `${keeper} looks after it`]
+      about: [
+        statusMarkOf({ status }),
+        KIND_LABELS[kind],
+        email,
+        addressWith(addresses, typed),
+        !isSeen && `${keeper} looks after it`,
+      ]
         .filter(Boolean)
         .join(', '),
     }));

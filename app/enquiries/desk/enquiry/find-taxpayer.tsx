@@ -14,7 +14,7 @@ export function FindTaxpayer({ typed, filter, className = '' }: Props) {
       <TextField
         id="client"
         name="client"
-        label="Name, number, phone or e-mail"
+        label="Name, number, phone, e-mail or address"
         type="search"
         maxLength={200}
         defaultValue={typed}

@@ -109,6 +109,10 @@ export const taxpayers = pgTable(
       'gin',
       sql`(regexp_replace(numbers::text, '\\D', '', 'g')) gin_trgm_ops`,
     ),
+    index('taxpayers_by_addresses').using(
+      'gin',
+      sql`(' ' || plain_letters(translate(coalesce(street_address, '') || ' ' || coalesce(postal_address, ''), E'\\n,/(-.', '      '))) gin_trgm_ops`,
+    ),
     index('taxpayers_with_own')
       .on(table.id)
       .where(sql`own <> '{}'`),

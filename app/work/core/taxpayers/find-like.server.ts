@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type Column, type SQL } from 'drizzle-orm';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles } from '#app/platform/db/schema/accounts.ts';
@@ -18,7 +18,7 @@ export function findLike(typed: string, me: FirmActor, limit: number) {
 export async function findSimilar(typed: string, me: FirmActor, limit: number) {
   const hasOne = sql<boolean>`exists (select from ${taxpayers} where ${and(isFindable, isFoundAsTyped(typed))})`;
   const rows = await db()
-    .select({ ...fieldsFor(me), hasOne })
+    .select({ ...fieldsFor(me), ...addressesFor(me), hasOne })
     .from(taxpayers)
     .leftJoin(profiles, eq(profiles.id, taxpayers.assigneeId))
     .where(and(isFindable, isFoundBy(typed)))
@@ -39,6 +39,13 @@ function fieldsFor(me: FirmActor) {
   const { id, name, kind, email, status } = taxpayers;
   const isSeen = sql<boolean>`${isTaxpayerVisibleTo(me)}`;
   return { id, name, kind, email, status, isSeen, keeper: profiles.fullName };
+}
+
+/** Null for a file that is somebody else’s. */
+function addressesFor(me: FirmActor) {
+  const seen = (address: Column) =>
+    sql<string | null>`case when ${isTaxpayerVisibleTo(me)} then ${address} end`;
+  return { streetAddress: seen(taxpayers.streetAddress), postalAddress: seen(taxpayers.postalAddress) };
 }
 
 function findWhere(where: SQL, me: FirmActor) {

@@ -82,6 +82,23 @@ test('a contact person is found with accents left out, and a director by name', 
   for (const typed of ['zola', 'lan', 'oe']) expect(await found(typed), typed).toEqual([]);
 });
 
+test('a client is found by street, suburb, town and postal code of both addresses', async () => {
+  const streetAddress = '1057 Arcadia Street\nHatfield\nPretoria\n0028';
+  const postalAddress = 'PO Box 4412\nSt. Élise-Park (Noord)\nKnysna, 6571';
+  await addTaxpayerFor(null, { ...NONE, name: 'Pule Maré', streetAddress, postalAddress });
+  await addTaxpayerFor(null, {
+    ...NONE,
+    name: 'Thabo Adams',
+    streetAddress: '12 Long Street\nCape Town\n8001',
+  });
+  const fitting = ['arcadia', '1057 arcadia str', 'Hatfield', 'pretoria hatfield', '0028', 'Knysna', '6571'];
+  for (const typed of [...fitting, 'po box 4412', 'elise', 'Élise', 'park knysna', 'noord', 'Hatfield, 0028'])
+    expect(await found(typed), typed).toEqual(['Pule Maré']);
+  expect(await found('street')).toEqual(['Pule Maré', 'Thabo Adams']);
+  for (const typed of ['cadia', '028', 'arcadia cape', 'str', '57', '%%%%', '____'])
+    expect(await found(typed), typed).toEqual([]);
+});
+
 test('what is found by a similar name alone is known to be so', async () => {
   const me = staffActor('00000000-0000-4000-8000-000000000001', 'admin');
   const isSimilar = async (typed: string) => (await findSimilar(typed, me, 8)).isSimilar;

@@ -3,6 +3,8 @@ import { and, ilike, or, sql, type Column, type SQL } from 'drizzle-orm';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { digitsOf, hasPhone, numberIn, phoneIn } from '#app/platform/db/phone-search.ts';
 import { hasOwnWords } from './own-fields.server.ts';
+import { keysOf } from '#app/platform/core/keys.ts';
+import { ADDRESSES, addressText, type AddressKind } from './addresses.ts';
 import { plainNumber } from './numbers.ts';
 import {
   beginsEachPlain,
@@ -13,15 +15,16 @@ import {
   plainWord,
   resembles,
   searchedWords,
+  wordsOf,
 } from '#app/platform/db/search-words.ts';
 
-const { id, name, email, taxNumber, registrationNumber, numbers } = taxpayers;
+const { id, name, email, taxNumber, registrationNumber, numbers, streetAddress, postalAddress } = taxpayers;
 
 const all = (...conditions: SQL[]) => sql`(${and(...conditions)})`;
 
 /**
- * By name, number, phone or address, its own, a member’s or a contact person’s, by who is named as director or shareholder, or
- * a text in a field of the firm. For queries of `taxpayers`.
+ * By name, number, phone or e-mail, its own, a member’s or a contact person’s, by its addresses, by who is named as director or
+ * shareholder, or a text in a field of the firm. For queries of `taxpayers`.
  * Each way is a query of its own, as an index answers none that are joined by `or` over several tables.
  */
 export function isFoundBy(typed: string): SQL {
@@ -49,7 +52,8 @@ function waysAsTyped(typed: string): SQL[] {
   const words = searchedWords(typed);
   return [
     where(hasOwnWords(words)),
-    ...waysByAddress(typed),
+    ...waysByEmail(typed),
+    ...waysByAddress(words),
     ...waysByRelation(words),
     ...waysByNumber(typed),
     ...waysByPhone(phoneIn(typed)),
@@ -131,7 +135,7 @@ function waysByPhone(phone: ReturnType<typeof phoneIn>): SQL[] {
   ];
 }
 
-function waysByAddress(typed: string): SQL[] {
+function waysByEmail(typed: string): SQL[] {
   const words = searchedWords(typed);
   const whole = typed.trim().toLowerCase();
   const begins = (text: Column | SQL) => indexFirst(text, beginsEachWord(text, words));
@@ -146,6 +150,32 @@ function waysByAddress(typed: string): SQL[] {
     contactsWhere(fits(sql`c.email`)),
     contactsWhere(beginsEachPlain(sql`c.name`, words)),
   ];
+}
+
+/** Of an address a house number or the beginning of “Street” says too little: of some word as much as a postal code has. */
+const LEAST_OF_AN_ADDRESS = 4;
+
+/** Both addresses as words, each after a space. Written as in its index. */
+const ADDRESS_WORDS = sql`(' ' || plain_letters(translate(coalesce(${streetAddress}, '') || ' ' || coalesce(${postalAddress}, ''), E'\\n,/(-.', '      ')))`;
+
+/** By street, suburb, town or postal code, in any order. */
+function waysByAddress(words: readonly string[]): SQL[] {
+  if (words.every((word) => word.length < LEAST_OF_AN_ADDRESS)) return [];
+  const begins = words.map((word) => sql`${ADDRESS_WORDS} like ${`% ${plainWord(word)}%`}`);
+  return [where(indexFirst(streetAddress, all(...begins)))];
+}
+
+type Addresses = Record<AddressKind, string | null>;
+
+/** On one line, the one by which a client was found; null for who was found otherwise. */
+export function addressWith(addresses: Addresses, typed: string): string | null {
+  const words = searchedWords(typed).map(plainWord);
+  const begins = (address: string) => wordsOf(plainWord(address));
+  const found = keysOf(ADDRESSES).map((one) => addresses[one] ?? '');
+  const best = found.find((address) =>
+    words.every((word) => begins(address).some((one) => one.startsWith(word))),
+  );
+  return words.some((word) => word.length >= LEAST_OF_AN_ADDRESS) && best ? addressText(best) : null;
 }
 
 const where = (fits: SQL) => sql`select ${id} from ${taxpayers} where ${fits}`;

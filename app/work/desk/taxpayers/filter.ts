@@ -22,7 +22,7 @@ export function similarText(typed: string): string {
 export const TAXPAYERS = defineFilter({
   path: '/admin/taxpayers',
   fields: {
-    q: words('Name, number, phone or e-mail', { 'data-key': '/' }),
+    q: words('Name, number or address', { 'data-key': '/' }),
     kind: choice<'' | TaxpayerKind>('Kind', [['', 'Any'], ...pairsOf(KIND_LABELS)]),
     tag: one('Tag', 'Any'),
     lacks: choice<'' | Lack>('Missing', [

@@ -1,0 +1,2 @@
+CREATE INDEX "audit_entries_corrections" ON "audit_entries" USING btree ("at","entity_id") WHERE action = 'taxpayer.correct';--> statement-breakpoint
+CREATE INDEX "taxpayers_by_addresses" ON "taxpayers" USING gin ((' ' || plain_letters(translate(coalesce(street_address, '') || ' ' || coalesce(postal_address, ''), E'\n,/(-.', '      '))) gin_trgm_ops);

@@ -31,7 +31,13 @@ import { missingLogos } from '#app/lists/desk/notices.server.ts';
 import { lostAccess } from '#app/desk/users/recovery-notice.server.ts';
 import { undeliveredMail } from '#app/desk/mail/notice.server.ts';
 import type { NoticeDeclaration } from '#app/accounts/access/define-notice.ts';
-import { answeredItems, clientMessages, overdueWork, ownTasks } from '#app/desk/frame/work-notices.server.ts';
+import {
+  answeredItems,
+  clientCorrections,
+  clientMessages,
+  overdueWork,
+  ownTasks,
+} from '#app/desk/frame/work-notices.server.ts';
 import { firmEstimateNotice, rateTables } from '#app/desk/frame/rates-notice.ts';
 
 export const notices: readonly NoticeDeclaration[] = [
@@ -46,6 +52,7 @@ export const notices: readonly NoticeDeclaration[] = [
   differingAssessments,
   answeredItems,
   clientMessages,
+  clientCorrections,
   unheldWork,
   unheldTaxpayers,
   clientsWithoutFica,

@@ -19,6 +19,7 @@ import { requireForm } from '#app/platform/http/form.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { findKnown } from '#app/work/core/taxpayers/find-like.server.ts';
 import { tickCommands } from '#app/work/desk/inside/inside-commands.server.ts';
+import { DayCorrections } from '#app/work/desk/taxpayers/day-corrections.tsx';
 import { DaySteps } from '#app/work/desk/inside/day-steps.tsx';
 import { TASKS } from '#app/work/desk/tasks/task-commands.server.ts';
 import { NewTask, TaskList } from '#app/work/desk/tasks/task-list.tsx';
@@ -103,6 +104,7 @@ export default function MyDay() {
         </section>
         <StepParts day={day} isOwn={isOwn} />
         <Talks talks={day.talks} />
+        <DayCorrections clients={day.corrections} />
         {day.letters.count > 0 && (
           <Work id="letters" title="Letters from SARS, the soonest day at the top" none="" {...day.letters} />
         )}

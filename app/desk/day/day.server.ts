@@ -12,6 +12,7 @@ import type { WorkLine } from '#app/work/desk/line.ts';
 import { LETTERS, WORK, type Filter as WorkFilter } from '#app/work/desk/filter.ts';
 import { readParts } from '#app/platform/db/parts.server.ts';
 import { timerPart } from '#app/work/core/time/timers.server.ts';
+import { standingCorrectionsOf } from '#app/work/core/taxpayers/standing-corrections.server.ts';
 import { insideStepsOf, insideStepsOfNobody } from '#app/work/core/inside/inside-lists.server.ts';
 import { tasksGivenBy, tasksOf } from '#app/work/core/tasks/tasks.server.ts';
 
@@ -46,7 +47,7 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
   const lists = { cameIn: toReview, letters: withLetters, reviews: atHolder, due: toFinish };
   const isAllocating = may(me.role, 'allocate') && holder.id === me.id;
   const [
-    { tasks, given, steps, unheld },
+    { tasks, given, steps, unheld, corrections },
     talks,
     { views, others },
     { cameIn, letters, reviews, due },
@@ -57,6 +58,7 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
       steps: insideStepsOf(holder.id, within),
       ...(isAllocating && { unheld: insideStepsOfNobody(within) }),
       given: tasksGivenBy(holder.id),
+      corrections: standingCorrectionsOf({ holderId: holder.id, orNobody: isAllocating }),
     }),
     may(me.role, 'bookings') ? findWithin(holder.id, midnight, dayAfterTomorrow) : [],
     countViews(toReview, me, today, { also: { reviews: atHolder, due: toFinish } }),
@@ -75,6 +77,8 @@ export async function findDay(me: FirmActor, of: string, now = new Date()) {
     steps,
     /** Of work that nobody has, for who may allocate it. */
     unheld: unheld ?? [],
+    /** What clients say is wrong; for who may allocate also those of clients that nobody looks after. */
+    corrections,
     talks: talks.map(({ id, startsAt, endsAt, name }) => ({ id, startsAt, endsAt, name })),
     cameIn: shown,
     letters: firstOf(letters, withLetters, views.letters),

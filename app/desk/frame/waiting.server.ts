@@ -4,19 +4,33 @@ import { db } from '#app/platform/db/client.server.ts';
 import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { newsFor, type News } from '#app/work/core/engagements/news.server.ts';
+import {
+  correctionsFor,
+  countCorrections,
+  type ClientCorrections,
+} from '#app/work/core/taxpayers/standing-corrections.server.ts';
 import { tasksDue } from '#app/work/core/tasks/tasks.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { UNREAD } from '#app/enquiries/core/states.ts';
 import { isIn } from '#app/platform/db/is-in.ts';
 
-type Waiting = { messages: number | null; work: News | null; tasks: number | null };
+type Waiting = {
+  messages: number | null;
+  work: News | null;
+  tasks: number | null;
+  corrections: ClientCorrections[];
+};
 
 const perRequest = new WeakMap<object, Promise<Waiting>>();
 
-/** Enquiries that nobody has taken up, what clients sent for work that the reader holds, and their tasks of today. */
+/** Enquiries that nobody has taken up, what clients sent for work that the reader holds, their tasks of today, and what their clients say is wrong. */
 export async function countWaiting(me: FirmActor, request: object): Promise<Record<string, number>> {
-  const { messages, work, tasks } = await waitingOnce(me, request);
-  return { '/admin/messages': messages ?? 0, '/admin/work': work?.mine ?? 0, '/admin/day': tasks ?? 0 };
+  const { messages, work, tasks, corrections } = await waitingOnce(me, request);
+  return {
+    '/admin/messages': messages ?? 0,
+    '/admin/work': work?.mine ?? 0,
+    '/admin/day': (tasks ?? 0) + countCorrections(corrections),
+  };
 }
 
 /** One statement per `request` object, which the frame and the overview share. */
@@ -31,9 +45,13 @@ async function findWaiting(me: FirmActor): Promise<Waiting> {
   const today = southAfricanDay();
   const isAwake = or(isNull(snoozedUntil), lte(snoozedUntil, sql`now()`));
   const messages = sql`(select count(*)::int from ${enquiries} where ${and(isIn(state, UNREAD), isAwake)})`;
-  const [row] = await db().execute<Waiting>(sql`select
+  const mayWork = may(me.role, 'work');
+  const corrections = correctionsFor(me);
+  const [row] = await db().execute<Omit<Waiting, 'corrections'> & { corrections: unknown }>(sql`select
     ${may(me.role, 'enquiries') ? messages : null} as messages,
-    ${may(me.role, 'work') ? newsFor(me, today) : null} as work,
-    ${may(me.role, 'work') ? tasksDue(me.id, today) : null} as tasks`);
-  return row ?? { messages: null, work: null, tasks: null };
+    ${mayWork ? newsFor(me, today) : null} as work,
+    ${mayWork ? tasksDue(me.id, today) : null} as tasks,
+    ${mayWork ? corrections.json : sql`'[]'::json`} as corrections`);
+  if (!row) return { messages: null, work: null, tasks: null, corrections: [] };
+  return { ...row, corrections: corrections.read(row.corrections) };
 }

@@ -1,6 +1,7 @@
 import { waitingOnce } from './waiting.server.ts';
 import type { News } from '#app/work/core/engagements/news.server.ts';
 import { defineNotice, standingOf, type NoticeState } from '#app/accounts/access/define-notice.ts';
+import { countCorrections } from '#app/work/core/taxpayers/standing-corrections.server.ts';
 import { dayText } from '#app/platform/core/time.ts';
 
 export const overdueWork = workNotice('Overdue work', ({ overdue, overdueSince }) => ({
@@ -23,6 +24,22 @@ export const clientMessages = workNotice('Unread messages of clients', ({ messag
   path: '/admin/work?state=review&news=messages',
   linkText: 'Read',
 }));
+
+/** They stand on the reader’s day. */
+export const clientCorrections = defineNotice({
+  subject: 'What clients say is wrong',
+  permission: 'work',
+  async check(context) {
+    const { corrections } = await waitingOnce(context.me, context.request ?? context);
+    const count = countCorrections(corrections);
+    return {
+      state: count === 0 ? 'None' : String(count),
+      standing: standingOf(count),
+      path: '/admin/day#corrections',
+      linkText: 'Look',
+    };
+  },
+});
 
 /** Their day has come. */
 export const ownTasks = defineNotice({

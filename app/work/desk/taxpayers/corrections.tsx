@@ -9,7 +9,9 @@ export function Corrections({ corrections, version, canChange }: Props) {
   if (corrections.length === 0) return null;
   return (
     <section aria-labelledby="corrections">
-      <h2 id="corrections">The client says that this is wrong</h2>
+      <h2 id="corrections" tabIndex={-1}>
+        The client says that this is wrong
+      </h2>
       <ul className="grid gap-4">
         {corrections.map(({ id, field, from, to, by, doubt, at }) => (
           <li key={id}>

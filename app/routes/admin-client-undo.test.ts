@@ -66,9 +66,13 @@ test('a note is taken back as it was added, changed or pinned', async () => {
   expect((await stored())?.deletedAt).not.toBeNull();
 });
 
-test('a long note has no Undo of its change, as its words have no room in a cookie', async () => {
-  await post({ intent: 'note', key: randomUUID(), text: 'Word '.repeat(400) });
+test('the Undo of a note fits into a cookie, and a longer note has none', async () => {
+  await post({ intent: 'note', key: randomUUID(), text: 'Wôrd '.repeat(350) });
   const item = (await db().select().from(notes))[0]?.id ?? '';
-  const edited = await post({ intent: 'edit-note', item, version: '1', text: 'Short' });
-  expect((await toastOf(edited))?.action).toBeUndefined();
+  const shorter = await post({ intent: 'edit-note', item, version: '1', text: 'Wôrd '.repeat(360) });
+  expect((await toastOf(shorter))?.action).toBeUndefined();
+  const short = await post({ intent: 'edit-note', item, version: '2', text: 'Short' });
+  expect((await toastOf(short))?.action).toBeDefined();
+  // What browsers keep of one cookie.
+  expect(Math.max(...short.cookies.map((cookie) => cookie.length))).toBeLessThan(4096);
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
-import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { DAY as DAY_LONG, dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { moveBooking } from '#app/bookings/core/change.server.ts';
 import type { WithMeanwhile } from '#app/platform/forms/meanwhile.ts';
 import { recurringOf } from '#app/work/core/recurring/recurring.server.ts';
 import {
@@ -34,6 +35,7 @@ const APART: [keyof typeof FORMS, Typed, Typed, string][] = [
   ['time', { minutes: '45' }, { day: plusDays(DAY, -45) }, 'Minutes'],
   ['inside', { what: 'Capture all slips' }, { day: DAY }, 'What is to do'],
   ['terms', { dueOn: DAY }, { price: '650.00' }, 'Due day'],
+  ['letter', { datedOn: '2026-11-03' }, { answerBy: DAY }, 'Day of the letter'],
 ];
 
 test.each(APART)(
@@ -57,7 +59,7 @@ test.each(APART)(
 );
 
 /** Their Undo is of a step, or of terms, and has tests of its own. */
-const OTHER_UNDO = new Set<keyof typeof FORMS>(['recurring', 'inside', 'terms']);
+const OTHER_UNDO = new Set<keyof typeof FORMS>(['recurring', 'inside', 'terms', 'letter']);
 
 /** A browser sends the lines of a text with another end than is stored. */
 function withLines(values: Typed): Typed {
@@ -104,6 +106,18 @@ const CLASHES: [keyof typeof FORMS, Typed, Typed, { label: string; typed: string
     { price: '650.00' },
     { price: '700.00' },
     { label: 'Price', typed: 'R 700.00', kept: 'R 650.00' },
+  ],
+  [
+    'letter',
+    { letterKind: 'findings', deliveredOn: '2026-11-05' },
+    { letterKind: 'audit' },
+    { label: 'What it is', typed: 'Notice of an audit', kept: 'Findings of an audit' },
+  ],
+  [
+    'booking',
+    { note: 'Ask for the ID' },
+    { note: 'Call first' },
+    { label: 'Note', typed: 'Call first', kept: 'Ask for the ID' },
   ],
 ];
 
@@ -179,4 +193,33 @@ test('Undo of what a colleague changed since takes nothing back, and says so', a
     description: 'Somebody changed the same since: What they are. Look at it as it is now.',
   });
   expect(await stored()).toMatchObject({ role: 'auditor' });
+});
+
+test('a booking that was moved takes a note, and Undo brings back the one before', async () => {
+  const { add: addRow, opened, stored, path } = FORMS.booking;
+  await addRow();
+  const mine = await opened();
+  const later = Date.now() + 8 * DAY_LONG;
+  await moveBooking(desk.item, later, { party: 'firm', actorId: desk.me, message: null });
+  expect(await save(path(), { ...mine, note: 'Call first' }, desk.ann)).toMatchObject({ status: 303 });
+  const saved = await save(path(), { ...(await opened()), note: 'Ask for the ID' }, desk.bob);
+  expect(await stored()).toEqual({ note: 'Ask for the ID' });
+  const undo = Object.fromEntries((await toastOf(saved))?.action?.fields ?? []);
+  await save(path(), undo, desk.bob);
+  expect(await stored()).toEqual({ note: 'Call first' });
+});
+
+test('a note that its author saved in another tab is shown beside what is typed now', async () => {
+  const { add: addRow, opened, stored, path } = FORMS.note;
+  await addRow();
+  const mine = await opened();
+  await save(path(), { ...mine, text: 'Call at noon.' }, desk.ann);
+  const question = await save(path(), { ...mine, text: 'Call after noon.' }, desk.ann);
+  const rows = [{ label: 'Note', typed: 'Call after noon.', kept: 'Call at noon.' }];
+  expect([question.status, meanwhileOf(question)?.rows]).toEqual([409, rows]);
+  expect(await stored()).toEqual({ text: 'Call at noon.' });
+  expect(await save(path(), { ...mine, text: 'Mine' }, desk.bob), 'nobody else').toMatchObject({
+    status: 303,
+  });
+  expect(await stored()).toEqual({ text: 'Call at noon.' });
 });

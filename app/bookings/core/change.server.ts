@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transfer } from '#app/accounts/leaving/define-holding.ts';
 import { db, type Transaction } from '#app/platform/db/client.server.ts';
 import { bookings } from '#app/platform/db/schema/bookings.ts';
@@ -169,20 +169,23 @@ export async function setNoShow(
 }
 
 /** The audit entry does not repeat the note. `changed`: somebody else saved it since it was read. */
+/** Returns it as it was before. `changed`: the booking was saved by somebody else since `version` was read. */
 export async function setNote(
   id: string,
   { note: text, version }: { note: string | null; version: number },
   actorId: string,
-): Promise<{ kind: 'saved' } | { kind: 'changed' }> {
+): Promise<{ note: string | null } | 'changed' | 'gone'> {
   return db().transaction(async (tx) => {
-    const [saved] = await tx
+    const before = await locked(tx, id);
+    if (!before) return 'gone';
+    if (before.version !== version) return 'changed';
+    if (before.note === text) return { note: text };
+    await tx
       .update(bookings)
       .set({ note: text, version: version + 1 })
-      .where(and(eq(bookings.id, id), eq(bookings.version, version)))
-      .returning({ id: bookings.id, kind: bookings.kind, asBooked: bookings.asBooked });
-    if (!saved) return { kind: 'changed' };
-    await note(tx, actorId, 'booking.note', saved);
-    return { kind: 'saved' };
+      .where(eq(bookings.id, id));
+    await note(tx, actorId, 'booking.note', before);
+    return { note: before.note };
   });
 }
 

@@ -16,25 +16,34 @@ import { takeBack } from '#app/bookings/core/take-back.server.ts';
 import {
   done,
   keptBy,
+  missing,
   postedForms,
   refused,
   stale,
   unchanged,
   type Posted,
 } from '#app/platform/forms/posted-forms.server.ts';
+import { saveShared } from '#app/platform/forms/shared-form.server.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { readVersion, requireVersion } from '#app/platform/http/row-version.ts';
+import { readVersion } from '#app/platform/http/row-version.ts';
 import { MINUTE } from '#app/platform/core/time.ts';
 import { paragraphs } from '#app/platform/core/text.ts';
 import { askIfAway } from './away.server.ts';
 import { findHosts } from './hosts.server.ts';
-import { LONGEST_MESSAGE, LONGEST_NOTE, type BookingIntent, type TakenTime } from './booking-forms.ts';
+import {
+  LONGEST_MESSAGE,
+  LONGEST_NOTE,
+  NOTE_FORM,
+  type BookingIntent,
+  type BookingMore,
+  type TakenTime,
+} from './booking-forms.ts';
 
 type Context = Posted & { id: string; me: Member };
 
-export const changeBooking = postedForms<Context, BookingIntent, TakenTime>({
+export const changeBooking = postedForms<Context, BookingIntent, BookingMore>({
   commands: {
     move,
     cancel,
@@ -189,14 +198,18 @@ async function noteShow({ id, me }: Context, isNoShow: boolean) {
     : done({ title: 'Noted: it took place', undo: { intent: 'no-show' } });
 }
 
-async function saveNote({ id, form, me }: Context) {
-  const note = paragraphs(textIn(form, 'note'));
-  const version = requireVersion(form);
-  if (note.length > LONGEST_NOTE) return refused(tooLong(LONGEST_NOTE));
-  const { kind } = await setNote(id, { note: note || null, version }, me.id);
-  if (kind === 'changed')
-    return stale(
-      'The booking was changed meanwhile. Your note is below, as you wrote it: save it again if it still holds.',
-    );
-  return done({ title: 'Note saved' });
+function saveNote({ id, form, me }: Context) {
+  return saveShared(form, NOTE_FORM, {
+    find: () => findBooking(id),
+    ifRemoved: missing(),
+    place: '#note',
+    undo: { intent: 'note' as BookingIntent },
+    async save({ form: sent, version }) {
+      const note = paragraphs(textIn(sent, 'note'));
+      if (note.length > LONGEST_NOTE) return refused(tooLong(LONGEST_NOTE));
+      const before = await setNote(id, { note: note || null, version }, me.id);
+      if (typeof before === 'string') return before;
+      return { kind: 'saved', before, after: { note }, title: 'Note saved' };
+    },
+  });
 }

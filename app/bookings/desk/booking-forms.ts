@@ -1,3 +1,4 @@
+import type { SharedForm, WithMeanwhile } from '#app/platform/forms/meanwhile.ts';
 import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 
 export type BookingIntent =
@@ -6,7 +7,14 @@ export type BookingIntent =
 /** `anyway`: what the next press of the same button posts, which is then meant although the colleague is away. */
 export type TakenTime = { nearest?: Date[]; anyway?: string };
 
-export type BookingAnswer = FormAnswer<BookingIntent, TakenTime>;
+export type BookingMore = TakenTime & WithMeanwhile;
+
+export type BookingAnswer = FormAnswer<BookingIntent, BookingMore>;
+
+export const NOTE_FORM: SharedForm<{ note: string | null }> = {
+  words: { note: 'Note' },
+  stored: ({ note }) => ({ note: note ?? '' }),
+};
 
 export const LONGEST_NOTE = 10_000;
 export const LONGEST_MESSAGE = 2_000;

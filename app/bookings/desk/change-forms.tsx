@@ -3,11 +3,13 @@ import type { BookingStep } from '#app/bookings/core/states.ts';
 import type { Booking } from '#app/bookings/core/booking.ts';
 import { clockText } from '#app/bookings/core/booking.ts';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
+import { formOver } from '#app/platform/forms/meanwhile.ts';
+import { SharedFields } from '#app/platform/forms/shared-fields.tsx';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
-import { LONGEST_MESSAGE, LONGEST_NOTE, type BookingAnswer } from './booking-forms.ts';
+import { LONGEST_MESSAGE, LONGEST_NOTE, NOTE_FORM, type BookingAnswer } from './booking-forms.ts';
 import { FreeTimes } from './free-times.tsx';
 import type { Host } from './hosts.server.ts';
 
@@ -150,14 +152,19 @@ export function CancelForm({ booking, answer, owner, kept }: WithDraft) {
 
 export function NoteForm({ booking, answer, owner, kept }: WithDraft) {
   const refused = answerTo(answer, 'note');
-  const draft = kept?.intent === 'note' ? kept.note : undefined;
+  const draft = kept?.intent === 'note' ? kept : null;
+  const over = formOver(refused, draft, { stored: NOTE_FORM.stored(booking), version: booking.version });
   return (
     <section aria-labelledby="note">
-      <h2 id="note" className="text-lg">
+      <h2 id="note" tabIndex={-1} className="text-lg">
         Note for colleagues
       </h2>
-      <Form method="post" className="mt-3 grid gap-4" key={`${booking.version} ${refused?.error}`}>
-        <input type="hidden" name="version" value={booking.version} />
+      <Form
+        method="post"
+        className="mt-3 grid gap-4"
+        key={`${booking.version} ${over.from} ${refused?.error}`}
+      >
+        <SharedFields over={over} />
         <DraftOwner owner={owner} />
         <TextArea
           id="note-text"
@@ -165,7 +172,7 @@ export function NoteForm({ booking, answer, owner, kept }: WithDraft) {
           label="Note"
           rows={4}
           maxLength={LONGEST_NOTE}
-          defaultValue={refused?.typed.note ?? draft ?? booking.note ?? ''}
+          defaultValue={over.values.note}
           error={refused?.error}
           hint="Never mailed."
         />

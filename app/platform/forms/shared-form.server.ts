@@ -97,12 +97,20 @@ function doneWith<Values, Intent extends string>(
   const changed = Object.keys(was).filter((name) => was[name] !== is[name]);
   const only = (of: Record<string, string>) =>
     Object.fromEntries(changed.map((name) => [name, of[name] ?? '']));
-  const undo = isUndo ? undefined : { ...only(was), ...row, back: 'yes', [BEFORE]: JSON.stringify(only(is)) };
+  const back = { ...only(was), ...row, back: 'yes', [BEFORE]: JSON.stringify(only(is)) };
+  const undo = isUndo || !hasRoom(back) ? undefined : back;
   return done<Intent>({
     title: isUndo ? 'As it was before' : title,
     description: [stays, description].filter(Boolean).join(' ') || undefined,
     ...(to === undefined ? { place, undo } : { to, undo }),
   });
+}
+
+/** In bytes: Undo goes with a cookie of at most 4096, in which it is base64. */
+const LONGEST_UNDO = 2_400;
+
+function hasRoom(undo: object): boolean {
+  return Buffer.byteLength(JSON.stringify(undo)) <= LONGEST_UNDO;
 }
 
 function wentOnText(rows: readonly ClashRow[]): string {

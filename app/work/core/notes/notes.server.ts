@@ -92,31 +92,24 @@ export async function addNote(
 }
 
 /**
- * Only by its author. Returns the text before, and the version that it has now. `changed`: they have saved it elsewhere since
- * version `version` was read.
+ * Only by its author. Returns it as it was before. `changed`: they have saved it elsewhere since version `version` was read.
  */
 export function editNote(
   me: FirmActor,
   about: About,
   { id, text, version }: { id: string; text: string; version: number },
   now = new Date(),
-): Promise<{ before: string; version: number } | 'changed' | 'gone'> {
-  return changing<{ before: string; version: number } | 'changed'>(
-    me,
-    about,
-    id,
-    isOwn,
-    async (tx, note, subject) => {
-      if (note.text === text) return { before: text, version: note.version };
-      if (note.version !== version) return 'changed';
-      await tx
-        .update(notes)
-        .set({ text, editedAt: now, version: version + 1 })
-        .where(eq(notes.id, id));
-      await log(tx, me, 'edit-note', about, subject);
-      return { before: note.text, version: version + 1 };
-    },
-  );
+): Promise<{ text: string } | 'changed' | 'gone'> {
+  return changing<{ text: string } | 'changed'>(me, about, id, isOwn, async (tx, note, subject) => {
+    if (note.text === text) return { text };
+    if (note.version !== version) return 'changed';
+    await tx
+      .update(notes)
+      .set({ text, editedAt: now, version: version + 1 })
+      .where(eq(notes.id, id));
+    await log(tx, me, 'edit-note', about, subject);
+    return { text: note.text };
+  });
 }
 
 export function pinNote(me: FirmActor, about: About, id: string, isPinned: boolean): Promise<Saved> {

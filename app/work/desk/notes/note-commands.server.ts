@@ -1,26 +1,20 @@
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { paragraphs } from '#app/platform/core/text.ts';
-import {
-  done,
-  missing,
-  refused,
-  stale,
-  unchanged,
-  type Posted,
-} from '#app/platform/forms/posted-forms.server.ts';
+import { done, missing, refused, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { saveShared } from '#app/platform/forms/shared-form.server.ts';
 import { tooLong } from '#app/platform/forms/too-long.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { requireVersion } from '#app/platform/http/row-version.ts';
 import { requireSubmissionKey } from '#app/platform/http/submission-key.ts';
 import {
   addNote,
   deleteNote,
   editNote,
+  notesOf,
   pinNote,
   restoreNote,
   type About,
 } from '#app/work/core/notes/notes.server.ts';
-import { anchorOf, LONGEST_NOTE, type NoteIntent } from './note.ts';
+import { anchorOf, LONGEST_NOTE, NOTE_FORM, type NoteIntent } from './note.ts';
 
 type Task = Posted & { me: FirmActor };
 
@@ -32,7 +26,7 @@ const GONE = { title: 'The note was deleted meanwhile' };
 export function noteCommands<Context extends Task>(aboutOf: (task: Context) => About) {
   return {
     async note(task: Context) {
-      const [text, error] = textOf(task);
+      const [text, error] = textOf(task.form);
       if (error) return refused(error);
       const added = await addNote(task.me, aboutOf(task), { text, key: requireSubmissionKey(task.form) });
       if (added === 'gone') return missing();
@@ -42,19 +36,21 @@ export function noteCommands<Context extends Task>(aboutOf: (task: Context) => A
         undo: { intent: 'delete-note', item: added.id },
       });
     },
-    async 'edit-note'(task: Context) {
-      const [text, error] = textOf(task);
-      if (error) return refused(error);
-      const edited = { id: noteIn(task), text, version: requireVersion(task.form) };
-      const saved = await editNote(task.me, aboutOf(task), edited);
-      if (saved === 'changed')
-        return stale('You saved it elsewhere meanwhile. Press again if this still holds.');
-      if (saved === 'gone') return unchanged(GONE);
-      const isUndo = task.form.get('back') === 'yes';
-      return done<NoteIntent>({
-        title: isUndo ? 'As it was before' : 'Note saved',
+    'edit-note'(task: Context) {
+      const { me, form } = task;
+      const [item, about] = [noteIn(task), aboutOf(task)];
+      return saveShared(form, NOTE_FORM, {
+        find: async () => (await notesOf(me, about)).find(({ id, mayEdit }) => id === item && mayEdit),
+        ifRemoved: unchanged<NoteIntent>(GONE),
         place: placeOf(task),
-        undo: isUndo ? undefined : backTo(edited.id, saved),
+        undo: { intent: 'edit-note', item },
+        async save({ form: sent, version }) {
+          const [text, error] = textOf(sent);
+          if (error) return refused(error);
+          const before = await editNote(me, about, { id: item, text, version });
+          if (typeof before === 'string') return before;
+          return { kind: 'saved', before, after: { text }, title: 'Note saved' };
+        },
       });
     },
     async 'pin-note'(task: Context) {
@@ -87,19 +83,11 @@ export function noteCommands<Context extends Task>(aboutOf: (task: Context) => A
   };
 }
 
-/** Undo goes with a cookie, in which no longer text has room. */
-const LONGEST_BACK = 1000;
-
-function backTo(item: string, { before, version }: { before: string; version: number }) {
-  if (before.length > LONGEST_BACK) return undefined;
-  return { intent: 'edit-note', item, text: before, version: String(version), back: 'yes' } as const;
-}
-
 function noteIn({ form }: Task): string {
   return textIn(form, 'item');
 }
 
-function textOf({ form }: Task): [text: string, error?: string] {
+function textOf(form: FormData): [text: string, error?: string] {
   const text = paragraphs(textIn(form, 'text'));
   if (!text) return [text, 'Write the note first.'];
   return text.length > LONGEST_NOTE ? [text, tooLong(LONGEST_NOTE)] : [text];

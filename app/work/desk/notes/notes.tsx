@@ -5,11 +5,13 @@ import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { DraftTextArea } from '#app/platform/drafts/draft-text-area.tsx';
 import type { Draft } from '#app/platform/drafts/drafts.server.ts';
 import { answerTo, type FormAnswer } from '#app/platform/forms/posted-forms.ts';
+import { formOver, type WithMeanwhile } from '#app/platform/forms/meanwhile.ts';
+import { SharedFields } from '#app/platform/forms/shared-fields.tsx';
 import { Button } from '#app/platform/ui/button.tsx';
 import { TextArea } from '#app/platform/ui/field.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 import type { Note } from '#app/work/core/notes/notes.server.ts';
-import { anchorOf, LONGEST_NOTE } from './note.ts';
+import { anchorOf, LONGEST_NOTE, NOTE_FORM } from './note.ts';
 
 type Props = {
   aboutId: string;
@@ -21,7 +23,7 @@ type Props = {
   answer: Answer;
 };
 
-type Answer = Pick<FormAnswer, 'intent' | 'row' | 'error' | 'typed'> | undefined;
+type Answer = (Pick<FormAnswer, 'intent' | 'row' | 'error' | 'typed'> & WithMeanwhile) | undefined;
 
 export function Notes({ aboutId, notes, owner, me, submissionKey, kept, answer }: Props) {
   const shown = notes.filter(({ deletedAt }) => deletedAt === null);
@@ -169,21 +171,23 @@ function Press({
   );
 }
 
-function EditForm({ note: { id, text, version }, answer }: { note: Note; answer: Answer }) {
+function EditForm({ note, answer }: { note: Note; answer: Answer }) {
+  const { id, version } = note;
+  const over = formOver(answer, null, { stored: NOTE_FORM.stored(note), version });
   return (
-    <details open={answer !== undefined} key={version}>
+    <details open={answer !== undefined} key={`${version} ${over.from} ${answer?.error}`}>
       <summary className="hint inline-flex min-h-11 cursor-pointer items-center">Change</summary>
       <NoteForm className="grid gap-2">
         <input type="hidden" name="intent" value="edit-note" />
         <input type="hidden" name="item" value={id} />
-        <input type="hidden" name="version" value={version} />
+        <SharedFields over={over} />
         <TextArea
           id={`note-${id}`}
           name="text"
           label="Note"
           rows={3}
           maxLength={LONGEST_NOTE}
-          defaultValue={answer?.typed.text ?? text}
+          defaultValue={over.values.text}
           error={answer?.error}
         />
         <div>

@@ -16,6 +16,8 @@ import { textIn } from '#app/platform/http/form-text.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
+import { findEngagement } from '#app/work/core/engagements/find.server.ts';
+import { saveShared } from '#app/platform/forms/shared-form.server.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
 import { NOT_NEEDED, type SarsLetter } from '#app/work/core/sars-letters/sars-letter.ts';
 import {
@@ -26,11 +28,15 @@ import {
   type Saved,
 } from '#app/work/core/sars-letters/sars-letters.server.ts';
 import type { LetterIntent, Meanwhile } from '../page.ts';
+import { LETTER_FORM } from './letters.ts';
 import { pastDayError } from '../past-day.ts';
 import { conflict, type Task } from '../task.server.ts';
 
 const PLACE = '#sars-letters';
 const NOT_MAILED = 'The client reads on their page what SARS wants and by when, and gets no mail.';
+
+const WRITTEN = { title: 'Letter written down', description: NOT_MAILED };
+const NOT_HERE = unchanged<LetterIntent>({ title: 'The letter is not here any more', place: PLACE });
 
 export const LETTER_COMMANDS: Record<LetterIntent, Command<Task, LetterIntent, Meanwhile>> = {
   'sars-letter': write,
@@ -42,17 +48,39 @@ export const LETTER_COMMANDS: Record<LetterIntent, Command<Task, LetterIntent, M
   'sars-unanswered': (task) => end(task, null, 'To be answered'),
 };
 
-async function write(task: Task) {
+function write(task: Task) {
+  const item = textIn(task.form, 'item');
+  return item ? correct(task, item) : add(task);
+}
+
+async function add(task: Task) {
   const { id, form, me } = task;
   const { facts, errors } = readFacts(form);
   if (errors) return refused(errors);
-  const letter = {
-    version: requireVersion(form),
-    facts,
-    documentId: isUuid(form.get('paper')) ? textIn(form, 'paper') : null,
-  };
-  const saved = await writeSarsLetter(me, id, textIn(form, 'item') || null, letter);
-  return reply(task, saved, { title: 'Letter written down', description: NOT_MAILED });
+  const documentId = isUuid(form.get('paper')) ? textIn(form, 'paper') : null;
+  const saved = await writeSarsLetter(me, id, null, { version: requireVersion(form), facts, documentId });
+  return reply(task, saved, WRITTEN);
+}
+
+/** Whatever else of the work was changed since it was opened. */
+function correct(task: Task, letterId: string) {
+  const { id, form, me } = task;
+  return saveShared(form, LETTER_FORM, {
+    async find() {
+      const { sarsLetters = [], version = 0 } = (await findEngagement(me, id)) ?? {};
+      const letter = sarsLetters.find((one) => one.id === letterId);
+      return letter && { ...letter, version };
+    },
+    ifRemoved: NOT_HERE,
+    undo: { intent: 'sars-letter' as LetterIntent },
+    async save({ form: sent, version, stays }) {
+      const { facts, errors } = readFacts(sent);
+      if (errors) return refused(errors);
+      const saved = await writeSarsLetter(me, id, letterId, { version, facts, documentId: null });
+      if (saved === 'changed') return saved;
+      return reply(task, saved, { ...WRITTEN, description: `${stays} ${NOT_MAILED}`.trim() });
+    },
+  });
 }
 
 async function remove(task: Task) {
@@ -102,7 +130,7 @@ async function reply(
     case 'changed':
       return conflict(task);
     case 'missing':
-      return unchanged({ title: 'The letter is not here any more', place: PLACE });
+      return NOT_HERE;
     case 'closed':
       return unchanged({ title: 'Nothing was agreed about this work', place: PLACE });
     case 'full':

@@ -1,12 +1,15 @@
 import { Form } from '@remix-run/react';
 import { LETTER_KINDS } from '#app/firm/clocks/letter-kinds.ts';
 import { SARS_LETTER_KINDS } from '#app/platform/db/work-values.ts';
+import { formOver, type FormOver } from '#app/platform/forms/meanwhile.ts';
+import { SharedFields } from '#app/platform/forms/shared-fields.tsx';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import type { EngagementPage } from '../page.server.ts';
 import type { Refusal } from '../page.ts';
 import { Seen } from '../status-form.tsx';
+import { LETTER_FORM } from './letters.ts';
 import type { ShownLetter } from './shown-letters.server.ts';
 
 type Props = Pick<EngagementPage, 'engagement'> & {
@@ -28,19 +31,29 @@ const KINDS = [
 /** What a colleague reads in a letter; its clocks follow. */
 export function LetterForm({ engagement, letter, papers = NO_PAPERS, today, answer }: Props) {
   const refused = answerTo(answer, 'sars-letter', letter?.id ?? '');
-  const { typed, errors }: Pick<Refusal, 'typed' | 'errors'> = refused ?? { typed: {}, errors: {} };
+  const errors = refused?.errors ?? {};
+  const { version } = engagement;
+  const over = formOver(refused, null, { stored: letter ? LETTER_FORM.stored(letter) : {}, version });
+  const { values } = over;
   const id = (name: string) => `${name}-${letter?.id ?? 'new'}`;
-  const fields = { known: letter, typed, errors, id };
+  const fields = { values, errors, id };
   return (
-    <Form method="post" className="grid gap-4" key={`${engagement.version} ${JSON.stringify(errors)}`}>
-      <Seen engagement={engagement} intent="sars-letter" />
-      {letter && <input type="hidden" name="item" value={letter.id} />}
+    <Form method="post" className="grid gap-4" key={`${version} ${over.from} ${JSON.stringify(errors)}`}>
+      {letter ? (
+        <>
+          <input type="hidden" name="intent" value="sars-letter" />
+          <input type="hidden" name="item" value={letter.id} />
+          <SharedFields over={over} />
+        </>
+      ) : (
+        <Seen engagement={engagement} intent="sars-letter" />
+      )}
       {papers.length > 0 && (
         <SelectField
           id={id('paper')}
           name="paper"
           label="Its paper"
-          defaultValue={typed.paper ?? ''}
+          defaultValue={values.paper ?? ''}
           options={[
             { value: '', label: 'None here' },
             ...papers.map((paper) => ({ value: paper.id, label: paper.name })),
@@ -52,7 +65,7 @@ export function LetterForm({ engagement, letter, papers = NO_PAPERS, today, answ
         name="letterKind"
         label="What it is"
         required
-        defaultValue={typed.letterKind ?? letter?.kind ?? ''}
+        defaultValue={values.letterKind ?? ''}
         options={KINDS}
         error={errors.letterKind}
       />
@@ -81,12 +94,12 @@ type DayProps = {
   hint?: string;
   max?: string;
   required?: boolean;
-  known: ShownLetter | null;
+  values: FormOver['values'];
   id(name: string): string;
-} & Pick<Refusal, 'typed' | 'errors'>;
+} & Pick<Refusal, 'errors'>;
 
-function DayField({ name, known, id, typed, errors, ...shown }: DayProps) {
-  const day = typed[name] ?? known?.[name] ?? '';
+function DayField({ name, id, values, errors, ...shown }: DayProps) {
+  const day = values[name] ?? '';
   return (
     <TextField id={id(name)} name={name} type="date" defaultValue={day} error={errors[name]} {...shown} />
   );

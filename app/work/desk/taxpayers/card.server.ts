@@ -24,6 +24,7 @@ import { isFindable, isPresent } from '#app/work/core/engagements/access.server.
 import { LATE } from '#app/work/core/engagements/states.ts';
 import { openFile } from '#app/work/core/taxpayers/opened-files.server.ts';
 import type { NoteIntent } from '../notes/note.ts';
+import type { WithMeanwhile } from '#app/platform/forms/meanwhile.ts';
 import { noteCommands } from '../notes/note-commands.server.ts';
 import { isUnended } from '../matching.server.ts';
 import { goneTaxpayer, goneWork, NO_TAXPAYER } from '../gone.server.ts';
@@ -113,7 +114,7 @@ export async function toCardOfWork(me: FirmActor, id: string): Promise<Response>
 
 type Task = Posted & { me: FirmActor; id: string };
 
-export const changeOnCard = postedForms<Task, 'open' | NoteIntent>({
+export const changeOnCard = postedForms<Task, 'open' | NoteIntent, WithMeanwhile>({
   commands: { open, ...noteCommands<Task>(({ id }) => ({ entity: 'card', id })) },
   path: ({ id }) => `/admin/taxpayers/${id}/card`,
   missing: NO_TAXPAYER,

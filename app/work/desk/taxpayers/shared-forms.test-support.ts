@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { plusDays } from '#app/firm/core/calendar-day.ts';
-import { southAfricanDay } from '#app/platform/core/time.ts';
+import { DAY as DAY_LONG, southAfricanDay } from '#app/platform/core/time.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { ficaRecords } from '#app/platform/db/schema/fica.ts';
 import { taxpayerGroups } from '#app/platform/db/schema/relations.ts';
@@ -10,6 +10,13 @@ import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { insidePart } from '#app/work/core/inside/inside-lists.server.ts';
 import { findTask } from '#app/work/core/tasks/tasks.server.ts';
 import { timePart } from '#app/work/core/time/time.server.ts';
+import { NOTE_FORM as BOOKING_NOTE } from '#app/bookings/desk/booking-forms.ts';
+import { addBooking } from '#app/bookings/core/bookings.test-support.ts';
+import { findBooking } from '#app/bookings/core/find.server.ts';
+import { exampleLetter, putLetter } from '#app/work/core/sars-letters/letters.test-support.ts';
+import { notesOf } from '#app/work/core/notes/notes.server.ts';
+import { LETTER_FORM } from '#app/work/desk/sars-letters/letters.ts';
+import { NOTE_FORM } from '#app/work/desk/notes/note.ts';
 import { insideForm } from '#app/work/desk/inside/inside.ts';
 import { taskForm } from '#app/work/desk/tasks/tasks.ts';
 import { TERMS_FORM } from '#app/work/desk/terms.ts';
@@ -172,6 +179,37 @@ export const FORMS = {
     add: () => Promise.resolve(),
     row: async () => (await findEngagement(manager(), desk.work)) ?? undefined,
   }),
+  letter: shared({
+    form: LETTER_FORM,
+    intent: 'sars-letter',
+    path: atWork,
+    add: () => putLetter(desk.work, exampleLetter({ id: desk.item })),
+    async row() {
+      const work = await findEngagement(manager(), desk.work);
+      const letter = work?.sarsLetters.find(({ id }) => id === desk.item);
+      return work && letter ? { ...letter, version: work.version } : undefined;
+    },
+  }),
+  booking: shared({
+    form: BOOKING_NOTE,
+    intent: 'note',
+    path: () => `/admin/bookings/${desk.item}`,
+    async add() {
+      desk.item = await addBooking({ colleagueId: desk.me, startsAt: new Date(Date.now() + 7 * DAY_LONG) });
+    },
+    row: async () => (await findBooking(desk.item)) ?? undefined,
+  }),
+  /** Of one author, in two tabs. */
+  note: shared({
+    form: NOTE_FORM,
+    intent: 'edit-note',
+    path: client,
+    async add() {
+      await add(client(), { intent: 'note', text: 'Call before noon.', key: 'one-note-of-the-firm' });
+      desk.item = (await clientNotes())[0]?.id ?? '';
+    },
+    row: async () => (await clientNotes())[0],
+  }),
   tag: shared({
     form: TAG_FORM,
     intent: 'save',
@@ -180,5 +218,7 @@ export const FORMS = {
     row: async () => (await findTags()).find((one) => one.id === desk.item),
   }),
 };
+
+const clientNotes = () => notesOf(manager(), { entity: 'taxpayer', id: desk.id });
 
 const groups = () => db().select().from(taxpayerGroups);

@@ -50,6 +50,7 @@ export function PlannedActs() {
     <>
       {mayApprove && <Act intent="approve">Approve</Act>}
       <Act intent="start-day">Begin on another day</Act>
+      <Act intent="due-day">Change due day</Act>
       <Act intent="price">Change price</Act>
       <Act intent="skip">Leave out</Act>
       {mayApprove && <Act intent="unapprove">Take the approval back</Act>}

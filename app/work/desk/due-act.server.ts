@@ -2,6 +2,7 @@ import { defineBulk } from '#app/accounts/bulk/define-bulk.ts';
 import { withStep } from '#app/accounts/core/actor.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { lockEngagement, type Engagement } from '#app/work/core/engagements/find.server.ts';
+import { isWithSars } from '#app/work/core/engagements/states.ts';
 import { keepsTerms, setTerms } from '#app/work/core/engagements/terms.server.ts';
 import { askingDay } from './ask-day.ts';
 import { KEPT, leavesOf, undoIt, WORK } from './bulk-acts.server.ts';
@@ -19,6 +20,7 @@ export const MOVE_DUE = defineBulk({
   reasons: {
     ...KEPT,
     closed: (many, { it, is, has }) => `${many} left alone: ${it} ${is} proposed, or ${has} ended`,
+    filed: (many, { it, is }) => `${many} left alone: ${it} ${is} submitted to SARS already`,
   },
   async change(tx, { me, id, choice: { on }, now }) {
     const before = await lockEngagement(tx, me, id);
@@ -36,11 +38,12 @@ export const MOVE_DUE = defineBulk({
   undo: undoIt,
   undoable: undoableRuns,
   writes: ({ on }) => [
-    `${on ? dayText(on) : 'The day that you give'} as our due day of each: the client sees it on the page of the work, and nobody is mailed. The day of the law stays beside it where they differ; lists and counts go by ours.`,
+    `${on ? dayText(on) : 'The day that you give'} as our due day of each: the client sees it on the page of the work once it has begun, and nobody is mailed. The day of the law stays beside it where they differ; lists and counts go by ours.`,
   ],
 });
 
 function keepsDue({ state, dueOn }: Engagement, { on }: { on?: string }) {
   if (keepsTerms(state)) return 'closed';
+  if (isWithSars(state)) return 'filed';
   return on && dueOn === on ? 'same' : null;
 }

@@ -4,7 +4,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { engagements } from '#app/platform/db/schema/engagements.ts';
 import { ficaRecords } from '#app/platform/db/schema/fica.ts';
 import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
-import { freshDesk } from '#app/work/core/engagements/work.test-support.ts';
+import { addTaxpayerFor, freshDesk } from '#app/work/core/engagements/work.test-support.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { put, rowOf, useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
@@ -91,4 +91,22 @@ test('a colleague who may not restore it learns nothing about what was deleted',
   expect((await visit(`/admin/work/${id}`, { cookie })).status).toBe(404);
   const { data } = await visit('/admin/work/trash', { cookie: await signedInAs(ann) });
   expect(data).toMatchObject({ rows: [{ id: taxpayerId, by: 'Ann Adams' }] });
+});
+
+test('the trash is searched by client and by work, and says when nothing fits', async () => {
+  const other = await addTaxpayerFor(null, { name: 'Zoë Bakery', deletedAt: new Date() });
+  await post(`/admin/work/${id}`, { intent: 'delete' });
+  const found = async (q: string) => {
+    const path = `/admin/work/trash?q=${encodeURIComponent(q)}`;
+    const { rows, isEmpty } = (await visit(path, { cookie: await signedInAs(ann) })).data as {
+      rows: { id: string }[];
+      isEmpty: boolean;
+    };
+    expect(isEmpty).toBe(false);
+    return rows.map((row) => row.id);
+  };
+  for (const q of ['zoe', 'ZOË bak']) expect(await found(q), q).toEqual([other]);
+  for (const q of ['nkosi', 'income tax', 'thandi 2026']) expect(await found(q), q).toEqual([id]);
+  expect(await found('')).toEqual([other, id]);
+  for (const q of ['nobody', 'all of its work']) expect(await found(q), q).toEqual([]);
 });

@@ -10,6 +10,9 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { findTrash } from '#app/work/core/trash/trash.server.ts';
 import { changeTrash } from '#app/work/desk/trash-action.server.ts';
+import { isCalledSo } from '#app/work/core/taxpayers/found-by.server.ts';
+import { FilterForm } from '#app/platform/filters/filter-form.tsx';
+import { TRASH } from '#app/work/desk/trash-filter.ts';
 import { daysInTrash } from '#app/work/desk/trash-days.ts';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
@@ -17,27 +20,28 @@ export const headers = privatePage;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const me = firmActor(await requireAccess({ request, context }, 'work'));
+  const filter = TRASH.read(new URL(request.url).searchParams);
   const { taxpayers, engagements } = await findTrash(me);
-  return {
-    rows: [
-      ...taxpayers.map(({ id, name, deletedAt, deletedBy }) => ({
-        field: 'taxpayer',
-        id,
-        name,
-        of: 'with all of its work',
-        by: deletedBy ?? 'a former colleague',
-        ...daysInTrash(deletedAt),
-      })),
-      ...engagements.map(({ id, title, taxpayer, deletedAt, deletedBy }) => ({
-        field: 'engagement',
-        id,
-        name: title,
-        of: `for ${taxpayer}`,
-        by: deletedBy ?? 'a former colleague',
-        ...daysInTrash(deletedAt),
-      })),
-    ],
-  };
+  const rows = [
+    ...taxpayers.map(({ id, name, deletedAt, deletedBy }) => ({
+      field: 'taxpayer',
+      id,
+      name,
+      of: '',
+      by: deletedBy ?? 'a former colleague',
+      ...daysInTrash(deletedAt),
+    })),
+    ...engagements.map(({ id, title, taxpayer, deletedAt, deletedBy }) => ({
+      field: 'engagement',
+      id,
+      name: title,
+      of: `for ${taxpayer}`,
+      by: deletedBy ?? 'a former colleague',
+      ...daysInTrash(deletedAt),
+    })),
+  ];
+  const fits = ({ name, of }: { name: string; of: string }) => isCalledSo(`${name} ${of}`, filter.q);
+  return { filter, isEmpty: rows.length === 0, rows: rows.filter(fits) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -48,13 +52,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => privateMeta('Trash');
 
 export default function Trash() {
-  const { rows } = useLoaderData<typeof loader>();
+  const { filter, rows, isEmpty } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title="Trash"
       lede={`Deleted clients and work lie here for ${retention.deletedWorkDays} days. Clients see nothing of them, and nothing is mailed.`}
     >
-      {rows.length === 0 && <p>The trash is empty.</p>}
+      {isEmpty ? <p>The trash is empty.</p> : <FilterForm filter={TRASH} values={filter} />}
+      {!isEmpty && rows.length === 0 && (
+        <p>
+          Nothing of that name is in the trash. <Link to={TRASH.path}>Show all of it</Link>.
+        </p>
+      )}
       <ul className={rows.length > 0 ? 'list-rows' : undefined}>
         {rows.map(({ field, id, name, of, by, since, until }) => (
           <li
@@ -68,7 +77,7 @@ export default function Trash() {
                 {name}
               </p>
               <p className="hint">
-                {of}. Deleted on {since} by {by}, kept until {until}
+                {of || 'with all of its work'}. Deleted on {since} by {by}, kept until {until}
               </p>
             </div>
             <Form method="post">

@@ -8,12 +8,13 @@ import {
 } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { restoreEngagement, restoreTaxpayer } from '#app/work/core/trash/trash.server.ts';
+import { TRASH } from './trash-filter.ts';
 
 type Context = Posted & { me: FirmActor };
 
 export const changeTrash = postedForms<Context, 'restore'>({
   commands: { restore },
-  path: () => '/admin/work/trash',
+  path: ({ request }) => TRASH.to(TRASH.read(new URL(request.url).searchParams)),
   missing: 'It is not in the trash any more.',
 });
 

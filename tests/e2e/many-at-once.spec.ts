@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE, SECOND, southAfricanDay } from '#app/platform/core/time.ts';
+import { expectAccessible } from './axe.ts';
 import { expectWellMade } from './client-room.ts';
 import { onDatabase } from './database.ts';
-import { expect, test, thorough, SCRIPT } from './journey.ts';
+import { expect, onlyIn, test, thorough, SCRIPT } from './journey.ts';
 import { becomeMember } from './member.ts';
 
 test.describe.configure({ timeout: 2 * MINUTE });
@@ -80,6 +81,32 @@ test(
     await expect(title).toHaveText('53 engagements assigned to you', { timeout: 30 * SECOND });
     await page.getByRole('button', { name: 'Undo all of it' }).click();
     await expect(title).toHaveText('53 engagements as before', { timeout: 30 * SECOND });
+  },
+);
+
+test(
+  'on a phone what is done with ticked rows folds behind one button',
+  onlyIn('phone'),
+  async ({ page }) => {
+    const name = `Phone ${randomUUID().slice(0, 8)}`;
+    await addWork(name, 12);
+    await becomeMember(page, { name: 'Bob Brink', role: 'staff' });
+    await page.goto(`/admin/work?q=${encodeURIComponent(name)}`);
+    const bar = page.getByRole('form', { name: 'The ticked engagements' });
+    for (const box of await page.getByRole('row').getByRole('checkbox').all()) {
+      await box.check();
+      const [row, top] = [await box.boundingBox(), await bar.boundingBox()];
+      expect(top?.height, 'one line, or two').toBeLessThan(110);
+      expect((row?.y ?? 0) + (row?.height ?? 0), 'the bar covers no tick').toBeLessThanOrEqual(top?.y ?? 0);
+    }
+    const assign = bar.getByRole('button', { name: 'Assign to me' });
+    await expect(assign).toBeHidden();
+    await bar.getByRole('button', { name: 'Actions' }).click();
+    await expect(assign).toBeVisible();
+    await expectAccessible(page);
+    await bar.getByRole('button', { name: 'Set state' }).click();
+    await page.getByRole('button', { name: 'With SARS', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set 12 engagements to “With SARS”?');
   },
 );
 

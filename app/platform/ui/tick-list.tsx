@@ -1,6 +1,8 @@
 import { Form } from '@remix-run/react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { NothingByDefault, TypedByDefault } from './action-menu.tsx';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { allThatMatch, boxesIn, keepInSight, MOST_MATCHING, tickRange } from './ticks.ts';
 
 type Props = {
@@ -60,7 +62,20 @@ export function TickList({ id, action, label, bar, hasFields = false, matching, 
         {hasFields ? <TypedByDefault /> : <NothingByDefault />}
         <output className="needs-script">{ticked} ticked</output>
         {matching > 0 && <AllThatMatch matching={matching} />}
-        {bar}
+        <Button look="quiet" small className="message-fold" popovertarget={`${id}-acts`}>
+          Actions
+          <Icon name="chevron" size={14} />
+        </Button>
+        {/* On a phone they fold behind that button; else they stand in the bar. */}
+        <div
+          id={`${id}-acts`}
+          popover="auto"
+          role="group"
+          aria-label="Actions"
+          className="action-menu message-acts"
+        >
+          {bar}
+        </div>
       </Form>
     </div>
   );

@@ -132,11 +132,24 @@ test('the timeline of a known client tells an import and its Undo apart', async 
   const toast = await toastOf(await importFile(FILE));
   await submit(toast?.action?.path ?? '', { intent: 'undo' }, { cookie });
   const { data } = await visit(`/admin/taxpayers/${taxpayerId}?show=done`, { cookie });
-  const { entries } = (data as { timeline: { entries: { title: string }[] } }).timeline;
+  const { entries } = (data as Shown).timeline;
   expect(entries.map(({ title }) => verbText(title))).toEqual([
     'took back an import that had changed',
     'changed by an import',
   ]);
+});
+
+type Shown = { timeline: { entries: { title: string; about: string | null }[] } };
+
+test('the timeline of each client of an import names the file', async () => {
+  await importFile(FILE);
+  for (const { id, name } of await clients()) {
+    const { data } = await visit(`/admin/taxpayers/${id}?show=done`, { cookie });
+    const [entry] = (data as Shown).timeline.entries;
+    const isKnown = id === taxpayerId;
+    expect(entry, name).toMatchObject({ title: isKnown ? 'taxpayer.import' : 'taxpayer.add' });
+    expect(entry?.about?.split('; ')[0], name).toBe('from clients.csv');
+  }
 });
 
 test('the same file again changes nothing, whatever button is pressed twice', async () => {

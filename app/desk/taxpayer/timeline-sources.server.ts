@@ -143,7 +143,7 @@ const FIELD = sql`key || case
   when ${WHOLE} and jsonb_typeof(value -> 'to') = 'null' then ' removed'
   else '' end`;
 
-/** Which data were changed, never from what to what. */
+/** Which data were changed, never from what to what; of an import from which file. */
 function changesOf(client: string): Declared {
   const { id, at, action, changes, actorId, entity, entityId } = auditEntries;
   const isOf = and(eq(entity, 'taxpayer'), eq(entityId, client), notInArray(action, OF_NOTES));
@@ -152,7 +152,8 @@ function changesOf(client: string): Declared {
     at: sql`${at}`,
     title: sql`${action}`,
     about: sql`case when ${action} = 'taxpayer.merge' then null
-      else (select string_agg(${FIELD}, '; ' order by key) from jsonb_each(${changes}) where key <> 'terms') end`,
+      else nullif(concat_ws('; ', 'from ' || (${changes} ->> 'file'), (select string_agg(${FIELD}, '; ' order by key)
+        from jsonb_each(${changes}) where key not in ('terms', 'file'))), '') end`,
     who: nameOf(sql`${actorId}`),
   };
   return { shows: 'done', row, rest: sql`from ${auditEntries} where ${isOf}` };

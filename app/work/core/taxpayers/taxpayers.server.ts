@@ -37,12 +37,12 @@ export type TaxpayerValues = Omit<
 
 export type TaxpayerMember = { userId: string; name: string; email: string; role: TaxpayerRole; since: Date };
 
-/** `actor`: staff, or the member who gets it as its owner. */
+/** `actor`: staff, or the member who gets it as its owner. `file`: from which it was imported. */
 export async function addTaxpayer(
   tx: Transaction,
   values: TaxpayerValues,
   actor: Actor,
-  id: string = crypto.randomUUID(),
+  { id = crypto.randomUUID(), file }: { id?: string; file?: string } = {},
 ): Promise<{ id: string }> {
   const [added] = await tx
     .insert(taxpayers)
@@ -56,7 +56,7 @@ export async function addTaxpayer(
     .onConflictDoNothing({ target: taxpayers.id })
     .returning({ id: taxpayers.id });
   if (!added) return { id };
-  if (actor.party === 'firm') await recordTaxpayer(tx, actor, 'taxpayer.add', added.id);
+  if (actor.party === 'firm') await recordTaxpayer(tx, actor, 'taxpayer.add', added.id, file ? { file } : {});
   else if (actor.userId) await setMember(tx, added.id, actor.userId, 'owner');
   return added;
 }

@@ -1,6 +1,6 @@
 import { findPhone } from '#app/platform/forms/phone.server.ts';
 import type { Contact } from './given.ts';
-import type { ReadRow } from './read-row.ts';
+import type { ReadRow } from './row.ts';
 
 /**
  * Whom one reaches at a client: by the first phone number of the line (`+27 821234567`), else by the client’s e-mail address.

@@ -1,7 +1,7 @@
 import { dayText } from '#app/platform/core/time.ts';
 import { MONTH_FIRST } from '#app/platform/csv/read-day.ts';
 import type { PlannedRow } from './planned-row.ts';
-import type { ReadRow } from './read-row.ts';
+import type { ReadRow } from './row.ts';
 
 /** If one line has the month first, an ambiguous day in another line may be wrong too. */
 export function sayEitherWay(planned: readonly { row: PlannedRow; read: ReadRow }[]): void {

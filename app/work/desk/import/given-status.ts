@@ -1,6 +1,6 @@
 import { keyIn } from '#app/platform/core/keys.ts';
 import { CLIENT_STATUS, type ClientStatus } from '#app/work/core/taxpayers/status.ts';
-import type { ReadRow } from './read-row.ts';
+import type { ReadRow } from './row.ts';
 
 /** Undefined for what a new client is anyway. */
 export function newStatusIn({ status }: ReadRow['given']): ClientStatus | undefined {

@@ -52,12 +52,12 @@ export const IMPORT_CLIENTS = defineBulk({
     agreed: (many, { them }) => `${many} imported, but not as prospect: work is under way for ${them}`,
     busy: (many, { them }) => `${many} left alone: work is under way for ${them}`,
   },
-  async change(tx, { me, id, version, given, now }) {
+  async change(tx, { me, id, version, given, choice, now }) {
     const { values, ...wanted } = given as Given;
     if (values.assigneeId && !(await isColleague(tx, values.assigneeId, 'work')))
       return { state: 'left', why: 'left' };
     if (wanted.kind === 'new') {
-      await addTaxpayer(tx, values as TaxpayerValues, me, id);
+      await addTaxpayer(tx, values as TaxpayerValues, me, { id, file: choice.file });
       await addContact(tx, id, wanted.contact);
       if (wanted.status) await moveClient(tx, me, { id, status: 'active' }, wanted.status, now);
       // They go into the trash with it, and come back with it.
@@ -76,7 +76,7 @@ export const IMPORT_CLIENTS = defineBulk({
     await write(tx, id, { ...values, version: version + 1 });
     const contact = await addContact(tx, id, wanted.contact);
     const changes = contact && { contact: { from: null, to: wanted.contact?.name } };
-    const all = { ...(await changesOf(tx, before, values)), ...changes };
+    const all = { ...(await changesOf(tx, before, values)), ...changes, file: choice.file };
     await recordTaxpayer(tx, me, 'taxpayer.import', id, all);
     const ties = await writeTies(tx, me, { id, kind: values.kind ?? row.kind }, wanted.ties);
     const moved = wanted.status && (await move(tx, me, row, wanted.status, now));

@@ -15,7 +15,7 @@ import { IMPORT_FIELDS, labelOf, type ImportField, type ReadField } from './colu
 import { contactKey, contactOf } from './contact.server.ts';
 import type { Contact } from './given.ts';
 import type { PlannedRow } from './planned-row.ts';
-import type { ReadRow } from './read-row.ts';
+import type { ReadRow } from './row.ts';
 
 const YEAR_END = '2';
 

@@ -4,7 +4,7 @@ import type { Book } from './book.server.ts';
 import type { Tie, Ties } from './given.ts';
 import { nameKey } from './keys.ts';
 import type { PlannedRow } from './planned-row.ts';
-import type { ReadRow } from './read-row.ts';
+import type { ReadRow } from './row.ts';
 import { groupsIn, joinedTies, relationsIn, tagsIn, tieText, type ReadTie } from './ties.ts';
 
 type Line = { row: PlannedRow; read: ReadRow };

@@ -9,7 +9,8 @@ import { sayEitherWay } from './either-way.ts';
 import { nameOf, planRow } from './plan-row.server.ts';
 import { planTies } from './plan-ties.ts';
 import type { PlannedRow } from './planned-row.ts';
-import { readRow, saysKind, type ReadRow } from './read-row.ts';
+import { readRow, saysKind } from './read-row.ts';
+import type { ReadRow } from './row.ts';
 import { headingsKey, rememberedColumns } from './remembered.server.ts';
 
 export type ImportPlan = {

@@ -8,20 +8,10 @@ import type { ClientStatus } from '#app/work/core/taxpayers/status.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import { ADDRESSES } from '#app/work/core/taxpayers/addresses.ts';
 import { readAddressCell } from './address-columns.ts';
-import { NOTHING, TOTAL } from './words.ts';
-import type { Columns, ImportField, ReadField } from './columns.ts';
-
-/** `given`: as the fields of a client’s form. `notes`: what was read otherwise than it stands there. */
-export type ReadRow = {
-  line: number;
-  given: Partial<Record<ReadField, string>>;
-  notes: string[];
-  errors: string[];
-  /** Nothing says what it is. */
-  isGuess: boolean;
-  /** The day as read, if its month may stand first. */
-  eitherWay?: string;
-};
+import { nameOf, turnNames } from './read-name.ts';
+import type { ReadRow } from './row.ts';
+import { NOTHING } from './words.ts';
+import type { Columns, ImportField } from './columns.ts';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const AFRIKAANS: Readonly<Record<string, string>> = {
@@ -60,6 +50,7 @@ export function readRow(
   monthOf(row);
   dayOf(row);
   kindOf(row);
+  turnNames(row);
   languageOf(row);
   statusOf(row);
   categoryOf(row);
@@ -82,18 +73,6 @@ function categoryOf({ given, notes }: ReadRow): void {
 function isHeadAgain(cells: readonly string[], headings: readonly string[]): boolean {
   const same = headings.filter((heading, at) => heading.trim() && heading === cells[at]).length;
   return same > 0 && same * 2 > headings.filter((heading) => heading.trim()).length;
-}
-
-/** A person’s names stand in two columns; beside a client’s name they are the contact person’s. */
-function nameOf({ given, errors }: ReadRow): void {
-  const { firstName, lastName } = given;
-  const person = [firstName, lastName].filter(Boolean).join(' ');
-  delete given.firstName;
-  delete given.lastName;
-  if (!given.name) given.name = person;
-  else if (person && person !== given.name) given.contactName ??= person;
-  if (!given.name) errors.push('It has no name.');
-  else if (TOTAL.test(given.name)) errors.push('It looks like the line of a total.');
 }
 
 const REGISTRATION = /^(?:\d{4}\/\d{6}\/\d{2}|(?:IT|MT|T)\s?\d+\/\d{2,4})$/i;

@@ -41,7 +41,7 @@ export async function addData({ form, me }: DataContext) {
   if (alike) return refused({}, { alike });
   const isProspect = form.get('status') === 'prospect';
   await db().transaction(async (tx) => {
-    await addTaxpayer(tx, values, me, id);
+    await addTaxpayer(tx, values, me, { id });
     if (phone) await addOwnPhone(tx, { id, name: values.name, phone });
     if (isProspect) await moveClient(tx, me, { id, status: 'active' }, 'prospect', new Date());
   });

@@ -1,4 +1,5 @@
 import { like, sql } from 'drizzle-orm';
+import { starting } from '#content/pages/starting.ts';
 import { expect, test, vi } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { engagementEvents, engagements } from '#app/platform/db/schema/engagements.ts';
@@ -29,6 +30,58 @@ test('who said that they are registered for VAT is asked only for the category',
   expect(status).toBe(303);
   const { data } = await visit(location ?? '', { cookie });
   expect(JSON.stringify(data)).toMatch(/VAT201|VAT return/);
+});
+
+test('an unknown VAT category is looked up, and no VAT period is proposed by guess', async () => {
+  await forgetWork();
+  const cookie = await signedInAs(await addMember());
+  const vendor = {
+    intent: 'add',
+    kind: 'company',
+    name: 'Sipho Stores',
+    yearEnd: '2',
+    vatCategory: 'unknown',
+  };
+  for (const query of ['?vat=yes', '']) {
+    const { status, location } = await submit(`/start/standard${query}`, vendor, { cookie });
+    expect([status, location], query).toEqual([303, expect.stringMatching(/taxpayer=.*&vat=unknown$/)]);
+  }
+  const { location } = await submit('/start/standard?vat=yes', vendor, { cookie });
+  const path = location ?? '';
+  const step = async () => ((await visit(path, { cookie })).data as { step: object }).step;
+  expect(await step()).toMatchObject({ asksVatLookup: true, offer: { isVatLookedUp: false } });
+  const taxpayer = new URL(path, 'https://example.org').searchParams.get('taxpayer') ?? '';
+  const offer = { intent: 'offer', taxpayer, key: 'one-proposal-of-the-owner', 'vat-lookup': 'yes' };
+  const proposal = (await submit(path, offer, { cookie })).location ?? '';
+  expect((await visit(proposal, { cookie })).data).toMatchObject({ isVatLookedUp: true, quotes: [] });
+  expect(await step()).toMatchObject({ offer: { isVatLookedUp: true } });
+  const works = await db().select().from(engagements);
+  expect(works.map(({ type }) => type)).not.toContain('vat201');
+  expect(works.flatMap(({ insideSteps }) => insideSteps.map(({ what }) => what))).toEqual([
+    starting.vatCategory.step,
+  ]);
+  await db().execute(sql`update taxpayers set vat_category = 'A' where id = ${taxpayer}`);
+  expect((await visit(proposal, { cookie })).data).toMatchObject({ isVatLookedUp: false });
+});
+
+test('without the tick nothing is looked up', async () => {
+  await forgetWork();
+  const cookie = await signedInAs(await addMember());
+  const company = { intent: 'add', kind: 'company', name: 'Thandi Trading', yearEnd: '2' };
+  const path = (await submit('/start/standard', company, { cookie })).location ?? '';
+  const taxpayer = new URL(path, 'https://example.org').searchParams.get('taxpayer') ?? '';
+  const offer = { intent: 'offer', taxpayer, key: 'one-proposal-of-the-owner' };
+  const proposal = (await submit(path, offer, { cookie })).location ?? '';
+  expect((await visit(proposal, { cookie })).data).toMatchObject({ isVatLookedUp: false });
+});
+
+test('every wrong field of a new taxpayer is listed, in the order of the form', async () => {
+  await forgetWork();
+  const cookie = await signedInAs(await addMember());
+  const wrong = { kind: 'company', name: '', taxNumber: '12', registrationNumber: 'none', yearEnd: '2' };
+  const { data } = await submit('/start/standard?vat=yes', { intent: 'add', ...wrong }, { cookie });
+  const fields = Object.keys((data as { errors: object }).errors);
+  expect(fields).toEqual(['name', 'taxNumber', 'registrationNumber', 'vatCategory']);
 });
 
 test('a tax number whose last digit does not fit is asked about once', async () => {
@@ -77,6 +130,7 @@ test('what is late or due before the books has a quote of its own, by a day', as
   expect(toCome?.map(({ label, hint }) => `${label}: ${hint}`)).toEqual([
     'VAT return (VAT201), September and October 2026: due 30 November 2026, which may be too soon for our quote: call us today, or file it as before',
     'Monthly payroll (EMP201), November 2026: due 7 December 2026',
+    'Declaration to the UIF: joiners, leavers and pay, November 2026: due 4 December 2026',
   ]);
   expect(offer.catchUp?.choices).toContainEqual(
     expect.objectContaining({

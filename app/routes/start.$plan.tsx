@@ -37,6 +37,7 @@ import { requireSubmissionKey } from '#app/platform/http/submission-key.ts';
 import {
   newTaxpayerSchema,
   newVendorSchema,
+  UNKNOWN_CATEGORY,
   valuesOf,
   type VatQuestion,
 } from '#app/work/proposals/new-taxpayer.ts';
@@ -70,7 +71,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!member) return { plan, step: visitorStep(plan, given) };
   const taxpayerId = query.get('taxpayer');
   const step = taxpayerId
-    ? await offerStep(plan, member, taxpayerId)
+    ? await offerStep(plan, member, taxpayerId, query.get('vat') === UNKNOWN_CATEGORY)
     : await taxpayerStep(plan, member, given);
   return { plan, step };
 }
@@ -97,7 +98,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       ({ name, kind }) => kind === values.kind && name.toLowerCase() === values.name.toLowerCase(),
     );
     const { id } = known ?? (await db().transaction((tx) => addTaxpayer(tx, values, actor)));
-    return redirect(`/start/${plan.id}?taxpayer=${id}`, 303);
+    const isUnknown = submission.value.vatCategory === UNKNOWN_CATEGORY;
+    return redirect(`/start/${plan.id}?taxpayer=${id}${isUnknown ? '&vat=unknown' : ''}`, 303);
   }
   const taxpayerId = textIn(form, 'taxpayer');
   const sent = await startPlan(
@@ -108,6 +110,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       key: requireSubmissionKey(form),
       period: (type) => form.get(`period-${type}`),
       wishes: form.getAll('quote'),
+      looksUpVat: form.get('vat-lookup') === 'yes',
     },
   );
   if (sent.kind === 'gone') throw notFound();
@@ -151,8 +154,9 @@ const OTHER_KIND = {
 /** Asks once about a number that looks like a slip. */
 function askAbout(submission: AnySubmission, doubt: string): Refused {
   const message = `${doubt} If it is right as it is here, go on once more.`;
+  const errors = { taxNumber: message };
   const result = submission.reply({ fieldErrors: { taxNumber: [message] } });
-  return { kind: 'refused', status: 400, refusal: { title: UNCLEAR, message, result } };
+  return { kind: 'refused', status: 400, refusal: { title: UNCLEAR, message, result, errors } };
 }
 
 function requirePlanToStart(id: string | undefined) {
@@ -195,10 +199,15 @@ function vatQuestion(plan: Plan, { vat }: Partial<Answers>): VatQuestion {
   return vat === 'yes' ? 'yes' : 'open';
 }
 
-async function offerStep(plan: Plan, member: Member, taxpayerId: string): Promise<Step> {
+async function offerStep(
+  plan: Plan,
+  member: Member,
+  taxpayerId: string,
+  asksVatLookup: boolean,
+): Promise<Step> {
   const offer = await offerFor(plan, { actor: memberActor(member) }, taxpayerId);
   if (!offer) throw notFound();
-  return { kind: 'offer', offer, election: electionOf(plan) };
+  return { kind: 'offer', offer, election: electionOf(plan), asksVatLookup };
 }
 
 function electionOf({ id }: Plan): string | null {

@@ -9,7 +9,7 @@ export const starting = {
     who: WHO,
     /** For who is registered for VAT. */
     whoVendor:
-      'You say who it is for, and its VAT category: you find it on the VAT103, the notice of registration from SARS. Nothing else is needed to see the proposal.',
+      'You say who it is for, and its VAT category: you find it on the VAT103, the notice of registration from SARS. If you do not know it, we look it up. Nothing else is needed to see the proposal.',
     list: [
       'You open an account, so that nobody else can read your papers.',
       WHO,
@@ -50,6 +50,20 @@ export const starting = {
       'It is not in our hands before you accept that quote: what is due sooner, file as before, or call us.',
     /** After its day. */
     tooSoon: ', which may be too soon for our quote: call us today, or file it as before',
+  },
+  vatCategory: {
+    choose: 'Choose the category: it is on your VAT103. If you do not know it, say so.',
+    unknown: 'I do not know it: look it up for me',
+    unknownVendor: 'Registered for VAT, and I do not know the category',
+    tick: 'We are registered for VAT and do not know our category: look it up for us',
+    /** On the page of the proposal. */
+    title: 'We look up your VAT category',
+    text: 'The letters leave your VAT returns out, because nobody should guess their months. Once the letters are accepted, we look the category up at SARS and send you the letter for the VAT returns. The price of the plan stays the same. Is a VAT return due before that? Then file it as before, or call us.',
+    offered:
+      'Once the letters are accepted, we look it up at SARS and send you a letter for the VAT returns, with the right months. The price of the plan stays the same.',
+    /** For a colleague. */
+    step: 'Look up the VAT category at SARS, enter it, and propose the VAT returns of the plan, in its price',
+    line: 'The VAT category is not known: we look it up at SARS',
   },
   behind: {
     text: 'Books or returns behind? Starting from today does not catch them up: late months have a price of their own, once.',

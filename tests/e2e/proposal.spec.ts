@@ -57,7 +57,9 @@ test(
     await expectWellMade(page, path);
 
     await acceptAs(page, '', false);
-    await expect(page.getByText('Tick the box to say that you have read it and accept it.')).toBeVisible();
+    const alert = page.getByRole('alert');
+    await expect(alert.getByRole('link', { name: /^Tick the box to say/ })).toHaveAttribute('href', '#agree');
+    await expect(alert.getByRole('link')).toHaveCount(2);
     const [hash = ''] = /[0-9a-f]{64}/.exec((await letter.textContent()) ?? '') ?? [];
     const words = await letterIn(page);
     await acceptAs(page, 'Thandi Nkosi', true);

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#app/platform/ui/button.tsx';
+import { ErrorLinks } from '#app/platform/ui/error-summary.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import type { Refusal } from './refusal.server.ts';
@@ -119,7 +120,7 @@ function RefusalNotice({ refusal }: Refused) {
   return (
     <div role="alert" tabIndex={-1} autoFocus className="mb-6">
       <Notice tone="loss" title={refusal.title}>
-        {refusal.message}
+        {refusal.errors ? <ErrorLinks errors={refusal.errors} /> : refusal.message}
         {refusal.whatNow && <p className="mt-2">{refusal.whatNow}</p>}
         {refusal.offersLink && typeof email === 'string' && (
           <form method="post" action="/auth/resend" className="mt-3">

@@ -5,6 +5,7 @@ import { SECRET_FIELDS } from '#app/platform/drafts/owner-field.ts';
 import type { Reply } from '#app/platform/forms/posted-forms.server.ts';
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
 import type { RequestContext } from '#app/platform/http/context.ts';
+import { errorsOf } from '#app/platform/http/form.ts';
 import { reasonOf } from '#app/platform/http/failure.ts';
 import { waitText } from '#app/platform/core/time.ts';
 import { isHashingBusy } from './hashing.server.ts';
@@ -15,6 +16,8 @@ export type Refusal = {
   title: string;
   message: string;
   result: SubmissionResult<string[]>;
+  /** Each field that is wrong; not for forms of which the specification shows the first message alone. */
+  errors?: Partial<Record<string, string>>;
   /** The password is right but the address is not confirmed, so a new link is offered. */
   offersLink?: boolean;
   /** What to do, below the words of the specification. */
@@ -30,11 +33,15 @@ export type AnySubmission = Pick<Submission<unknown, string[]>, 'reply'>;
 
 export const UNCLEAR = 'Please look at this again';
 
+const SPECIFIED = 'Validation Error';
+
 /** `title`: the specification's words for accounts and contact, plain words elsewhere. */
-export function invalid(submission: AnySubmission, title = 'Validation Error'): Refused {
+export function invalid(submission: AnySubmission, title = SPECIFIED): Refused {
   const result = submission.reply({ hideFields: [...SECRET_FIELDS] });
-  const message = Object.values(result.error ?? {}).find(Boolean)?.[0] ?? '';
-  return { kind: 'refused', status: 400, refusal: { title, message, result } };
+  const errors = errorsOf(result);
+  const message = Object.values(errors).find(Boolean) ?? '';
+  const refusal = { title, message, result, ...(title !== SPECIFIED && { errors }) };
+  return { kind: 'refused', status: 400, refusal };
 }
 
 export function refused(

@@ -7,14 +7,21 @@ export function ErrorSummary({ id, title, errors }: { id: string; title: string;
   return (
     <div id={id} role="alert" tabIndex={-1} className="mt-6">
       <Notice tone="loss" title={title}>
-        <ul>
-          {Object.entries(errors).map(([field, error]) => (
-            <li key={field}>
-              <a href={`#${field}`}>{error}</a>
-            </li>
-          ))}
-        </ul>
+        <ErrorLinks errors={errors} />
       </Notice>
     </div>
+  );
+}
+
+/** A field's name is its id. */
+export function ErrorLinks({ errors }: { errors: Errors }) {
+  return (
+    <ul>
+      {Object.entries(errors).map(([field, error]) => (
+        <li key={field}>
+          <a href={`#${field}`}>{error}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -42,10 +42,12 @@ export function AnswerForms({ taxpayer, letters, lastDay, refused }: Props) {
             <label className="agree">
               <input
                 type="checkbox"
+                id="agree"
                 name="agree"
                 value="yes"
                 required
                 defaultChecked={accept?.result.initialValue?.agree === 'yes'}
+                aria-invalid={accept?.result.error?.agree ? true : undefined}
                 aria-describedby={accept?.result.error?.agree ? 'agree-error' : undefined}
               />
               <span>

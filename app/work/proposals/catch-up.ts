@@ -14,25 +14,37 @@ export function catchUpOf(
   { today, quoteBy }: { today: string; quoteBy: string },
   had: Pick<ReadonlyMap<string, unknown>, 'has'>,
 ): CatchUp[] {
-  return parts.flatMap(({ type, late }) => {
-    const open = late.map((period) => {
-      const value = `${type.id} ${period.id}`;
-      const law = dueOf(type, period.id, dates);
-      return { value, label: period.label, due: law?.day ?? null, dueId: law?.id ?? null };
-    });
-    const missing = open.filter(({ value }) => !had.has(value));
-    const isToCome = ({ due }: (typeof open)[number]) => due !== null && due >= today;
-    const behind = missing.findLast((one) => !isToCome(one));
-    const toCome = missing.filter(isToCome).map(({ value, label, due, dueId }) => ({
+  return parts.flatMap(({ type, late, beside }) => {
+    const isMissing = (period: string) => !had.has(`${type.id} ${period}`);
+    const missing = late
+      .filter(({ id }) => isMissing(id))
+      .map(({ id, label }) => ({
+        value: `${type.id} ${id}`,
+        name: type.name,
+        label,
+        law: dueOf(type, id, dates),
+      }));
+    const alongside = beside
+      .filter(({ period }) => isMissing(period))
+      .map(({ period, due: law }) => ({
+        value: `${law.ruleId} ${period}`,
+        name: law.what,
+        label: law.covers,
+        law,
+      }));
+    const isToCome = ({ law }: Pick<(typeof missing)[number], 'law'>) => law !== null && law.day >= today;
+    const toCome = [...missing, ...alongside].filter(isToCome).map(({ value, name, label, law }) => ({
       value,
-      label: `${type.name}, ${label}`,
-      hint: due ? `due ${dayText(due)}${due <= quoteBy ? starting.quote.tooSoon : ''}` : '',
+      label: `${name}, ${label}`,
+      hint: law ? `due ${dayText(law.day)}${law.day <= quoteBy ? starting.quote.tooSoon : ''}` : '',
       isToCome: true,
-      dueId,
+      dueId: law?.id ?? null,
     }));
+    const behind = missing.findLast((one) => !isToCome(one));
     if (!behind) return toCome;
-    const { value, label, due, dueId } = behind;
-    const hint = due ? `the last was due ${dayText(due)}` : '';
-    return [{ value, label: `${type.name}, up to ${label}`, hint, isToCome: false, dueId }, ...toCome];
+    const { value, name, label, law } = behind;
+    const hint = law ? `the last was due ${dayText(law.day)}` : '';
+    const upTo = { value, label: `${name}, up to ${label}`, hint, isToCome: false, dueId: law?.id ?? null };
+    return [upTo, ...toCome];
   });
 }

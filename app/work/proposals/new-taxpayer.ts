@@ -1,17 +1,26 @@
 import * as z from 'zod/mini';
+import { starting } from '#content/pages/starting.ts';
 import { VAT_CATEGORIES } from '#app/platform/db/work-values.ts';
 import { taxpayerShape } from '#app/work/core/taxpayers/shape.ts';
 import type { TaxpayerValues } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { monthOf } from '#app/firm/core/deadline-rule.ts';
 
-export const newTaxpayerSchema = z.object(taxpayerShape);
+/** Registered for VAT, and the category is not known: we look it up. */
+export const UNKNOWN_CATEGORY = 'unknown';
+
+const ANSWERS = [...VAT_CATEGORIES, UNKNOWN_CATEGORY] as const;
+
+export const newTaxpayerSchema = z.object({
+  ...taxpayerShape,
+  vatCategory: z.optional(z.enum(ANSWERS, { error: 'Choose one of the categories.' })),
+});
 
 /** Asked about its category; `yes`: has said that it is registered, so only which category is open. */
 export type VatQuestion = 'none' | 'open' | 'yes';
 
 /** For somebody who has said that it is registered for VAT. */
 export const newVendorSchema = z.extend(newTaxpayerSchema, {
-  vatCategory: z.enum(VAT_CATEGORIES, { error: 'Choose the category: it is on your VAT103.' }),
+  vatCategory: z.enum(ANSWERS, { error: starting.vatCategory.choose }),
 });
 
 const FEBRUARY = 2;
@@ -29,6 +38,6 @@ export function valuesOf(given: z.output<typeof newTaxpayerSchema>): TaxpayerVal
     postalAddress: null,
     yearEnd: isCompany ? monthOf(given.yearEnd) : FEBRUARY,
     registeredOn: isCompany ? (given.registeredOn ?? null) : null,
-    vatCategory: given.vatCategory ?? null,
+    vatCategory: given.vatCategory === UNKNOWN_CATEGORY ? null : (given.vatCategory ?? null),
   };
 }

@@ -5,11 +5,12 @@ import type { Answers } from '#content/price-finder.ts';
 import type { Profile } from '#app/firm/core/deadline-rule.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { booksOpenOn } from '#app/firm/core/our-days.ts';
-import { rulesOf } from '#app/firm/core/deadlines.ts';
+import { rulesOf, type Deadline } from '#app/firm/core/deadlines.ts';
 import { answersFor, profilesOf } from '#app/firm/core/plan-finder.ts';
 import { TAXPAYER_KINDS } from '#app/platform/db/work-values.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import type { Period, TaxpayerDates } from '#app/work/core/engagements/periods.ts';
+import { duesBeside } from '#app/work/core/engagements/due.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { vatReturnOf } from '#app/work/core/engagements/vat-returns.ts';
 import { isOffered, type OfferedType } from './offered-type.ts';
@@ -17,9 +18,15 @@ import { isLate, periodsOffered, suggestedPeriod } from './periods-offered.ts';
 
 /**
  * `periods`: what the plan's price is for. `late`: what was due or over before the firm’s first day, in a plan that keeps books: it
- * has a quote of its own.
+ * has a quote of its own. `beside`: what is done with a period, by its id, and was due before that day.
  */
-export type OfferedPart = { type: OfferedType; periods: Period[]; suggested: Period; late: Period[] };
+export type OfferedPart = {
+  type: OfferedType;
+  periods: Period[];
+  suggested: Period;
+  late: Period[];
+  beside: { period: string; due: Deadline }[];
+};
 
 /** `missing`: why a part of the plan cannot be offered yet. */
 export type PlanOffer = { parts: OfferedPart[]; missing: string[] };
@@ -37,11 +44,21 @@ export function planOffer(
     const late = skipsLate ? all.filter((period) => isLate(type, period, taxpayer.dates, start)) : [];
     const suggested = suggestedPeriod(type, taxpayer.dates, start, { skipsLate });
     const periods = all.filter((period) => !late.includes(period));
-    if (suggested) offer.parts.push({ type, periods, suggested, late });
+    const beside = all.flatMap(({ id: period }) =>
+      duesBeside(type, period, taxpayer.dates).map((due) => ({ period, due })),
+    );
+    if (suggested)
+      offer.parts.push({
+        type,
+        periods,
+        suggested,
+        late,
+        beside: skipsLate ? beside.filter(({ due }) => due.day < start) : [],
+      });
     else offer.missing.push(`${type.name}: we need the day on which the company was registered first`);
   }
   if (needsVatCategory(plan) && !taxpayer.dates.vatCategory)
-    offer.missing.push('VAT returns: they join once you are registered for VAT and tell us your category');
+    offer.missing.push('VAT returns: they join once you are registered for VAT and we know your category');
   return offer;
 }
 

@@ -19,6 +19,8 @@ export type ShownProposal = Omit<Proposal, 'letters'> & {
   next: NextStep[];
   /** Where books come here by it. */
   opening: Opening | null;
+  /** The VAT returns wait for their category. */
+  isVatLookedUp: boolean;
 };
 
 /** `act`: what the reader does there, if anything. `from`: the day on which it begins; null: it has. */
@@ -44,6 +46,9 @@ export function ProposalPage({ proposal, refused }: Props) {
       <h1 className="text-2xl">For {taxpayer.name}</h1>
       <Outcome proposal={proposal} />
       <AskedQuotes quotes={proposal.quotes} />
+      {proposal.isVatLookedUp && (
+        <Notice title={starting.vatCategory.title}>{starting.vatCategory.text}</Notice>
+      )}
       {!PROPOSAL_STATE[state].isAgreed && (
         <nav aria-label="What it offers">
           <ul className="proposal-list">

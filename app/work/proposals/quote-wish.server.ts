@@ -20,7 +20,7 @@ export async function keepWish(
   { taxpayerId, wished }: { taxpayerId: string; wished: readonly CatchUp[] },
   now: Date,
 ): Promise<QuoteWish | null> {
-  const workId = wished.length > 0 ? await workFor(tx, taxpayerId) : null;
+  const workId = wished.length > 0 ? await workForPromises(tx, taxpayerId) : null;
   if (!workId) return null;
   const day = answerDayOf(now);
   const titles = wished.map(({ label }) => label);
@@ -35,7 +35,8 @@ export async function keepWish(
   return { day, titles };
 }
 
-async function workFor(tx: Transaction, taxpayer: string): Promise<string | null> {
+/** The client’s books, or their newest work; null: there is none. */
+export async function workForPromises(tx: Transaction, taxpayer: string): Promise<string | null> {
   const { id, type, taxpayerId, state, deletedAt, createdAt } = engagements;
   const rows = await tx
     .select({ id, type })

@@ -41,7 +41,7 @@ function receiptKeyOf({ taxpayerId, key }: Pick<Offer, 'taxpayerId' | 'key'>): s
   return keyedHash(`receipt:${taxpayerId}:${key}`);
 }
 
-/** By staff, or by a member for a plan: then the site sends it, and mails nothing that the member sees at once. */
+/** By staff, or by a member for a plan, who reads it at once: the mail has the way back to it. */
 export async function sendProposal(
   actor: Actor,
   offer: Offer,
@@ -98,11 +98,9 @@ async function store(
     await addEvent(tx, event, actor.party === 'firm' ? actor : null, now);
   }
   const [first] = opened;
-  if (actor.party === 'firm') {
-    if (first)
-      await notifyClient(tx, { engagementId: first.id, kind: 'proposal', aboutIds: [id] }, actor, now);
+  if (first) await notifyClient(tx, { engagementId: first.id, kind: 'proposal', aboutIds: [id] }, actor, now);
+  if (actor.party === 'firm')
     await record(tx, { actorId: actor.id, action: 'proposal.send', entity: 'proposal', entityId: id });
-  }
   const works = opened.map((one) => one.id);
   return { id, steps: opened.flatMap(({ stepId }) => stepId ?? []), works };
 }

@@ -9,9 +9,9 @@ import { Sheet } from '#app/platform/ui/sheet.tsx';
 import type { CatchUp } from './catch-up.ts';
 import type { ShownOffer } from './start.server.ts';
 
-type Props = { offer: ShownOffer; election: string | null; plan: Plan } & Refused;
+type Props = { offer: ShownOffer; election: string | null; asksVatLookup: boolean; plan: Plan } & Refused;
 
-export function StartOffer({ offer, election, plan, refusal }: Props) {
+export function StartOffer({ offer, election, asksVatLookup, plan, refusal }: Props) {
   const { lines, missing, catchUp, oldFirm, taxpayer, key } = offer;
   const isAllOpen = lines.every(({ open }) => open !== null);
   if (lines.length === 0) {
@@ -53,6 +53,7 @@ export function StartOffer({ offer, election, plan, refusal }: Props) {
             Not in it: {text}.
           </p>
         ))}
+        <VatLookup isLookedUp={offer.isVatLookedUp} isAsked={asksVatLookup} />
         <p className="hint">
           Paid to others: {plan.paidOnTop}. You get a letter for each piece of work, and accept or decline
           them together.
@@ -62,6 +63,25 @@ export function StartOffer({ offer, election, plan, refusal }: Props) {
         <Link to="?">It is for somebody else</Link>
       </p>
     </Sheet>
+  );
+}
+
+function VatLookup({ isLookedUp, isAsked }: { isLookedUp: boolean | null; isAsked: boolean }) {
+  const { tick, title, offered } = starting.vatCategory;
+  if (isLookedUp === null) return null;
+  if (isLookedUp)
+    return (
+      <p className="hint">
+        {title}. {offered}
+      </p>
+    );
+  return (
+    <label className="agree">
+      <input type="checkbox" name="vat-lookup" value="yes" defaultChecked={isAsked} />
+      <span>
+        {tick} <span className="hint">{offered}</span>
+      </span>
+    </label>
   );
 }
 

@@ -1,3 +1,4 @@
+import { starting } from '#content/pages/starting.ts';
 import { vat } from '#content/pages/vat.ts';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
@@ -11,8 +12,8 @@ import { VAT_PERIODS } from '#app/firm/deadlines/vat-periods.ts';
 import { monthText } from '#app/firm/core/day-text.ts';
 import type { FirstDate } from '#app/firm/core/first-dates.ts';
 import { instalmentsOf, priceOf } from '#app/firm/core/plans.ts';
-import { FieldError, Segments, SelectField, TextField } from '#app/platform/ui/field.tsx';
-import type { VatQuestion } from './new-taxpayer.ts';
+import { Segments, SelectField, TextField } from '#app/platform/ui/field.tsx';
+import { UNKNOWN_CATEGORY, type VatQuestion } from './new-taxpayer.ts';
 import type { Choice, ShownOffer } from './start.server.ts';
 import { firstYearText } from './prices.ts';
 import { StartOffer } from './start-offer.tsx';
@@ -37,7 +38,7 @@ export type Step =
       vat: VatQuestion;
       chosenKind: string | undefined;
     }
-  | { kind: 'offer'; offer: ShownOffer; election: string | null };
+  | { kind: 'offer'; offer: ShownOffer; election: string | null; asksVatLookup: boolean };
 
 type Props = Refused & { plan: Plan; step: Step };
 
@@ -65,9 +66,7 @@ export function StartPage({ plan, step, refusal }: Props) {
       <div className="proposal-letters">
         {step.kind === 'visitor' && <StartVisitor {...step} plan={plan} />}
         {step.kind === 'who' && <Who {...step} refusal={refusal} />}
-        {step.kind === 'offer' && (
-          <StartOffer offer={step.offer} election={step.election} plan={plan} refusal={refusal} />
-        )}
+        {step.kind === 'offer' && <StartOffer {...step} plan={plan} refusal={refusal} />}
       </div>
     </div>
   );
@@ -120,16 +119,13 @@ function NewTaxpayer({ kinds, name, vat, chosenKind, refusal }: NewProps) {
     <>
       <input type="hidden" name="intent" value="add" />
       {kinds.length > 1 ? (
-        <div>
-          <Segments
-            legend="What is it?"
-            name="kind"
-            options={kinds}
-            defaultValue={kind.defaultValue ?? first}
-            className="[&_.segments]:flex-wrap"
-          />
-          <FieldError id="kind-error" message={kind.error} />
-        </div>
+        <Segments
+          {...kind}
+          legend="What is it?"
+          options={kinds}
+          defaultValue={kind.defaultValue ?? first}
+          className="[&_.segments]:flex-wrap"
+        />
       ) : (
         <input type="hidden" name="kind" value={first} />
       )}
@@ -174,11 +170,15 @@ function NewTaxpayer({ kinds, name, vat, chosenKind, refusal }: NewProps) {
         <SelectField
           {...fieldState(refusal, 'vatCategory')}
           label={vat === 'yes' ? 'VAT category' : 'VAT category (optional)'}
-          hint="How often you file it, and for which months. It is on your VAT103."
+          hint="How often you file, and for which months. It is on your VAT103. If you do not know it, we look it up at SARS."
           required={vat === 'yes'}
           options={[
             { value: '', label: vat === 'yes' ? 'Choose the category' : 'Not registered for VAT' },
             ...VAT_CATEGORIES.map((value) => ({ value, label: `${value}: ${VAT_PERIODS[value]}` })),
+            {
+              value: UNKNOWN_CATEGORY,
+              label: vat === 'yes' ? starting.vatCategory.unknown : starting.vatCategory.unknownVendor,
+            },
           ]}
         />
       )}

@@ -14,11 +14,12 @@ import { taxpayersOf } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
 import { answerDayOf } from '#app/firm/core/answer-day.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { catchUpOf, type CatchUp } from './catch-up.ts';
-import { kindsOfPlan, oldFirmNote, planOffer } from './plan-offer.ts';
+import { kindsOfPlan, needsVatCategory, oldFirmNote, planOffer } from './plan-offer.ts';
 import { lateMonthText } from './prices.ts';
 import { keepWish, type QuoteWish } from './quote-wish.server.ts';
 import { sendProposal, type Sent } from './send.server.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
+import { isVatLookedUp, keepVatLookup } from './vat-lookup.server.ts';
 
 type Member = { actor: ClientActor; userId: string };
 
@@ -48,6 +49,8 @@ export type ShownOffer = {
   /** What the plan's price is not for; null: nothing is. */
   catchUp: { choices: CatchUp[]; price: string; quoteBy: string } | null;
   oldFirm: string | null;
+  /** The VAT category, where the plan needs it and nobody has it: whether a colleague looks it up by now. Null: it is not needed. */
+  isVatLookedUp: boolean | null;
   key: string;
 };
 
@@ -64,6 +67,7 @@ export async function offerFor(
   const { had, areBooksHere } = await worksOf(taxpayer.id);
   const { parts, missing } = planOffer(plan, taxpayer, today, areBooksHere ? today : undefined);
   const quoteBy = answerDayOf(now);
+  const lacksCategory = needsVatCategory(plan) && !taxpayer.dates.vatCategory;
   const choices = catchUpOf(parts, taxpayer.dates, { today, quoteBy }, had);
   return {
     taxpayer: { id: taxpayer.id, name: taxpayer.name },
@@ -82,6 +86,7 @@ export async function offerFor(
     }),
     missing,
     catchUp: choices.length > 0 ? { choices, price: lateMonthText(plan), quoteBy: dayText(quoteBy) } : null,
+    isVatLookedUp: lacksCategory ? await isVatLookedUp({ taxpayerId }) : null,
     oldFirm: areBooksHere ? null : oldFirmNote(plan, today),
     key: randomUUID(),
   };
@@ -94,13 +99,15 @@ type Submission = {
   period(type: string): unknown;
   /** Values of what a quote of its own is wished for. */
   wishes?: readonly unknown[];
+  /** Registered for VAT, in a category that the client does not know. */
+  looksUpVat?: boolean;
 };
 
 /** `quote`: what was asked for besides. */
 export async function startPlan(
   plan: Plan,
   { actor }: Pick<Member, 'actor'>,
-  { taxpayerId, key, period, wishes = [] }: Submission,
+  { taxpayerId, key, period, wishes = [], looksUpVat = false }: Submission,
   now = new Date(),
 ): Promise<Sent & { quote?: QuoteWish }> {
   const taxpayer = await findTaxpayer(actor, taxpayerId);
@@ -119,6 +126,7 @@ export async function startPlan(
             now,
             tx,
           );
+    if (looksUpVat && offer.isVatLookedUp === false) await keepVatLookup(tx, actor, taxpayerId, now);
     const quote = await keepWish(tx, actor, { taxpayerId, wished }, now);
     return { ...sent, ...(quote && { quote }) };
   });

@@ -13,6 +13,13 @@ export function dueOf(cycle: Cycle, periodId: string, taxpayer: TaxpayerDates): 
   return deadlineFor(profilesOf(taxpayer), rule, period.days.last);
 }
 
+/** Of the duties that are done with the work, such as the declaration to the UIF with a month's payroll. */
+export function duesBeside(type: EngagementType, periodId: string, taxpayer: TaxpayerDates): Deadline[] {
+  const last = periodOf(type, periodId, taxpayer)?.days?.last;
+  if (!last) return [];
+  return (type.alongside ?? []).flatMap((rule) => deadlineFor(profilesOf(taxpayer), rule, last) ?? []);
+}
+
 /**
  * The day of the law, or the one that its kind counts. `startsOn`: its first day, once that is known. Null: nobody knows a day,
  * or it counts from a day that is entered later.

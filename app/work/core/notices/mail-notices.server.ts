@@ -28,6 +28,7 @@ import { remindingOf } from '../reminders/reminder-text.ts';
 import { clientNewsMail, type WorkNews } from './client-mail.server.ts';
 import type { Notice, NoticeKind } from './notice.ts';
 import { NOTICE, newsOf } from './notice-kinds.ts';
+import { STARTED_PLAN } from './offer-mailed.server.ts';
 import { lockWork, toldWork } from './told-work.server.ts';
 
 /**
@@ -100,10 +101,10 @@ export async function mailPerson(
   const ids = taken.map(({ id }) => id);
   const works: (WorkNews & Placed)[] = [];
   let name = '';
+  const isReader = (one: { email: string }) => one.email.toLowerCase() === email.toLowerCase();
   for (const engagementId of about) {
     const work = await workOf(tx, engagementId, ids, now);
-    const recipient =
-      work && (await recipientsOf(tx, work.taxpayerId)).find((one) => isSame(one.email, email));
+    const recipient = work && (await recipientsOf(tx, work.taxpayerId)).find(isReader);
     if (!work || !recipient) continue;
     const timely = await notTwiceToday(tx, { email, engagementId, notices: work.notices }, now);
     const news = newsOf(timely);
@@ -234,6 +235,7 @@ function causesOf(tx: Transaction, engagementId: string, ids: readonly string[])
       isNoDocument: sql<boolean>`${documents.id} is null`,
       isNoMessage: sql<boolean>`${engagementMessages.id} is null`,
       offers,
+      startedPlan: STARTED_PLAN,
       expiresAt: proposals.expiresAt,
     })
     .from(clientNotices)
@@ -243,8 +245,4 @@ function causesOf(tx: Transaction, engagementId: string, ids: readonly string[])
     .leftJoin(proposals, eq(proposals.id, aboutId))
     .where(and(eq(clientNotices.engagementId, engagementId), inArray(id, [...ids])))
     .orderBy(asc(requestItems.position), asc(requestItems.createdAt), asc(at), asc(id));
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }

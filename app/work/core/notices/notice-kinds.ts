@@ -8,6 +8,7 @@ import { approvalLines, approvalSubject } from './approval-news.ts';
 import { deliveredLines, deliveredSubject } from './delivered-news.ts';
 import { authorsOf, countOf, joinNews, subjectWith, type NewsKind, type Some } from './join-news.ts';
 import type { Notice, NoticeKind } from './notice.ts';
+import { proposalLines } from './proposal-news.ts';
 import { reasonOf } from './reason-text.ts';
 
 type Kind = NewsKind<Notice> & {
@@ -106,9 +107,7 @@ export const NOTICE: Record<NoticeKind, Kind> = {
     asks: true,
     leads: true,
     needsAcceptance: true,
-    lines: ([{ openUntil, offered, author }]) => [
-      `A proposal from ${author || 'us'} for you${offered.length > 0 ? `: ${offered.join('; ')}` : ''}. Take your time: it stays open until ${dayText(openUntil ?? '')}.`,
-    ],
+    lines: proposalLines,
     subject: ([{ offered }]) =>
       offered.length > 1 ? `our proposal of ${offered.length} pieces of work` : 'our proposal',
   },

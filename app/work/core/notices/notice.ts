@@ -42,6 +42,8 @@ export type Notice = {
   isNoMessage: boolean;
   /** What an offer offers, unless it is this work alone. */
   offered: readonly string[];
+  /** Of an offer that the client got by starting a plan at the site: the id of the plan. */
+  startedPlan: string | null;
   /** The last day to answer an offer that stands. */
   openUntil: string | null;
   /** What is open, in the words of a reminder. */

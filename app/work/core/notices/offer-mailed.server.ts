@@ -1,10 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#app/platform/db/client.server.ts';
-import { letters } from '#app/platform/db/schema/proposals.ts';
+import { letters, proposals } from '#app/platform/db/schema/proposals.ts';
 import { clientNotices } from '#app/platform/db/schema/steps.ts';
 import { recipientsOf } from '../engagements/recipients.server.ts';
 
-/** Whether anybody who can answer these proposals of the taxpayer was mailed of them: their notice waits no longer. */
+/** For queries of `proposals`: the plan that the client started at the site, which wrote the proposal. */
+export const STARTED_PLAN = sql<
+  string | null
+>`case when ${isNull(proposals.sentBy)} then ${proposals.plan} end`;
+
+/** Whether anybody who can answer these proposals of the taxpayer knows of them: their notice waits no longer, or the client wrote them. */
 export async function isOfferMailed(
   tx: Transaction,
   proposalIds: readonly string[],
@@ -12,10 +17,9 @@ export async function isOfferMailed(
 ): Promise<boolean> {
   if (proposalIds.length === 0) return false;
   const { kind, aboutId } = clientNotices;
-  const waiting = await tx.$count(
-    clientNotices,
-    and(eq(kind, 'proposal'), inArray(aboutId, [...proposalIds])),
-  );
+  const isByFirm = and(inArray(proposals.id, [...proposalIds]), isNull(STARTED_PLAN));
+  const byFirm = tx.select({ id: proposals.id }).from(proposals).where(isByFirm);
+  const waiting = await tx.$count(clientNotices, and(eq(kind, 'proposal'), inArray(aboutId, byFirm)));
   const readers = (await recipientsOf(tx, taxpayerId)).filter(({ mayAccept }) => mayAccept);
   return waiting < readers.length;
 }

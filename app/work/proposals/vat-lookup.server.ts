@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { starting } from '#content/pages/starting.ts';
+import type { ClientActor } from '#app/accounts/core/actor.ts';
+import { answerDayOf } from '#app/firm/core/answer-day.ts';
+import { db, type Transaction } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { UNENDED } from '#app/work/core/engagements/states.ts';
+import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
+import { addSiteSteps } from '#app/work/core/inside/site-steps.server.ts';
+import { workForPromises } from './quote-wish.server.ts';
+
+const LOOKUP = 'vat category';
+
+/** For a client who is registered for VAT and does not know the category: a step of the work, for whoever does it. */
+export async function keepVatLookup(
+  tx: Transaction,
+  actor: ClientActor,
+  taxpayerId: string,
+  now: Date,
+): Promise<void> {
+  const engagementId = await workForPromises(tx, taxpayerId);
+  if (!engagementId) return;
+  const { step, line } = starting.vatCategory;
+  const added = await addSiteSteps(tx, engagementId, [{ of: LOOKUP, what: step, day: answerDayOf(now) }]);
+  if (added.length === 0) return;
+  await addEvent(tx, { engagementId, kind: 'proposal', text: line, isForClient: true }, actor, now);
+}
+
+/** A colleague has that step to do, in one of these works or any of the taxpayer, and nobody has entered the category yet. */
+export async function isVatLookedUp(of: { taxpayerId: string } | { works: string[] }): Promise<boolean> {
+  const { id, taxpayerId, insideSteps, state, deletedAt } = engagements;
+  const isTheirs = 'works' in of ? inArray(id, of.works) : eq(taxpayerId, of.taxpayerId);
+  const isOpen = sql`${insideSteps} @> ${JSON.stringify([{ of: LOOKUP, done: null }])}::jsonb`;
+  const found = await db()
+    .select({ id })
+    .from(engagements)
+    .innerJoin(taxpayers, eq(taxpayers.id, taxpayerId))
+    .where(and(isTheirs, isNull(taxpayers.vatCategory), isOpen, inArray(state, UNENDED), isNull(deletedAt)))
+    .limit(1);
+  return found.length > 0;
+}

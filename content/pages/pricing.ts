@@ -63,6 +63,19 @@ export const pricing = pageText('pricing.pricing', {
         button: 'See the prices',
       },
     },
+    /** All of it in a year. `ours` and `cipc`: amounts. */
+    year: {
+      line: (ours: string, cipc: string) =>
+        `In a year: ${ours} to us, ${cipc} to the CIPC, and your accounting software`,
+      cipc: (cipc: string) =>
+        `The CIPC takes ${cipc} for the annual return, by turnover. Filed late, it takes more.`,
+      filing: (price: string) =>
+        `This plan does not file that return. If we do, with the owners that the CIPC wants to know first: ${price} a year.`,
+      filed: 'We file that return in this plan.',
+      software: 'The software is yours, at its maker’s price: we add nothing to it.',
+      fund: 'The Compensation Fund takes its own amount, by what you pay your people and what they do.',
+      taxes: 'The taxes themselves are not in it.',
+    },
     dates: 'Due first',
     yearEnd: 'For a financial year that ends in February.',
     vat: 'Which VAT returns are yours depends on your category, A or B: it is on your VAT103.',

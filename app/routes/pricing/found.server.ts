@@ -12,12 +12,14 @@ import {
   QUESTIONS,
   readAnswers,
 } from '#app/firm/core/plan-finder.ts';
+import { yearCost, type YearCost } from './year-cost.server.ts';
 
 /** `vendor`: what changes once they must register for VAT. */
 export type Found = {
   answers: Answers;
   plan: Plan | null;
   vendor: string | null;
+  year: YearCost | null;
   dates: FirstDate[];
   election: string | null;
 };
@@ -36,6 +38,7 @@ export function foundIn(query: URLSearchParams, today: string): Finder {
       answers,
       plan,
       vendor: vendorText(answers, plan),
+      year: plan && yearCost(plan, answers),
       dates: firstDates(profilesOf(answers), today),
       election: answers.who === 'turnover' ? turnoverElection(today) : null,
     },

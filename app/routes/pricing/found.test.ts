@@ -52,3 +52,21 @@ test('the question of turnover says which plans it decides between', () => {
     /Starter or Standard up to R10 million, Premium .* R50 .* CFO above/,
   );
 });
+
+test('a company reads what a year costs: ours, the CIPC’s fee by turnover, and the software', () => {
+  const year = (answers: object) =>
+    foundIn(new URLSearchParams({ ...ALL, ...answers }), TODAY).found?.year ?? null;
+  // 12 x 4 995 and 12 x 3 695; the fees as the CIPC lists them.
+  const fewer = { turnover: '1m', staff: 'none', vat: 'no' };
+  expect(plain(year({})?.line)).toMatch(/R 59 940 to us, R 450 to the CIPC, .*software$/);
+  expect(plain(year(fewer)?.line)).toContain('R 44 340 to us, R 100 to the CIPC');
+  expect(plain(year({ turnover: '50m' })?.line)).toContain('R 119 940 to us, R 2 000 or R 3 000 to');
+  expect(plain(year({ turnover: 'more' })?.line)).toContain('R 239 940 to R 599 940 to us, R 3 000 to');
+  // Two filings at 1 495: Premium has them in it.
+  expect(plain(year({})?.more.join(' '))).toMatch(/R 2 990 a year.*Compensation Fund/);
+  expect(year(fewer)?.more.join(' ')).not.toContain('Compensation Fund');
+  expect(plain(year({ turnover: '50m' })?.more.join(' '))).not.toContain('2 990');
+  expect(year({ who: 'provisional', turnover: '1m', staff: 'none', vat: 'no' })).toBeNull();
+});
+
+const plain = (text = '') => text.replaceAll(/\s/g, ' ');

@@ -90,10 +90,10 @@ function Open() {
   );
 }
 
-function Result({ answers, plan, vendor, dates, election }: Found) {
+function Result({ answers, plan, vendor, year, dates, election }: Found) {
   return (
     <>
-      {plan ? <FoundPlan plan={plan} answers={answers} /> : <Talk who={answers.who} />}
+      {plan ? <FoundPlan plan={plan} year={year} answers={answers} /> : <Talk who={answers.who} />}
       {vendor && <p className="hint mt-4">{vendor}</p>}
       {dates.length > 0 && (
         <>
@@ -110,7 +110,7 @@ function Result({ answers, plan, vendor, dates, election }: Found) {
   );
 }
 
-function FoundPlan({ plan, answers }: { plan: Plan; answers: Answers }) {
+function FoundPlan({ plan, year, answers }: { plan: Plan } & Pick<Found, 'year' | 'answers'>) {
   return (
     <>
       <p className="eyebrow">{finder.fits}</p>
@@ -122,9 +122,20 @@ function FoundPlan({ plan, answers }: { plan: Plan; answers: Answers }) {
         <PlanBase plan={plan} />
         <PlanTicks lines={plan.features} />
       </ul>
-      <p className="hint mt-3">
-        {pricing.paidOnTop} {plan.paidOnTop}
-      </p>
+      {year ? (
+        <details className="hint mt-3">
+          <summary>{year.line}</summary>
+          <ul className="mt-1.5 grid list-disc gap-1.5 pl-5">
+            {year.more.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </details>
+      ) : (
+        <p className="hint mt-3">
+          {pricing.paidOnTop} {plan.paidOnTop}
+        </p>
+      )}
       {plan.custom ? (
         <PlanButtons plan={plan} />
       ) : (

@@ -3,6 +3,7 @@ import { afrikaans } from '#content/pages/search.ts';
 import { searchWords } from '#app/platform/core/search-words.ts';
 import { LONGEST_QUERY, type Entry } from './entry.ts';
 import { splitFigure, type Figure } from './figure.ts';
+import { nearestWord } from './nearest-word.ts';
 
 const MOST = 40;
 
@@ -36,25 +37,23 @@ const LITTLE = new Set(
   ).split(' '),
 );
 
-/** The same in the browser and on the server. Prefixes count, and a wrong letter or two in a longer word that no text has. */
+/** The same in the browser and on the server. Prefixes count, and a word that no text has is read as the one that it is nearest to. */
 export function createSearch(entries: readonly Entry[]): (query: string) => Entry[] {
-  const known = new Set<string>();
+  const known = new Map<string, number>();
   const index = new MiniSearch<Entry & { id: number }>({
     fields: ['title', 'alsoCalled', 'about', 'words'],
     extractField: (entry, field) => String(entry[field as keyof Entry] ?? ''),
     tokenize: (text) => searchWords(text).split(' '),
     processTerm: (word) => {
       const stem = stemOf(word);
-      if (stem) known.add(stem);
+      if (stem) known.set(stem, (known.get(stem) ?? 0) + 1);
       return stem;
     },
     searchOptions: {
       processTerm: stemOf,
       boost: { title: 4, alsoCalled: 4, about: 1, words: 0.7 },
       prefix: (term) => term.length > 1,
-      fuzzy: (term) => (term.length > 3 && !known.has(term) ? 0.25 : false),
-      maxFuzzy: 2,
-      weights: { prefix: 0.6, fuzzy: 0.25 },
+      weights: { prefix: 0.6, fuzzy: 0 },
     },
   });
   index.addAll(entries.map((entry, id) => ({ ...entry, id })));
@@ -69,7 +68,7 @@ export function createSearch(entries: readonly Entry[]): (query: string) => Entr
   return (typed) => {
     const { words, figure } = splitFigure(typed.slice(0, LONGEST_QUERY));
     const plain = searchWords(words);
-    const query = inEnglish(plain);
+    const query = corrected(inEnglish(plain), known);
     if (!query) return [];
     if (stemsOf(query).length === 0)
       return entries.filter((_, id) => [plain, query].some((name) => names[id]!.includes(name)));
@@ -117,6 +116,16 @@ function inEnglish(query: string): string {
   return query
     .split(' ')
     .map((word) => AFRIKAANS.get(word) ?? word)
+    .join(' ');
+}
+
+function corrected(query: string, known: ReadonlyMap<string, number>): string {
+  return query
+    .split(' ')
+    .map((word) => {
+      const stem = stemOf(word);
+      return stem === null ? word : (nearestWord(stem, known) ?? word);
+    })
     .join(' ');
 }
 

@@ -58,6 +58,17 @@ test.each([
   expect(searchSite(query)[0]?.to).toBe(to);
 });
 
+test.each([
+  ['turnovr tax frelancer', '/compare'],
+  ['provisonal tax febuary', '/questions/i-must-pay-by-february'],
+  ['vat registraton treshold', '/calculator?type=vat-watch'],
+  ['withdrw my penson', '/calculator?type=two-pot'],
+  ['executer fees', '/calculator?type=executor'],
+  ['my dad deid waht now', '/questions/somebody-died'],
+] as const)('with two typing errors, "%s", it finds %s first', (query, to) => {
+  expect(searchSite(query)[0]?.to).toBe(to);
+});
+
 test('a whole sentence finds a few pages of its subject, and none by one word', () => {
   const found = searchSite('my mother lives in the house of my late father').map(({ to }) => to);
   expect(found).toContain('/tax/deceased-estate/timeline');

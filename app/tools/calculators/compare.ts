@@ -45,6 +45,7 @@ export const compareCalculator = defineCalculator({
     'should i register a company',
     'pty ltd',
     'turnover tax or company',
+    'turnover tax as a freelancer',
     'sole proprietor or pty',
     'company or sole proprietor',
   ],

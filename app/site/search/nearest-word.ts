@@ -1,0 +1,34 @@
+/** So many letters of a word are one typing error. */
+const LETTERS_OF_ONE = 4;
+const MOST_ERRORS = 2;
+
+/** In place of a word that no text has and none begins with; the most frequent of those that are equally near. Null: none is near. */
+export function nearestWord(word: string, known: ReadonlyMap<string, number>): string | null {
+  if (word.length < LETTERS_OF_ONE || /\d/.test(word) || known.has(word)) return null;
+  const most = Math.min(MOST_ERRORS, Math.round(word.length / LETTERS_OF_ONE));
+  let best: { other: string; errors: number; count: number } | null = null;
+  for (const [other, count] of known) {
+    if (other.startsWith(word)) return null;
+    if (Math.abs(other.length - word.length) > most) continue;
+    const errors = errorsBetween(word, other);
+    if (errors > (best?.errors ?? most) || (errors === best?.errors && count <= best.count)) continue;
+    best = { other, errors, count };
+  }
+  return best?.other ?? null;
+}
+
+/** Letters that are missing, too many, wrong, or two that changed places. */
+function errorsBetween(one: string, other: string): number {
+  let [last, row]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      next[j] = Math.min(row![j]! + 1, next[j - 1]! + 1, row![j - 1]! + (isSame ? 0 : 1));
+      if (isSwapped) next[j] = Math.min(next[j]!, last![j - 2]! + 1);
+    }
+    [last, row] = [row, next];
+  }
+  return row![other.length]!;
+}

@@ -2,6 +2,7 @@ import { assess, type AssessmentInput } from './assessment.ts';
 import { additionalCredit, missingMembers, type Medical } from './medical.ts';
 import { type Cents } from './money.ts';
 import { normalTax } from './normal-tax.ts';
+import type { MedicalMonths } from './part-year.ts';
 import type { AutoAssessmentRates } from './rates/auto-assessment-rates.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { ClaimKind, Corrections, Known, Unknown } from './unknown-to-sars.ts';
@@ -17,6 +18,8 @@ import {
   type Line,
   type RandLine,
 } from './working.ts';
+
+const MONTHS_OF_A_YEAR = 12;
 
 export const NOTHING_MORE: Corrections = { income: [], deductions: [], lines: [], claims: [], notes: [] };
 
@@ -47,7 +50,8 @@ export function assessedAs(
   const giving = deductedLine('givingDeduction', 'Donations', given, from(individual, 'giving'));
   const taxed = taxableLine(assessment.lines);
   const taxable = giving.amount > 0 ? afterDonations(before, giving) : taxed;
-  const tax = normalTax(taxable.amount, age, medicalMembers, individual);
+  const months = monthsOf(input);
+  const tax = normalTax(taxable.amount, age, medicalMembers, individual, { days: null, months });
   const medical: Medical = {
     age,
     members: medicalMembers,
@@ -83,6 +87,15 @@ export function assessedAs(
     tax: final.amount,
     lines,
   };
+}
+
+/** Everybody on the scheme for the same months. */
+function monthsOf({ medicalMonths = MONTHS_OF_A_YEAR, medicalMembers }: Known): MedicalMonths | null {
+  if (!Number.isInteger(medicalMonths) || medicalMonths < 0 || medicalMonths > MONTHS_OF_A_YEAR)
+    throw new RangeError('medicalMonths must be a whole number from 0 to 12');
+  if (medicalMonths === MONTHS_OF_A_YEAR) return null;
+  const others = medicalMonths * Math.max(0, medicalMembers - 2);
+  return { main: medicalMonths, second: medicalMonths, others };
 }
 
 /** The credits that SARS has, where they count: before a correction, and without the papers for one. */

@@ -8,7 +8,7 @@ import { deductedLine, least, randLine, type Hundredths, type Line, type RandLin
 
 /**
  * What SARS knows from employers, funds, banks and schemes. Cents of the year; interest is not in `income`.
- * `creditsOnNotice`: sections 6A and 6B as SARS has them; where given, the scheme is a claim.
+ * `medicalMonths`: of everybody on the scheme; twelve where it is left out. `creditsOnNotice`: sections 6A and 6B as SARS has them; where given, the scheme is a claim.
  */
 export type Known = {
   income: Cents;
@@ -17,6 +17,7 @@ export type Known = {
   age: Age;
   medicalMembers: number;
   medicalContributions: Cents;
+  medicalMonths?: number;
   interestIncome: Cents;
   creditsOnNotice?: Cents;
 };

@@ -54,6 +54,10 @@ const travel = openGroup('Travel allowance', [
 ]);
 
 const homeOffice = openGroup('Home office', [
+  checkField(
+    'isOffice',
+    'The room is fitted out for work and used for nothing else, and I do more than half of my duties there',
+  ),
   {
     ...onceField(
       'premises',
@@ -65,10 +69,6 @@ const homeOffice = openGroup('Home office', [
   quantityField('officeArea', 'Office, m²', 'm²'),
   quantityField('homeArea', 'Whole home, m²', 'm²'),
   onceField('repairs', 'Repairs to the office itself'),
-  checkField(
-    'isOffice',
-    'The room is fitted out for work and used for nothing else, and I do more than half of my duties there',
-  ),
   checkField('hasHomePapers', "I have the employer's letter, a plan and the invoices"),
 ]);
 

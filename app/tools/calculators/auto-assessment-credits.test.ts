@@ -59,6 +59,35 @@ test.each([
   expect(assessed({ ...NOTICE, creditsOnNotice }).tax.cents).toBe(rand(brings));
 });
 
+test('who joined the scheme within the year has the credit of those months', () => {
+  // Eight months: 8 × 364 = 2 912. Corrected: 78 572 − 2 912 = 75 660, of 79 502: 3 842. With the 2 912 on the notice only
+  // the donation counts: 31% of 3 000 = 930.
+  const joined = { ...NOTICE, medicalMonths: '8' };
+  expect(amountOf(joined, 'taxCorrected')).toBe(rand(75_660));
+  expect(assessed(joined).tax.cents).toBe(rand(3_842));
+  expect(assessed({ ...joined, creditsOnNotice: '2 912' }).tax.cents).toBe(rand(930));
+  // Three people for five months: 5 × (364 + 364 + 246) = 4 870, so 78 572 − 4 870.
+  const family = { ...NOTICE, medicalMembers: '3', medicalMonths: '5' };
+  expect(amountOf(family, 'taxCorrected')).toBe(rand(73_702));
+});
+
+test('months on the scheme are asked only where there is a scheme, and are twelve at first', () => {
+  const names = (values: Values) =>
+    findCalculator('auto-assessment')
+      .fields(values)
+      .map(({ name }) => name);
+  expect(names({ ...NOTICE, medicalMembers: '0' })).not.toContain('medicalMonths');
+  expect(names({ ...NOTICE, figures: 'irp5' })).toContain('medicalMonths');
+  expect(assessed({ ...NOTICE, medicalMonths: '12' })).toEqual(assessed(NOTICE));
+});
+
+test('the home office asks first whether the room can count at all', () => {
+  const office = findCalculator('auto-assessment')
+    .fields({ ...NOTICE, hasOffice: 'yes' })
+    .find((field) => field.group === 'Home office');
+  expect(office?.name).toBe('isOffice');
+});
+
 test('without papers the notice’s credit counts, and the rest is said', () => {
   const unproved = { ...NOTICE, hasMedicalPapers: '', hasReceipts: '' };
   expect(texts(unproved)[0]).toBe('R 5 298 more than SARS offers, once the papers are there');

@@ -52,6 +52,16 @@ const fundsField = onceField(
   "Codes 4001, 4003 and 4006, your employer's share counted.",
 );
 
+/** Only with a scheme: who joined or left within the year has fewer. */
+const monthsField = {
+  ...choiceField(
+    'medicalMonths',
+    'Months on it in the tax year',
+    Array.from({ length: 12 }, (_, fewer) => String(12 - fewer)).map((value) => ({ value, label: value })),
+  ),
+  half: true,
+};
+
 const scheme = [
   ageField,
   { ...membersField, hint: 'Everybody on it, you included, whoever pays it.' },
@@ -64,6 +74,7 @@ const scheme = [
     half: true,
     doubt: doubtOfScheme,
   },
+  monthsField,
 ];
 
 const creditsField = onceField(
@@ -129,12 +140,17 @@ export function autoAssessmentFields(values: Values): readonly AssessmentField[]
   const isNotice = figuresOf(values) === 'notice';
   const shown = questions.flatMap(({ name }): readonly AssessmentField[] => {
     if (!isYes(name, values)) return [];
-    const own = groups[name].fields.filter((field) => isAsked(field.name, values));
-    return [...own, ...(isNotice ? forLimits[name] : []), ...(name === 'hasBills' ? onScheme : [])];
+    return [
+      ...groups[name].fields,
+      ...(isNotice ? forLimits[name] : []),
+      ...(name === 'hasBills' ? onScheme : []),
+    ];
   });
   const first = [...questions, figuresField(values)];
-  if (isNotice) return [...first, ...onNotice, noticeDayField, ...shown, ...onlyTax];
-  return [...first, ...paid, ...doubt(values), noticeDayField, ...certificates, ...shown, ...onAssessment];
+  const all = isNotice
+    ? [...first, ...onNotice, noticeDayField, ...shown, ...onlyTax]
+    : [...first, ...paid, ...doubt(values), noticeDayField, ...certificates, ...shown, ...onAssessment];
+  return all.filter((field) => isAsked(field, values));
 }
 
 /** What the choice of figures hides; its text stays in the form. */
@@ -176,9 +192,10 @@ function doubt(values: Values) {
   return looksLikeAMonth(values) ? [wholeYearField] : [];
 }
 
-/** Not before somebody says that there is a disability. */
-function isAsked(name: string, { isConfirmed, listedExpenses }: Values): boolean {
-  return name !== 'listedExpenses' || Boolean(isConfirmed || listedExpenses);
+/** Not before somebody says that there is a disability, or a scheme. */
+function isAsked({ name }: { name: string }, values: Values): boolean {
+  if (name === monthsField.name) return (values.medicalMembers ?? '0') !== '0';
+  return name !== 'listedExpenses' || Boolean(values.isConfirmed || values.listedExpenses);
 }
 
 function hasScheme(values: Values): boolean {

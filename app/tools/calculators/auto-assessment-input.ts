@@ -14,6 +14,7 @@ export function autoAssessmentInput(entry: Entry<Field>): AutoAssessmentInput {
     age: ageOf(entry.choice('age')),
     medicalMembers: Number(entry.choice('medicalMembers')),
     medicalContributions: entry.amount('medicalContributions'),
+    medicalMonths: Number(entry.choice('medicalMonths')) || undefined,
     interestIncome: entry.amount('interestIncome'),
     ...(entry.isGiven('creditsOnNotice') && { creditsOnNotice: entry.amount('creditsOnNotice') }),
     assessedTax: taxOnNotice(entry),

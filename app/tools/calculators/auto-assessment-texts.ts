@@ -8,7 +8,7 @@ export const autoAssessmentTexts = {
   ],
   leavesOut: [
     'Capital gains, foreign income and lump sums: then a return is due in any case. With income of your own business too, and you may be a provisional taxpayer.',
-    'Actual costs of a vehicle, and a part of a year: the travel calculator has them. A medical aid counts for twelve months.',
+    'Actual costs of a vehicle, and a part of a year: the travel calculator has them. Everybody on the medical aid counts for the same months.',
     'Where deductions lower your income, the limit of 27.5% on retirement contributions may still go by the pay before them.',
   ],
   seeAlso: [

@@ -1,6 +1,15 @@
 import { autoAssessmentCalculator } from '#app/tools/calculators/auto-assessment.ts';
 import { defineEndpoint, example } from '../endpoint.ts';
-import { age, amount, amountOrZero, flag, medicalMembers, newestStartYear, quantity } from '../fields.ts';
+import {
+  age,
+  amount,
+  amountOrZero,
+  flag,
+  medicalMembers,
+  months,
+  newestStartYear,
+  quantity,
+} from '../fields.ts';
 import { rand } from '../figures.ts';
 
 const known = {
@@ -10,6 +19,7 @@ const known = {
   age,
   medicalMembers,
   medicalContributions: amountOrZero('Code 4005.'),
+  medicalMonths: months(12, 'Months on the medical scheme; 12 where it is left out.'),
   interestIncome: amountOrZero('Local interest, not a part of the income.'),
   assessedTax: amountOrZero('The tax on the assessment, to compare; 0 where it is not known.'),
 };

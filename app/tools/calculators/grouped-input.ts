@@ -5,15 +5,23 @@ export function groupInput(input: HTMLInputElement, event: Event, before: string
   const key = event instanceof InputEvent ? event : null;
   if (key?.isComposing) return input.value;
   const deleted = /^delete\w*(Backward|Forward)$/.exec(key?.inputType ?? '')?.[1] ?? null;
-  const { text, caret } = typedAmount({
-    text: input.value,
-    caret: input.selectionStart ?? input.value.length,
-    before,
-    deleted: deleted === null ? null : deleted === 'Backward' ? 'backward' : 'forward',
-  });
-  if (text !== input.value) {
-    input.value = text;
-    input.setSelectionRange(caret, caret);
+  return group(input, before, deleted === null ? null : deleted === 'Backward' ? 'backward' : 'forward');
+}
+
+/** Of an amount that was typed before the script came. */
+export function groupTyped(input: HTMLInputElement): string {
+  return group(input, '', null);
+}
+
+type Deleted = Parameters<typeof typedAmount>[0]['deleted'];
+
+function group(input: HTMLInputElement, before: string, deleted: Deleted): string {
+  const caret = input.selectionStart ?? input.value.length;
+  const typed = typedAmount({ text: input.value, caret, before, deleted });
+  if (typed.text !== input.value) {
+    input.value = typed.text;
+    // In Safari it would take the focus.
+    if (document.activeElement === input) input.setSelectionRange(typed.caret, typed.caret);
   }
-  return text;
+  return typed.text;
 }

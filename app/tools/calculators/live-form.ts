@@ -1,7 +1,7 @@
 import { showTexts } from '#app/platform/ui/show-texts.ts';
 import { keepTypedHere } from '#app/tools/kept/typed-here.ts';
 import { keepFieldsClearOfBar } from './clear-of-bar.ts';
-import { groupInput } from './grouped-input.ts';
+import { groupInput, groupTyped } from './grouped-input.ts';
 
 /** Shows the texts for what is typed in the server's places, without asking the server, and keeps it in the tab. `nameError` marks a field. */
 export function connectLiveForm(
@@ -30,6 +30,7 @@ export function connectLiveForm(
     keep();
     follow();
   });
+  for (const input of form.querySelectorAll('input')) if (input.inputMode === 'decimal') groupTyped(input);
   follow();
   keepFieldsClearOfBar(host);
 }

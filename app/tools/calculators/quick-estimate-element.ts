@@ -1,6 +1,6 @@
 import { showToast } from '#app/platform/ui/show-toast.ts';
 import { showTexts } from '#app/platform/ui/show-texts.ts';
-import { groupInput } from './grouped-input.ts';
+import { groupInput, groupTyped } from './grouped-input.ts';
 import { outcomeOf, quickEstimateFields, type QuickEstimateFields } from './quick-estimate-form.ts';
 import { estimateTexts, type EstimateTexts } from './quick-estimate-texts.ts';
 
@@ -20,7 +20,8 @@ export function connectQuickEstimate(host: HTMLElement): void {
     for (const working of host.querySelectorAll('details')) working.open = true;
     host.toggleAttribute('data-written', true);
   };
-  let income = quickEstimateFields(new FormData(form)).grossIncome;
+  const field = form.querySelector<HTMLInputElement>('[name=grossIncome]');
+  let income = field ? groupTyped(field) : '';
   form.addEventListener('input', (event) => {
     const { target } = event;
     if (target instanceof HTMLInputElement && target.name === 'grossIncome')

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { withChosenYear } from './chosen-year.ts';
 import type { Exact, Values } from './field.ts';
+import { groupTyped } from './grouped-input.ts';
 import { useBeforePaint } from './use-before-paint.ts';
 
 type Form = { values: Values; exact: Exact };
@@ -29,8 +30,9 @@ function touched(field: Element): [name: string, value: string][] {
   if (field instanceof HTMLTextAreaElement)
     return field.value === field.defaultValue ? [] : [[field.name, field.value]];
   if (!(field instanceof HTMLInputElement)) return [];
-  const { type, name, value, checked, defaultValue, defaultChecked } = field;
-  if (type !== 'radio' && type !== 'checkbox') return value === defaultValue ? [] : [[name, value]];
+  const { type, name, value, checked, defaultValue, defaultChecked, inputMode } = field;
+  if (type !== 'radio' && type !== 'checkbox')
+    return value === defaultValue ? [] : [[name, inputMode === 'decimal' ? groupTyped(field) : value]];
   if (checked === defaultChecked || (type === 'radio' && !checked)) return [];
   return [[name, checked ? value : '']];
 }

@@ -16,6 +16,7 @@ test('an executor gets each step with its day, and no day is in an address', asy
   const posted: string[] = [];
   await page.goto('/tax/deceased-estate');
   await page.getByRole('radio', { name: /^More than/ }).check();
+  await page.getByText('I have letters of executorship').click();
   await fillIn(page, { 'Day of death': death, 'Day of the letters of executorship': letters });
   await page.getByRole('button', { name: 'Work out the days' }).click();
   await expect(page).toHaveURL('/tax/deceased-estate/timeline#timeline');

@@ -29,12 +29,20 @@ export function EstateForm(props: Props) {
         name="size"
         className="estate-size"
         legend="What is the whole estate worth, roughly?"
-        hint="Everything in the name of the person who died, before debts. A guess is enough. Married in community of property: the whole joint estate, of which half belongs to the survivor."
+        hint="Everything in the name of the person who died, before debts. A guess is enough."
         required
         error={errors.size}
         options={SIZES}
         defaultValue={fields.size}
       />
+      <details className="estate-why estate-married">
+        <summary>If the person was married</summary>
+        <p className="hint">
+          In community of property: count the whole joint estate, of which half belongs to the survivor. With
+          accrual: what the survivor may claim of it is a debt of the estate (Matrimonial Property Act 88 of
+          1984, section 3). The steps below are the same.
+        </p>
+      </details>
       <TextField
         id="death"
         name="death"
@@ -46,17 +54,19 @@ export function EstateForm(props: Props) {
         error={errors.death}
         defaultValue={isIsoDate(fields.death) ? fields.death : ''}
       />
-      <TextField
-        id="letters"
-        name="letters"
-        type="date"
-        className="estate-letters"
-        label="Day of the letters of executorship"
-        hint={`Only above ${smallEstate}. Leave it empty until you have them.`}
-        autoComplete="off"
-        error={errors.letters}
-        defaultValue={isIsoDate(fields.letters) ? fields.letters : ''}
-      />
+      <details className="estate-why estate-letters" open={Boolean(fields.letters || errors.letters)}>
+        <summary>I have letters of executorship</summary>
+        <TextField
+          id="letters"
+          name="letters"
+          type="date"
+          label="Day of the letters of executorship"
+          hint={`Only above ${smallEstate}. Leave it empty until you have them.`}
+          autoComplete="off"
+          error={errors.letters}
+          defaultValue={isIsoDate(fields.letters) ? fields.letters : ''}
+        />
+      </details>
       {children ?? (
         <div>
           <Button type="submit">Work out the days</Button>

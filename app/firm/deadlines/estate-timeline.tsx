@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { MASTERS_FORMS } from '#content/estate-letters.ts';
 import { estateTimelinePage } from '#content/pages/estate-timeline.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
@@ -8,6 +8,7 @@ import type { EstateDays } from '#app/firm/core/estate-step.ts';
 import { estatePlan } from '#app/firm/core/estate-plan.ts';
 import type { EstateTimeline } from '#app/firm/core/estate-timeline.ts';
 import { Letterhead } from '#app/firm/core/letterhead.tsx';
+import { inSentence } from '#app/platform/core/text.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
@@ -48,34 +49,32 @@ export function EstateTimelineSheet({ days, timeline, today, ...kept }: SheetPro
           </Notice>
         </div>
       )}
-      <dl className="estate-given">
-        <dt>Died on</dt>
-        <dd>{longDayText(death)}</dd>
-        <dt>Worth</dt>
-        <dd>{sizeLabels[size]}</dd>
-        {size !== 'small' && (
-          <>
-            <dt>Letters of executorship</dt>
-            <dd>{letters ? longDayText(letters) : 'not granted yet'}</dd>
-          </>
-        )}
-      </dl>
-      {kept.done && <p className="mb-5 font-semibold">{doneText(plan, kept.done)}</p>}
-      {!kept.done && (
-        <p className="mb-5">{size === 'small' ? estateTimelinePage.small : estateTimelinePage.large}</p>
+      <p className="estate-given hint">
+        Died on {longDayText(death)}. Worth {inSentence(sizeLabels[size])}.
+        {size !== 'small' &&
+          (letters
+            ? ` Letters of executorship of ${longDayText(letters)}.`
+            : ' Letters of executorship not granted yet.')}
+      </p>
+      {kept.done ? (
+        <p className="mb-5 font-semibold">{doneText(plan, kept.done)}</p>
+      ) : (
+        <p>{size === 'small' ? estateTimelinePage.small : estateTimelinePage.large}</p>
       )}
-      {plan.map(({ when, title, items }) =>
-        items.length === 0 ? null : (
+      {plan
+        .filter(({ items }) => items.length > 0)
+        .map(({ when, title, items }, index) => (
           <Fragment key={when}>
             <h3>{title}</h3>
-            <ol className="estate-steps">
-              {items.map((item) => (
-                <EstateItem key={item.id} item={item} today={today} next={next} {...kept} />
-              ))}
-            </ol>
+            <Later count={items.length} isFolded={index > 0 && !kept.done}>
+              <ol className="estate-steps">
+                {items.map((item) => (
+                  <EstateItem key={item.id} item={item} today={today} next={next} {...kept} />
+                ))}
+              </ol>
+            </Later>
           </Fragment>
-        ),
-      )}
+        ))}
       <div className="estate-small hint">
         <p>{isLate ? MORE_TIME_LATE : MORE_TIME}</p>
         <p>{MASTERS_FORMS}</p>
@@ -88,6 +87,17 @@ export function EstateTimelineSheet({ days, timeline, today, ...kept }: SheetPro
         </details>
       </div>
     </section>
+  );
+}
+
+/** On a phone the first steps are in view, and the later ones open. */
+function Later({ count, isFolded, children }: { count: number; isFolded: boolean; children: ReactNode }) {
+  if (!isFolded) return children;
+  return (
+    <details className="estate-part">
+      <summary>{count === 1 ? 'One step' : `${count} steps`}</summary>
+      {children}
+    </details>
   );
 }
 

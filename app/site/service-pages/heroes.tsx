@@ -2,6 +2,7 @@ import { serviceLinks } from '#content/pages/services.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { Drawing } from '#app/platform/ui/drawing.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 import type { ServicePage } from './service-page.ts';
 
 const drawings = import.meta.glob<string>('./*.svg', { eager: true, import: 'default', query: '?url' });
@@ -15,6 +16,13 @@ export function ServiceHero({ page }: Props) {
         <p className="eyebrow">{page.eyebrow}</p>
         <h1>{page.heading}</h1>
         <p className="lede mt-6">{page.lede}</p>
+        {page.first && (
+          <p className="mt-3">
+            <Link to={page.first.to} className="more">
+              {page.first.label}
+            </Link>
+          </p>
+        )}
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to={page.button.to}>{page.button.label}</ButtonLink>
           <a href="#cost" className="btn btn-quiet">

@@ -13,6 +13,8 @@ export const datedProfiles = [
   'trust',
 ] as const;
 
+const link = z.strictObject({ label: z.string().min(1), to: z.templateLiteral(['/', z.string()]) });
+
 export const frontMatter = z.strictObject({
   kind: z.enum(['service', 'alert']).default('service'),
   path: z.templateLiteral(['/', z.string()]),
@@ -23,7 +25,9 @@ export const frontMatter = z.strictObject({
   /** What people type who look for it and do not know its name. */
   alsoCalled: z.array(z.string().min(1)).default([]),
   eyebrow: z.string().min(1),
-  button: z.strictObject({ label: z.string().min(1), to: z.templateLiteral(['/', z.string()]) }),
+  button: link,
+  /** Below the lead, for those who come with a task of their own. */
+  first: link.optional(),
   drawing: z.strictObject({
     /** An SVG file of this folder; its symbol has the same name. */
     name: z.string().min(1),

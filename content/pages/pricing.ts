@@ -50,7 +50,7 @@ export const pricing = pageText('pricing.pricing', {
     open: {
       eyebrow: 'Your plan',
       title: 'Answer the questions',
-      text: 'The plan that fits, its price and what is due first then stand here.',
+      text: 'The plan that fits and its price stand here as soon as your answers decide them.',
     },
     talk: {
       title: 'Talk to us first',
@@ -76,6 +76,8 @@ export const pricing = pageText('pricing.pricing', {
       fund: 'The Compensation Fund takes its own amount, by what you pay your people and what they do.',
       taxes: 'The taxes themselves are not in it.',
     },
+    /** A question is open that does not change the plan. */
+    rest: 'Answer the rest as well, and what is due first stands here.',
     dates: 'Due first',
     yearEnd: 'For a financial year that ends in February.',
     vat: 'Which VAT returns are yours depends on your category, A or B: it is on your VAT103.',

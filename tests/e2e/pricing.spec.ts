@@ -112,7 +112,14 @@ test(
     await page.goto('/pricing');
     await expect(found.getByRole('heading')).toHaveText(pricing.finder.open.title);
     await expect(found.getByRole('link')).toHaveCount(0);
-    await answer(page, { who: 'company', turnover: '10m', staff: 'few', vat: 'yes' });
+    await answer(page, { who: 'company', turnover: '10m' });
+    await expect(found.getByRole('heading')).toHaveText(pricing.finder.open.title);
+    await answer(page, { staff: 'few' });
+    await expect(found.locator('.plan-price')).toBeInViewport({ ratio: 1 });
+    await expect(found).toContainText(pricing.finder.rest);
+    await expect(found.getByRole('time')).toHaveCount(0);
+    await answer(page, { vat: 'yes' });
+    await expect(found.getByText(/^In a year: /)).toContainText('450 to the CIPC');
     const plan = planFor({ who: 'company', turnover: '10m', staff: 'few', vat: 'yes' });
     if (!plan) throw new Error('no plan');
     await expect(found.getByRole('heading', { name: plan.title })).toBeVisible();

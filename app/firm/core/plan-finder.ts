@@ -35,6 +35,26 @@ export function planFor(answers: Answers, plans: readonly Plan[] = plansNow()): 
   return plans.find((plan) => fits(plan, answers)) ?? null;
 }
 
+/** By what is answered so far, null for none; undefined while an open question can change it. */
+export function decidedPlan(given: Partial<Answers>): Plan | null | undefined {
+  if (isSettled(given)) return planFor({ ...firstAnswers, ...(given.who && { who: given.who }) });
+  const plans = new Set(waysToAnswer(given).map((answers) => planFor(answers)));
+  return plans.size === 1 ? [...plans][0] : undefined;
+}
+
+/** The given answers with every answer to the open questions. */
+function waysToAnswer(given: Partial<Answers>): Answers[] {
+  return QUESTIONS.reduce<Answers[]>(
+    (ways, name) =>
+      given[name]
+        ? ways
+        : ways.flatMap((way) =>
+            keysOf(questions[name].answers).map((answer) => ({ ...way, [name]: answer })),
+          ),
+    [{ ...firstAnswers, ...given }],
+  );
+}
+
 function fits({ for: conditions }: Plan, answers: Answers): boolean {
   if (!conditions) return false;
   return QUESTIONS.every((name) => {

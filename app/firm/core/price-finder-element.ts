@@ -5,7 +5,7 @@ const FOUND = '#your-plan';
 /** What the answers decide: the plan found, the group of plans above, and their comparison below. */
 const PARTS = [FOUND, '#plans', '.plans-compared'];
 
-/** Shows the plan of the four answers as they are chosen. The rules stay on the server, whose pages are cached. */
+/** Shows the plan as soon as the answers decide it. The rules stay on the server, whose pages are cached. */
 export function connectPriceFinder(host: HTMLElement): void {
   const form = host.querySelector('form');
   if (!form) return;
@@ -21,11 +21,12 @@ export function connectPriceFinder(host: HTMLElement): void {
       const page = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html');
       if (current !== latest) return;
       const top = host.getBoundingClientRect().top;
-      const isFirst = !priceIn(document) && priceIn(page) !== null;
+      const isNew = !priceIn(document) || document.querySelector(`${FOUND} [data-rest]`) !== null;
+      const leads = isNew && priceIn(page) !== null;
       for (const part of PARTS) takePart(page, part);
       window.scrollBy({ top: host.getBoundingClientRect().top - top, behavior: 'instant' });
       history.replaceState(history.state, '', address + FOUND);
-      if (isFirst) leadToPrice();
+      if (leads) leadToPrice();
     } catch {
       form!.submit();
     }

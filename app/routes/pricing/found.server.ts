@@ -5,6 +5,7 @@ import { turnoverElection } from '#app/firm/core/turnover-election.ts';
 import { fillFigures } from '#app/site/blog/figures.ts';
 import { firstDates, type FirstDate } from '#app/firm/core/first-dates.ts';
 import {
+  decidedPlan,
   givenAnswers,
   isSettled,
   planFor,
@@ -14,7 +15,7 @@ import {
 } from '#app/firm/core/plan-finder.ts';
 import { yearCost, type YearCost } from './year-cost.server.ts';
 
-/** `vendor`: what changes once they must register for VAT. */
+/** `vendor`: what changes once they must register for VAT. `isOpen`: a question is, which only what is due hangs on. */
 export type Found = {
   answers: Answers;
   plan: Plan | null;
@@ -22,24 +23,27 @@ export type Found = {
   year: YearCost | null;
   dates: FirstDate[];
   election: string | null;
+  isOpen: boolean;
 };
 
-/** Nothing is found, and no price named, before every question that is asked is answered. */
+/** Nothing is found, and no price named, while an open question can change it. */
 export type Finder = { given: Partial<Answers>; found: Found | null };
 
 export function foundIn(query: URLSearchParams, today: string): Finder {
   const given = givenAnswers(query);
-  if (!isSettled(given) && QUESTIONS.some((name) => !given[name])) return { given, found: null };
+  const plan = decidedPlan(given);
+  if (plan === undefined) return { given, found: null };
   const answers = readAnswers(query);
-  const plan = planFor(answers);
+  const isOpen = !isSettled(given) && QUESTIONS.some((name) => !given[name]);
   return {
     given,
     found: {
       answers,
       plan,
+      isOpen,
       vendor: vendorText(answers, plan),
-      year: plan && yearCost(plan, answers),
-      dates: firstDates(profilesOf(answers), today),
+      year: plan && given.turnover && given.staff ? yearCost(plan, answers) : null,
+      dates: isOpen ? [] : firstDates(profilesOf(answers), today),
       election: answers.who === 'turnover' ? turnoverElection(today) : null,
     },
   };

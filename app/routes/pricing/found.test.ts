@@ -6,9 +6,9 @@ import { foundIn } from './found.server.ts';
 const TODAY = '2026-11-26';
 const ALL = { who: 'company', turnover: '10m', staff: 'few', vat: 'yes' };
 
-test('the price finder names no plan before all four questions are answered', () => {
+test('the price finder names no plan while an open question can change it', () => {
   expect(foundIn(new URLSearchParams(), TODAY)).toEqual({ given: {}, found: null });
-  for (const name of Object.keys(ALL)) {
+  for (const name of ['who', 'turnover', 'staff']) {
     const query = new URLSearchParams(ALL);
     query.delete(name);
     const { given, found } = foundIn(query, TODAY);
@@ -19,11 +19,25 @@ test('the price finder names no plan before all four questions are answered', ()
   expect(foundIn(new URLSearchParams(ALL), TODAY).found?.plan?.id).toBe('standard');
 });
 
+test('with staff the plan has VAT in it: its price waits for no answer about VAT, its dates do', () => {
+  const found = (answers: Record<string, string>) => foundIn(new URLSearchParams(answers), TODAY).found;
+  const { vat: _vat, ...open } = ALL;
+  expect(found(open)).toMatchObject({ plan: { id: 'standard' }, isOpen: true, dates: [] });
+  expect(found(open)?.year?.line).toBe(found(ALL)?.year?.line);
+  expect(found(ALL)).toMatchObject({ isOpen: false, dates: { length: 3 } });
+  // Without staff VAT decides between Starter and Standard.
+  expect(found({ ...open, staff: 'none' })).toBeNull();
+  expect(found({ who: 'company', turnover: 'more' })).toMatchObject({ plan: { id: 'cfo' }, year: null });
+  expect(found({ who: 'provisional', staff: 'few' })).toMatchObject({ plan: null, isOpen: true });
+});
+
 test('an employee, a trustee and an executor are asked nothing more', () => {
   const found = (who: string) => foundIn(new URLSearchParams({ who, turnover: '50m' }), TODAY).found;
   expect(found('employee')?.plan?.id).toBe('individual-income-tax');
   for (const who of ['trust', 'estate']) expect(found(who), who).toMatchObject({ plan: null });
-  expect(found('provisional')).toBeNull();
+  // No plan is made for so large a turnover of one's own.
+  expect(found('provisional')).toMatchObject({ plan: null, isOpen: true });
+  expect(foundIn(new URLSearchParams({ who: 'provisional', turnover: '1m' }), TODAY).found).toBeNull();
 });
 
 test('who may have to register for VAT is told the plan with it', () => {

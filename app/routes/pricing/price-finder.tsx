@@ -41,7 +41,7 @@ export function PriceFinder({ given, found, turnover }: Finder & { turnover: str
           </Button>
         </form>
         <div id="your-plan" className="finder-found" aria-live="polite">
-          {found ? <Result {...found} /> : <Open />}
+          {found ? <Result {...found} given={given} /> : <Open />}
         </div>
       </price-finder>
     </Band>
@@ -90,11 +90,25 @@ function Open() {
   );
 }
 
-function Result({ answers, plan, vendor, year, dates, election }: Found) {
+function Result({
+  given,
+  answers,
+  plan,
+  vendor,
+  year,
+  dates,
+  election,
+  isOpen,
+}: Found & Pick<Finder, 'given'>) {
   return (
     <>
-      {plan ? <FoundPlan plan={plan} year={year} answers={answers} /> : <Talk who={answers.who} />}
+      {plan ? <FoundPlan plan={plan} year={year} given={given} /> : <Talk who={answers.who} />}
       {vendor && <p className="hint mt-4">{vendor}</p>}
+      {isOpen && (
+        <p data-rest="" className="hint mt-4">
+          {finder.rest}
+        </p>
+      )}
       {dates.length > 0 && (
         <>
           <h3 className="mt-7">{finder.dates}</h3>
@@ -110,7 +124,7 @@ function Result({ answers, plan, vendor, year, dates, election }: Found) {
   );
 }
 
-function FoundPlan({ plan, year, answers }: { plan: Plan } & Pick<Found, 'year' | 'answers'>) {
+function FoundPlan({ plan, year, given }: { plan: Plan } & Pick<Found, 'year'> & Pick<Finder, 'given'>) {
   return (
     <>
       <p className="eyebrow">{finder.fits}</p>
@@ -139,7 +153,7 @@ function FoundPlan({ plan, year, answers }: { plan: Plan } & Pick<Found, 'year' 
       {plan.custom ? (
         <PlanButtons plan={plan} />
       ) : (
-        <ButtonLink to={startPath(plan.id, answers)} className="mt-5">
+        <ButtonLink to={startPath(plan.id, given)} className="mt-5">
           {pricing.start}
         </ButtonLink>
       )}

@@ -62,8 +62,10 @@ test(
     await expect(alert.getByRole('link')).toHaveCount(2);
     const [hash = ''] = /[0-9a-f]{64}/.exec((await letter.textContent()) ?? '') ?? [];
     const words = await letterIn(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await acceptAs(page, 'Thandi Nkosi', true);
     await expect(page.getByText(/^Accepted by Thandi Nkosi on /)).toBeVisible();
+    expect(await page.evaluate(placesUnderMessage)).toEqual([]);
     await expect(page.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
     const next = page.getByRole('link', { name: /^Answer \w+ short questions ?: Income tax return/ });
     await expect(next).toHaveAttribute('href', /^\/work\//);
@@ -140,6 +142,16 @@ test('a proposal that is over says so', thorough(NO_SCRIPT), async ({ page }) =>
   await page.goto('/start/cfo');
   await expect(page).toHaveURL('/contact?plan=cfo');
 });
+
+/** Runs in the page: what of the account's menu the message lies on. */
+function placesUnderMessage(): string[] {
+  const over = document.querySelector('.message > output')?.getBoundingClientRect();
+  const places = [...document.querySelectorAll('.client-places a')].filter((place) => {
+    const { left, right, top, bottom } = place.getBoundingClientRect();
+    return over && right > over.left && left < over.right && bottom > over.top && top < over.bottom;
+  });
+  return places.map((place) => place.textContent);
+}
 
 async function acceptAs(page: Page, name: string, isTicked: boolean): Promise<void> {
   await page.getByLabel('Your full name').fill(name);

@@ -19,7 +19,7 @@ test('the price finder names no plan while an open question can change it', () =
   expect(foundIn(new URLSearchParams(ALL), TODAY).found?.plan?.id).toBe('standard');
 });
 
-test('with staff the plan has VAT in it: its price waits for no answer about VAT, its dates do', () => {
+test('where the answer about VAT changes no plan, only the dates wait for it', () => {
   const found = (answers: Record<string, string>) => foundIn(new URLSearchParams(answers), TODAY).found;
   const { vat: _vat, ...open } = ALL;
   expect(found(open)).toMatchObject({ plan: { id: 'standard' }, isOpen: true, dates: [] });
@@ -67,7 +67,7 @@ test('the question of turnover says which plans it decides between', () => {
   );
 });
 
-test('a company reads what a year costs: ours, the CIPC’s fee by turnover, and the software', () => {
+test('a company reads what a year costs: ours, the CIPC’s fee, and the software', () => {
   const year = (answers: object) =>
     foundIn(new URLSearchParams({ ...ALL, ...answers }), TODAY).found?.year ?? null;
   // 12 x 4 995 and 12 x 3 695; the fees as the CIPC lists them.

@@ -11,10 +11,10 @@ const TEXTS = 'h1, h2, h3, p, li, dt, dd, th, td';
 const IN_USE = `:focus, .figures, .consent, .answer :is(${TEXTS})`;
 const CONTROLS = `${IN_USE}, a, button, input, select, textarea, summary, label`;
 const WORDS = `${CONTROLS}, figure, ${TEXTS}`;
-/** What it covers last. The header without its search is covered rather than a word of the page. */
+/** What it covers last. The header without its search and the menu of an account is covered rather than a word of the page. */
 const KEPT = [
   WORDS,
-  `:is(main, .site-search) :is(${WORDS}), ${IN_USE}`,
+  `:is(main, .site-search, .client-places) :is(${WORDS}), ${IN_USE}`,
   `${CONTROLS}, :is(h1, h2, h3)`,
   CONTROLS,
   IN_USE,

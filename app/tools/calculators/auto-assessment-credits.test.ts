@@ -71,7 +71,7 @@ test('who joined the scheme within the year has the credit of those months', () 
   expect(amountOf(family, 'taxCorrected')).toBe(rand(73_702));
 });
 
-test('months on the scheme are asked only where there is a scheme, and are twelve at first', () => {
+test('months are asked only where there is a scheme, and are twelve at first', () => {
   const names = (values: Values) =>
     findCalculator('auto-assessment')
       .fields(values)

@@ -49,7 +49,7 @@ test('a plan started twice leads to the open one; another period must be chosen'
   expect(letters?.map(({ about }) => about)).toEqual(['Income tax return (ITR12), 2027 tax year']);
 });
 
-test('a plan started at the site is mailed once, without a figure, and with how it lapses', async () => {
+test('a plan started at the site is mailed once, without figures, with how it lapses', async () => {
   const actor = memberActor(await addMember());
   const taxpayerId = await addTaxpayerFor(actor.userId);
   const plan = requirePlan('provisional-income-tax');
@@ -79,7 +79,7 @@ test('who accepts what they started within the wait gets no mail of the proposal
   expect((await subjectsTo(ADDRESS)).filter((subject) => /proposal/.test(subject))).toEqual([]);
 });
 
-test('a plan of the client’s own that the firm withdraws in the wait is mailed as withdrawn', async () => {
+test('a plan of one’s own that the firm withdraws in the wait is mailed as withdrawn', async () => {
   const actor = memberActor(await addMember());
   const ann = await addMember({ email: 'ann@example.org', role: 'admin' });
   const taxpayerId = await addTaxpayerFor(actor.userId);

@@ -38,6 +38,7 @@ export const pricing = pageText('pricing.pricing', {
     lede: 'Four questions at most. No names, no amounts, nothing is stored.',
     button: 'Show this plan',
     fits: 'For these answers',
+    why: 'What does it change?',
     /** What the turnover changes, at its question. */
     turnover:
       'Your turnover decides which plan you need. Within a plan it does not change the price. A company has Starter or Standard up to R10 million, Premium up to R50 million, and CFO above. Over {{vat.compulsory 2026-04-01}} in twelve months you must register for VAT.',

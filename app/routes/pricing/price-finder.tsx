@@ -53,7 +53,7 @@ type ChoiceProps = { name: Question; chosen: string | undefined; hint: string | 
 function Choice({ name, chosen, hint }: ChoiceProps) {
   const { legend, answers }: { legend: string; answers: Record<string, string> } = questions[name];
   return (
-    <fieldset aria-describedby={hint ? `${name}-hint` : undefined}>
+    <fieldset>
       <legend className="label">{legend}</legend>
       <div className="finder-answers">
         {Object.entries(answers).map(([value, label]) => (
@@ -71,9 +71,10 @@ function Choice({ name, chosen, hint }: ChoiceProps) {
         ))}
       </div>
       {hint && (
-        <p id={`${name}-hint`} className="hint mt-2">
-          {hint}
-        </p>
+        <details className="hint mt-1">
+          <summary className="min-h-11 cursor-pointer py-2.5">{finder.why}</summary>
+          <p>{hint}</p>
+        </details>
       )}
     </fieldset>
   );

@@ -6,15 +6,15 @@ const MOST_ERRORS = 2;
 export function nearestWord(word: string, known: ReadonlyMap<string, number>): string | null {
   if (word.length < LETTERS_OF_ONE || /\d/.test(word) || known.has(word)) return null;
   const most = Math.min(MOST_ERRORS, Math.round(word.length / LETTERS_OF_ONE));
-  let best: { other: string; errors: number; count: number } | null = null;
+  let [nearest, fewest, often] = ['', most, 0];
   for (const [other, count] of known) {
     if (other.startsWith(word)) return null;
     if (Math.abs(other.length - word.length) > most) continue;
     const errors = errorsBetween(word, other);
-    if (errors > (best?.errors ?? most) || (errors === best?.errors && count <= best.count)) continue;
-    best = { other, errors, count };
+    if (errors < fewest || (errors === fewest && count > often))
+      [nearest, fewest, often] = [other, errors, count];
   }
-  return best?.other ?? null;
+  return nearest || null;
 }
 
 /** Letters that are missing, too many, wrong, or two that changed places. */

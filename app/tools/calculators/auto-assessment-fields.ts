@@ -56,7 +56,7 @@ const fundsField = onceField(
 const monthsField = {
   ...choiceField(
     'medicalMonths',
-    'Months on it in the tax year',
+    'Months on the medical aid',
     Array.from({ length: 12 }, (_, fewer) => String(12 - fewer)).map((value) => ({ value, label: value })),
   ),
   half: true,

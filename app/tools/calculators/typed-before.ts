@@ -32,7 +32,14 @@ function touched(field: Element): [name: string, value: string][] {
   if (!(field instanceof HTMLInputElement)) return [];
   const { type, name, value, checked, defaultValue, defaultChecked, inputMode } = field;
   if (type !== 'radio' && type !== 'checkbox')
-    return value === defaultValue ? [] : [[name, inputMode === 'decimal' ? groupTyped(field) : value]];
+    return value === defaultValue ? [] : [[name, inputMode === 'decimal' ? grouped(field) : value]];
   if (checked === defaultChecked || (type === 'radio' && !checked)) return [];
   return [[name, checked ? value : '']];
+}
+
+/** Says so too: after hydration what was typed last is put back (`keepTyped`), and would move the caret. */
+function grouped(field: HTMLInputElement): string {
+  const text = groupTyped(field);
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  return text;
 }

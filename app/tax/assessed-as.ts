@@ -91,8 +91,6 @@ export function assessedAs(
 
 /** Everybody on the scheme for the same months. */
 function monthsOf({ medicalMonths = MONTHS_OF_A_YEAR, medicalMembers }: Known): MedicalMonths | null {
-  if (!Number.isInteger(medicalMonths) || medicalMonths < 0 || medicalMonths > MONTHS_OF_A_YEAR)
-    throw new RangeError('medicalMonths must be a whole number from 0 to 12');
   if (medicalMonths === MONTHS_OF_A_YEAR) return null;
   const others = medicalMonths * Math.max(0, medicalMembers - 2);
   return { main: medicalMonths, second: medicalMonths, others };

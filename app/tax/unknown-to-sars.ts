@@ -8,7 +8,7 @@ import { deductedLine, least, randLine, type Hundredths, type Line, type RandLin
 
 /**
  * What SARS knows from employers, funds, banks and schemes. Cents of the year; interest is not in `income`.
- * `medicalMonths`: of everybody on the scheme; twelve where it is left out. `creditsOnNotice`: sections 6A and 6B as SARS has them; where given, the scheme is a claim.
+ * `medicalMonths`: of everybody on the scheme, 0 to 12; twelve where it is left out. `creditsOnNotice`: sections 6A and 6B as SARS has them; where given, the scheme is a claim.
  */
 export type Known = {
   income: Cents;

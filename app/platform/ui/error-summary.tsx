@@ -16,7 +16,7 @@ export function ErrorSummary({ id, title, errors }: { id: string; title: string;
 /** A field's name is its id. */
 export function ErrorLinks({ errors }: { errors: Errors }) {
   return (
-    <ul>
+    <ul className="grid gap-1">
       {Object.entries(errors).map(([field, error]) => (
         <li key={field}>
           <a href={`#${field}`}>{error}</a>

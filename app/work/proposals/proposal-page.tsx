@@ -47,7 +47,9 @@ export function ProposalPage({ proposal, refused }: Props) {
       <Outcome proposal={proposal} />
       <AskedQuotes quotes={proposal.quotes} />
       {proposal.isVatLookedUp && (
-        <Notice title={starting.vatCategory.title}>{starting.vatCategory.text}</Notice>
+        <div className="mt-6">
+          <Notice title={starting.vatCategory.title}>{starting.vatCategory.text}</Notice>
+        </div>
       )}
       {!PROPOSAL_STATE[state].isAgreed && (
         <nav aria-label="What it offers">
@@ -113,14 +115,16 @@ function AskedQuotes({ quotes }: Pick<ShownProposal, 'quotes'>) {
   const [first] = quotes;
   if (!first) return null;
   return (
-    <Notice title={`${title}, ${by(dayText(first.day))}`}>
-      <ul className="list-disc pl-5">
-        {quotes.map(({ what }) => (
-          <li key={what}>{what}</li>
-        ))}
-      </ul>
-      {notYet}
-    </Notice>
+    <div className="mt-6">
+      <Notice title={`${title}, ${by(dayText(first.day))}`}>
+        <ul className="list-disc pl-5">
+          {quotes.map(({ what }) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+        {notYet}
+      </Notice>
+    </div>
   );
 }
 

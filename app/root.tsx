@@ -17,6 +17,8 @@ import { changedFacts, firm } from '#app/platform/content/firm.ts';
 import { ProofPage, proofRequestIn } from '#app/accounts/core/proof-page.tsx';
 import { findMemberName } from '#app/accounts/core/member-name.server.ts';
 import appCss from '#app/app.css?url';
+import { Icon } from '#app/platform/ui/icon.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 // ?worker&url makes Vite bundle a script that is not part of the page's own module graph.
 import elementsUrl from '#app/elements.ts?worker&url';
 import { announcementFor } from '#app/content/core/kinds/announcements.ts';
@@ -30,7 +32,6 @@ import { wasUnsent } from '#app/platform/http/unsent.ts';
 import { takeToast } from '#app/platform/http/toast.server.ts';
 import clientCss from '#app/site/shell/client-frame.css?url';
 import { ClientFooter, ClientHeader } from '#app/site/shell/client-frame.tsx';
-import { AnnouncementLine } from '#app/site/shell/announcement-line.tsx';
 import { Consent, ConsentMark } from '#app/site/shell/consent.tsx';
 import { ErrorPage } from '#app/site/shell/error-page.tsx';
 import { frameOf, type Frame } from '#app/site/shell/frame.ts';
@@ -175,4 +176,20 @@ export function ErrorBoundary() {
   if (again) return <SendAgainPage again={again} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return <ErrorPage status={status} place={frame === 'client' ? 'client' : 'site'} />;
+}
+
+type Line = { text: string; link: string | null; linkText: string | null };
+
+/** A region of its own: a screen reader finds it, and does not read it on every page first. */
+function AnnouncementLine({ line: { text, link, linkText } }: { line: Line }) {
+  return (
+    <aside aria-label="Announcement" className="no-print border-b border-rule bg-sheet">
+      <p className="wrap flex items-start gap-3 py-3">
+        <Icon name="info" size={22} className="mt-0.5 text-bloom" />
+        <span>
+          {text} {link && <Link to={link}>{linkText}</Link>}
+        </span>
+      </p>
+    </aside>
+  );
 }

@@ -11,9 +11,12 @@ import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import { ButtonLink } from '#app/platform/ui/button.tsx';
 import { CallToAction } from '#app/platform/ui/call-to-action.tsx';
 import { Drawing } from '#app/platform/ui/drawing.tsx';
-import { LinkColumns } from '#app/platform/ui/link-columns.tsx';
 import { PageHero } from '#app/platform/ui/page-hero.tsx';
 import { Section } from '#app/platform/ui/section.tsx';
+import { Icon, type DrawnIconName } from '#app/platform/ui/icon.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
+
+type Column = { title: string; text: string; href: string; icon: DrawnIconName };
 
 export const headers = publicPage;
 export const links = listsSheet;
@@ -43,11 +46,29 @@ export default function OurClients() {
       />
       <Clients listed={clients} />
       <Section id="who-for" {...clientsPage.whoFor}>
-        <LinkColumns items={clientTypes} about="tax for" />
+        <LinkColumns items={clientTypes} />
       </Section>
       <CallToAction title={closing.title} text={closing.text}>
         <ButtonLink to="/contact">{closing.button}</ButtonLink>
       </CallToAction>
     </>
+  );
+}
+
+function LinkColumns({ items }: { items: readonly Column[] }) {
+  return (
+    <div className="mt-10 grid border-t border-rule-strong sm:grid-cols-2 lg:grid-cols-4">
+      {items.map(({ title, text, href, icon }) => (
+        <article key={href} className="column">
+          <Icon name={icon} size={48} className="text-bloom" />
+          <h3 className="mt-4">{title}</h3>
+          <p className="mt-2 text-ink-soft">{text}</p>
+          <Link to={href} className="more mt-2">
+            Learn More
+            <span className="sr-only"> about tax for {title.toLowerCase()}</span> <Icon name="arrow" />
+          </Link>
+        </article>
+      ))}
+    </div>
   );
 }

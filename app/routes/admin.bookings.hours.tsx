@@ -6,14 +6,11 @@ import { may } from '#app/accounts/core/roles.ts';
 import { requireAccess, type Colleague, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { useMay } from '#app/accounts/access/use-may.ts';
-import { ClosedDays } from '#app/bookings/desk/closed-days.tsx';
 import { findHosts } from '#app/bookings/desk/hosts.server.ts';
 import { FeedForm } from '#app/bookings/desk/feed-form.tsx';
 import { changeHours } from '#app/bookings/desk/hours-action.server.ts';
 import { HoursForm } from '#app/bookings/desk/hours-form.tsx';
-import { HoursFacts } from '#app/bookings/desk/hours-facts.tsx';
-import { holidaysAhead } from '#app/bookings/desk/holidays.ts';
-import { findDiary } from '#app/bookings/desk/hours.server.ts';
+import { findDiary, type DiaryOf } from '#app/bookings/desk/hours.server.ts';
 import { findInTimeOff } from '#app/bookings/desk/lines.server.ts';
 import { TimeOffForm, TimeOffList } from '#app/bookings/desk/time-off.tsx';
 import { bookingRules } from '#app/firm/core/booking-rules.ts';
@@ -22,6 +19,12 @@ import { requireForm } from '#app/platform/http/form.ts';
 import { forbidden, notFound } from '#app/platform/http/responses.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { ActionMenu } from '#app/platform/ui/action-menu.tsx';
+import { longDayText } from '#app/firm/core/day-text.ts';
+import { type PublicHoliday, publicHolidays } from '#app/firm/core/public-holidays.ts';
+import { Facts } from '#app/platform/ui/facts.tsx';
+import { WEEKDAYS } from '#app/bookings/desk/hours.ts';
+import { plusDays, yearOf } from '#app/firm/core/calendar-day.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
 
 const NOBODY = 'There is no such colleague, or they hold no consultations.';
 
@@ -121,4 +124,45 @@ function whoseIn(request: Request, me: Colleague): string {
 
 function mayEdit(me: Colleague, id: string): boolean {
   return id === me.id || may(me.role, 'allocate');
+}
+
+function ClosedDays({ holidays }: { holidays: readonly PublicHoliday[] }) {
+  if (holidays.length === 0) return null;
+  return (
+    <section aria-labelledby="holidays">
+      <h2 id="holidays" className="mb-2 text-lg">
+        Public holidays
+      </h2>
+      <ul>
+        {holidays.map(({ date, name }) => (
+          <li key={date}>
+            {longDayText(date)}: {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function HoursFacts({ of: { name, diary } }: { of: DiaryOf }) {
+  if (!diary) return <p>{name} can’t be booked.</p>;
+  const days = Object.entries(diary.hours).map(([weekday, times]) => [
+    WEEKDAYS[Number(weekday) - 1],
+    `${times?.opens} to ${times?.closes}`,
+  ]);
+  return (
+    <section aria-labelledby="hours">
+      <h2 id="hours" className="mb-2 text-lg">
+        When {name} can be booked
+      </h2>
+      <Facts facts={Object.fromEntries(days)} />
+    </section>
+  );
+}
+
+function holidaysAhead(today = southAfricanDay()): PublicHoliday[] {
+  const last = plusDays(today, bookingRules().horizonDays);
+  return [...new Set([yearOf(today), yearOf(last)])]
+    .flatMap((year) => publicHolidays(year))
+    .filter(({ date }) => date >= today && date <= last);
 }

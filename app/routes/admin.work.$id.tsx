@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Link, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { StaleNotice } from '#app/platform/audit/stale-notice.tsx';
@@ -31,7 +31,7 @@ import { TimePart } from '#app/work/desk/time/time-part.tsx';
 import { TermsForm } from '#app/work/desk/terms-form.tsx';
 import { Thread } from '#app/work/desk/thread.tsx';
 import { Timeline } from '#app/work/desk/timeline.tsx';
-import { usePlace } from '#app/work/desk/use-place.ts';
+import { useEffect } from 'react';
 
 export const handle = { permission: 'work' } satisfies DeskHandle;
 export const headers = privatePage;
@@ -140,4 +140,13 @@ export default function EngagementPage() {
       </div>
     </AdminPage>
   );
+}
+
+/** The pressed button may be gone: the focus moves to where the address points, not to the page's start. */
+function usePlace(): void {
+  const location = useLocation();
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      document.getElementById(location.hash.slice(1))?.focus({ preventScroll: true });
+  }, [location]);
 }

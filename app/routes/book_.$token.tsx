@@ -12,7 +12,6 @@ import { isSecret } from '#app/accounts/core/secret.server.ts';
 import { ANYBODY, stepAddress, WITH } from '#app/bookings/public/address.ts';
 import bookingCss from '#app/bookings/public/sheet.css?url';
 import { readStart, startName } from '#app/bookings/public/chosen.ts';
-import { NoBooking } from '#app/bookings/public/no-booking.tsx';
 import { headingOf, OwnBookingPage } from '#app/bookings/public/own-booking-page.tsx';
 import { changeIn, ownBookingOf } from '#app/bookings/public/own-booking.server.ts';
 import type { Booking } from '#app/bookings/core/booking.ts';
@@ -28,6 +27,7 @@ import { readVersion } from '#app/platform/http/row-version.ts';
 import { tooManyRequests } from '#app/platform/http/responses.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
+import { ButtonLink } from '#app/platform/ui/button.tsx';
 
 const { own } = texts;
 
@@ -104,4 +104,21 @@ async function lookAgain(path: string, booking: Booking): Promise<Response> {
 
 function done(title: string) {
   return { title, description: own.mailed, tone: 'gain' as const };
+}
+
+function NoBooking() {
+  const { title, text } = texts.noBooking;
+  return (
+    <div className="wrap booking">
+      <p className="eyebrow">{texts.eyebrow}</p>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="lede mt-4">{text}</p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="/book">{texts.own.again}</ButtonLink>
+        <ButtonLink to="/contact" look="quiet">
+          {texts.write.label}
+        </ButtonLink>
+      </p>
+    </div>
+  );
 }

@@ -2,8 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react';
 import { deadlinesPage } from '#content/pages/deadlines.ts';
 import { byMonth } from '#app/firm/deadlines/by-month.ts';
-import { CHOICE_PARAMS, queryOf, readChoice } from '#app/firm/deadlines/choice.ts';
-import { ChoicePanel } from '#app/firm/deadlines/choice-panel.tsx';
+import { CHOICE_PARAMS, queryOf, readChoice, type Choice } from '#app/firm/deadlines/choice.ts';
 import { DueLedger } from '#app/firm/deadlines/due-ledger.tsx';
 import februaryUrl from '#app/firm/deadlines/february.svg?url';
 import { Passed, PassedLink } from '#app/firm/deadlines/passed.tsx';
@@ -24,6 +23,7 @@ import type { RouteHandle } from '#app/platform/http/route-handle.ts';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { Drawing } from '#app/platform/ui/drawing.tsx';
+import { ChoiceForm } from '#app/firm/deadlines/choice-form.tsx';
 
 export const handle = { cache: { params: CHOICE_PARAMS } } satisfies RouteHandle;
 export const headers = publicPage;
@@ -87,5 +87,18 @@ function Chosen() {
       {hasDates && <Subscribe {...calendar} />}
       <MovedDates />
     </div>
+  );
+}
+
+function ChoicePanel({ choice }: { choice: Choice }) {
+  const isWrong = choice.registeredError !== null || choice.onError !== null;
+  return (
+    <live-choice class="choice-panel no-print">
+      <details open={isWrong}>
+        <summary>{choice.isDefault ? 'Choose who you are' : 'Change who you are'}</summary>
+        <ChoiceForm choice={choice} />
+      </details>
+      <p role="status" className="sr-only" />
+    </live-choice>
   );
 }

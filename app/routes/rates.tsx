@@ -11,11 +11,11 @@ import { RatesHero } from '#app/tools/rates/rates-hero.tsx';
 import { RateTableView } from '#app/tools/rates/rate-table-view.tsx';
 import { ratesPath } from '#app/tools/rates/rates-path.ts';
 import { chaptersOf, firmTables } from '#app/tools/rates/year-tables.ts';
-import { YearIndex } from '#app/tools/rates/year-index.tsx';
 import { pageMeta } from '#app/firm/linked-data/page-meta.ts';
-import { newestTaxYear } from '#app/tax/tax-years.ts';
+import { newestTaxYear, taxYears } from '#app/tax/tax-years.ts';
 import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { Section } from '#app/platform/ui/section.tsx';
+import { Link } from '#app/platform/ui/link.tsx';
 
 export const handle = { cache: { params: ['year', 'from'] } } satisfies RouteHandle;
 export const headers = publicPage;
@@ -92,4 +92,23 @@ function changesLede(year: TaxYear, from: TaxYear | null): string {
     return `${taxYearLabel(year)} is the oldest year here. Choose a year above to compare it with.`;
   if (from === year) return 'You chose the same year twice. Choose two different years above.';
   return 'Only the lines that differ. “Unknown” means we could not confirm the figure, “none” that the year had no such thing.';
+}
+
+function YearIndex({ current }: { current: TaxYear }) {
+  return (
+    <ul className="mt-8 grid grid-cols-3 gap-x-6 sm:grid-cols-5 md:grid-cols-7 lg:grid-cols-9">
+      {taxYears.toReversed().map((year) => (
+        <li key={year} className="border-t border-rule">
+          <Link
+            to={ratesPath(year)}
+            aria-current={year === current ? 'page' : undefined}
+            className="flex min-h-14 flex-col justify-center py-2 font-semibold tabular-nums no-underline hover:underline aria-[current]:text-ink"
+          >
+            {taxYearLabel(year)}
+            <span className="hint font-normal">SARS {year}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

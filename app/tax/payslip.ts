@@ -6,9 +6,8 @@ import { employmentIncentive, type Claim, type Incentive } from './employment-in
 import { missingMembers } from './medical.ts';
 import { largestAmount, requireAmounts, type Cents } from './money.ts';
 import { withOlderRule } from './older-rule.ts';
-import { payPeriod, type Covered, type PayPeriod } from './pay-period.ts';
+import { payPeriod, type Covered, type PayPeriod, ofPeriod } from './pay-period.ts';
 import { payslipNotes } from './payslip-notes.ts';
-import { printedTax } from './printed-tax.ts';
 import type { PayrollRates } from './rates/payroll-rates.ts';
 import { capOf, remunerationOf, type Pay, type Remuneration } from './remuneration.ts';
 import { isRefusal, refusedInput, type Refusal } from './refusal.ts';
@@ -22,7 +21,12 @@ import {
   sum,
   type Line,
   type RandLine,
+  amountOf,
 } from './working.ts';
+import { deductionTable } from './deduction-table.ts';
+
+/** Cents: the balance of the period, its annual equivalent, and that with the bonus. */
+type TaxedFigures = { balance: Cents; equivalent: Cents; withBonus: Cents };
 
 /** Cents of what the payslip covers. The employer's shares are on top of `pay`. */
 export type PayslipInput = Pay &
@@ -198,4 +202,21 @@ function sheetOf(input: PayslipInput, { paid, tax, levied, claimed, printed }: P
   if (input.medical > 0) working.push(medical);
   working.push(net, employerUif, sdl, ...claimed.lines, cost, effective);
   return { net, cost, effective, working };
+}
+
+/** Before medical credits, by the monthly or annual table. Null without the rows of the year, and for whole weeks. */
+function printedTax(
+  { balance, equivalent, withBonus }: TaxedFigures,
+  age: Age,
+  period: PayPeriod,
+  { printed, individual }: PayrollRates,
+): Cents | null {
+  const isOne = period.count === 1;
+  if (!printed || (isOne && period.frequency !== 'monthly')) return null;
+  const ofYear = (amount: Cents) => deductionTable(amount, age, printed.year, individual);
+  const bonusTax = ofYear(withBonus) - ofYear(equivalent);
+  const ofPay = isOne
+    ? deductionTable(balance, age, printed.month, individual)
+    : amountOf(ofPeriod(ofYear(equivalent), period));
+  return ofPay + bonusTax;
 }

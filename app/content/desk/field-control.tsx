@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { isKeyOf } from '#app/platform/core/keys.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 import { AmountField, FieldError, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import type { Field } from '#app/content/core/field.ts';
-import { Choices } from './choices.tsx';
 import { PictureField } from './picture-field.tsx';
 import { MarkdownField } from './markdown/markdown-field.tsx';
 
@@ -101,4 +101,32 @@ function optionsOf({ options, optional, isOpen }: Extract<Field, { kind: 'choice
 
 function linesOf(value: string): number {
   return Math.min(12, Math.max(3, value.split('\n').length + 1));
+}
+
+type ChoicesProps = Pick<Props, 'name' | 'value'> & {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  field: Extract<Field, { kind: 'choices' }>;
+};
+
+/** `value`: the chosen ones, one in each line. */
+function Choices({ id, name, label, hint, error, value, field: { options } }: ChoicesProps) {
+  const chosen = new Set(value.split('\n'));
+  return (
+    <fieldset id={id} aria-describedby={error && `${id}-error`}>
+      <legend className="label">{label}</legend>
+      {hint && <p className="hint">{hint}</p>}
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {Object.entries(options).map(([option, words]) => (
+          <label key={option} className="tick">
+            <input type="checkbox" name={name} value={option} defaultChecked={chosen.has(option)} />
+            {words}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} message={error} />
+    </fieldset>
+  );
 }

@@ -2,7 +2,6 @@ import { Form, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { firm } from '#app/platform/content/firm.ts';
 import { may, type Role } from '#app/accounts/core/roles.ts';
-import { SearchButton } from '#app/desk/search/search-button.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { currentIn, SECTIONS, type Section } from './sections.ts';
@@ -111,5 +110,20 @@ function Person({ name }: { name: string }) {
         </button>
       </Form>
     </div>
+  );
+}
+
+/** Leads to the search page; with a script it opens the palette, as Ctrl K does on every page that has it. */
+function SearchButton({ className = '' }: { className?: string }) {
+  return (
+    <desk-palette>
+      <a href="/admin/search" className={className} aria-keyshortcuts="Control+K Meta+K">
+        <Icon name="search" size={18} />
+        <span>Search</span>
+        <kbd className="palette-key needs-script" aria-hidden="true">
+          Ctrl K
+        </kbd>
+      </a>
+    </desk-palette>
   );
 }

@@ -1,9 +1,10 @@
 import { FieldError, Segments, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
-import { TopicLine } from './topic-line.tsx';
-import { findTopic } from '#app/firm/contact/topics.ts';
+import { findTopic, type Topic } from '#app/firm/contact/topics.ts';
 import { LabelByType, shownFor } from './by-type.tsx';
 import type { Rule } from '#app/firm/contact/define-fields.ts';
 import { fieldOf, typesWith, type FieldName } from '#app/firm/contact/enquiry-fields.ts';
+import { contact } from '#content/pages/contact.ts';
+import { Link } from '#app/platform/ui/link.tsx';
 
 type Props = { name: FieldName; value?: string; error?: string };
 
@@ -72,4 +73,20 @@ function limitsOf(rule: Rule) {
 
 function optionValue(options: readonly { value: string }[], value: string | undefined) {
   return (options.find((option) => option.value === value) ?? options[0])?.value;
+}
+
+function TopicLine({ topic }: { topic: Topic | null }) {
+  if (!topic) return null;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-y border-rule py-3 md:col-span-2">
+      <input type="hidden" name="topic" value={topic.id} />
+      <p>
+        <span className="text-ink-soft">{contact.about.label}</span>{' '}
+        <b className="font-semibold">{topic.text}</b>
+      </p>
+      <p className="hint ml-auto">
+        <Link to="/contact">{contact.about.leaveOut}</Link>
+      </p>
+    </div>
+  );
 }

@@ -6,11 +6,23 @@ import { dayText, isIsoDate } from '#app/platform/core/time.ts';
 import { appealClocks } from './appeal-clocks.ts';
 import { assessmentClocks } from './assessment-clocks.ts';
 import { auditClocks } from './audit-clocks.ts';
-import type { Clock, Length } from './clock.ts';
+import { type Clock, type Length, outsideDisputes } from './clock.ts';
 import { COUNT_UNITS, countText } from './count.ts';
 import { debtClocks } from './debt-clocks.ts';
 import { disputeClocks } from './dispute-clocks.ts';
-import { letterClocks } from './letter-clocks.ts';
+
+/** What a letter wants by a day of its own, whatever it is about. */
+const letterClocks = {
+  'letter-answer': outsideDisputes({
+    name: 'Answer the letter',
+    by: 'client',
+    from: 'the date of the letter',
+    length: { unit: 'letter' },
+    law: 'The letter itself',
+    sources: [],
+    missed: 'What the letter says. Ask SARS for more time before the day has passed.',
+  }),
+} as const;
 
 const declared = {
   ...disputeClocks,

@@ -1,9 +1,46 @@
-import { clients } from './clients.ts';
-import type { Category, ListDeclaration } from './define-list.ts';
-import { partners } from './partners.ts';
-import { professionalBodies } from './professional-bodies.ts';
-import { softwareAccreditations } from './software-accreditations.ts';
+import { defineList, type Category, type ListDeclaration } from './define-list.ts';
 import { keysOf } from '#app/platform/core/keys.ts';
+
+const clients = defineList({
+  name: 'clients',
+  table: 'clients',
+  entity: 'client',
+  noun: 'client',
+  plural: 'clients',
+  nav: 'Clients shown',
+  publicPage: '/about/clients',
+});
+
+const partners = defineList({
+  name: 'partners',
+  table: 'partners',
+  entity: 'partner',
+  noun: 'partner',
+  plural: 'partners',
+  nav: 'Partners',
+  publicPage: '/about/partners',
+  categories: { financial: 'Financial', payment: 'Payment', business: 'Business support' },
+});
+
+const professionalBodies = defineList({
+  name: 'professional-bodies',
+  table: 'professionalBodies',
+  entity: 'professional_body',
+  noun: 'professional body',
+  plural: 'professional bodies',
+  nav: 'Professional bodies',
+  publicPage: '/about/licensing',
+});
+
+const softwareAccreditations = defineList({
+  name: 'software-accreditations',
+  table: 'softwareAccreditations',
+  entity: 'software_accreditation',
+  noun: 'software accreditation',
+  plural: 'software accreditations',
+  nav: 'Accreditations',
+  publicPage: '/about/licensing',
+});
 
 export const LISTS = byName([clients, professionalBodies, softwareAccreditations, partners]);
 

@@ -1,7 +1,6 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { tolerateForeignChanges } from './foreign-changes.ts';
-import { keepFromBlank } from './never-blank.ts';
 import { keepTyped } from './typed-fields.ts';
 
 /** What was typed before stays, even if another program has changed the page. */
@@ -34,4 +33,15 @@ function Marked({ putBack, children }: { putBack: () => void; children: ReactNod
     });
   }, [putBack]);
   return children;
+}
+
+/** When React gives up, what the server wrote returns: its forms post to the server. */
+function keepFromBlank(host: HTMLElement, whenBack: () => void): void {
+  const written = [...host.childNodes].map((node) => node.cloneNode(true));
+  new MutationObserver((_, observer) => {
+    if (host.hasChildNodes()) return;
+    observer.disconnect();
+    host.replaceChildren(...written);
+    whenBack();
+  }).observe(host, { childList: true });
 }

@@ -3,7 +3,7 @@ import { people } from '#content/people.ts';
 import { splitFrontMatter } from '#app/platform/markdown/front-matter.ts';
 import type { Law } from '#app/tax/rates/law.ts';
 import { categories, type Category } from './article.ts';
-import { publicationDay } from './publication-day.ts';
+import { dayText } from '#app/platform/core/time.ts';
 
 /** What the author writes, before it is compiled. Days are ISO; figures in braces stand in the excerpt and the body. */
 export type ArticleWords = {
@@ -85,4 +85,12 @@ function signedBy(name: string, { addIssue }: z.core.$RefinementCtx) {
   if (people.some((person) => person.name === name)) return name;
   addIssue(`content/people.ts has no '${name}'`);
   return z.NEVER;
+}
+
+/** The ISO day of `14 May 2025`; null if it is written in any other way. */
+function publicationDay(date: string): string | null {
+  const time = Date.parse(`${date} UTC`);
+  if (Number.isNaN(time)) return null;
+  const day = new Date(time).toISOString().slice(0, 10);
+  return dayText(day) === date ? day : null;
 }

@@ -10,12 +10,17 @@ import { Icon } from '#app/platform/ui/icon.tsx';
 import { LinkedText } from '#app/platform/ui/linked-text.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { Blocks, WorkedSheet } from './blocks.tsx';
-import { drawnBlock } from './shapes/shape.ts';
-import { ShapeView } from './shapes/shape-view.tsx';
+import { drawnBlock, type Shape } from './shapes/shape.ts';
 import { SHAPES } from './shapes/shapes.ts';
 import { NextDates } from './next-dates-sheet.tsx';
 import type { Part } from './service-page.ts';
 import type { DatedPage } from './service-pages.server.ts';
+import { ForkView } from './shapes/fork-view.tsx';
+import { MonthView } from './shapes/month-view.tsx';
+import { PathView } from './shapes/path-view.tsx';
+import { SeasonView } from './shapes/season-view.tsx';
+import { SpreadView } from './shapes/spread-view.tsx';
+import { StairsView, YearView } from './shapes/step-views.tsx';
 
 /** Parts for looking things up rather than for reading. */
 const DENSE = new Set(['needs', 'dates']);
@@ -100,4 +105,23 @@ function Price({ plan }: { plan: Plan }) {
       {instalments && <span>{instalments}</span>}
     </p>
   );
+}
+
+function ShapeView({ shape }: { shape: Shape }) {
+  switch (shape.name) {
+    case 'spread':
+      return <SpreadView {...shape} />;
+    case 'month':
+      return <MonthView {...shape} />;
+    case 'season':
+      return <SeasonView {...shape} />;
+    case 'year':
+      return <YearView {...shape} />;
+    case 'path':
+      return <PathView {...shape} />;
+    case 'fork':
+      return <ForkView {...shape} />;
+    case 'stairs':
+      return <StairsView {...shape} />;
+  }
 }

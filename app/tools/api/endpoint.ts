@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Calculator, Result } from '#app/tools/calculators/calculator.ts';
+import type { Calculator, Result, Assessment } from '#app/tools/calculators/calculator.ts';
 import { aboutFirmEstimate } from '#app/tools/calculators/disclaimer.ts';
 import { explain } from '#app/tax/explain.ts';
 import { firmIndividual } from '#app/tax/rates/firm.ts';
@@ -8,13 +8,12 @@ import { isRefusal, type Refusal } from '#app/tax/refusal.ts';
 import { startYearOf, taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import type { Working } from '#app/tax/working.ts';
-import { southAfricanDay } from '#app/platform/core/time.ts';
+import { southAfricanDay, dayText } from '#app/platform/core/time.ts';
 import { errorOfRefusal, errorsOfRequest, type FieldError } from './errors.ts';
 import { entryOf, textsOf, type Sent } from './entry.ts';
 import { basis, newestStartYear, sarsOnly, taxYear } from './fields.ts';
 import { figuresOf, type Figure } from './figures.ts';
 import { hundredths, type Json } from './json.ts';
-import { pageNotes } from './page-notes.ts';
 
 export type Endpoint = {
   name: string;
@@ -166,4 +165,20 @@ function ignoredNotes<Own extends Fields>(input: Input<Own>, fields: Own): reado
   );
   if (ignored.length === 0) return [];
   return [`Counted only with the SARS tables, and left out of the firm's estimate: ${ignored.join(', ')}.`];
+}
+
+/** What the calculator says in words, its warning and its notes; null without an answer. */
+function pageNotes(assessment: Assessment | Refusal): readonly string[] | null {
+  if (isRefusal(assessment)) return null;
+  const { warning, notes } = assessment;
+  return [...new Set([...wordsOf(assessment), ...(warning ? [warning] : []), ...notes])];
+}
+
+/** Headlines that are no figures, such as a verdict or a day, and the days of payments. */
+function wordsOf({ headlines, payments = [] }: Assessment): readonly string[] {
+  const words = headlines.flatMap((headline) =>
+    'text' in headline && !headline.text.endsWith('%') ? [`${headline.label}: ${headline.text}.`] : [],
+  );
+  const days = payments.map(({ label, due }) => `${label}: due by ${dayText(due)}.`);
+  return [...words, ...days];
 }

@@ -3,7 +3,7 @@ import { Icon } from '#app/platform/ui/icon.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { BracketChart } from './bracket-chart.tsx';
-import type { Outcome } from './calculate.ts';
+import type { Calculated } from './calculate.ts';
 import type { OnType } from './calculator-field.tsx';
 import type { Calculator } from './calculator.ts';
 import { calculatorName } from './calculator-links.ts';
@@ -19,9 +19,8 @@ import { RetirementSlider } from './retirement-slider.tsx';
 import { Sections } from './sections.tsx';
 import { smallPrint } from './small-print.ts';
 import { WorkingDetails } from './working-details.tsx';
-import { Means } from './means.tsx';
-
-export type Calculated = Extract<Outcome, { kind: 'calculated' }>;
+import { dayText } from '#app/platform/core/time.ts';
+import { lastDayOf } from '#app/tax/tax-year.ts';
 
 type Props = {
   calculator: Calculator;
@@ -83,5 +82,24 @@ export function ResultSheet({ calculator, values, exact, outcome, ...rest }: Pro
       <Answers answers={assessment.answers ?? []} period={period} />
       {children}
     </Sheet>
+  );
+}
+
+/** What the figure means, and the day it counts for; nothing where text counted as 0. It names its table where another one leads. */
+function Means({ outcome: { assessment, figures, counted } }: { outcome: Calculated }) {
+  if (counted.length > 0) return null;
+  const { means, counts, table, elsewhere } = assessment;
+  const explained = figures[0]?.isExplained ? null : figures.find(({ isExplained }) => isExplained);
+  return (
+    <p className="means">
+      {explained && `${explained.label}: `}
+      {means}{' '}
+      <span>{counts ?? `For the ${table.label} tax year, to ${dayText(lastDayOf(table.taxYear))}.`}</span>
+      {elsewhere && (
+        <a href={elsewhere.to} target="_top" className="more block">
+          {elsewhere.label}
+        </a>
+      )}
+    </p>
   );
 }

@@ -1,13 +1,12 @@
 import { firmIndividual } from '#app/tax/rates/firm.ts';
-import type { IndividualRates, InterestExemption } from '#app/tax/rates/tables.ts';
+import type { IndividualRates, InterestExemption, RetirementRule } from '#app/tax/rates/tables.ts';
 import type { TaxYear } from '#app/tax/tax-year.ts';
 import { evidenceOf, tablesOf } from '#app/tax/years/index.ts';
 import { section6B } from '#app/tax/years/sources.ts';
 import { dayText } from '#app/platform/core/time.ts';
-import { line, noFigure, randFigure, type RateLine } from './figure.ts';
+import { line, noFigure, randFigure, type RateLine, rateFigure, wordsFigure } from './figure.ts';
 import { additionalLines, medicalLines } from './medical-lines.ts';
 import { restsOn, type FirmTable, type RateTable } from './rate-table.ts';
-import { retirementLines } from './retirement-lines.ts';
 
 const NO_CREDIT = 'There was no such credit in this year.';
 const WITH_BILLS =
@@ -96,5 +95,26 @@ function interestLines({ under65, from65 }: InterestExemption): readonly RateLin
   return [
     line('under-65', 'A year, under 65', randFigure(under65)),
     line('from-65', 'A year, from 65', randFigure(from65)),
+  ];
+}
+
+function retirementLines(rule: RetirementRule): readonly RateLine[] {
+  if (rule.kind === 'combined')
+    return [
+      line('share', 'All funds together: share of income', rateFigure(rule.rate)),
+      line('cap', 'All funds together: at most, a year', randFigure(rule.cap)),
+    ];
+  const { pension, annuity } = rule;
+  return [
+    line('pension-share', 'Pension fund: share of income it covers', rateFigure(pension.rate)),
+    line('pension-least', 'Pension fund: or, if more', randFigure(pension.minimum)),
+    line('annuity-share', 'Retirement annuity: share of other income', rateFigure(annuity.rate)),
+    line(
+      'annuity-less',
+      'Retirement annuity: or, if more, this less pension fund contributions',
+      randFigure(annuity.lessPension),
+    ),
+    line('annuity-least', 'Retirement annuity: or, if more', randFigure(annuity.minimum)),
+    line('provident', 'Provident fund', wordsFigure('not deducted')),
   ];
 }

@@ -2,14 +2,14 @@ import { lastBusinessDay } from '#app/firm/core/business-days.ts';
 import { weekdayOf } from '#app/firm/core/calendar-day.ts';
 import { formatRand } from '#app/tax/money.ts';
 import { provisionalDates } from '#app/tax/provisional-dates.ts';
-import { interestEvidence } from '#app/tax/rates/interest-rates.ts';
+import { interestEvidence, lateInterestRates } from '#app/tax/rates/interest-rates.ts';
 import {
   provisionalEvidence,
   provisionalRules,
   provisionalRulesFrom,
 } from '#app/tax/rates/provisional-rules.ts';
 import { uifEvidence, uifRate } from '#app/tax/rates/uif.ts';
-import { taxYearLabel, type TaxYear } from '#app/tax/tax-year.ts';
+import { taxYearLabel, type TaxYear, firstDayOf, lastDayOf } from '#app/tax/tax-year.ts';
 import { tablesOf } from '#app/tax/years/index.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { employerTablesOf } from './employer-tables.ts';
@@ -22,9 +22,9 @@ import {
   type Figure,
   type RateLine,
 } from './figure.ts';
-import { lateInterestLine } from './late-interest-line.ts';
 import { restsOn, type RateTable } from './rate-table.ts';
 import { taxYearText } from './tax-year-text.ts';
+import { shortRate } from '#app/tax/explain.ts';
 
 export function payTablesOf(taxYear: TaxYear): readonly RateTable[] {
   return [uifTable(taxYear), ...employerTablesOf(taxYear), provisionalTable(taxYear)];
@@ -121,4 +121,17 @@ function estimateLines(): readonly RateLine[] {
 
 function dayLine(key: string, label: string, date: string): RateLine {
   return { key, label, figure: wordsFigure(`${weekdayOf(date)} ${dayText(date)}`), isDay: true };
+}
+
+/** The rates within the year, the oldest first; unknown before the first that was found. */
+function lateInterestLine(taxYear: TaxYear): RateLine {
+  const oldestFirst = lateInterestRates.toReversed();
+  const held = oldestFirst.filter(({ from }, index) => {
+    const next = oldestFirst[index + 1]?.from;
+    return from <= lastDayOf(taxYear) && (next === undefined || next > firstDayOf(taxYear));
+  });
+  const [first] = held;
+  const isWhole = first !== undefined && first.from <= firstDayOf(taxYear);
+  const words = held.map(({ from, rate }) => `${shortRate(rate)} from ${dayText(from)}`).join(', ');
+  return line('late-interest', 'Interest a year on late tax', isWhole ? wordsFigure(words) : unknownFigure);
 }

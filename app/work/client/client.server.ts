@@ -4,7 +4,6 @@ import { withReturn } from '#app/accounts/core/landing.ts';
 import { findMember, findMemberOnce, requireMember, type Member } from '#app/accounts/core/member.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { ClientActor } from '#app/accounts/core/actor.ts';
-import { isInTrashOfMember } from '#app/work/core/trash/of-member.server.ts';
 import { findEngagement, type Engagement } from '#app/work/core/engagements/find.server.ts';
 import { claimableBehind } from '#app/work/core/taxpayers/claims.server.ts';
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
@@ -13,6 +12,11 @@ import { lostForm, unreadForm } from '#app/platform/drafts/lost-form.server.ts';
 import { redirectWithToast } from '#app/platform/http/toast.server.ts';
 import { anotherCode } from './ended-link.server.ts';
 import { openedAddress } from './opened-link.server.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { db } from '#app/platform/db/client.server.ts';
+import { engagements } from '#app/platform/db/schema/engagements.ts';
+import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
+import { isMemberOf } from '#app/work/core/engagements/recipients.server.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
@@ -117,4 +121,14 @@ async function signInFirst(request: Request, now: Date): Promise<unknown> {
     status: 303,
     headers: { 'Cache-Control': PRIVATE_PAGE },
   });
+}
+
+async function isInTrashOfMember(engagementId: string, userId: string): Promise<boolean> {
+  if (!isUuid(engagementId)) return false;
+  const found = await db()
+    .select({ id: engagements.id })
+    .from(engagements)
+    .innerJoin(taxpayers, eq(taxpayers.id, engagements.taxpayerId))
+    .where(and(eq(engagements.id, engagementId), isNotNull(engagements.deletedAt), isMemberOf(userId)));
+  return found.length > 0;
 }

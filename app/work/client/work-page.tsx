@@ -17,13 +17,13 @@ import { OutcomePart } from './outcome-part.tsx';
 import { QuestionsForm } from './questions-form.tsx';
 import { SarsLettersPart } from './sars-letters-part.tsx';
 import { standingIn, StandsPart } from './stands-part.tsx';
-import { StepLine } from './step-line.tsx';
 import { Talks, TalkLink } from './talks.tsx';
-import { Timeline } from './timeline.tsx';
 import { AnsweredItems } from './answered-items.tsx';
 import type { WorkAnswer } from './work-forms.ts';
 import { WorkThread } from './work-thread.tsx';
 import type { Work } from './work.server.ts';
+import type { Step } from './progress.ts';
+import type { TimelineEvent } from '#app/work/core/engagements/timeline.server.ts';
 
 type Props = { work: Work; refusal: WorkAnswer | undefined };
 
@@ -186,4 +186,37 @@ function Agreed({ letters }: { letters: Work['agreed'] }) {
       , accepted <When at={acceptedAt} /> (<Link to={`/receipt/${receiptKey}`}>receipt</Link>)
     </p>
   ));
+}
+
+function StepLine({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="steps" aria-label="Steps">
+      {steps.map(({ label, isDone, isNow }) => (
+        <li key={label} data-done={isDone || undefined} aria-current={isNow ? 'step' : undefined}>
+          <span>{label}</span>
+          {isDone && !isNow && <span className="sr-only">, done</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Timeline({ events }: { events: readonly TimelineEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <details className="work-fold">
+      <summary>What happened so far</summary>
+      <ol className="timeline">
+        {events.toReversed().map(({ id, at, text, by }) => (
+          <li key={id}>
+            <span>{text}</span>
+            <span className="hint">
+              <When at={at} />
+              {by && `, ${by}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
 }

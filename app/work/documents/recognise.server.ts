@@ -4,7 +4,12 @@ import { fileTypeFromBuffer } from 'file-type';
 import { KINDS, KINDS_TEXT, MOST_BYTES } from './kinds.ts';
 import { readPackage, type Package } from './office.server.ts';
 import type { SpooledFile } from './spool.server.ts';
-import { isText } from './text-file.server.ts';
+import { END_OF_FILE, withoutEnd } from '#app/platform/csv/unwrapped.ts';
+import { encodingOf } from '#app/platform/csv/text-encoding.ts';
+
+const NO_TEXT = /(?![\t\n\v\f\r\x7F-\x9F])\p{Cc}/u;
+
+const MARKUP = /^\s*<(?:\?xml|!doctype|html|svg)/i;
 
 /** In bytes: signatures are within them, and no file can make the search long. */
 const HEAD = 64 * 1024;
@@ -69,4 +74,25 @@ function takenOrNot(type: string, name = ''): Recognised {
     ? 'This is no PDF, whatever its name says. Open it, and print or save it as a PDF once more.'
     : 'Save it as a PDF, and send that.';
   return { why: `We take ${KINDS_TEXT}. ${advice}` };
+}
+
+/** In UTF-8, UTF-16 or an older encoding of one byte per letter, as spreadsheets write it; not a web page. */
+async function isText(file: SpooledFile): Promise<boolean> {
+  const decoder = new TextDecoder(await decoderOf(file));
+  let [isFirst, isEnded] = [true, false];
+  for await (const chunk of file.chunks()) {
+    const text = decoder.decode(chunk, { stream: true });
+    if (isFirst && MARKUP.test(text)) return false;
+    isFirst = false;
+    const words = withoutEnd(text);
+    if (NO_TEXT.test(words) || (isEnded && words.trim() !== '')) return false;
+    isEnded ||= text.includes(END_OF_FILE);
+  }
+  return true;
+}
+
+async function decoderOf(file: SpooledFile): Promise<string> {
+  for await (const head of file.chunks(0, 256))
+    return encodingOf(head)?.replace('utf-8', 'latin1') ?? 'latin1';
+  return 'latin1';
 }

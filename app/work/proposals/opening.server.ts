@@ -6,9 +6,18 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
 import { HOLDER } from '#app/work/core/engagements/holder.server.ts';
 import { AGREED, isEnded, PLANNED } from '#app/work/core/engagements/states.ts';
-import { addSiteSteps } from '#app/work/core/inside/site-steps.server.ts';
+import { addSiteSteps, type SiteStep } from '#app/work/core/inside/site-steps.server.ts';
 import type { Proposal } from './find.server.ts';
-import { BOOKS_OPEN, openingSteps, TAKEN } from './opening.ts';
+import { switching } from '#content/switching.ts';
+import { answerDayOf } from '#app/firm/core/answer-day.ts';
+import { firstOurDay, firstReport, ourDaysAfter } from '#app/firm/core/our-days.ts';
+import { southAfricanDay } from '#app/platform/core/time.ts';
+
+/** The step that ends when a colleague looks after the client. */
+const TAKEN = 'opening-who';
+
+/** The step of the day on which the books are open. */
+const BOOKS_OPEN = 'opening-books';
 
 /** By when the books are open, and who looks after the work; else `by` when somebody does. */
 export type Opening = { booksOn: string; colleague: string | null; by: string | null };
@@ -55,4 +64,21 @@ async function holderOf(reader: Db | Transaction, workId: string) {
     .leftJoin(profiles, eq(profiles.id, HOLDER))
     .where(eq(id, workId));
   return found;
+}
+
+/** What `/switching` and the start of a plan promise a client whose books come here, by day. `acceptedAt`: the days count from then. */
+function openingSteps(acceptedAt: Date, { isTaken }: { isTaken: boolean }): SiteStep[] {
+  const first = firstOurDay(southAfricanDay(acceptedAt));
+  const { steps, report } = switching.days;
+  const promised = steps.flatMap(({ after, task, waitsFor }): SiteStep[] => {
+    const of = waitsFor === 'books' ? BOOKS_OPEN : `opening-${after}`;
+    return task ? [{ of, what: task, day: ourDaysAfter(first, after) }] : [];
+  });
+  const opened = promised.find(({ of }) => of === BOOKS_OPEN)?.day ?? first;
+  const { month, day } = firstReport(opened);
+  return [
+    ...(isTaken ? [] : [{ of: TAKEN, what: switching.who.task, day: answerDayOf(acceptedAt) }]),
+    ...promised,
+    { of: 'opening-report', what: report.task(month), day },
+  ];
 }

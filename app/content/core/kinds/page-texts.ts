@@ -11,7 +11,7 @@ import * as testimonials from '#content/pages/testimonials.ts';
 import * as tools from '#content/pages/tools.ts';
 import * as whyChooseUs from '#content/pages/why-choose-us.ts';
 import { specifiedTexts } from '#content/specified.ts';
-import { FIRM_WORDS, FREE_WORDS } from '#app/firm/core/firm-words.ts';
+import { FIRM_WORDS, FREE_WORDS, absentWordsIn, withFirmWords } from '#app/firm/core/firm-words.ts';
 import { filePart, PAGES, type Page } from '#app/firm/core/page-text.ts';
 import { firm } from '#app/platform/content/firm.ts';
 import { heldNow, oncePer } from '#app/platform/content/held.ts';
@@ -22,7 +22,6 @@ import type { ContentValue, ContentValues } from '#app/platform/db/content-value
 import type { Content, Locked, ShownOn } from '../define-content.ts';
 import { labelOf, type Fields } from '../field.ts';
 import { FIXED } from '../fixed-texts.ts';
-import { textsNotShown } from './not-shown.ts';
 import { fieldsOfTexts, isRow, valuesOfTexts, withTexts } from './page-fields.ts';
 
 type Declared = { title: string; module: object; shownOn: readonly ShownOn[] };
@@ -212,4 +211,14 @@ function isWord(name: string, words = FIRM_WORDS): boolean {
 
 function linesIn(value: ContentValue | undefined): readonly string[] {
   return Array.isArray(value) ? value : typeof value === 'string' ? [value] : [];
+}
+
+/** A sentence for each text that a page leaves out, since all of it names what the facts of the firm do not have. */
+function textsNotShown(fields: Fields, values: ContentValues): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const text = values[name];
+    if (typeof text !== 'string' || !text.includes('{{') || withFirmWords(text) !== '') return [];
+    const words = [...new Set(absentWordsIn(text))].map((word) => `{{${word}}}`);
+    return [`${labelOf(field)}: the facts of the firm have nothing for ${words.join(' and ')}.`];
+  });
 }

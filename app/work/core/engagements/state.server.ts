@@ -4,7 +4,6 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { approvalsOf } from './approvals.server.ts';
 import { changing, moveTo, recordStep, update } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
-import { fitItemsToFiling } from './lapse.server.ts';
 import { countFromNow } from './requests.server.ts';
 import { notifyClient } from '../notices/notify-client.server.ts';
 import { isOfferMailed, offersOf } from '../notices/offer-mailed.server.ts';
@@ -17,9 +16,14 @@ import {
   isWithClient,
   isWithSars,
   type EngagementState,
+  asksQuestions,
 } from './states.ts';
 import { isMoreOpen } from './still-open.server.ts';
 import { asksApproval, asksReview, goesToSars } from './types.ts';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { isIn } from '#app/platform/db/is-in.ts';
+import { requestItems } from '#app/platform/db/schema/engagements.ts';
+import { LAPSED_ITEMS, OPEN_ITEMS, type ItemState } from './item-states.ts';
 
 /**
  * `submittedOn`: the day it went to SARS; the five years of the law begin then. `approval`: how the client approved
@@ -132,4 +136,22 @@ function stateText({ reference, submittedOn }: Engagement, to: EngagementState):
   if (!isWithSars(to)) return ENGAGEMENT_STATE[to].client.label;
   const when = submittedOn ? ` on ${dayText(submittedOn)}` : '';
   return `Submitted to SARS${when}${reference ? `, reference ${reference}` : ''}`;
+}
+
+/** Once it is with SARS, nobody is asked for what was open; if that was a slip, all is asked for as before. */
+async function fitItemsToFiling(
+  tx: Transaction,
+  engagementId: string,
+  from: EngagementState,
+  to: EngagementState,
+): Promise<void> {
+  const version = sql`${requestItems.version} + 1`;
+  const isOf = eq(requestItems.engagementId, engagementId);
+  const set = (state: ItemState) => tx.update(requestItems).set({ state, version });
+  if (isWithSars(to) && !isWithSars(from))
+    await set('lapsed').where(and(isOf, isIn(requestItems.state, OPEN_ITEMS)));
+  if (!asksQuestions(to)) return;
+  const hasLapsed = and(isOf, isIn(requestItems.state, LAPSED_ITEMS));
+  await set('open').where(and(hasLapsed, isNull(requestItems.reason)));
+  await set('returned').where(and(hasLapsed, isNotNull(requestItems.reason)));
 }

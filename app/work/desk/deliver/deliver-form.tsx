@@ -1,10 +1,10 @@
 import { Button } from '#app/platform/ui/button.tsx';
-import { Segments, TextArea } from '#app/platform/ui/field.tsx';
+import { Segments, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import { MOST_BYTES } from '#app/work/documents/kinds.ts';
 import { FileChoice, PdfPassword } from '#app/work/documents/upload-form.tsx';
-import { LONGEST_REASON } from '../page.ts';
+import { LONGEST_REASON, LONGEST_WHAT } from '../page.ts';
+import { FigureFields } from '../figure-fields.tsx';
 import { Ticks } from '../ticks.tsx';
-import { ApprovalFields } from './approval-fields.tsx';
 import { PURPOSE, PURPOSES, type DeliverAnswer } from './purpose.ts';
 import { NoSigners } from './no-signers.tsx';
 import { SigningFields } from './signing-fields.tsx';
@@ -98,5 +98,24 @@ export function DeliverForm(props: Props) {
         </div>
       </form>
     </file-upload>
+  );
+}
+
+/** What the client approves: all files at once. */
+function ApprovalFields({ title, refused }: Pick<Props, 'title'> & { refused: DeliverAnswer | undefined }) {
+  return (
+    <>
+      <TextField
+        id="approval-what"
+        name="what"
+        label="What they approve"
+        maxLength={LONGEST_WHAT}
+        autoComplete="off"
+        hint={title ? undefined : 'Empty: the name of the first file.'}
+        defaultValue={refused?.typed.what ?? title}
+        error={refused?.errors.what}
+      />
+      <FigureFields id="approval" label="What comes out" refused={refused} />
+    </>
   );
 }

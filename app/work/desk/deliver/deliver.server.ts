@@ -13,12 +13,15 @@ import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { isFreeStep, stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
 import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
 import { NO_ROOM, passwordIn, toastOf } from '#app/work/documents/receive.server.ts';
-import { repeatedNames } from '#app/work/documents/repeated-names.server.ts';
 import { closeAll, readSpooledForm, type SpooledForm } from '#app/work/documents/spool.server.ts';
 import { isSetOf, storeSet, type StoredSet } from '#app/work/documents/store-set.server.ts';
 import { NO_ENGAGEMENT } from '../task.server.ts';
 import { PURPOSE, PURPOSES, type DeliverAnswer, type Delivery } from './purpose.ts';
 import { askingFor, readPurpose } from './read-purpose.server.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { db } from '#app/platform/db/client.server.ts';
+import { documents } from '#app/platform/db/schema/documents.ts';
+import type { Sent } from '#app/work/documents/sent.ts';
 
 type Delivering = { me: FirmActor; id: string; request: Request };
 type Errors = DeliverAnswer['errors'];
@@ -126,4 +129,22 @@ function typedIn(fields: FormData): DeliverAnswer['typed'] {
   const all = new FormData();
   for (const name of new Set(fields.keys())) all.append(name, fields.getAll(name).map(String).join(' '));
   return Object.fromEntries(typedEntries(all));
+}
+
+/** Files of the same bytes are one, which keeps its first name: says so of each that came under another name. */
+async function repeatedNames(engagementId: string, repeated: Sent['repeated']): Promise<string> {
+  if (repeated.length === 0) return '';
+  const ids = repeated.map(({ id }) => id);
+  const rows = await db()
+    .select({ id: documents.id, name: documents.name })
+    .from(documents)
+    .where(and(eq(documents.engagementId, engagementId), inArray(documents.id, ids)));
+  const first = new Map(rows.map(({ id, name }) => [id, name]));
+  const texts = repeated.flatMap(({ id, name }) => {
+    const kept = first.get(id);
+    return kept && kept !== name
+      ? [`“${name}” is the same file as “${kept}”, which is here already and keeps its name.`]
+      : [];
+  });
+  return texts.join(' ');
 }

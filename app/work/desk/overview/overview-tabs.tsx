@@ -1,8 +1,16 @@
 import { useContext } from 'react';
 import { DeskRole } from '#app/accounts/access/use-may.ts';
-import { may } from '#app/accounts/core/roles.ts';
+import { may, type Permission } from '#app/accounts/core/roles.ts';
 import { TabLinks } from '#app/platform/ui/tabs.tsx';
-import { tabsAfter } from './tabs.ts';
+
+type Tab = { value: string; label: string; to: string };
+
+/** The pages beside the views, with what they need. */
+const PAGES: readonly (Tab & { permission: Permission })[] = [
+  { value: 'capacity', label: 'Capacity', to: '/admin/practice/capacity', permission: 'work' },
+  { value: 'time', label: 'Time', to: '/admin/practice/time', permission: 'work' },
+  { value: 'fees', label: 'Fees', to: '/admin/practice/fees', permission: 'allocate' },
+];
 
 type Props = { current: string; views: readonly { value: string; label: string; to: string }[] };
 
@@ -15,4 +23,9 @@ export function OverviewTabs({ current, views }: Props) {
       tabs={tabsAfter(views, (permission) => may(role, permission))}
     />
   );
+}
+
+/** After the views, those pages that the reader may open. */
+function tabsAfter(views: readonly Tab[], mayOpen: (permission: Permission) => boolean): Tab[] {
+  return [...views, ...PAGES.filter(({ permission }) => mayOpen(permission))];
 }

@@ -1,5 +1,5 @@
 import { isHeldByNobody } from '#app/accounts/core/colleagues.server.ts';
-import { and, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql, type SQL, gte, isNull, not } from 'drizzle-orm';
 import { byName } from '#app/platform/db/by-name.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { asPage, pageOf, type Cursor, type Page } from '#app/platform/db/keyset.server.ts';
@@ -29,7 +29,8 @@ import { defineWhere, isOf } from '#app/platform/filters/where.server.ts';
 import type { Ticked } from '#app/platform/forms/ticked.ts';
 import { MOST_MATCHING } from '#app/platform/ui/ticks.ts';
 import type { Filter } from './filter.ts';
-import { hasRecurring } from './has-recurring.server.ts';
+import { recurringWork } from '#app/platform/db/schema/recurring.ts';
+import { WITHOUT } from './recurring-types.ts';
 
 export type TaxpayerLine = {
   id: string;
@@ -206,4 +207,18 @@ function matching(filter: Filter, actor: FirmActor, isFound = isFoundBy): SQL | 
     own,
     filter.q && !isSaid ? isFindable : and(isTaxpayerVisibleTo(actor), isCurrent),
   );
+}
+
+/** In queries of `taxpayers`. What has ended does not come again; what is paused does. */
+function hasRecurring(value: string): SQL {
+  const isWithout = value.startsWith(WITHOUT);
+  const type = isWithout ? value.slice(WITHOUT.length) : value;
+  const { taxpayerId, type: kind, endsOn } = recurringWork;
+  const comesAgain = and(
+    eq(taxpayerId, taxpayers.id),
+    eq(kind, type),
+    or(isNull(endsOn), gte(endsOn, southAfricanDay())),
+  );
+  const has = sql`exists (select from ${recurringWork} where ${comesAgain})`;
+  return isWithout ? not(has) : has;
 }

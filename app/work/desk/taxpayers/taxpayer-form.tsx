@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { VAT_CATEGORIES } from '#app/platform/db/work-values.ts';
 import type { FormOver } from '#app/platform/forms/meanwhile.ts';
 import { SharedFields } from '#app/platform/forms/shared-fields.tsx';
@@ -16,9 +16,10 @@ import { CLIENT_STATUS } from '#app/work/core/taxpayers/status.ts';
 import { controlOf, type OwnField } from '#app/work/core/taxpayers/own-fields.ts';
 import { OwnFieldControl } from './own-field.tsx';
 import { NumberFields } from './number-fields.tsx';
-import { AlikeNotice } from './alike-notice.tsx';
 import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
 import type { Alike } from '#app/work/core/taxpayers/alike.server.ts';
+import { Notice } from '#app/platform/ui/notice.tsx';
+import { seenKey } from './taxpayer-forms.ts';
 
 export type Typed = Record<string, string>;
 
@@ -199,5 +200,27 @@ function LanguageAndStatus({ field, isNew }: { field: FieldOf; isNew: boolean })
         />
       )}
     </>
+  );
+}
+
+function AlikeNotice({ alike }: { alike: readonly Alike[] }) {
+  return (
+    <div role="alert" className="taxpayer-wide">
+      <input type="hidden" name="seenAlike" value={seenKey(alike)} />
+      <Notice tone="loss" title="Is it one of these?">
+        <p>Nothing is saved yet. If it is another one, press the button once more.</p>
+        <ul className="mt-2">
+          {alike.map(({ id, name, assignee, because, about }) => (
+            <li key={id}>
+              <Link to={`/admin/taxpayers/${id}`} translate="no">
+                {name}
+              </Link>{' '}
+              ({about}): the same {because}
+              {assignee && `; ${assignee} looks after it`}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }

@@ -11,9 +11,8 @@ import { receiveImport } from '#app/lists/desk/import.server.ts';
 import { BackToList, titleOf } from '#app/lists/desk/list-desk.tsx';
 import { columnNames } from '#app/lists/desk/spreadsheet.ts';
 import { adminPath } from '#app/lists/core/lists.ts';
-import { Button } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
-import { Sheet } from '#app/platform/ui/sheet.tsx';
+import { TableFileForm } from '#app/platform/ui/table-file-form.tsx';
 
 export const handle = { permission: 'lists', upload: { bytes: 1024 * 1024 } } satisfies DeskHandle;
 export const headers = privatePage;
@@ -49,30 +48,11 @@ export default function Import() {
       {answer?.plan && (
         <DryRun list={list} plan={answer.plan} text={answer.text ?? answer.typed.text ?? ''} />
       )}
-      <Sheet margin>
-        <form method="post" encType="multipart/form-data">
-          <label htmlFor="file" className="label">
-            Excel or CSV file
-          </label>
-          <input
-            id="file"
-            type="file"
-            name="file"
-            accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            required
-            className="input"
-            aria-describedby="file-hint"
-          />
-          <p id="file-hint" className="hint mt-2">
-            The first line names the columns: {columnNames(list).join(', ')}. A line with an id changes that
-            row, a line without one adds a row. Columns that are left out stay as they are. The{' '}
-            <a href={`${adminPath(list.name)}/export.csv?as=xlsx`}>export</a> is such a file.
-          </p>
-          <Button type="submit" className="mt-5" name="intent" value="try">
-            Show what would change
-          </Button>
-        </form>
-      </Sheet>
+      <TableFileForm>
+        The first line names the columns: {columnNames(list).join(', ')}. A line with an id changes that row,
+        a line without one adds a row. Columns that are left out stay as they are. The{' '}
+        <a href={`${adminPath(list.name)}/export.csv?as=xlsx`}>export</a> is such a file.
+      </TableFileForm>
       <BackToList list={list} />
     </AdminPage>
   );

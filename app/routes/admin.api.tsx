@@ -32,9 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** What was made stands in the answer to its form, and in the table below. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = () => true;
 
 export const meta: MetaFunction = () => privateMeta('API');
 

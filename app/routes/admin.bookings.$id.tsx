@@ -69,9 +69,7 @@ export async function action({ request, params: { id = '' }, context }: ActionFu
 }
 
 /** Remix does not load again after a refusal, and a booking that somebody else has changed must be read again. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = () => true;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   privateMeta(data ? `Booking of ${data.booking.name}` : 'Booking');

@@ -22,8 +22,7 @@ import { ActionMenu } from '#app/platform/ui/action-menu.tsx';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { type PublicHoliday, publicHolidays } from '#app/firm/core/public-holidays.ts';
 import { Facts } from '#app/platform/ui/facts.tsx';
-import { WEEKDAYS } from '#app/bookings/desk/hours.ts';
-import { plusDays, yearOf } from '#app/firm/core/calendar-day.ts';
+import { plusDays, yearOf, WEEKDAYS } from '#app/firm/core/calendar-day.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 
 const NOBODY = 'There is no such colleague, or they hold no consultations.';
@@ -59,9 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Remix does not load again after a refusal, and stale hours must be read again. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = () => true;
 
 export const meta: MetaFunction = () => privateMeta('Hours and time off');
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { requireAccess, type DeskHandle } from '#app/accounts/access/access.server.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { CONTENT_PATH } from '#app/content/core/content-path.ts';
@@ -12,12 +12,12 @@ import { firmMailbox, senderAddress } from '#app/platform/mail/firm-addresses.se
 import { env } from '#app/platform/env/env.server.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
-import { Button } from '#app/platform/ui/button.tsx';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
 import { Facts } from '#app/platform/ui/facts.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
 import { When } from '#app/platform/ui/when.tsx';
+import { ButtonForm } from '#app/platform/ui/button-form.tsx';
 
 export const handle = { permission: 'content' } satisfies DeskHandle;
 export const headers = privatePage;
@@ -158,12 +158,9 @@ function LeftActs({ step: { name, title, settled, mustChange, takeOff, left } }:
   return (
     <div className="flex flex-wrap gap-3">
       {mustChange === null && (
-        <Form method="post">
-          <input type="hidden" name="kind" value={name} />
-          <Button type="submit" name="intent" value={settled ? 'unsettle' : 'settle'} look="quiet" small>
-            {settled ? 'Still to do' : 'It may stay as it is'} <span className="sr-only">: {title}</span>
-          </Button>
-        </Form>
+        <ButtonForm intent={settled ? 'unsettle' : 'settle'} fields={{ kind: name }} about={`: ${title}`}>
+          {settled ? 'Still to do' : 'It may stay as it is'}{' '}
+        </ButtonForm>
       )}
       {takeOff && <TakeOffAll takeOff={takeOff} count={left.length} to={`${SET_UP_PATH}#step-${name}`} />}
     </div>

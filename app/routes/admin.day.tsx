@@ -59,9 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Remix does not load again after a refusal, and what somebody else has changed must be read again. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = () => true;
 
 export const meta: MetaFunction = () => privateMeta('My day');
 

@@ -21,9 +21,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Remix does not load again after a refusal, and the version of a stale form must be read again. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = () => true;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.title ?? 'Kind of work');
 

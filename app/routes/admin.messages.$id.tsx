@@ -73,9 +73,7 @@ export async function action({ request, params: { id = '' }, context }: ActionFu
 }
 
 /** Remix does not load again after a refusal, and a stale enquiry must be reloaded. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = () => true;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   privateMeta(data?.enquiry.subject || 'Message');

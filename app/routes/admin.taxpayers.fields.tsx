@@ -32,9 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Remix does not load again after a refusal, and what somebody else has changed must be read again. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = () => true;
 
 export const meta: MetaFunction = () => privateMeta('Fields of clients');
 

@@ -45,9 +45,7 @@ export async function action({ request, params: { id = '' }, context }: ActionFu
 }
 
 /** Remix does not load again after a refusal, and what somebody else has changed must be read again. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = () => true;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => privateMeta(data?.group.name ?? 'Group');
 

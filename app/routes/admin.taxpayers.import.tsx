@@ -7,11 +7,10 @@ import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import { privatePage } from '#app/platform/http/cache.ts';
 import { requireForm } from '#app/platform/http/form.ts';
 import { AdminPage } from '#app/platform/ui/desk-page.tsx';
-import { Button } from '#app/platform/ui/button.tsx';
 import { Notice } from '#app/platform/ui/notice.tsx';
-import { Sheet } from '#app/platform/ui/sheet.tsx';
 import { receiveClients } from '#app/work/desk/import/import-page.server.ts';
 import { ImportPlanView } from '#app/work/desk/import/import-view.tsx';
+import { TableFileForm } from '#app/platform/ui/table-file-form.tsx';
 
 export const handle = { permission: 'engage', upload: { bytes: 4_000_000 } } satisfies DeskHandle;
 export const headers = privatePage;
@@ -44,35 +43,16 @@ export default function ImportClients() {
       {answer?.plan && (
         <ImportPlanView plan={answer.plan} text={answer.text ?? ''} file={answer.file ?? ''} names={names} />
       )}
-      <Sheet margin>
-        <form method="post" encType="multipart/form-data">
-          <label htmlFor="file" className="label">
-            {answer?.plan ? 'Another file' : 'Excel or CSV file'}
-          </label>
-          <input
-            id="file"
-            type="file"
-            name="file"
-            accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            required
-            className="input"
-            aria-describedby="file-hint"
-          />
-          <p id="file-hint" className="hint mt-2">
-            A list of your own, or the contacts of Xero or Sage. One line says what the columns are: name,
-            kind, e-mail, phone, tax, registration, ID, VAT and PAYE number, year end, groups, relations, who
-            looks after it. On the next page you say what the other columns hold. A client is known by its
-            numbers, or by its name. What is empty in the file stays as it is.{' '}
-            <a href="/admin/taxpayers/export.csv?status=any" download>
-              The export
-            </a>{' '}
-            is such a file.
-          </p>
-          <Button type="submit" className="mt-5" name="intent" value="try">
-            Show what would change
-          </Button>
-        </form>
-      </Sheet>
+      <TableFileForm label={answer?.plan && 'Another file'}>
+        A list of your own, or the contacts of Xero or Sage. One line says what the columns are: name, kind,
+        e-mail, phone, tax, registration, ID, VAT and PAYE number, year end, groups, relations, who looks
+        after it. On the next page you say what the other columns hold. A client is known by its numbers, or
+        by its name. What is empty in the file stays as it is.{' '}
+        <a href="/admin/taxpayers/export.csv?status=any" download>
+          The export
+        </a>{' '}
+        is such a file.
+      </TableFileForm>
     </AdminPage>
   );
 }

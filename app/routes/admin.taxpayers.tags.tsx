@@ -31,9 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Remix does not load again after a refusal, and what somebody else has changed must be read again. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = () => true;
 
 export const meta: MetaFunction = () => privateMeta('Tags of clients');
 

@@ -60,9 +60,7 @@ export async function action({ request, params: { id = '' }, context }: ActionFu
 }
 
 /** Remix does not load again after a refusal, and what somebody else has changed must be read again. */
-export function shouldRevalidate() {
-  return true;
-}
+export const shouldRevalidate = () => true;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   privateMeta(data ? `${data.engagement.title}: ${data.engagement.taxpayer.name}` : 'Engagement');

@@ -6,7 +6,7 @@ import { firm } from '#app/platform/content/firm.ts';
 import type { BOOKING_PARTIES } from '#app/platform/db/booking-values.ts';
 import type { AsBooked, BookingChange } from '#app/platform/db/schema/bookings.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
-import { momentText, southAfricanDay } from '#app/platform/core/time.ts';
+import { southAfricanDay, clockText } from '#app/platform/core/time.ts';
 import { phoneText } from '#app/platform/core/phone-text.ts';
 import type { BookingState } from './states.ts';
 
@@ -75,10 +75,6 @@ export function timesText({ startsAt, endsAt }: Pick<Booking, 'startsAt' | 'ends
 
 export function startText(at: Date): string {
   return `${longDayText(southAfricanDay(at))} at ${clockText(at)}`;
-}
-
-export function clockText(at: Date): string {
-  return momentText(at).slice(-5);
 }
 
 export function placeText({ way, phone, videoLink }: Pick<Booking, 'way' | 'phone' | 'videoLink'>): string {

@@ -1,4 +1,4 @@
-import { plusDays, weekdayOf } from '#app/firm/core/calendar-day.ts';
+import { plusDays, weekdayOf, WEEKDAYS } from '#app/firm/core/calendar-day.ts';
 import { closureOn } from '#app/firm/core/closures.ts';
 import { isPublicHoliday } from '#app/firm/core/public-holidays.ts';
 import { MINUTE, southAfricanDay } from '#app/platform/core/time.ts';
@@ -9,15 +9,13 @@ export type WeekHours = Readonly<Partial<Record<number, { opens: string; closes:
 /** Milliseconds since 1970; the end is not part of it. */
 export type Span = { from: number; to: number };
 
-const ISO_WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
 /** On its weekday, whether or not it is a holiday or the firm is closed. */
 export function hasHours(day: string, hours: WeekHours): boolean {
   return timesOn(day, hours) !== undefined;
 }
 
 function timesOn(day: string, hours: WeekHours) {
-  return hours[ISO_WEEKDAYS.indexOf(weekdayOf(day)) + 1];
+  return hours[WEEKDAYS.indexOf(weekdayOf(day)) + 1];
 }
 
 /** Null when closed: no hours on that weekday, a public holiday, declared ones too, or a closure of the firm. */

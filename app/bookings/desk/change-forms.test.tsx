@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server';
 import { expect, test } from 'vitest';
 import { exampleBooking } from '#app/bookings/core/example-booking.ts';
-import { clockText } from '#app/bookings/core/booking.ts';
 import { MoveForm } from './change-forms.tsx';
+import { clockText } from '#app/platform/core/time.ts';
 
 const NOW = clockText(exampleBooking.startsAt);
 

@@ -1,12 +1,11 @@
 import { Form } from '@remix-run/react';
 import type { BookingStep } from '#app/bookings/core/states.ts';
 import type { Booking } from '#app/bookings/core/booking.ts';
-import { clockText } from '#app/bookings/core/booking.ts';
 import { DraftOwner } from '#app/platform/drafts/draft-owner.tsx';
 import { formOver } from '#app/platform/forms/meanwhile.ts';
 import { SharedFields } from '#app/platform/forms/shared-fields.tsx';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
-import { southAfricanDay } from '#app/platform/core/time.ts';
+import { southAfricanDay, clockText } from '#app/platform/core/time.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import { LONGEST_MESSAGE, LONGEST_NOTE, NOTE_FORM, type BookingAnswer } from './booking-forms.ts';

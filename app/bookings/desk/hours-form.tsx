@@ -6,7 +6,8 @@ import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, TextField } from '#app/platform/ui/field.tsx';
 import type { DiaryOf } from './hours.server.ts';
-import { WEEKDAYS, type HoursAnswer } from './hours.ts';
+import { type HoursAnswer } from './hours.ts';
+import { WEEKDAYS } from '#app/firm/core/calendar-day.ts';
 
 type Props = { of: DiaryOf; rules: BookingRules; answer: HoursAnswer | undefined };
 

@@ -4,22 +4,13 @@ import type { FormAnswer } from '#app/platform/forms/posted-forms.ts';
 import type { WeekHours } from '#app/bookings/core/working-time.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneLine } from '#app/platform/core/text.ts';
+import { WEEKDAYS } from '#app/firm/core/calendar-day.ts';
 
 export type HoursIntent = 'hours' | 'stop' | 'feed' | 'end-feed' | 'away' | 'again' | 'back';
 
 export type NewFeed = { feed: string };
 
 export type HoursAnswer = FormAnswer<HoursIntent, NewFeed>;
-
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
 
 const LONGEST_LINK = LENGTHS.videoLink[1];
 

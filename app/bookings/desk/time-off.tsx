@@ -7,6 +7,7 @@ import type { HoursAnswer } from './hours.ts';
 import type { DiaryOf } from './hours.server.ts';
 import type { BookingLine } from './line.ts';
 import { awayText, shortMoment } from './times.ts';
+import { ButtonForm } from '#app/platform/ui/button-form.tsx';
 
 type Props = {
   of: DiaryOf;
@@ -26,12 +27,9 @@ export function TimeOffList({ of: { away }, inTheWay, mayEdit }: Props) {
               {one.reason && <span className="hint block">{one.reason}</span>}
             </p>
             {mayEdit && (
-              <Form method="post">
-                <input type="hidden" name="id" value={one.id} />
-                <Button type="submit" name="intent" value="back" look="quiet" small>
-                  Remove<span className="sr-only"> time off of {awayText(one)}</span>
-                </Button>
-              </Form>
+              <ButtonForm intent="back" fields={{ id: one.id }} about={` time off of ${awayText(one)}`}>
+                Remove
+              </ButtonForm>
             )}
           </div>
           <InTheWay

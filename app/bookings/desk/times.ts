@@ -1,7 +1,6 @@
-import { clockText } from '#app/bookings/core/booking.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { daysUntil, weekdayOf } from '#app/firm/core/calendar-day.ts';
-import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { dayText, southAfricanDay, clockText } from '#app/platform/core/time.ts';
 
 type Span = { startsAt: Date; endsAt: Date };
 

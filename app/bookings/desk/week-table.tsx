@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react';
 import { wayLabels } from '#content/consultations.ts';
 import { BOOKING_STATE, CLOSED } from '#app/bookings/core/states.ts';
-import { clockText } from '#app/bookings/core/booking.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { Icon } from '#app/platform/ui/icon.tsx';
-import { southAfricanDay } from '#app/platform/core/time.ts';
+import { southAfricanDay, clockText } from '#app/platform/core/time.ts';
 import { BOOKINGS, type Filter } from './filter.ts';
 import { hoursOf, shortDay } from './times.ts';
 import type { PlacedLine, Week, WeekDay } from './week.ts';

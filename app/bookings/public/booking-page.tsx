@@ -1,8 +1,8 @@
 import { booking } from '#content/pages/booking.ts';
 import type { Consultation } from '#content/consultations.ts';
 import { consultationOf } from '#app/firm/core/consultations.ts';
-import { clockText, timesText } from '#app/bookings/core/booking.ts';
-import { MINUTE } from '#app/platform/core/time.ts';
+import { timesText } from '#app/bookings/core/booking.ts';
+import { MINUTE, clockText } from '#app/platform/core/time.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 import { Drawing } from '#app/platform/ui/drawing.tsx';
 import { Sheet } from '#app/platform/ui/sheet.tsx';

@@ -1,6 +1,5 @@
-import { clockText } from '#app/bookings/core/booking.ts';
 import { instantOf } from '#app/bookings/core/working-time.ts';
-import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
+import { isIsoDate, southAfricanDay, clockText } from '#app/platform/core/time.ts';
 
 /** The choices in the address so far; null for each that is missing or invalid. */
 export type Chosen = { month: string | null; day: string | null; at: string | null };

@@ -1,7 +1,6 @@
 import { booking } from '#content/pages/booking.ts';
-import { clockText } from '#app/bookings/core/booking.ts';
 import { Portrait } from '#app/firm/people/portrait.tsx';
-import { southAfricanDay } from '#app/platform/core/time.ts';
+import { southAfricanDay, clockText } from '#app/platform/core/time.ts';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { stepAddress, WITH } from './address.ts';

@@ -4,8 +4,7 @@ import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { stepAddress, type Place } from './address.ts';
 import type { DayOffer, MonthOffer } from './month.ts';
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+import { WEEKDAYS } from '#app/firm/core/calendar-day.ts';
 
 type Props = { offer: MonthOffer; chosen: string | null; place: Place };
 

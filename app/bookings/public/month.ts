@@ -1,10 +1,8 @@
 import { bookableDays, slotsOn, type Diary } from '#app/bookings/core/slots.ts';
-import { lastDayOfMonth, monthsAfter, plusDays, weekdayOf } from '#app/firm/core/calendar-day.ts';
+import { lastDayOfMonth, monthsAfter, plusDays, weekdayOf, WEEKDAYS } from '#app/firm/core/calendar-day.ts';
 import { closureOn } from '#app/firm/core/closures.ts';
 import { holidayOn } from '#app/firm/core/public-holidays.ts';
 import type { Chosen } from './chosen.ts';
-
-const MONDAY_FIRST = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 export type DayOffer = { day: string; free: number };
 
@@ -69,5 +67,5 @@ function weeksOf(days: readonly DayOffer[]): (DayOffer | null)[][] {
 }
 
 function placeOf(day: string): number {
-  return MONDAY_FIRST.indexOf(weekdayOf(day));
+  return WEEKDAYS.indexOf(weekdayOf(day));
 }

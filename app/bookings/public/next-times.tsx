@@ -1,8 +1,7 @@
 import { contact } from '#content/pages/contact.ts';
-import { clockText } from '#app/bookings/core/booking.ts';
 import { dayWord } from '#app/firm/core/day-text.ts';
 import { waysText } from '#app/firm/core/talks.ts';
-import { southAfricanDay } from '#app/platform/core/time.ts';
+import { southAfricanDay, clockText } from '#app/platform/core/time.ts';
 import { buttonClass } from '#app/platform/ui/button.tsx';
 import { Icon } from '#app/platform/ui/icon.tsx';
 import { Link } from '#app/platform/ui/link.tsx';

@@ -4,6 +4,7 @@ import { Link } from '#app/platform/ui/link.tsx';
 import { stepAddress, type Place } from './address.ts';
 import type { SoonDay } from './soon.ts';
 import { TimeLinks } from './time-links.tsx';
+import { capitalised } from '#app/platform/core/text.ts';
 
 type Props = { soon: readonly SoonDay[]; today: string; place: Place };
 
@@ -14,7 +15,7 @@ export function SoonTimes({ soon, today, place }: Props) {
       <ul>
         {soon.map(({ day, starts, count }) => (
           <li key={day}>
-            <h4>{capital(dayWord(day, today))}</h4>
+            <h4>{capitalised(dayWord(day, today))}</h4>
             <TimeLinks {...{ day, starts, place }} label={dayWord(day, today)} />
             {count > starts.length && (
               <Link to={stepAddress(place, { day })} rel="nofollow" data-focus="times" className="soon-all">
@@ -27,8 +28,4 @@ export function SoonTimes({ soon, today, place }: Props) {
       </ul>
     </section>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,8 +1,7 @@
 import { bookableDays, slotsOn, type Diary } from '#app/bookings/core/slots.ts';
 import { dayWord } from '#app/firm/core/day-text.ts';
 import { plusDays, weekdayOf } from '#app/firm/core/calendar-day.ts';
-import { clockText } from '#app/bookings/core/booking.ts';
-import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
+import { dayText, southAfricanDay, clockText } from '#app/platform/core/time.ts';
 
 const DAYS = 3;
 const SHOWN = 6;

@@ -1,7 +1,7 @@
-import { clockText } from '#app/bookings/core/booking.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 import { stepAddress, type Place } from './address.ts';
 import { OwnTime } from './own-time.tsx';
+import { clockText } from '#app/platform/core/time.ts';
 
 type Props = { day: string; starts: readonly number[]; place: Place; label?: string };
 

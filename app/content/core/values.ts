@@ -92,3 +92,7 @@ export function filled(errors: Errors = {}): Record<string, string> {
     Object.entries(errors).flatMap(([name, error]) => (error === undefined ? [] : [[name, error]])),
   );
 }
+
+export function linesIn(value: ContentValue | undefined): string[] {
+  return [value ?? []].flat().map(String);
+}

@@ -26,7 +26,7 @@ export type Answer = Reply<ContentIntent, ContentMore>;
 
 type ContentCommand = Command<Context, ContentIntent, ContentMore>;
 
-const LOOK = 'Nothing was changed yet. Read this, then press the button again.';
+export const LOOK = 'Nothing was changed yet. Read this, then press the button again.';
 export const CHANGED = 'Somebody changed this meanwhile. Look at it, then press the button again.';
 
 type Written = (act: Act, values: ContentValues, context: Context) => Promise<Answer>;

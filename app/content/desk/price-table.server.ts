@@ -20,7 +20,7 @@ import { publishable } from '#app/content/core/problems.server.ts';
 import { entriesOf, type Entries } from '#app/content/core/values.ts';
 import { onItem } from '#app/content/core/version-rows.server.ts';
 import { findPlan, plansNow } from '#app/firm/core/plans.ts';
-import { undoOf } from './acting.server.ts';
+import { undoOf, LOOK } from './acting.server.ts';
 import { affectedOf } from './affected.server.ts';
 import type { Affected } from './page.ts';
 import { planPrice, planTimeIn, pricePlanBeside, withdrawPrices } from './price-plan.server.ts';
@@ -33,7 +33,6 @@ export type PriceIntent = 'publish' | 'plan' | 'put-back' | 'withdraw';
 type More = { affected: Affected };
 type Answer = Reply<PriceIntent, More>;
 
-const LOOK = 'Nothing was changed yet. Read this, then press the button again.';
 const CHANGED = 'Somebody changed this plan meanwhile. Press the button again to keep what you typed.';
 const NOTHING = { title: 'Nothing to publish', description: 'No price was changed.' };
 

@@ -6,7 +6,7 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { namesPart } from '#app/lists/core/find.server.ts';
 import { readTogether } from '#app/platform/db/parts.server.ts';
-import type { ContentValue, ContentValues } from '#app/platform/db/content-values.ts';
+import type { ContentValues } from '#app/platform/db/content-values.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { FIRM } from '#app/platform/content/firm.ts';
 import { contents } from '#app/content/core/contents.server.ts';
@@ -18,7 +18,7 @@ import { labelOf } from '#app/content/core/field.ts';
 import { publishableAmong } from '#app/content/core/publishable.ts';
 import { deadLinksIn, type IsPage } from '#app/site/sitemap/dead-links.ts';
 import { publicPaths } from '#app/site/sitemap/dead-links.server.ts';
-import { changedFields, entriesOf } from '#app/content/core/values.ts';
+import { changedFields, entriesOf, linesIn } from '#app/content/core/values.ts';
 import { claimsOfPeople } from './claims.server.ts';
 import { listParts, settingsPart } from './set-up-elsewhere.server.ts';
 import { atWorkPart, formerPart, ownAccountPart } from './set-up-accounts.server.ts';
@@ -159,10 +159,6 @@ function factsGone(items: readonly ContentItem[]): string[] {
   const stays = new Set(FACTS.flatMap((name) => linesIn(now[name])));
   const former = FACTS.flatMap((name) => linesIn(came[name])).filter((fact) => !stays.has(fact));
   return domain && domain !== domainNow ? [...former, domain] : former;
-}
-
-function linesIn(value: ContentValue | undefined): string[] {
-  return [value ?? []].flat().map(String);
 }
 
 /** Where they are named still. */

@@ -4,8 +4,9 @@ import type { ContentItem } from '#app/content/core/find.server.ts';
 import { LEGAL, legalWordsNow } from '#app/site/legal/legal-files.server.ts';
 import { LETTERS } from '#app/work/letters/letter.ts';
 import { letterOf } from '#app/work/letters/letters.server.ts';
-import type { ContentValue, ContentValues } from '#app/platform/db/content-values.ts';
+import type { ContentValues } from '#app/platform/db/content-values.ts';
 import type { Surprise } from './page.ts';
+import { linesIn } from '#app/content/core/values.ts';
 
 const END_ANY_DAY = /[^.\n]*\bend it on any day\b[^.\n]*\./i;
 
@@ -31,8 +32,4 @@ export function stillPromised({ shown }: ContentItem, values: ContentValues): Su
     about: 'You take it off your promises, and these go on binding you.',
     items: isDropped ? [...legal, ...letters] : [],
   };
-}
-
-function linesIn(value: ContentValue | undefined): string[] {
-  return [value ?? []].flat().map(String);
 }

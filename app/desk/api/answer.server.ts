@@ -6,6 +6,7 @@ import { hitLimit, hitNetworkLimit, type Limit } from '#app/platform/http/rate-l
 import { MINUTE } from '#app/platform/core/time.ts';
 import { SCOPES, type Scope } from './scopes.ts';
 import { openApiToken, type Caller } from './tokens.server.ts';
+import type { FieldError } from '#app/tools/api/errors.ts';
 
 export const REQUESTS_A_MINUTE = 120;
 const PER_TOKEN: Limit = { hits: REQUESTS_A_MINUTE, window: MINUTE };
@@ -13,8 +14,6 @@ const PER_TOKEN: Limit = { hits: REQUESTS_A_MINUTE, window: MINUTE };
 const PER_NETWORK: Limit = { hits: 5 * REQUESTS_A_MINUTE, window: MINUTE };
 
 export const READS = ['GET', 'HEAD'];
-
-export type FieldError = { field: string | null; message: string };
 
 type Call = {
   request: Request;

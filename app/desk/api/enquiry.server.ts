@@ -4,7 +4,8 @@ import { enquirySchema } from '#app/firm/contact/enquiry-schema.ts';
 import { findPhone } from '#app/platform/forms/phone.server.ts';
 import type { RequestContext } from '#app/platform/http/context.ts';
 import { readBody } from '#app/tools/api/read-body.ts';
-import { answerCaller, errorAnswer, jsonAnswer, otherMethod, type FieldError } from './answer.server.ts';
+import { answerCaller, errorAnswer, jsonAnswer, otherMethod } from './answer.server.ts';
+import type { FieldError } from '#app/tools/api/errors.ts';
 
 const MOST_ERRORS = 50;
 

@@ -1,16 +1,10 @@
 import { readCursor } from '#app/platform/db/keyset.server.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { RequestContext } from '#app/platform/http/context.ts';
-import {
-  answerCaller,
-  errorAnswer,
-  jsonAnswer,
-  otherMethod,
-  READS,
-  type FieldError,
-} from './answer.server.ts';
+import { answerCaller, errorAnswer, jsonAnswer, otherMethod, READS } from './answer.server.ts';
 import { FIRM_API } from './paths.ts';
 import { findResource, type Resource } from './resources.server.ts';
+import type { FieldError } from '#app/tools/api/errors.ts';
 
 const PAGING = ['after', 'before'];
 

@@ -1,9 +1,8 @@
-import { Form } from '@remix-run/react';
-import { Button } from '#app/platform/ui/button.tsx';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 import { SCOPES } from './scopes.ts';
 import type { TokenLine } from './tokens.server.ts';
+import { ButtonForm } from '#app/platform/ui/button-form.tsx';
 
 const STANDING: Record<TokenLine['standing'], string> = {
   'in force': 'In force',
@@ -23,12 +22,9 @@ const COLUMNS: Column<TokenLine>[] = [
     head: 'What can be done',
     cell: ({ id, name, standing }) =>
       (standing === 'in force' || standing === 'without its maker') && (
-        <Form method="post">
-          <input type="hidden" name="id" value={id} />
-          <Button type="submit" name="intent" value="end" look="quiet" small>
-            End<span className="sr-only"> the token {name}</span>
-          </Button>
-        </Form>
+        <ButtonForm intent="end" fields={{ id }} about={` the token ${name}`}>
+          End
+        </ButtonForm>
       ),
   },
 ];

@@ -4,6 +4,7 @@ import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { Link } from '#app/platform/ui/link.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 import { reasonText, type Group, type Lines, type MailLine } from './mail-queue.ts';
+import { ButtonForm } from '#app/platform/ui/button-form.tsx';
 
 type Words = { title: string; none: string; at: string; hasReason?: boolean; acts: readonly Act[] };
 type Act = 'retry' | 'cancel';
@@ -61,11 +62,9 @@ export function MailTable({ group, found: { lines, total }, labels }: Props) {
         />
       )}
       {group === 'failed' && total > 1 && (
-        <Form method="post" className="mt-4">
-          <Button type="submit" name="intent" value="retry-all" look="quiet" small>
-            Retry all {total} that failed
-          </Button>
-        </Form>
+        <ButtonForm intent="retry-all" className="mt-4">
+          Retry all {total} that failed
+        </ButtonForm>
       )}
       {total > lines.length && <p className="hint mt-2">The newest {lines.length} are shown.</p>}
     </section>

@@ -1,12 +1,11 @@
-import { Form } from '@remix-run/react';
 import { AccountForm, EmailField, fieldState, type Refused } from '#app/accounts/core/account-form.tsx';
 import { mayText } from '#app/accounts/core/role-texts.ts';
 import { EVERY_ROLE, ROLES } from '#app/accounts/core/roles.ts';
 import type { Invitation } from '#app/accounts/invitations/invitations.server.ts';
-import { Button } from '#app/platform/ui/button.tsx';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { SelectField } from '#app/platform/ui/field.tsx';
 import { When } from '#app/platform/ui/when.tsx';
+import { ButtonForm } from '#app/platform/ui/button-form.tsx';
 
 const OPTIONS = EVERY_ROLE.map((role) => ({ value: role, label: ROLES[role].label }));
 const WHAT_EACH_MAY = EVERY_ROLE.map((role) => `${ROLES[role].label}: ${mayText(role)}`).join(' ');
@@ -41,12 +40,9 @@ const COLUMNS: Column<Pending>[] = [
   {
     head: 'What can be done',
     cell: ({ id, email }) => (
-      <Form method="post">
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" name="intent" value="withdraw" look="quiet" small>
-          Withdraw<span className="sr-only"> the invitation of {email}</span>
-        </Button>
-      </Form>
+      <ButtonForm intent="withdraw" fields={{ id }} about={` the invitation of ${email}`}>
+        Withdraw
+      </ButtonForm>
     ),
   },
 ];

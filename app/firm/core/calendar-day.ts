@@ -3,7 +3,16 @@ import { DAY } from '#app/platform/core/time.ts';
 
 /** Calendar days of South Africa, written 'YYYY-MM-DD' so that they compare and sort as text. */
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+/** ISO: Monday is the first. */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 
 const ISO_LENGTH = 'YYYY-MM-DDTHH:mm:ss.sssZ'.length;
 
@@ -51,7 +60,7 @@ export function yearOf(day: string): number {
 }
 
 export function weekdayOf(day: string): Weekday {
-  return WEEKDAYS[new Date(day).getUTCDay()] ?? 'Sunday';
+  return WEEKDAYS[new Date(day).getUTCDay() - 1] ?? 'Sunday';
 }
 
 /** Throws beyond the year 9999: such a day is longer, and cut it would stay the same whatever is added. */

@@ -1,13 +1,13 @@
 import type { OpenDays } from '#app/platform/content/firm.ts';
 import { DAY, southAfricanClock } from '#app/platform/core/time.ts';
 import { isPublicHoliday } from './public-holidays.ts';
+import { weekdayOf } from './calendar-day.ts';
 
 /** `nextAvailable`: 'Today at 8:00 AM', 'Monday at 8:00 AM'; null while online. */
 export type SupportState = { online: boolean; nextAvailable: string | null };
 
 type Hours = { opens: string; closes: string };
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** Days: a closure, with the holidays at its end. */
 export const LONGEST_BREAK = 60;
 const ALWAYS_NAMED = new Set(['Monday', 'Friday']);
@@ -38,7 +38,7 @@ function nextOpening(local: Date, days: OpenDays, closed: string): string | null
 /** Within a week a weekday's name is unambiguous. */
 function dayName(day: Date, ahead: number): string {
   if (ahead > 7) return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const name = WEEKDAYS[day.getUTCDay()] ?? '';
+  const name = weekdayOf(day.toISOString());
   return ahead === 1 && !ALWAYS_NAMED.has(name) ? 'Tomorrow' : name;
 }
 

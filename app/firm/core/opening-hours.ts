@@ -1,7 +1,6 @@
 import { firm as ofFile } from '#content/firm.ts';
 import { firm, type OpenDays } from '#app/platform/content/firm.ts';
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+import { WEEKDAYS } from './calendar-day.ts';
 
 /** From Monday on; `day`: 1 to 7. */
 export function openDays(

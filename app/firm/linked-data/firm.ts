@@ -4,8 +4,7 @@ import { openDays } from '#app/firm/core/opening-hours.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { directionsUrl } from '#app/firm/core/directions.ts';
 import { SCHEMA_ORG, type LinkedData } from './linked-data.ts';
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+import { WEEKDAYS } from '#app/firm/core/calendar-day.ts';
 
 export function firmData(origin: string): LinkedData {
   const { street, suburb, city, postalCode, country } = firm.address;

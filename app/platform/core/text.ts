@@ -27,6 +27,11 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** `It is wrong.` of `it is wrong`. */
+export function asSentence(text: string): string {
+  return `${capitalised(text)}.`;
+}
+
 /** What somebody wrote, as a sentence among others. */
 export function withFullStop(text: string): string {
   return /[\p{L}\p{N})]$/u.test(text) ? `${text}.` : text;

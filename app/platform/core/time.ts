@@ -49,7 +49,7 @@ export function monthName(month: number): string {
 
 /** `23 October 2026, 12:12`, for what is read later or elsewhere. */
 export function longMoment(at: Date): string {
-  return `${dayText(southAfricanDay(at))}, ${momentText(at).slice(-5)}`;
+  return `${dayText(southAfricanDay(at))}, ${clockText(at)}`;
 }
 
 /** `today, 12:12`, else as `longMoment`. */

@@ -2,16 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { DAY } from '#app/platform/core/time.ts';
-import { xml } from '#app/platform/http/xml.ts';
+import { xml, HEAD, OFFICE, PACKAGE } from '#app/platform/http/xml.ts';
 import type { Cell } from './csv.ts';
 import { DAY_ZERO } from './read-day.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const PART = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Of `cellXfs` in `STYLES`. */

@@ -1,6 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { PRIVATE_PAGE } from '#app/platform/http/cache.ts';
-import { xml } from '#app/platform/http/xml.ts';
+import { xml, HEAD, OFFICE, PACKAGE } from '#app/platform/http/xml.ts';
 
 /** `list`: with a bullet. `gap`: space above, as between two parts of a letter. */
 export type Paragraph = { text: string; look?: 'bold' | 'list'; gap?: boolean };
@@ -8,9 +9,6 @@ export type Paragraph = { text: string; look?: 'bold' | 'list'; gap?: boolean };
 const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 /** Twentieths of a point: A4, and its margins. */
 const PAGE =
   '<w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1418" w:right="1418" w:bottom="1418" w:left="1418" w:header="708" w:footer="708" w:gutter="0"/>';
@@ -58,7 +56,5 @@ async function zipOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(HEAD + text), name);
   zip.end();
-  const chunks: Buffer[] = [];
-  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
+  return buffer(zip.outputStream);
 }

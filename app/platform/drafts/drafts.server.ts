@@ -13,7 +13,7 @@ export type Draft = Record<string, string>;
 
 /** In bytes: a form with a file is not read into memory. */
 const MOST_KEPT = 250_000;
-const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/;
+export const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/;
 
 export function draftOwner(memberId: string): string {
   return seal(memberId, 'draft of');

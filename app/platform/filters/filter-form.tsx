@@ -1,9 +1,7 @@
 import { Form } from '@remix-run/react';
 import { Button } from '#app/platform/ui/button.tsx';
 import { SelectField, TextField, type OptionGroup } from '#app/platform/ui/field.tsx';
-import type { Control, Field, Filter, Option, Values } from './define-filter.ts';
-
-type Fields = Readonly<Record<string, Field | Field<number>>>;
+import type { Control, Filter, Option, Values, Fields } from './define-filter.ts';
 
 type Props<Of extends Fields> = {
   filter: Filter<Of>;

@@ -7,10 +7,10 @@ import { contextOf } from '#app/platform/http/context.ts';
 import { traceOf } from '#app/platform/http/failure.ts';
 import type { SendAgain } from './send-again.ts';
 import { unavailable } from '#app/platform/http/responses.ts';
+import { FORM } from '#app/platform/drafts/drafts.server.ts';
 
 /** In bytes: of more, or of unknown length, no copy is kept. */
 const MOST_KEPT = 250_000;
-const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/;
 const RETRY_AFTER = '10';
 /** In ms, before a page is read again: connections from before a restart of Postgres fail one after another. */
 const WAITS = [50, 250];

@@ -1,12 +1,11 @@
 import { switching } from '#content/switching.ts';
 import type { Person } from '#content/people.ts';
-import { clockText } from '#app/bookings/core/booking.ts';
 import { soonText } from '#app/bookings/public/soon.ts';
 import { bookPath } from '#app/firm/contact/book-path.ts';
 import { personPath } from '#app/firm/people/people.ts';
 import { Portrait } from '#app/firm/people/portrait.tsx';
 import { Standing } from '#app/firm/people/standing.tsx';
-import { southAfricanDay } from '#app/platform/core/time.ts';
+import { southAfricanDay, clockText } from '#app/platform/core/time.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 
 const texts = switching.who;

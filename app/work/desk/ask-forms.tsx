@@ -7,6 +7,7 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, SelectField, TextArea, TextField } from '#app/platform/ui/field.tsx';
 import type { EngagementPage, ShownEngagement } from './page.server.ts';
 import { LONGEST_REASON, type Refusal } from './page.ts';
+import { ButtonForm } from '#app/platform/ui/button-form.tsx';
 
 const TAKES = [
   { value: '', label: 'A file or photos; a sentence, if it ends with a question mark' },
@@ -107,13 +108,9 @@ export function QuestionsForm({ engagement, questions, keepAll, isOpen, answer }
         </div>
       </Form>
       {keepAll && (
-        <Form method="post">
-          <input type="hidden" name="intent" value="questions" />
-          <input type="hidden" name="last" value={seenText(keepAll)} />
-          <Button type="submit" look="quiet" small>
-            Keep all of last time’s answers
-          </Button>
-        </Form>
+        <ButtonForm intent="questions" fields={{ last: seenText(keepAll) }}>
+          Keep all of last time’s answers
+        </ButtonForm>
       )}
     </details>
   );

@@ -1,11 +1,10 @@
 import { parseAmount } from '#app/tax/amount.ts';
-import { APPROVAL_FIGURES, type Approval } from '#app/platform/db/work-values.ts';
+import { APPROVAL_FIGURES } from '#app/platform/db/work-values.ts';
 import { isIsoDate } from '#app/platform/core/time.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { FIGURE, type FigureNames } from './figure.ts';
-
-type Figure = Pick<Approval, 'figure' | 'cents' | 'payBy'>;
+import type { Figure } from '#app/work/core/engagements/approval.ts';
 
 /** An amount without “paid back” or “pay” would say nothing. */
 export function readFigure(

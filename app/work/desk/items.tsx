@@ -1,13 +1,12 @@
-import { Form } from '@remix-run/react';
 import { isDamaged, type StoredDocument } from '#app/work/documents/document.ts';
 import { ITEM_STATE } from '#app/work/core/engagements/item-states.ts';
 import type { RequestItem } from '#app/work/core/engagements/items.server.ts';
 import { isNotMineText } from '#app/work/core/engagements/not-mine.ts';
 import { tickOf } from '#app/platform/forms/ticked.ts';
-import { Button } from '#app/platform/ui/button.tsx';
 import { groupsOf } from './item-groups.ts';
 import { ItemLine } from './item-line.tsx';
 import type { Refusal } from './page.ts';
+import { ButtonForm } from '#app/platform/ui/button-form.tsx';
 
 type Props = {
   engagementId: string;
@@ -68,12 +67,12 @@ function AcceptAll({ items, documents }: Pick<Props, 'items' | 'documents'>) {
   );
   if (came.length < 2) return null;
   return (
-    <Form method="post" className="work-accept-all">
-      <input type="hidden" name="intent" value="accept-all" />
-      <input type="hidden" name="ticked" value={came.map(tickOf).join(',')} />
-      <Button type="submit" look="quiet" small>
-        Accept all {came.length} that came{damaged.size > 0 && ' whole'}
-      </Button>
-    </Form>
+    <ButtonForm
+      intent="accept-all"
+      fields={{ ticked: came.map(tickOf).join(',') }}
+      className="work-accept-all"
+    >
+      Accept all {came.length} that came{damaged.size > 0 && ' whole'}
+    </ButtonForm>
   );
 }

@@ -16,6 +16,7 @@ import type { Refusal } from './page.ts';
 import { isSubmitted } from '#app/work/core/engagements/states.ts';
 import { WRITTEN_TO_NOBODY } from '#app/work/core/notices/nobody.ts';
 import { retention } from '#content/retention.ts';
+import { ButtonForm } from '#app/platform/ui/button-form.tsx';
 
 type FactsProps = Pick<
   EngagementPage,
@@ -115,21 +116,10 @@ export function RemindersForm({ engagement }: { engagement: ShownEngagement }) {
   if (isEnded(state) || isPlanned(state)) return null;
   return (
     <div className="work-reminders">
-      {!remindersPaused && (
-        <Form method="post">
-          <input type="hidden" name="intent" value="remind" />
-          <Button type="submit" look="quiet" small>
-            Remind now
-          </Button>
-        </Form>
-      )}
-      <Form method="post">
-        <input type="hidden" name="intent" value="reminders" />
-        <input type="hidden" name="paused" value={remindersPaused ? 'no' : 'yes'} />
-        <Button type="submit" look="quiet" small>
-          {remindersPaused ? 'Go on with reminders' : 'Pause reminders'}
-        </Button>
-      </Form>
+      {!remindersPaused && <ButtonForm intent="remind">Remind now</ButtonForm>}
+      <ButtonForm intent="reminders" fields={{ paused: remindersPaused ? 'no' : 'yes' }}>
+        {remindersPaused ? 'Go on with reminders' : 'Pause reminders'}
+      </ButtonForm>
       {remindersPaused && <p className="hint">The client is not reminded.</p>}
     </div>
   );

@@ -6,18 +6,15 @@ import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
 import { countedDay } from '#app/work/core/engagements/own-due.ts';
 import { asksTitle, readTitle } from '#app/work/core/engagements/own-title.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
-import { monthsAfter } from '#app/firm/core/calendar-day.ts';
 import { done, missing, refused } from '#app/platform/forms/posted-forms.server.ts';
 import { saveShared } from '#app/platform/forms/shared-form.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
-import { dayText, isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
+import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import type { EngagementIntent } from './page.ts';
 import type { Task } from './task.server.ts';
 import { TERMS_FORM } from './terms.ts';
+import { isNearDay, REACH, TOO_FAR } from '#app/work/core/near-day.ts';
 
-/** In months from today: a day further away is a typing error. */
-const REACH = 120;
-const FAR = 'Give the day as a date within ten years.';
 const CLOSED = 'A proposal says it until the client answers, and what has ended stays as it was.';
 
 export async function changeTerms({ id, form, me }: Task) {
@@ -49,7 +46,7 @@ type Read = Omit<Terms, 'version'> & { errors?: Record<string, string> };
 async function readTerms(me: FirmActor, id: string, form: FormData): Promise<Read> {
   const errors: Record<string, string> = {};
   const dueOn = textIn(form, 'dueOn') || null;
-  if (dueOn && !isNear(dueOn)) errors.dueOn = FAR;
+  if (dueOn && !isNearDay(dueOn, REACH)) errors.dueOn = TOO_FAR;
   const startsOn = textIn(form, 'startsOn') || undefined;
   const early = startsOn && (await earlyText(me, id, startsOn));
   if (early) errors.startsOn = early;
@@ -79,7 +76,7 @@ async function countedIn(
   from: string,
 ): Promise<{ day: string } | { error: string } | null> {
   if (!from) return null;
-  if (!isNear(from)) return { error: FAR };
+  if (!isNearDay(from, REACH)) return { error: TOO_FAR };
   const due = (await findEngagement(me, id))?.type?.due;
   return due?.from === 'event'
     ? { day: countedDay(due, from) }
@@ -87,14 +84,9 @@ async function countedIn(
 }
 
 async function earlyText(me: FirmActor, id: string, day: string): Promise<string | undefined> {
-  if (!isNear(day)) return FAR;
+  if (!isNearDay(day, REACH)) return TOO_FAR;
   if (day <= southAfricanDay()) return 'Give a day to come, or start it now.';
   const { type, period, taxpayer } = (await findEngagement(me, id)) ?? {};
   const first = type && period && taxpayer && firstStart(type, period, taxpayer.dates);
   return first && day < first ? `Not before ${dayText(first)}: its papers cannot exist earlier.` : undefined;
-}
-
-function isNear(day: string): boolean {
-  const today = southAfricanDay();
-  return isIsoDate(day) && day >= monthsAfter(today, -REACH) && day <= monthsAfter(today, REACH);
 }

@@ -13,6 +13,7 @@ import { When } from '#app/platform/ui/when.tsx';
 import { NOBODY_IS_MAILED } from '#app/work/core/notices/nobody.ts';
 import { LONGEST_MESSAGE, type Refusal } from './page.ts';
 import { UndoForm } from './undo-form.tsx';
+import { ButtonForm } from '#app/platform/ui/button-form.tsx';
 
 type Props = {
   engagementId: string;
@@ -77,13 +78,9 @@ export function Thread({ messages, seenFirst, documents, filing, ...form }: Prop
         </ol>
       )}
       {unread.length > 0 && (
-        <Form method="post" className="mt-3">
-          <input type="hidden" name="intent" value="read" />
-          <input type="hidden" name="until" value={unread.at(-1)?.at.toISOString()} />
-          <Button type="submit" look="quiet" small>
-            Read, needs no answer
-          </Button>
-        </Form>
+        <ButtonForm intent="read" fields={{ until: unread.at(-1)?.at.toISOString() ?? '' }} className="mt-3">
+          Read, needs no answer
+        </ButtonForm>
       )}
       <ReplyForm
         {...form}

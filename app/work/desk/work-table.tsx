@@ -6,6 +6,7 @@ import { Mark } from '#app/platform/ui/mark.tsx';
 import { ENGAGEMENT_STATE } from '#app/work/core/engagements/states.ts';
 import { offerDatesText } from '#app/work/proposals/offer-dates.ts';
 import { askedTexts, dueText, type WorkLine } from './line.ts';
+import { shortDay } from '#app/work/desk/overview/ranges.ts';
 
 type Props = {
   caption: string;
@@ -157,9 +158,4 @@ function Day({ day, daysLeft }: { day: string; daysLeft: number | null }) {
       )}
     </time>
   );
-}
-
-function shortDay(day: string): string {
-  const [date, month = ''] = dayText(day).split(' ');
-  return `${date} ${month.slice(0, 3)}`;
 }

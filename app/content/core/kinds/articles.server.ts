@@ -16,6 +16,7 @@ import { keptPages } from '../kept-pages.server.ts';
 import type { Content, Errors } from '../define-content.ts';
 import type { Fields, ValuesOf } from '../field.ts';
 import { atLine } from '../named-in-text.ts';
+import { asSentence } from '#app/platform/core/text.ts';
 
 const fields = () =>
   ({
@@ -175,8 +176,4 @@ function lawIn(line: string): Law {
 
 function orNull(lines: readonly string[]): readonly string[] | null {
   return lines.length > 0 ? lines : null;
-}
-
-function asSentence(problem: string): string {
-  return `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
 }

@@ -16,6 +16,7 @@ import { FIXED } from '../fixed-texts.ts';
 import type { Fields, ValuesOf } from '../field.ts';
 import { filledText } from '../named-in-text.ts';
 import { markupIn } from '../markup-in.ts';
+import { asSentence } from '#app/platform/core/text.ts';
 
 const LEAST_SENTENCES = 3;
 
@@ -174,8 +175,4 @@ function hasMarkup(description: string): boolean {
 function htmlIn(text: string): string | undefined {
   const at = text.search(/<[a-z/!]/i);
   return at < 0 ? undefined : `Line ${text.slice(0, at).split('\n').length}: write it without HTML tags.`;
-}
-
-function asSentence(problem: string): string {
-  return `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
 }

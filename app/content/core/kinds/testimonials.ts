@@ -1,14 +1,9 @@
 import { testimonials, type Testimonial } from '#content/testimonials.ts';
-import { services } from '#app/firm/core/services.ts';
 import { shownFrom, TESTIMONIALS } from '#app/firm/core/testimonials.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { kindPath } from '../content-path.ts';
 import { defineContent, type SaidFirst } from '../define-content.ts';
-
-/** By the path of its page. */
-const SERVICES: Readonly<Record<string, string>> = Object.fromEntries(
-  services.map(({ path, menu: { label, under } }) => [path, under ? `${under}: ${label}` : label]),
-);
+import { SERVICES } from './people.ts';
 
 export const testimonialContent = defineContent({
   name: TESTIMONIALS,

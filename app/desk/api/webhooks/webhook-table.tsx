@@ -1,9 +1,8 @@
-import { Form } from '@remix-run/react';
-import { Button } from '#app/platform/ui/button.tsx';
 import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { When } from '#app/platform/ui/when.tsx';
 import { EVENTS } from './events.ts';
 import type { WebhookLine } from './webhooks.server.ts';
+import { ButtonForm } from '#app/platform/ui/button-form.tsx';
 
 const STANDING: Record<WebhookLine['standing'], string> = {
   'in force': 'In force',
@@ -30,12 +29,9 @@ const COLUMNS: Column<WebhookLine>[] = [
     head: 'What can be done',
     cell: ({ id, address, standing }) =>
       standing !== 'ended' && (
-        <Form method="post">
-          <input type="hidden" name="id" value={id} />
-          <Button type="submit" name="intent" value="end-webhook" look="quiet" small>
-            End<span className="sr-only"> the webhook {address}</span>
-          </Button>
-        </Form>
+        <ButtonForm intent="end-webhook" fields={{ id }} about={` the webhook ${address}`}>
+          End
+        </ButtonForm>
       ),
   },
 ];

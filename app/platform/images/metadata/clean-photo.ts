@@ -1,6 +1,6 @@
 import { cleanHeic } from './heic.ts';
 import { cleanJpeg } from './jpeg.ts';
-import { isChanged, readerOf, written, type Piece, type Reader } from './pieces.ts';
+import { isChanged, readerOf, written, type Piece, type Reader, type File } from './pieces.ts';
 import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
@@ -13,8 +13,6 @@ const CLEANERS = {
 
 /** Photos whose place and device can be removed: no others are kept. */
 export type PhotoType = keyof typeof CLEANERS;
-
-type File = { size: number; chunks(from?: number, to?: number): AsyncIterable<Uint8Array> };
 
 /** Pixels, colours and rotation stay; the same photo always becomes the same bytes. Null: nothing to remove. */
 export async function cleanPhoto(file: File, type: PhotoType): Promise<AsyncIterable<Uint8Array> | null> {

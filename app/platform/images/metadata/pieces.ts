@@ -4,7 +4,7 @@ export type Piece = { from: number; to: number } | { bytes: Buffer } | { zeros: 
 /** Bytes from `from` until before `to`, fewer at the end of the file. */
 export type Reader = { size: number; read(from: number, to: number): Promise<Buffer> };
 
-type File = { size: number; chunks(from?: number, to?: number): AsyncIterable<Uint8Array> };
+export type File = { size: number; chunks(from?: number, to?: number): AsyncIterable<Uint8Array> };
 
 const WINDOW = 64 * 1024;
 const ZEROS = Buffer.alloc(WINDOW);

@@ -14,7 +14,7 @@ const PROOFS: Record<NonNullable<Approval['given']>['proof'], string> = {
 };
 
 /** What is paid, or paid back. */
-type Figure = Pick<Approval, 'figure' | 'cents' | 'payBy'>;
+export type Figure = Pick<Approval, 'figure' | 'cents' | 'payBy'>;
 
 type Shown = { label: string; tone: MarkTone };
 

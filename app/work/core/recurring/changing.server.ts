@@ -42,31 +42,15 @@ export async function addIn(
 
 export type Saved = { before: RecurringTerms; planned: PlannedAhead };
 
-/** `row` is locked. Its planned work follows at once. */
-export function saveIn(
+type Change = { terms: Partial<RecurringTerms>; isUndo?: boolean; now: Date };
+
+/** `row` is locked. Its planned work follows at once. An Undo has none of its own: that would do again what was taken back. */
+export async function saveIn(
   tx: Transaction,
   actor: FirmActor,
   row: Row,
-  terms: Partial<RecurringTerms>,
-  now: Date,
+  { terms, isUndo = false, now }: Change,
 ): Promise<Saved> {
-  return write(tx, actor, { row, terms, now });
-}
-
-/** The same for an Undo, which has no Undo of its own: that would do again what was taken back. */
-export function takeBackIn(
-  tx: Transaction,
-  actor: FirmActor,
-  row: Row,
-  terms: Partial<RecurringTerms>,
-  now: Date,
-): Promise<Saved> {
-  return write(tx, actor, { row, terms, now, isUndo: true });
-}
-
-type Change = { row: Row; terms: Partial<RecurringTerms>; now: Date; isUndo?: true };
-
-async function write(tx: Transaction, actor: FirmActor, { row, terms, now, isUndo }: Change): Promise<Saved> {
   const before = termsOf(row);
   const next = { ...terms, version: row.version + 1 };
   await tx.update(recurringWork).set(next).where(eq(recurringWork.id, row.id));
@@ -75,7 +59,7 @@ async function write(tx: Transaction, actor: FirmActor, { row, terms, now, isUnd
     `${recurringFieldOf(row)}, ${TERMS[name].words}`,
     { from: TERMS[name].text(from), to: TERMS[name].text(to) },
   ]);
-  const stored = { id: row.id, changes, isUndo };
+  const stored = { id: row.id, changes, ...(isUndo && { isUndo }) };
   await recordTaxpayer(tx, actor, 'taxpayer.update', row.taxpayerId, {
     ...Object.fromEntries(texts),
     ...(changes.length > 0 && { terms: stored }),

@@ -5,7 +5,7 @@ import { isRetired } from '../engagements/types.ts';
 import { isOtherVat } from '../engagements/vat-returns.ts';
 import type { NumberKind, Numbers } from '../taxpayers/numbers.ts';
 import { CLIENT_STATUS, type ClientStatus } from '../taxpayers/status.ts';
-import { LONGEST_BACK } from './near-day.ts';
+import { LONGEST_BACK } from '../near-day.ts';
 
 type Client = { kind: TaxpayerKind; status: ClientStatus; numbers: Numbers; dates: TaxpayerDates };
 

@@ -3,7 +3,7 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import type { Transaction } from '#app/platform/db/client.server.ts';
 import { recurringWork } from '#app/platform/db/schema/recurring.ts';
 import { forClient } from '../taxpayers/for-client.server.ts';
-import { addIn, removeIn, saveIn, takeBackIn, type NewRecurring } from './changing.server.ts';
+import { addIn, removeIn, saveIn, type NewRecurring } from './changing.server.ts';
 import { lastDayBefore } from './one-of.ts';
 import type { PlannedAhead } from './plan-ahead.server.ts';
 import type { RecurringTerms } from './wanted-periods.ts';
@@ -28,7 +28,7 @@ export function addInstead(
     const endsOn = lastDayBefore(wanted.startsOn);
     const gaveWay: GaveWay[] = [];
     for (const row of rows) {
-      const { before } = await saveIn(tx, actor, row, { endsOn }, now);
+      const { before } = await saveIn(tx, actor, row, { terms: { endsOn }, now });
       gaveWay.push({ id: row.id, version: row.version + 1, before });
     }
     return { planned, gaveWay };
@@ -54,7 +54,7 @@ export function takeInsteadBack(
     if ((await removeIn(tx, actor, added, now)) === 'begun') return 'begun';
     for (const row of all) {
       const gave = gaveWay.find((one) => one.id === row.id);
-      if (gave) await takeBackIn(tx, actor, row, gave.before, now);
+      if (gave) await saveIn(tx, actor, row, { terms: gave.before, isUndo: true, now });
     }
     return 'removed';
   });

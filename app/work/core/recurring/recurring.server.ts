@@ -12,15 +12,7 @@ import { isPresent } from '../engagements/access.server.ts';
 import { PLANNED } from '../engagements/states.ts';
 import { typeOf } from '../engagements/types.ts';
 import { forClient } from '../taxpayers/for-client.server.ts';
-import {
-  addIn,
-  lockRecurring,
-  removeIn,
-  saveIn,
-  takeBackIn,
-  type NewRecurring,
-  type Saved,
-} from './changing.server.ts';
+import { addIn, lockRecurring, removeIn, saveIn, type NewRecurring, type Saved } from './changing.server.ts';
 import { isUntouched, planAhead, type PlannedAhead } from './plan-ahead.server.ts';
 import { isAsGiven, type RecurringTerms } from './wanted-periods.ts';
 
@@ -96,7 +88,7 @@ export function saveRecurring(
     const row = await lockRecurring(tx, taxpayerId, { id });
     if (!row) return 'gone';
     if (row.version !== version) return 'changed';
-    return isUndo ? takeBackIn(tx, actor, row, terms, now) : saveIn(tx, actor, row, terms, now);
+    return saveIn(tx, actor, row, { terms, isUndo, now });
   });
 }
 
@@ -135,7 +127,7 @@ export function restoreRecurring(
     const planned = await addIn(tx, actor, taxpayerId, { ...one, ...given, assigneeId }, now);
     if (planned === 'exists') return 'exists';
     const row = isAsGiven(terms, given) ? undefined : await lockRecurring(tx, taxpayerId, { id });
-    const saved = row && (await takeBackIn(tx, actor, row, terms, now));
+    const saved = row && (await saveIn(tx, actor, row, { terms, isUndo: true, now }));
     await tx.update(recurringWork).set({ version }).where(eq(recurringWork.id, id));
     return saved?.planned ?? planned;
   });

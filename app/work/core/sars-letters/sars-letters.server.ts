@@ -20,7 +20,7 @@ const MOST_LETTERS = 50;
 /** `closed`: nothing was agreed, so SARS writes about nothing of it. `missing`: there is no such letter. */
 export type Saved = 'saved' | 'changed' | 'closed' | 'full' | 'missing' | 'gone';
 
-type Facts = Pick<SarsLetter, 'kind' | 'datedOn' | 'deliveredOn' | 'answerBy'>;
+export type Facts = Pick<SarsLetter, 'kind' | 'datedOn' | 'deliveredOn' | 'answerBy'>;
 
 /** A letter that came, with its papers: a colleague reads it. Papers of the same `letterId` are one letter. */
 export function addSarsLetter(

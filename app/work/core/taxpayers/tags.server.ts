@@ -57,17 +57,6 @@ export function hasTag(tag: string) {
     where ${isShown} and ${tagId} = ${tag} and ${taxpayerId} = ${taxpayers.id})`;
 }
 
-export async function tagNamed(
-  reader: Transaction | ReturnType<typeof db>,
-  called: string,
-): Promise<Tag | null> {
-  const [row] = await reader
-    .select({ id, name, tone })
-    .from(taxpayerTags)
-    .where(and(isShown, sql`lower(${name}) = lower(${called})`));
-  return row ?? null;
-}
-
 /** An end is a removal: shown nowhere. */
 export const declaredTags = declaredRows<Omit<Tag, 'id'>, Tag & DeclaredRow>({
   entity: 'tag',

@@ -1,7 +1,7 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { dayText } from '#app/platform/core/time.ts';
-import { Button } from '#app/platform/ui/button.tsx';
 import type { DayStep } from '#app/work/core/inside/inside-lists.server.ts';
+import { ButtonForm } from '#app/platform/ui/button-form.tsx';
 
 type Props = {
   steps: readonly DayStep[];
@@ -26,22 +26,13 @@ export function DaySteps({ steps, today }: Props) {
               {isDone ? 'done' : dayWords(day ?? today, today)}
             </p>
           )}
-          <Form method="post">
-            <input type="hidden" name="work" value={work.id} />
-            <input type="hidden" name="item" value={id} />
-            <Button
-              type="submit"
-              name="intent"
-              value={isDone ? 'inside-open' : 'inside-done'}
-              look="quiet"
-              small
-            >
-              {isDone ? 'To do again' : 'Done'}
-              <span className="sr-only">
-                : {what}, {client.name}
-              </span>
-            </Button>
-          </Form>
+          <ButtonForm
+            intent={isDone ? 'inside-open' : 'inside-done'}
+            fields={{ work: work.id, item: id }}
+            about={`: ${what}, ${client.name}`}
+          >
+            {isDone ? 'To do again' : 'Done'}
+          </ButtonForm>
         </li>
       ))}
     </ul>

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { withStep, type FirmActor } from '#app/accounts/core/actor.ts';
-import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { oneLine } from '#app/platform/core/text.ts';
-import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
 import { LONGEST_INSIDE, MOST_INSIDE } from '#app/platform/db/inside-values.ts';
 import { done, missing, refused, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
 import { beforeOf } from '#app/platform/forms/meanwhile.ts';
@@ -24,14 +22,13 @@ import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
 import { insidePart, type InsideLine } from '#app/work/core/inside/inside-lists.server.ts';
 import { BOARD } from '../filter.ts';
 import { insideForm, type InsideIntent } from './inside.ts';
+import { isNearDay, REACH, TOO_FAR } from '#app/work/core/near-day.ts';
+import { UNKNOWN } from '#app/work/desk/tasks/tasks.ts';
 
 type Task = Posted & { me: FirmActor };
 type Page<Context> = { workOf: (task: Context) => string; place: string };
 
-const UNKNOWN = 'Choose a colleague who works for clients.';
 const WHAT = 'Say what is to do';
-/** Days ahead; a later day is a typing error. */
-const FURTHEST = 3650;
 
 const schema = z.object({
   what: z
@@ -42,11 +39,7 @@ const schema = z.object({
       z.maxLength(LONGEST_INSIDE, `At most ${LONGEST_INSIDE} characters.`),
     ),
   who: z.optional(z.string()),
-  day: z.optional(
-    z
-      .string()
-      .check(z.refine((day) => day === '' || isNear(day), 'Give the day as a date within ten years.')),
-  ),
+  day: z.optional(z.string().check(z.refine((day) => day === '' || isNearDay(day, REACH), TOO_FAR))),
 });
 
 /** Ticks, for every page that lists steps; `place`: where they stand there. */
@@ -150,9 +143,4 @@ function readStep(form: FormData) {
 
 function isForOther({ who }: InsideValues, me: FirmActor): boolean {
   return who !== null && who !== me.id;
-}
-
-function isNear(day: string): boolean {
-  const today = southAfricanDay();
-  return isIsoDate(day) && day >= plusDays(today, -FURTHEST) && day <= plusDays(today, FURTHEST);
 }

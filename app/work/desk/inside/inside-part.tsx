@@ -1,15 +1,16 @@
-import { Form } from '@remix-run/react';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { LONGEST_INSIDE } from '#app/platform/db/inside-values.ts';
 import { formOver } from '#app/platform/forms/meanwhile.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
-import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { isEnded } from '#app/work/core/engagements/states.ts';
 import type { InsideLine } from '#app/work/core/inside/inside-lists.server.ts';
 import { ChangeFold } from '../change-fold.tsx';
 import type { EngagementPage } from '../page.server.ts';
 import { insideForm, type InsideAnswer } from './inside.ts';
+import { fieldsIn } from '#app/platform/forms/fields-in.ts';
+import { NewFold } from '#app/work/desk/new-fold.tsx';
+import { ButtonForm } from '#app/platform/ui/button-form.tsx';
 
 type Props = Pick<EngagementPage, 'engagement' | 'insideSteps' | 'colleagues' | 'keeper'> & {
   /** In South Africa. */
@@ -80,19 +81,14 @@ function One({ step, isOpen, engagement, colleagues, keeper, today, answer }: On
           </>
         )}
         {isOpen && (
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="item" value={id} />
-            <Button
-              type="submit"
-              name="intent"
-              value={done ? 'inside-open' : 'inside-done'}
-              look="quiet"
-              small
-            >
-              {done ? 'To do again' : 'Done'}
-              <span className="sr-only">: {what}</span>
-            </Button>
-          </Form>
+          <ButtonForm
+            intent={done ? 'inside-open' : 'inside-done'}
+            fields={{ item: id }}
+            about={`: ${what}`}
+            preventScrollReset
+          >
+            {done ? 'To do again' : 'Done'}
+          </ButtonForm>
         )}
       </div>
       {isOpen && !done && (
@@ -121,32 +117,23 @@ type NewProps = Omit<Props, 'insideSteps' | 'today' | 'answer'> & { refused: Ins
 
 function NewStep({ engagement, colleagues, keeper, submissionKey, refused }: NewProps) {
   return (
-    <details className="contact-new" open={refused !== undefined}>
-      <summary>Add a step</summary>
-      <Form
-        method="post"
-        noValidate
-        preventScrollReset
-        className="taxpayer-form"
-        key={JSON.stringify(refused?.errors)}
-      >
-        <input type="hidden" name="intent" value="inside-add" />
-        <input type="hidden" name="key" value={submissionKey} />
-        <StepFields
-          id="new-inside"
-          doer={engagement.assignee?.name ?? keeper ?? 'nobody'}
-          colleagues={colleagues}
-          values={refused?.typed ?? {}}
-          errors={refused?.errors ?? {}}
-        />
-        <div className="taxpayer-wide">
-          <Button type="submit" look="quiet">
-            Add
-          </Button>
-          <FieldError id="new-inside-error" message={refused?.error} />
-        </div>
-      </Form>
-    </details>
+    <NewFold
+      summary="Add a step"
+      intent="inside-add"
+      newId={submissionKey}
+      isOpen={refused !== undefined}
+      drawn={refused?.errors}
+      note={<FieldError id="new-inside-error" message={refused?.error} />}
+      preventScrollReset
+    >
+      <StepFields
+        id="new-inside"
+        doer={engagement.assignee?.name ?? keeper ?? 'nobody'}
+        colleagues={colleagues}
+        values={refused?.typed ?? {}}
+        errors={refused?.errors ?? {}}
+      />
+    </NewFold>
   );
 }
 
@@ -159,12 +146,7 @@ type FieldsProps = Pick<Props, 'colleagues'> & {
 };
 
 function StepFields({ id, doer, colleagues, values, errors }: FieldsProps) {
-  const field = (name: string) => ({
-    id: `${id}-${name}`,
-    name,
-    defaultValue: values[name] ?? '',
-    error: errors[name],
-  });
+  const field = fieldsIn(id, values, errors);
   return (
     <>
       <TextField {...field('what')} label="What is to do" maxLength={LONGEST_INSIDE} autoComplete="off" />

@@ -23,7 +23,7 @@ export function weeksFrom(today: string): Range[] {
 }
 
 /** `7 Dec` */
-function shortDay(day: string): string {
+export function shortDay(day: string): string {
   const [date, month = ''] = dayText(day).split(' ');
   return `${date} ${month.slice(0, 3)}`;
 }

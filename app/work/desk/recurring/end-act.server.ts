@@ -8,7 +8,7 @@ import { datesOf } from '#app/work/core/engagements/own-data.server.ts';
 import type { EngagementType } from '#app/work/core/engagements/define-engagement.ts';
 import { namedPeriod, periodOf, type TaxpayerDates } from '#app/work/core/engagements/periods.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
-import { saveIn, takeBackIn } from '#app/work/core/recurring/changing.server.ts';
+import { saveIn } from '#app/work/core/recurring/changing.server.ts';
 import { lastPeriods } from '#app/work/core/recurring/first-day.ts';
 import {
   clientsOfMany,
@@ -66,7 +66,7 @@ export const END_RECURRING = defineBulk({
     const why = reasonFor(one, choice);
     const endsOn = lastDayOf(one.dates, choice);
     if (why || endsOn === null) return { state: 'left', why: why ?? 'period' };
-    await saveIn(tx, me, row, { endsOn }, now);
+    await saveIn(tx, me, row, { terms: { endsOn }, now });
     const planned = await plannedPeriodsOf(tx, row.id);
     const isLeft = laterOf({ ...one, planned }, choice).length > 0;
     const past = { recurring: row.id, before: row.endsOn, endsOn };
@@ -75,7 +75,7 @@ export const END_RECURRING = defineBulk({
   async undo(tx, { me, id, past: { recurring, before, endsOn }, now }) {
     const row = await lockServiceAgain(tx, id, recurring);
     if (!row || row.endsOn !== endsOn) return 'changed';
-    await takeBackIn(tx, me, row, { endsOn: before }, now);
+    await saveIn(tx, me, row, { terms: { endsOn: before }, isUndo: true, now });
     return null;
   },
   writes: () => [

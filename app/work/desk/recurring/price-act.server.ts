@@ -17,8 +17,8 @@ import {
   stepText,
   type PriceChosen,
 } from '#app/work/core/engagements/price-change.ts';
-import { saveIn, takeBackIn } from '#app/work/core/recurring/changing.server.ts';
-import { isNearDay, LONGEST_BACK } from '#app/work/core/recurring/near-day.ts';
+import { saveIn } from '#app/work/core/recurring/changing.server.ts';
+import { isNearDay, LONGEST_BACK } from '#app/work/core/near-day.ts';
 import { clientsOfMany, type ClientOfMany } from '#app/work/core/recurring/of-many.server.ts';
 import { priceOn, withChange, type RecurringTerms } from '#app/work/core/recurring/wanted-periods.ts';
 import { CLIENTS } from '../taxpayers/bulk-acts.server.ts';
@@ -82,7 +82,7 @@ export const PRICE_RECURRING = defineBulk({
     const [old, price] = pricesOf(row, choice);
     if (why || price === null || choice.from === undefined) return { state: 'left', why: why ?? 'unpriced' };
     const priceChanges = withChange(row.priceChanges, { from: choice.from, price });
-    await saveIn(tx, me, row, { priceChanges }, now);
+    await saveIn(tx, me, row, { terms: { priceChanges }, now });
     const past: Past = {
       recurring: row.id,
       before: row.priceChanges,
@@ -99,7 +99,7 @@ export const PRICE_RECURRING = defineBulk({
   async undo(tx, { me, id, past: { recurring, before, after }, now }) {
     const row = await lockServiceAgain(tx, id, recurring);
     if (!row || !areSame(row.priceChanges, after)) return 'changed';
-    await takeBackIn(tx, me, row, { priceChanges: before }, now);
+    await saveIn(tx, me, row, { terms: { priceChanges: before }, isUndo: true, now });
     return null;
   },
   writes: () => [

@@ -19,13 +19,14 @@ import { requireVersion } from '#app/platform/http/row-version.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { saveShared } from '#app/platform/forms/shared-form.server.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
-import { NOT_NEEDED, type SarsLetter } from '#app/work/core/sars-letters/sars-letter.ts';
+import { NOT_NEEDED } from '#app/work/core/sars-letters/sars-letter.ts';
 import {
   answerClock,
   removeSarsLetter,
   setClockDay,
   writeSarsLetter,
   type Saved,
+  type Facts,
 } from '#app/work/core/sars-letters/sars-letters.server.ts';
 import type { LetterIntent, Meanwhile } from '../page.ts';
 import { LETTER_FORM } from './letters.ts';
@@ -140,7 +141,6 @@ async function reply(
   }
 }
 
-type Facts = Pick<SarsLetter, 'kind' | 'datedOn' | 'deliveredOn' | 'answerBy'>;
 type Read = { facts: Facts; errors?: undefined } | { facts?: undefined; errors: Record<string, string> };
 
 function readFacts(form: FormData): Read {

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { findColleagues } from '#app/accounts/core/colleagues.server.ts';
-import { plusDays } from '#app/firm/core/calendar-day.ts';
 import { oneLine } from '#app/platform/core/text.ts';
-import { dayText, isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
+import { dayText } from '#app/platform/core/time.ts';
 import { LONGEST_TASK } from '#app/platform/db/work-values.ts';
 import { done, refused, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
 import { saveShared } from '#app/platform/forms/shared-form.server.ts';
@@ -19,15 +18,13 @@ import {
   saveTask,
   type TaskValues,
 } from '#app/work/core/tasks/tasks.server.ts';
-import { taskForm, type TaskIntent } from './tasks.ts';
+import { taskForm, type TaskIntent, UNKNOWN } from './tasks.ts';
+import { isNearDay, REACH, TOO_FAR } from '#app/work/core/near-day.ts';
 
 type Context = Posted & { me: FirmActor };
 
 const PLACE = '#tasks';
 const GONE = { title: 'This task was deleted meanwhile' };
-const UNKNOWN = 'Choose a colleague who works for clients.';
-/** Days ahead: a task of the next ten years is a slip of the finger. */
-const FURTHEST = 3650;
 
 const schema = z.object({
   title: z
@@ -37,9 +34,7 @@ const schema = z.object({
       z.minLength(2, 'Say what is to do, with at least two characters.'),
       z.maxLength(LONGEST_TASK, `At most ${LONGEST_TASK} characters.`),
     ),
-  day: z
-    .string({ error: 'Give the day.' })
-    .check(z.refine((day) => isIsoDate(day) && isNear(day), 'Give the day as a date within ten years.')),
+  day: z.string({ error: 'Give the day.' }).check(z.refine((day) => isNearDay(day, REACH), TOO_FAR)),
   assignee: z.string({ error: UNKNOWN }),
   client: z.optional(z.string()),
 });
@@ -105,9 +100,4 @@ function readTask(form: FormData) {
   const { title, day, assignee, client } = submission.value;
   const values: TaskValues = { title, day, assigneeId: assignee, taxpayerId: client || null };
   return { values, errors: null };
-}
-
-function isNear(day: string): boolean {
-  const today = southAfricanDay();
-  return day >= plusDays(today, -FURTHEST) && day <= plusDays(today, FURTHEST);
 }

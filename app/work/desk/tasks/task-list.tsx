@@ -1,14 +1,16 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { dayText } from '#app/platform/core/time.ts';
 import { LONGEST_TASK } from '#app/platform/db/work-values.ts';
 import { formOver } from '#app/platform/forms/meanwhile.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
-import { Button } from '#app/platform/ui/button.tsx';
 import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import type { Task } from '#app/work/core/tasks/tasks.server.ts';
 import { ChangeFold } from '#app/work/desk/change-fold.tsx';
 import { taskForm, type TaskAnswer } from './tasks.ts';
+import { fieldsIn } from '#app/platform/forms/fields-in.ts';
+import { NewFold } from '#app/work/desk/new-fold.tsx';
+import { ButtonForm } from '#app/platform/ui/button-form.tsx';
 
 type Client = { id: string; name: string };
 
@@ -57,13 +59,9 @@ function One({
         </p>
         <p className={day < today && !doneAt ? 'when work-late' : 'when'}>{dayWords(task, today)}</p>
         {namesHolder && <p className="hint">{assignee ?? 'Nobody'}</p>}
-        <Form method="post">
-          <input type="hidden" name="item" value={id} />
-          <Button type="submit" name="intent" value={doneAt ? 'task-open' : 'task-done'} look="quiet" small>
-            {doneAt ? 'To do again' : 'Done'}
-            <span className="sr-only">: {title}</span>
-          </Button>
-        </Form>
+        <ButtonForm intent={doneAt ? 'task-open' : 'task-done'} fields={{ item: id }} about={`: ${title}`}>
+          {doneAt ? 'To do again' : 'Done'}
+        </ButtonForm>
       </div>
       {!doneAt && (
         <ChangeFold
@@ -99,25 +97,22 @@ type NewProps = Shared & { holderId: string; newId: string; client: Client | nul
 export function NewTask({ holderId, newId, client, colleagues, today, answer }: NewProps) {
   const refused = answerTo(answer, 'task-add');
   return (
-    <details className="contact-new" open={refused !== undefined || client !== null} key={newId}>
-      <summary>Add a task</summary>
-      <Form method="post" noValidate className="taxpayer-form" key={JSON.stringify(refused?.errors)}>
-        <input type="hidden" name="intent" value="task-add" />
-        <input type="hidden" name="key" value={newId} />
-        <TaskFields
-          id="new-task"
-          colleagues={colleagues}
-          client={client}
-          values={refused?.typed ?? { day: today, assignee: holderId, client: client?.id ?? '' }}
-          errors={refused?.errors ?? {}}
-        />
-        <div className="taxpayer-wide">
-          <Button type="submit" look="quiet">
-            Add
-          </Button>
-        </div>
-      </Form>
-    </details>
+    <NewFold
+      key={newId}
+      summary="Add a task"
+      intent="task-add"
+      newId={newId}
+      isOpen={refused !== undefined || client !== null}
+      drawn={refused?.errors}
+    >
+      <TaskFields
+        id="new-task"
+        colleagues={colleagues}
+        client={client}
+        values={refused?.typed ?? { day: today, assignee: holderId, client: client?.id ?? '' }}
+        errors={refused?.errors ?? {}}
+      />
+    </NewFold>
   );
 }
 
@@ -129,12 +124,7 @@ type FieldsProps = Pick<Shared, 'colleagues'> & {
 };
 
 function TaskFields({ id, colleagues, client, values, errors }: FieldsProps) {
-  const field = (name: string) => ({
-    id: `${id}-${name}`,
-    name,
-    defaultValue: values[name] ?? '',
-    error: errors[name],
-  });
+  const field = fieldsIn(id, values, errors);
   return (
     <>
       {client && (

@@ -1,15 +1,7 @@
-import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { keyIn } from '#app/platform/core/keys.ts';
 import { oneLine } from '#app/platform/core/text.ts';
 import { isIsoDate, southAfricanDay } from '#app/platform/core/time.ts';
-import {
-  done,
-  missing,
-  refused,
-  shown,
-  unchanged,
-  type Posted,
-} from '#app/platform/forms/posted-forms.server.ts';
+import { done, missing, refused, shown, unchanged } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { newIdIn } from '#app/platform/http/submission-key.ts';
 import {
@@ -27,17 +19,14 @@ import {
   maskedNumber,
   plainDigits,
 } from '#app/work/core/taxpayers/bank-accounts.ts';
-import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import type { TaxpayerIntent } from './taxpayer-forms.ts';
-
-type Task = Posted & { me: FirmActor; taxpayer: Taxpayer };
+import type { TaxpayerIntent, TaxpayerTask } from './taxpayer-forms.ts';
 
 const PLACE = '#bank';
 const GONE = { title: 'This account was replaced or removed meanwhile', place: PLACE };
 
 /** The number itself is in no Undo, no draft and no audit. */
 export const BANK = {
-  async 'bank-add'({ form, me, taxpayer }: Task) {
+  async 'bank-add'({ form, me, taxpayer }: TaxpayerTask) {
     const { values, errors } = readAccount(form);
     if (!values) return refused(errors);
     const item = newIdIn(form);
@@ -56,11 +45,11 @@ export const BANK = {
       undo: { intent: 'bank-undo', item },
     });
   },
-  async 'bank-undo'({ form, me, taxpayer }: Task) {
+  async 'bank-undo'({ form, me, taxpayer }: TaxpayerTask) {
     const undone = await removeAccount(me, taxpayer.id, textIn(form, 'item'), { isUndo: true });
     return undone === 'gone' ? unchanged(GONE) : done({ title: 'As it was before', place: PLACE });
   },
-  async 'bank-remove'({ form, me, taxpayer }: Task) {
+  async 'bank-remove'({ form, me, taxpayer }: TaxpayerTask) {
     const item = textIn(form, 'item');
     const removed = await removeAccount(me, taxpayer.id, item);
     if (removed === 'gone') return unchanged(GONE);
@@ -70,13 +59,13 @@ export const BANK = {
       undo: { intent: 'bank-restore', item },
     });
   },
-  async 'bank-restore'({ form, me, taxpayer }: Task) {
+  async 'bank-restore'({ form, me, taxpayer }: TaxpayerTask) {
     const restored = await restoreAccount(me, taxpayer.id, textIn(form, 'item'));
     return restored === 'gone'
       ? unchanged({ title: 'There is nothing to bring back', place: PLACE })
       : done({ title: `Account ${maskedNumber(restored.end)} is back`, place: PLACE });
   },
-  async 'bank-show'({ form, me, taxpayer }: Task) {
+  async 'bank-show'({ form, me, taxpayer }: TaxpayerTask) {
     const account = await showAccount(me, taxpayer.id, textIn(form, 'item'));
     return account === 'gone' ? unchanged(GONE) : shown({ account });
   },

@@ -8,6 +8,8 @@ import { Mark } from '#app/platform/ui/mark.tsx';
 import type { BankAccount } from '#app/work/core/taxpayers/bank-accounts.server.ts';
 import { CONFIRMATIONS, maskedNumber } from '#app/work/core/taxpayers/bank-accounts.ts';
 import type { TaxpayerAnswer } from './taxpayer-forms.ts';
+import { fieldsIn } from '#app/platform/forms/fields-in.ts';
+import { NewFold } from '#app/work/desk/new-fold.tsx';
 
 type Props = {
   accounts: readonly BankAccount[];
@@ -100,52 +102,36 @@ function Account({
 type FoldProps = Pick<Props, 'newId' | 'answer'> & { summary: string; item?: string };
 
 function AccountFold({ summary, item = '', newId, answer }: FoldProps) {
-  const values = answer?.typed ?? {};
-  const field = (name: string) => ({
-    id: `bank${item}-${name}`,
-    name,
-    defaultValue: values[name] ?? '',
-    error: answer?.errors[name],
-    autoComplete: 'off',
-  });
+  const field = fieldsIn(`bank${item}`, answer?.typed ?? {}, answer?.errors);
   return (
-    <details className="contact-new" open={answer !== undefined}>
-      <summary>{summary}</summary>
-      <Form method="post" noValidate className="taxpayer-form" key={JSON.stringify(answer?.errors)}>
-        <input type="hidden" name="intent" value="bank-add" />
-        <input type="hidden" name="key" value={newId} />
-        <input type="hidden" name="item" value={item} />
-        <p className="taxpayer-wide">
-          New bank details by mail are the usual fraud, also from the client’s own address. Call a number that
-          you had before, and ask.
-        </p>
-        <TextField {...field('bank')} label="Bank" maxLength={60} />
-        <TextField {...field('holder')} label="In the name of" maxLength={200} />
-        <TextField {...field('accountNumber')} label="Account number" inputMode="numeric" maxLength={30} />
-        <TextField
-          {...field('accountAgain')}
-          label="Account number, once more"
-          inputMode="numeric"
-          maxLength={30}
-        />
-        <TextField
-          {...field('branchCode')}
-          label="Branch code (optional)"
-          inputMode="numeric"
-          maxLength={12}
-        />
-        <SelectField
-          {...field('confirmedBy')}
-          label="How was it confirmed?"
-          options={[{ value: '', label: 'Please choose' }, ...CHOICES]}
-        />
-        <TextField {...field('confirmedOn')} label="Confirmed on" type="date" />
-        <div className="taxpayer-wide">
-          <Button type="submit" look="quiet">
-            Store it
-          </Button>
-        </div>
-      </Form>
-    </details>
+    <NewFold
+      intent="bank-add"
+      button="Store it"
+      isOpen={answer !== undefined}
+      drawn={answer?.errors}
+      {...{ summary, newId }}
+    >
+      <input type="hidden" name="item" value={item} />
+      <p className="taxpayer-wide">
+        New bank details by mail are the usual fraud, also from the client’s own address. Call a number that
+        you had before, and ask.
+      </p>
+      <TextField {...field('bank')} label="Bank" maxLength={60} />
+      <TextField {...field('holder')} label="In the name of" maxLength={200} />
+      <TextField {...field('accountNumber')} label="Account number" inputMode="numeric" maxLength={30} />
+      <TextField
+        {...field('accountAgain')}
+        label="Account number, once more"
+        inputMode="numeric"
+        maxLength={30}
+      />
+      <TextField {...field('branchCode')} label="Branch code (optional)" inputMode="numeric" maxLength={12} />
+      <SelectField
+        {...field('confirmedBy')}
+        label="How was it confirmed?"
+        options={[{ value: '', label: 'Please choose' }, ...CHOICES]}
+      />
+      <TextField {...field('confirmedOn')} label="Confirmed on" type="date" />
+    </NewFold>
   );
 }

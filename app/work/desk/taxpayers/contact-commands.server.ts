@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { email } from '#app/accounts/core/forms.ts';
 import { oneLine } from '#app/platform/core/text.ts';
-import { done, missing, refused, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { done, missing, refused, unchanged } from '#app/platform/forms/posted-forms.server.ts';
 import { saveShared } from '#app/platform/forms/shared-form.server.ts';
 import { findPhone } from '#app/platform/forms/phone.server.ts';
 import { errorsOf, parseForm } from '#app/platform/http/form.ts';
@@ -17,9 +16,7 @@ import {
 } from '#app/work/core/taxpayers/contacts.server.ts';
 import { LONGEST_CONTACT_ROLE } from '#app/platform/db/work-values.ts';
 import { CONTACT_FORM } from './shared-forms.ts';
-import type { TaxpayerIntent } from './taxpayer-forms.ts';
-
-type Task = Posted & { me: FirmActor; taxpayer: { id: string } };
+import type { TaxpayerIntent, TaxpayerTask } from './taxpayer-forms.ts';
 
 const PLACE = '#contacts';
 const GONE = { title: 'This contact person was removed meanwhile' };
@@ -54,7 +51,7 @@ const schema = z.object({
 });
 
 export const CONTACTS = {
-  async 'contact-add'({ form, me, taxpayer }: Task) {
+  async 'contact-add'({ form, me, taxpayer }: TaxpayerTask) {
     const { values, errors } = readContact(form);
     if (!values) return refused(errors);
     const item = newIdIn(form);
@@ -65,7 +62,7 @@ export const CONTACTS = {
       undo: { intent: 'contact-remove', item },
     });
   },
-  async 'contact-save'({ form, me, taxpayer }: Task) {
+  async 'contact-save'({ form, me, taxpayer }: TaxpayerTask) {
     const item = textIn(form, 'item');
     return saveShared(form, CONTACT_FORM, {
       find: async () => (await contactsOf(taxpayer.id)).find(({ id }) => id === item),
@@ -81,7 +78,7 @@ export const CONTACTS = {
       },
     });
   },
-  async 'contact-remove'({ form, me, taxpayer }: Task) {
+  async 'contact-remove'({ form, me, taxpayer }: TaxpayerTask) {
     const removed = await removeContact(me, taxpayer.id, textIn(form, 'item'));
     if (removed === 'gone') return unchanged(GONE);
     return done<TaxpayerIntent>({

@@ -1,8 +1,6 @@
-import { Form } from '@remix-run/react';
 import { LONGEST_CONTACT_ROLE } from '#app/platform/db/work-values.ts';
 import { formOver } from '#app/platform/forms/meanwhile.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
-import { Button } from '#app/platform/ui/button.tsx';
 import { EmailLink } from '#app/platform/ui/email-link.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 import { PhoneLink } from '#app/platform/ui/phone-link.tsx';
@@ -10,6 +8,8 @@ import type { ContactPerson } from '#app/work/core/taxpayers/contacts.server.ts'
 import { ChangeFold } from '#app/work/desk/change-fold.tsx';
 import { CONTACT_FORM } from './shared-forms.ts';
 import type { TaxpayerAnswer } from './taxpayer-forms.ts';
+import { fieldsIn } from '#app/platform/forms/fields-in.ts';
+import { NewFold } from '#app/work/desk/new-fold.tsx';
 
 type Props = {
   contacts: readonly ContactPerson[];
@@ -38,19 +38,16 @@ export function Contacts({ contacts, canChange, newId, answer }: Props) {
         </ul>
       )}
       {canChange && (
-        <details className="contact-new" open={added !== undefined} key={contacts.length}>
-          <summary>Add a contact person</summary>
-          <Form method="post" noValidate className="taxpayer-form" key={JSON.stringify(added?.errors)}>
-            <input type="hidden" name="intent" value="contact-add" />
-            <input type="hidden" name="key" value={newId} />
-            <ContactFields id="new-contact" values={added?.typed ?? {}} errors={added?.errors ?? {}} />
-            <div className="taxpayer-wide">
-              <Button type="submit" look="quiet">
-                Add
-              </Button>
-            </div>
-          </Form>
-        </details>
+        <NewFold
+          key={contacts.length}
+          summary="Add a contact person"
+          intent="contact-add"
+          newId={newId}
+          isOpen={added !== undefined}
+          drawn={added?.errors}
+        >
+          <ContactFields id="new-contact" values={added?.typed ?? {}} errors={added?.errors ?? {}} />
+        </NewFold>
       )}
     </section>
   );
@@ -103,13 +100,7 @@ type FieldsProps = {
 };
 
 function ContactFields({ id, values, errors }: FieldsProps) {
-  const field = (name: string) => ({
-    id: `${id}-${name}`,
-    name,
-    defaultValue: values[name] ?? '',
-    error: errors[name],
-    autoComplete: 'off',
-  });
+  const field = fieldsIn(id, values, errors);
   return (
     <>
       <TextField {...field('name')} label="Name" maxLength={200} />

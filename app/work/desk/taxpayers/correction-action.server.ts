@@ -1,22 +1,18 @@
-import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { done, missing, unchanged } from '#app/platform/forms/posted-forms.server.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
 import { whenMailed } from '#app/platform/mail/when-mailed.server.ts';
 import { answerCorrection, undoCorrection } from '#app/work/core/taxpayers/corrections.server.ts';
-import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import type { TaxpayerIntent } from './taxpayer-forms.ts';
-
-type Task = { form: FormData; me: FirmActor; taxpayer: Taxpayer };
+import type { TaxpayerIntent, TaxpayerTask } from './taxpayer-forms.ts';
 
 const MEANWHILE = 'Somebody has changed it meanwhile. Look at it again.';
 
 export const CORRECTIONS = {
-  'apply-correction': (task: Task) => correction(task, true),
-  'refuse-correction': (task: Task) => correction(task, false),
+  'apply-correction': (task: TaxpayerTask) => correction(task, true),
+  'refuse-correction': (task: TaxpayerTask) => correction(task, false),
   'undo-correction': takeBackCorrection,
 };
 
-async function correction({ form, me, taxpayer }: Task, isApplied: boolean) {
+async function correction({ form, me, taxpayer }: TaxpayerTask, isApplied: boolean) {
   const [id, version] = [Number(form.get('correction')), requireVersion(form)];
   const saved = await answerCorrection(me, taxpayer, { id, version, isApplied });
   if (saved === 'gone') return missing('Somebody has answered this correction already.');
@@ -29,7 +25,7 @@ async function correction({ form, me, taxpayer }: Task, isApplied: boolean) {
   });
 }
 
-async function takeBackCorrection({ form, me, taxpayer }: Task) {
+async function takeBackCorrection({ form, me, taxpayer }: TaxpayerTask) {
   const [id, version] = [Number(form.get('correction')), requireVersion(form)];
   const saved = await undoCorrection(me, taxpayer, { id, version });
   if (saved === 'gone') return missing('There is no such correction to take back.');

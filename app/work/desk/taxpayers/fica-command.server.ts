@@ -1,4 +1,3 @@
-import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { namesOfThoseWhoMay } from '#app/accounts/core/role-texts.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { keyIn } from '#app/platform/core/keys.ts';
@@ -7,7 +6,7 @@ import { dayText, isIsoDate, southAfricanDay } from '#app/platform/core/time.ts'
 import { LONGEST_FICA_TEXT } from '#app/platform/db/work-values.ts';
 import { monthsAfter } from '#app/firm/core/calendar-day.ts';
 import { readPart } from '#app/platform/db/parts.server.ts';
-import { missing, refused, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { missing, refused } from '#app/platform/forms/posted-forms.server.ts';
 import { saveShared } from '#app/platform/forms/shared-form.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { forbidden } from '#app/platform/http/responses.ts';
@@ -24,16 +23,13 @@ import {
 } from '#app/work/core/taxpayers/fica.ts';
 import { relationsOf } from '#app/work/core/taxpayers/relations.server.ts';
 import type { Relation } from '#app/work/core/taxpayers/relations.ts';
-import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { FICA_FORM } from './shared-forms.ts';
-import type { TaxpayerIntent } from './taxpayer-forms.ts';
-
-type Task = Posted & { me: FirmActor; taxpayer: Taxpayer };
+import type { TaxpayerIntent, TaxpayerTask } from './taxpayer-forms.ts';
 
 const PLACE = '#fica';
 const FURTHEST_MONTHS = 120;
 
-export async function changeFica({ form, me, taxpayer: { id, kind } }: Task) {
+export async function changeFica({ form, me, taxpayer: { id, kind } }: TaxpayerTask) {
   if (!may(me.role, 'fica')) throw forbidden(`Only ${namesOfThoseWhoMay('fica')} keep FICA records.`);
   const relations = hasOwners(kind) ? await relationsOf(id) : [];
   return saveShared(form, FICA_FORM, {

@@ -27,6 +27,7 @@ import { sharesOver, type Relation } from '#app/work/core/taxpayers/relations.ts
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { FICA_FORM } from './shared-forms.ts';
 import type { TaxpayerAnswer } from './taxpayer-forms.ts';
+import { fieldsIn } from '#app/platform/forms/fields-in.ts';
 
 type Props = {
   kind: Taxpayer['kind'];
@@ -186,13 +187,7 @@ type FormProps = Omit<KeptProps, 'today'> & { refused: TaxpayerAnswer | undefine
 
 function FicaForm({ kind, fica, relations, refused }: FormProps) {
   const over = formOver(refused, null, { stored: FICA_FORM.stored(fica), version: fica.version });
-  const field = (name: string) => ({
-    id: `fica-${name}`,
-    name,
-    defaultValue: over.values[name] ?? '',
-    error: refused?.errors[name],
-    autoComplete: 'off',
-  });
+  const field = fieldsIn('fica', over.values, refused?.errors);
   const risks = Object.fromEntries(Object.entries(RISK).map(([key, { label }]) => [key, label]));
   return (
     <Form method="post" noValidate className="taxpayer-form" key={JSON.stringify(refused?.errors)}>

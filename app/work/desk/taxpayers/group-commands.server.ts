@@ -1,13 +1,9 @@
-import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { oneLine } from '#app/platform/core/text.ts';
-import { done, missing, refused, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { done, missing, refused, unchanged } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { joinGroup, leaveGroup } from '#app/work/core/taxpayers/groups.server.ts';
 import { tagClient } from '#app/work/core/taxpayers/tags.server.ts';
-import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import { GROUPS, type TaxpayerIntent } from './taxpayer-forms.ts';
-
-type Task = Posted & { me: FirmActor; taxpayer: Taxpayer };
+import { GROUPS, type TaxpayerIntent, type TaxpayerTask } from './taxpayer-forms.ts';
 
 const PLACE = '#groups';
 const TAGS = '#tags';
@@ -15,7 +11,7 @@ const MOST_TAGS = 200;
 
 /** Groups and tags of a client. */
 export const GROUP_COMMANDS = {
-  async 'group-join'({ form, me, taxpayer }: Task) {
+  async 'group-join'({ form, me, taxpayer }: TaxpayerTask) {
     const { name, error } = groupNameIn(form);
     if (error) return refused({ group: error });
     const joined = await joinGroup(me, taxpayer.id, name);
@@ -29,7 +25,7 @@ export const GROUP_COMMANDS = {
       undo: { intent: 'group-leave', item: joined.id },
     });
   },
-  async 'group-leave'({ form, me, taxpayer }: Task) {
+  async 'group-leave'({ form, me, taxpayer }: TaxpayerTask) {
     const left = await leaveGroup(me, taxpayer.id, textIn(form, 'item'));
     if (left === 'gone') return unchanged({ title: 'It was taken out of this group meanwhile' });
     return done<TaxpayerIntent>({
@@ -38,7 +34,7 @@ export const GROUP_COMMANDS = {
       undo: { intent: 'group-join', group: left.name },
     });
   },
-  async tags({ form, me, taxpayer }: Task) {
+  async tags({ form, me, taxpayer }: TaxpayerTask) {
     const [wanted, had] = ['tag', 'had'].map((name) => form.getAll(name).map(String).slice(0, MOST_TAGS));
     const on = wanted?.filter((id) => !had?.includes(id)) ?? [];
     const off = had?.filter((id) => !wanted?.includes(id)) ?? [];

@@ -4,6 +4,7 @@ import { Button } from '#app/platform/ui/button.tsx';
 import { TextField } from '#app/platform/ui/field.tsx';
 import type { GroupChoice } from '#app/work/core/taxpayers/groups.server.ts';
 import { GROUPS, type TaxpayerAnswer } from './taxpayer-forms.ts';
+import { ButtonForm } from '#app/platform/ui/button-form.tsx';
 
 type Props = { groups: readonly GroupChoice[]; canChange: boolean; answer: TaxpayerAnswer | undefined };
 
@@ -24,13 +25,9 @@ export function Groups({ groups, canChange, answer }: Props) {
               {name}
             </Link>
             {canChange && (
-              <Form method="post">
-                <input type="hidden" name="intent" value="group-leave" />
-                <input type="hidden" name="item" value={id} />
-                <Button type="submit" look="quiet" small>
-                  Take out<span className="sr-only"> of the group {name}</span>
-                </Button>
-              </Form>
+              <ButtonForm intent="group-leave" fields={{ item: id }} about={` of the group ${name}`}>
+                Take out
+              </ButtonForm>
             )}
           </li>
         ))}

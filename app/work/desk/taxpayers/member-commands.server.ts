@@ -1,9 +1,8 @@
 import { countMail } from '#app/accounts/core/attempts.server.ts';
 import { email } from '#app/accounts/core/forms.ts';
 import { oneWhoMay } from '#app/accounts/core/role-texts.ts';
-import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { TAXPAYER_ROLES } from '#app/platform/db/work-values.ts';
-import { done, missing, refused, unchanged, type Posted } from '#app/platform/forms/posted-forms.server.ts';
+import { done, missing, refused, unchanged } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneOf } from '#app/platform/http/query.ts';
 import { badRequest, tooManyRequests } from '#app/platform/http/responses.ts';
@@ -13,10 +12,10 @@ import {
   inviteMember,
   withdrawInvitation,
 } from '#app/work/core/taxpayers/invitations.server.ts';
-import { membersOf, removeMember, type Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import type { TaxpayerIntent } from './taxpayer-forms.ts';
+import { membersOf, removeMember } from '#app/work/core/taxpayers/taxpayers.server.ts';
+import type { TaxpayerIntent, TaxpayerTask } from './taxpayer-forms.ts';
 
-type Task = Posted & { me: FirmActor; taxpayer: Taxpayer; clientAddress: string };
+type Task = TaxpayerTask & { clientAddress: string };
 
 const COLLEAGUE = `This is a colleague’s e-mail address. Ask ${oneWhoMay('users')} to invite them.`;
 

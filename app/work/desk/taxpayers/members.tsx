@@ -8,7 +8,8 @@ import { DataTable, type Column } from '#app/platform/ui/data-table.tsx';
 import { EmailLink } from '#app/platform/ui/email-link.tsx';
 import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { When } from '#app/platform/ui/when.tsx';
-import type { TaxpayerAnswer, TaxpayerIntent } from './taxpayer-forms.ts';
+import type { TaxpayerAnswer } from './taxpayer-forms.ts';
+import { ButtonForm } from '#app/platform/ui/button-form.tsx';
 
 const ACTIONS = 'What can be done';
 
@@ -26,7 +27,11 @@ const MEMBERS: Column<TaxpayerMember>[] = [
   { head: 'Since', cell: ({ since }) => <When at={since} />, isLabelled: true },
   {
     head: ACTIONS,
-    cell: ({ userId, name }) => <Remove intent="remove-member" id={userId} label="Remove" of={name} />,
+    cell: ({ userId, name }) => (
+      <ButtonForm intent="remove-member" fields={{ id: userId }} about={` ${name}`}>
+        Remove
+      </ButtonForm>
+    ),
   },
 ];
 
@@ -37,7 +42,9 @@ const INVITATIONS: Column<TaxpayerInvitation>[] = [
   {
     head: ACTIONS,
     cell: ({ id, email }) => (
-      <Remove intent="withdraw" id={id} label="Withdraw" of={`the invitation of ${email}`} />
+      <ButtonForm intent="withdraw" fields={{ id }} about={` the invitation of ${email}`}>
+        Withdraw
+      </ButtonForm>
     ),
   },
 ];
@@ -107,21 +114,6 @@ function InviteForm({ hasMembers, count, answer }: InviteProps) {
       />
       <Button type="submit" look="quiet">
         Invite
-      </Button>
-    </Form>
-  );
-}
-
-type RemoveProps = { intent: TaxpayerIntent; id: string; label: string; of: string };
-
-function Remove({ intent, id, label, of }: RemoveProps) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" look="quiet" small>
-        {label}
-        <span className="sr-only"> {of}</span>
       </Button>
     </Form>
   );

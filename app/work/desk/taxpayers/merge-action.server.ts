@@ -1,16 +1,12 @@
 import { retention } from '#content/retention.ts';
-import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { done, unchanged } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { setApart } from '#app/work/core/taxpayers/apart.server.ts';
 import { mergeTaxpayers } from '#app/work/core/taxpayers/merge.server.ts';
-import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { restoreTaxpayer } from '#app/work/core/trash/trash.server.ts';
-import type { TaxpayerIntent } from './taxpayer-forms.ts';
+import type { TaxpayerIntent, TaxpayerTask } from './taxpayer-forms.ts';
 
-type Task = { form: FormData; me: FirmActor; taxpayer: Taxpayer };
-
-export async function merge({ form, me, taxpayer }: Task) {
+export async function merge({ form, me, taxpayer }: TaxpayerTask) {
   const from = textIn(form, 'from');
   const stays = [...form].filter(([name]) => name.startsWith('stays.')).map(([, id]) => String(id));
   const merged = await mergeTaxpayers(me, { from, into: taxpayer.id, stays });
@@ -29,7 +25,7 @@ export async function merge({ form, me, taxpayer }: Task) {
 }
 
 /** From the list, or from the page of one of the two. */
-export async function tellApart({ form, me, taxpayer }: Task, isApart: boolean) {
+export async function tellApart({ form, me, taxpayer }: TaxpayerTask, isApart: boolean) {
   const other = textIn(form, 'other');
   const saved = await setApart(me, { id: taxpayer.id, otherId: other, isApart });
   if (saved === 'gone') return unchanged({ title: 'Nothing changed', description: 'One of them is gone.' });
@@ -44,7 +40,7 @@ export async function tellApart({ form, me, taxpayer }: Task, isApart: boolean) 
   });
 }
 
-export async function unmerge({ form, me }: Task) {
+export async function unmerge({ form, me }: TaxpayerTask) {
   const restored = await restoreTaxpayer(me, textIn(form, 'from'));
   if (restored === 'gone')
     return unchanged({ title: 'Not taken back', description: 'It is not in the trash any more.' });

@@ -1,10 +1,9 @@
-import { Form } from '@remix-run/react';
 import { vatIncluded } from '#content/pages/vat.ts';
-import { Button } from '#app/platform/ui/button.tsx';
 import { AmountField, Segments, SelectField, TextField } from '#app/platform/ui/field.tsx';
 import { Mark } from '#app/platform/ui/mark.tsx';
 import type { RecurringClash } from './recurring-clash.ts';
 import type { TaxpayerAnswer } from './taxpayer-forms.ts';
+import { NewFold } from '#app/work/desk/new-fold.tsx';
 
 type Props = {
   /** Kinds that the client does not have yet. */
@@ -17,11 +16,20 @@ type Props = {
 };
 
 export function AddRecurring({ recurringTypes, today, newId, added }: Props) {
-  const drawn = JSON.stringify([added?.errors, added?.clash?.key]);
   return (
-    <Form method="post" noValidate className="taxpayer-form" key={drawn}>
-      <input type="hidden" name="intent" value="recurring-add" />
-      <input type="hidden" name="key" value={newId} />
+    <NewFold
+      summary="Add recurring work"
+      intent="recurring-add"
+      newId={newId}
+      isOpen={added !== undefined}
+      drawn={[added?.errors, added?.clash?.key]}
+      button="Plan it"
+      note={
+        <p className="hint mt-2">
+          The client gets no mail before a piece of work starts, tomorrow at the earliest.
+        </p>
+      }
+    >
       <SelectField
         id="recurring-type"
         name="type"
@@ -46,15 +54,7 @@ export function AddRecurring({ recurringTypes, today, newId, added }: Props) {
         error={added?.errors.price}
       />
       {added?.clash && <ClashPart clash={added.clash} answer={added} />}
-      <div className="taxpayer-wide">
-        <Button type="submit" look="quiet">
-          Plan it
-        </Button>
-        <p className="hint mt-2">
-          The client gets no mail before a piece of work starts, tomorrow at the earliest.
-        </p>
-      </div>
-    </Form>
+    </NewFold>
   );
 }
 

@@ -2,14 +2,7 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { namesOfThoseWhoMay } from '#app/accounts/core/role-texts.ts';
 import { may } from '#app/accounts/core/roles.ts';
 import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
-import {
-  done,
-  missing,
-  refused,
-  stale,
-  unchanged,
-  type Posted,
-} from '#app/platform/forms/posted-forms.server.ts';
+import { done, missing, refused, stale, unchanged } from '#app/platform/forms/posted-forms.server.ts';
 import { saveShared } from '#app/platform/forms/shared-form.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneOf } from '#app/platform/http/query.ts';
@@ -19,7 +12,7 @@ import { isUuid } from '#app/platform/db/uuid.ts';
 import { newIdIn } from '#app/platform/http/submission-key.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
 import type { NewRecurring } from '#app/work/core/recurring/changing.server.ts';
-import { isNearDay, LONGEST_BACK } from '#app/work/core/recurring/near-day.ts';
+import { isNearDay, LONGEST_BACK } from '#app/work/core/near-day.ts';
 import type { PlannedAhead } from '#app/work/core/recurring/plan-ahead.server.ts';
 import { typeOf } from '#app/work/core/engagements/types.ts';
 import { addInstead, takeInsteadBack } from '#app/work/core/recurring/instead.server.ts';
@@ -44,9 +37,7 @@ import {
 import { gaveWaySchema, readTerms, storedIn, termsSchema, withPrice } from './recurring-terms.server.ts';
 import { recurringTypesFor } from './recurring-types.ts';
 import { RECURRING_FORM } from './shared-forms.ts';
-import type { TaxpayerIntent, WithClash } from './taxpayer-forms.ts';
-
-type Task = Posted & { me: FirmActor; taxpayer: Taxpayer };
+import type { TaxpayerIntent, WithClash, TaxpayerTask } from './taxpayer-forms.ts';
 
 const PLACE = '#recurring';
 const GONE = { title: 'This recurring work was removed meanwhile' };
@@ -56,7 +47,7 @@ const EXISTS = 'The client has this already: change it above.';
 const WENT_ON = 'Somebody went on from what it took the place of. Give both their days by hand.';
 
 export const RECURRING = {
-  async 'recurring-add'({ form, me, taxpayer }: Task) {
+  async 'recurring-add'({ form, me, taxpayer }: TaxpayerTask) {
     requireEngage(me);
     const type = recurringTypesFor(taxpayer.kind).find(({ id }) => id === form.get('type'));
     if (!type) return refused({ type: 'Choose the recurring work.' });
@@ -74,7 +65,7 @@ export const RECURRING = {
     const others = beside === 'instead' ? (clash?.others ?? []) : [];
     return others.length > 0 ? addInPlace(me, taxpayer, added, others) : add(me, taxpayer, added);
   },
-  async 'recurring-save'({ form, me, taxpayer }: Task) {
+  async 'recurring-save'({ form, me, taxpayer }: TaxpayerTask) {
     requireEngage(me);
     const item = textIn(form, 'item');
     const find = async () => (await recurringOf(taxpayer.id)).find(({ id }) => id === item);
@@ -106,7 +97,7 @@ export const RECURRING = {
       },
     });
   },
-  async 'recurring-remove'({ form, me, taxpayer }: Task) {
+  async 'recurring-remove'({ form, me, taxpayer }: TaxpayerTask) {
     requireEngage(me);
     const [item, gaveWay] = [textIn(form, 'item'), textIn(form, 'gaveWay')];
     const row = (await recurringOf(taxpayer.id)).find(({ id }) => id === item);
@@ -128,7 +119,7 @@ export const RECURRING = {
     });
   },
   /** Undo of a removal. */
-  async 'recurring-restore'({ form, me, taxpayer }: Task) {
+  async 'recurring-restore'({ form, me, taxpayer }: TaxpayerTask) {
     requireEngage(me);
     const type = typeOf(textIn(form, 'type'));
     if (!type || type.period === 'once') throw badRequest();

@@ -4,12 +4,10 @@ import type { PriceChange } from '#app/platform/db/schema/recurring.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import { readPrice } from '#app/work/core/engagements/price.ts';
-import { isNearDay, REACH } from '#app/work/core/recurring/near-day.ts';
+import { isNearDay, REACH, TOO_FAR } from '#app/work/core/near-day.ts';
 import { withChange, type RecurringTerms } from '#app/work/core/recurring/wanted-periods.ts';
 
 import { priceField } from './shared-forms.ts';
-
-const FAR = 'Give the day as a date within ten years.';
 
 const day = z.string().check(z.refine(isIsoDate));
 const price = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000_000)));
@@ -39,7 +37,7 @@ export function readTerms(form: FormData, row: RecurringTerms): Read {
   const errors: Record<string, string> = {};
   const read = (name: string) => {
     const text = textIn(form, name);
-    if (text && !isNearDay(text, REACH)) errors[name] = FAR;
+    if (text && !isNearDay(text, REACH)) errors[name] = TOO_FAR;
     return text || null;
   };
   const [pausedFrom, pausedUntil, endsOn, from] = ['pausedFrom', 'pausedUntil', 'endsOn', 'priceFrom'].map(

@@ -12,6 +12,7 @@ import type { RecurringShown as Recurring } from '#app/work/core/recurring/last-
 import { AddRecurring } from './recurring-add.tsx';
 import { RECURRING_FORM } from './shared-forms.ts';
 import type { TaxpayerAnswer } from './taxpayer-forms.ts';
+import { fieldsIn } from '#app/platform/forms/fields-in.ts';
 
 type Props = {
   recurring: readonly Recurring[];
@@ -54,10 +55,7 @@ export function RecurringWork({ recurring, doubts, recurringTypes, today, canPla
         </ul>
       )}
       {canPlan && recurringTypes.length > 0 && (
-        <details className="contact-new" open={added !== undefined} key={recurring.length}>
-          <summary>Add recurring work</summary>
-          <AddRecurring {...{ recurringTypes, today, newId, added }} />
-        </details>
+        <AddRecurring key={recurring.length} {...{ recurringTypes, today, newId, added }} />
       )}
     </section>
   );
@@ -160,12 +158,7 @@ type FieldsProps = {
 };
 
 function TermsFields({ id, values, errors }: FieldsProps) {
-  const field = (name: string) => ({
-    id: `${id}-${name}`,
-    name,
-    defaultValue: values[name] ?? '',
-    error: errors[name],
-  });
+  const field = fieldsIn(id, values, errors);
   return (
     <>
       <AmountField {...field('price')} label="New price (optional)" />

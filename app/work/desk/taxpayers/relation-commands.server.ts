@@ -1,11 +1,4 @@
-import {
-  done,
-  missing,
-  refused,
-  unchanged,
-  type Posted,
-  type Reply,
-} from '#app/platform/forms/posted-forms.server.ts';
+import { done, missing, refused, unchanged, type Reply } from '#app/platform/forms/posted-forms.server.ts';
 import { saveShared } from '#app/platform/forms/shared-form.server.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
@@ -18,20 +11,17 @@ import {
   type OtherSide,
 } from '#app/work/core/taxpayers/relations.server.ts';
 import { overText, readShare, relationWords, RELATIONS } from '#app/work/core/taxpayers/relations.ts';
-import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { pickClient } from './pick-client.server.ts';
 import { BY_NAME } from './pick-client.tsx';
 import { wayIn, wayValue } from './relation-ways.ts';
 import { RELATION_FORM } from './shared-forms.ts';
-import type { TaxpayerIntent, WithFound } from './taxpayer-forms.ts';
-
-type Task = Posted & { me: FirmActor; taxpayer: Taxpayer };
+import type { TaxpayerIntent, WithFound, TaxpayerTask } from './taxpayer-forms.ts';
 
 const PLACE = '#relations';
 const GONE = { title: 'This relation was removed meanwhile' };
 
 export const RELATION_COMMANDS = {
-  async 'relation-add'({ form, me, taxpayer }: Task) {
+  async 'relation-add'({ form, me, taxpayer }: TaxpayerTask) {
     const way = wayIn(textIn(form, 'way'), taxpayer.kind);
     const { share, error } = readShare(textIn(form, 'share'));
     if (!way) return refused<WithFound>({ way: 'Choose what they are to each other.' });
@@ -56,7 +46,7 @@ export const RELATION_COMMANDS = {
       undo: { intent: 'relation-remove', item: id },
     });
   },
-  async 'relation-save'({ form, me, taxpayer }: Task) {
+  async 'relation-save'({ form, me, taxpayer }: TaxpayerTask) {
     const item = textIn(form, 'item');
     return saveShared(form, RELATION_FORM, {
       find: async () => (await relationsOf(taxpayer.id)).find(({ id }) => id === item),
@@ -74,7 +64,7 @@ export const RELATION_COMMANDS = {
       },
     });
   },
-  async 'relation-remove'({ form, me, taxpayer }: Task) {
+  async 'relation-remove'({ form, me, taxpayer }: TaxpayerTask) {
     const removed = await removeRelation(me, taxpayer.id, textIn(form, 'item'));
     if (removed === 'gone') return unchanged(GONE);
     const { other, share } = removed;

@@ -1,7 +1,6 @@
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { formOver } from '#app/platform/forms/meanwhile.ts';
 import { answerTo } from '#app/platform/forms/posted-forms.ts';
-import { Button } from '#app/platform/ui/button.tsx';
 import { SelectField, TextField } from '#app/platform/ui/field.tsx';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
 import {
@@ -16,6 +15,7 @@ import { wayOptions } from './relation-ways.ts';
 import { ChangeFold } from '#app/work/desk/change-fold.tsx';
 import { RELATION_FORM } from './shared-forms.ts';
 import type { TaxpayerAnswer } from './taxpayer-forms.ts';
+import { NewFold } from '#app/work/desk/new-fold.tsx';
 
 type Props = {
   kind: TaxpayerKind;
@@ -107,42 +107,33 @@ function AddForm({
   added,
 }: Pick<Props, 'kind' | 'names' | 'newId'> & { added: TaxpayerAnswer | undefined }) {
   return (
-    <details className="contact-new" open={added !== undefined}>
-      <summary>Add a relation</summary>
-      <Form
-        method="post"
-        noValidate
-        className="taxpayer-form"
-        key={JSON.stringify([added?.errors, added?.found])}
-      >
-        <input type="hidden" name="intent" value="relation-add" />
-        <input type="hidden" name="key" value={newId} />
-        <SelectField
-          id="relation-way"
-          name="way"
-          label="Relation"
-          options={[{ value: '', label: 'Please choose' }, ...wayOptions(kind)]}
-          defaultValue={added?.typed.way ?? ''}
-          error={added?.errors.way}
-        />
-        <PickClient
-          id="relation-who"
-          label="Client or person"
-          hint="A name or number of the client book, or a name alone."
-          typed={added?.typed.who ?? ''}
-          error={added?.errors.who}
-          found={added?.found}
-          mayBeByName
-          names={names}
-        />
-        <ShareField id="relation-share" value={added?.typed.share ?? ''} error={added?.errors.share} />
-        <div className="taxpayer-wide">
-          <Button type="submit" look="quiet">
-            Add
-          </Button>
-        </div>
-      </Form>
-    </details>
+    <NewFold
+      summary="Add a relation"
+      intent="relation-add"
+      newId={newId}
+      isOpen={added !== undefined}
+      drawn={[added?.errors, added?.found]}
+    >
+      <SelectField
+        id="relation-way"
+        name="way"
+        label="Relation"
+        options={[{ value: '', label: 'Please choose' }, ...wayOptions(kind)]}
+        defaultValue={added?.typed.way ?? ''}
+        error={added?.errors.way}
+      />
+      <PickClient
+        id="relation-who"
+        label="Client or person"
+        hint="A name or number of the client book, or a name alone."
+        typed={added?.typed.who ?? ''}
+        error={added?.errors.who}
+        found={added?.found}
+        mayBeByName
+        names={names}
+      />
+      <ShareField id="relation-share" value={added?.typed.share ?? ''} error={added?.errors.share} />
+    </NewFold>
   );
 }
 

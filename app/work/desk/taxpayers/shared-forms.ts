@@ -1,6 +1,6 @@
 import { phoneText } from '#app/platform/core/phone-text.ts';
 import { keyIn, keysOf, recordOf } from '#app/platform/core/keys.ts';
-import { dayText, isIsoDate, monthName } from '#app/platform/core/time.ts';
+import { dayText, monthName } from '#app/platform/core/time.ts';
 import { NUMBER_KINDS } from '#app/platform/db/work-values.ts';
 import type { SharedForm } from '#app/platform/forms/meanwhile.ts';
 import { formatShortRand } from '#app/tax/money.ts';
@@ -16,14 +16,12 @@ import { shareText } from '#app/work/core/taxpayers/relations.ts';
 import type { Tag, TagTone } from '#app/work/core/taxpayers/tags.server.ts';
 import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { KIND_LABELS } from '#app/work/core/taxpayers/kinds.ts';
+import { dayOf, nameIn, type Named } from '#app/work/desk/form-texts.ts';
 
 type ClientValues = Omit<Taxpayer, 'dates'>;
 
 /** The client’s own data. `colleagues`: to name who looks after it. */
-export function clientForm(
-  fields: readonly OwnField[],
-  colleagues: readonly { id: string; name: string }[] = [],
-): SharedForm<ClientValues> {
+export function clientForm(fields: readonly OwnField[], colleagues: Named = []): SharedForm<ClientValues> {
   return {
     words: {
       kind: 'Kind',
@@ -69,7 +67,7 @@ export function clientForm(
         case 'registeredOn':
           return dayOf(value);
         case 'assigneeId':
-          return colleagues.find(({ id }) => id === value)?.name ?? (value && 'a former colleague');
+          return nameIn(colleagues, value);
         default:
           return value;
       }
@@ -178,8 +176,3 @@ export const RECURRING_FORM: SharedForm<
   },
   groups: [['pausedFrom', 'pausedUntil']],
 };
-
-/** A day as it is read; what is none stays as it is. */
-function dayOf(value: string): string {
-  return isIsoDate(value) ? dayText(value) : value;
-}

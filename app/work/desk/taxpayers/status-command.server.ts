@@ -1,27 +1,16 @@
-import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { keyIn } from '#app/platform/core/keys.ts';
-import {
-  done,
-  missing,
-  refused,
-  stale,
-  unchanged,
-  type Posted,
-} from '#app/platform/forms/posted-forms.server.ts';
+import { done, missing, refused, stale, unchanged } from '#app/platform/forms/posted-forms.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { badRequest } from '#app/platform/http/responses.ts';
 import type { PlannedAhead } from '#app/work/core/recurring/plan-all.server.ts';
 import { setStatus } from '#app/work/core/taxpayers/status.server.ts';
 import { CLIENT_STATUS } from '#app/work/core/taxpayers/status.ts';
-import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
-import type { TaxpayerIntent } from './taxpayer-forms.ts';
-
-type Task = Posted & { me: FirmActor; taxpayer: Taxpayer };
+import type { TaxpayerIntent, TaxpayerTask } from './taxpayer-forms.ts';
 
 const PLACE = '#status';
 export const UNDER_WAY = 'Work is under way for it, so it is no prospect.';
 
-export async function changeStatus({ form, me, taxpayer }: Task) {
+export async function changeStatus({ form, me, taxpayer }: TaxpayerTask) {
   const to = keyIn(CLIENT_STATUS, textIn(form, 'status'));
   if (!to) throw badRequest();
   const isUndo = form.get('back') === 'yes';

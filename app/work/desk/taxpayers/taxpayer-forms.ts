@@ -4,6 +4,9 @@ import type { Like } from '#app/work/core/taxpayers/find-like.server.ts';
 import type { Alike } from '#app/work/core/taxpayers/alike.server.ts';
 import type { NoteIntent } from '../notes/note.ts';
 import type { RecurringClash } from './recurring-clash.ts';
+import type { Posted } from '#app/platform/forms/posted-forms.server.ts';
+import type { FirmActor } from '#app/accounts/core/actor.ts';
+import type { Taxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 
 export type TaxpayerIntent =
   | 'data'
@@ -40,6 +43,9 @@ export type TaxpayerIntent =
   | 'apart'
   | 'together'
   | NoteIntent;
+
+/** A form of the client’s page. */
+export type TaxpayerTask = Posted & { me: FirmActor; taxpayer: Taxpayer };
 
 export const GROUPS = '/admin/taxpayers/groups';
 

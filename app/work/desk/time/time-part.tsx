@@ -10,6 +10,7 @@ import type { TimeEntry } from '#app/work/core/time/time.server.ts';
 import type { Timer } from '#app/work/core/time/timers.server.ts';
 import { ChangeFold } from '../change-fold.tsx';
 import { TAPS, TIME_FORM, type TimeAnswer, type TimeIntent } from './time.ts';
+import { ButtonForm } from '#app/platform/ui/button-form.tsx';
 
 type Answer = Pick<TimeAnswer, 'row' | 'error' | 'errors' | 'typed' | 'isStale' | 'meanwhile'> & {
   intent: string;
@@ -86,11 +87,9 @@ type TimerProps = {
 function TimerForm({ engagementId, timer, answer }: TimerProps) {
   if (!timer)
     return (
-      <Form method="post" preventScrollReset>
-        <Button type="submit" name="intent" value={'timer-start' satisfies TimeIntent} look="quiet" small>
-          Start a timer
-        </Button>
-      </Form>
+      <ButtonForm intent={'timer-start' satisfies TimeIntent} preventScrollReset>
+        Start a timer
+      </ButtonForm>
     );
   const since = whenText(new Date(timer.startedAt));
   if (timer.engagementId !== engagementId)

@@ -51,7 +51,7 @@ import {
 import proposalsCss from '#app/work/proposals/proposals.css?url';
 import { choicesFor, offerFor, startPlan } from '#app/work/proposals/start.server.ts';
 import { startPath } from '#app/firm/contact/start-path.ts';
-import type { QuoteWish } from '#app/work/proposals/quote-wish.server.ts';
+import type { QuoteRequest } from '#app/work/proposals/quote-request.server.ts';
 import { StartPage, type Step } from '#app/work/proposals/start-page.tsx';
 import { privateMeta } from '#app/firm/linked-data/page-meta.ts';
 import type { TaxpayerKind } from '#app/work/core/engagements/define-engagement.ts';
@@ -126,7 +126,7 @@ export default function StartRoute() {
   return <StartPage {...useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()} />;
 }
 
-function quoteToast({ day }: QuoteWish): Toast {
+function quoteToast({ day }: QuoteRequest): Toast {
   const { promised, kept } = starting.quote;
   return { title: promised(dayText(day)), description: kept, tone: 'gain' };
 }

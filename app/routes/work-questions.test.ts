@@ -6,7 +6,7 @@ import {
   itemsIn,
   staffActor,
 } from '#app/work/core/engagements/work.test-support.ts';
-import { addItem } from '#app/work/core/engagements/asked-items.server.ts';
+import { addItem } from '#app/work/core/engagements/item-requests.server.ts';
 import { findEngagement } from '#app/work/core/engagements/find.server.ts';
 import { queuedMails, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';

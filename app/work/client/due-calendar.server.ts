@@ -12,7 +12,7 @@ import { checkedOn } from '#app/firm/core/deadline-rule.ts';
 import { taxpayersOf } from '#app/work/core/taxpayers/own-taxpayers.server.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { memberActor } from './client.server.ts';
-import { TURN_WORDS } from './whose-turn.ts';
+import { TURN_WORDS } from './turn.ts';
 import { dueDays, type DueDay } from './due-days.ts';
 
 const ALARM_DAYS = [21, 7, 1];

@@ -15,7 +15,7 @@ import {
 import type { Profile } from '#app/firm/core/deadline-rule.ts';
 import { nextDeadlines, rulesOf } from '#app/firm/core/deadlines.ts';
 import { COVERS_LATER } from '#app/work/letters/letter.ts';
-import { lateTurnOf, turnOf, type Standing, type Turn } from './whose-turn.ts';
+import { lateTurnOf, turnOf, type Standing, type Turn } from './turn.ts';
 
 export type DueDay = {
   /** Part of calendar entries: never changed. */

@@ -2,7 +2,7 @@ import { longDayText } from '#app/firm/core/day-text.ts';
 import { Link } from '#app/platform/ui/link.tsx';
 import type { Dayless, DueDay } from './due-days.ts';
 import { daysLeftText } from './days-left.ts';
-import { TURN_WORDS } from './whose-turn.ts';
+import { TURN_WORDS } from './turn.ts';
 
 type Props = { due: readonly DueDay[]; today: string; withTaxpayer: boolean };
 

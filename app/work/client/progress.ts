@@ -7,7 +7,7 @@ import { openClocks } from '#app/work/core/sars-letters/sars-letter.ts';
 import { defineStates } from '#app/platform/core/states.ts';
 import { capitalised } from '#app/platform/core/text.ts';
 import { dayText } from '#app/platform/core/time.ts';
-import { owesPapers, turnOf, type Standing as Open } from './whose-turn.ts';
+import { owesPapers, turnOf, type Standing as Open } from './turn.ts';
 
 export type Step = { label: string; isDone: boolean; isNow: boolean };
 

@@ -21,7 +21,7 @@ import {
   isPlanned,
   isUnderWay,
 } from '#app/work/core/engagements/states.ts';
-import { askedAgain } from '#app/work/core/engagements/asked-again.ts';
+import { questionsAgain } from '#app/work/core/engagements/questions-again.ts';
 import { isTooEarly } from '#app/work/core/engagements/start-day.ts';
 import { knownAnswers } from '#app/work/core/engagements/known-answers.ts';
 import { lastAnswersOf } from '#app/work/core/engagements/last-time.server.ts';
@@ -39,7 +39,7 @@ import { openProposals } from './open-proposals.server.ts';
 import { sortItems } from './sorted-items.ts';
 import { itemsWithLast, type ItemWithLast } from './same-answers.server.ts';
 import { sentenceOf, stepsOf } from './progress.ts';
-import { lateTurnOf, type Standing } from './whose-turn.ts';
+import { lateTurnOf, type Standing } from './turn.ts';
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 
@@ -65,7 +65,11 @@ export async function findWork({ request, context, params }: Args, now = new Dat
   const mayApprove =
     items.some(({ approval }) => approval) && (await mayAnswer(actor, engagement.taxpayer.id));
   const query = new URL(request.url).searchParams;
-  const { questions, keepAll } = askedAgain(engagement.type, last, knownAnswers(engagement, last !== null));
+  const { questions, keepAll } = questionsAgain(
+    engagement.type,
+    last,
+    knownAnswers(engagement, last !== null),
+  );
   const isOpen = isUnderWay(state);
   const { toApprove, sorted } = sortAll(items, isOpen);
   const inApproval = new Set(

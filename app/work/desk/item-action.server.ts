@@ -7,7 +7,7 @@ import { readAnswer } from '#app/work/core/engagements/item-answers.server.ts';
 import { stepDoneBy } from '#app/work/core/engagements/steps.server.ts';
 import { whenMailedText } from '#app/work/core/notices/notify-client.server.ts';
 import { isToReview } from '#app/work/core/engagements/item-states.ts';
-import { addItem, removeItem } from '#app/work/core/engagements/asked-items.server.ts';
+import { addItem, removeItem } from '#app/work/core/engagements/item-requests.server.ts';
 import { reviewItem, reviewItems } from '#app/work/core/engagements/items.server.ts';
 import { textIn } from '#app/platform/http/form-text.ts';
 import { oneOf } from '#app/platform/http/query.ts';

@@ -30,10 +30,10 @@ import {
 } from '#app/work/core/engagements/states.ts';
 import { openBeforeDone, stillOpen } from '#app/work/core/engagements/still-open.ts';
 import {
-  askedAgain,
+  questionsAgain,
   type QuestionsAgain,
-  type AskedQuestion,
-} from '#app/work/core/engagements/asked-again.ts';
+  type ShownQuestion,
+} from '#app/work/core/engagements/questions-again.ts';
 import { lastAnswersOf } from '#app/work/core/engagements/last-time.server.ts';
 import { approvalIn, approvedFigure, type Approval } from '#app/work/core/engagements/approval.ts';
 import { disputeDays, type DisputeDay } from '#app/work/core/engagements/dispute-days.ts';
@@ -83,7 +83,7 @@ export type EngagementPage = {
   stillOpen: string[];
   /** Said too before it is done. */
   openBeforeDone: string[];
-  questions: Pick<AskedQuestion, 'id' | 'text' | 'lastTime'>[];
+  questions: Pick<ShownQuestion, 'id' | 'text' | 'lastTime'>[];
   keepAll: QuestionsAgain['keepAll'];
   hasOpenQuestions: boolean;
   items: RequestItem[];
@@ -136,7 +136,7 @@ export async function findPage(
       hasOpenQuestions(engagement) ? lastAnswersOf(engagement) : null,
     ]);
   const { type, ...shown } = engagement;
-  const again = askedAgain(type, last, knownAnswers(engagement, last !== null));
+  const again = questionsAgain(type, last, knownAnswers(engagement, last !== null));
   const { state, dueOn } = shown;
   return {
     ...related,

@@ -7,7 +7,7 @@ import { answerTo } from '#app/platform/forms/posted-forms.ts';
 import { Button } from '#app/platform/ui/button.tsx';
 import { FieldError, SelectField, TextArea } from '#app/platform/ui/field.tsx';
 import { isOwedItem, isToReview } from '#app/work/core/engagements/item-states.ts';
-import { otherAsked } from '#app/work/core/engagements/other-asked.ts';
+import { otherReviewer } from '#app/work/core/engagements/other-reviewer.ts';
 import { StillOpen } from './still-open-lines.tsx';
 import type { EngagementPage } from './page.server.ts';
 import { LONGEST_REASON, type Refusal } from './page.ts';
@@ -27,7 +27,7 @@ export function ReviewForm({ engagement, review, colleagues, items, stillOpen, m
   const isOwn = assignee?.id === me;
   const isByOther = reviewerId !== reviewedBy && reviewerId !== assignee?.id;
   const inPlace = invited && isByOther ? `, in place of ${invited}, who was asked` : '';
-  const other = at ? null : (colleagues.find(({ id }) => id === otherAsked(engagement, me))?.name ?? null);
+  const other = at ? null : (colleagues.find(({ id }) => id === otherReviewer(engagement, me))?.name ?? null);
   const mayReview = !isOwn && (!other || mayAllocate);
   return (
     <section aria-labelledby="review" className="grid gap-2">

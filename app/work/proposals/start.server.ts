@@ -16,7 +16,7 @@ import { dayText, southAfricanDay } from '#app/platform/core/time.ts';
 import { catchUpOf, type CatchUp } from './catch-up.ts';
 import { kindsOfPlan, needsVatCategory, oldFirmNote, planOffer } from './plan-offer.ts';
 import { lateMonthText } from './prices.ts';
-import { keepWish, type QuoteWish } from './quote-wish.server.ts';
+import { keepQuoteRequest, type QuoteRequest } from './quote-request.server.ts';
 import { sendProposal, type Sent } from './send.server.ts';
 import { isPresent } from '#app/work/core/engagements/access.server.ts';
 import { isVatLookedUp, keepVatLookup } from './vat-lookup.server.ts';
@@ -109,7 +109,7 @@ export async function startPlan(
   { actor }: Pick<Member, 'actor'>,
   { taxpayerId, key, period, wishes = [], looksUpVat = false }: Submission,
   now = new Date(),
-): Promise<Sent & { quote?: QuoteWish }> {
+): Promise<Sent & { quote?: QuoteRequest }> {
   const taxpayer = await findTaxpayer(actor, taxpayerId);
   const offer = await offerFor(plan, { actor }, taxpayerId, now);
   if (!taxpayer || !offer) return { kind: 'gone' };
@@ -127,7 +127,7 @@ export async function startPlan(
             tx,
           );
     if (looksUpVat && offer.isVatLookedUp === false) await keepVatLookup(tx, actor, taxpayerId, now);
-    const quote = await keepWish(tx, actor, { taxpayerId, wished }, now);
+    const quote = await keepQuoteRequest(tx, actor, { taxpayerId, wished }, now);
     return { ...sent, ...(quote && { quote }) };
   });
 }

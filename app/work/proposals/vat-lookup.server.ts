@@ -8,7 +8,7 @@ import { taxpayers } from '#app/platform/db/schema/taxpayers.ts';
 import { UNENDED } from '#app/work/core/engagements/states.ts';
 import { addEvent } from '#app/work/core/engagements/timeline.server.ts';
 import { addSiteSteps } from '#app/work/core/inside/site-steps.server.ts';
-import { workForPromises } from './quote-wish.server.ts';
+import { workForPromises } from './quote-request.server.ts';
 
 const LOOKUP = 'vat category';
 

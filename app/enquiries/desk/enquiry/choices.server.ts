@@ -10,8 +10,8 @@ import type { Filter } from '../inbox/filter.ts';
 import { neighbour } from '../inbox/list.server.ts';
 import type { Colleague } from '#app/accounts/core/colleagues.server.ts';
 import { ownError } from '#app/platform/core/own-error.ts';
-import { readWhose, whoseIs } from './whose.server.ts';
-import type { Whose } from './whose.ts';
+import { readEnquiryClient, clientOfEnquiry } from './client.server.ts';
+import type { EnquiryClient } from './client.ts';
 import { orDefaults, templatesAsJson, type StoredTemplate } from './templates.server.ts';
 
 export type Choices = {
@@ -21,11 +21,11 @@ export type Choices = {
   next: string | null;
   previous: string | null;
   kept: Draft | null;
-  whose: Whose | null;
+  whose: EnquiryClient | null;
 };
 
 type Read = Omit<Choices, 'templates' | 'kept' | 'whose'> & {
-  whose: Parameters<typeof readWhose>[0];
+  whose: Parameters<typeof readEnquiryClient>[0];
   templates: StoredTemplate[] | null;
   sealed: string | null;
 };
@@ -53,13 +53,13 @@ export async function findChoices(
     ${neighbour(id, filter, me.id, 'after')} as next,
     ${neighbour(id, filter, me.id, 'before')} as previous,
     ${sealedDraft(me.id, request)} as sealed,
-    ${whoseIs(id, me)} as whose`);
+    ${clientOfEnquiry(id, me)} as whose`);
   if (!row) throw ownError('Postgres answered a select without a table with no row.');
   const { templates, sealed, whose, ...rest } = row;
   return {
     ...rest,
     templates: orDefaults(templates),
     kept: openDraft(sealed),
-    whose: readWhose(whose),
+    whose: readEnquiryClient(whose),
   };
 }

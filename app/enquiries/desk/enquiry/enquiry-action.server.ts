@@ -24,7 +24,7 @@ import { isSnooze } from '../inbox/snooze.ts';
 import { readTags } from '../inbox/tags.ts';
 import { addNote, deleteEnquiry, reply, updateHandling, type Result } from './change.server.ts';
 import { bodyOf, DRAFT_COMMANDS, takeFiles, type Task } from './draft-action.server.ts';
-import { goneOn } from './gone-on.server.ts';
+import { changedMeanwhile } from './meanwhile.server.ts';
 import { REPLY_INTENTS, type EnquiryIntent, type Meanwhile } from './posted.ts';
 import { QUICK_COMMANDS } from './quick-action.server.ts';
 import { takeBackReply } from './take-back-reply.server.ts';
@@ -92,7 +92,7 @@ async function takeBack(task: Task) {
   if (taken === 'done')
     return done({ title: 'Not sent', description: 'What you wrote is in the form again.' });
   const description =
-    taken === 'sent' ? 'The mail is on its way.' : await goneOn(mutation.id, mutation.version);
+    taken === 'sent' ? 'The mail is on its way.' : await changedMeanwhile(mutation.id, mutation.version);
   return unchanged({ title: 'Not taken back', description });
 }
 

@@ -7,7 +7,7 @@ import { CHANGE_MESSAGES, namesOf } from '../inbox/bulk-act.server.ts';
 import { changeOne, undoOne } from '../inbox/change-one.server.ts';
 import { readChange, type EnquiryChange } from '../inbox/enquiry-change.ts';
 import { nextPath } from '../inbox/list.server.ts';
-import { goneOn } from './gone-on.server.ts';
+import { changedMeanwhile } from './meanwhile.server.ts';
 import type { Task } from './draft-action.server.ts';
 import type { QuickIntent } from './posted.ts';
 
@@ -35,7 +35,7 @@ async function press({ id, me, form, filter }: Task) {
   if (typeof change === 'string') return nothing(change);
   const version = requireVersion(form);
   const after = await db().transaction((tx) => changeOne(tx, me.id, { id, version }, change));
-  if (after === null) return nothing(await goneOn(id, version));
+  if (after === null) return nothing(await changedMeanwhile(id, version));
   const goesOn = form.get('stay') !== 'yes' && !STAYS.has(change.kind) && !isWoken(change);
   const [changed] = await namesOf([id]);
   return done<QuickIntent>({
@@ -54,7 +54,9 @@ function isWoken(change: EnquiryChange): boolean {
 async function undo({ id, me, form }: Task) {
   const version = requireVersion(form);
   const after = await db().transaction((tx) => undoOne(tx, me.id, { id, version }));
-  return after === null ? nothing(await goneOn(id, version)) : done({ title: 'One message as before' });
+  return after === null
+    ? nothing(await changedMeanwhile(id, version))
+    : done({ title: 'One message as before' });
 }
 
 function nothing(description: string) {

@@ -7,12 +7,12 @@ import type { Like } from '#app/work/core/taxpayers/find-like.server.ts';
 import type { Filter } from '../inbox/filter.ts';
 import { FindTaxpayer } from './find-taxpayer.tsx';
 import type { Enquiry } from './enquiry.ts';
-import type { Known, Tied, Whose } from './whose.ts';
+import type { Known, Tied, EnquiryClient } from './client.ts';
 
 /** `found`: what fits `typed`, if somebody looked. */
 export type Looked = { typed: string; found: readonly Like[] };
 
-type Props = { enquiry: Enquiry; whose: Whose; looked: Looked; filter: Filter };
+type Props = { enquiry: Enquiry; whose: EnquiryClient; looked: Looked; filter: Filter };
 
 export function TaxpayerCard({ enquiry: { version }, whose: { tied, suggested }, looked, filter }: Props) {
   const others = looked.found.filter(({ id }) => id !== tied?.id);

@@ -5,7 +5,7 @@ import { badRequest } from '#app/platform/http/responses.ts';
 import { requireVersion } from '#app/platform/http/row-version.ts';
 import type { Task } from './draft-action.server.ts';
 import type { TieIntent } from './posted.ts';
-import { nameOfTied, tie } from './whose.server.ts';
+import { nameOfTied, tie } from './client.server.ts';
 
 const CHANGED = 'It was changed or deleted meanwhile: look again.';
 

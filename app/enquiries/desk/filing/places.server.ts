@@ -12,8 +12,8 @@ import { isLocked, isOpenItem } from '#app/work/core/engagements/item-states.ts'
 import { NAMED, namingOf } from '#app/work/core/engagements/own-data.server.ts';
 import { isPlanned, isUnderWay, PLANNED } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
-import { readWhose, whoseIs } from '../enquiry/whose.server.ts';
-import type { Known } from '../enquiry/whose.ts';
+import { readEnquiryClient, clientOfEnquiry } from '../enquiry/client.server.ts';
+import type { Known } from '../enquiry/client.ts';
 import type { Later, Place, Places } from './places.ts';
 import { findKnown, findLike } from '#app/work/core/taxpayers/find-like.server.ts';
 
@@ -34,9 +34,9 @@ export async function lookForPlaces(enquiryId: string, searched: URLSearchParams
 async function findPlaces(enquiryId: string, chosen: string, me: FirmActor): Promise<Places> {
   const taxpayer = chosen ? await findKnown(chosen, me) : null;
   if (taxpayer) return { isTied: false, isChosen: true, of: await worksOf([taxpayer], me) };
-  type Row = { whose: Parameters<typeof readWhose>[0] };
-  const [row] = await db().execute<Row>(sql`select ${whoseIs(enquiryId, me)} as whose`);
-  const { tied = null, suggested = [] } = readWhose(row?.whose ?? null) ?? {};
+  type Row = { whose: Parameters<typeof readEnquiryClient>[0] };
+  const [row] = await db().execute<Row>(sql`select ${clientOfEnquiry(enquiryId, me)} as whose`);
+  const { tied = null, suggested = [] } = readEnquiryClient(row?.whose ?? null) ?? {};
   return { isTied: tied !== null, isChosen: false, of: await worksOf(tied ? [tied] : suggested, me) };
 }
 

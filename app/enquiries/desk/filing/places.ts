@@ -1,5 +1,5 @@
 import type { ItemState } from '#app/work/core/engagements/item-states.ts';
-import type { Known } from '../enquiry/whose.ts';
+import type { Known } from '../enquiry/client.ts';
 
 type Item = { id: string; what: string; state: ItemState };
 

@@ -5,7 +5,7 @@ import { requestItems } from '#app/platform/db/schema/engagements.ts';
 import { isUuid } from '#app/platform/db/uuid.ts';
 import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { approvalIn, type Approval } from './approval.ts';
-import { askFor } from './asked-items.server.ts';
+import { askFor } from './item-requests.server.ts';
 import { changing } from './changing.server.ts';
 import type { Engagement } from './find.server.ts';
 import { isUnderWay } from './states.ts';

@@ -11,7 +11,7 @@ import { storeFiles } from '#app/work/documents/store.server.ts';
 import { queuedMails } from '#tests/accounts.ts';
 import { put, rowOf, useTestDatabase } from '#tests/database.ts';
 import { sendReminders } from '../reminders/send.server.ts';
-import { addItem } from './asked-items.server.ts';
+import { addItem } from './item-requests.server.ts';
 import { addMessage } from './messages.server.ts';
 import { startNow, startPlanned } from './planned.server.ts';
 import { answerQuestions, keepAnswers } from './questions.server.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openRequestsOf } from '#app/work/client/waiting.server.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { addItem } from './asked-items.server.ts';
+import { addItem } from './item-requests.server.ts';
 import { engagementsOf, findEngagement } from './find.server.ts';
 import { reviewItem } from './items.server.ts';
 import { answerQuestions } from './questions.server.ts';

@@ -7,7 +7,7 @@ import { changing, recordStep, update } from './changing.server.ts';
 import { notifyFirm } from '../notices/notify-firm.server.ts';
 import { addEvent } from './timeline.server.ts';
 import type { Engagement } from './find.server.ts';
-import { otherAsked } from './other-asked.ts';
+import { otherReviewer } from './other-reviewer.ts';
 import { isFiled, isUnderWay } from './states.ts';
 import { isMoreOpen } from './still-open.server.ts';
 
@@ -114,7 +114,7 @@ type Reviewer = { id: string; name: string } | null;
 
 /** Who was asked to review it, works here still, and is neither the actor nor who does the work. */
 async function askedInstead(tx: Transaction, actor: FirmActor, engagement: Engagement): Promise<Reviewer> {
-  const id = otherAsked(engagement, actor.id);
+  const id = otherReviewer(engagement, actor.id);
   if (id === null || !(await isColleague(tx, id, 'work'))) return null;
   return { id, name: await nameOf(tx, id) };
 }

@@ -19,7 +19,7 @@ import { restoreDocument } from '#app/work/documents/restore.server.ts';
 import { storeFiles } from '#app/work/documents/store.server.ts';
 import { put, rowOf } from '#tests/database.ts';
 import { answerItem } from './answer-item.server.ts';
-import { addItem, removeItem } from './asked-items.server.ts';
+import { addItem, removeItem } from './item-requests.server.ts';
 import { reviewItem } from './items.server.ts';
 import { addMessage, markRead } from './messages.server.ts';
 import { planAgain } from './plan-again.server.ts';

@@ -15,7 +15,7 @@ import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { isNightly } from '#tests/nightly.ts';
 import { mailNotices } from '../notices/mail-notices.server.ts';
 import { answerItem } from './answer-item.server.ts';
-import { addItem } from './asked-items.server.ts';
+import { addItem } from './item-requests.server.ts';
 import { addMessage, markRead, messagesOf } from './messages.server.ts';
 import { openAndAsk } from './open.server.ts';
 import { ACTS, addMailedFile, NOW, setTo } from './step-acts.test-support.ts';

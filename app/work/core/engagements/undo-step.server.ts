@@ -20,7 +20,7 @@ import { putAllBack } from './put-back.server.ts';
 import { putUnseen } from './put-unseen.server.ts';
 import { isFiledIn } from './steps.server.ts';
 import { ENGAGEMENT_STATE } from './states.ts';
-import { keepDeliveries, noteUndone, tellUndone, toldBy, type Known } from './tell-undone.server.ts';
+import { keepDeliveries, noteUndone, tellUndone, toldBy, type Known } from './undo-news.server.ts';
 import { becomeAsBefore } from '../taxpayers/become-client.server.ts';
 import { addEvent } from './timeline.server.ts';
 import { isChangedSince, isReadSince, isReminderMailed, STEP_LASTS } from './undoable.server.ts';

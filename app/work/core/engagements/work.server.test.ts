@@ -9,7 +9,7 @@ import { ADDRESS, addMember, queuedMails, subjectsTo } from '#tests/accounts.ts'
 import { put, useTestDatabase } from '#tests/database.ts';
 import { engagementsOf, findEngagement } from './find.server.ts';
 import { answerItem } from './answer-item.server.ts';
-import { addItem, removeItem } from './asked-items.server.ts';
+import { addItem, removeItem } from './item-requests.server.ts';
 import { reviewItem } from './items.server.ts';
 import { addEngagementLink, findEngagementLink } from './links.server.ts';
 import { addMessage, markRead, messagesOf } from './messages.server.ts';

@@ -15,7 +15,7 @@ import type { FirmActor } from '#app/accounts/core/actor.ts';
 import { queuedMails, subjectsTo } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
 import { answerItem } from '../engagements/answer-item.server.ts';
-import { addItem, removeItem } from '../engagements/asked-items.server.ts';
+import { addItem, removeItem } from '../engagements/item-requests.server.ts';
 import { reviewItem } from '../engagements/items.server.ts';
 import { addMessage, markRead } from '../engagements/messages.server.ts';
 import { assign } from '../engagements/state.server.ts';

@@ -15,7 +15,7 @@ import { isFindable, isPresent } from '../engagements/access.server.ts';
 import { FIRM_HOLDER, OF_ENGAGEMENT, OF_ENQUIRY, OF_TAXPAYER } from './firm-holder.server.ts';
 import { firmNewsMail, type FirmNews } from './firm-mail.server.ts';
 import { ALONG } from './firm-notice-kinds.ts';
-import { lockThings, newsOf } from './told-firm.server.ts';
+import { lockThings, newsOf } from './firm-news.server.ts';
 
 /** Mails each colleague what has waited long enough, as clients are mailed. */
 export const { job: firmNoticesJob, doAll: mailFirmNotices } = defineBatchJob({

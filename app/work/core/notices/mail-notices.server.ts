@@ -28,8 +28,8 @@ import { remindingOf } from '../reminders/reminder-text.ts';
 import { clientNewsMail, type WorkNews } from './client-mail.server.ts';
 import type { Notice, NoticeKind } from './notice.ts';
 import { NOTICE, newsOf } from './notice-kinds.ts';
+import { lockWork, mailedWork } from './mailed-work.server.ts';
 import { STARTED_PLAN } from './offer-mailed.server.ts';
-import { lockWork, toldWork } from './told-work.server.ts';
 
 /**
  * A kind of a newer release waits for a process of it, work in the trash until it is restored, and files until the virus scanner
@@ -168,7 +168,7 @@ async function workOf(
   ids: readonly string[],
   now: Date,
 ): Promise<Work | null> {
-  const work = await toldWork(tx, engagementId);
+  const work = await mailedWork(tx, engagementId);
   if (!work) return null;
   const { taxpayerId, taxpayer, state, type, period, toDo, dates } = work;
   const causes = await causesOf(tx, engagementId, ids);

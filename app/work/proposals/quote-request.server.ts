@@ -11,15 +11,15 @@ import { addSiteSteps } from '#app/work/core/inside/site-steps.server.ts';
 import type { CatchUp } from './catch-up.ts';
 
 /** What the client asked a quote for, and by when they have it. */
-export type QuoteWish = { day: string; titles: string[] };
+export type QuoteRequest = { day: string; titles: string[] };
 
 /** As steps of the client's books, or of their newest work, for whoever does it. Null: nothing was asked for, or there is no work. */
-export async function keepWish(
+export async function keepQuoteRequest(
   tx: Transaction,
   actor: ClientActor,
   { taxpayerId, wished }: { taxpayerId: string; wished: readonly CatchUp[] },
   now: Date,
-): Promise<QuoteWish | null> {
+): Promise<QuoteRequest | null> {
   const workId = wished.length > 0 ? await workForPromises(tx, taxpayerId) : null;
   if (!workId) return null;
   const day = answerDayOf(now);

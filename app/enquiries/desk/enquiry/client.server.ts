@@ -20,20 +20,20 @@ import { NAMED, namingOf } from '#app/work/core/engagements/own-data.server.ts';
 import { UNENDED } from '#app/work/core/engagements/states.ts';
 import { titleOf } from '#app/work/core/engagements/titles.ts';
 import { write } from '../inbox/handling.server.ts';
-import type { Whose } from './whose.ts';
+import type { EnquiryClient } from './client.ts';
 
 const MOST = 6;
 
-type Stored = JsonOf<ReturnType<typeof whoseIs>>;
+type Stored = JsonOf<ReturnType<typeof clientOfEnquiry>>;
 
 /** Whose matter an enquiry is, or may be; null for who may not see clients. */
-export function whoseIs(enquiryId: string, me: FirmActor) {
+export function clientOfEnquiry(enquiryId: string, me: FirmActor) {
   if (!may(me.role, 'work')) return sql<null>`null`;
   const its = sql`from ${enquiries} where ${eq(enquiries.id, enquiryId)}`;
   return jsonRow(jsonObject({ tied: tiedTo(me), suggested: suggestedFor(me) }), its);
 }
 
-export function readWhose(stored: Stored): Whose | null {
+export function readEnquiryClient(stored: Stored): EnquiryClient | null {
   if (!stored) return null;
   const { tied, suggested } = stored;
   if (!tied) return { tied, suggested };

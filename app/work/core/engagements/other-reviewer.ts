@@ -1,5 +1,5 @@
 /** Who is asked to review the work, if that is neither `me` nor who does it. */
-export function otherAsked(
+export function otherReviewer(
   { reviewerId, assignee }: { reviewerId: string | null; assignee: { id: string } | null },
   me: string,
 ): string | null {

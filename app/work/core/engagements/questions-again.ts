@@ -5,12 +5,12 @@ import { checklistOf } from './types.ts';
 type Answers = Readonly<Record<string, Answer>>;
 
 /** `lastTime`: `Last year you said yes: still so?`; null if it was not asked then. `isKnown`: our records answer it. */
-export type AskedQuestion = Question & { lastTime: string | null; isKnown: boolean };
+export type ShownQuestion = Question & { lastTime: string | null; isKnown: boolean };
 
 /** `keepAll`: the answers that one tap gives again; null with a question that is new. */
-export type QuestionsAgain = { questions: AskedQuestion[]; keepAll: Answers | null };
+export type QuestionsAgain = { questions: ShownQuestion[]; keepAll: Answers | null };
 
-export function askedAgain(
+export function questionsAgain(
   type: EngagementType | null,
   last: Answers | null,
   known: Answers = {},

@@ -17,7 +17,7 @@ import { correctionsOf } from '../taxpayers/standing-corrections.server.ts';
 import { findTaxpayer } from '../taxpayers/taxpayers.server.ts';
 import type { FirmNews } from './firm-mail.server.ts';
 import { firmNewsOf } from './firm-notice-kinds.ts';
-import { lockWork, toldWork } from './told-work.server.ts';
+import { lockWork, mailedWork } from './mailed-work.server.ts';
 
 type Notice = typeof firmNotices.$inferSelect;
 
@@ -58,7 +58,7 @@ export function newsOf(tx: Transaction, notices: readonly Notice[]): Promise<Fir
 }
 
 async function newsOfWork(tx: Transaction, id: string, notices: readonly Notice[]): Promise<FirmNews | null> {
-  const work = await toldWork(tx, id);
+  const work = await mailedWork(tx, id);
   if (!work) return null;
   const there = await idsThere(tx, notices);
   const ofReview = await reviewThere(tx, id, notices);

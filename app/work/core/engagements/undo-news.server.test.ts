@@ -13,7 +13,7 @@ import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { mailNotices } from '../notices/mail-notices.server.ts';
 import { answerItem } from './answer-item.server.ts';
 import { answerQuestions } from './questions.server.ts';
-import { addItem, removeItem } from './asked-items.server.ts';
+import { addItem, removeItem } from './item-requests.server.ts';
 import { reviewItem } from './items.server.ts';
 import { addMessage } from './messages.server.ts';
 import { openAndAsk } from './open.server.ts';

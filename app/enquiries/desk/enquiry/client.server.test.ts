@@ -17,7 +17,7 @@ import { addMember, signedInAs } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
 import { addEnquiry, deleteAllEnquiries } from '../inbox/inbox.test-support.ts';
-import type { Whose } from './whose.ts';
+import type { EnquiryClient } from './client.ts';
 
 await useTestDatabase();
 
@@ -35,8 +35,8 @@ beforeEach(async () => {
 const act = (intent: string, version: number, as = cookie) =>
   submit(`/admin/messages/${id}`, { intent, version: String(version) }, { cookie: as });
 
-async function whose(of = id, as = cookie): Promise<Whose> {
-  return (await visit(`/admin/messages/${of}`, { cookie: as })).data?.whose as Whose;
+async function whose(of = id, as = cookie): Promise<EnquiryClient> {
+  return (await visit(`/admin/messages/${of}`, { cookie: as })).data?.whose as EnquiryClient;
 }
 
 const tiedTo = async () => (await rowOf(enquiries, id))?.taxpayerId ?? null;

@@ -22,7 +22,7 @@ export async function lockWork(tx: Transaction, ids: readonly string[]): Promise
 }
 
 /** What a mail says of work is what is so now; null for what is in the trash. */
-export async function toldWork(tx: Transaction, id: string) {
+export async function mailedWork(tx: Transaction, id: string) {
   const [row] = await tx
     .select({
       engagement: engagements,

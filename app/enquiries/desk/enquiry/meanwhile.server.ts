@@ -1,7 +1,7 @@
 import { entriesSince } from './thread.server.ts';
 
 /** Why an act came too late: who changed the enquiry last, since `version` was shown. */
-export async function goneOn(id: string, version: number): Promise<string> {
+export async function changedMeanwhile(id: string, version: number): Promise<string> {
   const [last] = await entriesSince(id, version);
   return last
     ? `${last.by} has gone on from there. Look at it as it is now.`

@@ -10,4 +10,4 @@ export type Tied = Known & {
 };
 
 /** `suggested`: only while it is tied to nobody. */
-export type Whose = { tied: Tied | null; suggested: Known[] };
+export type EnquiryClient = { tied: Tied | null; suggested: Known[] };

@@ -22,7 +22,7 @@ import type { Engagement } from './find.server.ts';
 import { isOpenItem, OPEN_ITEMS, type ItemState } from './item-states.ts';
 import { noteItem } from './items.server.ts';
 import { moveToRemoved } from './removed-documents.server.ts';
-import { isOutcomeTold } from './outcome-told.server.ts';
+import { isOutcomeMailed } from './outcome-mailed.server.ts';
 import { isPlanned } from './states.ts';
 import { isFiledIn } from './steps.server.ts';
 import { addEvent } from './timeline.server.ts';
@@ -80,7 +80,7 @@ export async function toldBy(tx: Transaction, { id, engagementId, rows }: Step):
       ...(await toldAmong(tx, ['delivered', 'withdrawn'], removed('documents'))),
       ...(await toldAmong(tx, ['delivered'], broughtBack)),
     ],
-    isOutcome: work !== undefined && (await isOutcomeTold(tx, engagementId, work.before)),
+    isOutcome: work !== undefined && (await isOutcomeMailed(tx, engagementId, work.before)),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Outcome } from '#app/platform/db/work-values.ts';
 import { toldAmong } from '../notices/taken-from-client.server.ts';
 
 /** Whether the client was mailed of what stands there now, or of what stood there `before`, and the two are not the same. */
-export async function isOutcomeTold(
+export async function isOutcomeMailed(
   tx: Transaction,
   id: string,
   before: StepRow['before'],

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import postgres from 'postgres';
-import { afterAll, inject } from 'vitest';
+import { afterAll, inject, vi } from 'vitest';
 import { withDatabaseName } from '#app/platform/env/database-address.ts';
 import { closeDb, db } from '#app/platform/db/client.server.ts';
 import { sessionDefaults } from '#app/platform/db/session-defaults.server.ts';
 import { stopJobs } from '#app/platform/jobs/workers.server.ts';
+import { startProxy, type Proxy } from './proxy.ts';
 
 if (!inject('postgres')) {
   throw new Error(
@@ -36,6 +37,13 @@ export async function useTestDatabase(): Promise<{ url: string }> {
     await database.drop();
   });
   return { url: database.url };
+}
+
+/** The same, seen through a proxy. */
+export async function useProxiedDatabase(): Promise<Proxy> {
+  const proxy = await startProxy((await useTestDatabase()).url);
+  vi.stubEnv('DATABASE_URL', proxy.url);
+  return proxy;
 }
 
 /** Code that an earlier file left running may have read them while this file's database was created. */

@@ -89,6 +89,19 @@ export async function toastOf({ cookies }: Answer) {
   return (await takeToast(new Request('http://localhost/', { headers })))?.toast;
 }
 
+/** What Undo of its toast sends. */
+export async function undoFields(answer: Answer): Promise<Record<string, string>> {
+  return Object.fromEntries((await toastOf(answer))?.action?.fields ?? []);
+}
+
+export async function pressUndo(answer: Answer, visitor?: Posted): Promise<Answer> {
+  const action = (await toastOf(answer))?.action;
+  if (action?.label !== 'Undo') throw new Error('It has no Undo.');
+  const form = new FormData();
+  for (const [name, value] of action.fields) form.append(name, value);
+  return submit(action.path, form, visitor);
+}
+
 function head(status: number, headers: Headers) {
   return {
     status,

@@ -1,10 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { useTestDatabase } from '#tests/database.ts';
-import { startProxy } from '#tests/proxy.ts';
 import { visit } from '#tests/routes.ts';
+import { useProxiedDatabase } from '#tests/database.ts';
 
-const proxy = await startProxy((await useTestDatabase()).url);
-vi.stubEnv('DATABASE_URL', proxy.url);
+const proxy = await useProxiedDatabase();
 
 test('a page with empty lists is whole; without the database it is 503 and logged', async () => {
   for (const page of ['clients', 'licensing', 'partners']) {

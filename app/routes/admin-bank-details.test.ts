@@ -10,7 +10,7 @@ import { mergeTaxpayers } from '#app/work/core/taxpayers/merge.server.ts';
 import { restoreTaxpayer } from '#app/work/core/trash/trash.server.ts';
 import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { ask, submit, toastOf, visit } from '#tests/routes.ts';
+import { ask, submit, toastOf, visit, pressUndo, type Answer } from '#tests/routes.ts';
 import { loader as exportFile } from './admin.taxpayers.export[.]csv.ts';
 
 await useTestDatabase();
@@ -50,10 +50,7 @@ const shownOn = async () =>
     end,
   ]);
 const idOf = async () => ((await page()).accounts as { id: string }[])[0]?.id ?? '';
-async function undo(answer: Awaited<ReturnType<typeof submit>>) {
-  const { path = '', fields = [] } = (await toastOf(answer))?.action ?? {};
-  return submit(path, Object.fromEntries(fields), { cookie: staff });
-}
+const undo = (answer: Answer) => pressUndo(answer, { cookie: staff });
 const audited = async () =>
   JSON.stringify(await db().select().from(auditEntries).where(eq(auditEntries.entityId, client)));
 

@@ -11,7 +11,7 @@ import type { ImportMore } from '#app/work/desk/import/import-page.server.ts';
 import { clientForm } from '#app/work/desk/taxpayers/shared-forms.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { ask, submit, toastOf, visit } from '#tests/routes.ts';
+import { ask, submit, toastOf, visit, undoFields } from '#tests/routes.ts';
 import { loader as exportFile } from './admin.taxpayers.export[.]csv.ts';
 
 await useTestDatabase();
@@ -50,7 +50,7 @@ test('a colleague stores both addresses by their lines, and takes them back', as
   expect(wrong).toMatchObject({ status: 400, data: { errors: { streetAddress: expect.any(String) } } });
   const saved = await save({ streetAddress: `${STREET.replaceAll('\n', ',\r\n')}\r\n`, postalAddress: BOX });
   expect(await stored()).toMatchObject({ streetAddress: STREET, postalAddress: BOX });
-  const undo = Object.fromEntries((await toastOf(saved))?.action?.fields ?? []);
+  const undo = await undoFields(saved);
   await submit(`/admin/taxpayers/${id}`, undo, { cookie: await signedInAs(ann) });
   expect(await stored()).toMatchObject({ streetAddress: null, postalAddress: null });
 });

@@ -13,7 +13,7 @@ import { planImport } from '#app/work/desk/import/plan.server.ts';
 import { readCsv } from '#app/platform/csv/read-csv.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
-import { ask, submit, toastOf, visit } from '#tests/routes.ts';
+import { ask, submit, toastOf, visit, pressUndo, type Answer } from '#tests/routes.ts';
 import { loader as exportFile } from './admin.taxpayers.export[.]csv.ts';
 
 await useTestDatabase();
@@ -32,10 +32,7 @@ beforeEach(async () => {
 const FIELDS = '/admin/taxpayers/fields';
 const declare = (fields: Record<string, string>) => submit(FIELDS, fields, { cookie: manager });
 const add = (name: string, kind: string, choices = '') => declare({ intent: 'add', name, kind, choices });
-const undo = async (answer: Awaited<ReturnType<typeof submit>>, cookie = staff) => {
-  const { path = '', fields = [] } = (await toastOf(answer))?.action ?? {};
-  return submit(path, Object.fromEntries(fields), { cookie });
-};
+const undo = (answer: Answer, cookie = staff) => pressUndo(answer, { cookie });
 async function fieldCalled(name: string): Promise<string> {
   return (await findAllFields()).find((one) => one.name === name)?.id ?? '';
 }

@@ -4,7 +4,7 @@ import { addTaxpayerFor, forgetWork } from '#app/work/core/engagements/work.test
 import { findTaxpayer } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf } from '#tests/routes.ts';
+import { submit, toastOf, undoFields } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -68,7 +68,7 @@ test('a field that both changed is shown side by side, and a second save keeps m
 test('Undo takes back what its own save changed, and nothing of a later one', async () => {
   const first = await save(ann, { ...(await opened()), yearEnd: '6' });
   await save(ben, { ...(await opened()), email: 'new@kudu.example' });
-  const undo = Object.fromEntries((await toastOf(first))?.action?.fields ?? []);
+  const undo = await undoFields(first);
   expect(await save(ann, undo)).toMatchObject({ status: 303 });
   expect(await stored()).toMatchObject({ email: 'new@kudu.example', yearEnd: 2 });
 });

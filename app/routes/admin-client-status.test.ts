@@ -19,7 +19,7 @@ import { mergeTaxpayers } from '#app/work/core/taxpayers/merge.server.ts';
 import { restoreTaxpayer } from '#app/work/core/trash/trash.server.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf, visit } from '#tests/routes.ts';
+import { submit, toastOf, visit, pressUndo, type Answer } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -35,10 +35,7 @@ const set = (fields: Record<string, string>, cookie = staff) =>
 const statusOf = async (id = client) => (await rowOf(taxpayers, id))?.status;
 const leave = () => set({ status: 'former', seenLeft: '1.0' });
 
-async function undo(answer: Awaited<ReturnType<typeof submit>>) {
-  const { path = '', fields = [] } = (await toastOf(answer))?.action ?? {};
-  return submit(path, Object.fromEntries(fields), { cookie: staff });
-}
+const undo = (answer: Answer) => pressUndo(answer, { cookie: staff });
 
 async function listed(query: string): Promise<string[]> {
   const { data } = await visit(`/admin/taxpayers${query}`, { cookie: staff });

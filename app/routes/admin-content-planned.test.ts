@@ -10,7 +10,7 @@ import { db } from '#app/platform/db/client.server.ts';
 import { contentVersions } from '#app/platform/db/schema/content.ts';
 import { addMember, forgetAccounts, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf, visit, type Answer } from '#tests/routes.ts';
+import { submit, toastOf, visit, type Answer, pressUndo } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -192,12 +192,7 @@ function dayAhead(days: number): Date {
   return at;
 }
 
-async function undo(answer: Answer): Promise<void> {
-  const { action } = (await toastOf(answer)) ?? {};
-  const fields = action?.fields ?? [];
-  expect(fields.length).toBeGreaterThan(0);
-  await submit(PAGE, Object.fromEntries(fields), { cookie });
-}
+const undo = (answer: Answer) => pressUndo(answer, { cookie });
 
 /** On the home page and another, once the plans of that day are published. */
 async function shownOn(days: number): Promise<(string | null)[]> {

@@ -19,7 +19,7 @@ import { mergeTaxpayers } from '#app/work/core/taxpayers/merge.server.ts';
 import { restoreTaxpayer } from '#app/work/core/trash/trash.server.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf, visit } from '#tests/routes.ts';
+import { submit, toastOf, visit, undoFields } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -39,8 +39,7 @@ type Shown = { title: string; day: string; doneAt: Date | null };
 const post = (fields: Record<string, string>, as = cookie) => submit('/admin/day', fields, { cookie: as });
 const add = (values: Record<string, string> = {}, as = cookie) =>
   post({ intent: 'task-add', title: 'Phone SARS', day: today, assignee: ann, ...values }, as);
-const undo = async (answer: Answer) =>
-  post(Object.fromEntries((await toastOf(answer))?.action?.fields ?? []));
+const undo = async (answer: Answer) => post(await undoFields(answer));
 const dayOf = async (query = '', as = cookie) => {
   const { data } = await visit(`/admin/day${query}`, { cookie: as });
   const { day } = data as {

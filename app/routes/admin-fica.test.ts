@@ -24,7 +24,7 @@ import { keysOf } from '#app/platform/core/keys.ts';
 import { restoreTaxpayer, deleteTaxpayer } from '#app/work/core/trash/trash.server.ts';
 import { addMember, queuedMails, signedInAs } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf, visit } from '#tests/routes.ts';
+import { submit, toastOf, visit, pressUndo, type Answer } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -53,12 +53,7 @@ const save = (fields: Record<string, string> = {}, cookie = manager, of = client
 const record = async (of = client) =>
   (await db().select().from(ficaRecords).where(eq(ficaRecords.taxpayerId, of)))[0];
 const reviews = () => db().select().from(engagements).where(eq(engagements.type, 'fica-review'));
-async function undo(answer: Awaited<ReturnType<typeof submit>>) {
-  const { path = '', fields = [] } = (await toastOf(answer))?.action ?? {};
-  const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
-  return submit(path, form, { cookie: manager });
-}
+const undo = (answer: Answer) => pressUndo(answer, { cookie: manager });
 
 test('a record says who saw what, and Undo takes it back with its planned review', async () => {
   const saved = await save();

@@ -11,7 +11,7 @@ import { recurringOf } from '#app/work/core/recurring/recurring.server.ts';
 import type { RecurringClash } from '#app/work/desk/taxpayers/recurring-clash.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf, visit } from '#tests/routes.ts';
+import { submit, toastOf, visit, pressUndo, type Answer } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -45,10 +45,7 @@ async function twoMonthly() {
   expect(await types()).toEqual([['vat201', null]]);
 }
 
-async function undo(answer: Awaited<ReturnType<typeof post>>) {
-  const { path = '', fields = [] } = (await toastOf(answer))?.action ?? {};
-  return submit(path, Object.fromEntries(fields), { cookie });
-}
+const undo = (answer: Answer) => pressUndo(answer, { cookie });
 
 test('a second VAT return must be confirmed before anything is planned', async () => {
   await twoMonthly();

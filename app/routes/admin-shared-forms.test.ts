@@ -15,7 +15,7 @@ import {
   type Typed,
 } from '#app/work/desk/taxpayers/shared-forms.test-support.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf, type Answer } from '#tests/routes.ts';
+import { submit, toastOf, type Answer, undoFields } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -52,7 +52,7 @@ test.each(APART)(
     const both = withLines({ ...before, ...hers, ...his });
     expect(await stored()).toEqual(both);
     if (OTHER_UNDO.has(name)) return;
-    const undo = Object.fromEntries((await toastOf(saved))?.action?.fields ?? []);
+    const undo = await undoFields(saved);
     expect(await save(path(), undo, desk.bob)).toMatchObject({ status: 303 });
     expect(await stored(), 'his Undo leaves hers').toEqual(withLines({ ...before, ...hers }));
   },
@@ -176,7 +176,7 @@ test('FICA: Undo leaves the owners that a colleague confirmed since', async () =
   const raised = await save(client(), { ...(await opened()), risk: 'high' }, desk.bob);
   await save(client(), { ...(await opened()), ownersConfirmedOn: southAfricanDay() }, desk.ann);
   const { owner } = await stored();
-  const undo = Object.fromEntries((await toastOf(raised))?.action?.fields ?? []);
+  const undo = await undoFields(raised);
   expect(await save(client(), undo, desk.bob)).toMatchObject({ status: 303 });
   expect(await stored()).toMatchObject({ risk: 'low', owner, ownersConfirmedOn: southAfricanDay() });
   expect(owner).toContain('Zola Nkosi');
@@ -187,7 +187,7 @@ test('Undo of what a colleague changed since takes nothing back, and says so', a
   await addRow();
   const saved = await save(path(), { ...(await opened()), role: 'bookkeeper' }, desk.bob);
   await save(path(), { ...(await opened()), role: 'auditor' }, desk.ann);
-  const undo = Object.fromEntries((await toastOf(saved))?.action?.fields ?? []);
+  const undo = await undoFields(saved);
   expect(await toastOf(await save(path(), undo, desk.bob))).toMatchObject({
     title: 'Not taken back',
     description: 'Somebody changed the same since: What they are. Look at it as it is now.',

@@ -11,7 +11,7 @@ import { storedTaxpayers } from '#app/work/core/taxpayers/stored-data.server.ts'
 import { restoreTaxpayer } from '#app/work/core/trash/trash.server.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf } from '#tests/routes.ts';
+import { submit, toastOf, undoFields } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -38,8 +38,6 @@ const post = (fields: Record<string, string>, as = cookie) =>
 const add = (values: Record<string, string> = LWAZI) => post({ intent: 'contact-add', ...values });
 const known = async (of = id) =>
   (await contactsOf(of)).map(({ name, role, phone, email }) => ({ name, role, phone, email }));
-const undoOf = async (answer: Awaited<ReturnType<typeof post>>) =>
-  Object.fromEntries((await toastOf(answer))?.action?.fields ?? []);
 
 const STORED = { ...LWAZI, phone: '+27 821234567', email: 'lwazi@kudu.example' };
 
@@ -50,11 +48,11 @@ test('a contact person is added once, changed and removed, each with Undo', asyn
   expect(await known()).toEqual([STORED]);
   const saved = await post({ intent: 'contact-save', ...LWAZI, role: '', item: key, version: '1' });
   expect(await known()).toEqual([{ ...STORED, role: null }]);
-  await post(await undoOf(saved));
+  await post(await undoFields(saved));
   expect(await known()).toEqual([STORED]);
   const removed = await post({ intent: 'contact-remove', item: key, version: '3' });
   expect(await known()).toEqual([]);
-  await post(await undoOf(removed));
+  await post(await undoFields(removed));
   expect(await known()).toEqual([STORED]);
 });
 

@@ -17,7 +17,7 @@ import { restoreTaxpayer } from '#app/work/core/trash/trash.server.ts';
 import { agreedText, type Agreed } from '#app/work/desk/taxpayers/agreed.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf, visit } from '#tests/routes.ts';
+import { submit, toastOf, visit, pressUndo } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -40,12 +40,7 @@ const join = (id: string, group = 'Nkosi family') =>
   post(`/admin/taxpayers/${id}`, { intent: 'group-join', group });
 const groups = async () => (await findGroups()).map(({ name, members }) => [name, ...members]);
 const pathOf = async () => `${LIST}/${(await findGroups())[0]?.id}`;
-async function undo(answer: Answer) {
-  const { path = '', fields = [] } = (await toastOf(answer))?.action ?? {};
-  const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
-  return submit(path, form, { cookie });
-}
+const undo = (answer: Answer) => pressUndo(answer, { cookie });
 
 test('clients come into a group by its name and leave it, each with Undo', async () => {
   const joined = await join(thandi);

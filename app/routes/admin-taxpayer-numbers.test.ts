@@ -10,7 +10,7 @@ import { mergeTaxpayers } from '#app/work/core/taxpayers/merge.server.ts';
 import { restoreTaxpayer } from '#app/work/core/trash/trash.server.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf, visit } from '#tests/routes.ts';
+import { submit, toastOf, visit, undoFields } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -45,7 +45,7 @@ test('numbers are stored without groups and found by each; Undo takes them back'
       (await findLike(wanted, me, 5)).map((found) => found.id),
       wanted,
     ).toEqual([id]);
-  const undo = Object.fromEntries((await toastOf(saved))?.action?.fields ?? []);
+  const undo = await undoFields(saved);
   expect((await submit(`/admin/taxpayers/${id}`, undo, { cookie })).status).toBe(303);
   expect(await numbersOf()).toEqual({});
 });

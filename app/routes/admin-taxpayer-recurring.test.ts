@@ -15,7 +15,7 @@ import { mergeTaxpayers } from '#app/work/core/taxpayers/merge.server.ts';
 import { restoreTaxpayer } from '#app/work/core/trash/trash.server.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf, visit } from '#tests/routes.ts';
+import { submit, toastOf, visit, undoFields } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -35,8 +35,6 @@ beforeEach(async () => {
 
 const post = (fields: Record<string, string>, as = cookie) =>
   submit(`/admin/taxpayers/${id}`, fields, { cookie: as });
-const undoOf = async (answer: Awaited<ReturnType<typeof post>>) =>
-  Object.fromEntries((await toastOf(answer))?.action?.fields ?? []);
 const only = async (of = id) => (await recurringOf(of))[0];
 const planned = () => db().$count(engagements);
 const save = async (fields: Record<string, string>) =>
@@ -55,12 +53,12 @@ test('work that comes again is added, paused and ended, each with Undo', async (
   expect(await only()).toMatchObject({ price: 95_000, planned: 12 });
   const paused = await save({ pausedFrom: NEXT_MONTH, pausedUntil: '' });
   expect((await toastOf(paused))?.description).toBe('12 taken off. Nothing is planned.');
-  await post(await undoOf(paused));
+  await post(await undoFields(paused));
   expect(await only()).toMatchObject({ pausedFrom: null, planned: 12 });
   const ended = await save({ endsOn: monthsAfter(NEXT_MONTH, 2) });
   expect(await only()).toMatchObject({ planned: 2 });
-  await post(await undoOf(ended));
-  await post(await undoOf(added));
+  await post(await undoFields(ended));
+  await post(await undoFields(added));
   expect([await only(), await planned()]).toEqual([undefined, 0]);
 });
 
@@ -72,7 +70,7 @@ test('work added by mistake is removed later, and Undo brings it back with its t
   expect(before).toMatchObject({ isBegun: false, planned: 12, next: { assigneeId: bob } });
   const removed = await post({ intent: 'recurring-remove', item: before?.id ?? '' });
   expect([await only(), await planned()]).toEqual([undefined, 0]);
-  await post(await undoOf(removed));
+  await post(await undoFields(removed));
   expect(await only()).toEqual({ ...before, next: { ...before?.next, id: expect.any(String) } });
   expect(await db().$count(engagements, eq(engagements.assigneeId, bob))).toBe(12);
   await db()

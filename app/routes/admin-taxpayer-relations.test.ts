@@ -13,7 +13,7 @@ import { storedTaxpayers } from '#app/work/core/taxpayers/stored-data.server.ts'
 import { deleteTaxpayer, restoreTaxpayer } from '#app/work/core/trash/trash.server.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf } from '#tests/routes.ts';
+import { submit, toastOf, undoFields } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -34,8 +34,6 @@ const add = (fields: Record<string, string>, id = thandi, as = cookie) =>
   post({ intent: 'relation-add', key: crypto.randomUUID(), ...fields }, id, as);
 const words = async (id: string) =>
   (await relationsOf(id)).map((one) => [relationWords(one), one.other.name, one.share]);
-const undoOf = async (answer: Awaited<ReturnType<typeof post>>) =>
-  Object.fromEntries((await toastOf(answer))?.action?.fields ?? []);
 
 test('both sides show a relation, which is added once, changed and removed with Undo', async () => {
   const shares = { way: 'shareholder-of', who: 'kudu kilns', share: '33,33 %', key: crypto.randomUUID() };
@@ -45,18 +43,18 @@ test('both sides show a relation, which is added once, changed and removed with 
   expect(await words(kilns)).toEqual([['Shareholder', 'Zola Nkosi', 3333]]);
   const saved = await post({ intent: 'relation-save', item: shares.key, share: '40', version: '1' }, kilns);
   expect(await words(thandi)).toEqual([['Shareholder of', 'Kudu Kilns', 4000]]);
-  await post(await undoOf(saved), kilns);
+  await post(await undoFields(saved), kilns);
   expect(await words(thandi)).toEqual([['Shareholder of', 'Kudu Kilns', 3333]]);
   const removed = await post({ intent: 'relation-remove', item: shares.key }, kilns);
   expect([await words(thandi), await words(kilns)]).toEqual([[], []]);
-  await post(await undoOf(removed), kilns);
+  await post(await undoFields(removed), kilns);
   expect(await words(thandi)).toEqual([['Shareholder of', 'Kudu Kilns', 3333]]);
   const added = await add({ way: 'director', who: 'Lwazi Dube' }, kilns);
   expect(await words(kilns)).toEqual([
     ['Director', 'Lwazi Dube', null],
     ['Shareholder', 'Zola Nkosi', 3333],
   ]);
-  await post(await undoOf(added), kilns);
+  await post(await undoFields(added), kilns);
   expect(await words(kilns)).toHaveLength(1);
 });
 

@@ -12,7 +12,7 @@ import { formatShortRand } from '#app/tax/money.ts';
 import { southAfricanDay } from '#app/platform/core/time.ts';
 import { signedInAs } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf } from '#tests/routes.ts';
+import { submit, toastOf, pressUndo, type Answer } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -144,10 +144,7 @@ function countAccepted(): Promise<number> {
   return db().$count(requestItems, eq(requestItems.state, 'accepted'));
 }
 
-async function undo(answer: Awaited<ReturnType<typeof submit>>) {
-  const { path = '', fields = [] } = (await toastOf(answer))?.action ?? {};
-  return submit(path, Object.fromEntries(fields), { cookie: await signedInAs(ann) });
-}
+const undo = async (answer: Answer) => pressUndo(answer, { cookie: await signedInAs(ann) });
 
 function stored() {
   return rowOf(engagements, id);

@@ -13,12 +13,10 @@ import {
   queuedMails,
   signedInAs,
 } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
-import { startProxy } from '#tests/proxy.ts';
 import { submit, toastOf, visit } from '#tests/routes.ts';
+import { useProxiedDatabase } from '#tests/database.ts';
 
-const door = await startProxy((await useTestDatabase()).url);
-vi.stubEnv('DATABASE_URL', door.url);
+const door = await useProxiedDatabase();
 beforeEach(forgetAccounts);
 
 const ENTRY = { email: ADDRESS, password: PASSWORD };

@@ -9,16 +9,14 @@ import { yearValue } from '#app/tools/calculators/fields.ts';
 import { newestTaxYear } from '#app/tax/tax-years.ts';
 import { listCalculationsOf } from '#app/tools/saved/saved.server.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
-import { useTestDatabase } from '#tests/database.ts';
-import { startProxy } from '#tests/proxy.ts';
 import { submit, visit } from '#tests/routes.ts';
+import { useProxiedDatabase } from '#tests/database.ts';
 
 const ADDRESS = '/calculator?type=individual';
 const DEFAULTS = { taxYear: yearValue(newestTaxYear), medicalMembers: '0' };
 const FORM = { grossIncome: '500 000', age: '30', basis: 'firm' };
 
-const door = await startProxy((await useTestDatabase()).url);
-vi.stubEnv('DATABASE_URL', door.url);
+const door = await useProxiedDatabase();
 
 beforeEach(() => db().execute(sql`truncate saved_calculations, rate_limits`));
 

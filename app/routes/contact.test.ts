@@ -11,12 +11,10 @@ import { enquiries } from '#app/platform/db/schema/enquiries.ts';
 import { rateLimits } from '#app/platform/db/schema/limits.ts';
 import { longDayText } from '#app/firm/core/day-text.ts';
 import { formOf, queuedMails } from '#tests/accounts.ts';
-import { useTestDatabase, without } from '#tests/database.ts';
-import { startProxy } from '#tests/proxy.ts';
+import { without, useProxiedDatabase } from '#tests/database.ts';
 import { submit } from '#tests/routes.ts';
 
-const door = await startProxy((await useTestDatabase()).url);
-vi.stubEnv('DATABASE_URL', door.url);
+const door = await useProxiedDatabase();
 await send();
 
 beforeEach(async () => {

@@ -2,13 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { allArticles } from '#app/site/blog/articles.server.ts';
 import { db } from '#app/platform/db/client.server.ts';
 import { clients, partners } from '#app/platform/db/schema/lists.ts';
-import { put, useTestDatabase } from '#tests/database.ts';
-import { startProxy } from '#tests/proxy.ts';
+import { put, useProxiedDatabase } from '#tests/database.ts';
 import { loader as robots } from './robots[.]txt.ts';
 import { loader } from './sitemap[.]xml.ts';
 
-const door = await startProxy((await useTestDatabase()).url);
-vi.stubEnv('DATABASE_URL', door.url);
+const door = await useProxiedDatabase();
 
 test('the last change is an article’s last check, and a list page’s newest row', async () => {
   await put(

@@ -5,7 +5,7 @@ import { invitationsOf, inviteMember } from '#app/work/core/taxpayers/invitation
 import { membersOf } from '#app/work/core/taxpayers/taxpayers.server.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { put, useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf } from '#tests/routes.ts';
+import { submit, toastOf, pressUndo, type Answer } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -21,13 +21,7 @@ beforeEach(async () => {
 const memberIds = async () => (await membersOf(taxpayerId)).map(({ userId }) => userId);
 
 /** Presses Undo of the answer, and returns what it says. */
-async function undo(answer: Awaited<ReturnType<typeof submit>>, cookie: string) {
-  const action = (await toastOf(answer))?.action;
-  expect(action?.label).toBe('Undo');
-  const form = new URLSearchParams(action?.fields).toString();
-  const type = 'application/x-www-form-urlencoded';
-  return toastOf(await submit(action?.path ?? '', form, { cookie, type }));
-}
+const undo = async (answer: Answer, cookie: string) => toastOf(await pressUndo(answer, { cookie }));
 
 test.each([
   ['a colleague', () => ann, '/admin', 'remove-member', 'id'],

@@ -9,7 +9,7 @@ import { freshDesk, mailAllNotices } from '#app/work/core/engagements/work.test-
 import { lineNames } from '#app/work/desk/outcome-lines.ts';
 import { ADDRESS, queuedMails, signedInAs, subjectsTo } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf, visit, type Answer } from '#tests/routes.ts';
+import { submit, toastOf, visit, type Answer, pressUndo } from '#tests/routes.ts';
 
 await useTestDatabase();
 
@@ -165,13 +165,7 @@ async function post(fields: Record<string, string>, cookie: string): Promise<Ans
   return submit(`/admin/work/${work}`, posted, { cookie, params: { id: work } });
 }
 
-async function undo(answer: Answer) {
-  const action = (await toastOf(answer))?.action;
-  await submit(action?.path ?? '', new URLSearchParams(action?.fields).toString(), {
-    cookie: staff,
-    type: 'application/x-www-form-urlencoded',
-  });
-}
+const undo = (answer: Answer) => pressUndo(answer, { cookie: staff });
 
 async function shown() {
   return (await visit(`/work/${work}`, { cookie: client, params: { id: work } })).data;

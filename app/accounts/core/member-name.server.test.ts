@@ -2,12 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { profiles, users } from '#app/platform/db/schema/accounts.ts';
 import { ADDRESS, addMember, signedInAs } from '#tests/accounts.ts';
-import { useTestDatabase, without } from '#tests/database.ts';
-import { startProxy } from '#tests/proxy.ts';
+import { without, useProxiedDatabase } from '#tests/database.ts';
 import { findMemberName } from './member-name.server.ts';
 
-const door = await startProxy((await useTestDatabase()).url);
-vi.stubEnv('DATABASE_URL', door.url);
+const door = await useProxiedDatabase();
 const logFailure = vi.fn<(what: string, reason: string) => void>();
 
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { users } from '#app/platform/db/schema/accounts.ts';
 import { recoveries } from '#app/platform/db/schema/recoveries.ts';
 import { ADDRESS, queuedMails, secretsTo, signedInAs, subjectsTo } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf, visit } from '#tests/routes.ts';
+import { submit, toastOf, visit, undoFields } from '#tests/routes.ts';
 import { approve } from './acts.server.ts';
 import { disown, stateOfDisownLink } from './disown.server.ts';
 import { freshPeople, NEW, NOW, waitingRequest } from './recovery.test-support.ts';
@@ -55,7 +55,7 @@ test('after a proved change the old address can only alert the firm', async () =
   const looked = await submit(path, { intent: 'looked-into' }, { cookie });
   expect(await submit(path, { intent: 'looked-into' }, { cookie })).toMatchObject({ status: 409 });
   expect(await lostAccess.check(CONTEXT)).toMatchObject({ standing: 'order' });
-  const undo = Object.fromEntries((await toastOf(looked))?.action?.fields ?? []);
+  const undo = await undoFields(looked);
   for (const tone of ['gain', 'loss'])
     expect(await toastOf(await submit(path, undo, { cookie }))).toMatchObject({ tone });
   expect(await lostAccess.check(CONTEXT)).toMatchObject({ standing: 'urgent', state: RAISED });

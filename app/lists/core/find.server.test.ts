@@ -1,12 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '#app/platform/db/client.server.ts';
 import { clients, partners } from '#app/platform/db/schema/lists.ts';
-import { put, useTestDatabase } from '#tests/database.ts';
-import { startProxy } from '#tests/proxy.ts';
+import { put, useProxiedDatabase } from '#tests/database.ts';
 import { findListings } from './find.server.ts';
 
-const proxy = await startProxy((await useTestDatabase()).url);
-vi.stubEnv('DATABASE_URL', proxy.url);
+const proxy = await useProxiedDatabase();
 
 const silent = { logFailure: () => {} };
 

@@ -1,13 +1,11 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { SECOND } from '#app/platform/core/time.ts';
-import { useTestDatabase } from '#tests/database.ts';
-import { startProxy } from '#tests/proxy.ts';
 import { countRequest, PER_NETWORK } from './limit.server.ts';
+import { useProxiedDatabase } from '#tests/database.ts';
 
 const NOON = new Date('2026-03-02T12:00:15Z');
 
-const door = await startProxy((await useTestDatabase()).url);
-vi.stubEnv('DATABASE_URL', door.url);
+const door = await useProxiedDatabase();
 afterAll(() => door.shut());
 
 test('a network over the limit waits for the next minute', async () => {

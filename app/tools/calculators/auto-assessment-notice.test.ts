@@ -5,17 +5,10 @@ import { calculate } from './calculate.ts';
 import { calculated, sectionOf } from './calculated.test-support.ts';
 import { findCalculator } from './calculators.ts';
 import type { Values } from './field.ts';
+import { NO_CLAIMS } from './no-claims.test-support.ts';
 
 const SEASON = '2026-07-20';
 const LATE = '2026-11-25';
-const NO = {
-  hasBills: 'no',
-  hasAnnuity: 'no',
-  hasDonations: 'no',
-  hasTravel: 'no',
-  hasOffice: 'no',
-  hasOther: 'no',
-};
 const OFFICE = {
   hasOffice: 'yes',
   premises: '144 000',
@@ -24,7 +17,7 @@ const OFFICE = {
   isOffice: 'on',
   hasHomePapers: 'on',
 };
-const NOTICE = { ...NO, taxYear: '2025', noticeTaxable: '433 000', noticeRefund: '2 100' };
+const NOTICE = { ...NO_CLAIMS, taxYear: '2025', noticeTaxable: '433 000', noticeRefund: '2 100' };
 
 const check = (values: Values, today = SEASON) =>
   calculate(findCalculator('auto-assessment'), values, {}, today);
@@ -63,9 +56,9 @@ test('what is asked only for a limit comes with its claim', () => {
       .fields(values)
       .map(({ name }) => name);
   for (const name of ['retirementFunds', 'age', 'medicalMembers', 'income', 'taxPaid'])
-    expect(names(NO), name).not.toContain(name);
-  expect(names({ ...NO, hasAnnuity: 'yes' })).toContain('retirementFunds');
-  expect(names({ ...NO, hasBills: 'yes', age: '70' })).toEqual(
+    expect(names(NO_CLAIMS), name).not.toContain(name);
+  expect(names({ ...NO_CLAIMS, hasAnnuity: 'yes' })).toContain('retirementFunds');
+  expect(names({ ...NO_CLAIMS, hasBills: 'yes', age: '70' })).toEqual(
     expect.arrayContaining(['age', 'medicalMembers', 'medicalContributions', 'noticeTaxable']),
   );
 });
@@ -120,7 +113,7 @@ test('the notice and the IRP5 bring the same, to the cent', () => {
   fc.assert(
     fc.property(facts, ({ income, funds, annuity, premises, donations, members }) => {
       const claims: Values = {
-        ...NO,
+        ...NO_CLAIMS,
         taxYear: '2025',
         hasAnnuity: 'yes',
         annuity: String(annuity),
@@ -150,7 +143,7 @@ test('the notice and the IRP5 bring the same, to the cent', () => {
 });
 
 test('with the IRP5 the refund of the notice tells its tax', () => {
-  const irp5 = { ...NO, taxYear: '2025', income: '216 000', taxPaid: '22 000' };
+  const irp5 = { ...NO_CLAIMS, taxYear: '2025', income: '216 000', taxPaid: '22 000' };
   expect(plain(assessed({ ...irp5, noticeRefund: '355' }).headlines)[0].text).toBe('The same as SARS offers');
   expect(plain(assessed({ ...irp5, noticeRefund: '100' }).headlines)[0].text).toBe(
     'Your assessment differs: compare it first',

@@ -4,25 +4,18 @@ import { calculate } from './calculate.ts';
 import { calculated, sectionOf } from './calculated.test-support.ts';
 import { findCalculator } from './calculators.ts';
 import type { Values } from './field.ts';
+import { NO_CLAIMS } from './no-claims.test-support.ts';
 
 const SEASON = '2026-07-20';
 /** After the season of 2025/26, which closed on 23 October 2026. */
 const LATE = '2026-11-25';
 
-const NO = {
-  hasBills: 'no',
-  hasAnnuity: 'no',
-  hasDonations: 'no',
-  hasTravel: 'no',
-  hasOffice: 'no',
-  hasOther: 'no',
-};
 /** 18% of R216 000 less R17 235: R21 645. */
-const CLERK = { ...NO, taxYear: '2025', income: '216 000', taxPaid: '22 000' };
+const CLERK = { ...NO_CLAIMS, taxYear: '2025', income: '216 000', taxPaid: '22 000' };
 const SECOND_JOB = { ...CLERK, hasOther: 'yes', otherIncome: '10 000' };
 /** A tenth of R150 000 and R700, at 31%: R4 867. */
 const OFFICE = {
-  ...NO,
+  ...NO_CLAIMS,
   taxYear: '2025',
   income: '480 000',
   taxPaid: '100 000',
@@ -37,7 +30,7 @@ const TICKED = { isOffice: 'on', hasHomePapers: 'on' };
 test('six questions come first, and each yes asks for its own amounts', () => {
   const { fields } = findCalculator('auto-assessment');
   const names = (values: Values) => fields(values).map(({ name }) => name);
-  expect(names({}).slice(0, 8)).toEqual([...Object.keys(NO), 'figures', 'noticeTaxable']);
+  expect(names({}).slice(0, 8)).toEqual([...Object.keys(NO_CLAIMS), 'figures', 'noticeTaxable']);
   expect(names({ figures: 'irp5' })).toContain('income');
   expect(names({ income: '5' })).toContain('taxPaid');
   expect(names({})).not.toContain('donations');
@@ -46,7 +39,7 @@ test('six questions come first, and each yes asks for its own amounts', () => {
 });
 
 test('without every answer, or with a yes without its amount, there is no verdict', () => {
-  for (const name of Object.keys(NO)) {
+  for (const name of Object.keys(NO_CLAIMS)) {
     const { [name]: _left, ...answered }: Values = CLERK;
     for (const values of [answered, { ...CLERK, [name]: 'yes' }])
       expect(calculate(findCalculator('auto-assessment'), values, {}, LATE), name).toMatchObject({
@@ -81,7 +74,7 @@ test('what is known before every answer is said, without a verdict', () => {
 
 test('PAYE above a year’s tax on the income is a month’s, or a question: no figure', () => {
   const check = (values: Values) => calculate(findCalculator('auto-assessment'), values, {}, LATE);
-  const month = { ...NO, taxYear: '2025', income: '38 000' };
+  const month = { ...NO_CLAIMS, taxYear: '2025', income: '38 000' };
   for (const taxPaid of ['6 500', '78 000'])
     expect(check({ ...month, taxPaid }), taxPaid).toMatchObject({
       kind: 'refused',

@@ -9,6 +9,7 @@ import { calculators, findCalculator } from './calculators.ts';
 import type { Values } from './field.ts';
 import { offerOf } from './offer.server.ts';
 import { soldBelow } from './offer.ts';
+import { NO_CLAIMS } from './no-claims.test-support.ts';
 
 afterEach(() => holdContent(new Map()));
 
@@ -46,16 +47,8 @@ test('where none is due a sentence says so, in place of R 0.00', () => {
   });
 });
 
-const NO = {
-  hasBills: 'no',
-  hasAnnuity: 'no',
-  hasDonations: 'no',
-  hasTravel: 'no',
-  hasOffice: 'no',
-  hasOther: 'no',
-};
 /** 18% of R216 000 less R17 235: R21 645. */
-const CLERK = { ...NO, taxYear: '2025', income: '216 000', taxPaid: '22 000' };
+const CLERK = { ...NO_CLAIMS, taxYear: '2025', income: '216 000', taxPaid: '22 000' };
 /** At 18%. */
 /** Of which the 40 business days still run. */
 const IN_TIME = { noticeDay: '2026-10-15' };

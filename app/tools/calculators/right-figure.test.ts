@@ -8,6 +8,7 @@ import { findCalculator, type CalculatorType } from './calculators.ts';
 import type { Values } from './field.ts';
 import { yearValue } from './fields.ts';
 import type { Figure } from './figures.ts';
+import { NO_CLAIMS } from './no-claims.test-support.ts';
 
 const NEWEST = yearValue(newestTaxYear);
 const TODAY = firstDayOf(newestTaxYear);
@@ -25,14 +26,6 @@ const RETRENCHED = {
   heldShares: 'no',
 };
 
-const NO_CLAIMS = {
-  hasBills: 'no',
-  hasAnnuity: 'no',
-  hasDonations: 'no',
-  hasTravel: 'no',
-  hasOffice: 'no',
-  hasOther: 'no',
-};
 const GIVER = { ...NO_CLAIMS, income: '480k', taxPaid: '90k', hasDonations: 'yes', donations: '60k' };
 
 const SHOP = { trade: 'goods', hasOneClient: 'no' };

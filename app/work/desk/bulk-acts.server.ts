@@ -61,6 +61,9 @@ export async function undoIt(
   return undone === 'missing' || undone === 'again' ? 'changed' : undone;
 }
 
+/** What acts on work have in common: each is a step. */
+export const ON_WORK = { permission: 'work', things: WORK, undo: undoIt, undoable: undoableRuns } as const;
+
 export const colleague = z.object({ id: z.string(), name: z.string() }).nullable();
 
 /** `nobody` too. */
@@ -70,8 +73,7 @@ export function whoIs(to: z.infer<typeof colleague>, me: string): string {
 
 export const ASSIGN = defineBulk({
   name: 'work.assign',
-  permission: 'work',
-  things: WORK,
+  ...ON_WORK,
   choice: z.object({ to: colleague }),
   asks: (many, { to }) => `assign ${many} to ${to?.name ?? 'nobody'}`,
   did: (many, { to }, me) => `${many} assigned to ${whoIs(to, me)}`,
@@ -95,14 +97,11 @@ export const ASSIGN = defineBulk({
     const there = (await rowsOf(me, ids)).filter(({ assigneeId }) => assigneeId === (to?.id ?? null));
     return new Map(there.map(({ id }) => [id, 'same']));
   },
-  undo: undoIt,
-  undoable: undoableRuns,
 });
 
 export const SET_STATE = defineBulk({
   name: 'work.state',
-  permission: 'work',
-  things: WORK,
+  ...ON_WORK,
   choice: z.object({
     to: z.enum(ENGAGEMENT_STATES),
     submittedOn: z.optional(z.string()),
@@ -132,8 +131,6 @@ export const SET_STATE = defineBulk({
     if (saved === 'saved') return { state: 'done', past: { step: actor.stepId } };
     return { state: 'left', why: saved === 'gone' ? 'changed' : saved };
   },
-  undo: undoIt,
-  undoable: undoableRuns,
   async mailing(me, ids, choice) {
     const { to, approval } = choice;
     const [left, approved] = [await findLeft(me, ids, choice), await approvalsOf(ids)];
@@ -176,8 +173,7 @@ async function findLeft(
 
 export const REMIND = defineBulk({
   name: 'work.remind',
-  permission: 'work',
-  things: WORK,
+  ...ON_WORK,
   choice: z.object({}),
   asks: (many) => `remind the clients of ${many}`,
   did: (many) => `reminded about ${many}`,
@@ -196,8 +192,6 @@ export const REMIND = defineBulk({
     if (reminded === 'told') return { state: 'done', past: { step: actor.stepId } };
     return { state: 'left', why: reminded === 'gone' ? 'changed' : reminded };
   },
-  undo: undoIt,
-  undoable: undoableRuns,
   leaves: (me, ids) => findUnreminded(me, ids),
   mailing: (me, ids) => previewReminders(me, ids),
   writes: () => [

@@ -5,14 +5,12 @@ import { lockEngagement, type Engagement } from '#app/work/core/engagements/find
 import { isWithSars } from '#app/work/core/engagements/states.ts';
 import { keepsTerms, setTerms } from '#app/work/core/engagements/terms.server.ts';
 import { askingDay } from './ask-day.ts';
-import { KEPT, leavesOf, undoIt, WORK } from './bulk-acts.server.ts';
-import { undoableRuns } from './undoable-runs.server.ts';
+import { KEPT, leavesOf, ON_WORK } from './bulk-acts.server.ts';
 
 /** One due day for many, as `changeTerms` sets it for one. */
 export const MOVE_DUE = defineBulk({
   name: 'work.due-day',
-  permission: 'work',
-  things: WORK,
+  ...ON_WORK,
   ...askingDay({ label: 'Due on', first: () => '', mayBeToday: true }),
   asks: (many, { on }) => `make ${many} due on ${on ? dayText(on) : 'another day'}`,
   did: (many, { on }) => `${many} due ${on ? `on ${dayText(on)}` : 'on another day'}`,
@@ -35,8 +33,6 @@ export const MOVE_DUE = defineBulk({
       : { state: 'left', why: 'changed' };
   },
   leaves: leavesOf(keepsDue),
-  undo: undoIt,
-  undoable: undoableRuns,
   writes: ({ on }) => [
     `${on ? dayText(on) : 'The day that you give'} as our due day of each: the client sees it on the page of the work once it has begun, and nobody is mailed. The day of the law stays beside it where they differ; lists and counts go by ours.`,
   ],

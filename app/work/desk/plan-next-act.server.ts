@@ -18,13 +18,11 @@ import {
 import { mailingAbout } from '#app/work/core/notices/rehearse.server.ts';
 import { peopleOf } from '#app/work/core/reminders/open-work.server.ts';
 import { z } from 'zod';
-import { KEPT, undoIt, WORK } from './bulk-acts.server.ts';
-import { undoableRuns } from './undoable-runs.server.ts';
+import { KEPT, WORK, ON_WORK } from './bulk-acts.server.ts';
 
 export const PLAN_NEXT = defineBulk({
   name: 'work.next',
-  permission: 'work',
-  things: WORK,
+  ...ON_WORK,
   choice: z.object({ evenLate: z.optional(z.boolean()) }),
   asks: (many) => `plan the next period of ${many}`,
   did: (many) => `${many} planned for the next period`,
@@ -45,8 +43,6 @@ export const PLAN_NEXT = defineBulk({
     if (planned.kind === 'planned') return { state: 'done', made: planned.id, past: { step: actor.stepId } };
     return { state: 'left', why: planned.kind === 'gone' ? 'changed' : planned.kind };
   },
-  undo: undoIt,
-  undoable: undoableRuns,
   later: mailedLater,
   writes: () => [
     'The next period of each, with the same price and colleague. It starts automatically once its papers can exist.',

@@ -11,16 +11,15 @@ import { setState } from '#app/work/core/engagements/state.server.ts';
 import { isPlanned } from '#app/work/core/engagements/states.ts';
 import { setTerms } from '#app/work/core/engagements/terms.server.ts';
 import { askingDay } from './ask-day.ts';
-import { KEPT, leavesOf, undoIt, WORK } from './bulk-acts.server.ts';
-import { undoableRuns } from './undoable-runs.server.ts';
+import { KEPT, leavesOf, ON_WORK } from './bulk-acts.server.ts';
 
 const BEGUN = (many: string) => `${many} left alone: it has begun, or is not planned`;
 
 /** The list of what opens, approved by whoever may change the work of colleagues. */
 export const APPROVE_OPENING = defineBulk({
   name: 'work.approve-opening',
+  ...ON_WORK,
   permission: 'allocate',
-  things: WORK,
   choice: z.object({ isApproved: z.boolean() }),
   asks: (many, { isApproved }) =>
     isApproved ? `approve that ${many} may begin` : `take back the approval of ${many}`,
@@ -37,8 +36,6 @@ export const APPROVE_OPENING = defineBulk({
     if (saved === 'same') return { state: 'left', why: 'same' };
     return { state: 'left', why: saved === 'begun' ? 'late' : 'changed' };
   },
-  undo: undoIt,
-  undoable: undoableRuns,
   writes: ({ isApproved }) => [
     isApproved
       ? 'Each begins on its day. Who approved it, and when, stands on the list and in its timeline.'
@@ -50,8 +47,7 @@ export const APPROVE_OPENING = defineBulk({
 /** The period is left out: recurring work does not plan it again. */
 export const SKIP = defineBulk({
   name: 'work.skip',
-  permission: 'work',
-  things: WORK,
+  ...ON_WORK,
   choice: z.object({}),
   asks: (many) => `leave out ${many}`,
   did: (many) => `${many} left out`,
@@ -67,8 +63,6 @@ export const SKIP = defineBulk({
       ? { state: 'done', past: { step: actor.stepId } }
       : { state: 'left', why: 'changed' };
   },
-  undo: undoIt,
-  undoable: undoableRuns,
   writes: () => [
     'The planned period does not begin, and is not planned again. The next one comes on its day.',
     'The client had no mail of it, and gets none now.',
@@ -77,8 +71,7 @@ export const SKIP = defineBulk({
 
 export const PLAN_AGAIN = defineBulk({
   name: 'work.plan-again',
-  permission: 'work',
-  things: WORK,
+  ...ON_WORK,
   choice: z.object({}),
   asks: (many) => `plan ${many} again`,
   did: (many) => `${many} planned again`,
@@ -94,15 +87,12 @@ export const PLAN_AGAIN = defineBulk({
     if (saved === 'saved') return { state: 'done', past: { step: actor.stepId } };
     return { state: 'left', why: saved === 'gone' ? 'changed' : saved };
   },
-  undo: undoIt,
-  undoable: undoableRuns,
   writes: () => ['Each begins on its day again. The client gets no mail of it before.'],
 });
 
 export const MOVE_START = defineBulk({
   name: 'work.start-day',
-  permission: 'work',
-  things: WORK,
+  ...ON_WORK,
   ...askingDay({
     label: 'Begins on',
     hint: 'A weekend or holiday is the next working day.',
@@ -131,8 +121,6 @@ export const MOVE_START = defineBulk({
       : { state: 'left', why: 'changed' };
   },
   leaves: leavesOf(keepsStart),
-  undo: undoIt,
-  undoable: undoableRuns,
   writes: ({ on }) => [
     `${on ? dayText(on) : 'The day that you give'} as the day on which each begins. Until then the client gets no mail about it.`,
   ],

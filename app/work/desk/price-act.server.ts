@@ -16,14 +16,12 @@ import {
   type PriceChosen,
 } from '#app/work/core/engagements/price-change.ts';
 import { keepsTerms, setTerms } from '#app/work/core/engagements/terms.server.ts';
-import { KEPT, leavesOf, undoIt, WORK } from './bulk-acts.server.ts';
-import { undoableRuns } from './undoable-runs.server.ts';
+import { KEPT, leavesOf, WORK, ON_WORK } from './bulk-acts.server.ts';
 
 /** Another price for many, as `changeTerms` sets it for one. */
 export const SET_PRICE = defineBulk({
   name: 'work.price',
-  permission: 'work',
-  things: WORK,
+  ...ON_WORK,
   choice: z.object({ cents: z.optional(z.number()), more: z.optional(z.number()) }),
   asks: (many) => `set another price for ${many}`,
   did: (many, choice) => `${many} ${priceSaid(choice)}`,
@@ -72,8 +70,6 @@ export const SET_PRICE = defineBulk({
       : { state: 'left', why: 'changed' };
   },
   leaves: leavesOf(keepsPrice),
-  undo: undoIt,
-  undoable: undoableRuns,
   writes: () => [
     'The price of each. The client reads it in the history of work that has begun, and nobody is mailed.',
     'Recurring work keeps its price for what is planned later: change that at the client, or for many in the client book.',

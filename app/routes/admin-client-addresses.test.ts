@@ -11,7 +11,7 @@ import type { ImportMore } from '#app/work/desk/import/import-page.server.ts';
 import { clientForm } from '#app/work/desk/taxpayers/shared-forms.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { ask, submit, toastOf, visit, undoFields } from '#tests/routes.ts';
+import { ask, submit, visit, undoFields } from '#tests/routes.ts';
 import { loader as exportFile } from './admin.taxpayers.export[.]csv.ts';
 
 await useTestDatabase();

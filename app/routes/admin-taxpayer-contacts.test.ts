@@ -11,7 +11,7 @@ import { storedTaxpayers } from '#app/work/core/taxpayers/stored-data.server.ts'
 import { restoreTaxpayer } from '#app/work/core/trash/trash.server.ts';
 import { addMember, signedInAs } from '#tests/accounts.ts';
 import { useTestDatabase } from '#tests/database.ts';
-import { submit, toastOf, undoFields } from '#tests/routes.ts';
+import { submit, undoFields } from '#tests/routes.ts';
 
 await useTestDatabase();
 

@@ -21,7 +21,7 @@ import {
   isPlanned,
   isUnderWay,
 } from '#app/work/core/engagements/states.ts';
-import { questionsAgain } from '#app/work/core/engagements/questions-again.ts';
+import { askAgain } from '#app/work/core/engagements/questions-again.ts';
 import { isTooEarly } from '#app/work/core/engagements/start-day.ts';
 import { knownAnswers } from '#app/work/core/engagements/known-answers.ts';
 import { lastAnswersOf } from '#app/work/core/engagements/last-time.server.ts';
@@ -65,11 +65,7 @@ export async function findWork({ request, context, params }: Args, now = new Dat
   const mayApprove =
     items.some(({ approval }) => approval) && (await mayAnswer(actor, engagement.taxpayer.id));
   const query = new URL(request.url).searchParams;
-  const { questions, keepAll } = questionsAgain(
-    engagement.type,
-    last,
-    knownAnswers(engagement, last !== null),
-  );
+  const { questions, keepAll } = askAgain(engagement.type, last, knownAnswers(engagement, last !== null));
   const isOpen = isUnderWay(state);
   const { toApprove, sorted } = sortAll(items, isOpen);
   const inApproval = new Set(

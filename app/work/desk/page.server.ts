@@ -30,7 +30,7 @@ import {
 } from '#app/work/core/engagements/states.ts';
 import { openBeforeDone, stillOpen } from '#app/work/core/engagements/still-open.ts';
 import {
-  questionsAgain,
+  askAgain,
   type QuestionsAgain,
   type ShownQuestion,
 } from '#app/work/core/engagements/questions-again.ts';
@@ -136,7 +136,7 @@ export async function findPage(
       hasOpenQuestions(engagement) ? lastAnswersOf(engagement) : null,
     ]);
   const { type, ...shown } = engagement;
-  const again = questionsAgain(type, last, knownAnswers(engagement, last !== null));
+  const again = askAgain(type, last, knownAnswers(engagement, last !== null));
   const { state, dueOn } = shown;
   return {
     ...related,

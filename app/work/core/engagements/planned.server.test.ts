@@ -11,7 +11,7 @@ import { isNightly } from '#tests/nightly.ts';
 import { queuedMails, subjectsTo } from '#tests/accounts.ts';
 import { rowOf, useTestDatabase } from '#tests/database.ts';
 import { sendReminders } from '../reminders/send.server.ts';
-import { questionsAgain } from './questions-again.ts';
+import { askAgain } from './questions-again.ts';
 import { lastAnswersOf } from './last-time.server.ts';
 import { findEngagement } from './find.server.ts';
 import { planNext, startNow, startPlanned } from './planned.server.ts';
@@ -68,7 +68,7 @@ test('it starts on its morning, asks with last year’s answers shown, and then 
     'Income tax return (ITR12), 2027 tax year, Thandi Nkosi: nine short questions to begin',
   ]);
   const engagement = (await findEngagement(memberActor(thandi), id))!;
-  const { questions, keepAll } = questionsAgain(engagement.type, await lastAnswersOf(engagement));
+  const { questions, keepAll } = askAgain(engagement.type, await lastAnswersOf(engagement));
   expect(questions.map(({ lastTime }) => lastTime)).toContain('Last year you said yes: still so?');
   expect(await answerQuestions(memberActor(thandi), id, keepAll ?? {})).toBe('saved');
   expect((await rowOf(engagements, id))?.answers).toEqual(LAST);
@@ -148,7 +148,7 @@ test('through outages and a clock that jumps, work starts once, on a working day
 });
 
 const LAST = Object.fromEntries(
-  questionsAgain(typeOf('itr12'), null).questions.map(({ id }, at) => [
+  askAgain(typeOf('itr12'), null).questions.map(({ id }, at) => [
     id,
     at === 0 ? ('yes' as const) : ('no' as const),
   ]),

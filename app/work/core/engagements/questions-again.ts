@@ -10,7 +10,7 @@ export type ShownQuestion = Question & { lastTime: string | null; isKnown: boole
 /** `keepAll`: the answers that one tap gives again; null with a question that is new. */
 export type QuestionsAgain = { questions: ShownQuestion[]; keepAll: Answers | null };
 
-export function questionsAgain(
+export function askAgain(
   type: EngagementType | null,
   last: Answers | null,
   known: Answers = {},
